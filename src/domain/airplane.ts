@@ -1,0 +1,28 @@
+import { entity, int, type Row, text } from './entity.ts';
+
+const thisYear = () => new Date().getFullYear();
+
+export const airplane = entity({
+  table: 'airplanes',
+  path: 'airplane',
+  one: 'Samolot',
+  many: 'Samoloty',
+  key: 'serial_no',
+  read: ['atc'],
+  write: ['atc'],
+  fields: {
+    serial_no: text('Numer seryjny', { max: 40 }),
+    model: text('Model', { max: 60 }),
+    type: text('Typ', { max: 60 }),
+    production_year: int('Rok produkcji', { min: 1902, max: thisYear, initial: 1987 }),
+    num_of_seats: int('Liczba miejsc', { min: 1, max: 1000 }),
+    fuel_tank: int('Pojemność zbiornika', { min: 1, max: 320_000, unit: 'l' }),
+    fuel_quant: int('Ilość paliwa', { min: 0, max: 320_000, unit: 'l' }),
+    num_of_crew: int('Liczba załogi', { min: 1, max: 30 }),
+    max_cargo: int('Maksymalny ładunek', { min: 0, max: 100_000, unit: 'kg' }),
+  },
+  check: ({ fuel_quant, fuel_tank }) => (fuel_quant > fuel_tank ? { fuel_quant: 'Więcej, niż mieści zbiornik' } : undefined),
+  list: ['serial_no', 'model', 'type', 'production_year', 'num_of_seats'],
+  pageSize: 5,
+});
+export type Airplane = Row<typeof airplane>;

@@ -1,0 +1,22 @@
+import { area, entity, instant, type Row, ref, text } from './entity.ts';
+import { staff } from './roles.ts';
+
+export const announcement = entity({
+  table: 'announcements',
+  path: 'announcements',
+  one: 'Ogłoszenie',
+  many: 'Ogłoszenia',
+  read: 'everyone',
+  write: staff,
+  fields: {
+    title: text('Tytuł', { max: 120 }),
+    content: area('Treść', { max: 4000 }),
+    valid_until: instant('Ważne do'),
+    create_time: instant('Dodano', { server: true }),
+    Employee_id: ref('Autor', 'users', { optional: true, server: true }),
+  },
+  list: ['title', 'valid_until', 'create_time'],
+  pageSize: 4,
+  order: 'create_time',
+});
+export type Announcement = Row<typeof announcement>;

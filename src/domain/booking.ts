@@ -1,0 +1,43 @@
+import { addDays, type Day, dayCount, dayOf, today } from './days.ts';
+import { type Errors, flag, instant, shape, type Values } from './entity.ts';
+import type { OrderKind } from './order.ts';
+import { checkSpace, parking } from './parking.ts';
+import { rental } from './rental.ts';
+
+/** How far ahead a booking may end, and how long it may last, in days. */
+export const bookingLimits = { ahead: 365, longest: 90 };
+
+/** What is wrong with a stay, by field; `now` is today in Warsaw. */
+export function checkStay(since: Day, until: Day, now: Day = today()): Errors {
+  if (since < now) return { since: 'Wybierz dzień od dzisiaj' };
+  if (until < since) return { until: 'Koniec nie może być przed początkiem' };
+  if (until > addDays(now, bookingLimits.ahead)) return { until: `Rezerwujemy najwyżej ${bookingLimits.ahead} dni naprzód` };
+  if (dayCount(since, until) > bookingLimits.longest) return { until: `Najwyżej ${bookingLimits.longest} dni` };
+  return {};
+}
+
+const stay = { since: instant('Od'), until: instant('Do') };
+const terms = flag('Zgoda', { message: 'Bez zgody nie możemy przyjąć zamówienia' });
+const checkBooking = (it: { since: string; until: string; terms: boolean }): Errors => ({
+  ...checkStay(dayOf(it.since), dayOf(it.until)),
+  ...(it.terms ? undefined : { terms: terms.message as string }),
+});
+
+const { parking_level, space_id, license_plate } = parking.fields;
+const { Cars_id } = rental.fields;
+
+/** What a guest sends to book, without the contact. */
+export const bookings = {
+  parking: shape({
+    fields: { parking_level, space_id, license_plate, ...stay, terms },
+    check: (it) => ({ ...checkBooking(it), ...checkSpace(it.parking_level, it.space_id) }),
+  }),
+  rental: shape({ fields: { Cars_id, ...stay, terms }, check: checkBooking }),
+} as const satisfies Record<OrderKind, unknown>;
+
+export type ParkingBooking = Values<(typeof bookings)['parking']['fields']>;
+export type RentalBooking = Values<(typeof bookings)['rental']['fields']>;
+export type Booking = ({ kind: 'parking' } & ParkingBooking) | ({ kind: 'rental' } & RentalBooking);
+
+/** zł a day × days, first and last included, in grosze. */
+export const priceOf = (pricePerDay: number, since: Day, until: Day): number => pricePerDay * 100 * dayCount(since, until);

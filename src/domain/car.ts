@@ -1,0 +1,32 @@
+import { choices } from './choices.ts';
+import { choice, entity, int, type Row, text } from './entity.ts';
+
+export const fuelType = choices({
+  PETROL: { label: 'benzyna' },
+  DIESEL: { label: 'diesel' },
+  ELECTRIC: { label: 'elektryczny' },
+  HYBRID: { label: 'hybryda' },
+});
+export const transmissionType = choices({ MANUAL: { label: 'manualna' }, AUTOMATIC: { label: 'automat' } });
+
+export const car = entity({
+  table: 'cars',
+  path: 'cars',
+  one: 'Samochód',
+  many: 'Samochody',
+  read: 'everyone',
+  write: ['rental_staff'],
+  fields: {
+    brand: text('Marka', { max: 40 }),
+    model: text('Model', { max: 40 }),
+    production_year: int('Rok produkcji', { min: 1950, max: () => new Date().getFullYear() + 1 }),
+    license_plate: text('Numer rejestracyjny', { max: 10 }),
+    fuel_type: choice('Paliwo', fuelType),
+    transmission_type: choice('Skrzynia biegów', transmissionType),
+    price_per_day: int('Cena za dzień', { min: 1, max: 10_000, unit: 'zł' }),
+    img: text('Zdjęcie', { optional: true, server: true }),
+  },
+  list: ['brand', 'model', 'production_year', 'license_plate', 'fuel_type', 'transmission_type', 'price_per_day'],
+  pageSize: 100,
+});
+export type Car = Row<typeof car>;

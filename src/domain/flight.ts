@@ -1,0 +1,63 @@
+import { choices } from './choices.ts';
+import { choice, entity, flag, instant, joined, type Row, ref, text, textRef } from './entity.ts';
+
+export const flightStatus = choices({
+  SCHEDULED: { label: 'Zaplanowany', tone: 'neutral' },
+  WAITING: { label: 'Oczekujący', tone: 'info' },
+  AIRBORNE: { label: 'W powietrzu', tone: 'good' },
+  'TAKE OFF': { label: 'Start', tone: 'info' },
+  LANDING: { label: 'Lądowanie', tone: 'info' },
+  FINISHED: { label: 'Zakończony', tone: 'neutral' },
+  CANCELED: { label: 'Anulowany', tone: 'bad' },
+  DELAYED: { label: 'Opóźniony', tone: 'warn' },
+});
+export type FlightStatus = keyof typeof flightStatus;
+
+const place = { max: 60, hint: 'Miasto i kod w nawiasie, na przykład Oslo (OSL)' } as const;
+
+export const flight = entity({
+  table: 'flights',
+  path: 'flights',
+  one: 'Lot',
+  many: 'Harmonogram lotów',
+  key: 'id',
+  read: 'everyone',
+  write: ['atc'],
+  fields: {
+    // 'data' is the path of the distinct values, so no flight may be called that
+    id: text('Numer lotu', { max: 10, pattern: /^(?!data$)[A-Za-z0-9][A-Za-z0-9 -]*$/i, hint: 'Na przykład LO 3844' }),
+    status: choice('Status', flightStatus, { initial: 'SCHEDULED' }),
+    airline_name: text('Linia lotnicza', { max: 60 }),
+    departure: instant('Odlot', { message: 'Niepoprawna data i godzina odlotu' }),
+    arrival: instant('Przylot', { message: 'Niepoprawna data i godzina przylotu' }),
+    destination: text('Cel', place),
+    origin: text('Skąd', place),
+    airplane_serial_no: textRef('Nr samolotu', 'airplanes'),
+    is_departure: flag('Odlot z naszego lotniska', { initial: true }),
+    estimated: instant('Nowa godzina', { optional: true, hint: 'Nowa godzina odlotu lub przylotu tutaj' }),
+    Gates_id: ref('Bramka', 'gates', { optional: true }),
+  },
+  joined: { gate_name: joined('Gates_id', 'name', text('Bramka', { optional: true })) },
+  check: ({ departure, arrival }) => (arrival < departure ? { arrival: 'Przylot nie może być przed odlotem' } : undefined),
+  list: ['id', 'status', 'airline_name', 'departure', 'arrival', 'destination', 'origin', 'airplane_serial_no'],
+  search: ['id', 'airline_name', 'destination', 'origin', 'airplane_serial_no'],
+  pageSize: 5,
+  order: 'departure',
+});
+export type Flight = Row<typeof flight> & { gate_name: string | null };
+
+export const directions = choices({ departure: { label: 'Odloty' }, arrival: { label: 'Przyloty' } });
+export type Direction = keyof typeof directions;
+
+/** Columns whose distinct values the filter offers. */
+export const distinctColumns = ['id', 'airline_name', 'destination', 'origin', 'airplane_serial_no'] as const;
+export type DistinctColumn = (typeof distinctColumns)[number];
+
+/** 'Londyn Luton (LTN)' → its city and its code. */
+export function placeOf(text: string): { city: string; code: string } {
+  const [, city = text, code = ''] = /^(.*?)\s*\(([^)]*)\)\s*$/.exec(text) ?? [];
+  return { city, code };
+}
+
+/** The moment that counts here: a departure's departure, an arrival's arrival. */
+export const timeHere = (it: Pick<Flight, 'is_departure' | 'departure' | 'arrival'>): string => (it.is_departure ? it.departure : it.arrival);

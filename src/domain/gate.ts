@@ -1,0 +1,22 @@
+import { choices } from './choices.ts';
+import { choice, entity, type Row, text } from './entity.ts';
+
+export const gateStatus = choices({
+  CLOSED: { label: 'Zamknięta', tone: 'neutral' },
+  BUSY: { label: 'Zajęta', tone: 'warn' },
+  'ON STAND': { label: 'Wstrzymana', tone: 'info' },
+  READY: { label: 'Gotowa', tone: 'good' },
+});
+
+export const gate = entity({
+  table: 'gates',
+  path: 'bramki',
+  one: 'Bramka',
+  many: 'Bramki',
+  read: ['airport_staff'],
+  write: ['airport_staff'],
+  fields: { name: text('Nazwa', { max: 20 }), status: choice('Status', gateStatus) },
+  list: ['name', 'status'],
+  pageSize: 4,
+});
+export type Gate = Row<typeof gate>;

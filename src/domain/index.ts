@@ -1,0 +1,13 @@
+import { airplane } from './airplane.ts';
+import { announcement } from './announcement.ts';
+import { car } from './car.ts';
+import { contactInfo } from './contact-info.ts';
+import type { Entity } from './entity.ts';
+import { flight } from './flight.ts';
+import { gate } from './gate.ts';
+import { order } from './order.ts';
+import { parking, parkingInfo } from './parking.ts';
+import { rental } from './rental.ts';
+
+/** Every entity, in the order of the back-office menu. */
+export const entities: readonly Entity[] = [flight, airplane, gate, announcement, car, rental, parking, parkingInfo, contactInfo, order];

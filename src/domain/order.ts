@@ -1,0 +1,60 @@
+import { choices } from './choices.ts';
+import { choice, email, entity, flag, instant, int, phone, type Row, ref, shape, text } from './entity.ts';
+
+export const orderState = choices({
+  HELD: { label: 'Czeka na płatność', tone: 'warn', next: ['CONFIRMED', 'EXPIRED', 'REFUND_PENDING'] },
+  CONFIRMED: { label: 'Opłacone', tone: 'good', next: ['REFUND_PENDING'] },
+  EXPIRED: { label: 'Wygasło', tone: 'neutral', next: ['CONFIRMED', 'REFUND_PENDING'] },
+  REFUND_PENDING: { label: 'W trakcie zwrotu', tone: 'info', next: ['REFUNDED'] },
+  REFUNDED: { label: 'Zwrócono pieniądze', tone: 'neutral', next: [] },
+});
+export type OrderState = keyof typeof orderState;
+
+export const orderKind = choices({ parking: { label: 'Parking' }, rental: { label: 'Wypożyczenie auta' } });
+export type OrderKind = keyof typeof orderKind;
+
+/** Whom a booking is for. */
+export const contact = shape({
+  fields: {
+    firstName: text('Imię', { min: 2, max: 60, autocomplete: 'given-name' }),
+    lastName: text('Nazwisko', { min: 2, max: 60, autocomplete: 'family-name' }),
+    email: email('E-mail', { autocomplete: 'email' }),
+    phone: phone('Telefon', { autocomplete: 'tel', message: 'Wpisz numer telefonu, na przykład 600 700 800' }),
+  },
+});
+export type Contact = { firstName: string; lastName: string; email: string; phone: string };
+
+/** A hold and the payment for it. It outlives the place it held; its id is unguessable, and whoever has it is its holder. */
+export const order = entity({
+  table: 'orders',
+  path: 'orders',
+  one: 'Zamówienie',
+  many: 'Zamówienia',
+  key: 'id',
+  read: [],
+  write: [],
+  fields: {
+    id: text('Numer', { server: true }),
+    kind: choice('Rodzaj', orderKind, { server: true }),
+    state: choice('Stan', orderState, { server: true }),
+    amount: int('Kwota w groszach', { min: 1, server: true }),
+    since: instant('Od', { server: true }),
+    until: instant('Do', { server: true }),
+    expires_at: instant('Czeka do', { server: true }),
+    create_time: instant('Złożono', { server: true }),
+    parking_level: text('Poziom', { optional: true, server: true }),
+    space_id: int('Miejsce', { optional: true, server: true }),
+    license_plate: text('Numer rejestracyjny', { optional: true, server: true, personal: true }),
+    Cars_id: ref('Samochód', 'cars', { optional: true, server: true }),
+    Users_id: ref('Klient', 'users', { optional: true, server: true, personal: true }),
+    first_name: text('Imię', { server: true, personal: true }),
+    last_name: text('Nazwisko', { server: true, personal: true }),
+    email: email('E-mail', { server: true, personal: true }),
+    phone: phone('Telefon', { server: true, personal: true }),
+    terms: flag('Zgoda na regulamin', { server: true }),
+  },
+  list: ['id', 'kind', 'state', 'amount', 'since', 'until'],
+  pageSize: 10,
+  internal: ['intent_id', 'session_hash', 'ip'],
+});
+export type Order = Row<typeof order>;

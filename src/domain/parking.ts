@@ -1,0 +1,80 @@
+import { choices } from './choices.ts';
+import { choice, entity, instant, int, type Row, ref, text } from './entity.ts';
+
+export const parkingStatus = choices({
+  PENDING: { label: 'W toku', tone: 'warn' },
+  RESERVED: { label: 'Zarezerwowano', tone: 'good' },
+  CANCELLED: { label: 'Anulowano', tone: 'neutral' },
+});
+/** The statuses in which a space is taken. */
+export const occupyingParking = ['PENDING', 'RESERVED'] as const;
+
+/** The spaces of each level, first and last included. Space 0 exists. */
+export const levels = { A: { first: 0, last: 50 }, B: { first: 51, last: 100 } } as const;
+export type Level = keyof typeof levels;
+export const parkingLevel = choices({ A: { label: 'Poziom A' }, B: { label: 'Poziom B' } });
+
+export const spacesOf = (level: Level): number[] => {
+  const { first, last } = levels[level];
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+};
+
+export function checkSpace(level: Level, space: number): { space_id?: string } {
+  const { first, last } = levels[level];
+  return space >= first && space <= last ? {} : { space_id: `Na poziomie ${level} są miejsca ${first}–${last}` };
+}
+
+/** ' gsl 48-rk ' → 'GSL48RK', as it is stored. */
+export const cleanPlate = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+
+export const parking = entity({
+  table: 'parking',
+  path: 'parking',
+  one: 'Rezerwacja parkingu',
+  many: 'Parking',
+  read: ['parking_staff'],
+  write: ['parking_staff'],
+  fields: {
+    parking_level: choice('Poziom', parkingLevel),
+    space_id: int('Miejsce', { min: 0, max: 100 }),
+    license_plate: text('Numer rejestracyjny', {
+      max: 8,
+      clean: cleanPlate,
+      pattern: /^[A-Z0-9]{1,8}$/,
+      message: 'Wpisz od 1 do 8 liter i cyfr',
+      hint: 'Najwyżej 8 znaków, na przykład GSL 48RK.',
+      personal: true,
+    }),
+    since: instant('Od'),
+    until: instant('Do'),
+    status: choice('Status', parkingStatus),
+    Users_id: ref('Klient', 'users', { optional: true, personal: true }),
+  },
+  check: ({ parking_level: level, space_id, since, until }) => ({
+    ...checkSpace(level, space_id),
+    ...(until < since ? { until: 'Koniec nie może być przed początkiem' } : undefined),
+  }),
+  list: ['license_plate', 'parking_level', 'space_id', 'since', 'until', 'status'],
+  pageSize: 5,
+  internal: ['order_id'],
+});
+export type Parking = Row<typeof parking>;
+
+/** What anyone may see of a reservation: enough to draw which spaces are taken. */
+export const publicParking = ['id', 'parking_level', 'space_id', 'since', 'until', 'status'] as const;
+
+export const parkingInfo = entity({
+  table: 'parking_info',
+  path: 'offer',
+  one: 'Cennik parkingu',
+  many: 'Cennik parkingu',
+  read: 'everyone',
+  write: ['parking_staff'],
+  fields: {
+    price_per_day: int('Cena za dobę', { min: 1, max: 10_000, unit: 'zł' }),
+    capacity: int('Liczba miejsc', { min: 1, max: 10_000 }),
+  },
+  list: ['price_per_day', 'capacity'],
+  pageSize: 1,
+});
+export type ParkingInfo = Row<typeof parkingInfo>;

@@ -1,0 +1,38 @@
+import { choices } from './choices.ts';
+import { choice, entity, instant, int, joined, type Row, ref, text } from './entity.ts';
+
+export const rentalStatus = choices({
+  PENDING: { label: 'Zarezerwowane', tone: 'warn' },
+  RENTED: { label: 'Wypożyczone', tone: 'good' },
+  RETURNED: { label: 'Zwrócone', tone: 'neutral' },
+  CANCELLED: { label: 'Anulowane', tone: 'neutral' },
+});
+/** The statuses in which a car is taken. */
+export const occupyingRental = ['PENDING', 'RENTED'] as const;
+
+export const rental = entity({
+  table: 'rentals',
+  path: 'rent',
+  one: 'Wypożyczenie',
+  many: 'Wypożyczenia',
+  read: ['rental_staff'],
+  write: ['rental_staff'],
+  fields: {
+    Cars_id: ref('Samochód', 'cars'),
+    since: instant('Od'),
+    until: instant('Do'),
+    status: choice('Status', rentalStatus),
+    Users_id: ref('Klient', 'users', { optional: true, personal: true }),
+    return_time: instant('Zwrócono', { optional: true, server: true }),
+  },
+  joined: {
+    brand: joined('Cars_id', 'brand', text('Marka')),
+    model: joined('Cars_id', 'model', text('Model')),
+    price_per_day: joined('Cars_id', 'price_per_day', int('Cena za dzień')),
+  },
+  check: ({ since, until }) => (until < since ? { until: 'Koniec nie może być przed początkiem' } : undefined),
+  list: ['Cars_id', 'since', 'until', 'status'],
+  pageSize: 2,
+  internal: ['order_id'],
+});
+export type Rental = Row<typeof rental>;

@@ -1,0 +1,18 @@
+import { choices } from './choices.ts';
+
+export const roles = choices({
+  atc: { label: 'Kontroler ruchu' },
+  ground_crew: { label: 'Obsługa naziemna' },
+  airport_staff: { label: 'Obsługa lotniska' },
+  parking_staff: { label: 'Obsługa parkingu' },
+  rental_staff: { label: 'Obsługa wypożyczalni' },
+  admin: { label: 'Administrator' },
+  client: { label: 'Klient' },
+});
+export type Role = keyof typeof roles;
+
+export const staff = (Object.keys(roles) as Role[]).filter((role) => role !== 'client');
+
+/** May this role do what these roles may? The admin always may. */
+export const isOneOf = (role: Role | undefined, allowed: readonly Role[] | 'everyone'): boolean =>
+  allowed === 'everyone' || role === 'admin' || (role !== undefined && allowed.includes(role));
