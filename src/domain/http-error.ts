@@ -1,13 +1,20 @@
+interface More {
+  /** Further members of the JSON answer. */
+  body?: Record<string, unknown>;
+  /** Such as Retry-After. */
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
+
 /** An answer that is not a success, thrown anywhere on the server; `endpoint` turns it into `{message, errors?}`. */
 export class HttpError extends Error {
   readonly status: number;
   /** Field name → what is wrong with it. */
   readonly errors: Record<string, string> | undefined;
-  /** Further members of the JSON answer, or headers such as Retry-After. */
-  readonly more: { body?: Record<string, unknown>; headers?: Record<string, string> };
+  readonly more: More;
 
-  constructor(status: number, message: string, errors?: Record<string, string>, more: HttpError['more'] = {}) {
-    super(message);
+  constructor(status: number, message: string, errors?: Record<string, string>, more: More = {}) {
+    super(message, { cause: more.cause });
     this.name = 'HttpError';
     this.status = status;
     this.errors = errors;

@@ -26,7 +26,7 @@ function string(f: Field, pattern?: RegExp) {
 }
 const trim = (it: string) => it.trim();
 /** Characters that no field holds; a NUL would be refused by Postgres itself. */
-const hasControl = (it: string) => /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(it);
+const hasControl = (it: string) => /[^\P{Cc}\t\n\r]/u.test(it);
 
 const integer = /^[+-]?\d{1,15}$/;
 const real = /^[+-]?\d{1,12}(?:[.,]\d{1,10})?$/;

@@ -1,0 +1,50 @@
+import type { Entity, Fields, Kind } from '../src/domain/entity.ts';
+
+/** The Postgres type each kind is stored as; a ref to a text key says so by its own column's type. */
+export const columnTypes: Record<Kind, readonly string[]> = {
+  text: ['text'],
+  area: ['text'],
+  email: ['text'],
+  phone: ['text'],
+  int: ['integer', 'bigint'],
+  decimal: ['numeric', 'double precision'],
+  flag: ['boolean'],
+  instant: ['timestamp with time zone'],
+  choice: ['text'],
+  ref: ['integer', 'bigint', 'text'],
+};
+
+/** How a kind sorts: text the Polish way (Ł after L), the rest as it is. */
+const sortForm: Record<Kind, (column: string) => string> = {
+  text: polish,
+  area: polish,
+  email: polish,
+  phone: plain,
+  int: plain,
+  decimal: plain,
+  flag: plain,
+  instant: plain,
+  choice: plain,
+  ref: plain,
+};
+function polish(column: string): string {
+  return `${column} collate "pl-x-icu"`;
+}
+function plain(column: string): string {
+  return column;
+}
+
+/** The one rule of names: a column is the wire name in lower case. */
+export const columnOf = (wireName: string): string => wireName.toLowerCase();
+
+export const sortColumn = ({ fields }: Entity, by: string): string => sortForm[(fields as Fields)[by]?.kind ?? 'int'](columnOf(by));
+
+/** What a row of this entity answers, as a select list: its key, its fields under their wire names, what it joins, its version. */
+export function selectList({ key, fields, joined = {} }: Entity): string {
+  const own = [...new Set([key, ...Object.keys(fields)])].map((name) => `t.${columnOf(name)} as "${name}"`);
+  const others = Object.entries(joined).map(([name, { by, column }]) => {
+    const table = (fields as Fields)[by]?.to;
+    return `(select j.${columnOf(column)} from ${table} j where j.id = t.${columnOf(by)}) as "${name}"`;
+  });
+  return [...own, ...others, 't.version'].join(', ');
+}

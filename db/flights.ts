@@ -1,0 +1,39 @@
+import { type Direction, type DistinctColumn, type Flight, flight } from '../src/domain/flight.ts';
+import type { List } from '../src/domain/query.ts';
+import { columnOf } from './columns.ts';
+import { all, type ListRequest, list } from './list.ts';
+import { type Query, raw, rows, sql } from './sql.ts';
+
+/** `%`, `_` and `\` mean themselves. */
+const literal = (term: string) => term.replace(/[\\%_]/g, '\\$&');
+
+/** A trigram index needs three characters; shorter terms are taken as the start of a flight number or of an airport's code. */
+function matches(term: string): Query {
+  const pattern = literal(term.trim());
+  if (pattern.length >= 3) return sql`t.search like '%' || fold(${pattern}) || '%'`;
+  return sql`(fold(t.id) like fold(${pattern}) || '%' or t.search like '%(' || fold(${pattern}) || '%')`;
+}
+
+/** A departure leaves here, an arrival lands here: the server chooses, so that the pages of a tab are full. */
+const going = (direction: Direction): Query => (direction === 'departure' ? sql`t.is_departure` : sql`not t.is_departure`);
+
+export interface FlightsRequest extends Omit<ListRequest, 'where'> {
+  term?: string;
+  direction?: Direction;
+}
+
+export const listFlights = ({ term, direction, ...request }: FlightsRequest): Promise<List<Flight>> =>
+  list<Flight>(flight, {
+    ...request,
+    sort: request.sort ?? { by: [direction === 'arrival' ? 'arrival' : 'departure'], order: 'asc' },
+    where: all([...(term ? [matches(term)] : []), ...(direction ? [going(direction)] : [])]),
+  });
+
+/** The distinct values of a column, in Polish order. */
+export async function distinctValues(column: DistinctColumn): Promise<string[]> {
+  const name = raw(columnOf(column));
+  const found = await rows<{ value: string }>(
+    sql`select value from (select distinct ${name} as value from flights) d order by value collate "pl-x-icu" limit 1000`,
+  );
+  return found.map(({ value }) => value);
+}

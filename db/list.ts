@@ -1,0 +1,53 @@
+import type { Entity } from '../src/domain/entity.ts';
+import type { Filter, List, Sort } from '../src/domain/query.ts';
+import { columnOf, selectList, sortColumn } from './columns.ts';
+import { type Query, raw, row, rows, sql } from './sql.ts';
+
+/** How far a list counts. Beyond it the total is this number and the last page is where it ends: nobody pages further by hand. */
+export const countCap = 10_000;
+
+export interface ListRequest {
+  page: number;
+  limit: number;
+  filter: Filter[];
+  sort?: Sort;
+  /** A condition of the caller's own, on the table `t`. */
+  where?: Query;
+}
+
+const condition = ({ by, value, operator }: Filter): Query => {
+  const column = raw(`t.${columnOf(by)}`);
+  return operator === 'BETWEEN' ? sql`${column} between ${value[0]} and ${value[1]}` : sql`${column} = ${value}`;
+};
+
+export const all = (conditions: Query[]): Query => conditions.reduce((left, right) => sql`${left} and ${right}`, sql`true`);
+
+/** The order of a list; the key last, so that no two rows tie and none is shown on two pages. */
+function order(entity: Entity, sort: Sort | undefined): string {
+  const direction = sort?.order ?? 'asc';
+  const by = sort?.by ?? [entity.order];
+  return [...by.map((name) => `t.${sortColumn(entity, name)} ${direction} nulls last`), `t.${columnOf(entity.key)} ${direction}`].join(', ');
+}
+
+/** One page of an entity in one statement: the count, the page clamped to what there is, and its rows. */
+export async function list<R>(entity: Entity, { page, limit, filter, sort, where }: ListRequest): Promise<List<R>> {
+  const conditions = all([...filter.map(condition), ...(where ? [where] : [])]);
+  const table = raw(entity.table);
+  const found = await rows(sql`
+    with counted as (select count(*)::int as total from (select 1 from ${table} t where ${conditions} limit ${countCap}) capped),
+         paged as (select total, least(${page}::int, greatest(ceil(total::numeric / ${limit}::int), 1))::int as page from counted)
+    select paged.total as "_total", paged.page as "_page", one.*
+      from paged left join lateral (
+        select true as "_row", ${raw(selectList(entity))} from ${table} t where ${conditions}
+         order by ${raw(order(entity, sort))} limit ${limit}::int offset (paged.page - 1) * ${limit}::int
+      ) one on true`);
+  const total = Number(found[0]?._total);
+  return {
+    data: found.filter(({ _row }) => _row).map(({ _row, _total, _page, ...rest }) => rest as R),
+    meta: { page: Number(found[0]?._page), pages: Math.max(1, Math.ceil(total / limit)), total },
+  };
+}
+
+/** The row with this key, if it also meets the caller's condition. */
+export const find = <R>(entity: Entity, key: number | string, where: Query = sql`true`): Promise<R | undefined> =>
+  row<R>(sql`select ${raw(selectList(entity))} from ${raw(entity.table)} t where t.${raw(columnOf(entity.key))} = ${key} and ${where}`);

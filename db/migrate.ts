@@ -1,0 +1,43 @@
+import { runner } from 'node-pg-migrate';
+import pg from 'pg';
+
+/** How long the product's own statements and locks may take; people at psql are given a URL that lifts both. */
+const timeouts = { statement_timeout: '5s', lock_timeout: '2s' };
+
+/** One migration at a time, whoever starts it. */
+const lock = 7_205_759;
+
+/** Brings the database up to date and answers the names of the migrations it applied. */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl, options: '-c statement_timeout=0 -c lock_timeout=0' });
+  await client.connect();
+  try {
+    await waitForLock(client);
+    const applied = await runner({
+      dbClient: client,
+      dir: new URL('migrations', import.meta.url).pathname,
+      direction: 'up',
+      migrationsTable: 'migrations',
+      count: Number.POSITIVE_INFINITY,
+      noLock: true,
+      log: () => {},
+    });
+    await client.query(`do $$ begin ${Object.entries(timeouts).map(setForDatabase).join(' ')} end $$`);
+    return applied.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+// A database made from a template does not inherit these, so they are set anew by every migration run.
+const setForDatabase = ([name, value]: [string, string]) => `execute format('alter database %I set ${name} = %L', current_database(), '${value}');`;
+
+/** Polls: a session that waits in pg_advisory_lock deadlocks with CREATE INDEX CONCURRENTLY. */
+async function waitForLock(client: pg.Client): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lock]);
+    if (rows[0].mine) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('Another migration has held the lock for a minute');
+}

@@ -1,0 +1,85 @@
+import { NeonDbError, type NeonQueryFunction, type NeonQueryPromise, neon, neonConfig, types } from '@neondatabase/serverless';
+import { HttpError } from '../src/domain/http-error.ts';
+
+export type Row = Record<string, unknown>;
+export type Query = NeonQueryPromise<false, false>;
+
+/** One call to the database, in ms. A statement that outlives it is ended by the database itself (see migrate.ts). */
+const requestTimeout = 4_000;
+
+neonConfig.fetchFunction = (url: string, init: RequestInit) => fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeout) });
+
+const oid = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
+const iso = (it: string) => new Date(it).toISOString();
+const number = (it: string) => Number(it);
+/** How values leave the driver, by Postgres type number: moments as ISO, dates as 'YYYY-MM-DD', every number as a number. */
+const parsers: Record<number, (it: string) => unknown> = {
+  [oid.timestamptz]: iso,
+  [oid.date]: (it) => it,
+  [oid.int8]: number,
+  [oid.numeric]: number,
+};
+const getTypeParser = (id: number) => parsers[id] ?? types.getTypeParser(id);
+
+const connected = new Map<string, NeonQueryFunction<false, false>>();
+
+/** The driver for the database of the moment: a test file changes it. */
+function driver(): NeonQueryFunction<false, false> {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error('DATABASE_URL is not set');
+  const known = connected.get(url) ?? neon(url, { types: { getTypeParser } });
+  connected.set(url, known);
+  return known;
+}
+
+/** A statement with its values bound; run it with `rows`, `row` or `write`. Statements nest as fragments. */
+export const sql = (strings: TemplateStringsArray, ...values: unknown[]): Query => driver()(strings, ...values);
+/** Only for names from an entity or a literal: never for anything that came with a request. */
+export const raw = (text: string) => driver().unsafe(text);
+
+export const rows = async <R = Row>(query: Query): Promise<R[]> => (await query.catch(refuse)) as R[];
+export const row = async <R = Row>(query: Query): Promise<R | undefined> => (await rows<R>(query))[0];
+
+/** Who writes: the event log's `by_user`. */
+export type Author = string;
+
+/** One transaction. It opens with the author, so that the audit trigger can name them; answers the rows of the last statement. */
+export async function write<R = Row>(author: Author, ...statements: Query[]): Promise<R[]> {
+  const opening = sql`select set_config('app.user', ${author}, true)`;
+  const results = await retryDeadlock(() => driver().transaction([opening, ...statements])).catch(refuse);
+  return (results.at(-1) ?? []) as R[];
+}
+
+// Postgres ends one of two transactions that wait for each other; the one ended may simply go again
+async function retryDeadlock<T>(run: () => Promise<T>, left = 3): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (left === 0 || !(error instanceof NeonDbError) || error.code !== '40P01') throw error;
+    return retryDeadlock(run, left - 1);
+  }
+}
+
+const refusals: Record<string, [number, string]> = {
+  '23P01': [409, 'Termin jest już zajęty'],
+  '23505': [409, 'Taki wpis już istnieje'],
+  '23503': [409, 'Inne wpisy zależą od tego albo wskazany wpis nie istnieje'],
+  '23514': [400, 'Nieprawidłowe dane'],
+  '22003': [400, 'Nieprawidłowe dane'],
+  '40P01': [409, 'Ktoś zapisywał to samo w tej chwili. Spróbuj ponownie'],
+  '55P03': [503, 'Serwer jest zajęty. Spróbuj za chwilę'],
+  '57014': [503, 'Serwer jest zajęty. Spróbuj za chwilę'],
+};
+
+/** The one place where a database's error becomes an answer. What is not foreseen stays an error: a 500, logged. */
+function refuse(error: unknown): never {
+  const code = error instanceof NeonDbError ? error.code : undefined;
+  const refusal = code && refusals[code];
+  if (refusal) throw new HttpError(refusal[0], refusal[1], undefined, { cause: error });
+  if (isAway(error)) throw new HttpError(503, 'Baza danych jest niedostępna. Spróbuj za chwilę', undefined, { cause: error });
+  throw error;
+}
+
+/** No answer at all, or one that says the server is not there: shutting down, starting, out of connections. */
+const isAway = (error: unknown): boolean =>
+  error instanceof NeonDbError && (!error.code || /^(08|57P0|53)/.test(error.code) || error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET');

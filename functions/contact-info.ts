@@ -1,0 +1,6 @@
+import { contactInfo } from '../src/domain/contact-info.ts';
+import { resource } from './lib/resource.ts';
+
+export default resource(contactInfo);
+
+export const config = { path: ['/api/contact-info', '/api/contact-info/:id'] };

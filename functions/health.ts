@@ -1,0 +1,17 @@
+import { rows, sql } from '../db/sql.ts';
+import { HttpError } from '../src/domain/http-error.ts';
+import { endpoint } from './lib/endpoint.ts';
+
+export default endpoint({
+  'GET /api/health': {
+    who: 'everyone',
+    run: async () => {
+      await rows(sql`select 1`).catch((cause) => {
+        throw new HttpError(503, 'Baza danych jest niedostępna', undefined, { body: { ok: false, database: false }, cause });
+      });
+      return { ok: true, database: true };
+    },
+  },
+});
+
+export const config = { path: ['/api/health'] };

@@ -1,0 +1,33 @@
+import { HttpError } from '../../src/domain/http-error.ts';
+
+const most = 100_000;
+
+/** The bytes of a body, refused as soon as they are too many. */
+export async function readText(request: Request): Promise<string> {
+  const tooLarge = new HttpError(413, 'Za dużo danych naraz');
+  if (Number(request.headers.get('content-length')) > most) throw tooLarge;
+  if (!request.body) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > most) throw tooLarge;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** The JSON object of a body; no body is an empty one. */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  const text = await readText(request);
+  if (text.trim() === '') return {};
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new HttpError(400, 'Nieprawidłowe dane');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new HttpError(400, 'Nieprawidłowe dane');
+  return body as Record<string, unknown>;
+}

@@ -1,0 +1,88 @@
+import type { Context } from '@netlify/functions';
+import { HttpError } from '../../src/domain/http-error.ts';
+import type { Role } from '../../src/domain/roles.ts';
+import { readJson } from './body.ts';
+import { checkOrigin } from './origin.ts';
+import { matchRoute } from './route.ts';
+
+/** Who may call: everyone, a list of roles (the admin always may), or a rule of the handler's own, named for the table of permissions. */
+export type Who = 'everyone' | readonly Role[] | { rule: string };
+
+export interface Call {
+  request: Request;
+  context: Context;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** The JSON body; empty for a GET and for routes that read the request themselves. */
+  body: Record<string, unknown>;
+}
+
+export interface Route {
+  who: Who;
+  /** A public answer that may be cached, and the tag that a write purges it by. */
+  cache?: { tag: string };
+  /** The handler reads the body itself: a signature is over its bytes, an upload is not JSON. */
+  rawBody?: true;
+  /** Called by machines that prove themselves otherwise than by their origin. */
+  anyOrigin?: true;
+  run(call: Call): Promise<Answer> | Answer;
+}
+/** JSON with status 200, or a Response of the handler's own making. */
+export type Answer = Response | Record<string, unknown>;
+/** 'GET /api/flights/:term' → how it is answered. */
+export type Routes = Record<string, Route>;
+
+export type Handler = ((request: Request, context: Context) => Promise<Response>) & { routes: Routes };
+
+const seconds = 60;
+/** The CDN keeps a public answer a minute; whoever carries the sign-in hint is varied out of it. */
+const cached = (tag: string) => ({
+  'cache-control': 'public, max-age=0, must-revalidate',
+  'netlify-cdn-cache-control': `public, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
+  'netlify-cache-tag': tag,
+  'netlify-vary': 'cookie=signed_in',
+});
+const uncached = { 'cache-control': 'private, no-store' };
+// Headers from netlify.toml do not reach functions' answers
+const secure = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+};
+
+/** Answers the routes of one resource. The one catch of the server: an HttpError becomes its answer, anything else a logged 500. */
+export function endpoint(routes: Routes): Handler {
+  const handle = async (request: Request, context: Context): Promise<Response> => {
+    try {
+      const { route, params } = matchRoute(routes, request);
+      const response = await answer(route, params, request, context);
+      return withHeaders(response, route.cache && response.ok ? cached(route.cache.tag) : uncached);
+    } catch (error) {
+      return withHeaders(refusal(error, request), uncached);
+    }
+  };
+  return Object.assign(handle, { routes });
+}
+
+async function answer(route: Route, params: Record<string, string>, request: Request, context: Context): Promise<Response> {
+  const reads = request.method === 'GET';
+  if (!reads && !route.anyOrigin) checkOrigin(request);
+  // Nobody can sign in yet, so a route for roles is closed to all
+  if (Array.isArray(route.who)) throw new HttpError(401, 'Brak dostępu');
+  const body = reads || route.rawBody ? {} : await readJson(request);
+  const result = await route.run({ request, context, params, query: new URL(request.url).searchParams, body });
+  return result instanceof Response ? result : Response.json(result);
+}
+
+function refusal(error: unknown, request: Request): Response {
+  if (!(error instanceof HttpError)) console.error(`${request.method} ${new URL(request.url).pathname}`, error);
+  else if (error.status >= 500) console.error(`${request.method} ${new URL(request.url).pathname}: ${error.message}`, error.cause);
+  const { status, message, errors, more } = error instanceof HttpError ? error : new HttpError(500, 'Wystąpił błąd serwera');
+  return Response.json({ message, ...(errors && { errors }), ...more.body }, { status, ...(more.headers && { headers: more.headers }) });
+}
+
+/** Fills in what the answer does not say itself. */
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries({ ...secure, ...headers })) if (!response.headers.has(name)) response.headers.set(name, value);
+  return response;
+}

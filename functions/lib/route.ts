@@ -1,0 +1,43 @@
+import { HttpError } from '../../src/domain/http-error.ts';
+import type { Route, Routes } from './endpoint.ts';
+
+const segments = (path: string) => path.split('/').filter(Boolean);
+
+/** The parameters of a path that fits a pattern such as /api/flights/:term; undefined where it does not. */
+function paramsOf(pattern: string, path: string): Record<string, string> | undefined {
+  const [want, have] = [segments(pattern), segments(path)];
+  if (want.length !== have.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [i, part] of want.entries()) {
+    const value = have[i] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = decode(value);
+    else if (part !== value.toLowerCase()) return undefined;
+  }
+  return params;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new HttpError(400, 'Nieprawidłowy adres');
+  }
+}
+
+/** The route of a request. Literal paths go before parameters: /flights/data is not a search for 'data'. */
+export function matchRoute(routes: Routes, request: Request): { route: Route; params: Record<string, string> } {
+  const path = new URL(request.url).pathname;
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const fitting = Object.entries(routes)
+    .map(([name, route]) => {
+      const [verb = '', pattern = ''] = name.split(' ');
+      return { verb, pattern, route, params: paramsOf(pattern, path) };
+    })
+    .filter(({ params }) => params)
+    .sort((a, b) => a.pattern.split(':').length - b.pattern.split(':').length);
+  const best = fitting.filter(({ pattern }) => pattern === fitting[0]?.pattern);
+  const found = best.find(({ verb }) => verb === method);
+  if (found?.params) return { route: found.route, params: found.params };
+  if (best.length === 0) throw new HttpError(404, 'Nie znaleziono');
+  throw new HttpError(405, 'Niedozwolona metoda', undefined, { headers: { allow: best.map(({ verb }) => verb).join(', ') } });
+}

@@ -1,0 +1,8 @@
+import { readOffer } from '../db/offer.ts';
+import { endpoint } from './lib/endpoint.ts';
+
+export default endpoint({
+  'GET /api/offer': { who: 'everyone', cache: { tag: 'offer' }, run: async () => ({ data: await readOffer() }) },
+});
+
+export const config = { path: ['/api/offer'] };
