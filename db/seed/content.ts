@@ -1,0 +1,144 @@
+import { addDays, type Day, today } from '../../src/domain/days.ts';
+
+const noon = (day: Day) => `${day} 12:00:00 Europe/Warsaw`;
+
+export const contactInfo = [
+  {
+    name: 'Port Lotniczy Bursztyn',
+    addr_street: 'ul. Wydmowa',
+    addr_number: '1',
+    zip_code: '76-299',
+    city: 'Bursztynowo',
+    nip: '000-000-00-00',
+    krs: '0000000000',
+    phone_inf: '+48 59 000 00 10',
+    phone_central: '+48 59 000 00 00',
+    email_pr: 'prasa@bursztyn.example',
+    email_marketing: 'marketing@bursztyn.example',
+  },
+];
+
+export const parkingInfo = [{ price_per_day: 50, capacity: 101 }];
+
+export const gates = [
+  { name: 'A1', status: 'BUSY' },
+  { name: 'A2', status: 'READY' },
+  { name: 'A3', status: 'READY' },
+  { name: 'A4', status: 'CLOSED' },
+  { name: 'B1', status: 'READY' },
+  { name: 'B2', status: 'BUSY' },
+  { name: 'B3', status: 'ON STAND' },
+];
+
+export const cars = [
+  {
+    brand: 'Toyota',
+    model: 'Yaris',
+    production_year: 2024,
+    license_plate: 'GSL 1001A',
+    fuel_type: 'HYBRID',
+    transmission_type: 'AUTOMATIC',
+    price_per_day: 139,
+  },
+  {
+    brand: 'Škoda',
+    model: 'Octavia',
+    production_year: 2023,
+    license_plate: 'GSL 1002A',
+    fuel_type: 'DIESEL',
+    transmission_type: 'MANUAL',
+    price_per_day: 179,
+  },
+  {
+    brand: 'Škoda',
+    model: 'Enyaq',
+    production_year: 2025,
+    license_plate: 'GSL 1003A',
+    fuel_type: 'ELECTRIC',
+    transmission_type: 'AUTOMATIC',
+    price_per_day: 249,
+  },
+  {
+    brand: 'Volkswagen',
+    model: 'Multivan',
+    production_year: 2024,
+    license_plate: 'GSL 1004A',
+    fuel_type: 'PETROL',
+    transmission_type: 'AUTOMATIC',
+    price_per_day: 329,
+  },
+  {
+    brand: 'Kia',
+    model: 'Ceed Kombi',
+    production_year: 2023,
+    license_plate: 'GSL 1005A',
+    fuel_type: 'PETROL',
+    transmission_type: 'MANUAL',
+    price_per_day: 159,
+  },
+  {
+    brand: 'Volvo',
+    model: 'XC60',
+    production_year: 2025,
+    license_plate: 'GSL 1006A',
+    fuel_type: 'HYBRID',
+    transmission_type: 'AUTOMATIC',
+    price_per_day: 299,
+  },
+];
+
+/** Written so many days ago, valid for so many more; the last one no longer is. */
+const notices: readonly [number, number, string, string][] = [
+  [
+    1,
+    40,
+    'Kontrola bezpieczeństwa w nowej hali',
+    'Wejście do kontroli jest od dziś na poziomie 1, obok stanowisk odprawy 7–12. Laptopy i płyny mogą zostać w bagażu.',
+  ],
+  [
+    4,
+    12,
+    'Nocny remont drogi kołowania B',
+    'Do końca prac, między 23:30 a 4:30, korzystamy z jednej drogi kołowania. Nocne loty mogą mieć do 20 minut opóźnienia.',
+  ],
+  [8, 70, 'Bezpośrednio do Bergen', 'W środy i soboty polecisz bez przesiadki do Bergen. Odlot o 11:15, powrót tego samego dnia rano.'],
+  [
+    12,
+    90,
+    'Dłuższe dyżury wypożyczalni aut',
+    'Stanowisko w hali przylotów jest czynne codziennie od 5:00 do 23:30. Auto można oddać także w nocy: klucze przyjmuje skrzynka przy wyjeździe.',
+  ],
+  [
+    15,
+    30,
+    'Nowy przystanek przy terminalu',
+    'Autobus linii 9 zatrzymuje się teraz przed wejściem B. Pierwszy kurs z dworca PKP o 4:20, ostatni o 23:45.',
+  ],
+  [
+    20,
+    60,
+    'Stacja ładowania na poziomie B parkingu',
+    'Przy miejscach 51–54 działają cztery ładowarki do 22 kW. Kabel trzeba mieć swój, ładowanie jest w cenie postoju.',
+  ],
+  [
+    26,
+    120,
+    'Pokój cichego oczekiwania',
+    'Za kontrolą bezpieczeństwa, obok bramki A3, otworzyliśmy pokój bez komunikatów i z przygaszonym światłem. Wstęp wolny dla każdego pasażera.',
+  ],
+  [
+    33,
+    45,
+    'Zmiana zasad przewozu nart',
+    'Narty i deski nadaje się przy stanowisku 12 dla bagażu ponadwymiarowego, najpóźniej 60 minut przed odlotem.',
+  ],
+  [60, -5, 'Utrudnienia na dojeździe S6', 'Zjazd Bursztynowo jest zwężony do jednego pasa. Prosimy doliczyć kwadrans na dojazd.'],
+];
+
+export const announcements = (now: Date) =>
+  notices.map(([ago, left, title, content]) => ({
+    title,
+    content,
+    create_time: noon(addDays(today(now), -ago)),
+    valid_until: noon(addDays(today(now), left)),
+  }));

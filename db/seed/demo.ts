@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { announcements, cars, contactInfo, gates, parkingInfo } from './content.ts';
+import { airplanes, flights } from './flights.ts';
+import { parkingStays } from './reservations.ts';
+
+async function connected<T>(databaseUrl: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Has nobody put anything into this database yet? */
+export const isEmpty = (databaseUrl: string): Promise<boolean> =>
+  connected(databaseUrl, async (client) => {
+    const { rows } = await client.query('select not exists (select from contact_info) and not exists (select from flights) as empty');
+    return rows[0].empty;
+  });
+
+/** Fills an empty database with a plausible airport around `now`; the same each time but for the clock. */
+export const seedDemo = (databaseUrl: string, now = new Date()): Promise<void> =>
+  connected(databaseUrl, async (client) => {
+    await client.query('begin');
+    await client.query("select set_config('app.user', 'dane pokazowe', true)");
+    await insert(client, 'contact_info', contactInfo);
+    await insert(client, 'parking_info', parkingInfo);
+    await insert(client, 'airplanes', airplanes());
+    await insert(client, 'gates', gates);
+    const gateIds = (await client.query("select id from gates where status <> 'CLOSED' order by name")).rows.map(({ id }) => id);
+    await insert(client, 'flights', flights(now, gateIds));
+    await insert(client, 'announcements', announcements(now));
+    await insert(client, 'cars', cars);
+    await insert(client, 'parking', parkingStays(now));
+    await client.query('commit');
+  });
+
+/** Rows of one shape; what they do not name takes the table's default. */
+async function insert(client: pg.Client, table: string, rows: readonly object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  await client.query(`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`, [JSON.stringify(rows)]);
+}

@@ -1,0 +1,129 @@
+import { addDays, parseInstant, today } from '../../src/domain/days.ts';
+import type { FlightStatus } from '../../src/domain/flight.ts';
+import { type AircraftType, aircraftTypes, fleetSize, home, type Rotation, rotations } from './network.ts';
+import { randomFrom } from './random.ts';
+
+const minute = 60_000;
+const iso = (ms: number) => new Date(ms).toISOString();
+/** To the next five minutes, as a timetable has it. */
+const timetable = (ms: number) => Math.round(ms / (5 * minute)) * 5 * minute;
+
+const serialOf = (code: string, type: AircraftType, tail: number) => {
+  const { serial, step } = aircraftTypes[type];
+  // Two airlines with the same type have different aircraft
+  return String(serial + step * (tail + fleetSize * (code.charCodeAt(0) % 13)));
+};
+
+export function airplanes() {
+  const fleets = new Map(rotations.map(({ code, type }) => [code + type, { code, type }]));
+  return [...fleets.values()].flatMap(({ code, type }) =>
+    Array.from({ length: fleetSize }, (_, tail) => {
+      const { maker, year, seats, tank, crew, cargo } = aircraftTypes[type];
+      return {
+        serial_no: serialOf(code, type, tail),
+        model: type,
+        type: maker,
+        production_year: year + tail,
+        num_of_seats: seats,
+        fuel_tank: tank,
+        fuel_quant: Math.round(tank * (0.35 + 0.2 * tail)),
+        num_of_crew: crew,
+        max_cargo: cargo,
+      };
+    }),
+  );
+}
+
+interface Leg {
+  id: string;
+  rotation: Rotation;
+  is_departure: boolean;
+  departure: number;
+  arrival: number;
+  tail: number;
+}
+
+const legOf = (rotation: Rotation, index: number, here: number, is_departure: boolean): Leg => ({
+  id: `${rotation.code}${rotation.number + 2 * index + (is_departure ? 1 : 0)}`,
+  rotation,
+  is_departure,
+  departure: is_departure ? here : here - rotation.minutes * minute,
+  arrival: is_departure ? here + rotation.minutes * minute : here,
+  tail: index % fleetSize,
+});
+
+/** From yesterday to the next fortnight: an aircraft comes in, turns around in 50 minutes and leaves. */
+function timetableLegs(now: Date): Leg[] {
+  const first = addDays(today(now), -1);
+  return Array.from({ length: 16 }, (_, index) => ({ day: addDays(first, index), index })).flatMap(({ day, index }) =>
+    rotations
+      .filter(({ days }) => days?.includes(new Date(`${day}T12:00:00Z`).getUTCDay()) ?? true)
+      .flatMap((rotation) => {
+        const hours = `${Math.floor(rotation.leaves / 60)}`.padStart(2, '0');
+        const leaves = Date.parse(parseInstant(`${day} ${hours}:${`${rotation.leaves % 60}`.padStart(2, '0')}:00`) ?? '');
+        return [legOf(rotation, index, leaves - 50 * minute, false), legOf(rotation, index, leaves, true)];
+      }),
+  );
+}
+
+/** Charter flights around now, so that every status is on the board at any hour of the day. */
+function legsAroundNow(now: Date): { leg: Leg; status: FlightStatus; delay?: number }[] {
+  const [warsaw, , , , luton, , , , , , riga] = rotations as [Rotation, ...Rotation[]];
+  const around = (rotation: Rotation | undefined, number: number, minutes: number, is_departure: boolean) =>
+    legOf({ ...(rotation ?? warsaw), number }, 0, timetable(now.getTime() + minutes * minute), is_departure);
+  return [
+    { leg: around(luton, 9000, -35, true), status: 'AIRBORNE' },
+    { leg: around(warsaw, 9010, -4, true), status: 'TAKE OFF' },
+    { leg: around(riga, 9020, 25, true), status: 'WAITING' },
+    { leg: around(luton, 9030, 50, true), status: 'DELAYED', delay: 40 },
+    { leg: around(riga, 9040, 75, true), status: 'CANCELED' },
+    { leg: around(warsaw, 9050, 4, false), status: 'LANDING' },
+    { leg: around(riga, 9060, 30, false), status: 'AIRBORNE' },
+    { leg: around(luton, 9070, 60, false), status: 'DELAYED', delay: 25 },
+    { leg: around(warsaw, 9080, -60, false), status: 'FINISHED' },
+  ];
+}
+
+/** What a flight would be doing now. */
+function statusAt({ is_departure, departure, arrival }: Leg, now: number): FlightStatus {
+  if (is_departure ? arrival < now : arrival < now - 5 * minute) return 'FINISHED';
+  if (!is_departure && arrival < now + 8 * minute) return 'LANDING';
+  if (departure < now - 10 * minute) return 'AIRBORNE';
+  if (departure < now) return 'TAKE OFF';
+  return is_departure && departure < now + 35 * minute ? 'WAITING' : 'SCHEDULED';
+}
+
+/** The rows of `flights`; gates by their numbers. */
+export function flights(now: Date, gateIds: readonly number[]) {
+  const random = randomFrom(20_260_618);
+  const scheduled = timetableLegs(now).map((leg) => {
+    const [luck, wait, gate] = [random(), random(), random()];
+    const usual = statusAt(leg, now.getTime());
+    const ahead = (leg.is_departure ? leg.departure : leg.arrival) > now.getTime() + 40 * minute;
+    if (luck < 0.03 && usual !== 'AIRBORNE') return { leg, gate, status: 'CANCELED' as const };
+    // A few delays have no new time yet
+    const delay = wait > 0.2 ? 15 + 5 * Math.floor(wait * 14) : undefined;
+    if (ahead && luck > 0.93) return { leg, gate, status: 'DELAYED' as const, delay };
+    return { leg, gate, status: usual };
+  });
+  const around = legsAroundNow(now).map((it) => ({ ...it, gate: random() }));
+  return [...scheduled, ...around].map(({ leg, status, gate, ...rest }) => {
+    const here = leg.is_departure ? leg.departure : leg.arrival;
+    const delay = 'delay' in rest && rest.delay;
+    const { rotation } = leg;
+    return {
+      id: leg.id,
+      status,
+      airline_name: rotation.airline,
+      departure: iso(leg.departure),
+      arrival: iso(leg.arrival),
+      destination: leg.is_departure ? rotation.place : home,
+      origin: leg.is_departure ? home : rotation.place,
+      airplane_serial_no: serialOf(rotation.code, rotation.type, leg.tail),
+      is_departure: leg.is_departure,
+      estimated: delay ? iso(here + delay * minute) : null,
+      // Gates are known a day ahead, and a cancelled flight has none
+      gates_id: status === 'CANCELED' || here > now.getTime() + 24 * 60 * minute ? null : gateIds[Math.floor(gate * gateIds.length)],
+    };
+  });
+}
