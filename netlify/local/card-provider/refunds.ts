@@ -1,0 +1,32 @@
+import type Stripe from 'stripe';
+import { newRefund } from './objects.ts';
+import { badRequest, missing } from './refusal.ts';
+import type { Call } from './routes.ts';
+
+function chargeOf({ books, form }: Call): Stripe.Charge {
+  const intent = form.get('payment_intent');
+  const id = intent ? books.get('intents', intent)?.latest_charge : form.get('charge');
+  const charge = typeof id === 'string' ? books.get('charges', id) : undefined;
+  if (!charge?.paid) throw badRequest(`This PaymentIntent (${intent}) does not have a successful charge to refund.`);
+  return charge;
+}
+
+export function createRefund(call: Call): Stripe.Refund {
+  const charge = chargeOf(call);
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0) throw badRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  const amount = call.form.has('amount') ? Number(call.form.get('amount')) : left;
+  if (!Number.isInteger(amount) || amount < 1) throw badRequest('Invalid integer', { code: 'parameter_invalid_integer', param: 'amount' });
+  if (amount > left) throw badRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: 'amount' });
+  const refund = call.books.put('refunds', newRefund(charge, amount, call.form));
+  const refunded = call.books.put('charges', { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left });
+  call.emit('refund.created', refund);
+  call.emit('charge.refunded', refunded);
+  return refund;
+}
+
+export function findRefund({ books, id }: Call): Stripe.Refund {
+  const refund = books.get('refunds', id);
+  if (!refund) throw missing('refund', id);
+  return refund;
+}

@@ -1,0 +1,71 @@
+import type Stripe from 'stripe';
+import type { Books } from './books.ts';
+import { authenticateIntent, cancelIntent, confirmIntent, createIntent, findIntent, updateIntent } from './intents.ts';
+import { createMethod, findCard } from './methods.ts';
+import { createRefund, findRefund } from './refunds.ts';
+import { missing } from './refusal.ts';
+
+export interface Call {
+  books: Books;
+  /** Tells the shop's webhook. */
+  emit(type: string, object: unknown): void;
+  /** The id in the path, or ''. */
+  id: string;
+  /** The body of a POST, the query of a GET. */
+  form: URLSearchParams;
+  /** Called with a publishable key, so from a browser. */
+  publishable: boolean;
+}
+
+export interface Route {
+  path: RegExp;
+  /** May a browser call it, with the publishable key? */
+  public?: true;
+  run(call: Call): object;
+}
+
+const intent = '/v1/payment_intents/(pi_\\w+)';
+const at = (path: string) => new RegExp(`^${path}$`);
+
+export const routes: Record<'GET' | 'POST', Route[]> = {
+  GET: [
+    { path: at('/v1/payment_intents'), run: (call) => page(call, call.books.list('intents')) },
+    { path: at(intent), public: true, run: findIntent },
+    { path: at('/v1/payment_methods/(pm_\\w+)'), run: (call) => findCard(call, call.id).method },
+    { path: at('/v1/charges/(ch_\\w+)'), run: findCharge },
+    { path: at('/v1/refunds'), run: listRefunds },
+    { path: at('/v1/refunds/(re_\\w+)'), run: findRefund },
+  ],
+  POST: [
+    { path: at('/v1/payment_intents'), run: createIntent },
+    { path: at(intent), run: updateIntent },
+    { path: at(`${intent}/confirm`), public: true, run: confirmIntent },
+    { path: at(`${intent}/cancel`), run: cancelIntent },
+    { path: at(`/v1/sandbox${intent.slice(3)}/authenticate`), public: true, run: authenticateIntent },
+    { path: at('/v1/payment_methods'), public: true, run: createMethod },
+    { path: at('/v1/refunds'), run: createRefund },
+  ],
+};
+
+function findCharge({ books, id }: Call): Stripe.Charge {
+  const charge = books.get('charges', id);
+  if (!charge) throw missing('charge', id);
+  return charge;
+}
+
+function listRefunds(call: Call) {
+  const intentId = call.form.get('payment_intent');
+  return page(
+    call,
+    call.books.list('refunds').filter(({ payment_intent }) => !intentId || payment_intent === intentId),
+  );
+}
+
+/** A list as the provider pages it: newest first, `limit` of them after `starting_after`. */
+function page({ form }: Call, rows: { id: string; created: number }[]) {
+  const since = Number(form.get('created[gte]') ?? 0);
+  const newest = rows.filter(({ created }) => created >= since).reverse();
+  const start = newest.findIndex(({ id }) => id === form.get('starting_after')) + 1;
+  const limit = Math.min(Number(form.get('limit') ?? 10), 100);
+  return { object: 'list', url: '/v1', data: newest.slice(start, start + limit), has_more: newest.length > start + limit };
+}
