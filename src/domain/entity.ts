@@ -135,7 +135,7 @@ interface EntityGiven<F extends Fields> extends Omit<Entity<F>, 'key' | 'filter'
 
 export const entity = <const F extends Fields>(it: EntityGiven<F>): Entity<F> => ({
   key: 'id',
-  filter: ['id', ...it.list],
+  filter: [...new Set([it.key ?? 'id', ...it.list])],
   sort: it.list,
   order: it.key ?? 'id',
   ...it,

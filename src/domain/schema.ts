@@ -37,21 +37,13 @@ function number(f: Field, form: RegExp) {
   const typed = v.pipe(
     v.string(),
     v.trim(),
-    v.regex(form),
+    v.regex(form, f.message ?? 'Wpisz liczbę'),
     v.transform((it) => Number(it.replace(',', '.'))),
   );
+  const notNumber = f.message ?? 'Wpisz liczbę';
+  const exact = v.check<number, string>((n) => form === real || Number.isSafeInteger(n), notNumber);
   return v.pipe(
-    v.union(
-      [
-        v.pipe(
-          v.number(),
-          v.finite(),
-          v.check((n) => form === real || Number.isSafeInteger(n)),
-        ),
-        typed,
-      ],
-      f.message ?? 'Wpisz liczbę',
-    ),
+    v.union([v.pipe(v.number(), v.finite(notNumber), exact), typed], notNumber),
     v.check((n) => n >= (min ?? -2147483648) && n <= (max ?? 2147483647), range),
     // Steps such as 0.1 are not exact in binary
     v.check((n) => !step || Math.abs(n / step - Math.round(n / step)) < 1e-6, f.message ?? `Wpisz wielokrotność ${step}`),

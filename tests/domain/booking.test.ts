@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { bookings, checkStay, priceOf } from '../../src/domain/booking.ts';
+import { addDays, today, wireDay } from '../../src/domain/days.ts';
+import { contact } from '../../src/domain/order.ts';
+import { cleanPlate, spacesOf } from '../../src/domain/parking.ts';
+import { parse } from '../../src/domain/schema.ts';
+
+const now = today();
+const booking = {
+  parking_level: 'A',
+  space_id: 0,
+  license_plate: 'GSL 48RK',
+  since: wireDay(addDays(now, 1)),
+  until: wireDay(addDays(now, 3)),
+  terms: true,
+};
+const errorsOf = (change: object) => {
+  const result = parse(bookings.parking, { ...booking, ...change });
+  return result.ok ? {} : result.errors;
+};
+
+describe('the price', () => {
+  test.each([
+    ['one day', '2026-06-19', '2026-06-19', 5_000],
+    ['three days', '2026-06-19', '2026-06-21', 15_000],
+    ['two days over the new year', '2026-12-31', '2027-01-01', 10_000],
+    ['three days over the spring change', '2026-03-28', '2026-03-30', 15_000],
+    ['ninety days', '2026-06-01', '2026-08-29', 450_000],
+  ])('of %s is in grosze, first and last day included', (_, since, until, grosze) => expect(priceOf(50, since, until)).toBe(grosze));
+});
+
+describe('a plate', () => {
+  test.each([
+    [' gsl 48-rk ', 'GSL48RK'],
+    ['W0 TEST', 'W0TEST'],
+    ['a', 'A'],
+  ])("'%s' is stored as %s", (typed, stored) => {
+    expect(cleanPlate(typed)).toBe(stored);
+    const result = parse(bookings.parking, { ...booking, license_plate: typed });
+    expect(result.ok && result.row.license_plate).toBe(stored);
+  });
+
+  test.each(['', '   ', 'GSL48RK99', 'ŻÓŁW1', 'A;B', "A'--"])("'%s' is refused at its field", (typed) =>
+    expect(errorsOf({ license_plate: typed }).license_plate).toBe('Wpisz od 1 do 8 liter i cyfr'),
+  );
+});
+
+describe('a space', () => {
+  test('level A has 51 spaces from 0, level B 50 from 51', () => {
+    expect([spacesOf('A').length, spacesOf('A')[0], spacesOf('A').at(-1)]).toEqual([51, 0, 50]);
+    expect([spacesOf('B').length, spacesOf('B')[0], spacesOf('B').at(-1)]).toEqual([50, 51, 100]);
+  });
+  test('0 is a space like any other', () => expect(errorsOf({ space_id: 0 })).toEqual({}));
+  test.each([
+    ['A', 51],
+    ['B', 50],
+    ['A', -1],
+    ['B', 101],
+  ])('level %s has no space %i', (parking_level, space_id) => expect(errorsOf({ parking_level, space_id })).toHaveProperty('space_id'));
+});
+
+describe('a stay', () => {
+  test.each([
+    ['from today', 0, 0, {}],
+    ['from yesterday', -1, 2, { since: 'Wybierz dzień od dzisiaj' }],
+    ['ending before it begins', 3, 2, { until: 'Koniec nie może być przed początkiem' }],
+    ['of ninety days', 0, 89, {}],
+    ['of ninety-one days', 0, 90, { until: 'Najwyżej 90 dni' }],
+    ['up to a year ahead', 365, 365, {}],
+    ['further ahead', 365, 366, { until: 'Rezerwujemy najwyżej 365 dni naprzód' }],
+  ])('%s', (_, since, until, errors) => expect(checkStay(addDays(now, since), addDays(now, until), now)).toEqual(errors));
+});
+
+test('nothing is booked without the terms', () => {
+  expect(errorsOf({ terms: false }).terms).toBe('Bez zgody nie możemy przyjąć zamówienia');
+  expect(errorsOf({ terms: undefined }).terms).toBe('Bez zgody nie możemy przyjąć zamówienia');
+});
+
+test('a contact needs names of two letters, an e-mail and a phone', () => {
+  const result = parse(contact, { firstName: 'A', lastName: ' ', email: 'anna.poczta.example', phone: 'x' });
+  expect(result.ok ? {} : Object.keys(result.errors)).toEqual(['firstName', 'lastName', 'email', 'phone']);
+  expect(parse(contact, { firstName: 'Anna', lastName: 'Zielińska', email: 'anna@poczta.example', phone: '+48 600 700 800' }).ok).toBe(true);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, dayCount, dayOf, formatDay, formatTime, formatWeekday, isDay, parseInstant, parseTypedDay, today } from '../../src/domain/days.ts';
+
+describe('days of a stay', () => {
+  test.each([
+    ['the same day is one day', '2026-06-19', '2026-06-19', 1],
+    ['over the end of the year', '2026-12-31', '2027-01-01', 2],
+    ['over a leap day', '2028-02-28', '2028-03-01', 3],
+    ['over a February without one', '2026-02-28', '2026-03-01', 2],
+    ['over the spring change, a day of 23 hours', '2026-03-28', '2026-03-30', 3],
+    ['over the autumn change, a day of 25 hours', '2026-10-24', '2026-10-26', 3],
+  ])('%s', (_, since, until, days) => {
+    expect(dayCount(since, until)).toBe(days);
+    expect(addDays(since, days - 1)).toBe(until);
+  });
+});
+
+describe('a moment', () => {
+  test.each([
+    ['summer time', '2026-06-19 12:00:00', '2026-06-19T10:00:00.000Z'],
+    ['winter time', '2026-01-19 12:00:00', '2026-01-19T11:00:00.000Z'],
+    ['just before the spring change', '2026-03-29 01:59:00', '2026-03-29T00:59:00.000Z'],
+    ['the hour that spring skips', '2026-03-29 02:30:00', '2026-03-29T01:30:00.000Z'],
+    ['just after the spring change', '2026-03-29 03:00:00', '2026-03-29T01:00:00.000Z'],
+    ['before the autumn change', '2026-10-25 01:30:00', '2026-10-24T23:30:00.000Z'],
+    ['after the autumn change', '2026-10-25 03:00:00', '2026-10-25T02:00:00.000Z'],
+    ['without seconds', '2026-06-19 12:00', '2026-06-19T10:00:00.000Z'],
+    ['ISO in UTC', '2026-06-19T12:00:00Z', '2026-06-19T12:00:00.000Z'],
+    ['ISO with an offset', '2026-06-19T12:00:00+05:30', '2026-06-19T06:30:00.000Z'],
+  ])('%s', (_, typed, iso) => expect(parseInstant(typed)).toBe(iso));
+
+  test.each([
+    '',
+    'jutro',
+    '2026-02-30 10:00:00',
+    '2026-13-01 10:00:00',
+    '2026-06-19',
+    '2026-06-19 25:00:00',
+    '2026-06-19 12:61:00',
+    '99999-01-01 10:00',
+  ])("'%s' is none", (typed) => expect(parseInstant(typed)).toBeNull());
+
+  test('belongs to the day of the Warsaw clock, whatever the zone of the machine', () => {
+    expect(dayOf('2026-06-19T22:30:00Z')).toBe('2026-06-20');
+    expect(dayOf('2026-12-31T23:30:00Z')).toBe('2027-01-01');
+    expect(today(Date.parse('2026-06-19T22:30:00Z'))).toBe('2026-06-20');
+  });
+});
+
+describe('a typed day', () => {
+  test.each([
+    ['19.06.2026', '2026-06-19'],
+    ['9.6.2026', '2026-06-09'],
+    ['19/06/2026', '2026-06-19'],
+    [' 2026-06-19 ', '2026-06-19'],
+    ['19.06', '2026-06-19'],
+    ['1.01', '2027-01-01'],
+  ])("'%s' is %s", (typed, day) => expect(parseTypedDay(typed, '2026-06-01')).toBe(day));
+
+  test.each(['', '31.02.2026', '0.1.2026', '19.13.2026', 'piątek', '19.06.26'])("'%s' is none", (typed) =>
+    expect(parseTypedDay(typed, '2026-06-01')).toBeNull(),
+  );
+});
+
+test('days are shown the Polish way', () => {
+  expect(formatDay('2026-06-09')).toBe('09.06.2026');
+  expect(formatWeekday('2026-06-19')).toBe('pt 19.06.2026');
+  expect(formatTime('2026-06-19T10:03:00Z')).toBe('12:03');
+  expect(isDay('2026-06-31')).toBe(false);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { count, formatAmount, nouns } from '../../src/domain/polish.ts';
+
+test.each([
+  [1, '1 dzień'],
+  [2, '2 dni'],
+  [5, '5 dni'],
+  [22, '22 dni'],
+])('%i days are said as %s', (n, said) => expect(count(n, nouns.day)).toBe(said.replace(' ', '\u00a0')));
+
+test.each([
+  [0, '0 miejsc'],
+  [1, '1 miejsce'],
+  [2, '2 miejsca'],
+  [5, '5 miejsc'],
+  [12, '12 miejsc'],
+  [22, '22 miejsca'],
+  [101, '101 miejsc'],
+])('%i spaces are said as %s', (n, said) => expect(count(n, nouns.space)).toBe(said.replace(' ', '\u00a0')));
+
+test('amounts are grosze shown with a comma and a no-break space', () => {
+  expect(formatAmount(1250)).toBe('12,50\u00a0zł');
+  expect(formatAmount(15_000)).toBe('150,00\u00a0zł');
+  expect(formatAmount(0)).toBe('0,00\u00a0zł');
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { choice, decimal, email, flag, instant, int, shape, text } from '../../src/domain/entity.ts';
+import { flightStatus } from '../../src/domain/flight.ts';
+import { entities } from '../../src/domain/index.ts';
+import { parse, wrong } from '../../src/domain/schema.ts';
+
+const row = shape({
+  fields: {
+    name: text('Nazwa', { max: 5 }),
+    note: text('Uwaga', { optional: true }),
+    seats: int('Miejsca', { min: 1, max: 1000 }),
+    weight: decimal('Waga', { min: 0, max: 100, step: 0.25 }),
+    status: choice('Status', flightStatus),
+    email: email('E-mail'),
+    at: instant('Kiedy'),
+    yes: flag('Zgoda'),
+  },
+});
+const good = { name: 'Łódź', seats: '189', weight: '12,25', status: 'TAKE OFF', email: 'a@b.pl', at: '2026-06-19 12:00:00', yes: true };
+const errorOf = (field: string, value: unknown) => {
+  const result = parse(row, { ...good, [field]: value });
+  return result.ok ? undefined : result.errors[field as keyof typeof row.fields];
+};
+
+test('what people type becomes what is stored', () => {
+  expect(parse(row, good)).toEqual({
+    ok: true,
+    row: { ...good, note: null, seats: 189, weight: 12.25, at: '2026-06-19T10:00:00.000Z' },
+  });
+});
+
+test.each([
+  ['name', '', wrong],
+  ['name', 'za długie', 'Najwyżej 5 znaków'],
+  ['name', 'a\u0000', wrong],
+  ['name', 7, wrong],
+  ['seats', 0, 'Wpisz liczbę całkowitą od 1 do 1000'],
+  ['seats', 1.5, 'Wpisz liczbę'],
+  ['seats', '1e3', 'Wpisz liczbę'],
+  ['seats', Number.NaN, 'Wpisz liczbę'],
+  ['weight', '12,3', 'Wpisz wielokrotność 0.25'],
+  ['status', 'LOST', wrong],
+  ['status', 'constructor', wrong],
+  ['email', 'anna.poczta.example', wrong],
+  ['at', '2026-02-30 10:00:00', wrong],
+  ['yes', 'tak', wrong],
+])('%s cannot be %j', (field, value, message) => expect(errorOf(field, value)).toBe(message));
+
+test.each([null, 'text', 7, [], undefined])('%j is no row', (input) => expect(parse(row, input).ok).toBe(false));
+
+test.each(entities.map((entity) => [entity.table, entity] as const))('%s lists, searches and sorts only by columns it has', (_, entity) => {
+  const known = new Set([entity.key, ...Object.keys(entity.fields)]);
+  for (const name of [...entity.list, ...entity.filter, ...entity.sort, ...(entity.search ?? []), entity.order]) expect(known).toContain(name);
+});
