@@ -10,6 +10,7 @@ export const columnTypes: Record<Kind, readonly string[]> = {
   decimal: ['numeric', 'double precision'],
   flag: ['boolean'],
   instant: ['timestamp with time zone'],
+  day: ['date'],
   choice: ['text'],
   ref: ['integer', 'bigint', 'text'],
 };
@@ -24,6 +25,7 @@ const sortForm: Record<Kind, (column: string) => string> = {
   decimal: plain,
   flag: plain,
   instant: plain,
+  day: plain,
   choice: plain,
   ref: plain,
 };

@@ -12,6 +12,8 @@ export interface KindValue {
   flag: boolean;
   /** A moment, as ISO text; shown in Europe/Warsaw. */
   instant: string;
+  /** A calendar date 'YYYY-MM-DD', without an hour or a zone: a birth date. */
+  day: string;
   choice: string;
   /** The key of another entity's row. */
   ref: number | string;
@@ -64,6 +66,7 @@ export const int = of('int');
 export const decimal = of('decimal');
 export const flag = of('flag');
 export const instant = of('instant');
+export const day = of('day');
 
 export const choice = <const C extends Choices, const O extends Given = Record<never, never>>(label: string, choices: C, given: O = {} as O) =>
   ({ kind: 'choice', label, optional: false, choices, ...given }) as unknown as Made<keyof C & string, O & { choices: C }>;

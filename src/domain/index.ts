@@ -8,6 +8,20 @@ import { gate } from './gate.ts';
 import { order } from './order.ts';
 import { parking, parkingInfo } from './parking.ts';
 import { rental } from './rental.ts';
+import { loginLog, user } from './user.ts';
 
 /** Every entity, in the order of the back-office menu. */
-export const entities: readonly Entity[] = [flight, airplane, gate, announcement, car, rental, parking, parkingInfo, contactInfo, order];
+export const entities: readonly Entity[] = [
+  flight,
+  airplane,
+  gate,
+  announcement,
+  car,
+  rental,
+  parking,
+  parkingInfo,
+  contactInfo,
+  user,
+  loginLog,
+  order,
+];

@@ -11,7 +11,10 @@ export const roles = choices({
 });
 export type Role = keyof typeof roles;
 
-export const staff = (Object.keys(roles) as Role[]).filter((role) => role !== 'client');
+/** Whoever is signed in. */
+export const everyRole = Object.keys(roles) as Role[];
+
+export const staff = everyRole.filter((role) => role !== 'client');
 
 /** May this role do what these roles may? The admin always may. */
 export const isOneOf = (role: Role | undefined, allowed: readonly Role[] | 'everyone'): boolean =>

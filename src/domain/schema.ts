@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseInstant } from './days.ts';
+import { isDay, parseInstant } from './days.ts';
 import type { Errors, Field, Fields, Kind, Shape, Values } from './entity.ts';
 
 export const wrong = 'Poprawnie wypełnij to pole';
@@ -62,6 +62,12 @@ const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
   decimal: (f) => number(f, real),
   flag: (f) => v.boolean(f.message ?? wrong),
   instant: (f) => v.pipe(v.string(f.message ?? wrong), v.transform(parseInstant), v.string(f.message ?? wrong)),
+  day: (f) =>
+    v.pipe(
+      v.string(f.message ?? wrong),
+      v.trim(),
+      v.check((it) => isDay(it) && it >= '1900-01-01', f.message ?? wrong),
+    ),
   choice: (f) => v.picklist(Object.keys(f.choices ?? {}), f.message ?? wrong),
   ref: (f) => v.union([number({ ...f, min: 1, max: 2147483647 }, integer), string({ ...f, max: 40 })], f.message ?? wrong),
 };

@@ -1,0 +1,86 @@
+import { choices } from './choices.ts';
+import { today } from './days.ts';
+import { choice, day, email, entity, instant, phone, type Row, shape, text } from './entity.ts';
+import { type Role, roles } from './roles.ts';
+
+export const gender = choices({ M: { label: 'Mężczyzna' }, F: { label: 'Kobieta' } });
+
+const personal = { personal: true } as const;
+// The specification's shared rule; PASSWORD_MIN_LENGTH and a staff role ask for more (see `passwordLength`)
+const passwordRule = { max: 200, clean: (typed: string) => typed, pattern: /^\s*\S[\s\S]+\S\s*$/, message: 'Poprawnie wypełnij to pole' } as const;
+
+export const user = entity({
+  table: 'users',
+  path: 'users',
+  one: 'Użytkownik',
+  many: 'Użytkownicy',
+  read: [],
+  write: [],
+  fields: {
+    email: email('E-mail', { ...personal, clean: (typed: string) => typed.trim().toLowerCase(), autocomplete: 'email' }),
+    first_name: text('Imię', { ...personal, min: 2, max: 60, autocomplete: 'given-name' }),
+    last_name: text('Nazwisko', { ...personal, min: 2, max: 60, autocomplete: 'family-name' }),
+    phone_number: phone('Telefon', { ...personal, optional: true, autocomplete: 'tel' }),
+    address: text('Adres', { ...personal, optional: true, max: 200, autocomplete: 'street-address' }),
+    gender: choice('Płeć', gender, { ...personal, optional: true, initial: 'M' }),
+    birth_date: day('Data urodzenia', { ...personal, optional: true, initial: '2024-01-01', autocomplete: 'bday' }),
+    create_time: instant('Utworzono', { server: true }),
+    img: text('Zdjęcie', { ...personal, optional: true, server: true }),
+    role: choice('Rola', roles, { server: true }),
+  },
+  check: ({ birth_date }) => (birth_date && birth_date > today() ? { birth_date: 'Data urodzenia nie może być w przyszłości' } : undefined),
+  list: ['email', 'first_name', 'last_name', 'role', 'create_time'],
+  pageSize: 5,
+  internal: ['password_hash'],
+});
+export type User = Row<typeof user>;
+
+/** The least length of a staff member's password. */
+export const staffPasswordLength = 12;
+
+/** How long a password must be for this role; `configured` is PASSWORD_MIN_LENGTH. */
+export const passwordLength = (role: Role, configured = 3): number => (role === 'client' ? configured : Math.max(configured, staffPasswordLength));
+
+/** What is wrong with a new password; blanks around it do not count towards its length. */
+export const checkPassword = (password: string, role: Role, configured?: number): string | undefined => {
+  const least = passwordLength(role, configured);
+  return [...password.trim()].length < least ? `Hasło musi mieć co najmniej ${least} znaków` : undefined;
+};
+
+const { email: emailField, first_name, last_name } = user.fields;
+const newPassword = text('Nowe hasło', { ...passwordRule, autocomplete: 'new-password' });
+
+/** What the calls about accounts take. */
+export const signIn = shape({ fields: { email: emailField, password: text('Hasło', { ...passwordRule, autocomplete: 'current-password' }) } });
+export const registration = shape({
+  fields: { email: emailField, password: text('Hasło', { ...passwordRule, autocomplete: 'new-password' }), first_name, last_name },
+});
+export const resetRequest = shape({ fields: { email: emailField } });
+export const passwordReset = shape({ fields: { password: newPassword } });
+export const passwordChange = shape({
+  fields: { current_password: text('Obecne hasło', { ...passwordRule, autocomplete: 'current-password' }), new_password: newPassword },
+});
+
+/** How long a session lives unused, and how long at most, in seconds. */
+export const sessionLimits = (role: Role): { idle: number; absolute: number } =>
+  role === 'client' ? { idle: 24 * 3600, absolute: 7 * 24 * 3600 } : { idle: 3600, absolute: 12 * 3600 };
+
+/** Every attempt to sign in, registration and reset: who, when and how it ended. */
+export const loginLog = entity({
+  table: 'login_log',
+  path: 'login_log',
+  one: 'Logowanie',
+  many: 'Historia logowań',
+  read: [],
+  write: [],
+  fields: {
+    first_name: text('Imię', { ...personal, optional: true, server: true }),
+    email: email('E-mail', { ...personal, server: true }),
+    login_date: instant('Data', { server: true }),
+    login_details: text('Szczegóły', { server: true, max: 300 }),
+  },
+  list: ['first_name', 'email', 'login_date', 'login_details'],
+  pageSize: 10,
+  order: 'login_date',
+});
+export type LoginLog = Row<typeof loginLog>;
