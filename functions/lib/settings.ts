@@ -10,6 +10,16 @@ export const settings = {
   get context(): string | undefined {
     return text('CONTEXT');
   },
+  /** Everything secret is derived from SECRET; SECRET_PREVIOUS (a comma-separated list) still opens what was signed before a change. */
+  get secrets(): string[] {
+    const secrets = [text('SECRET'), ...(text('SECRET_PREVIOUS')?.split(',') ?? [])].map((it) => it?.trim() ?? '');
+    if (secrets.some((it) => it.length < 32))
+      throw new Error('SECRET must be set and have at least 32 characters, and so must each in SECRET_PREVIOUS');
+    return secrets;
+  },
+  get passwordMinLength(): number {
+    return Number(text('PASSWORD_MIN_LENGTH') ?? 3);
+  },
   get holdSeconds(): number {
     return Number(text('BOOKING_HOLD_SECONDS') ?? 900);
   },

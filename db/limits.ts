@@ -1,0 +1,18 @@
+import { row, sql } from './sql.ts';
+
+/** Counts one more use of `key` in its window of `seconds`, which opens with the first: how many so far, and in how many seconds it closes. */
+export async function hit(key: string, seconds: number): Promise<{ count: number; resetsIn: number }> {
+  const found = await row<{ count: number; resetsIn: number }>(sql`
+    insert into rate_limits as l (key, count, resets_at) values (${key}, 1, now() + make_interval(secs => ${seconds}::int))
+    on conflict (key) do update set
+      count = case when l.resets_at <= now() then 1 else l.count + 1 end,
+      resets_at = case when l.resets_at <= now() then excluded.resets_at else l.resets_at end
+    returning count, greatest(ceil(extract(epoch from resets_at - now())), 1)::int as "resetsIn"`);
+  if (!found) throw new Error('An upsert answers its row');
+  return found;
+}
+
+/** Takes one use back: it turned out to be a rightful one. */
+export async function unhit(key: string): Promise<void> {
+  await row(sql`update rate_limits set count = count - 1 where key = ${key} and count > 0`);
+}
