@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { mutate } from 'swr';
+import { toast } from '../ui/overlays.ts';
+import { ApiError, fetchJson } from './api.ts';
+import { tell } from './tell.ts';
+
+interface Sending<A> {
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  json?: unknown;
+  /** What to say when it worked. */
+  done?: string;
+  /** Lists to read again: those whose path begins with one of these. */
+  changes?: readonly string[];
+  then?: (answer: A) => void | Promise<void>;
+  /** Words of its own for an error; true: told, the catalogue is silent. */
+  otherwise?: (error: ApiError) => boolean;
+}
+
+/** Sends one change at a time: toasts, reads again what it changed, gives the errors of fields to the form and tells the rest. */
+export function useSend() {
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const running = useRef(false);
+
+  const send = async <A = unknown>({ method, path, json, done, changes = [], then, otherwise }: Sending<A>): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setErrors({});
+    try {
+      const answer = await fetchJson<A>(path, { method, json });
+      if (done) toast({ text: done });
+      await mutate((key) => typeof key === 'string' && changes.some((it) => key.startsWith(it)));
+      await then?.(answer);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setErrors(error.errors ?? {});
+      if (!otherwise?.(error)) tell(error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { send, busy, errors, setErrors };
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { dayOf, formatDay, formatTime } from '../domain/days.ts';
+import type { Field, Kind } from '../domain/entity.ts';
+import { Badge } from '../ui/Badge.tsx';
+
+const plain = (value: unknown): ReactNode => String(value);
+const figures = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 6 });
+
+/** What a table shows of each kind. */
+const cells: Record<Kind, (value: unknown, field: Field) => ReactNode> = {
+  text: plain,
+  area: plain,
+  email: plain,
+  phone: plain,
+  ref: plain,
+  int: (value, { unit }) => withUnit(figures.format(Number(value)), unit),
+  decimal: (value, { unit }) => withUnit(figures.format(Number(value)), unit),
+  flag: (value) => (value ? 'tak' : 'nie'),
+  instant: (value) => <Instant at={String(value)} />,
+  day: (value) => <time dateTime={String(value)}>{formatDay(String(value))}</time>,
+  choice: (value, { choices }) => {
+    const known = choices?.[String(value)];
+    if (!known) return plain(value);
+    return known.tone ? <Badge tone={known.tone}>{known.label}</Badge> : known.label;
+  },
+};
+const withUnit = (text: string, unit?: string) => (unit ? `${text}\u00a0${unit}` : text);
+
+/** A moment as Warsaw's clocks show it. */
+export const Instant = ({ at }: { at: string }) => (
+  <time dateTime={at}>
+    {formatDay(dayOf(at))}, <span className="mono">{formatTime(at)}</span>
+  </time>
+);
+
+const None = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="hidden">brak</span>
+  </>
+);
+
+/** A value as a table shows it; nothing is a dash. */
+export const Cell = ({ field, value }: { field: Field; value: unknown }) =>
+  value === null || value === undefined || value === '' ? <None /> : cells[field.kind](value, field);

@@ -1,0 +1,104 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { wallTime } from '../domain/days.ts';
+import type { Field as DomainField, Kind } from '../domain/entity.ts';
+import { parseField } from '../domain/schema.ts';
+import { type Control, Field, Wrong } from '../ui/Field.tsx';
+import { Checkbox, Select, TextArea, TextInput, UnitInput } from '../ui/inputs.tsx';
+
+export interface InputProps {
+  /** The field's name in its entity: the control's id and name. */
+  name: string;
+  field: DomainField;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  /** What the server or the whole form says is wrong. */
+  error?: string | undefined;
+  /** It may be read, not changed. */
+  locked?: boolean;
+  /** The control itself, where a screen draws its own: the plate. */
+  children?: (props: ComponentProps<'input'>) => ReactNode;
+  /** The rows a ref may point at. */
+  options?: readonly { value: string; label: string }[];
+}
+type Shared = Control & { name: string; required: boolean; readOnly?: boolean | undefined; onBlur: () => void };
+type Draw = (shared: Shared, props: InputProps) => ReactNode;
+
+const typed = (onChange: InputProps['onChange']) => (event: { target: { value: string } }) => onChange(event.target.value);
+const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+
+const line =
+  (more: ComponentProps<'input'>): Draw =>
+  (shared, { field, value, onChange, children }) => {
+    const props = { ...more, ...shared, value: shown(value), onChange: typed(onChange), autoComplete: field.autocomplete };
+    if (children) return children(props);
+    return field.unit ? <UnitInput unit={field.unit} {...props} /> : <TextInput {...props} />;
+  };
+const list: Draw = ({ readOnly, ...shared }, { field, value, onChange, options }) => (
+  <Select
+    {...shared}
+    disabled={readOnly}
+    value={shown(value)}
+    onChange={typed(onChange)}
+    empty={field.optional || !value ? '–' : undefined}
+    options={options ?? Object.entries(field.choices ?? {}).map(([key, { label }]) => ({ value: key, label }))}
+  />
+);
+
+/** The control of each kind. */
+const controls: Record<Kind, Draw> = {
+  text: line({ type: 'text' }),
+  email: line({ type: 'email', inputMode: 'email' }),
+  phone: line({ type: 'tel' }),
+  int: line({ inputMode: 'numeric' }),
+  decimal: line({ inputMode: 'decimal' }),
+  area: (shared, { value, onChange }) => <TextArea {...shared} value={shown(value)} onChange={typed(onChange)} />,
+  // The browser's own date and time input knows no zone: it is given and gives Warsaw's wall clock
+  instant: (shared, { value, onChange }) => (
+    <TextInput {...shared} type="datetime-local" value={wall(value)} onChange={(event) => onChange(event.target.value.replace('T', ' '))} />
+  ),
+  day: line({ type: 'date' }),
+  choice: list,
+  ref: (shared, props) => (props.options ? list(shared, props) : line({ type: 'text' })(shared, props)),
+  flag: ({ readOnly, ...shared }, { field, value, onChange }) => (
+    <Checkbox {...shared} required={false} disabled={readOnly} checked={value === true} onChange={(event) => onChange(event.target.checked)}>
+      {field.label}
+    </Checkbox>
+  ),
+};
+const wall = (value: unknown) => {
+  const it = shown(value);
+  return /(Z|[+-]\d\d:?\d\d)$/.test(it) ? wallTime(it).slice(0, 16).replace(' ', 'T') : it.slice(0, 16).replace(' ', 'T');
+};
+
+/** A field of an entity to fill in: its control with label, hint and unit, checked on leaving it. */
+export function Input(props: InputProps) {
+  const { name, field, value, error, locked } = props;
+  const [left, setLeft] = useState<string>();
+  const check = () => {
+    const result = parseField(field, value);
+    setLeft('error' in result ? result.error : undefined);
+  };
+  const wrong = error ?? (left !== undefined ? errorOf(field, value) : undefined);
+  const draw = (control: Control) =>
+    controls[field.kind]({ ...control, name, required: !field.optional, readOnly: locked || undefined, onBlur: check }, props);
+
+  if (field.kind === 'flag') {
+    return (
+      <div>
+        {draw({ id: name, ...(wrong && { 'aria-invalid': true as const, 'aria-describedby': `${name}-error` }) })}
+        {wrong && <Wrong id={`${name}-error`}>{wrong}</Wrong>}
+      </div>
+    );
+  }
+  return (
+    <Field id={name} label={field.label} hint={field.hint} error={wrong} beside={Boolean(props.children)}>
+      {draw}
+    </Field>
+  );
+}
+
+// Once told, an error goes as soon as the value is right
+const errorOf = (field: DomainField, value: unknown): string | undefined => {
+  const result = parseField(field, value);
+  return 'error' in result ? result.error : undefined;
+};

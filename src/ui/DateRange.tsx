@@ -1,0 +1,114 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import css from './DateRange.module.css';
+import { Field, Hint } from './Field.tsx';
+import { TextInput } from './inputs.tsx';
+
+const Calendar = lazy(() => import('./Calendar.tsx'));
+
+/** Days as 'YYYY-MM-DD'. */
+export interface Range {
+  since: string | null;
+  until: string | null;
+}
+
+interface DateRangeProps {
+  value: Range;
+  onChange: (value: Range) => void;
+  /** The first and last day that can be chosen. */
+  earliest?: string;
+  latest?: string;
+  errors?: { since?: string | undefined; until?: string | undefined };
+  hint?: ReactNode;
+  /** How a typed day is read, and how a day is written. */
+  parse: (typed: string) => string | null;
+  format: (day: string) => string;
+  /** The ids of the two inputs, to which an error summary links. */
+  ids?: { since: string; until: string };
+}
+
+/** Two dates to type, Od and Do, and a calendar that fills them; the calendar is fetched when the page has time. */
+export function DateRange({
+  value,
+  onChange,
+  earliest,
+  latest,
+  errors,
+  hint,
+  parse,
+  format,
+  ids = { since: 'since', until: 'until' },
+}: DateRangeProps) {
+  const day = (end: keyof Range, label: string) => (
+    <DayInput
+      id={ids[end]}
+      label={label}
+      day={value[end]}
+      error={errors?.[end]}
+      onDay={(typed) => onChange({ ...value, [end]: typed })}
+      parse={parse}
+      format={format}
+    />
+  );
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <div className={css.range}>
+      <div className={css.row}>
+        {day('since', 'Od')}
+        {day('until', 'Do')}
+      </div>
+      {hint && <Hint>{hint}</Hint>}
+      <div className={css.calendar}>
+        {ready && (
+          <Suspense fallback={null}>
+            <Calendar value={value} onChange={onChange} earliest={earliest} latest={latest} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface DayInputProps {
+  id: string;
+  label: string;
+  day: string | null;
+  error: string | undefined;
+  onDay: (day: string | null) => void;
+  parse: DateRangeProps['parse'];
+  format: DateRangeProps['format'];
+}
+
+/** Keeps what is being typed, and gives the day on leaving; what is no date is told at once. */
+function DayInput({ id, label, day, error, onDay, parse, format }: DayInputProps) {
+  const [typed, setTyped] = useState<string>();
+  const unreadable = typed !== undefined && typed.trim() !== '' && parse(typed) === null;
+  const [told, setTold] = useState(false);
+  const leave = () => {
+    if (typed === undefined) return;
+    setTold(unreadable);
+    if (unreadable) return onDay(null);
+    onDay(parse(typed));
+    setTyped(undefined);
+  };
+  // A day chosen in the calendar replaces what was typed
+  useEffect(() => {
+    if (day !== null) setTyped(undefined);
+  }, [day]);
+  return (
+    <Field id={id} label={label} error={told && unreadable ? 'Wpisz datę jak 19.06.2026' : error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="dd.mm.rrrr"
+          value={typed ?? (day ? format(day) : '')}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={leave}
+          onKeyDown={(event) => event.key === 'Enter' && leave()}
+        />
+      )}
+    </Field>
+  );
+}

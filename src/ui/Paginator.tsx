@@ -1,0 +1,57 @@
+import type { MouseEvent } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+import css from './Paginator.module.css';
+
+interface PaginatorProps {
+  page: number;
+  pages: number;
+  /** Where a page can be found: a link that opens in a new tab as well. */
+  href: (page: number) => string;
+  /** Turns the page in place; absent, the link is followed. */
+  onPage?: (page: number) => void;
+}
+
+/** Numbered pages between two arrows; nothing when there is only one page. */
+export function Paginator({ page, pages, href, onPage }: PaginatorProps) {
+  if (pages <= 1) return null;
+  const link = (to: number) => ({
+    href: href(to),
+    onClick: (event: MouseEvent) => {
+      if (!onPage || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      onPage(to);
+    },
+  });
+  const arrow = (to: number, icon: IconName, label: string) => (
+    <a {...(to >= 1 && to <= pages ? link(to) : { role: 'link', 'aria-disabled': true })}>
+      <Icon name={icon} />
+      <span className="hidden">{label}</span>
+    </a>
+  );
+  return (
+    <nav className={css.pager} aria-label="Strony">
+      {arrow(page - 1, 'left', 'Poprzednia strona')}
+      {shown(page, pages).map((it) =>
+        typeof it === 'number' ? (
+          <a key={it} aria-current={it === page ? 'page' : undefined} {...link(it)}>
+            <span className="hidden">Strona </span>
+            {it}
+          </a>
+        ) : (
+          <span key={it} aria-hidden="true">
+            …
+          </span>
+        ),
+      )}
+      {arrow(page + 1, 'right', 'Następna strona')}
+    </nav>
+  );
+}
+
+/** The first, the last and the neighbours of the current page; a gap of one page is that page. */
+export function shown(page: number, pages: number): (number | 'before' | 'after')[] {
+  const from = page <= 4 ? 1 : Math.min(page - 1, pages - 4);
+  const to = page >= pages - 3 ? pages : Math.max(page + 1, 5);
+  const middle = Array.from({ length: to - Math.max(from, 1) + 1 }, (_, i) => Math.max(from, 1) + i);
+  return [...(from > 1 ? ([1, 'before'] as const) : []), ...middle, ...(to < pages ? (['after', pages] as const) : [])];
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+import { dropToast, type Toast } from './overlays.ts';
+import css from './Toasts.module.css';
+
+const slideOut = 500;
+const shows: Record<Toast['tone'], { icon: IconName; ms: number }> = {
+  good: { icon: 'check', ms: 5000 },
+  info: { icon: 'info', ms: 5000 },
+  warn: { icon: 'late', ms: 5000 },
+  bad: { icon: 'cancel', ms: 10_000 },
+};
+
+/** The live region stands in the page from the start, or its first message would not be read out. */
+export const Toasts = ({ toasts }: { toasts: readonly Toast[] }) => (
+  <section className={css.region} aria-label="Powiadomienia" aria-live="polite">
+    {toasts.map((it) => (
+      <ToastBox key={it.id} {...it} />
+    ))}
+  </section>
+);
+
+function ToastBox({ id, text, tone, action }: Toast) {
+  const [held, setHeld] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const { icon, ms } = shows[tone];
+
+  useEffect(() => {
+    if (held) return;
+    const timer = leaving ? setTimeout(() => dropToast(id), slideOut) : setTimeout(() => setLeaving(true), ms);
+    return () => clearTimeout(timer);
+  }, [id, ms, held, leaving]);
+
+  const hold = (on: boolean) => () => {
+    setHeld(on);
+    if (on) setLeaving(false);
+  };
+  const close = () => {
+    setHeld(false);
+    setLeaving(true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message or focusing it stops its clock; nothing else happens
+    <div
+      className={css.toast}
+      data-tone={tone}
+      data-leaving={leaving || undefined}
+      onMouseEnter={hold(true)}
+      onMouseLeave={hold(false)}
+      onFocus={hold(true)}
+      onBlur={hold(false)}
+    >
+      <Icon name={icon} />
+      <p>{text}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" aria-label="Zamknij powiadomienie" onClick={close}>
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { atom, getDefaultStore } from 'jotai/vanilla';
+
+export interface Action {
+  label: string;
+  run: () => void;
+}
+export interface Toast {
+  id: number;
+  text: string;
+  tone: 'good' | 'info' | 'warn' | 'bad';
+  action?: Action | undefined;
+}
+export interface Dialog {
+  title: string;
+  text?: string | undefined;
+  tone?: 'good' | 'bad' | undefined;
+  /** The button that agrees; with `no` it is a question, without it a message. */
+  yes: string;
+  no?: string | undefined;
+  /** What agreeing does. While it runs the dialog waits; a message runs it on any way of closing. */
+  run?: (() => void | Promise<void>) | undefined;
+}
+
+// The default store is shared by all islands of a page: <Overlays/> shows what any of them asks for
+const store = getDefaultStore();
+export const toastsAtom = atom<readonly Toast[]>([]);
+export const dialogsAtom = atom<readonly Dialog[]>([]);
+
+let last = 0;
+/** Says something in passing: 5 s, an error 10 s. */
+export const toast = ({ tone = 'good', ...rest }: { text: string; tone?: Toast['tone']; action?: Action | undefined }): void => {
+  last += 1;
+  store.set(toastsAtom, (all) => [...all.filter((it) => it.text !== rest.text), { id: last, tone, ...rest }]);
+};
+export const dropToast = (id: number): void => store.set(toastsAtom, (all) => all.filter((it) => it.id !== id));
+
+/** Asks before something happens; `run` is called only on yes. */
+export const confirm = ({
+  yes = 'Tak',
+  no = 'Anuluj',
+  ...rest
+}: Omit<Dialog, 'yes' | 'run'> & { yes?: string; run: () => void | Promise<void> }): void => open({ yes, no, ...rest });
+
+/** Says something that must be read; `run` follows when it was. */
+export const alert = ({ yes = 'OK', ...rest }: Omit<Dialog, 'yes' | 'no'> & { yes?: string }): void => open({ yes, ...rest });
+
+// Ten failed requests say the same once
+const open = (dialog: Dialog) =>
+  store.set(dialogsAtom, (all) => (all.some((it) => it.title === dialog.title && !it.no && !dialog.no) ? all : [...all, dialog]));
+export const closeDialog = (): void => store.set(dialogsAtom, (all) => all.slice(1));

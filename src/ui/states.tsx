@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import css from './states.module.css';
+
+/** A list that is on its way: as many rows as a page has, of the height they will have. */
+export const PlaceholderRows = ({ rows = 5, label = 'Wczytywanie' }: { rows?: number; label?: string }) => (
+  <div className={css.placeholders} role="status" aria-label={label}>
+    {Array.from({ length: rows }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their place
+      <div key={row} className={css.placeholder} data-testid="placeholder" />
+    ))}
+  </div>
+);
+
+export const Empty = ({ children = 'Brak danych' }: { children?: ReactNode }) => <p className={css.note}>{children}</p>;
+
+/** A list that could not be had, and the way to ask again. */
+export const Failed = ({ children = 'Wystąpił błąd podczas pobierania informacji', retry }: { children?: ReactNode; retry: () => void }) => (
+  <div className={css.note} role="alert">
+    <Icon name="late" />
+    <p>{children}</p>
+    <Button onClick={retry} size="s">
+      <Icon name="refresh" />
+      Spróbuj ponownie
+    </Button>
+  </div>
+);
