@@ -1,0 +1,21 @@
+import type { AstroIntegration } from 'astro';
+import { readRules } from './local/rules.ts';
+
+/** `npm run dev`: Astro serves the pages, and passes calls of the API on to the platform that dev.ts started. */
+export const localPlatform = (): AstroIntegration => ({
+  name: 'local-platform',
+  hooks: {
+    'astro:config:setup': ({ command, updateConfig }) => {
+      const target = process.env.LOCAL_API;
+      if (command === 'dev' && target) updateConfig({ vite: { server: { proxy: { '/api': target, '/dev/': target } } } });
+    },
+    'astro:server:setup': ({ server }) => {
+      const rules = readRules(process.cwd(), 'public');
+      server.middlewares.use(async (request, _response, next) => {
+        const rule = await rules.redirect(new Request(new URL(request.url ?? '/', 'http://localhost'))).catch(() => undefined);
+        if (rule?.status === 200) request.url = rule.to.pathname + rule.to.search;
+        next();
+      });
+    },
+  },
+});

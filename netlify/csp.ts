@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+
+type Policy = Record<string, string[]>;
+
+const base: Policy = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'object-src': ["'none'"],
+};
+
+/** What some pages need beyond that. */
+const exceptions: { pages: RegExp; more: Policy }[] = [
+  {
+    pages: /^\/payment$/,
+    more: {
+      'script-src': ['https://js.stripe.com'],
+      'frame-src': ["'self'", 'https://js.stripe.com', 'https://hooks.stripe.com'],
+      'connect-src': ['https://api.stripe.com'],
+    },
+  },
+  // Dialogs of the back-office lock the page's scrolling with an inline style
+  { pages: /^\/zarzadzanie(\/|$)/, more: { 'style-src': ["'unsafe-inline'"] } },
+];
+
+/**
+ * Writes each built page's policy twice: into the page, which holds whatever address the page is served under, and into _headers for
+ * the addresses that are known, since only a header can forbid framing.
+ */
+export async function securePages(dist: string, configPath: string): Promise<void> {
+  const rewrites = await readRewrites(configPath);
+  const headers: string[] = [];
+  for (const file of htmlIn(dist)) {
+    const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+    const html = readFileSync(join(dist, file), 'utf8');
+    const policy = policyFor(path, html);
+    writeFileSync(join(dist, file), withMeta(html, policy));
+    const addresses = [path, ...rewrites.filter((it) => it.to === path).map((it) => it.from)];
+    for (const address of new Set(addresses)) headers.push(address, `  Content-Security-Policy: ${policy}; frame-ancestors 'none'`);
+  }
+  writeFileSync(join(dist, '_headers'), `${headers.join('\n')}\n`);
+}
+
+export function policyFor(path: string, html: string): string {
+  const extra = exceptions.filter((it) => it.pages.test(path)).map((it) => it.more);
+  const all = [base, { 'script-src': hashesOf(html) }, ...extra];
+  const names = new Set(all.flatMap(Object.keys));
+  return [...names].map((name) => [name, ...all.flatMap((it: Policy) => it[name] ?? [])].join(' ')).join('; ');
+}
+
+/** The scripts written into the page itself; data blocks (JSON) are not run and need no leave. */
+function hashesOf(html: string): string[] {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)];
+  const inline = scripts.filter(
+    ([, attributes = '']) => !/\bsrc\s*=/.test(attributes) && !/\btype\s*=\s*["']?(application|text\/plain)/.test(attributes),
+  );
+  return [...new Set(inline.map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`))].sort();
+}
+
+const withMeta = (html: string, policy: string): string =>
+  html.replace(/<meta charset=[^>]*>|<head>/i, (it) => `${it}<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+
+async function readRewrites(netlifyConfigPath: string): Promise<{ from: string; to: string }[]> {
+  if (!existsSync(netlifyConfigPath)) return [];
+  const { redirects } = await parseAllRedirects({ redirectsFiles: [], netlifyConfigPath, configRedirects: [], minimal: true });
+  // The parser's types say nothing of what it gives
+  const rules = redirects as { from: string; to?: string; status?: number }[];
+  return rules.flatMap(({ from, to, status }) => (status === 200 && to ? [{ from, to }] : []));
+}
+
+const htmlIn = (dist: string): string[] =>
+  readdirSync(dist, { recursive: true })
+    .map((it) => String(it).replaceAll('\\', '/'))
+    .filter((it) => it.endsWith('.html'))
+    .sort();

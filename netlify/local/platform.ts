@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { startBlobs } from './blobs.ts';
+import { background } from './context.ts';
+import { type Database, openDatabase } from './database.ts';
+import { emptyFolder, secretOf, showDatabaseUrl } from './folder.ts';
+import { loadFunctions } from './functions.ts';
+import { startJobs } from './jobs.ts';
+import { lockFolder } from './lock.ts';
+import { type Mail, startMailbox } from './mail.ts';
+import { stopOrphan } from './postgres-orphan.ts';
+import { type Log, step } from './progress.ts';
+import type { Parts } from './router.ts';
+import { matcherOf, type PlatformFunction } from './routes.ts';
+import { readRules } from './rules.ts';
+import { startSandbox } from './sandbox.ts';
+import { startServer } from './server.ts';
+import type { Settings } from './settings.ts';
+import { readSite } from './site.ts';
+import { undoing } from './undoing.ts';
+
+export interface PlatformOptions extends Partial<Omit<Settings, 'localDir'>> {
+  localDir: string;
+  /** The built pages. Without it pages answer 503 until `serveSite`. */
+  dist?: string;
+  /** The folder of functions. */
+  functions?: string;
+  /** Where netlify.toml is. */
+  projectDir?: string;
+  log?: Log;
+}
+
+export interface Platform {
+  url: string;
+  port: number;
+  databaseUrl: string;
+  localDir: string;
+  mails(): Mail[];
+  /** Serves what a build left in the folder. */
+  serveSite(dist: string): void;
+  reloadFunctions(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts everything that the product runs on: database, functions, jobs, mail, blobs, card sandbox, pages. */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const undo = undoing();
+  try {
+    return await start(options, undo);
+  } catch (error) {
+    await undo.all();
+    throw error;
+  }
+}
+
+async function start(options: PlatformOptions, undo: ReturnType<typeof undoing>): Promise<Platform> {
+  const { localDir, port = 0, projectDir = process.cwd(), log = () => {} } = options;
+  const functionsDir = resolve(projectDir, options.functions ?? 'functions');
+  undo.with(lockFolder(localDir).release);
+  const work = background();
+  const parts: Parts = { match: () => undefined, background: work };
+  const server = await startServer(parts, port);
+  undo.with(() => server.close(2_000));
+  const url = `http://localhost:${server.port}`;
+
+  if (options.reset) {
+    await stopOrphan(resolve(localDir, 'postgres'));
+    emptyFolder(localDir);
+  }
+  const secret = secretOf(localDir);
+  const database: Database = await step(log, 'database', () => openDatabase(options, derived(secret, 'postgres'), log));
+  undo.with(database.close);
+  undo.with(showDatabaseUrl(localDir, database.url).remove);
+  const mailbox = await startMailbox(resolve(localDir, 'mail'));
+  undo.with(mailbox.close);
+  const blobs = await startBlobs(resolve(localDir, 'blobs'), derived(secret, 'blobs'));
+  undo.with(blobs.stop);
+
+  Object.assign(process.env, {
+    CONTEXT: 'dev',
+    SITE_URL: url,
+    DATABASE_URL: database.url,
+    SMTP_URL: mailbox.smtpUrl,
+    SECRET: secret,
+    ...blobs.env,
+    ...options.forFunctions,
+  });
+  if (!options.realPayments) {
+    const sandbox = await startSandbox(resolve(localDir, 'cards'), `${url}/api/stripe/webhook`, `whsec_${derived(secret, 'webhook')}`);
+    undo.with(sandbox.close);
+    Object.assign(process.env, sandbox.env);
+    parts.sandboxPort = sandbox.port;
+  }
+
+  let functions: PlatformFunction[] = [];
+  const reloadFunctions = async () => {
+    functions = await loadFunctions(functionsDir);
+    parts.match = matcherOf(functions);
+  };
+  await step(log, 'functions', reloadFunctions);
+  const serveSite = (dist: string) => Object.assign(parts, { site: readSite(dist), rules: readRules(projectDir, dist) });
+  if (options.dist) serveSite(resolve(projectDir, options.dist));
+  parts.mailbox = mailbox;
+  const jobs = startJobs(() => functions, options.jobsEverySeconds ?? 30, url, work);
+  undo.with(work.settled);
+  undo.with(jobs.stop);
+  undo.with(() => server.close(2_000));
+
+  return { url, port: server.port, databaseUrl: database.url, localDir, mails: mailbox.mails, serveSite, reloadFunctions, stop: undo.all };
+}
+
+const derived = (secret: string, purpose: string): string => createHash('sha256').update(`${secret} ${purpose}`).digest('hex').slice(0, 32);

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { postgresBinaries } from './postgres-binaries.ts';
+import { stopOrphan } from './postgres-orphan.ts';
+import { type Account, give, unprivileged } from './postgres-user.ts';
+import { Problem } from './problem.ts';
+
+export interface Postgres {
+  /** The product's database. */
+  url: string;
+  /** The same server, another database. */
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+}
+
+/** Starts a real Postgres whose data live in `dir`/postgres; a new folder is initialised first. */
+export async function startPostgres(dir: string, password: string): Promise<Postgres> {
+  const data = join(dir, 'postgres');
+  const log = join(dir, 'postgres.log');
+  mkdirSync(dir, { recursive: true });
+  const binaries = await postgresBinaries();
+  const account = unprivileged([binaries.postgres, dir]);
+  await stopOrphan(data);
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries.initdb, data, password, account, log);
+
+  const port = await freePort();
+  // Its own process group: Ctrl-C in a terminal must not end the database before the requests under way
+  const server = run(account, binaries.postgres, ['-D', data, '-p', String(port), ...flags], log, 'w');
+  await ready(server, data, log);
+  const urlOf = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+  return { url: urlOf('postgres'), urlOf, stop: () => stop(server) };
+}
+
+const flags = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'timezone=UTC', '-c', 'max_connections=200'];
+
+async function initialise(initdb: string, data: string, password: string, account: Account, log: string): Promise<void> {
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const passwordFile = `${data}.password`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  give(account, data, passwordFile);
+  const child = run(
+    account,
+    initdb,
+    [`--pgdata=${data}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--locale=C.UTF-8', '--encoding=UTF8'],
+    log,
+    'w',
+  );
+  const code = await new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
+  rmSync(passwordFile, { force: true });
+  if (code === 0) return;
+  rmSync(data, { recursive: true, force: true });
+  throw reason(log, 'The database could not be set up');
+}
+
+function run(account: Account, file: string, args: string[], log: string, flag: string): ChildProcess {
+  const output = openSync(log, flag);
+  try {
+    const [command = file, ...rest] = [...account.through, file, ...args];
+    const owner = account.through.length > 0 ? {} : account.owner;
+    const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' };
+    return spawn(command, rest, { ...owner, env, detached: true, stdio: ['ignore', output, output] });
+  } finally {
+    closeSync(output);
+  }
+}
+
+/** Postgres writes its state into the eighth line of its pid file, for pg_ctl and for us. */
+async function ready(server: ChildProcess, data: string, log: string): Promise<void> {
+  let ended = false;
+  server.once('exit', () => (ended = true)).once('error', () => (ended = true));
+  const file = join(data, 'postmaster.pid');
+  for (const since = Date.now(); Date.now() - since < 60_000; ) {
+    if (ended) throw reason(log, 'The database did not start');
+    if (existsSync(file) && readFileSync(file, 'utf8').split('\n')[7]?.trim() === 'ready') return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  server.kill('SIGQUIT');
+  throw reason(log, 'The database did not start within a minute');
+}
+
+function reason(log: string, what: string): Problem {
+  const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
+  if (/No space left on device/.test(text)) return new Problem(`${what}: the disk is full. Make room and start again`);
+  const said = text.match(/(?:FATAL|PANIC|error):\s*(.+)/)?.[1] ?? 'it said nothing';
+  return new Problem(`${what}: ${said.trim()} (all of it: ${log}). \`npm start -- --reset\` begins anew and LOSES the data`);
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  // SIGINT is Postgres' fast shutdown: sessions are ended, everything committed is written; SIGQUIT recovers at the next start
+  server.kill('SIGINT');
+  const late = setTimeout(() => server.kill('SIGQUIT'), 2_500);
+  await ended;
+  clearTimeout(late);
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address();
+        probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))));
+      });
+  });

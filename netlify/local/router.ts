@@ -1,0 +1,74 @@
+import { type Background, contextOf } from './context.ts';
+import type { Mailbox } from './mail.ts';
+import { mailPage } from './mail-page.ts';
+import type { Match, Matcher } from './routes.ts';
+import type { Rules } from './rules.ts';
+import { passOn, sandboxPath } from './sandbox.ts';
+import { respond, type Site } from './site.ts';
+
+/** The parts that answer; each may change while the platform runs. */
+export interface Parts {
+  match: Matcher;
+  background: Background;
+  site?: Site;
+  rules?: Rules;
+  mailbox?: Mailbox;
+  sandboxPort?: number;
+}
+
+/** Answers as the platform does: functions first, then files, then redirects, then the page for what is not there. */
+export async function answer(parts: Parts, request: Request, ip: string): Promise<Response> {
+  const url = new URL(request.url);
+  const local = await answerLocal(parts, request, url);
+  if (local) return local;
+  const match = parts.match(request.method, url);
+  if (match) return callFunction(match, request, url, ip, parts.background);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return problem(405, 'Niedozwolona metoda');
+  return answerPage(parts, request, url, ip);
+}
+
+/** What exists only here: the mailbox and the sandbox of the card provider. */
+async function answerLocal({ mailbox, sandboxPort }: Parts, request: Request, url: URL): Promise<Response | undefined> {
+  const uncached = { 'cache-control': 'no-store' };
+  if (mailbox && url.pathname === '/dev/poczta.json') return Response.json(mailbox.mails(), { headers: uncached });
+  if (mailbox && url.pathname === '/dev/poczta') {
+    return new Response(mailPage(mailbox.mails()), { headers: { ...uncached, 'content-type': 'text/html; charset=utf-8' } });
+  }
+  return sandboxPort && url.pathname.startsWith(sandboxPath) ? passOn(request, sandboxPort) : undefined;
+}
+
+/** Runs a function; what it throws is logged and never shown. */
+export async function callFunction(
+  { function: called, params }: Match,
+  request: Request,
+  url: URL,
+  ip: string,
+  { add }: Background,
+): Promise<Response> {
+  try {
+    return await called.handler(request, contextOf({ ip, params, url }, add));
+  } catch (error) {
+    console.error(`function ${called.name}`, error);
+    return problem(500, 'Wystąpił błąd serwera');
+  }
+}
+
+async function answerPage(parts: Parts, request: Request, url: URL, ip: string): Promise<Response> {
+  const { site, rules } = parts;
+  if (!site || !rules) return new Response('The pages are being built', { status: 503, headers: { 'retry-after': '5' } });
+  const headers = await rules.headers(url.pathname);
+  const rule = await rules.redirect(request);
+  const file = site.find(url.pathname);
+  if (file && !rule?.force) return respond(file, request, headers);
+  if (rule && rule.status >= 300 && rule.status < 400)
+    return new Response(null, { status: rule.status, headers: { ...headers, location: rule.to.href } });
+  const rewritten = rule && site.find(rule.to.pathname);
+  if (rewritten) return respond(rewritten, request, headers, rule.status);
+  const match = rule && parts.match(request.method, rule.to);
+  if (match) return callFunction(match, request, rule.to, ip, parts.background);
+  const missing = site.find('/404');
+  return missing ? respond(missing, request, headers, 404) : new Response('Not found', { status: 404 });
+}
+
+export const problem = (status: number, message: string): Response =>
+  Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } });

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { Problem } from './problem.ts';
+
+type Check = (value: string) => string | undefined;
+
+const whole =
+  (least: number, most: number): Check =>
+  (value) =>
+    /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most ? undefined : `a whole number from ${least} to ${most}`;
+const above0: Check = (value) => (Number(value) > 0 && Number.isFinite(Number(value)) ? undefined : 'a number above 0');
+const url =
+  (...protocols: string[]): Check =>
+  (value) =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol) ? undefined : `a URL that begins with ${protocols.join(' or ')}//`;
+const starting =
+  (...prefixes: string[]): Check =>
+  (value) =>
+    prefixes.some((it) => value.startsWith(it)) ? undefined : `a key that begins with ${prefixes.join(' or ')}`;
+const anything: Check = (value) => (value.trim() ? undefined : 'something, not blanks');
+
+/** Every setting there is: what it may be, and whether functions read it themselves. */
+const known: Record<string, { check: Check; forFunctions?: true }> = {
+  PORT: { check: whole(1, 65_535) },
+  LOCAL_DIR: { check: anything },
+  DATABASE_URL: { check: url('postgres:', 'postgresql:') },
+  SEED: { check: (value) => (value === 'demo' ? undefined : '`demo`') },
+  JOBS_EVERY_SECONDS: { check: above0 },
+  BOOKING_HOLD_SECONDS: { check: whole(1, 86_400), forFunctions: true },
+  RATE_LIMIT_SCALE: { check: above0, forFunctions: true },
+  PASSWORD_MIN_LENGTH: { check: whole(3, 128), forFunctions: true },
+  SMTP_URL: { check: url('smtp:', 'smtps:'), forFunctions: true },
+  MAIL_FROM: { check: anything, forFunctions: true },
+  STRIPE_SECRET_KEY: { check: starting('sk_', 'rk_'), forFunctions: true },
+  STRIPE_PUBLISHABLE_KEY: { check: starting('pk_'), forFunctions: true },
+  STRIPE_WEBHOOK_SECRET: { check: starting('whsec_'), forFunctions: true },
+};
+const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+const flags = ['--reset'];
+// A misspelt setting with one of these beginnings would otherwise be passed over in silence
+const ours = /^(STRIPE|BOOKING|JOBS|RATE_LIMIT)_/;
+
+export interface Settings {
+  port: number;
+  localDir: string;
+  /** Somebody else's database; without it the platform brings its own. */
+  databaseUrl: string | undefined;
+  seed: boolean;
+  jobsEverySeconds: number;
+  reset: boolean;
+  /** With the provider's keys set there is no sandbox. */
+  realPayments: boolean;
+  forFunctions: Record<string, string>;
+}
+
+/** Reads the environment (and `.env` below it) and the command line; a wrong or unknown setting is a Problem. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env, args: string[] = process.argv.slice(2), file = '.env'): Settings {
+  const unknownFlag = args.find((it) => !flags.includes(it));
+  if (unknownFlag) throw new Problem(`Unknown option ${unknownFlag}. There is: ${flags.join(', ')}`);
+  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const unknown = [...Object.keys(written), ...Object.keys(env).filter((it) => ours.test(it))].find((it) => !Object.hasOwn(known, it));
+  if (unknown) throw new Problem(`Unknown setting ${unknown}. There are: ${Object.keys(known).join(', ')}`);
+
+  const values: Record<string, string> = {};
+  for (const [name, { check }] of Object.entries(known)) {
+    const value = env[name] ?? written[name];
+    if (value === undefined || value === '') continue;
+    const wanted = check(value);
+    if (wanted) throw new Problem(`${name} must be ${wanted}, not ${shown(name, value)}`);
+    values[name] = value;
+  }
+  const missing = stripeKeys.filter((it) => !values[it]);
+  if (missing.length > 0 && missing.length < stripeKeys.length) {
+    throw new Problem(`Card payments need all three keys or none: ${missing.join(' and ')} not set`);
+  }
+  return {
+    port: Number(values.PORT ?? 8888),
+    localDir: resolve(values.LOCAL_DIR ?? '.local'),
+    databaseUrl: values.DATABASE_URL,
+    seed: !values.DATABASE_URL || values.SEED === 'demo',
+    jobsEverySeconds: Number(values.JOBS_EVERY_SECONDS ?? 30),
+    reset: args.includes('--reset'),
+    realPayments: missing.length === 0,
+    forFunctions: Object.fromEntries(Object.entries(values).filter(([name]) => known[name]?.forFunctions)),
+  };
+}
+
+// A console is copied into bug reports: no keys and no passwords in it
+const shown = (name: string, value: string) => (/KEY|SECRET|URL/.test(name) ? 'what it is now' : `'${value}'`);

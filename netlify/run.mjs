@@ -1,0 +1,77 @@
+// Runs on whatever Node ≥ 20 the machine has and with nothing installed: installs what is missing, then hands over to Node 24.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const node24 = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const stamp = join(root, 'node_modules/.cache/installed');
+const tasks = {
+  start: 'netlify/start.ts',
+  dev: 'netlify/dev.ts',
+  build: 'netlify/build.ts',
+  check: 'netlify/check.ts',
+  test: 'netlify/test.ts',
+  bench: 'tests/bench/run.ts',
+  trust: 'tests/trust/run.ts',
+};
+
+const [task = '', ...rest] = process.argv.slice(2);
+const script = tasks[task];
+if (!script) stop(`There is no task '${task}'. There are: ${Object.keys(tasks).join(', ')}`);
+if (Number(process.versions.node.split('.')[0]) < 20) stop(`Node ${process.versions.node} is too old: Node 20 or newer is needed`);
+if (!existsSync(join(root, script))) stop(`${script} is not here yet`);
+if (!isInstalled()) await install();
+process.exit(await run(node24, [script, ...rest]));
+
+/** Is what is installed what the lockfile says? npm's own copy of it, when it is the newer one, says so too. */
+function isInstalled() {
+  if (!existsSync(node24)) return false;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return true;
+  const copy = join(root, 'node_modules/.package-lock.json');
+  return existsSync(copy) && statSync(copy).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+}
+
+function fingerprint() {
+  const lockfile = readFileSync(join(root, 'package-lock.json'));
+  return `${process.platform} ${process.arch} ${createHash('sha256').update(lockfile).digest('hex')}`;
+}
+
+async function install() {
+  console.log('Installing the packages (npm ci); on a fresh clone this takes a minute or two…');
+  const since = Date.now();
+  // npm tells where it is itself, so that Windows needs no shell to find it
+  const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const ticking = setInterval(() => console.log(`  … still installing (${Math.round((Date.now() - since) / 1000)} s)`), 15_000);
+  const code = await run(npm[0], [...npm.slice(1), 'ci', '--loglevel=error'], npm.length === 1 && process.platform === 'win32');
+  clearInterval(ticking);
+  if (code !== 0) stop(`npm ci failed (code ${code}); its own words are above. Is the package registry reachable, and is there room on the disk?`);
+  if (!existsSync(node24)) stop('npm ci left out Node 24: were install scripts switched off (npm config get ignore-scripts)?');
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, fingerprint());
+  console.log(`  packages installed (${((Date.now() - since) / 1000).toFixed(1)} s)`);
+}
+
+/** Runs to the end; passes signals on and answers the exit code. */
+function run(command, args, shell = false) {
+  const path = [dirname(node24), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell, env: { ...process.env, PATH: path } });
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const pass = (signal) => child.kill(signal);
+  for (const signal of signals) process.on(signal, pass);
+  return new Promise((resolve) => {
+    child.once('error', (error) => stop(`${command} does not run: ${error.message}`));
+    child.once('exit', (code, signal) => {
+      for (const it of signals) process.off(it, pass);
+      resolve(code ?? 128 + constants.signals[signal]);
+    });
+  });
+}
+
+function stop(why) {
+  console.error(`error: ${why}`);
+  process.exit(1);
+}

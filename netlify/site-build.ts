@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { securePages } from './csp.ts';
+import { Problem } from './local/problem.ts';
+import { type Log, step } from './local/progress.ts';
+
+interface Build {
+  /** Where pages ask for the data they carry; without it they are built as skeletons. */
+  apiUrl?: string | undefined;
+  outDir?: string;
+  log: Log;
+}
+
+/** Builds the pages and writes their security policy. */
+export async function buildSite({ apiUrl, outDir = 'dist', log }: Build): Promise<void> {
+  await step(log, 'pages', () => astro(['build', '--outDir', outDir], apiUrl ? { BUILD_API: apiUrl } : {}));
+  await securePages(outDir, 'netlify.toml');
+}
+
+async function astro(args: string[], env: Record<string, string>): Promise<void> {
+  const command = ['node_modules/astro/bin/astro.mjs', ...args];
+  const child = spawn(process.execPath, command, {
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));
+  if (code === 0) return;
+  console.error(said.join(''));
+  throw new Problem('The pages could not be built: see above');
+}
+
+const stamp = 'node_modules/.cache/built';
+
+/** Was dist/ built from these sources, with this folder's data? */
+export const isBuilt = (localDir: string): boolean =>
+  existsSync('dist/index.html') && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(localDir);
+
+export function rememberBuild(localDir: string): void {
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, fingerprint(localDir));
+}
+
+/** A build that is cut short must not pass for one. */
+export const forgetBuild = (): void => rmSync(stamp, { force: true });
+
+function fingerprint(localDir: string): string {
+  const hash = createHash('sha256').update(localDir);
+  const sources = ['src', 'public', 'netlify/csp.ts', 'astro.config.mjs', 'netlify.toml', 'package-lock.json', join(localDir, 'secret')];
+  for (const file of sources.flatMap(filesIn)) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  const inside = readdirSync(path, { recursive: true, withFileTypes: true });
+  return inside.flatMap((it) => (it.isFile() ? [join(it.parentPath, it.name)] : [])).sort();
+}

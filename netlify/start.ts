@@ -1,0 +1,28 @@
+import { startPlatform } from './local/platform.ts';
+import { fail } from './local/problem.ts';
+import { step } from './local/progress.ts';
+import { readSettings } from './local/settings.ts';
+import { stopOnSignal } from './local/signals.ts';
+import { buildSite, forgetBuild, isBuilt, rememberBuild } from './site-build.ts';
+
+/** `npm start`: the whole product on this machine. */
+async function start(): Promise<void> {
+  const settings = readSettings();
+  const log = console.log;
+  log('Starting the airport…');
+  const platform = await startPlatform({ ...settings, log });
+  stopOnSignal(platform.stop);
+  if (!isBuilt(settings.localDir)) {
+    forgetBuild();
+    await buildSite({ apiUrl: platform.url, log }).catch(async (error) => {
+      await platform.stop();
+      throw error;
+    });
+    rememberBuild(settings.localDir);
+  }
+  await step(log, 'serving dist/', async () => platform.serveSite('dist'));
+  log(`  the mail it sends: ${platform.url}/dev/poczta`);
+  log(`ready ${platform.url}`);
+}
+
+await start().catch(fail);
