@@ -22,10 +22,9 @@ export function unprivileged(paths: string[]): Account {
   if (!existsSync(setpriv))
     throw new Problem(`${closed} is closed to other users, and Postgres does not run as root. chmod o+x ${closed}, or set DATABASE_URL`);
   const right = '+dac_override';
-  return {
-    owner,
-    through: [setpriv, `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', `--inh-caps=${right}`, `--ambient-caps=${right}`],
-  };
+  const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
+  // Without no_setuid_fixup the right would not count in access(2), by which Postgres looks for its own parts
+  return { owner, through: [setpriv, ...ids, '--securebits=+no_setuid_fixup', `--inh-caps=${right}`, `--ambient-caps=${right}`] };
 }
 
 /** Makes the account the owner of what it must own. */
