@@ -3,36 +3,35 @@ import type { List } from '../domain/query.ts';
 import { type ApiError, fetchJson } from './api.ts';
 import type { Built } from './built.ts';
 
-export interface Listed<R> {
+export interface Answer<T> {
   /** undefined while nothing is known yet. */
-  list: List<R> | undefined;
+  answer: T | undefined;
   error: ApiError | undefined;
-  /** On its way, whether or not older rows are shown meanwhile. */
+  /** On its way, whether or not an older answer is shown meanwhile. */
   busy: boolean;
-  /** When the rows were read, in ms. */
+  /** When the answer was read, in ms since 1970. */
   readAt: number | undefined;
   retry: () => void;
 }
 
-const none: List<never> = { data: [], meta: { page: 1, pages: 1, total: 0 } };
+const read = async <T>(path: string): Promise<Built<T>> => ({ data: await fetchJson<T>(path), readAt: Date.now() });
 
-async function read<R>(path: string): Promise<Built<List<R>>> {
-  try {
-    return { data: await fetchJson<List<R>>(path), readAt: Date.now() };
-  } catch (error) {
-    if ((error as ApiError).status === 404) return { data: none, readAt: Date.now() };
-    throw error;
-  }
-}
-
-/** A list of the API: `path` below /api with its query, or null to wait; `built` is what the page was built with. */
-export function useList<R>(path: string | null, built?: Built<List<R>>, config?: SWRConfiguration): Listed<R> {
-  const { data, error, isValidating, mutate } = useSWR<Built<List<R>>, ApiError>(path, read<R>, {
+/** What the API answers to GET `path` (below /api, with its query; null: wait); `built` is what the page was built with. */
+export function useAnswer<T>(path: string | null, built?: Built<T>, config?: SWRConfiguration): Answer<T> {
+  const { data, error, isValidating, mutate } = useSWR<Built<T>, ApiError>(path, read<T>, {
     keepPreviousData: true,
     revalidateOnFocus: false,
     shouldRetryOnError: false,
     ...(built && { fallbackData: built }),
     ...config,
   });
-  return { list: data?.data, error, busy: isValidating, readAt: data?.readAt, retry: () => void mutate() };
+  return { answer: data?.data, error, busy: isValidating, readAt: data?.readAt, retry: () => void mutate() };
+}
+
+const none: List<never> = { data: [], meta: { page: 1, pages: 1, total: 0 } };
+
+/** The same for a list; a list that is not there (404) is an empty one. */
+export function useList<R>(path: string | null, built?: Built<List<R>>, config?: SWRConfiguration): Answer<List<R>> {
+  const it = useAnswer<List<R>>(path, built, config);
+  return it.error?.status === 404 ? { ...it, answer: none, error: undefined } : it;
 }

@@ -47,12 +47,16 @@ export default function Calendar({ value: { since, until }, onChange, earliest, 
       endMonth={last}
       defaultMonth={since ? dateOf(since) : first}
       numberOfMonths={months}
+      formatters={formatters}
       components={components}
     />
   );
 }
 
 const components = { Chevron: ({ orientation }: ChevronProps) => <Icon name={orientation === 'left' ? 'left' : 'right'} /> };
+
+const weekdays = ['nd', 'pn', 'wt', 'śr', 'cz', 'pt', 'so'];
+const formatters = { formatWeekdayName: (date: Date) => weekdays[date.getDay()] ?? '' };
 
 const { months, nav, arrow, month, caption, grid, weekday, day, button, start, middle, end, today } = css;
 const classNames = {

@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-const every = (ms: number) => (tick: () => void) => {
-  const timer = setInterval(tick, ms);
+const tick = (tell: () => void) => {
+  const timer = setInterval(tell, 1000);
   return () => clearInterval(timer);
 };
-const everySecond = every(1000);
 
-/** The current second in ms since 1970; undefined while rendering on the server, which has no now. */
-export const useNow = (): number | undefined =>
+/** The current second (or another unit) in ms since 1970; undefined while rendering on the server, which has no now. */
+export const useNow = (unit = 1000): number | undefined =>
   useSyncExternalStore<number | undefined>(
-    everySecond,
-    () => Math.floor(Date.now() / 1000) * 1000,
+    tick,
+    () => Math.floor(Date.now() / unit) * unit,
     () => undefined,
   );

@@ -1,0 +1,67 @@
+import type { Built } from '../../client/built.ts';
+import { useList } from '../../client/useList.ts';
+import type { Flight } from '../../domain/flight.ts';
+import type { List } from '../../domain/query.ts';
+import { More } from '../../ui/More.tsx';
+import { Failed } from '../../ui/states.tsx';
+import { Tile } from '../../ui/Tile.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { ReadAt } from '../schedule/FlightTime.tsx';
+import { flightsPath, isFresh, nextDepartures } from '../schedule/flights.ts';
+import css from './Board.module.css';
+import { BoardRow, WaitingRow } from './BoardRow.tsx';
+import { Clock } from './Clock.tsx';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const rows = 6;
+
+/** Enough flights to choose the next six from: delayed ones may be hours past their time. */
+export const boardPath = (now: number): string => flightsPath({ direction: 'departure', page: 1, limit: 30, since: now - 3 * hour });
+
+/** The departures board: what leaves next, kept up to date every minute. */
+export function Board({ built }: { built?: Built<List<Flight>> | undefined }) {
+  const now = useNow(minute);
+  const { answer, error, readAt, retry } = useList<Flight>(now === undefined ? null : boardPath(now), built, { refreshInterval: minute });
+  const fresh = now !== undefined && readAt !== undefined && isFresh(readAt, now);
+  // Old rows stay as they were until new ones come: an emptied board would say that nothing leaves
+  const shown = answer && readAt !== undefined ? nextDepartures(answer.data, fresh ? now : readAt, rows) : undefined;
+  const failed = shown === undefined && error !== undefined;
+  return (
+    <div className="wrap">
+      <div className={css.head}>
+        <div className={css.title}>
+          <Tile icon="takeoff" size="l" />
+          <h1 id="odloty">Najbliższe odloty</h1>
+        </div>
+        <Clock />
+      </div>
+      {failed ? (
+        <Failed retry={retry} />
+      ) : (
+        <table className={css.board} aria-labelledby="odloty" aria-busy={shown === undefined || undefined}>
+          <thead>
+            <tr>
+              {['Godzina', 'Kierunek', 'Lot', 'Bramka', 'Status'].map((it) => (
+                <th key={it} scope="col">
+                  {it}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown?.map((it) => (
+              <BoardRow key={it.id} flight={it} />
+            ))}
+            {shown === undefined && Array.from({ length: rows }, (_, row) => row).map((row) => <WaitingRow key={row} />)}
+          </tbody>
+        </table>
+      )}
+      {shown?.length === 0 && <p className={css.none}>Dziś nic już nie odlatuje</p>}
+      <div className={css.foot}>
+        <p>{readAt !== undefined && <ReadAt at={readAt} fresh={fresh} />}</p>
+        <More href="/harmonogram">Cały harmonogram</More>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Flight, placeOf } from '../../domain/flight.ts';
+import { Gate } from '../../ui/Gate.tsx';
+import { FlightTime } from '../schedule/FlightTime.tsx';
+import { Status } from '../schedule/Status.tsx';
+import css from './Board.module.css';
+
+export function BoardRow({ flight: { id, status, airline_name, departure, estimated, destination, gate_name } }: { flight: Flight }) {
+  const { city, code } = placeOf(destination);
+  const off = status === 'CANCELED';
+  return (
+    <tr data-state={off ? 'off' : undefined}>
+      <td className={css.time}>
+        <FlightTime planned={departure} estimated={off ? null : estimated} />
+      </td>
+      <td className={css.to}>
+        <strong>{city}</strong> <span className="mono">{code}</span>
+      </td>
+      <td className={css.no}>
+        <span className="mono">{id}</span> <span>{airline_name}</span>
+      </td>
+      <td className={css.gate}>
+        <Gate name={off ? null : gate_name} />
+      </td>
+      <td className={css.status}>
+        <Status status={status} />
+      </td>
+    </tr>
+  );
+}
+
+/** A row that is on its way, of the height it will have. */
+export const WaitingRow = () => (
+  <tr className={css.waiting}>
+    <td className={css.to} colSpan={5}>
+      <span className="hidden">Wczytywanie</span>
+    </td>
+  </tr>
+);

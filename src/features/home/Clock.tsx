@@ -1,0 +1,21 @@
+import { formatTime, zone } from '../../domain/days.ts';
+import { useNow } from '../../ui/useNow.ts';
+import css from './Clock.module.css';
+
+const date = new Intl.DateTimeFormat('pl-PL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone });
+
+/** The time at the airport; before the page lives there is none to tell. */
+export function Clock() {
+  const now = useNow(60_000);
+  const [hours, minutes] = now === undefined ? ['\u2007\u2007', '\u2007\u2007'] : formatTime(now).split(':');
+  return (
+    <p className={css.clock} data-waiting={now === undefined || undefined}>
+      <time className="mono">
+        {hours}
+        <i>:</i>
+        {minutes}
+      </time>
+      <span>{now === undefined ? '\u00a0' : date.format(now)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Built } from '../../client/built.ts';
+import { useAnswer } from '../../client/useList.ts';
+import { type Car, fuelType, transmissionType } from '../../domain/car.ts';
+import { labelOf } from '../../domain/choices.ts';
+import type { ParkingInfo } from '../../domain/parking.ts';
+import { count, nouns } from '../../domain/polish.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
+import { Tile } from '../../ui/Tile.tsx';
+import cars from './cars.svg?url&no-inline';
+import css from './Offer.module.css';
+
+export const offerPath = 'offer';
+export interface OfferAnswer {
+  data: { cars: Car[]; parkingInfo: ParkingInfo[] };
+}
+
+/** Parking and the first cars, each with its price. */
+export function Offer({ built }: { built?: Built<OfferAnswer> | undefined }) {
+  const { answer, error, retry } = useAnswer<OfferAnswer>(offerPath, built);
+  if (!answer) return error ? <Failed retry={retry} /> : <PlaceholderRows rows={3} />;
+  const [parking] = answer.data.parkingInfo;
+  const first = (answer.data.cars ?? []).slice(0, 3);
+  if (!parking && first.length === 0) return <Empty />;
+  return (
+    <ul className={css.offer}>
+      {parking && <ParkingCard {...parking} />}
+      {first.map((car) => (
+        <CarCard key={car.id} {...car} />
+      ))}
+    </ul>
+  );
+}
+
+const Price = ({ amount, unit }: { amount: number; unit: string }) => (
+  <b className={css.price}>
+    {amount} <small>{unit}</small>
+  </b>
+);
+
+const ParkingCard = ({ price_per_day, capacity }: ParkingInfo) => (
+  <li className={`sign ${css.parking}`}>
+    <div className={css.big}>
+      <Tile icon="parking" size="xl" />
+    </div>
+    <div className={css.text}>
+      <h3>Parking przy terminalu</h3>
+      <p>{count(capacity, nouns.space)} na poziomach A i B, 3 minuty pieszo do odprawy</p>
+    </div>
+    <div className={css.buy}>
+      <Price amount={price_per_day} unit="zł/doba" />
+      <ButtonLink kind="go" size="s" href="/WynajemP">
+        Zarezerwuj
+      </ButtonLink>
+    </div>
+  </li>
+);
+
+const shapes = ['hatchback', 'estate', 'suv'];
+
+const CarCard = ({ id, brand, model, production_year, transmission_type, fuel_type, price_per_day, img }: Car) => (
+  <li className={css.car}>
+    <figure>
+      {img ? (
+        <img src={`/api/files/${encodeURIComponent(img)}`} alt="" width="320" height="116" loading="lazy" />
+      ) : (
+        <svg viewBox="0 0 320 116" aria-hidden="true">
+          <use href={`${cars}#${shapes[id % shapes.length]}`} />
+        </svg>
+      )}
+    </figure>
+    <div className={css.text}>
+      <h3>
+        {brand} {model}
+      </h3>
+      <p>
+        {production_year} · {labelOf(transmissionType, transmission_type)} · {labelOf(fuelType, fuel_type)}
+      </p>
+    </div>
+    <div className={css.buy}>
+      <Price amount={price_per_day} unit="zł/dzień" />
+      <ButtonLink size="s" href={`/wynajemC/data/${id}`} aria-label={`Wypożycz: ${brand} ${model}`}>
+        Wypożycz
+      </ButtonLink>
+    </div>
+  </li>
+);

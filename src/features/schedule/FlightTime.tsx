@@ -1,0 +1,33 @@
+import { dayOf, formatDay, formatTime } from '../../domain/days.ts';
+import css from './FlightTime.module.css';
+
+const Time = ({ at, isNew }: { at: string; isNew?: boolean }) => (
+  <time className="mono" dateTime={at} data-new={isNew || undefined}>
+    {formatTime(at)}
+  </time>
+);
+
+/** A flight's time; a new one comes first, the old one struck after it. */
+export const FlightTime = ({ planned, estimated }: { planned: string; estimated: string | null }) =>
+  estimated === null || estimated === planned ? (
+    <Time at={planned} />
+  ) : (
+    <>
+      <span className="hidden">nowa godzina </span>
+      <Time at={estimated} isNew />{' '}
+      <s className={css.old}>
+        <span className="hidden">zamiast </span>
+        <Time at={planned} />
+      </s>
+    </>
+  );
+
+/** How old what is shown is: freshly read times say when, older ones warn. */
+export const ReadAt = ({ at, fresh }: { at: number; fresh: boolean }) => (
+  <>
+    {fresh ? 'Zaktualizowano o ' : `Stan z ${formatDay(dayOf(at))}, `}
+    <time className="mono" dateTime={new Date(at).toISOString()}>
+      {formatTime(at)}
+    </time>
+  </>
+);

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { IconInput } from '../../ui/inputs.tsx';
+import css from './Schedule.module.css';
+
+const pause = 300;
+
+/** Searches when typing pauses; Enter does not wait. */
+export function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState<string>();
+  useEffect(() => {
+    if (typed === undefined) return;
+    const timer = setTimeout(() => {
+      if (typed.trim() !== value) onSearch(typed.trim());
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [typed, value, onSearch]);
+  return (
+    <search className={css.tools}>
+      <label className="hidden" htmlFor="szukaj">
+        Szukaj lotu
+      </label>
+      <IconInput
+        icon="search"
+        id="szukaj"
+        type="search"
+        placeholder="Numer lotu, miasto albo linia"
+        autoComplete="off"
+        maxLength={60}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && onSearch(event.currentTarget.value.trim())}
+      />
+    </search>
+  );
+}
