@@ -62,9 +62,14 @@ function run(command, args, shell = false) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   const pass = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, pass);
+  // npm runs us through a shell, which a SIGTERM ends without a word to us: the lost parent is the word
+  const parent = process.ppid;
+  const orphaned = setInterval(() => process.ppid !== parent && pass('SIGTERM'), 200);
+  if (!process.env.npm_lifecycle_event) clearInterval(orphaned);
   return new Promise((resolve) => {
     child.once('error', (error) => stop(`${command} does not run: ${error.message}`));
     child.once('exit', (code, signal) => {
+      clearInterval(orphaned);
       for (const it of signals) process.off(it, pass);
       resolve(code ?? 128 + constants.signals[signal]);
     });

@@ -2,30 +2,38 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf, Problem } from './problem.ts';
 
+export interface Lock {
+  /** The platform stops: whoever waits for the folder may wait a little longer. */
+  leave(): void;
+  release(): void;
+}
+
 /** Keeps a second platform out of the folder for as long as this one runs; a lock left by a killed one is taken over. */
-export function lockFolder(localDir: string): { release(): void } {
+export async function lockFolder(localDir: string): Promise<Lock> {
   mkdirSync(localDir, { recursive: true });
   const path = join(localDir, 'platform.pid');
-  for (let tries = 0; tries < 3; tries++) {
+  // A restart may come before the one before has noticed that it is to stop (1 s), or while it does (6 s)
+  for (let waited = 0; ; waited += 100) {
     try {
       // 'wx' makes the check and the taking one step
       writeFileSync(path, identity(process.pid), { flag: 'wx' });
-      return { release: () => rmSync(path, { force: true }) };
+      return { leave: () => writeFileSync(path, `${identity(process.pid)}${stopping}`), release: () => rmSync(path, { force: true }) };
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
-      const holder = readHolder(path);
-      if (holder !== undefined)
-        throw new Problem(`It runs already (process ${holder}, data in ${localDir}). Stop that one, or set LOCAL_DIR and PORT`);
-      rmSync(path, { force: true });
     }
+    const text = readOrEmpty(path);
+    if (!isHeld(text)) rmSync(path, { force: true });
+    else if (waited >= (text.endsWith(stopping) ? 6_000 : 1_000)) {
+      throw new Problem(`It runs already (process ${text.split(' ')[0]}, data in ${localDir}). Stop that one, or set LOCAL_DIR and PORT`);
+    } else await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Problem(`Another start is under way in ${localDir}`);
 }
 
-function readHolder(path: string): number | undefined {
-  const text = readOrEmpty(path);
+const stopping = ' stopping';
+
+function isHeld(text: string): boolean {
   const pid = Number(text.split(' ')[0]);
-  return pid && isAlive(pid) && identity(pid) === text ? pid : undefined;
+  return pid > 0 && isAlive(pid) && text.replace(stopping, '') === identity(pid);
 }
 
 export function isAlive(pid: number): boolean {

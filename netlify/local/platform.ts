@@ -56,7 +56,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 async function start(options: PlatformOptions, undo: ReturnType<typeof undoing>): Promise<Platform> {
   const { localDir, port = 0, projectDir = process.cwd(), log = () => {} } = options;
   const functionsDir = resolve(projectDir, options.functions ?? 'functions');
-  undo.with(lockFolder(localDir).release);
+  const lock = await lockFolder(localDir);
+  undo.with(lock.release);
   const work = background();
   const parts: Parts = { match: () => undefined, background: work };
   const server = await startServer(parts, port);
@@ -105,6 +106,7 @@ async function start(options: PlatformOptions, undo: ReturnType<typeof undoing>)
   undo.with(work.settled);
   undo.with(jobs.stop);
   undo.with(() => server.close(2_000));
+  undo.with(lock.leave);
 
   return { url, port: server.port, databaseUrl: database.url, localDir, mails: mailbox.mails, serveSite, reloadFunctions, stop: undo.all };
 }

@@ -80,7 +80,10 @@ function compressor(body: Buffer): StaticFile['encoded'] {
 export async function respond(file: StaticFile, request: Request, more: Record<string, string> = {}, status = 200): Promise<Response> {
   const encoding = file.encoded && accepted(request.headers.get('accept-encoding') ?? '');
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
-  const headers = new Headers({ 'cache-control': file.cacheControl, ...more, etag, ...(file.encoded && { vary: 'Accept-Encoding' }) });
+  const headers = new Headers({ 'cache-control': file.cacheControl });
+  for (const [name, value] of Object.entries(more)) headers.set(name, value);
+  headers.set('etag', etag);
+  if (file.encoded) headers.set('vary', 'Accept-Encoding');
   if (status === 200 && isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   headers.set('content-type', file.type);
   if (!encoding || !file.encoded) return new Response(file.body, { status, headers });

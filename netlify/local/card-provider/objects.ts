@@ -9,6 +9,12 @@ export const now = (): number => Math.floor(Date.now() / 1000);
 const metadataOf = (form: URLSearchParams): Stripe.Metadata =>
   Object.fromEntries([...form].flatMap(([name, value]) => (name.startsWith('metadata[') ? [[name.slice(9, -1), value]] : [])));
 
+/** The members of a list such as `name[0]`; null when there are none. */
+function valuesOf(form: URLSearchParams, name: string): string[] | null {
+  const values = [...form].filter(([key]) => key.startsWith(`${name}[`)).map(([, value]) => value);
+  return values.length > 0 ? values : null;
+}
+
 /** An empty value takes its key away. */
 export const mergeMetadata = (old: Stripe.Metadata, form: URLSearchParams): Stripe.Metadata =>
   Object.fromEntries(Object.entries({ ...old, ...metadataOf(form) }).filter(([, value]) => value !== ''));
@@ -18,7 +24,7 @@ export function newIntent(amount: number, currency: string, form: URLSearchParam
   return {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: valuesOf(form, 'allowed_payment_method_types'),
     amount,
     amount_capturable: 0,
     amount_received: 0,

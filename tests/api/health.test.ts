@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { call } from '../support/call.ts';
+
+test('the health check answers while the database is there, and says so when it is not', async () => {
+  expect((await call('GET', '/api/health')).json).toEqual({ ok: true, database: true });
+  process.env.DATABASE_URL = 'postgres://nobody:x@127.0.0.1:9/nothing';
+  const away = await call('GET', '/api/health/');
+  expect([away.status, away.json.database]).toEqual([503, false]);
+});

@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get as rawGet } from 'node:http';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { background } from '../../netlify/local/context.ts';
+import { readRules } from '../../netlify/local/rules.ts';
+import { startServer } from '../../netlify/local/server.ts';
+import { readSite } from '../../netlify/local/site.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'lotnisko-site-'));
+const put = (path: string, text: string) => {
+  mkdirSync(join(dir, path, '..'), { recursive: true });
+  writeFileSync(join(dir, path), text);
+};
+const long = `<p>${'Zażółć gęślą jaźń. '.repeat(100)}</p>`;
+put('dist/index.html', 'home');
+put('dist/harmonogram.html', long);
+put('dist/wynajemp/formr.html', 'form');
+put('dist/zarzadzanie.html', 'shell');
+put('dist/404.html', 'Strona nie istnieje');
+put('dist/_astro/app.Bd3f.js', `console.log(1);${' '.repeat(400)}`);
+put('dist/.env', 'SECRET=1');
+put('dist/_headers', '/harmonogram\n  X-Page: schedule\n');
+put('secret.txt', 'outside');
+put(
+  'netlify.toml',
+  `[[redirects]]
+from = "/zarzadzanie/*"
+to = "/zarzadzanie"
+status = 200
+[[redirects]]
+from = "/stary/:id"
+to = "/harmonogram?lot=:id"
+status = 301
+[[headers]]
+for = "/*"
+[headers.values]
+X-Content-Type-Options = "nosniff"
+Strict-Transport-Security = "max-age=1"
+`,
+);
+const dist = join(dir, 'dist');
+const parts = { match: () => undefined, background: background(), site: readSite(dist), rules: readRules(dir, dist) };
+const server = await startServer(parts, 0);
+afterAll(async () => {
+  await server.close(100);
+  rmSync(dir, { recursive: true });
+});
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`http://localhost:${server.port}${path}`, { headers, method, redirect: 'manual' });
+
+test.each(['/harmonogram', '/harmonogram/', '/Harmonogram', '/HARMONOGRAM.html', '/harmonogram?page=2'])('%s is the schedule', async (path) => {
+  const response = await get(path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(await response.text()).toBe(long);
+});
+
+test('a page that the browser has already is not sent again', async () => {
+  const etag = (await get('/harmonogram')).headers.get('etag') ?? '';
+  expect(etag).not.toBe('');
+  const again = await get('/harmonogram', { 'if-none-match': `W/${etag}` });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect((await get('/harmonogram', { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('a page travels compressed to whom takes it so', async () => {
+  const raw = await new Promise<Buffer>((resolve) => {
+    const options = { headers: { 'accept-encoding': 'gzip, br' } };
+    rawGet(`http://localhost:${server.port}/harmonogram`, options, async (it) => {
+      expect(it.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+      resolve(Buffer.concat(await it.toArray()));
+    });
+  });
+  expect(brotliDecompressSync(raw).toString()).toBe(long);
+  expect((await get('/harmonogram', { 'accept-encoding': 'br;q=0, identity' })).headers.get('content-encoding')).toBeNull();
+});
+
+test('pages are asked for again each time, built assets never', async () => {
+  expect((await get('/')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect((await get('/_astro/app.Bd3f.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('HEAD answers as GET does, without the body', async () => {
+  const response = await get('/harmonogram', {}, 'HEAD');
+  expect([response.status, await response.text()]).toEqual([200, '']);
+});
+
+test.each(['/nie-ma', '/.env', '/_headers', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/%00', '/%', '/%E0%A4%A'])(
+  '%s is the page for what is not there',
+  async (path) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([404, 'Strona nie istnieje']);
+  },
+);
+
+test('a rewrite shows the shell under its own address', async () => {
+  const response = await get('/zarzadzanie/samoloty');
+  expect([response.status, await response.text()]).toEqual([200, 'shell']);
+});
+
+test('a redirect leads on', async () => {
+  const response = await get('/stary/LO1');
+  expect([response.status, new URL(response.headers.get('location') ?? '').pathname]).toEqual([301, '/harmonogram']);
+});
+
+test('headers come from netlify.toml and from the build; the promise of https only from https', async () => {
+  const { headers } = await get('/harmonogram');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-page')).toBe('schedule');
+  expect(headers.get('strict-transport-security')).toBeNull();
+  expect((await get('/')).headers.get('x-page')).toBeNull();
+});
+
+test('localhost is served over IPv4 and, where there is any, IPv6', async () => {
+  const addresses = Object.values(networkInterfaces()).flatMap((it) => it?.map(({ address }) => address) ?? []);
+  for (const address of ['127.0.0.1', '::1'].filter((it) => addresses.includes(it))) {
+    expect((await fetch(`http://${address === '::1' ? '[::1]' : address}:${server.port}/`)).status).toBe(200);
+  }
+});

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
+import { afterAll, beforeAll } from 'vitest';
+import { startCardProvider } from '../../netlify/local/card-provider/server.ts';
+import { call } from './call.ts';
+
+const secret = 'whsec_test';
+
+export interface CardShop {
+  stripe: Stripe;
+  /** While false, the provider's webhooks do not get through. */
+  hears: boolean;
+  /** Sends a webhook by hand, signed as the provider would. */
+  tell(type: string, object: object, signedWith?: string): Promise<{ status: number }>;
+}
+
+/** A sandbox card provider for the tests of a file, set as the product's own; its webhooks reach the product. */
+export function cardShop(): CardShop {
+  const shop: CardShop = { hears: true, tell } as CardShop;
+  const hook = createServer(async (request, response) => {
+    const body = await text(request);
+    const headers = { 'stripe-signature': String(request.headers['stripe-signature']) };
+    const status = shop.hears ? (await call('POST', '/api/stripe/webhook', { body, headers })).status : 503;
+    response.writeHead(status).end();
+  });
+  let close = async () => {};
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+    const dir = await mkdtemp(join(tmpdir(), 'cards-'));
+    const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}`;
+    const provider = await startCardProvider({ dir, webhook: { url, secret } });
+    Object.assign(process.env, { PAYMENTS: 'sandbox', SANDBOX_URL: `http://127.0.0.1:${provider.port}`, STRIPE_WEBHOOK_SECRET: secret });
+    shop.stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: provider.port, protocol: 'http' });
+    close = async () => {
+      await provider.close();
+      hook.close();
+      await rm(dir, { recursive: true });
+    };
+  });
+  afterAll(() => close());
+  return shop;
+}
+
+async function tell(type: string, object: object, signedWith = secret): Promise<{ status: number }> {
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', api_version: Stripe.API_VERSION, type, data: { object } });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: signedWith });
+  return call('POST', '/api/stripe/webhook', { body, headers: { 'stripe-signature': signature } });
+}

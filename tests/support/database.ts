@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { migrate } from '../../db/migrate.ts';
+import { driveThrough } from '../../netlify/local/neon-driver.ts';
+import { template } from './template.ts';
+
+interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A database of one's own: migrated, empty, and what functions and db/ talk to from now on. */
+export async function createDatabase(): Promise<TestDatabase> {
+  const { url: maintenance, endpoint } = inject('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const url = maintenance.replace(/[^/]+$/, name);
+  await atServer(maintenance, `create database ${name} template ${template}`);
+  // A copy has the tables but not the settings (timeouts) of its template
+  await migrate(url);
+  driveThrough(endpoint);
+  process.env.DATABASE_URL = url;
+  return { url, drop: () => atServer(maintenance, `drop database ${name} with (force)`) };
+}
+
+/** Runs SQL as the database's owner, past the product: to arrange what a test needs and to look at what it did. */
+export async function query<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
+  const client = new pg.Client(process.env.DATABASE_URL);
+  await client.connect();
+  try {
+    return (await client.query<R>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function atServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,34 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll } from 'vitest';
+
+export interface MailCatcher {
+  mails: Email[];
+  /** While false, the server refuses every mail. */
+  accepts: boolean;
+}
+
+/** A real SMTP server that keeps what the product sends. */
+export function mailCatcher(): MailCatcher {
+  const catcher: MailCatcher = { mails: [], accepts: true };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      stream
+        .toArray()
+        .then(async (chunks: Buffer[]) => {
+          if (!catcher.accepts) throw new Error('452 full');
+          catcher.mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+        })
+        .then(() => done(), done);
+    },
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    process.env.SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+  return catcher;
+}
