@@ -12,14 +12,11 @@ neonConfig.fetchFunction = (url: string, init: RequestInit) => fetch(url, { ...i
 const oid = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
 const iso = (it: string) => new Date(it).toISOString();
 const number = (it: string) => Number(it);
-/** How values leave the driver, by Postgres type number: moments as ISO, dates as 'YYYY-MM-DD', every number as a number. */
-const parsers: Record<number, (it: string) => unknown> = {
-  [oid.timestamptz]: iso,
-  [oid.date]: (it) => it,
-  [oid.int8]: number,
-  [oid.numeric]: number,
-};
-const getTypeParser = (id: number) => parsers[id] ?? types.getTypeParser(id);
+// How values leave the driver: moments as ISO, dates as 'YYYY-MM-DD', every number as a number
+types.setTypeParser(oid.timestamptz, iso);
+types.setTypeParser(oid.date, (it) => it);
+types.setTypeParser(oid.int8, number);
+types.setTypeParser(oid.numeric, number);
 
 const connected = new Map<string, NeonQueryFunction<false, false>>();
 
@@ -27,7 +24,7 @@ const connected = new Map<string, NeonQueryFunction<false, false>>();
 function driver(): NeonQueryFunction<false, false> {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is not set');
-  const known = connected.get(url) ?? neon(url, { types: { getTypeParser } });
+  const known = connected.get(url) ?? neon(url);
   connected.set(url, known);
   return known;
 }
