@@ -48,10 +48,11 @@ export function Paginator({ page, pages, href, onPage }: PaginatorProps) {
   );
 }
 
-/** The first, the last and the neighbours of the current page; a gap of one page is that page. */
+/** All of a few pages; of many the first, the last and those around the current one. */
 export function shown(page: number, pages: number): (number | 'before' | 'after')[] {
-  const from = page <= 4 ? 1 : Math.min(page - 1, pages - 4);
-  const to = page >= pages - 3 ? pages : Math.max(page + 1, 5);
-  const middle = Array.from({ length: to - Math.max(from, 1) + 1 }, (_, i) => Math.max(from, 1) + i);
-  return [...(from > 1 ? ([1, 'before'] as const) : []), ...middle, ...(to < pages ? (['after', pages] as const) : [])];
+  if (pages <= 7) return range(1, pages);
+  if (page <= 4) return [...range(1, 5), 'after', pages];
+  if (page >= pages - 3) return [1, 'before', ...range(pages - 4, pages)];
+  return [1, 'before', ...range(page - 1, page + 1), 'after', pages];
 }
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);

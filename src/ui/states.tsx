@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import css from './states.module.css';
 
-/** A list that is on its way: as many rows as a page has, of the height they will have. */
-export const PlaceholderRows = ({ rows = 5, label = 'Wczytywanie' }: { rows?: number; label?: string }) => (
-  <div className={css.placeholders} role="status" aria-label={label}>
+/** A list that is on its way: as many rows as a page has, of the height they will have (`className` may say another). */
+export const PlaceholderRows = ({
+  rows = 5,
+  label = 'Wczytywanie',
+  className,
+}: {
+  rows?: number;
+  label?: string;
+  className?: string | undefined;
+}) => (
+  <div className={classes(css.placeholders, className)} role="status" aria-label={label}>
     {Array.from({ length: rows }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their place
       <div key={row} className={css.placeholder} data-testid="placeholder" />

@@ -60,7 +60,7 @@ function Flights({ direction, params, onPage }: FlightsProps) {
   useToldOnce(error, retry);
 
   if (error && !busy) return <Failed retry={retry} />;
-  if (!answer || readAt === undefined || now === undefined) return <PlaceholderRows rows={limit} label="Wczytywanie lotów" />;
+  if (!answer || readAt === undefined || now === undefined) return <PlaceholderRows rows={limit} label="Wczytywanie lotów" className={css.waiting} />;
   const { data, meta } = answer;
   const caption = `${directions[direction].label}, strona ${meta.page} z ${meta.pages}`;
   return (
