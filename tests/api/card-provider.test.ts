@@ -21,7 +21,7 @@ let dir: string;
 let provider: CardProvider;
 const open = () => startCardProvider({ dir, webhook: { url: `http://127.0.0.1:${(shop.address() as AddressInfo).port}/hook`, secret } });
 const sdk = (key = 'sk_test_sandbox') => new Stripe(key, { host: '127.0.0.1', port: provider.port, protocol: 'http', maxNetworkRetries: 0 });
-const order = { amount: 15_000, currency: 'pln', payment_method_types: ['card'], metadata: { order: 'abc' } };
+const order = { amount: 15_000, currency: 'pln', allowed_payment_method_types: ['card'], metadata: { order: 'abc' } };
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));

@@ -1,0 +1,83 @@
+import type { Booking } from '../src/domain/booking.ts';
+import { type Contact, type Order, type OrderState, order } from '../src/domain/order.ts';
+import { columnOf, selectList } from './columns.ts';
+import { type Author, type Query, raw, row, rows, sql, write } from './sql.ts';
+
+/** An order with what never leaves the server, and the car it is for. */
+export type KeptOrder = Order & { intent_id: string | null; session_hash: string; brand: string | null; model: string | null };
+
+const orders = (where: Query): Query => sql`
+  select ${raw(selectList(order))}, t.intent_id, t.session_hash, c.brand, c.model
+    from orders t left join cars c on c.id = t.cars_id where ${where}`;
+
+export const isOrderId = (it: unknown): it is string => typeof it === 'string' && /^[0-9a-f]{32}$/.test(it);
+
+export const findOrder = async (id: unknown): Promise<KeptOrder | undefined> => (isOrderId(id) ? row(orders(sql`t.id = ${id}`)) : undefined);
+export const findOrderOfIntent = (intentId: string): Promise<KeptOrder | undefined> => row(orders(sql`t.intent_id = ${intentId}`));
+
+/** What waits for its payment, the most overdue first. */
+export const heldOrders = (most: number): Promise<(KeptOrder & { overdue: boolean })[]> =>
+  rows(sql`select *, expires_at <= now() as overdue from (${orders(sql`t.state = 'HELD'`)}) held order by expires_at limit ${most}::int`);
+
+export interface Wanted {
+  id: string;
+  amount: number;
+  booking: Booking;
+  contact: Contact;
+  sessionHash: string;
+  /** What the limit of holds counts by. */
+  ip: string;
+}
+export interface HoldLimits {
+  seconds: number;
+  perSession: number;
+  perIp: number;
+}
+export interface Placed {
+  outcome: 'HELD' | 'TAKEN' | 'SESSION_FULL' | 'IP_FULL';
+  /** Overdue holds that may be in the way of what is taken. */
+  overdue: string[];
+}
+
+/** Holds a place for an order, or says why not. */
+export async function placeHold(author: Author, { booking, contact, ...it }: Wanted, { seconds, perSession, perIp }: HoldLimits): Promise<Placed> {
+  const { firstName: first_name, lastName: last_name, email, phone } = contact;
+  const place = Object.fromEntries(Object.entries(booking).map(([name, value]) => [columnOf(name), value]));
+  const wanted = { ...place, id: it.id, amount: it.amount, first_name, last_name, email, phone, session_hash: it.sessionHash, ip: it.ip };
+  const [placed] = await write<Placed>(
+    author,
+    sql`select outcome, overdue from place_hold(${JSON.stringify(wanted)}::jsonb, ${seconds}::int, ${perSession}::int, ${perIp}::int)`,
+  );
+  if (!placed) throw new Error('place_hold answers one row');
+  return placed;
+}
+
+/** Keeps the intent of an order that still waits for its payment; false when it no longer does. */
+export const storeIntent = async (id: string, intentId: string): Promise<boolean> => {
+  const stored = await write('system', sql`update orders set intent_id = ${intentId} where id = ${id} and state = 'HELD' returning id`);
+  return stored.length > 0;
+};
+
+export interface Confirmed {
+  state: OrderState;
+  /** The id of the parking reservation or rental; null when there is none. */
+  booking: number | null;
+  /** Was it this call that settled the order? */
+  changed: boolean;
+}
+
+/** Settles a paid order: a booking, or a refund when the place is gone or the payment is not as agreed. */
+export async function confirmOrder(id: string, asAgreed: boolean): Promise<Confirmed> {
+  const [confirmed] = await write<Confirmed>('system', sql`select * from confirm_order(${id}, ${asAgreed})`);
+  if (!confirmed) throw new Error(`No order ${id}`);
+  return confirmed;
+}
+
+/** What an order has become, without changing it. */
+export const settled = (id: string): Promise<Confirmed | undefined> =>
+  row(sql`select state, booking_of(id) as booking, false as changed from orders where id = ${id}`);
+
+/** Frees what an unpaid order held. Its intent must be cancelled before, or the buyer could still pay for nothing. */
+export const expireOrder = (id: string): Promise<unknown> => write('system', sql`select expire_order(${id})`);
+
+export const finishRefund = (id: string): Promise<unknown> => write('system', sql`select finish_refund(${id})`);

@@ -1,0 +1,48 @@
+import type { Context } from '@netlify/functions';
+import { expireOrder, findOrder, type KeptOrder, placeHold, storeIntent, type Wanted } from '../../db/orders.ts';
+import { HttpError } from '../../src/domain/http-error.ts';
+import { release } from './finalise.ts';
+import type { Intent, Payments } from './payments.ts';
+import { settings } from './settings.ts';
+
+/** How many unpaid holds one browser, and one address, may have at a time. */
+const most = { perSession: 3, perIp: 10 };
+const limits = () => ({ seconds: settings.holdSeconds, perSession: most.perSession, perIp: most.perIp * settings.rateLimitScale });
+
+const refusals = {
+  TAKEN: () => new HttpError(409, 'Ten termin jest już zajęty. Wybierz inny termin lub miejsce'),
+  SESSION_FULL: () => new HttpError(409, 'Masz już trzy nieopłacone rezerwacje. Opłać je albo poczekaj, aż wygasną'),
+  IP_FULL: () => new HttpError(429, 'Za dużo nieopłaconych rezerwacji. Spróbuj później', undefined, { headers: { 'retry-after': '900' } }),
+};
+
+/** Holds the place. Who meets an overdue hold ends it at once, instead of waiting for the sweeper. */
+export async function hold(wanted: Wanted, payments: Payments, context: Context, tries = 2): Promise<KeptOrder> {
+  const { outcome, overdue } = await placeHold('gość', wanted, limits());
+  if (outcome === 'TAKEN' && overdue.length > 0 && tries > 0) {
+    await Promise.all(overdue.map((id) => release(id, payments, context)));
+    return hold(wanted, payments, context, tries - 1);
+  }
+  if (outcome !== 'HELD') throw refusals[outcome]();
+  const order = await findOrder(wanted.id);
+  if (!order) throw new Error(`The order ${wanted.id} was just written`);
+  return order;
+}
+
+/** The intent for a held order. Without one nobody could pay, so the hold ends with the attempt. */
+export async function openIntent(order: KeptOrder, payments: Payments): Promise<Intent> {
+  try {
+    const intent = await payments.open(order);
+    if (await storeIntent(order.id, intent.id)) return intent;
+    await payments.close(intent.id);
+    throw new HttpError(409, 'Czas na płatność minął, a miejsce zostało zwolnione');
+  } catch (error) {
+    await expireOrder(order.id);
+    throw error;
+  }
+}
+
+/** Ends this browser's own earlier hold, which the new one takes the place of. */
+export async function giveUp(orderId: unknown, sessionHash: string, payments: Payments, context: Context): Promise<void> {
+  const order = await findOrder(orderId);
+  if (order?.session_hash === sessionHash) await release(order.id, payments, context);
+}

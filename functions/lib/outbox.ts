@@ -1,0 +1,46 @@
+import type { Context } from '@netlify/functions';
+import { findOrder, finishRefund, type KeptOrder } from '../../db/orders.ts';
+import { claimDue, type Due, markFailed, markSent, type OutboxKind } from '../../db/outbox.ts';
+import { sendMail } from './mail.ts';
+import { confirmationMail } from './mails/confirmation.ts';
+import { refundMail } from './mails/refund.ts';
+import { paymentsOf } from './payments.ts';
+
+type Deploy = Pick<Context, 'deploy'>;
+
+const jobs: Record<OutboxKind, (order: KeptOrder, due: Due, context: Deploy) => Promise<unknown>> = {
+  confirmation: async (order, { id }) => {
+    await sendMail(order.email, `confirmation.${order.id}`, confirmationMail(order));
+    await markSent(id);
+  },
+  refund: async (order, _due, context) => {
+    const payments = await paymentsOf(context);
+    await payments.refund(order);
+    await finishRefund(order.id);
+  },
+  refund_notice: async (order, { id }) => {
+    await sendMail(order.email, `refund.${order.id}`, refundMail(order));
+    await markSent(id);
+  },
+};
+
+/** A scheduled call has 30 s; a send that began must also end. */
+const patience = 12_000;
+
+/** Sends what is due, one at a time; answers how many went out. What fails is tried again later. */
+export async function deliver(context: Deploy): Promise<number> {
+  const end = Date.now() + patience;
+  let sent = 0;
+  for (let due = await claimDue(); due; due = Date.now() < end ? await claimDue() : undefined) {
+    try {
+      const order = await findOrder(due.order_id);
+      if (!order) throw new Error('The order is gone');
+      await jobs[due.kind](order, due, context);
+      sent++;
+    } catch (error) {
+      console.error(`outbox: ${due.kind} of order ${due.order_id.slice(0, 8)}… failed: ${error}`);
+      await markFailed(due.id, String(error));
+    }
+  }
+  return sent;
+}

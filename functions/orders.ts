@@ -1,0 +1,29 @@
+import { findOrder, type KeptOrder } from '../db/orders.ts';
+import { HttpError } from '../src/domain/http-error.ts';
+import { sessionHash } from './lib/booking-session.ts';
+import { endpoint } from './lib/endpoint.ts';
+import { paymentsOf } from './lib/payments.ts';
+
+/** What the holder of an order's number may know: nothing about a person. */
+const shown = ({ id, kind, state, amount, since, until, expires_at, parking_level, space_id, Cars_id, brand, model }: KeptOrder) => ({
+  ...{ id, kind, state, amount, since, until, expires_at },
+  ...(kind === 'parking' ? { parking_level, space_id } : { Cars_id, brand, model }),
+});
+
+export default endpoint({
+  'GET /api/orders/:order': {
+    who: { rule: 'whoever has its number' },
+    run: async ({ request, context, params }) => {
+      const order = await findOrder(params.order);
+      if (!order) throw new HttpError(404, 'Nie znaleziono zamówienia');
+      const data = [shown(order)];
+      const isPayable = order.state === 'HELD' && Date.parse(order.expires_at) > Date.now();
+      if (!isPayable || !order.intent_id || order.session_hash !== sessionHash(request)) return { data };
+      const payments = await paymentsOf(context);
+      const { client_secret: clientSecret } = await payments.find(order.intent_id);
+      return { data, clientSecret, provider: payments.provider, publishableKey: payments.publishableKey };
+    },
+  },
+});
+
+export const config = { path: ['/api/orders/:order'] };

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { HttpError } from '../src/domain/http-error.ts';
+import { bookingSession } from './lib/booking-session.ts';
+import { endpoint } from './lib/endpoint.ts';
+import { giveUp, hold, openIntent } from './lib/hold.ts';
+import { networkOf } from './lib/network.ts';
+import { paymentsOf } from './lib/payments.ts';
+import { throttle } from './lib/throttle.ts';
+import { amountOf, readWanted } from './lib/wanted.ts';
+
+export default endpoint({
+  'POST /api/stripe/create-payment-intent': {
+    who: 'everyone',
+    run: async ({ request, context, body }) => {
+      const ip = networkOf(context.ip);
+      await throttle(`pay ${ip}`, { most: 100, seconds: 60 });
+      const { booking, contact } = readWanted(body.booking);
+      const amount = await amountOf(booking);
+      if (body.amount !== amount) throw new HttpError(409, 'Cena się zmieniła', undefined, { body: { amount } });
+      const payments = await paymentsOf(context);
+      const session = bookingSession(request);
+      if (body.replaces) await giveUp(body.replaces, session.hash, payments, context);
+      const id = randomBytes(16).toString('hex');
+      const order = await hold({ id, amount, booking, contact, sessionHash: session.hash, ip }, payments, context);
+      const { client_secret: clientSecret } = await openIntent(order, payments);
+      const { provider, publishableKey } = payments;
+      return Response.json(
+        { clientSecret, order: id, amount, expires_at: order.expires_at, provider, publishableKey },
+        { status: 201, headers: { 'set-cookie': session.cookie } },
+      );
+    },
+  },
+});
+
+export const config = { path: ['/api/stripe/create-payment-intent'] };

@@ -1,0 +1,279 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buy, letExpire, parkingBooking, rentalBooking, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
+import { call } from '../support/call.ts';
+import { cardShop } from '../support/card-shop.ts';
+import { query } from '../support/database.ts';
+import { runJob } from '../support/job.ts';
+import { mailCatcher } from '../support/mail-catcher.ts';
+
+const shop = cardShop();
+const post = mailCatcher();
+beforeAll(seedPrices);
+beforeEach(async () => {
+  shop.hears = false;
+  post.accepts = true;
+  post.mails = [];
+  await query(`update orders set state = 'EXPIRED' where state = 'HELD'`);
+});
+afterEach(async () => {
+  for (const { order_id } of await query(`select order_id from outbox where sent_at is null`)) throw new Error(`Left in the outbox: ${order_id}`);
+});
+
+interface Held {
+  order: string;
+  intent: string;
+}
+async function held(space: number): Promise<Held> {
+  const { json } = await buy(parkingBooking(space));
+  return { order: json.order, intent: json.clientSecret.split('_secret_')[0] };
+}
+const pay = (intent: string) => shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+const refunds = async (intent: string) => (await shop.stripe.refunds.list({ payment_intent: intent })).data.map(({ amount }) => amount);
+const finalise = (order: string) =>
+  call('POST', '/api/parking', { body: { ...parkingBooking(0), id: 0, Users_id: null, status: 'RESERVED', order } });
+const statusOf = async (space: number) => (await query(`select status from parking where space_id = $1`, [space])).map(({ status }) => status);
+
+describe('finalising', () => {
+  test('a paid order becomes a reservation once, then tells the same again; one mail goes out', async () => {
+    const { order, intent } = await held(1);
+    await pay(intent);
+    const first = await finalise(order);
+    expect([first.status, first.json.data.id]).toEqual([201, expect.any(Number)]);
+    const again = await finalise(order);
+    expect([again.status, again.json.data]).toEqual([200, first.json.data]);
+    expect(await statusOf(1)).toEqual(['RESERVED']);
+    expect(await stateOf(order)).toBe('CONFIRMED');
+    expect(post.mails).toHaveLength(1);
+  });
+
+  test('a paid rental becomes RENTED', async () => {
+    const { json } = await buy(rentalBooking(await seedCar(100)), 20_000);
+    await pay(json.clientSecret.split('_secret_')[0]);
+    expect((await call('POST', '/api/rent/', { body: { order: json.order } })).status).toBe(201);
+    expect(await query('select status from rentals where order_id = $1', [json.order])).toEqual([{ status: 'RENTED' }]);
+    expect(post.mails[0]?.text).toContain('Toyota Yaris');
+  });
+
+  test('what is not paid stays held', async () => {
+    const { order } = await held(2);
+    expect((await finalise(order)).status).toBe(402);
+    expect(await stateOf(order)).toBe('HELD');
+  });
+
+  test('a declined card leaves the order payable with another', async () => {
+    const { order, intent } = await held(3);
+    await expect(shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_chargeDeclined' })).rejects.toThrow();
+    expect((await finalise(order)).status).toBe(402);
+    await pay(intent);
+    expect((await finalise(order)).status).toBe(201);
+  });
+
+  test('the payload cannot change what was ordered', async () => {
+    const { order, intent } = await held(4);
+    await pay(intent);
+    await call('POST', '/api/parking', { body: { ...parkingBooking(50), license_plate: 'THIEF', order } });
+    expect(await query('select space_id, license_plate, users_id from parking where order_id = $1', [order])).toEqual([
+      { space_id: 4, license_plate: 'GSL48RK', users_id: null },
+    ]);
+  });
+
+  test("a parking order is not a rental's, an unknown one nobody's, and without one it takes an account", async () => {
+    const { order } = await held(5);
+    expect((await call('POST', '/api/rent', { body: { order } })).status).toBe(404);
+    expect((await finalise('f'.repeat(32))).status).toBe(404);
+    expect((await call('POST', '/api/parking', { body: parkingBooking(6) })).status).toBe(401);
+    expect((await call('POST', '/api/rent', { body: {} })).status).toBe(401);
+  });
+});
+
+describe('the webhook', () => {
+  test('confirms by itself when the browser was killed after paying', async () => {
+    shop.hears = true;
+    const { order, intent } = await held(10);
+    await pay(intent);
+    await expect.poll(() => stateOf(order)).toBe('CONFIRMED');
+    await expect.poll(() => post.mails.length).toBe(1);
+  });
+
+  test('delivered twice changes nothing the second time', async () => {
+    const { order, intent } = await held(11);
+    const paid = await pay(intent);
+    for (let i = 0; i < 2; i++) expect((await shop.tell('payment_intent.succeeded', paid)).status).toBe(200);
+    expect(await stateOf(order)).toBe('CONFIRMED');
+    expect(await query('select version from orders where id = $1', [order])).toEqual([{ version: 3 }]);
+    expect(post.mails).toHaveLength(1);
+  });
+
+  test('and the page at the same moment: one confirms, one mail', async () => {
+    const { order, intent } = await held(12);
+    const paid = await pay(intent);
+    const calls = Array.from({ length: 4 }, () => [shop.tell('payment_intent.succeeded', paid), finalise(order)]).flat();
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.every((it) => it === 200 || it === 201)).toBe(true);
+    expect(statuses.filter((it) => it === 201).length).toBeLessThanOrEqual(1);
+    expect(await query('select count(*)::int from outbox where order_id = $1', [order])).toEqual([{ count: 1 }]);
+    expect(post.mails).toHaveLength(1);
+  });
+
+  test('cannot be played by anybody else', async () => {
+    const { order, intent } = await held(13);
+    const forged = { id: intent, object: 'payment_intent', status: 'succeeded', metadata: { order } };
+    expect((await shop.tell('payment_intent.succeeded', forged, 'whsec_guess')).status).toBe(400);
+    expect((await call('POST', '/api/stripe/webhook', { body: '{}' })).status).toBe(400);
+    // Even signed, an event is only a hint: the intent itself is asked
+    expect((await shop.tell('payment_intent.succeeded', forged)).status).toBe(200);
+    expect(await stateOf(order)).toBe('HELD');
+  });
+
+  test('passes over events and payments that are not ours', async () => {
+    expect((await shop.tell('customer.created', { id: 'cus_1' })).status).toBe(200);
+    expect((await shop.tell('payment_intent.succeeded', { id: 'pi_other', metadata: {} })).status).toBe(200);
+  });
+
+  test('finds the order of an intent that was not stored', async () => {
+    const { order, intent } = await held(14);
+    await query('update orders set intent_id = null where id = $1', [order]);
+    await shop.tell('payment_intent.succeeded', await pay(intent));
+    expect(await stateOf(order)).toBe('CONFIRMED');
+  });
+});
+
+describe('expiry', () => {
+  test('cancels the intent, then frees the space', async () => {
+    const { order, intent } = await held(20);
+    await letExpire(order);
+    await runJob('sweeper');
+    expect(await stateOf(order)).toBe('EXPIRED');
+    expect((await shop.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled');
+    expect(await statusOf(20)).toEqual([]);
+    await expect(pay(intent)).rejects.toThrow();
+    expect((await finalise(order)).status).toBe(409);
+  });
+
+  test('happens at once when the next buyer meets an overdue hold', async () => {
+    const { order, intent } = await held(21);
+    await letExpire(order);
+    expect((await buy(parkingBooking(21))).status).toBe(201);
+    expect(await stateOf(order)).toBe('EXPIRED');
+    expect((await shop.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled');
+  });
+
+  test('does not take a space from somebody who paid in the last second', async () => {
+    const { order, intent } = await held(22);
+    await pay(intent);
+    await letExpire(order);
+    expect((await buy(parkingBooking(22))).status).toBe(409);
+    expect(await stateOf(order)).toBe('CONFIRMED');
+    expect(post.mails).toHaveLength(1);
+  });
+
+  test('leaves what is not overdue, and what staff wrote without an order', async () => {
+    const { order } = await held(23);
+    await query(`insert into parking (parking_level, space_id, license_plate, since, until, status)
+                 values ('A', 24, 'STAFF', now() - interval '3 days', now() - interval '2 days', 'PENDING')`);
+    await runJob('sweeper');
+    expect(await stateOf(order)).toBe('HELD');
+    expect(await statusOf(24)).toEqual(['PENDING']);
+  });
+
+  test('finds an intent that was made but not stored, and cancels it', async () => {
+    const { order, intent } = await held(25);
+    await query('update orders set intent_id = null where id = $1', [order]);
+    await letExpire(order);
+    await runJob('sweeper');
+    expect((await shop.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled');
+    expect(await stateOf(order)).toBe('EXPIRED');
+  });
+
+  test('waits while the provider does not answer', async () => {
+    const { order } = await held(26);
+    await letExpire(order);
+    const { SANDBOX_URL } = process.env;
+    process.env.SANDBOX_URL = 'http://127.0.0.1:9';
+    await runJob('sweeper');
+    process.env.SANDBOX_URL = SANDBOX_URL;
+    expect(await statusOf(26)).toEqual(['PENDING']);
+    await runJob('sweeper');
+    expect(await statusOf(26)).toEqual([]);
+  });
+
+  test('the sweeper confirms what was paid when neither page nor webhook came', async () => {
+    const { order, intent } = await held(27);
+    await pay(intent);
+    await runJob('sweeper');
+    expect(await stateOf(order)).toBe('CONFIRMED');
+    expect(post.mails).toHaveLength(1);
+  });
+});
+
+/** An order that expired here although its payment can still come through: what a slow bank may do. */
+async function expiredButPayable(space: number): Promise<Held> {
+  const it = await held(space);
+  await query('select expire_order($1)', [it.order]);
+  return it;
+}
+
+describe('paid after expiry', () => {
+  test('and still free: confirmed', async () => {
+    const { order, intent } = await expiredButPayable(30);
+    await shop.tell('payment_intent.succeeded', await pay(intent));
+    expect(await stateOf(order)).toBe('CONFIRMED');
+    expect(await statusOf(30)).toEqual(['RESERVED']);
+    expect(await refunds(intent)).toEqual([]);
+  });
+
+  test('and taken: the money goes back, with a mail', async () => {
+    const { order, intent } = await expiredButPayable(31);
+    const other = await held(31);
+    await pay(intent);
+    const { status, json } = await finalise(order);
+    expect([status, json.message]).toEqual([409, expect.stringContaining('Zwracamy pieniądze')]);
+    expect(await stateOf(order)).toBe('REFUNDED');
+    expect(await refunds(intent)).toEqual([10_000]);
+    expect(post.mails.map(({ subject }) => subject)).toEqual(['Zwrot płatności za rezerwację']);
+    expect(await stateOf(other.order)).toBe('HELD');
+  });
+
+  test('a refund that fails stays pending and goes out later, once', async () => {
+    const { order, intent } = await expiredButPayable(32);
+    await held(32);
+    await pay(intent);
+    await query(`select confirm_order($1, true)`, [order]);
+    const { SANDBOX_URL } = process.env;
+    process.env.SANDBOX_URL = 'http://127.0.0.1:9';
+    await runJob('outbox');
+    process.env.SANDBOX_URL = SANDBOX_URL;
+    expect(await stateOf(order)).toBe('REFUND_PENDING');
+    await query('update outbox set next_attempt = now() where sent_at is null');
+    await Promise.all([runJob('outbox'), runJob('outbox'), runJob('outbox')]);
+    await runJob('outbox');
+    expect(await stateOf(order)).toBe('REFUNDED');
+    expect(await refunds(intent)).toEqual([10_000]);
+  });
+});
+
+describe('a payment that is not as agreed goes back', () => {
+  test.each([
+    ['amount', { amount: 500 }, [500]],
+    ['currency', { currency: 'eur' }, [10_000]],
+    ['order', { metadata: { order: 'f'.repeat(32) } }, [10_000]],
+  ])('another %s', async (name, change, expected) => {
+    const space = 40 + ['amount', 'currency', 'order'].indexOf(name);
+    const { order, intent } = await held(space);
+    await shop.stripe.paymentIntents.update(intent, change);
+    await pay(intent);
+    expect((await finalise(order)).status).toBe(409);
+    expect(await stateOf(order)).toBe('REFUNDED');
+    expect(await refunds(intent)).toEqual(expected);
+    expect(await statusOf(space)).toEqual([]);
+  });
+
+  test('and so does one whose space staff gave away meanwhile', async () => {
+    const { order, intent } = await held(45);
+    await query(`update parking set status = 'CANCELLED' where order_id = $1`, [order]);
+    await pay(intent);
+    expect((await finalise(order)).status).toBe(409);
+    expect(await refunds(intent)).toEqual([10_000]);
+    expect(await statusOf(45)).toEqual(['CANCELLED']);
+  });
+});
