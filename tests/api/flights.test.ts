@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seedDemo } from '../../db/seed/demo.ts';
+import type { Flight } from '../../src/domain/flight.ts';
+import type { List } from '../../src/domain/query.ts';
+import { call } from '../support/call.ts';
+import { query } from '../support/database.ts';
+
+type Flights = List<Flight>;
+const get = (path: string, params: Record<string, string> = {}) => call<Flights>('GET', `/api/flights${path}?${new URLSearchParams(params)}`);
+const json = (it: unknown) => JSON.stringify(it);
+
+beforeAll(async () => {
+  await seedDemo(process.env.DATABASE_URL ?? '', new Date());
+});
+
+describe('the schedule', () => {
+  test('is a page of five with how many pages there are', async () => {
+    const { json: answer } = await get('');
+    const [{ all }] = (await query('select count(*)::int as all from flights')) as [{ all: number }];
+    expect(answer.data).toHaveLength(5);
+    expect(answer.meta).toEqual({ page: 1, pages: Math.ceil(all / 5), total: all });
+  });
+
+  test.each([
+    ['departure', true],
+    ['true', true],
+    ['arrival', false],
+    ['false', false],
+  ])('isarrdep=%s: the server chooses, so that the page is full', async (isarrdep, is_departure) => {
+    const { json: answer } = await get('', { isarrdep, page: '2' });
+    expect(answer.data).toHaveLength(5);
+    expect(answer.data.every((it) => it.is_departure === is_departure)).toBe(true);
+    const [{ all }] = (await query('select count(*)::int as all from flights where is_departure = $1', [is_departure])) as [{ all: number }];
+    expect(answer.meta.total).toBe(all);
+  });
+
+  test.each([
+    ['-1', 1],
+    ['0', 1],
+    ['x', 1],
+  ])('page %s is page %i', async (page, is) => expect((await get('', { page })).json.meta.page).toBe(is));
+
+  test('a page beyond the end is the last one', async () => {
+    const { json: answer } = await get('', { page: '99999' });
+    expect(answer.meta.page).toBe(answer.meta.pages);
+    expect(answer.data.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['1000000000', 100],
+    ['0', 1],
+    ['7', 7],
+  ])('a limit of %s answers %i rows', async (limit, rows) => expect((await get('', { limit })).json.data).toHaveLength(rows));
+
+  test('a walk through the pages meets every flight once', async () => {
+    const seen: string[] = [];
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const { json: answer } = await get('', { page: String(page), limit: '100', sort: json({ by: ['status'], order: 'desc' }) });
+      pages = answer.meta.pages;
+      seen.push(...answer.data.map(({ id }) => id));
+      expect(answer.meta.total).toBeGreaterThanOrEqual(seen.length);
+    }
+    expect(seen).toHaveLength(new Set(seen).size);
+    expect(seen).toHaveLength((await get('')).json.meta.total);
+  });
+
+  test('carries the gate by name and moments as ISO', async () => {
+    const { json: answer } = await get('', { filter: json([{ by: 'status', value: 'WAITING' }]) });
+    const [waiting] = answer.data;
+    expect(waiting?.gate_name).toMatch(/^[AB]\d$/);
+    expect(waiting?.departure).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(waiting).not.toHaveProperty('search');
+  });
+
+  test('a range of days includes the whole last day', async () => {
+    const [{ day, last }] = (await query(
+      `select (max(departure) at time zone 'Europe/Warsaw')::date::text as day, max(departure) as last from flights`,
+    )) as [{ day: string; last: Date }];
+    const { json: answer } = await get('', { filter: json([{ by: 'departure', operator: 'BETWEEN', value: [day, day] }]), limit: '100' });
+    expect(answer.data.map(({ departure }) => departure)).toContain(last.toISOString());
+  });
+
+  test('text sorts the Polish way', async () => {
+    const { json: answer } = await get('', { sort: json({ by: ['destination', 'id'] }), isarrdep: 'departure', limit: '100' });
+    const places = answer.data.map(({ destination }) => destination);
+    expect(places).toEqual([...places].sort((a, b) => a.localeCompare(b, 'pl')));
+  });
+
+  test.each([
+    ['filter', '['],
+    ['filter', json([{ by: 'password', value: 'x' }])],
+    ['filter', json([{ by: 'departure', operator: 'BETWEEN', value: ['x', 'y'] }])],
+    ['sort', json({ by: ['password'] })],
+    ['sort', json({ order: 'asc' })],
+    ['isarrdep', 'sideways'],
+  ])('%s=%s is a 400', async (name, value) => {
+    const answer = await call('GET', `/api/flights?${new URLSearchParams({ [name]: value })}`);
+    expect(answer.status).toBe(400);
+    expect(answer.json.message).toMatch(/^Invalid (filter|sort)$/);
+  });
+});
+
+describe('a search', () => {
+  test.each([
+    ['kopenhaga', 'destination'],
+    ['KOPENHAGA', 'destination'],
+    ['zurych', 'destination'],
+    ['Rzeszow', 'destination'],
+    ['wideroe', 'airline_name'],
+  ] as const)("'%s' finds by %s, without case or marks", async (term, column) => {
+    const { json: answer } = await get(`/${term}`, { isarrdep: 'departure', limit: '100' });
+    expect(answer.data.length).toBeGreaterThan(0);
+    const plain = (it: string) => it.normalize('NFD').replace(/\p{M}/gu, '').replace('ø', 'o').toLowerCase();
+    expect(answer.data.every((it) => plain(it[column]).includes(plain(term)))).toBe(true);
+  });
+
+  test.each(['LO3801', 'LO 3801', 'lo3801'])("'%s' finds the flight by its number", async (term) =>
+    expect((await get(`/${encodeURIComponent(term)}`)).json.data.map(({ id }) => id)).toContain('LO3801'),
+  );
+
+  test('two letters are the start of a flight number or of a code', async () => {
+    const { json: answer } = await get('/LX', { limit: '100' });
+    expect(answer.data.length).toBeGreaterThan(0);
+    expect(answer.data.every(({ id }) => id.startsWith('LX'))).toBe(true);
+  });
+
+  test.each(['%', '_', '\\', '%%%', '___', "'; drop table flights; --"])("'%s' is taken literally", async (term) => {
+    const answer = await get(`/${encodeURIComponent(term)}`);
+    expect([answer.status, answer.json.data]).toEqual([200, []]);
+  });
+
+  test('a broken escape is a 400', async () => expect((await call('GET', '/api/flights/%E0%A4')).status).toBe(400));
+});
+
+describe('distinct values', () => {
+  test.each(['airline_name', 'destination', 'origin', 'airplane_serial_no', 'id'])('of %s are each there once, in Polish order', async (column) => {
+    const { json: answer } = await call<{ data: string[] }>('GET', `/api/flights/data?column=${column}`);
+    expect(answer.data.length).toBeGreaterThan(1);
+    expect(new Set(answer.data).size).toBe(answer.data.length);
+  });
+  test.each(['', 'status', 'version', 'id;drop'])("of '%s' are refused", async (column) =>
+    expect((await call('GET', `/api/flights/data?column=${encodeURIComponent(column)}`)).status).toBe(400),
+  );
+});
+
+describe('every endpoint', () => {
+  test('answers a method it does not have with JSON and what it has', async () => {
+    const answer = await call('DELETE', '/api/health');
+    expect([answer.status, answer.json.message, answer.headers.get('allow')]).toEqual([405, 'Niedozwolona metoda', 'GET']);
+  });
+  test('takes a trailing slash as the same call', async () => expect((await get('/')).json.data).toHaveLength(5));
+  test('keeps others from framing, sniffing and storing', async () => {
+    const { headers } = await call('GET', '/api/health');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+  test('lets the CDN keep what is public for a minute, apart from those who are signed in', async () => {
+    const { headers } = await get('');
+    expect(headers.get('netlify-cdn-cache-control')).toContain('s-maxage=60');
+    expect(headers.get('netlify-vary')).toBe('cookie=signed_in');
+    expect(headers.get('netlify-cache-tag')).toBe('flights');
+  });
+});

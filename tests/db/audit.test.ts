@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { sql, write } from '../../db/sql.ts';
+import { query } from '../support/database.ts';
+
+const lastLine = async (table: string) => (await query('select * from event_log where table_name = $1 order by id desc limit 1', [table]))[0];
+
+test('a write leaves a line with its author, its row and what changed', async () => {
+  await write('anna@lotnisko.example', sql`insert into gates (name, status) values ('A1', 'READY')`);
+  expect(await lastLine('gates')).toMatchObject({ by_user: 'anna@lotnisko.example', action: 'INSERT' });
+  await write('jan@lotnisko.example', sql`update gates set status = 'BUSY' where name = 'A1'`);
+  expect(await lastLine('gates')).toMatchObject({
+    by_user: 'jan@lotnisko.example',
+    action: 'UPDATE',
+    log_details: { changes: { status: ['READY', 'BUSY'] } },
+  });
+});
+
+test('a write that changes nothing leaves no line, but a new version', async () => {
+  const [{ lines: before }] = (await query('select count(*)::int as lines from event_log')) as [{ lines: number }];
+  await write('anna@lotnisko.example', sql`update gates set status = status where name = 'A1'`);
+  const [{ lines: after }] = (await query('select count(*)::int as lines from event_log')) as [{ lines: number }];
+  expect(after).toBe(before);
+});
+
+test('a write past the product is logged under the name of the database account', async () => {
+  await query(`update gates set status = 'CLOSED' where name = 'A1'`);
+  expect(await lastLine('gates')).toMatchObject({ by_user: 'postgres' });
+});
+
+test('the log and the write stand or fall together', async () => {
+  const failing = write(
+    'anna@lotnisko.example',
+    sql`insert into gates (name, status) values ('B1', 'READY')`,
+    sql`insert into gates (name, status) values ('B1', 'READY')`,
+  );
+  await expect(failing).rejects.toMatchObject({ status: 409 });
+  expect(await query(`select 1 from event_log where log_details::text like '%B1%'`)).toEqual([]);
+});
+
+test('personal values are told only as changed', async () => {
+  await write(
+    'system',
+    sql`insert into parking (parking_level, space_id, license_plate, since, until, status)
+        values ('A', 0, 'GSL48RK', now(), now() + interval '1 day', 'RESERVED')`,
+  );
+  const line = await lastLine('parking');
+  expect(line).toMatchObject({ log_details: { changes: { license_plate: 'changed', space_id: [null, 0] } } });
+  expect(JSON.stringify(line)).not.toContain('GSL48RK');
+});

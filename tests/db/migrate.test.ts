@@ -1,0 +1,44 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { migrate } from '../../db/migrate.ts';
+import { isEmpty, seedDemo } from '../../db/seed/demo.ts';
+import { query } from '../support/database.ts';
+
+const url = () => process.env.DATABASE_URL ?? '';
+
+test('every migration is applied once, in order', async () => {
+  const files = (await readdir('db/migrations')).map((it) => it.replace(/\.sql$/, '')).sort();
+  expect((await query('select name from migrations order by id')).map(({ name }) => name)).toEqual(files);
+  expect(await migrate(url())).toEqual([]);
+});
+
+test('two migrations at once wait for each other', async () => {
+  expect(await Promise.all([migrate(url()), migrate(url()), migrate(url())])).toEqual([[], [], []]);
+});
+
+test('the database ends what takes too long', async () => {
+  const settings = await query(`select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout') order by name`);
+  expect(settings.map(({ setting }) => setting)).toEqual(['2000', '5000']);
+});
+
+test('the demo fills an empty database with flights of every status, before and after now', async () => {
+  expect(await isEmpty(url())).toBe(true);
+  const now = new Date();
+  await seedDemo(url(), now);
+  expect(await isEmpty(url())).toBe(false);
+  const [counts] = await query<{ flights: number; statuses: number; spread: boolean }>(
+    `select count(*)::int as flights, count(distinct status)::int as statuses,
+            min(departure) < $1 and max(departure) > $1 + interval '13 days' as spread from flights`,
+    [now],
+  );
+  expect(counts).toMatchObject({ statuses: 8, spread: true });
+  expect(counts?.flights).toBeGreaterThan(300);
+});
+
+test('the demo is the same in every run but for the clock', async () => {
+  const { flights } = await import('../../db/seed/flights.ts');
+  const now = new Date('2026-06-18T10:03:00Z');
+  expect(flights(now, [1, 2, 3])).toEqual(flights(now, [1, 2, 3]));
+  const ids = flights(now, [1]).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
