@@ -50,19 +50,22 @@ export async function securePages(dist: string, configPath: string): Promise<voi
 
 export function policyFor(path: string, html: string): string {
   const extra = exceptions.filter((it) => it.pages.test(path)).map((it) => it.more);
-  const all = [base, { 'script-src': hashesOf(html) }, ...extra];
+  const all = [base, { 'script-src': hashes(scriptsIn(html)) }, ...extra];
+  // Astro writes one rule for its islands into the page. Beside 'unsafe-inline' a hash would switch that off
+  if (!extra.some((it) => it['style-src'])) all.push({ 'style-src': hashes(stylesIn(html)) });
   const names = new Set(all.flatMap(Object.keys));
   return [...names].map((name) => [name, ...all.flatMap((it: Policy) => it[name] ?? [])].join(' ')).join('; ');
 }
 
 /** The scripts written into the page itself; data blocks (JSON) are not run and need no leave. */
-function hashesOf(html: string): string[] {
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)];
-  const inline = scripts.filter(
-    ([, attributes = '']) => !/\bsrc\s*=/.test(attributes) && !/\btype\s*=\s*["']?(application|text\/plain)/.test(attributes),
+const scriptsIn = (html: string): string[] =>
+  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)].flatMap(([, attributes = '', code = '']) =>
+    /\bsrc\s*=/.test(attributes) || /\btype\s*=\s*["']?(application|text\/plain)/.test(attributes) ? [] : [code],
   );
-  return [...new Set(inline.map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`))].sort();
-}
+
+const stylesIn = (html: string): string[] => [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, code = '']) => code);
+
+const hashes = (texts: string[]): string[] => [...new Set(texts.map((it) => `'sha256-${createHash('sha256').update(it).digest('base64')}'`))].sort();
 
 const withMeta = (html: string, policy: string): string =>
   html.replace(/<meta charset=[^>]*>|<head>/i, (it) => `${it}<meta http-equiv="Content-Security-Policy" content="${policy}">`);

@@ -14,6 +14,7 @@ const tasks = {
   dev: 'netlify/dev.ts',
   build: 'netlify/build.ts',
   check: 'netlify/check.ts',
+  admin: 'netlify/admin.ts',
   test: 'netlify/test.ts',
   bench: 'tests/bench/run.ts',
   trust: 'tests/trust/run.ts',

@@ -1,7 +1,7 @@
 import { type Background, contextOf } from './context.ts';
 import type { PlatformFunction } from './routes.ts';
 
-/** The scheduled functions: each runs by itself, over and over, and never twice at a time. */
+/** The scheduled functions: each runs by itself, over and over, and never twice at a time; 0 seconds mean not at all. */
 export function startJobs(
   functions: () => PlatformFunction[],
   everySeconds: number,
@@ -9,7 +9,7 @@ export function startJobs(
   background: Background,
 ): { stop(): Promise<void> } {
   const running = new Map<string, Promise<void>>();
-  const timer = setInterval(() => {
+  const runDue = () => {
     for (const job of functions().filter(isScheduled)) {
       if (running.has(job.name)) continue;
       running.set(
@@ -17,7 +17,8 @@ export function startJobs(
         runJob(job, siteUrl, background).finally(() => running.delete(job.name)),
       );
     }
-  }, everySeconds * 1000);
+  };
+  const timer = everySeconds > 0 ? setInterval(runDue, everySeconds * 1000) : undefined;
   return {
     stop: async () => {
       clearInterval(timer);

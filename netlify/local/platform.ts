@@ -21,6 +21,8 @@ import { undoing } from './undoing.ts';
 
 export interface PlatformOptions extends Partial<Omit<Settings, 'localDir'>> {
   localDir: string;
+  /** Where the browser reaches the site, if not at this server. */
+  siteUrl?: string;
   /** The built pages. Without it pages answer 503 until `serveSite`. */
   dist?: string;
   /** The folder of functions. */
@@ -79,7 +81,7 @@ async function start(options: PlatformOptions, undo: ReturnType<typeof undoing>)
 
   Object.assign(process.env, {
     CONTEXT: 'dev',
-    SITE_URL: url,
+    SITE_URL: options.siteUrl ?? url,
     DATABASE_URL: database.url,
     SMTP_URL: mailbox.smtpUrl,
     SECRET: secret,

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundleFunctions } from './bundle.ts';
+import { startPlatform } from './local/platform.ts';
+import { fail } from './local/problem.ts';
+import { step } from './local/progress.ts';
+import { buildSite } from './site-build.ts';
+
+const log = console.log;
+
+/** `npm run build`, which Netlify runs: migrates, builds the pages with what the database holds, bundles the functions. */
+async function build(): Promise<void> {
+  const databaseUrl = process.env.DATABASE_URL;
+  if (databaseUrl) await withApi(databaseUrl, (apiUrl) => buildSite({ apiUrl, log }));
+  else {
+    log('  DATABASE_URL is not set: pages are built without data and fetch it when they are opened');
+    await buildSite({ log });
+  }
+  await step(log, 'functions bundled', () => bundleFunctions('.netlify/functions-bundled'));
+}
+
+/** Runs the functions on this machine for as long as the pages are being built. */
+async function withApi(databaseUrl: string, run: (apiUrl: string) => Promise<void>): Promise<void> {
+  const localDir = mkdtempSync(join(tmpdir(), 'lotnisko-build-'));
+  // No jobs: what a build starts must not send mail or touch bookings
+  const platform = await startPlatform({ localDir, databaseUrl, seed: false, jobsEverySeconds: 0, log });
+  try {
+    await run(platform.url);
+  } finally {
+    await platform.stop();
+    rmSync(localDir, { recursive: true, force: true });
+  }
+}
+
+await build().catch(fail);

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import type { Browser } from './tests/support/browser.ts';
+
+// Written by the setup; this file is read again in every worker, after it
+const { executablePath, env }: Partial<Browser> = JSON.parse(process.env.JOURNEY_BROWSER ?? '{}');
+const { url }: { url?: string } = JSON.parse(process.env.JOURNEY_SITE ?? '{}');
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.test.ts',
+  globalSetup: './tests/support/journeys.setup.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...(url && { baseURL: url }),
+    locale: 'pl-PL',
+    timezoneId: 'Europe/Warsaw',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { ...(executablePath && { executablePath }), ...(env && { env }) },
+  },
+});

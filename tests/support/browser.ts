@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+export interface Browser {
+  executablePath: string;
+  /** Where the browser finds libraries and fonts that the system lacks. */
+  env?: Record<string, string>;
+}
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+/** A Chromium that works here: CHROMIUM_PATH, Playwright's own, the system's, or the one that came with npm. */
+export async function findBrowser(): Promise<Browser> {
+  const path = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...installed].find((it) => it && existsSync(it));
+  if (path) return { executablePath: path };
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackBrowser();
+  throw new Error('There is no browser here. Run: npx playwright install chromium (or set CHROMIUM_PATH)');
+}
+
+/** Unpacks npm's Chromium with its libraries and fonts, once, into node_modules/.cache. */
+async function unpackBrowser(): Promise<Browser> {
+  const root = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..');
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const dir = resolve(`node_modules/.cache/chromium-${version}`);
+  const done = join(dir, '.unpacked');
+  if (!existsSync(done)) {
+    rmSync(dir, { recursive: true, force: true });
+    mkdirSync(dir, { recursive: true });
+    await unpackInto(dir, root);
+    writeFileSync(done, '');
+  }
+  const libraries = { LD_LIBRARY_PATH: join(dir, 'al2023/lib'), FONTCONFIG_PATH: join(dir, 'fonts') };
+  return { executablePath: join(dir, 'chromium'), env: { ...definedOnly(process.env), ...libraries } };
+}
+
+async function unpackInto(dir: string, root: string): Promise<void> {
+  const { default: packed, inflate } = await import('@sparticuz/chromium');
+  // The package knows no other place than the system's folder for temporary files
+  const usual = process.env.TMPDIR;
+  process.env.TMPDIR = dir;
+  try {
+    await packed.executablePath();
+    await inflate(join(root, 'bin/al2023.tar.br'));
+  } finally {
+    if (usual === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = usual;
+  }
+  const fonts = join(dir, 'fonts/fonts.conf');
+  writeFileSync(fonts, readFileSync(fonts, 'utf8').replaceAll(`${tmpdir()}/`, `${dir}/`));
+}
+
+const definedOnly = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));

@@ -1,0 +1,42 @@
+import { test as base, expect } from '@playwright/test';
+import pg from 'pg';
+import type { Mail } from '../../netlify/local/mail.ts';
+
+interface Site {
+  url: string;
+  /** Asks the product's database, to see what a journey left there. */
+  query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
+  /** What was sent to an address, newest first. */
+  mailsTo(address: string): Promise<Mail[]>;
+}
+
+/** A journey fails when a page of it logs an error, a refused script or style included. */
+export const test = base.extend<{ site: Site; quiet: { allow(pattern: RegExp): void } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
+  site: async ({}, use) => {
+    const { url, databaseUrl } = JSON.parse(process.env.JOURNEY_SITE ?? '{}');
+    const client = new pg.Client(databaseUrl);
+    await client.connect();
+    await use({
+      url,
+      query: async (text, values = []) => (await client.query(text, values)).rows,
+      mailsTo: async (address) => {
+        const mails = (await (await fetch(`${url}/dev/poczta.json`)).json()) as Mail[];
+        return mails.filter(({ to }) => to === address);
+      },
+    });
+    await client.end();
+  },
+  quiet: [
+    async ({ page }, use) => {
+      const said: string[] = [];
+      const allowed: RegExp[] = [];
+      page.on('pageerror', (error) => said.push(String(error)));
+      page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+      await use({ allow: (pattern) => void allowed.push(pattern) });
+      expect(said.filter((line) => !allowed.some((it) => it.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
