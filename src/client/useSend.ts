@@ -12,7 +12,8 @@ interface Sending<A> {
   done?: string;
   /** Lists to read again: those whose path begins with one of these. */
   changes?: readonly string[];
-  then?: (answer: A) => void | Promise<void>;
+  /** What follows when it worked, before another can be sent. */
+  after?: (answer: A) => void | Promise<void>;
   /** Words of its own for an error; true: told, the catalogue is silent. */
   otherwise?: (error: ApiError) => boolean;
 }
@@ -23,7 +24,7 @@ export function useSend() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const running = useRef(false);
 
-  const send = async <A = unknown>({ method, path, json, done, changes = [], then, otherwise }: Sending<A>): Promise<void> => {
+  const send = async <A = unknown>({ method, path, json, done, changes = [], after, otherwise }: Sending<A>): Promise<void> => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
@@ -32,7 +33,7 @@ export function useSend() {
       const answer = await fetchJson<A>(path, { method, json });
       if (done) toast({ text: done });
       await mutate((key) => typeof key === 'string' && changes.some((it) => key.startsWith(it)));
-      await then?.(answer);
+      await after?.(answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setErrors(error.errors ?? {});

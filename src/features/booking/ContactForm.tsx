@@ -1,0 +1,65 @@
+import { useAtom } from 'jotai/react';
+import { type MouseEvent, useState } from 'react';
+import { type Contact, contact } from '../../domain/order.ts';
+import { parse } from '../../domain/schema.ts';
+import { Input } from '../../fields/Input.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import css from './Booking.module.css';
+import { correct, summaryOf } from './errors.ts';
+import { contactInfoAtom } from './wizard.ts';
+
+const blank: Contact = { firstName: '', lastName: '', email: '', phone: '' };
+const names = Object.keys(contact.fields) as (keyof Contact)[];
+
+interface ContactFormProps {
+  back: string;
+  next: string;
+  /** False until the browser has been asked what was typed before. */
+  ready: boolean;
+}
+
+/** Whom the booking is for, and the way on. */
+export function ContactForm({ back, next, ready }: ContactFormProps) {
+  const [stored, store] = useAtom(contactInfoAtom);
+  const values = (ready && stored) || blank;
+  const [attempt, setAttempt] = useState(0);
+  const result = parse(contact, values);
+  const wrong = result.ok ? {} : result.errors;
+  const shown = attempt > 0 ? wrong : {};
+
+  const proceed = (event: MouseEvent) => {
+    if (result.ok) return store(result.row);
+    event.preventDefault();
+    setAttempt(attempt + 1);
+  };
+  return (
+    <>
+      <ErrorSummary title={correct(Object.keys(shown).length)} errors={summaryOf(contact.fields, shown)} attempt={attempt} />
+      <Panel title="Na kogo jest rezerwacja?">
+        <div className={css.row}>
+          {names.map((name) => (
+            <Input
+              key={name}
+              name={name}
+              field={contact.fields[name]}
+              value={values[name]}
+              onChange={(typed) => store({ ...values, [name]: String(typed) })}
+              error={shown[name]}
+            />
+          ))}
+        </div>
+      </Panel>
+      <div className={css.actions}>
+        <ButtonLink kind="text" href={back}>
+          Wstecz
+        </ButtonLink>
+        <ButtonLink kind="go" href={next} onClick={proceed}>
+          Przejdź do podsumowania <Icon name="arrow" />
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { AccountOffer } from './AccountOffer.tsx';
+import { Booking } from './Booking.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import { ProductTicket } from './ProductTicket.tsx';
+import type { Product } from './product.ts';
+import { useHydrated } from './useHydrated.ts';
+
+/** The second step: whom the booking is for, and what an account would be good for. */
+export function ContactStep(product: Product) {
+  const { booking, paths } = product;
+  const hydrated = useHydrated();
+  const early = hydrated && 'missing' in booking && booking.missing === paths.choice;
+  useEffect(() => {
+    if (early) location.replace(paths.choice);
+  }, [early, paths]);
+  return (
+    <Booking label="Cena" aside={<ProductTicket {...product} />}>
+      <ContactForm back={paths.choice} next={paths.summary} ready={hydrated} />
+      <AccountOffer />
+    </Booking>
+  );
+}

@@ -1,0 +1,57 @@
+import { bookings } from '../../domain/booking.ts';
+import { contact } from '../../domain/order.ts';
+import { formatAmount } from '../../domain/polish.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from './Notice.tsx';
+import type { Product } from './product.ts';
+import type { Refusal } from './usePlace.ts';
+
+interface RefusedProps extends Pick<Product, 'paths' | 'another'> {
+  refusal: Refusal;
+  /** What it was said to cost, in grosze. */
+  before: number | undefined;
+}
+
+const labels = { ...bookings.parking.fields, ...bookings.rental.fields, ...contact.fields };
+const isLabelled = (name: string): name is keyof typeof labels => Object.hasOwn(labels, name);
+
+/** Why the place was not given, and the way on. */
+export function Refused({ refusal, before, paths, another }: RefusedProps) {
+  if (refusal.why === 'taken')
+    return (
+      <Notice title={refusal.message || 'Ktoś był szybszy: to miejsce jest już zajęte.'}>
+        <p>Karta nie została obciążona.</p>
+        <ButtonLink href={paths.choice}>{another}</ButtonLink>
+      </Notice>
+    );
+  if (refusal.why === 'price')
+    return (
+      <Notice tone="warn" title={`Cena się zmieniła: teraz to ${formatAmount(refusal.amount)}`}>
+        <p>
+          {before !== undefined && before !== refusal.amount && `Wcześniej było ${formatAmount(before)}. `}Jeśli się zgadzasz, potwierdź jeszcze raz.
+        </p>
+      </Notice>
+    );
+  if (refusal.why === 'often')
+    return (
+      <Notice tone="warn" title="Za dużo prób">
+        <p>{refusal.message || 'Odczekaj kilka minut i spróbuj ponownie.'}</p>
+      </Notice>
+    );
+  return (
+    <Notice title="Popraw dane, zanim zapłacisz">
+      <ul>
+        {Object.entries(refusal.errors).map(([path, error]) => {
+          const name = path.split('.').at(-1) ?? path;
+          return (
+            <li key={path}>
+              <a href={Object.hasOwn(contact.fields, name) ? paths.contact : `${paths.choice}#${name}`}>
+                {isLabelled(name) ? labels[name].label : name}: {error}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import { priceOf } from '../../domain/booking.ts';
+import { dayCount } from '../../domain/days.ts';
+import { count, formatAmount, formatFigures, nouns } from '../../domain/polish.ts';
+import css from './Ticket.module.css';
+import type { Stay } from './wizard.ts';
+
+interface SumProps {
+  /** zł a day; undefined while unknown. */
+  price: number | undefined;
+  stay: Stay;
+  /** What a price is for: doba, dzień. */
+  per: string;
+}
+
+/** '3 dni × 50,00 zł = 150,00 zł'; before the days are chosen, the price of one. */
+export function Sum({ price, stay: { since, until }, per }: SumProps) {
+  if (price === undefined) return <Amount words="Sprawdzamy cenę" grosze={undefined} />;
+  if (!since || !until || until < since) return <Amount words="Cena" grosze={price * 100} unit={`zł/${per}`} />;
+  return <Amount words={`${count(dayCount(since, until), nouns.day)} × ${formatAmount(price * 100)} =`} grosze={priceOf(price, since, until)} />;
+}
+
+/** Words and, large, a sum. */
+export const Amount = ({ words, grosze, unit = 'zł' }: { words: string; grosze: number | undefined; unit?: string }) => (
+  <p className={css.sum} aria-live="polite">
+    {words}{' '}
+    <strong className={css.total}>
+      {grosze === undefined ? '–' : formatFigures(grosze)} <small>{unit}</small>
+    </strong>
+  </p>
+);

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { bookings, priceOf } from '../../domain/booking.ts';
+import { dayCount } from '../../domain/days.ts';
+import { contact } from '../../domain/order.ts';
+import { count, formatAmount, nouns } from '../../domain/polish.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './Booking.module.css';
+import { Booking } from './Booking.tsx';
+import { correct, summaryOf } from './errors.ts';
+import { FactsPanel } from './Facts.tsx';
+import { daysOf, ProductTicket } from './ProductTicket.tsx';
+import type { Product } from './product.ts';
+import { Refused } from './Refused.tsx';
+import { Terms } from './Terms.tsx';
+import { useHydrated } from './useHydrated.ts';
+import { usePlace } from './usePlace.ts';
+
+/** The third step: everything once more, and the consent. */
+export function Summary(product: Product) {
+  const { kind, name, stay, price, facts, booking, paths, another, retry } = product;
+  const hydrated = useHydrated();
+  const missing = hydrated && 'missing' in booking ? booking.missing : undefined;
+  useEffect(() => {
+    if (missing) location.replace(missing);
+  }, [missing]);
+
+  const [terms, setTerms] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const { place, busy, refusal } = usePlace();
+  const { since, until } = stay;
+  const known = price !== undefined && since && until ? priceOf(price, since, until) : undefined;
+  const amount = refusal?.why === 'price' ? refusal.amount : known;
+  const error = attempt > 0 && !terms ? bookings[kind].fields.terms.message : undefined;
+
+  const confirm = () => {
+    setAttempt(attempt + 1);
+    if (!terms || 'missing' in booking || amount === undefined) return;
+    retry();
+    void place(booking, amount);
+  };
+  const days = daysOf(stay);
+  const whom = 'missing' in booking ? undefined : booking.contact;
+  const change = (href: string, what: string) => (
+    <ButtonLink kind="text" size="s" href={href}>
+      Zmień<span className="hidden"> {what}</span>
+    </ButtonLink>
+  );
+  return (
+    <Booking label="Cena" aside={<ProductTicket {...product} />}>
+      <ErrorSummary
+        title={correct(1, 'zanim zapłacisz')}
+        errors={error ? summaryOf({ terms: bookings[kind].fields.terms }, { terms: error }) : []}
+        attempt={attempt}
+      />
+      {refusal && <Refused key={attempt} refusal={refusal} before={known} paths={paths} another={another} />}
+      <FactsPanel
+        title="Dane kontaktowe"
+        aside={change(paths.contact, 'dane kontaktowe')}
+        facts={Object.entries(contact.fields).map(([key, { label }]) => ({ name: label, value: whom?.[key as keyof typeof whom] }))}
+      />
+      <FactsPanel
+        title={name}
+        aside={change(paths.choice, name.toLowerCase())}
+        facts={[
+          ...facts,
+          ...days,
+          { name: 'Liczba dni', value: since && until ? count(dayCount(since, until), nouns.day) : undefined },
+          { name: 'Razem', value: amount === undefined ? undefined : formatAmount(amount) },
+        ]}
+      />
+      <Terms checked={terms} onChange={setTerms} error={error} />
+      <div className={css.actions}>
+        <ButtonLink kind="text" href={paths.contact}>
+          Wstecz
+        </ButtonLink>
+        <Button kind="go" onClick={confirm} disabled={busy} why={amount === undefined ? 'Sprawdzamy cenę' : undefined}>
+          {busy ? 'Rezerwujemy miejsce…' : 'Potwierdź i zapłać'} <Icon name="arrow" />
+        </Button>
+      </div>
+    </Booking>
+  );
+}

@@ -1,0 +1,32 @@
+import { Wrong } from '../../ui/Field.tsx';
+import { Checkbox } from '../../ui/inputs.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+
+interface TermsProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error: string | undefined;
+}
+
+/** The consent without which nothing is ordered. The documents open beside, so that the booking stays. */
+export const Terms = ({ checked, onChange, error }: TermsProps) => (
+  <Panel>
+    <Checkbox
+      id="terms"
+      name="terms"
+      required
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+      {...(error && { 'aria-invalid': true, 'aria-describedby': 'terms-error' })}
+    >
+      Akceptuję <Document href="/add">regulamin</Document> i znam <Document href="/prywatnosc">politykę prywatności</Document>.
+    </Checkbox>
+    {error && <Wrong id="terms-error">{error}</Wrong>}
+  </Panel>
+);
+
+export const Document = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} target="_blank" rel="noopener">
+    {children}
+  </a>
+);

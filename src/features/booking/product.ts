@@ -1,0 +1,25 @@
+import type { OrderKind } from '../../domain/order.ts';
+import type { Asked } from './order.ts';
+import type { Fact } from './Ticket.tsx';
+import type { Stay } from './wizard.ts';
+
+/** What is being booked, as the steps after the choice need it: a place to park, a car to rent. */
+export interface Product {
+  kind: OrderKind;
+  /** What it is called over its facts: Parking. */
+  name: string;
+  stay: Stay;
+  /** zł a day; undefined while unknown. */
+  price: number | undefined;
+  /** What a price is for: doba, dzień. */
+  per: string;
+  /** What it is, besides its days. */
+  facts: readonly Fact[];
+  /** As it is sent, or the path of the step that must be filled in first. */
+  booking: Asked | { missing: string };
+  paths: { choice: string; contact: string; summary: string };
+  /** What to do when somebody else was faster: 'Wybierz inne miejsce'. */
+  another: string;
+  /** Reads the price again. */
+  retry: () => void;
+}

@@ -1,0 +1,38 @@
+import { atom } from 'jotai/vanilla';
+
+/**
+ * A value of this browser tab, kept in session storage under `key`. `read` says what a stored value means;
+ * null: it cannot be right, so it counts as nothing.
+ */
+export function storedAtom<T>(key: string, read: (stored: unknown) => T | null) {
+  const held = atom<T | null | undefined>(undefined);
+  // A page taken from the back/forward cache remembers what a later page has changed since
+  held.onMount = (set) => {
+    const again = (event: PageTransitionEvent) => event.persisted && set(undefined);
+    addEventListener('pageshow', again);
+    return () => removeEventListener('pageshow', again);
+  };
+  return atom(
+    (get): T | null => {
+      const now = get(held);
+      return now === undefined ? readStored(key, read) : now;
+    },
+    (_get, set, value: T | null) => {
+      if (value === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, JSON.stringify(value));
+      set(held, value);
+    },
+  );
+}
+
+function readStored<T>(key: string, read: (stored: unknown) => T | null): T | null {
+  // The pages are rendered at build time, where nobody has stored anything
+  const text = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(key);
+  if (text === null) return null;
+  try {
+    return read(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { useAtom } from 'jotai/react';
+import { useState } from 'react';
+import type { ApiError } from '../../client/api.ts';
+import { useSend } from '../../client/useSend.ts';
+import { paymentPath } from './BookingHead.tsx';
+import { type Asked, orderAtom } from './order.ts';
+
+/** Why a place could not be held, where there is something to do about it. */
+export type Refusal =
+  | { why: 'taken'; message: string }
+  | { why: 'price'; amount: number }
+  | { why: 'fields'; errors: Record<string, string> }
+  | { why: 'often'; message: string };
+
+function refusalOf({ status, message, errors, body }: ApiError): Refusal | undefined {
+  if (status === 409) return typeof body.amount === 'number' ? { why: 'price', amount: body.amount } : { why: 'taken', message };
+  if (status === 400 && errors) return { why: 'fields', errors };
+  return status === 429 ? { why: 'often', message } : undefined;
+}
+
+/** Holds the place and goes on to the payment. */
+export function usePlace() {
+  const { send, busy } = useSend();
+  const [before, setOrder] = useAtom(orderAtom);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [leaving, setLeaving] = useState(false);
+
+  const place = (booking: Asked, amount: number) => {
+    setRefusal(undefined);
+    return send<{ order: string; expires_at: string }>({
+      method: 'POST',
+      path: 'stripe/create-payment-intent',
+      // What this tab still holds unpaid would stand in its own way
+      json: { amount, booking, ...(before && !before.paid && { replaces: before.id }) },
+      after: ({ order, expires_at }) => {
+        setOrder({ id: order, booking, seconds: Math.round((Date.parse(expires_at) - Date.now()) / 1000) });
+        setLeaving(true);
+        location.assign(paymentPath);
+      },
+      otherwise: (error) => {
+        const known = refusalOf(error);
+        setRefusal(known);
+        return known !== undefined;
+      },
+    });
+  };
+  // The button stays off while the next page loads
+  return { place, busy: busy || leaving, refusal };
+}

@@ -1,0 +1,79 @@
+import { atom, type WritableAtom } from 'jotai/vanilla';
+import { car } from '../../domain/car.ts';
+import { type Day, isDay, today } from '../../domain/days.ts';
+import type { Row } from '../../domain/entity.ts';
+import { type Contact, contact, type OrderKind } from '../../domain/order.ts';
+import { type Level, levels, parking } from '../../domain/parking.ts';
+import { rental } from '../../domain/rental.ts';
+import { parse, parseField } from '../../domain/schema.ts';
+import { storedAtom } from './stored.ts';
+
+/** Days of a stay; null: not chosen yet. */
+export interface Stay {
+  since: Day | null;
+  until: Day | null;
+}
+export const noStay: Stay = { since: null, until: null };
+
+const isRecord = (it: unknown): it is Record<string, unknown> => typeof it === 'object' && it !== null;
+const dayOr = (it: unknown): Day | null => (typeof it === 'string' && isDay(it) ? it : null);
+
+/** Days that have passed are forgotten: nobody can book them any more. */
+export function readStay(it: unknown): Stay | null {
+  if (!isRecord(it)) return null;
+  const stay = { since: dayOr(it.since), until: dayOr(it.until) };
+  const known = stay.since ?? stay.until;
+  return known !== null && known >= today() ? stay : null;
+}
+
+const readText = (it: unknown): string | null => (typeof it === 'string' && it.length <= 100 ? it : null);
+const readLevel = (it: unknown): Level | null => (typeof it === 'string' && Object.hasOwn(levels, it) ? (it as Level) : null);
+const readNumber =
+  (field: Parameters<typeof parseField>[0]) =>
+  (it: unknown): number | null => {
+    const result = parseField(field, it);
+    return typeof it === 'number' && 'value' in result ? it : null;
+  };
+
+/** Half a form is kept as it was typed; the fields' own rules apply when it is sent. */
+function readContact(it: unknown): Contact | null {
+  if (!isRecord(it)) return null;
+  const entries = Object.keys(contact.fields).map((name) => [name, readText(it[name])] as const);
+  return entries.every(([, value]) => value !== null) ? (Object.fromEntries(entries) as Contact) : null;
+}
+
+export type SelectedCar = Row<typeof car>;
+function readCar(it: unknown): SelectedCar | null {
+  const result = parse(car, it);
+  return result.ok && isRecord(it) && typeof it.id === 'number' ? { ...(it as SelectedCar), ...result.row } : null;
+}
+
+const { space_id, Users_id } = parking.fields;
+const { Cars_id } = rental.fields;
+
+/** The steps' answers, under the names the specification gives them. */
+export const reservationDatesAtom = storedAtom('reservationDates', readStay);
+export const licensePlateAtom = storedAtom('licensePlate', readText);
+export const parkingLevelAtom = storedAtom('parkingLevel', readLevel);
+export const spaceIdAtom = storedAtom('spaceId', readNumber(space_id));
+export const rentalDatesAtom = storedAtom('rentalDates', readStay);
+export const carIdAtom = storedAtom('carId', readNumber(Cars_id));
+export const selectedCarAtom = storedAtom('selectedCar', readCar);
+export const contactInfoAtom = storedAtom('contactInfo', readContact);
+export const userIdAtom = storedAtom('userId', readNumber(Users_id));
+
+type Clearable = WritableAtom<unknown, [null], void>;
+const own: Record<OrderKind, readonly Clearable[]> = {
+  parking: [reservationDatesAtom, licensePlateAtom, parkingLevelAtom, spaceIdAtom],
+  rental: [rentalDatesAtom, carIdAtom, selectedCarAtom],
+};
+const shared: readonly Clearable[] = [contactInfoAtom, userIdAtom];
+
+/** Starting one wizard ends the other, so that a plate and a car are never both stored. */
+export const startAtom = atom(null, (_get, set, kind: OrderKind) => {
+  for (const it of own[kind === 'parking' ? 'rental' : 'parking']) set(it, null);
+});
+
+export const clearWizardAtom = atom(null, (_get, set) => {
+  for (const it of [...own.parking, ...own.rental, ...shared]) set(it, null);
+});

@@ -1,0 +1,24 @@
+import { type Level, levels, parkingLevel } from '../../domain/parking.ts';
+import { Tile } from '../../ui/Tile.tsx';
+import css from './LevelChoice.module.css';
+
+const all = Object.keys(levels) as Level[];
+
+/** Which level of the car park. */
+export const LevelChoice = ({ value, onChange }: { value: Level; onChange: (level: Level) => void }) => (
+  <fieldset className={css.levels}>
+    <legend className="hidden">Poziom</legend>
+    {all.map((level) => (
+      <label key={level}>
+        <input type="radio" name="parking_level" value={level} checked={level === value} onChange={() => onChange(level)} />
+        <Tile letter={level} kind={level === value ? 'amber' : 'quiet'} />
+        <span>
+          <strong>{parkingLevel[level].label}</strong>
+          <small>
+            miejsca {levels[level].first}–{levels[level].last}
+          </small>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,116 @@
+import { useAtom } from 'jotai/react';
+import { type MouseEvent, useState } from 'react';
+import { bookingLimits, bookings } from '../../domain/booking.ts';
+import { addDays, formatDay, formatWeekday, parseTypedDay, today } from '../../domain/days.ts';
+import type { Errors } from '../../domain/entity.ts';
+import { cleanPlate, type Level } from '../../domain/parking.ts';
+import { Input } from '../../fields/Input.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { DateRange } from '../../ui/DateRange.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { PlateInput } from '../../ui/PlateInput.tsx';
+import bookingCss from '../booking/Booking.module.css';
+import { Booking } from '../booking/Booking.tsx';
+import { parkingPaths } from '../booking/BookingHead.tsx';
+import { correct, summaryOf } from '../booking/errors.ts';
+import { Sum } from '../booking/Sum.tsx';
+import { Ticket } from '../booking/Ticket.tsx';
+import { useHydrated } from '../booking/useHydrated.ts';
+import { freeOn, useAvailability } from './availability.ts';
+import { blank, checkDraft, type Draft, draftAtom } from './draft.ts';
+import { useParkingPrice } from './price.ts';
+import { SpaceChoice } from './SpaceChoice.tsx';
+
+const { since, until, license_plate, space_id } = bookings.parking.fields;
+const fields = { since, until, license_plate, space_id };
+
+/** The first step: days, plate and space. */
+export function ParkingChoice({ price: before }: { price: number | undefined }) {
+  const hydrated = useHydrated();
+  const [stored, change] = useAtom(draftAtom);
+  const draft = hydrated ? stored : blank;
+  const availability = useAvailability(draft.stay, hydrated);
+  const { price } = useParkingPrice(before);
+  const [attempt, setAttempt] = useState(0);
+
+  const { taken, busy } = availability;
+  const firstFree = (level: Level) => (taken && freeOn(level, taken)[0]) ?? null;
+  const lost = draft.space !== null && !busy && taken?.has(draft.space);
+  const whole: Draft = { ...draft, space: lost ? null : (draft.space ?? firstFree(draft.level)) };
+  const wrong: Errors = { ...checkDraft(whole), ...(lost && { space_id: `Miejsce ${draft.space} jest już zajęte w tych dniach. Wybierz inne.` }) };
+  const dated = draft.stay.since !== null && draft.stay.until !== null;
+  // Before the first attempt only what was chosen is told, not what is still missing
+  const shown: Errors = attempt > 0 ? wrong : { ...(dated && { since: wrong.since, until: wrong.until }), ...(lost && { space_id: wrong.space_id }) };
+
+  const proceed = (event: MouseEvent) => {
+    const errors = Object.keys(wrong).length;
+    if (errors > 0) {
+      event.preventDefault();
+      setAttempt(attempt + 1);
+    } else change({ ...whole, plate: cleanPlate(whole.plate) });
+  };
+
+  return (
+    <Booking
+      label="Cena"
+      stub
+      aside={
+        <>
+          <Ticket
+            kind="parking"
+            title="Twoja rezerwacja"
+            facts={[
+              { name: 'Od', value: draft.stay.since ? formatWeekday(draft.stay.since) : undefined },
+              { name: 'Do', value: draft.stay.until ? formatWeekday(draft.stay.until) : undefined },
+              { name: 'Miejsce', value: whole.space === null ? undefined : `${whole.level}, nr ${whole.space}` },
+              { name: 'Auto', value: cleanPlate(draft.plate) || undefined, mono: true },
+            ]}
+            sum={<Sum price={price} stay={draft.stay} per="doba" />}
+          >
+            <ButtonLink kind="go" href={parkingPaths.contact} onClick={proceed}>
+              Przejdź dalej <Icon name="arrow" />
+            </ButtonLink>
+          </Ticket>
+          <ButtonLink kind="text" href="/" className={bookingCss.back}>
+            Wstecz
+          </ButtonLink>
+        </>
+      }
+    >
+      {attempt > 0 && <ErrorSummary title={correct(Object.keys(wrong).length)} errors={summaryOf(fields, wrong)} attempt={attempt} />}
+      <Panel title="Od kiedy do kiedy?">
+        <DateRange
+          value={draft.stay}
+          onChange={(stay) => change({ stay })}
+          {...(hydrated && { earliest: today(), latest: addDays(today(), bookingLimits.ahead) })}
+          errors={shown}
+          hint="Wpisz datę jak 19.06.2026 albo wybierz w kalendarzu. Liczymy też dzień przyjazdu i odjazdu."
+          parse={parseTypedDay}
+          format={formatDay}
+        />
+      </Panel>
+      <Panel title="Jakim autem przyjedziesz?">
+        <Input
+          name="license_plate"
+          field={license_plate}
+          value={draft.plate}
+          onChange={(typed) => change({ plate: String(typed) })}
+          error={shown.license_plate}
+        >
+          {(props) => <PlateInput {...props} maxLength={12} />}
+        </Input>
+      </Panel>
+      <SpaceChoice
+        level={draft.level}
+        space={whole.space}
+        availability={availability}
+        dated={dated}
+        error={shown.space_id}
+        onLevel={(level) => change({ level, space: firstFree(level) })}
+        onSpace={(space) => change({ space })}
+      />
+    </Booking>
+  );
+}

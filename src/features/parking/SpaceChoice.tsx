@@ -1,0 +1,72 @@
+import type { Level } from '../../domain/parking.ts';
+import { count, nouns } from '../../domain/polish.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Field, Hint, Wrong } from '../../ui/Field.tsx';
+import { Select } from '../../ui/inputs.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Failed } from '../../ui/states.tsx';
+import { type Availability, freeOn } from './availability.ts';
+import { LevelChoice } from './LevelChoice.tsx';
+import { LevelPlan, PlanKey } from './LevelPlan.tsx';
+import css from './SpaceChoice.module.css';
+
+interface SpaceChoiceProps {
+  level: Level;
+  space: number | null;
+  availability: Availability;
+  /** The stay is chosen: availability is about it, not about today. */
+  dated: boolean;
+  error: string | undefined;
+  onLevel: (level: Level) => void;
+  onSpace: (space: number) => void;
+}
+
+/** Level and space, as a picture of the level and as a list. */
+export function SpaceChoice({ level, space, availability, dated, error, onLevel, onSpace }: SpaceChoiceProps) {
+  const { taken, busy, error: failure, retry } = availability;
+  const free = taken && freeOn(level, taken);
+  const failed = failure && !taken;
+  return (
+    <Panel title="Które miejsce?" aside={<Free n={busy ? undefined : free?.length} failed={Boolean(failed)} />}>
+      <LevelChoice value={level} onChange={onLevel} />
+      {failed ? (
+        <div className={css.failed}>
+          <Failed retry={retry}>Nie wiemy, które miejsca są wolne.</Failed>
+        </div>
+      ) : (
+        <>
+          <LevelPlan level={level} taken={taken} busy={busy} value={space} onChange={onSpace} />
+          <PlanKey />
+        </>
+      )}
+      <div className={css.or}>
+        <Field id="space_id" label="Albo wybierz z listy">
+          {(control) => (
+            <Select
+              {...control}
+              {...(error && { 'aria-invalid': true, 'aria-describedby': 'space_id-wrong' })}
+              value={space === null ? '' : String(space)}
+              onChange={(event) => event.target.value !== '' && onSpace(Number(event.target.value))}
+              empty={space === null ? 'Wybierz miejsce' : undefined}
+              options={(free ?? []).map((it) => ({ value: String(it), label: `Miejsce ${it}` }))}
+              disabled={!free?.length}
+            />
+          )}
+        </Field>
+        {!dated && <Hint>Tak jest dzisiaj. Wybierz daty, a pokażemy miejsca wolne przez cały pobyt.</Hint>}
+      </div>
+      <div role="status">{error && <Wrong id="space_id-wrong">{error}</Wrong>}</div>
+    </Panel>
+  );
+}
+
+/** How many spaces of the level are free. */
+const Free = ({ n, failed }: { n: number | undefined; failed: boolean }) => (
+  <span role="status">
+    {n === undefined ? (
+      !failed && <Badge>Sprawdzamy miejsca</Badge>
+    ) : (
+      <Badge tone={n > 0 ? 'good' : 'bad'}>{n > 0 ? `Wolne: ${count(n, nouns.space)}` : 'Brak wolnych miejsc'}</Badge>
+    )}
+  </span>
+);

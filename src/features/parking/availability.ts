@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai/react';
+import useSWR from 'swr';
+import { type ApiError, fetchJson } from '../../client/api.ts';
+import { today, wireDay } from '../../domain/days.ts';
+import { type Level, type Parking, type publicParking, spacesOf } from '../../domain/parking.ts';
+import type { List } from '../../domain/query.ts';
+import { orderAtom } from '../booking/order.ts';
+import type { Stay } from '../booking/wizard.ts';
+
+type Row = Pick<Parking, (typeof publicParking)[number]>;
+
+export interface Availability {
+  /** Numbers of the spaces that cannot be had; undefined while unknown. */
+  taken: ReadonlySet<number> | undefined;
+  /** What is known is about other days: these are being asked for. */
+  busy: boolean;
+  error: ApiError | undefined;
+  retry: () => void;
+}
+
+async function readAll(path: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { data, meta } = await fetchJson<List<Row>>(`parking?page=${page}&size=1000&${path}`);
+    rows.push(...data);
+    pages = meta.pages;
+  }
+  return rows;
+}
+
+/** The days one asks about: today's until both are chosen. */
+const asked = ({ since, until }: Stay): { since: string; until: string } =>
+  since && until && since <= until ? { since, until } : { since: today(), until: today() };
+
+/** Which spaces are taken on these days. `on`: the browser is there to ask. */
+export function useAvailability(stay: Stay, on: boolean): Availability {
+  const own = useAtomValue(orderAtom);
+  const { since, until } = asked(stay);
+  const path = on ? new URLSearchParams({ since: wireDay(since), until: wireDay(until) }).toString() : null;
+  const { data, error, isLoading, mutate } = useSWR<Row[], ApiError>(path, readAll, { keepPreviousData: true, shouldRetryOnError: false });
+  // What this visitor holds unpaid is not taken from them
+  const mine = (row: Row) => own?.booking.kind === 'parking' && !own.paid && row.status === 'PENDING' && row.space_id === own.booking.space_id;
+  const taken = data && new Set(data.filter((row) => !mine(row)).map((row) => row.space_id));
+  return { taken, busy: isLoading, error, retry: () => void mutate() };
+}
+
+export const freeOn = (level: Level, taken: ReadonlySet<number>): number[] => spacesOf(level).filter((space) => !taken.has(space));

@@ -1,0 +1,66 @@
+import { atom } from 'jotai/vanilla';
+import { checkStay } from '../../domain/booking.ts';
+import { wireDay } from '../../domain/days.ts';
+import type { Errors } from '../../domain/entity.ts';
+import type { Contact } from '../../domain/order.ts';
+import { checkSpace, cleanPlate, type Level, parking } from '../../domain/parking.ts';
+import { parseField, wrong } from '../../domain/schema.ts';
+import type { Asked } from '../booking/order.ts';
+import { licensePlateAtom, noStay, parkingLevelAtom, reservationDatesAtom, type Stay, spaceIdAtom, startAtom } from '../booking/wizard.ts';
+
+/** The answers of the first step, as far as they are given. */
+export interface Draft {
+  stay: Stay;
+  plate: string;
+  level: Level;
+  /** null: none chosen; the first free one is offered. */
+  space: number | null;
+}
+
+export const blank: Draft = { stay: noStay, plate: '', level: 'A', space: null };
+
+export const draftAtom = atom(
+  (get): Draft => ({
+    stay: get(reservationDatesAtom) ?? noStay,
+    plate: get(licensePlateAtom) ?? '',
+    level: get(parkingLevelAtom) ?? 'A',
+    space: get(spaceIdAtom),
+  }),
+  (_get, set, { stay, plate, level, space }: Partial<Draft>) => {
+    set(startAtom, 'parking');
+    if (stay !== undefined) set(reservationDatesAtom, stay);
+    if (plate !== undefined) set(licensePlateAtom, plate);
+    if (level !== undefined) set(parkingLevelAtom, level);
+    if (space !== undefined) set(spaceIdAtom, space);
+  },
+);
+
+const { license_plate } = parking.fields;
+
+/** What is wrong with the answers, by field. Which spaces are taken is checked where they are known. */
+export function checkDraft({ stay: { since, until }, plate, level, space }: Draft): Errors {
+  const typed = parseField(license_plate, plate);
+  return {
+    ...(since && until ? checkStay(since, until) : { ...(!since && { since: wrong }), ...(!until && { until: wrong }) }),
+    ...('error' in typed && { license_plate: typed.error }),
+    ...(space === null ? { space_id: 'Wybierz miejsce' } : checkSpace(level, space)),
+  };
+}
+
+export const isWhole = (draft: Draft): boolean => Object.keys(checkDraft(draft)).length === 0;
+
+/** The draft as it is sent; undefined while something is missing. */
+export function bookingOf(draft: Draft, contact: Contact): Asked | undefined {
+  const { stay, plate, level, space } = draft;
+  if (!isWhole(draft) || stay.since === null || stay.until === null || space === null) return undefined;
+  return {
+    kind: 'parking',
+    parking_level: level,
+    space_id: space,
+    license_plate: cleanPlate(plate),
+    since: wireDay(stay.since),
+    until: wireDay(stay.until),
+    contact,
+    terms: true,
+  };
+}

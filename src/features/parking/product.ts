@@ -1,0 +1,38 @@
+import { useAtomValue } from 'jotai/react';
+import { contact } from '../../domain/order.ts';
+import { cleanPlate, parking, parkingLevel } from '../../domain/parking.ts';
+import { parse } from '../../domain/schema.ts';
+import { parkingPaths } from '../booking/BookingHead.tsx';
+import type { Product } from '../booking/product.ts';
+import { useHydrated } from '../booking/useHydrated.ts';
+import { contactInfoAtom } from '../booking/wizard.ts';
+import { blank, bookingOf, draftAtom, isWhole } from './draft.ts';
+import { useParkingPrice } from './price.ts';
+
+const { license_plate, parking_level, space_id } = parking.fields;
+
+/** The parking space that the wizard has chosen so far. */
+export function useParking(before?: number): Product {
+  const hydrated = useHydrated();
+  const stored = useAtomValue(draftAtom);
+  const draft = hydrated ? stored : blank;
+  const whom = parse(contact, useAtomValue(contactInfoAtom));
+  const { price, retry } = useParkingPrice(before);
+  const booking = whom.ok ? bookingOf(draft, whom.row) : undefined;
+  return {
+    kind: 'parking',
+    name: 'Parking',
+    stay: draft.stay,
+    price,
+    per: 'doba',
+    facts: [
+      { name: license_plate.label, value: cleanPlate(draft.plate) || undefined, mono: true },
+      { name: parking_level.label, value: hydrated ? parkingLevel[draft.level].label : undefined },
+      { name: space_id.label, value: draft.space === null ? undefined : String(draft.space), mono: true },
+    ],
+    booking: booking ?? { missing: isWhole(draft) ? parkingPaths.contact : parkingPaths.choice },
+    paths: parkingPaths,
+    another: 'Wybierz inne miejsce',
+    retry,
+  };
+}
