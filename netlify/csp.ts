@@ -68,7 +68,7 @@ const stylesIn = (html: string): string[] => [...html.matchAll(/<style\b[^>]*>([
 const hashes = (texts: string[]): string[] => [...new Set(texts.map((it) => `'sha256-${createHash('sha256').update(it).digest('base64')}'`))].sort();
 
 const withMeta = (html: string, policy: string): string =>
-  html.replace(/<meta charset=[^>]*>|<head>/i, (it) => `${it}<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+  html.replace(/<head>\s*(<meta charset=[^>]*>)?/i, (it) => `${it}<meta http-equiv="Content-Security-Policy" content="${policy}">`);
 
 async function readRewrites(netlifyConfigPath: string): Promise<{ from: string; to: string }[]> {
   if (!existsSync(netlifyConfigPath)) return [];
