@@ -1,8 +1,10 @@
 -- Up Migration
 
--- The days a booking occupies, in Warsaw, first and last included.
+-- The days a booking occupies, in Warsaw, first and last included. None when it ends before it starts: the tables' own checks refuse that.
 create function stay(since timestamptz, until timestamptz) returns daterange language sql immutable parallel safe
-  return daterange((since at time zone 'Europe/Warsaw')::date, (until at time zone 'Europe/Warsaw')::date, '[]');
+  return case when since <= until
+    then daterange((since at time zone 'Europe/Warsaw')::date, (until at time zone 'Europe/Warsaw')::date, '[]')
+    else 'empty' end;
 
 create table orders (
   id text primary key check (id ~ '^[0-9a-f]{32}$'),

@@ -1,0 +1,100 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { dayOf, formatWeekday } from '../../src/domain/days.ts';
+import { buy, contact, inDays, parkingBooking, seedPrices, stateOf } from '../support/bookings.ts';
+import { call } from '../support/call.ts';
+import { cardShop } from '../support/card-shop.ts';
+import { query } from '../support/database.ts';
+import { runJob } from '../support/job.ts';
+import { mailCatcher } from '../support/mail-catcher.ts';
+
+const shop = cardShop();
+const post = mailCatcher();
+beforeAll(seedPrices);
+beforeEach(() => {
+  shop.hears = false;
+  post.accepts = true;
+  post.mails = [];
+});
+
+async function paidOrder(space: number, more: object = {}): Promise<string> {
+  const { json } = await buy(parkingBooking(space, more));
+  await shop.stripe.paymentIntents.confirm(json.clientSecret.split('_secret_')[0], { payment_method: 'pm_card_visa' });
+  return json.order;
+}
+const finalise = (order: string) => call('POST', '/api/parking', { body: { order } });
+const email = (body: object) => call('POST', '/api/email', { body });
+
+test('the confirmation tells the guest in Polish what was booked and paid', async () => {
+  const order = await paidOrder(1);
+  await finalise(order);
+  const [mail] = post.mails;
+  expect(mail?.to?.[0]?.address).toBe('zaneta@example.com');
+  expect(mail?.subject).toMatch(/^Potwierdzenie rezerwacji parkingu od \d\d\.\d\d\.\d{4}$/);
+  const dates = `${formatWeekday(inDays(1))} – ${formatWeekday(inDays(2))} (2\u00a0dni)`;
+  for (const part of ['Żaneta Łęcka', 'poziom A, miejsce 1', 'GSL48RK', dates, '100,00\u00a0zł', order]) {
+    expect(mail?.text).toContain(part);
+    expect(mail?.html).toContain(part);
+  }
+  expect(mail?.messageId).toBe(`<confirmation.${order}@localhost>`);
+});
+
+test('a name is text, not markup', async () => {
+  await finalise(await paidOrder(2, { contact: { ...contact, firstName: '<img src=x>', lastName: 'A & "B"' } }));
+  expect(post.mails[0]?.html).toContain('&lt;img src=x&gt; A &amp; &quot;B&quot;');
+  expect(post.mails[0]?.text).toContain('<img src=x>');
+});
+
+test('a mail that the server refuses waits and goes out later, once, under the same Message-ID', async () => {
+  post.accepts = false;
+  const order = await paidOrder(3);
+  expect((await finalise(order)).status).toBe(201);
+  expect(await stateOf(order)).toBe('CONFIRMED');
+  const [waiting] = await query('select attempts, sent_at, last_error, next_attempt > now() as later from outbox where order_id = $1', [order]);
+  expect(waiting).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.stringContaining('452'), later: true });
+  post.accepts = true;
+  await runJob('outbox');
+  expect(post.mails).toHaveLength(0);
+  await query('update outbox set next_attempt = now() where order_id = $1', [order]);
+  await Promise.all([runJob('outbox'), runJob('outbox'), runJob('outbox')]);
+  await runJob('outbox');
+  expect(post.mails.map(({ messageId }) => messageId)).toEqual([`<confirmation.${order}@localhost>`]);
+});
+
+test('a mail lost with its process is sent by the scheduled outbox', async () => {
+  const order = await paidOrder(4);
+  await query('select confirm_order($1, true)', [order]);
+  expect(post.mails).toHaveLength(0);
+  await runJob('outbox');
+  expect(post.mails).toHaveLength(1);
+});
+
+test("POST /api/email says yes for a confirmed order, and the caller's words go nowhere", async () => {
+  const order = await paidOrder(5);
+  await finalise(order);
+  const spam = { to: 'victim@example.com', title: 'Wygrana', subject: 'Wygrana', text: 'kliknij', content: '<b>kliknij</b>', order };
+  expect((await email(spam)).status).toBe(200);
+  expect((await email(spam)).status).toBe(200);
+  expect(post.mails).toHaveLength(1);
+  expect(JSON.stringify(post.mails)).not.toMatch(/victim|kliknij|Wygrana/);
+});
+
+test.each([
+  ['none', {}],
+  ['an unknown one', { order: 'f'.repeat(32) }],
+  ['not even text', { order: { a: 1 } }],
+])('POST /api/email without a valid order (%s) is a 403', async (_name, body) => {
+  expect((await email(body)).status).toBe(403);
+});
+
+test('POST /api/email for an order that is only held is a 403', async () => {
+  const { json } = await buy(parkingBooking(6));
+  expect((await email({ order: json.order })).status).toBe(403);
+});
+
+test('days are those of Warsaw, whatever the zone of the moment they were sent in', async () => {
+  const until = `${inDays(2)}T23:30:00Z`;
+  const order = await paidOrder(7, { since: `${inDays(1)}T23:30:00Z`, until });
+  await finalise(order);
+  expect(post.mails[0]?.text).toContain(formatWeekday(dayOf(until)));
+  expect(post.mails[0]?.text).toContain('2\u00a0dni');
+});
