@@ -1,11 +1,9 @@
+import type { AccountLetter } from './account-mails.ts';
 import { row, rows, sql } from './sql.ts';
 
-export type OutboxKind = 'confirmation' | 'refund' | 'refund_notice';
-export interface Due {
-  id: number;
-  kind: OutboxKind;
-  order_id: string;
-}
+export type OrderErrand = 'confirmation' | 'refund' | 'refund_notice';
+/** Something to send: about an order, or to the owner of an account. */
+export type Due = { id: number } & ({ kind: OrderErrand; order_id: string } | (AccountLetter & { order_id: null; recipient: string }));
 
 /**
  * Takes the next thing to send, if any; nobody else gets it for half a minute, then for twice as long after each failure, up to
@@ -17,12 +15,12 @@ export const claimDue = (): Promise<Due | undefined> =>
       select id from outbox where sent_at is null and next_attempt <= now() and (kind = 'refund' or attempts < 16)
        order by next_attempt limit 1 for update skip locked)
     update outbox o set attempts = attempts + 1, next_attempt = now() + make_interval(secs => least(30 * 2 ^ attempts, 21600))
-      from due where o.id = due.id returning o.id, o.kind, o.order_id`);
+      from due where o.id = due.id returning o.id, o.kind, o.order_id, o.recipient, o.facts`);
 
 export const markSent = (id: number): Promise<unknown> => rows(sql`update outbox set sent_at = now(), last_error = null where id = ${id}`);
 export const markFailed = (id: number, error: string): Promise<unknown> =>
   rows(sql`update outbox set last_error = ${error.slice(0, 500)} where id = ${id}`);
 
 /** Is this thing of an order queued or sent? */
-export const isQueued = async (kind: OutboxKind, orderId: string): Promise<boolean> =>
+export const isQueued = async (kind: OrderErrand, orderId: string): Promise<boolean> =>
   (await row(sql`select 1 from outbox where kind = ${kind} and order_id = ${orderId}`)) !== undefined;

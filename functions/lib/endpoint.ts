@@ -1,11 +1,13 @@
 import type { Context } from '@netlify/functions';
+import type { Session } from '../../db/sessions.ts';
+import type { Author } from '../../db/sql.ts';
 import { HttpError } from '../../src/domain/http-error.ts';
-import type { Role } from '../../src/domain/roles.ts';
+import { isOneOf, type Role } from '../../src/domain/roles.ts';
 import { readJson } from './body.ts';
 import { checkOrigin } from './origin.ts';
 import { matchRoute } from './route.ts';
 
-/** Who may call: everyone, a list of roles (the admin always may), or a rule of the handler's own, named for the table of permissions. */
+/** Who may call: everyone, whoever they are; a list of roles (the admin always may); or a rule of the handler's own, named for the table of permissions. */
 export type Who = 'everyone' | readonly Role[] | { rule: string };
 
 export interface Call {
@@ -13,6 +15,10 @@ export interface Call {
   context: Context;
   params: Record<string, string>;
   query: URLSearchParams;
+  /** Who calls, read from the database for this request; null for a guest and wherever the answer is the same for everyone. */
+  session: Session | null;
+  /** In whose name the event log has what this call writes. */
+  author: Author;
   /** The JSON body; empty for a GET and for routes that read the request themselves. */
   body: Record<string, unknown>;
 }
@@ -21,6 +27,8 @@ export interface Route {
   who: Who;
   /** A public answer that may be cached, and the tag that a write purges it by. */
   cache?: { tag: string };
+  /** A GET that changes something is held to the rules of the calls that do. */
+  changes?: true;
   /** The handler reads the body itself: a signature is over its bytes, an upload is not JSON. */
   rawBody?: true;
   /** Called by machines that prove themselves otherwise than by their origin. */
@@ -66,12 +74,30 @@ export function endpoint(routes: Routes): Handler {
 
 async function answer(route: Route, params: Record<string, string>, request: Request, context: Context): Promise<Response> {
   const reads = request.method === 'GET';
-  if (!reads && !route.anyOrigin) checkOrigin(request);
-  // Nobody can sign in yet, so a route for roles is closed to all
-  if (Array.isArray(route.who)) throw new HttpError(401, 'Brak dostępu');
+  if ((!reads || route.changes) && !route.anyOrigin) checkOrigin(request);
+  const session = await admit(route.who, request);
   const body = reads || route.rawBody ? {} : await readJson(request);
-  const result = await route.run({ request, context, params, query: new URL(request.url).searchParams, body });
+  const author = session?.user.email ?? 'gość';
+  const result = await route.run({ request, context, params, query: new URL(request.url).searchParams, session, author, body });
   return result instanceof Response ? result : Response.json(result);
+}
+
+/** The session of a caller who may call. What everyone may call reads no cookie, so that its answer can be cached for all. */
+async function admit(who: Who, request: Request): Promise<Session | null> {
+  if (who === 'everyone') return null;
+  // Loaded where somebody may be signed in: public functions start without the weight of tokens
+  const { readSession } = await import('./session.ts');
+  const session = await readSession(request);
+  if ('rule' in who) return session;
+  if (!session) throw new HttpError(401, 'Brak dostępu');
+  if (!isOneOf(session.role, who)) throw new HttpError(403, 'Brak uprawnień');
+  return session;
+}
+
+/** The session on a route that only the signed-in reach. */
+export function sessionOf({ session }: Call): Session {
+  if (!session) throw new HttpError(401, 'Brak dostępu');
+  return session;
 }
 
 function refusal(error: unknown, request: Request): Response {

@@ -1,14 +1,15 @@
 import type { Context } from '@netlify/functions';
 import { findOrder, finishRefund, type KeptOrder } from '../../db/orders.ts';
-import { claimDue, type Due, markFailed, markSent, type OutboxKind } from '../../db/outbox.ts';
+import { claimDue, type Due, markFailed, markSent, type OrderErrand } from '../../db/outbox.ts';
 import { sendMail } from './mail.ts';
+import { accountMail } from './mails/account.ts';
 import { confirmationMail } from './mails/confirmation.ts';
 import { refundMail } from './mails/refund.ts';
 import { paymentsOf } from './payments.ts';
 
 type Deploy = Pick<Context, 'deploy'>;
 
-const jobs: Record<OutboxKind, (order: KeptOrder, due: Due, context: Deploy) => Promise<unknown>> = {
+const errands: Record<OrderErrand, (order: KeptOrder, due: Due, context: Deploy) => Promise<unknown>> = {
   confirmation: async (order, { id }) => {
     await sendMail(order.email, `confirmation.${order.id}`, confirmationMail(order));
     await markSent(id);
@@ -24,6 +25,17 @@ const jobs: Record<OutboxKind, (order: KeptOrder, due: Due, context: Deploy) => 
   },
 };
 
+async function perform(due: Due, context: Deploy): Promise<void> {
+  if (due.order_id === null) {
+    await sendMail(due.recipient, `${due.kind}.${due.id}`, accountMail(due));
+    await markSent(due.id);
+    return;
+  }
+  const order = await findOrder(due.order_id);
+  if (!order) throw new Error('The order is gone');
+  await errands[due.kind](order, due, context);
+}
+
 /** A scheduled call has 30 s; a send that began must also end. */
 const patience = 12_000;
 
@@ -33,12 +45,10 @@ export async function deliver(context: Deploy): Promise<number> {
   let sent = 0;
   for (let due = await claimDue(); due; due = Date.now() < end ? await claimDue() : undefined) {
     try {
-      const order = await findOrder(due.order_id);
-      if (!order) throw new Error('The order is gone');
-      await jobs[due.kind](order, due, context);
+      await perform(due, context);
       sent++;
     } catch (error) {
-      console.error(`outbox: ${due.kind} of order ${due.order_id.slice(0, 8)}… failed: ${error}`);
+      console.error(`outbox: ${due.kind}${due.order_id ? ` of order ${due.order_id.slice(0, 8)}…` : ''} failed: ${error}`);
       await markFailed(due.id, String(error));
     }
   }

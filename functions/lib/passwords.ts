@@ -1,5 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { HttpError } from '../../src/domain/http-error.ts';
+import type { Role } from '../../src/domain/roles.ts';
+import { checkPassword } from '../../src/domain/user.ts';
+import { settings } from './settings.ts';
 
 const derive = promisify(argon2);
 
@@ -29,4 +33,10 @@ export async function isPassword(password: string, hash: string | null | undefin
   const work = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: wanted.length };
   const found = await derive('argon2id', { ...work, message: password, nonce: Buffer.from(nonce, 'base64') });
   return timingSafeEqual(found, wanted) && Boolean(hash);
+}
+
+/** Refuses a new password that is too short for the role that will have it, at the field it was sent in. */
+export function requireLength(password: string, role: Role, field: string): void {
+  const error = checkPassword(password, role, settings.passwordMinLength);
+  if (error) throw new HttpError(400, error, { [field]: error });
 }

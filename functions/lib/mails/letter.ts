@@ -10,6 +10,8 @@ export interface Letter {
   /** Paragraphs before the facts. */
   opening: string[];
   facts: [label: string, value: string][];
+  /** The one thing to do about it. */
+  link?: { label: string; href: string };
   /** Paragraphs after them. */
   closing: string[];
 }
@@ -23,9 +25,14 @@ const fact = ([label, value]: [string, string]) =>
   `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;font-weight:normal;color:#5a6478;vertical-align:top">${escaped(label)}</th>` +
   `<td style="padding:6px 0;font-weight:bold">${escaped(value)}</td></tr>`;
 
+const button = ({ label, href }: { label: string; href: string }) =>
+  `<p style="margin:0 0 24px"><a href="${escaped(href)}" style="display:inline-block;padding:12px 20px;background:#10182b;color:#ffffff;font-weight:bold">${escaped(label)}</a></p>` +
+  `<p style="margin:0 0 16px;color:#5a6478;font-size:14px;word-break:break-all">${escaped(href)}</p>`;
+
 /** One letter in both forms: plain text, and HTML that mail programs of any age can show. */
-export function mailOf({ subject, greeting, opening, facts, closing }: Letter): Mail {
-  const text = [greeting, ...opening, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), ...closing, signature].join('\n\n');
+export function mailOf({ subject, greeting, opening, facts, link, closing }: Letter): Mail {
+  const told = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const text = [greeting, ...opening, told, link && `${link.label}:\n${link.href}`, ...closing, signature].filter(Boolean).join('\n\n');
   const html = `<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;background:#f4f5f7;color:#10182b;font:16px/1.5 'Atkinson Hyperlegible Next',Verdana,sans-serif">
@@ -34,7 +41,8 @@ export function mailOf({ subject, greeting, opening, facts, closing }: Letter): 
 <div style="padding:24px;background:#ffffff">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escaped(subject)}</h1>
 ${[greeting, ...opening].map(paragraph).join('\n')}
-<table role="presentation" style="margin:0 0 24px;border-collapse:collapse">${facts.map(fact).join('\n')}</table>
+${facts.length > 0 ? `<table role="presentation" style="margin:0 0 24px;border-collapse:collapse">${facts.map(fact).join('\n')}</table>` : ''}
+${link ? button(link) : ''}
 ${closing.map(paragraph).join('\n')}
 </div></div></body></html>`;
   return { subject, text, html };

@@ -1,0 +1,15 @@
+import { type Query, sql } from './sql.ts';
+
+/** What each mail about an account tells, besides to whom. Never a secret: a reset link is derived from its row's id when it is sent. */
+export interface AccountMail {
+  reset_link: { id: string; hash: string };
+  password_changed: { at: string };
+  email_changed: { at: string };
+  new_device: { at: string; device: string };
+}
+export type AccountMailKind = keyof AccountMail;
+export type AccountLetter = { [K in AccountMailKind]: { kind: K; facts: AccountMail[K] } }[AccountMailKind];
+
+/** Queues a mail in the transaction of what it tells, if `when` holds there. */
+export const queueMail = <K extends AccountMailKind>(kind: K, to: string, facts: AccountMail[K], when: Query = sql`true`): Query =>
+  sql`insert into outbox (kind, recipient, facts) select ${kind}, ${to}, ${JSON.stringify(facts)}::jsonb where ${when}`;

@@ -1,0 +1,64 @@
+import type { Role } from '../src/domain/roles.ts';
+import { queueMail } from './account-mails.ts';
+import { logged } from './login-log.ts';
+import { endSessions } from './sessions.ts';
+import { row, rows, sql, write } from './sql.ts';
+
+/** How long a link works. */
+const lifetime = '24 hours';
+/** So many links an hour go to one account, however many are asked for. */
+const mostAnHour = 5;
+
+export interface NewReset {
+  id: string;
+  hash: string;
+}
+
+/** Queues the mail with a link, if there is such an account; either way it is the same work. */
+export async function requestReset(email: string, { id, hash }: NewReset, details: string): Promise<void> {
+  await write(
+    email,
+    sql`insert into reset_tokens (id, hash, users_id, expires_at) select ${id}::uuid, ${hash}, u.id, now() + ${lifetime}::interval from users u
+         where u.email = ${email}
+           and (select count(*) from reset_tokens r where r.users_id = u.id and r.create_time > now() - interval '1 hour') < ${mostAnHour}`,
+    queueMail('reset_link', email, { id, hash }, sql`exists (select from reset_tokens where id = ${id}::uuid)`),
+    logged(email, details),
+  );
+}
+
+/** A token for somebody who has just shown that the account is theirs. */
+export async function grantReset(usersId: number, { id, hash }: NewReset): Promise<void> {
+  await rows(sql`insert into reset_tokens (id, hash, users_id, expires_at) values (${id}::uuid, ${hash}, ${usersId}, now() + interval '15 minutes')`);
+}
+
+export interface Reset {
+  usersId: number;
+  email: string;
+  role: Role;
+  used: boolean;
+  expired: boolean;
+}
+
+export const findReset = (hash: string): Promise<Reset | undefined> =>
+  row<Reset>(sql`
+    select u.id as "usersId", u.email, u.role, r.used_time is not null as used, r.expires_at <= now() as expired
+      from reset_tokens r join users u on u.id = r.users_id where r.hash = ${hash}`);
+
+/** Spends a token on a new password, ends every session of its user and spends their other links; false where somebody was faster. */
+export async function spendReset({ usersId, email }: Reset, hash: string, passwordHash: string, details: string): Promise<boolean> {
+  // A stored password has a salt of its own: who finds theirs there has spent the token
+  const mine = sql`exists (select from users where id = ${usersId} and password_hash = ${passwordHash})`;
+  const won = await write(
+    email,
+    sql`with spent as (
+          update reset_tokens set used_time = now() where hash = ${hash} and used_time is null and expires_at > now() returning users_id
+        )
+        update users u set password_hash = ${passwordHash} from spent where u.id = spent.users_id`,
+    sql`${endSessions(usersId)} and ${mine}`,
+    sql`update reset_tokens set used_time = now() where users_id = ${usersId} and used_time is null and ${mine}`,
+    queueMail('password_changed', email, { at: new Date().toISOString() }, mine),
+    sql`insert into login_log (first_name, email, login_details) select first_name, email, ${details} from users where id = ${usersId} and ${mine}`,
+    sql`select 1 where ${mine}`,
+  );
+  return won.length > 0;
+}

@@ -1,0 +1,26 @@
+import { rotate } from '../db/sessions.ts';
+import { readCookie } from './lib/cookies.ts';
+import { endpoint } from './lib/endpoint.ts';
+import { networkOf } from './lib/network.ts';
+import { derive, hashOf } from './lib/secrets.ts';
+import { signedIn, signedOut } from './lib/session.ts';
+import { throttle } from './lib/throttle.ts';
+
+export default endpoint({
+  'POST /api/authenticate/refresh': {
+    who: 'everyone',
+    run: async ({ request, context }) => {
+      const token = readCookie(request, 'refresh');
+      const over = () => signedOut(request, Response.json({ message: 'Brak dostępu' }, { status: 401 }));
+      if (!token) return over();
+      await throttle(`refresh ${networkOf(context.ip)}`, { most: 600, seconds: 600 });
+      // Derived, not drawn: whoever asks twice with one token gets the same successor, and it is stored only as a hash
+      const successors = derive('refresh', token);
+      const lease = await rotate(hashOf(token), hashOf(successors[0]));
+      const successor = successors.find((it) => hashOf(it) === lease?.child);
+      return lease && successor ? signedIn(request, lease, successor) : over();
+    },
+  },
+});
+
+export const config = { path: ['/api/authenticate/refresh'] };

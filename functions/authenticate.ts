@@ -1,0 +1,17 @@
+import { HttpError } from '../src/domain/http-error.ts';
+import { everyRole, isOneOf } from '../src/domain/roles.ts';
+import { endpoint } from './lib/endpoint.ts';
+
+export default endpoint({
+  'GET /api/authenticate': {
+    who: everyRole,
+    run: ({ session, query }) => {
+      const required = query.get('requiredRole');
+      const allowed = required ? everyRole.filter((role) => role === required) : everyRole;
+      if (!session || !isOneOf(session.role, allowed)) throw new HttpError(403, 'Brak uprawnień');
+      return { auth: true, user: session.user };
+    },
+  },
+});
+
+export const config = { path: ['/api/authenticate'] };

@@ -1,0 +1,36 @@
+import { findSession, isRefreshable, type Lease, type Session } from '../../db/sessions.ts';
+import { HttpError } from '../../src/domain/http-error.ts';
+import { cookie, hintCookie, readCookie } from './cookies.ts';
+import { hashOf } from './secrets.ts';
+import { accessSeconds, openAccess, signAccess } from './tokens.ts';
+
+/** Whose request this is, as the database has it now. */
+export async function readSession(request: Request): Promise<Session | null> {
+  const token = readCookie(request, 'session');
+  const id = token && (await openAccess(token));
+  const session = id ? await findSession(id) : undefined;
+  if (session) return session;
+  // Whoever can still refresh does so first: they must not be taken for a guest in the middle of a booking
+  const refresh = readCookie(request, 'refresh');
+  if (refresh && (await isRefreshable(hashOf(refresh)))) throw new HttpError(401, 'Brak dostępu');
+  return null;
+}
+
+/** The answer to sign-in and refresh: who it is, and the cookies that say so next time. */
+export async function signedIn(request: Request, { id, user, seconds }: Lease, refresh: string, ...cookies: string[]): Promise<Response> {
+  return withCookies(Response.json({ auth: true, user }), [
+    cookie(request, 'session', await signAccess(id), Math.min(accessSeconds, seconds)),
+    cookie(request, 'refresh', refresh, seconds),
+    hintCookie(request, seconds),
+    ...cookies,
+  ]);
+}
+
+/** The same answer without the cookies of a session. */
+export const signedOut = (request: Request, answer: Response): Response =>
+  withCookies(answer, [cookie(request, 'session', '', 0), cookie(request, 'refresh', '', 0), hintCookie(request, 0)]);
+
+function withCookies(answer: Response, cookies: string[]): Response {
+  for (const it of cookies) answer.headers.append('set-cookie', it);
+  return answer;
+}

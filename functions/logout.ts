@@ -1,0 +1,20 @@
+import { endSessionOf } from '../db/sessions.ts';
+import { readCookie } from './lib/cookies.ts';
+import { endpoint } from './lib/endpoint.ts';
+import { hashOf } from './lib/secrets.ts';
+import { signedOut } from './lib/session.ts';
+
+export default endpoint({
+  'GET /api/logout': {
+    who: 'everyone',
+    changes: true,
+    run: async ({ request }) => {
+      // By the refresh token, which outlives the access token: signing out never asks to sign in first
+      const token = readCookie(request, 'refresh');
+      if (token) await endSessionOf(hashOf(token));
+      return signedOut(request, Response.json({ auth: false, user: null }));
+    },
+  },
+});
+
+export const config = { path: ['/api/logout'] };

@@ -1,0 +1,60 @@
+import { findReset, type Reset, requestReset, spendReset } from '../db/reset-tokens.ts';
+import { HttpError } from '../src/domain/http-error.ts';
+import { passwordLength, passwordReset, resetRequest } from '../src/domain/user.ts';
+import { endpoint } from './lib/endpoint.ts';
+import { networkOf } from './lib/network.ts';
+import { deliver } from './lib/outbox.ts';
+import { hashPassword, requireLength } from './lib/passwords.ts';
+import { newReset } from './lib/reset-link.ts';
+import { hashOf } from './lib/secrets.ts';
+import { settings } from './lib/settings.ts';
+import { throttle } from './lib/throttle.ts';
+import { valid } from './lib/valid.ts';
+
+/** The reset that a link's token opens; what is wrong with it in the specification's words. */
+async function openReset(token: string, ip: string): Promise<Reset> {
+  await throttle(`reset token ${networkOf(ip)}`, { most: 60, seconds: 900 });
+  const reset = await findReset(hashOf(token));
+  if (!reset) throw new HttpError(404, 'Nieprawidłowy token');
+  if (reset.used) throw used();
+  if (reset.expired) throw new HttpError(410, 'Token wygasł');
+  return reset;
+}
+const used = () => new HttpError(409, 'Token został już użyty');
+
+export default endpoint({
+  'POST /api/reset-passwd': {
+    who: 'everyone',
+    run: async ({ context, body }) => {
+      const { email } = valid(resetRequest, body);
+      const address = networkOf(context.ip);
+      await throttle(`reset ${address}`, { most: 30, seconds: 3600 });
+      await throttle(`reset ${address} ${hashOf(email)}`, { most: 5, seconds: 3600 });
+      await requestReset(email, newReset(), `Prośba o zmianę hasła, ${context.ip}`);
+      context.waitUntil(deliver(context));
+      return { message: 'Jeśli konto istnieje, wysłaliśmy na nie link resetujący' };
+    },
+  },
+  'POST /api/reset-passwd/:token': {
+    who: 'everyone',
+    run: async ({ context, params }) => {
+      const { role } = await openReset(params.token ?? '', context.ip);
+      return { message: 'Token jest prawidłowy', minLength: passwordLength(role, settings.passwordMinLength) };
+    },
+  },
+  'PATCH /api/reset-passwd/:token': {
+    who: 'everyone',
+    run: async ({ context, params, body }) => {
+      const { password } = valid(passwordReset, body);
+      const token = params.token ?? '';
+      const reset = await openReset(token, context.ip);
+      requireLength(password, reset.role, 'password');
+      const done = await spendReset(reset, hashOf(token), await hashPassword(password), `Zmieniono hasło linkiem, ${context.ip}`);
+      if (!done) throw used();
+      context.waitUntil(deliver(context));
+      return { message: 'Hasło zostało zmienione' };
+    },
+  },
+});
+
+export const config = { path: ['/api/reset-passwd', '/api/reset-passwd/:token'] };

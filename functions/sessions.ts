@@ -1,0 +1,37 @@
+import { endSession, endSessions, listSessions } from '../db/sessions.ts';
+import { rows } from '../db/sql.ts';
+import { HttpError } from '../src/domain/http-error.ts';
+import { everyRole } from '../src/domain/roles.ts';
+import { endpoint, sessionOf } from './lib/endpoint.ts';
+import { signedOut } from './lib/session.ts';
+
+const isUuid = (it = '') => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(it);
+
+export default endpoint({
+  'GET /api/sessions': {
+    who: everyRole,
+    run: async (call) => {
+      const { id, user } = sessionOf(call);
+      const data = (await listSessions(user.id)).map((it) => ({ ...it, current: it.id === id }));
+      return { data, meta: { page: 1, pages: 1, total: data.length } };
+    },
+  },
+  // Everywhere, here included
+  'DELETE /api/sessions': {
+    who: everyRole,
+    run: async (call) => {
+      await rows(endSessions(sessionOf(call).user.id));
+      return signedOut(call.request, new Response(null, { status: 204 }));
+    },
+  },
+  'DELETE /api/sessions/:id': {
+    who: everyRole,
+    run: async (call) => {
+      const id = call.params.id?.toLowerCase();
+      if (!id || !isUuid(id) || !(await endSession(sessionOf(call).user.id, id))) throw new HttpError(404, 'Nie znaleziono: Sesja');
+      return new Response(null, { status: 204 });
+    },
+  },
+});
+
+export const config = { path: ['/api/sessions', '/api/sessions/:id'] };

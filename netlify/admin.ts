@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createAdmin } from '../db/seed/admin.ts';
+import { newReset, resetLink } from '../functions/lib/reset-link.ts';
+import { parseField } from '../src/domain/schema.ts';
+import { user } from '../src/domain/user.ts';
+import { codeOf, fail, Problem } from './local/problem.ts';
+
+const usage = 'Usage: npm run admin -- create <email>';
+
+/** `npm run admin -- create <email>`: the first administrator. It prints a link to set the password, so that none is typed into a shell. */
+async function admin([verb, typed]: string[]): Promise<void> {
+  if (verb !== 'create' || !typed) throw new Problem(usage);
+  const email = parseField(user.fields.email, typed);
+  if ('error' in email) throw new Problem(`${typed} is no e-mail address. ${usage}`);
+  const databaseUrl = setting('DATABASE_URL', 'database-url');
+  process.env.SECRET = setting('SECRET', 'secret');
+  const { token, ...reset } = newReset();
+  const client = new pg.Client({ connectionString: databaseUrl });
+  try {
+    await client.connect();
+    await createAdmin(client, String(email.value), reset);
+  } catch (error) {
+    throw codeOf(error) ? new Problem(`The database refused: ${error instanceof Error ? error.message || codeOf(error) : error}`) : error;
+  } finally {
+    await client.end();
+  }
+  console.log(`${email.value} is an administrator. Within 24 hours set the password at\n${resetLink(token)}`);
+}
+
+/** From the environment, as the deploy has it; else of the platform that runs on this machine. */
+function setting(name: string, file: string): string {
+  const path = join(process.env.LOCAL_DIR ?? '.local', file);
+  const value = process.env[name] ?? (existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined);
+  if (!value) throw new Problem(`${name} is not set, and no local platform runs. Set DATABASE_URL, SECRET and SITE_URL as the deploy has them`);
+  return value;
+}
+
+await admin(process.argv.slice(2)).catch(fail);

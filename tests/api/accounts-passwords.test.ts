@@ -1,0 +1,263 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { queueMail } from '../../db/account-mails.ts';
+import { write } from '../../db/sql.ts';
+import { tokenOf } from '../../functions/lib/reset-link.ts';
+import { type Person, person, signIn } from '../support/accounts.ts';
+import { call } from '../support/call.ts';
+import { query } from '../support/database.ts';
+import { runJob } from '../support/job.ts';
+import { mailCatcher } from '../support/mail-catcher.ts';
+
+const post = mailCatcher();
+
+const canSignIn = async (email: string, password: string) => (await call('POST', '/api/fetch_client', { body: { email, password } })).status === 200;
+const isSignedIn = async (cookies: Record<string, string>) => (await call('GET', '/api/authenticate', { cookies })).status === 200;
+const mailsTo = (email: string) =>
+  query<{ kind: string; facts: { id: string; hash: string } }>('select kind, facts from outbox where recipient = $1 order by id', [email]);
+
+const jan = (email: string) => ({ email, password: 'abc', first_name: 'Jan', last_name: 'Kowalski' });
+
+describe('registration', () => {
+  test('makes a client, who can sign in', async () => {
+    const created = await call('POST', '/api/register', { body: { ...jan(' Nowy@Test.example'), role: 'admin', id: 1, img: 'x' } });
+    expect([created.status, created.json.message]).toEqual([201, 'Zarejestrowano pomyślnie']);
+    const [stored] = await query('select id, email, role, img, password_hash from users where email = $1', ['nowy@test.example']);
+    expect(stored).toMatchObject({ id: created.json.data.id, role: 'client', img: null });
+    expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await canSignIn('nowy@test.example', 'abc')).toBe(true);
+    expect(await query("select table_name, by_user from event_log where table_name = 'users'")).toEqual([
+      { table_name: 'users', by_user: 'nowy@test.example' },
+    ]);
+    expect(JSON.stringify(await query('select * from event_log'))).not.toContain('argon2');
+  });
+
+  test('of a taken e-mail is 409, in any case and also at once', async () => {
+    const [first, ...others] = (
+      await Promise.all(Array.from({ length: 8 }, () => call('POST', '/api/register', { body: jan('dwa@test.example') })))
+    ).sort((a, b) => a.status - b.status);
+    expect(first?.status).toBe(201);
+    for (const { status, json } of others) expect([status, json.message]).toEqual([409, 'Użytkownik o podanym adresie e-mail już istnieje']);
+    expect((await call('POST', '/api/register', { body: jan('DWA@test.example') })).status).toBe(409);
+    const details = await query('select login_details from login_log where email = $1 order by id', ['dwa@test.example']);
+    expect(details.map((it) => it.login_details).sort()).toEqual(
+      [...Array(8).fill('Rejestracja: e-mail jest zajęty, 127.0.0.1'), 'Rejestracja, 127.0.0.1'].sort(),
+    );
+  });
+
+  test('refuses short names and passwords by field, and longer ones where the configuration asks', async () => {
+    const refused = await call('POST', '/api/register', { body: { email: 'x', password: ' a ', first_name: 'J', last_name: '' } });
+    expect([refused.status, refused.json.message, Object.keys(refused.json.errors)]).toEqual([
+      400,
+      'Formularz jest niepoprawny',
+      ['email', 'password', 'first_name', 'last_name'],
+    ]);
+    vi.stubEnv('PASSWORD_MIN_LENGTH', '8');
+    const short = await call('POST', '/api/register', { body: jan('trzy@test.example') });
+    vi.unstubAllEnvs();
+    expect([short.status, short.json.errors.password]).toEqual([400, 'Hasło musi mieć co najmniej 8 znaków']);
+  });
+
+  test('is throttled by address', async () => {
+    const statuses = [];
+    for (let i = 0; i < 31; i++) statuses.push((await call('POST', '/api/register', { body: jan('raz@test.example'), ip: '203.0.113.20' })).status);
+    expect(statuses.slice(-2)).toEqual([409, 429]);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (cookies: Record<string, string>, current_password: string, new_password: string) =>
+    call('POST', '/api/password', { cookies, body: { current_password, new_password } });
+
+  test('takes the current one, ends the other sessions and tells the owner', async () => {
+    const me = await person();
+    const [here, there] = [await signIn(me), await signIn(me)];
+    expect((await change(here, me.password, 'nowe hasło')).status).toBe(200);
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
+    expect([await canSignIn(me.email, me.password), await canSignIn(me.email, 'nowe hasło')]).toEqual([false, true]);
+    expect((await mailsTo(me.email)).map(({ kind }) => kind)).toContain('password_changed');
+  });
+
+  test('with a wrong current one changes nothing, and guesses are counted', async () => {
+    const me = await person();
+    const mine = await signIn(me);
+    const refused = await change(mine, 'nie to', 'nowe hasło');
+    expect([refused.status, refused.json.errors]).toEqual([400, { current_password: 'Nieprawidłowe obecne hasło' }]);
+    expect(await canSignIn(me.email, me.password)).toBe(true);
+    for (let i = 0; i < 9; i++) await change(mine, 'nie to', 'nowe hasło');
+    expect((await change(mine, me.password, 'nowe hasło')).status).toBe(429);
+  });
+
+  test('wants 12 characters of staff and somebody signed in', async () => {
+    const me = await person('airport_staff');
+    const mine = await signIn(me);
+    expect((await change(mine, me.password, 'za krótkie')).json.errors.new_password).toContain('12');
+    expect((await change({}, me.password, 'dostatecznie długie')).status).toBe(401);
+  });
+});
+
+describe('a reset', () => {
+  const ask = (email: string, ip = '127.0.0.1') => call('POST', '/api/reset-passwd', { body: { email }, ip });
+  const check = (token: string) => call('POST', `/api/reset-passwd/${token}`);
+  const set = (token: string, password: string) => call('PATCH', `/api/reset-passwd/${token}`, { body: { password } });
+  /** The token as the mail will carry it. */
+  async function tokenFor({ email }: Person): Promise<string> {
+    expect((await ask(email)).status).toBe(200);
+    const mail = (await mailsTo(email)).findLast(({ kind }) => kind === 'reset_link');
+    if (!mail) throw new Error('No mail was queued');
+    return tokenOf(mail.facts);
+  }
+  const said = ({ status, json }: { status: number; json: { message: string } }) => [status, json.message];
+
+  test('answers the same whether the account exists or not', async () => {
+    const me = await person();
+    const [known, unknown] = [await ask(me.email), await ask('nikt@test.example')];
+    expect(said(known)).toEqual(said(unknown));
+    expect(known.status).toBe(200);
+    expect([(await mailsTo(me.email)).length, (await mailsTo('nikt@test.example')).length]).toEqual([1, 0]);
+    const noted = await query('select login_details from login_log where email = any ($1)', [[me.email, 'nikt@test.example']]);
+    expect(noted).toEqual(Array(2).fill({ login_details: 'Prośba o zmianę hasła, 127.0.0.1' }));
+  });
+
+  test('sets a new password and ends every session', async () => {
+    const me = await person();
+    const mine = await signIn(me);
+    const token = await tokenFor(me);
+    expect(token).toMatch(/^[0-9a-f]{64}$/);
+    expect(said(await check(token))).toEqual([200, 'Token jest prawidłowy']);
+    expect((await set(token, 'nowe hasło')).status).toBe(200);
+    expect(await isSignedIn(mine)).toBe(false);
+    expect((await call('POST', '/api/authenticate/refresh', { cookies: mine })).status).toBe(401);
+    expect([await canSignIn(me.email, me.password), await canSignIn(me.email, 'nowe hasło')]).toEqual([false, true]);
+    expect((await mailsTo(me.email)).map(({ kind }) => kind)).toContain('password_changed');
+  });
+
+  test('checking a token does not spend it, a refused password neither', async () => {
+    const me = await person('admin');
+    const token = await tokenFor(me);
+    await check(token);
+    expect((await check(token)).json.minLength).toBe(12);
+    expect((await set(token, 'ab')).status).toBe(400);
+    expect((await set(token, 'za krótkie')).json.errors.password).toContain('12');
+    expect((await set(token, 'dostatecznie długie')).status).toBe(200);
+  });
+
+  test('of an unknown, used or expired token is told in the specified words', async () => {
+    const [me, late] = [await person(), await person()];
+    const [used, expired] = [await tokenFor(me), await tokenFor(late)];
+    await set(used, 'nowe hasło');
+    await query("update reset_tokens set expires_at = now() - interval '1 second' where users_id = $1", [late.id]);
+    for (const act of [check, (token: string) => set(token, 'nowe hasło')]) {
+      expect(said(await act('nieznany'))).toEqual([404, 'Nieprawidłowy token']);
+      expect(said(await act('a'.repeat(64)))).toEqual([404, 'Nieprawidłowy token']);
+      expect(said(await act(used))).toEqual([409, 'Token został już użyty']);
+      expect(said(await act(expired))).toEqual([410, 'Token wygasł']);
+    }
+    expect(await canSignIn(late.email, late.password)).toBe(true);
+  });
+
+  test('lasts 24 hours', async () => {
+    const me = await person();
+    await tokenFor(me);
+    const [{ seconds } = {}] = await query(
+      'select extract(epoch from expires_at - create_time)::int as seconds from reset_tokens where users_id = $1',
+      [me.id],
+    );
+    expect(seconds).toBe(24 * 3600);
+  });
+
+  test('20 at once with one token: one succeeds, and its password is the one that holds', async () => {
+    const me = await person();
+    const token = await tokenFor(me);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => set(token, `hasło numer ${i}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(await canSignIn(me.email, `hasło numer ${winner}`)).toBe(true);
+    expect((await mailsTo(me.email)).filter(({ kind }) => kind === 'password_changed')).toHaveLength(1);
+  });
+
+  test('spends the account’s other links', async () => {
+    const me = await person();
+    const [first, second] = [await tokenFor(me), await tokenFor(me)];
+    await set(second, 'nowe hasło');
+    expect((await set(first, 'inne hasło')).status).toBe(409);
+  });
+
+  test('a used link ends no session', async () => {
+    const me = await person();
+    const token = await tokenFor(me);
+    await set(token, 'nowe hasło');
+    const mine = await signIn({ email: me.email, password: 'nowe hasło' });
+    await set(token, 'inne hasło');
+    expect(await isSignedIn(mine)).toBe(true);
+  });
+
+  test('leaves nothing in the database that opens the account', async () => {
+    const me = await person();
+    const token = await tokenFor(me);
+    const everything = JSON.stringify([
+      await query('select * from reset_tokens'),
+      await query('select * from outbox'),
+      await query('select * from login_log'),
+    ]);
+    expect(everything).not.toContain(token);
+    expect(everything).toContain(createHash('sha256').update(token).digest('hex'));
+  });
+
+  test('of a token made before SECRET changed is still mailed', async () => {
+    const me = await person();
+    const token = await tokenFor(me);
+    vi.stubEnv('SECRET_PREVIOUS', process.env.SECRET);
+    vi.stubEnv('SECRET', 'n'.repeat(64));
+    const [mail] = await mailsTo(me.email);
+    expect(mail && tokenOf(mail.facts)).toBe(token);
+    expect((await set(token, 'nowe hasło')).status).toBe(200);
+    vi.unstubAllEnvs();
+  });
+
+  test('fills nobody’s mailbox: five links an hour to an account, five requests an hour from an address', async () => {
+    const me = await person();
+    for (let i = 0; i < 4; i++) for (let n = 0; n < 2; n++) expect((await ask(me.email, `198.51.100.${i}`)).status).toBe(200);
+    expect(await mailsTo(me.email)).toHaveLength(5);
+    for (let n = 0; n < 3; n++) await ask(me.email, '198.51.100.0');
+    expect((await ask(me.email, '198.51.100.0')).status).toBe(429);
+  });
+});
+
+describe('the mail', () => {
+  const mailTo = (address: string) => post.mails.findLast(({ to }) => to?.[0]?.address === address);
+
+  test('of a reset carries the link, whose host is the configured one, in both forms', async () => {
+    const me = await person();
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    await call('POST', '/api/reset-passwd', { body: { email: me.email }, headers });
+    const mail = mailTo(me.email);
+    const [link = ''] = /http:\/\/localhost:8888\/resetowanie\/[0-9a-f]{64}/.exec(mail?.text ?? '') ?? [];
+    expect(mail?.html).toContain(`href="${link}"`);
+    expect(JSON.stringify(mail)).not.toContain('evil');
+    expect([mail?.subject, mail?.text]).toEqual(['Link do zmiany hasła', expect.stringContaining('24 godziny')]);
+    const token = link.split('/').at(-1);
+    expect((await call('PATCH', `/api/reset-passwd/${token}`, { body: { password: 'nowe hasło' } })).status).toBe(200);
+    expect(mailTo(me.email)?.subject).toBe('Hasło zostało zmienione');
+    expect(mailTo(me.email)?.text).toContain('http://localhost:8888/resetowanie\n');
+  });
+
+  test('of a new device names it and the time', async () => {
+    const me = await person();
+    await signIn(me);
+    await signIn(me);
+    expect(mailTo(me.email)).toMatchObject({
+      subject: 'Nowe logowanie do Twojego konta',
+      text: expect.stringContaining('Urządzenie: nieznane urządzenie'),
+    });
+  });
+
+  test('of a changed e-mail goes to the old address and does not tell the new one', async () => {
+    await write('test', queueMail('email_changed', 'dawny@test.example', { at: '2026-06-19T10:00:00.000Z' }));
+    await runJob('outbox');
+    expect(mailTo('dawny@test.example')).toMatchObject({
+      subject: 'Adres e-mail konta został zmieniony',
+      text: expect.stringContaining('19.06.2026, 12:00'),
+    });
+  });
+});
