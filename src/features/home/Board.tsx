@@ -19,6 +19,12 @@ const rows = 6;
 /** Enough flights to choose the next six from: delayed ones may be hours past their time. */
 export const boardPath = (now: number): string => flightsPath({ direction: 'departure', page: 1, limit: 30, since: now - 3 * hour });
 
+/** Of a built list, only the rows that will be painted: the page carries them twice, as markup and as data. */
+export const paintedOf = ({ data, readAt }: Built<List<Flight>>): Built<List<Flight>> => ({
+  data: { ...data, data: nextDepartures(data.data, readAt, rows) },
+  readAt,
+});
+
 /** The departures board: what leaves next, kept up to date every minute. */
 export function Board({ built }: { built?: Built<List<Flight>> | undefined }) {
   const now = useNow(minute);

@@ -5,9 +5,9 @@ import { labelOf } from '../../domain/choices.ts';
 import type { ParkingInfo } from '../../domain/parking.ts';
 import { count, nouns } from '../../domain/polish.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { drawing } from '../../ui/Icon.tsx';
 import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { Tile } from '../../ui/Tile.tsx';
-import cars from './cars.svg?url&no-inline';
 import css from './Offer.module.css';
 
 export const offerPath = 'offer';
@@ -56,7 +56,8 @@ const ParkingCard = ({ price_per_day, capacity }: ParkingInfo) => (
   </li>
 );
 
-const shapes = ['hatchback', 'estate', 'suv'];
+/** No photograph yet: a silhouette, always the same one for a car. */
+const shapes = ['car-hatchback', 'car-estate', 'car-suv'] as const;
 
 const CarCard = ({ id, brand, model, production_year, transmission_type, fuel_type, price_per_day, img }: Car) => (
   <li className={css.car}>
@@ -65,7 +66,7 @@ const CarCard = ({ id, brand, model, production_year, transmission_type, fuel_ty
         <img src={`/api/files/${encodeURIComponent(img)}`} alt="" width="320" height="116" loading="lazy" />
       ) : (
         <svg viewBox="0 0 320 116" aria-hidden="true">
-          <use href={`${cars}#${shapes[id % shapes.length]}`} />
+          <use href={drawing(shapes[id % shapes.length] ?? shapes[0])} />
         </svg>
       )}
     </figure>

@@ -4,6 +4,7 @@ import { useList } from '../../client/useList.ts';
 import { changed, useStored } from '../../client/useStored.ts';
 import { type Direction, directions, type Flight } from '../../domain/flight.ts';
 import { count, nouns } from '../../domain/polish.ts';
+import { Overlays } from '../../ui/Overlays.tsx';
 import { Paginator } from '../../ui/Paginator.tsx';
 import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
@@ -40,6 +41,7 @@ export function Schedule() {
           <Flights key={direction} direction={direction} params={params} onPage={(page) => change({ page: page > 1 ? String(page) : undefined })} />
         </div>
       </div>
+      <Overlays />
     </>
   );
 }
