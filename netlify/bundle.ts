@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** One ESM file a function, with all it imports: the platform then loads it in a tenth of the time of many files. */
+/** A function and all it imports in one file, shared parts in lib/ beside it: the platform loads that in a tenth of the time of many files. */
 export async function bundleFunctions(outDir: string): Promise<string[]> {
   const names = readdirSync('functions').filter((it) => it.endsWith('.ts'));
   if (existsSync(outDir)) rmSync(outDir, { recursive: true });
@@ -11,12 +11,15 @@ export async function bundleFunctions(outDir: string): Promise<string[]> {
     outdir: outDir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // What a function imports only when it needs it stays a file of its own, not loaded before
+    // What a function imports only when it needs it (the card provider, mail) is not even read before
     splitting: true,
     chunkNames: 'lib/[name]-[hash]',
     format: 'esm',
     platform: 'node',
     target: 'node24',
+    charset: 'utf8',
+    // Names stay: logs are read
+    minifyWhitespace: true,
     minifySyntax: true,
     legalComments: 'none',
     // Packages written for require() look for it
