@@ -1,0 +1,44 @@
+import lighthouse from 'lighthouse';
+import type { Figure } from './report.ts';
+
+/** Pages that search engines may list; the steps of a booking may not be, so their SEO does not count. */
+const listed = ['/', '/harmonogram', '/prywatnosc', '/add'];
+const unlisted = ['/WynajemP'];
+const runs = 3;
+
+const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+interface Run {
+  scores: Record<string, number>;
+  shift: number;
+  blocked: number;
+}
+
+async function runOnce(url: string, port: number): Promise<Run> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse answered nothing for ${url}`);
+  const { categories, audits, environment } = result.lhr;
+  // The machine was too busy for this run to say anything of the page
+  if (environment.benchmarkIndex < 500) console.warn(`${url}: slow machine, benchmark index ${environment.benchmarkIndex}`);
+  return {
+    scores: Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)])),
+    shift: audits['cumulative-layout-shift']?.numericValue ?? 1,
+    blocked: audits['total-blocking-time']?.numericValue ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+/** Lighthouse as a phone sees the public pages: the median of three runs each. */
+export async function measureLighthouse(baseURL: string, port: number): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const path of [...listed, ...unlisted]) {
+    const all: Run[] = [];
+    for (let i = 0; i < runs; i++) all.push(await runOnce(baseURL + path, port));
+    const goals = { performance: 98, accessibility: 100, 'best-practices': 100, ...(listed.includes(path) && { seo: 100 }) };
+    for (const [name, least] of Object.entries(goals)) {
+      figures.push({ what: `${path}: Lighthouse ${name}`, value: median(all.map(({ scores }) => scores[name] ?? 0)), unit: '', goal: { least } });
+    }
+    figures.push({ what: `${path}: layout shift`, value: median(all.map(({ shift }) => shift)), unit: '', goal: { most: 0.01 } });
+    figures.push({ what: `${path}: blocking time`, value: median(all.map(({ blocked }) => blocked)), unit: 'ms', goal: { most: 50 } });
+  }
+  return figures;
+}

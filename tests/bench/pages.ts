@@ -1,0 +1,78 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Browser, Page, Response } from '@playwright/test';
+import type { Figure } from './report.ts';
+
+interface Loaded {
+  type: string;
+  /** As it was before compression. */
+  body: () => Promise<Buffer>;
+  /** What crossed the wire, headers apart. */
+  bytes: number;
+}
+
+/** Everything that opening a path fetches until the network is quiet. */
+async function open(page: Page, path: string): Promise<Loaded[]> {
+  const responses: Response[] = [];
+  const note = (it: Response) => void responses.push(it);
+  page.on('response', note);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  page.off('response', note);
+  const loaded = await Promise.all(
+    responses.map(async (it) => ({
+      type: it.request().resourceType(),
+      body: () => it.body(),
+      bytes: (await it.request().sizes()).responseBodySize,
+    })),
+  );
+  // What the browser's own cache answers never reaches the network
+  return loaded.filter(({ bytes }) => bytes > 0);
+}
+
+const kB = (bytes: number) => bytes / 1000;
+const total = (numbers: number[]) => numbers.reduce((all, it) => all + it, 0);
+const crossed = (loaded: Loaded[]) => kB(total(loaded.map(({ bytes }) => bytes)));
+
+/** The bodies of these types, compressed one by one as they are served. */
+async function compressed(loaded: Loaded[], types: string[], compress: (body: Buffer) => Buffer): Promise<number> {
+  const wanted = loaded.filter(({ type }) => types.includes(type));
+  return kB(total(await Promise.all(wanted.map(async ({ body }) => compress(await body()).length))));
+}
+
+/** JS by page, in kB gz: all that is fetched, whether at once or when idle. */
+const scripts: Record<string, number> = {
+  '/404': 3,
+  '/prywatnosc': 3,
+  '/add': 3,
+  '/': 86,
+  '/harmonogram': 92,
+  '/WynajemP': 138,
+};
+
+export async function measurePages(browser: Browser, baseURL: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [path, most] of Object.entries(scripts)) {
+    const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 800 } });
+    const loaded = await open(await context.newPage(), path);
+    const gz = await compressed(loaded, ['script'], (body) => gzipSync(body, { level: 9 }));
+    const br = await compressed(loaded, ['document', 'stylesheet'], (body) => brotliCompressSync(body));
+    figures.push({ what: `${path}: JS`, value: gz, unit: 'kB gz', goal: { most } });
+    figures.push({ what: `${path}: HTML + CSS`, value: br, unit: 'kB br', goal: { most: 14 } });
+    await context.close();
+  }
+  return [...figures, ...(await measureVisit(browser, baseURL))];
+}
+
+/** A first visit to the home page and then the schedule, in one browser. */
+async function measureVisit(browser: Browser, baseURL: string): Promise<Figure[]> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const first = await open(page, '/');
+  const later = await open(page, '/harmonogram');
+  await context.close();
+  return [
+    { what: 'a first visit: requests', value: first.length, unit: '', goal: { most: 14 } },
+    { what: 'a first visit: bytes', value: crossed(first), unit: 'kB', goal: { most: 220 } },
+    { what: 'a later page: requests', value: later.length, unit: '', goal: { most: 5 } },
+    { what: 'a later page: bytes', value: crossed(later), unit: 'kB', goal: { most: 40 } },
+  ];
+}

@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs';
+
+/** One line of the budgets table: what was measured against its goal, in the same unit. */
+export interface Figure {
+  what: string;
+  value: number;
+  unit: string;
+  /** The bound that must not be passed. */
+  goal: { most: number } | { least: number };
+}
+
+const isMet = ({ value, goal }: Figure) => ('most' in goal ? value <= goal.most : value >= goal.least);
+const show = (it: number) => (Number.isInteger(it) ? String(it) : it.toFixed(it < 10 ? 3 : 1));
+
+/** Prints the table and writes it to `file`; answers whether every goal is met. */
+export function report(figures: Figure[], file: string): boolean {
+  const widest = Math.max(...figures.map(({ what }) => what.length));
+  for (const it of figures) {
+    const bound = 'most' in it.goal ? `≤ ${it.goal.most}` : `≥ ${it.goal.least}`;
+    console.log(`${isMet(it) ? 'ok  ' : 'MISS'}  ${it.what.padEnd(widest)}  ${show(it.value).padStart(8)} ${it.unit.padEnd(6)} ${bound}`);
+  }
+  writeFileSync(file, `${JSON.stringify({ date: new Date().toISOString(), node: process.version, figures }, null, 2)}\n`);
+  const missed = figures.filter((it) => !isMet(it)).length;
+  console.log(`${figures.length - missed} of ${figures.length} budgets met; written to ${file}`);
+  return missed === 0;
+}
