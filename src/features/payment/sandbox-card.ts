@@ -61,7 +61,7 @@ export function createCard(options: { disabled?: boolean } = {}): SandboxCard {
     box.append(wrapper);
     return input;
   });
-  box.prepend(element('legend', { textContent: 'Piaskownica: karta testowa, niczego nie pobieramy' }));
+  box.prepend(element('legend', { textContent: 'Piaskownica: karta testowa, nic nie pobieramy' }));
   const list = element('ul', { className: styles.hints ?? '' });
   list.append(...hints.map((textContent) => element('li', { textContent })));
   box.append(list);
