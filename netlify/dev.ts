@@ -4,13 +4,12 @@ import { startPlatform } from './local/platform.ts';
 import { fail } from './local/problem.ts';
 import { reloadOnChange } from './local/reload.ts';
 import { readSettings } from './local/settings.ts';
-import { stopOnSignal } from './local/signals.ts';
 
 /** `npm run dev`: pages and islands reload through Astro, functions by themselves; one address for all. */
 async function dev(): Promise<void> {
   const settings = readSettings();
   const siteUrl = `http://localhost:${settings.port}`;
-  const platform = await startPlatform({ ...settings, port: 0, siteUrl, log: console.log });
+  const platform = await startPlatform({ ...settings, port: 0, siteUrl, log: console.log, stopOnSignals: true });
   reloadOnChange(
     ['functions', 'db', 'src/domain'].map((it) => resolve(it)),
     platform.reloadFunctions,
@@ -19,11 +18,7 @@ async function dev(): Promise<void> {
     stdio: 'inherit',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', LOCAL_API: platform.url, BUILD_API: platform.url },
   });
-  const stop = async () => {
-    astro.kill('SIGTERM');
-    await platform.stop();
-  };
-  stopOnSignal(stop);
+  process.once('exit', () => astro.kill());
   astro.once('exit', async (code) => {
     await platform.stop();
     process.exit(code ?? 1);

@@ -2,7 +2,6 @@ import { startPlatform } from './local/platform.ts';
 import { fail } from './local/problem.ts';
 import { step } from './local/progress.ts';
 import { readSettings } from './local/settings.ts';
-import { stopOnSignal } from './local/signals.ts';
 import { buildSite, forgetBuild, isBuilt, rememberBuild } from './site-build.ts';
 
 /** `npm start`: the whole product on this machine. */
@@ -10,8 +9,7 @@ async function start(): Promise<void> {
   const settings = readSettings();
   const log = console.log;
   log('Starting the airport…');
-  const platform = await startPlatform({ ...settings, log });
-  stopOnSignal(platform.stop);
+  const platform = await startPlatform({ ...settings, log, stopOnSignals: true });
   if (!isBuilt(settings.localDir)) {
     forgetBuild();
     await buildSite({ apiUrl: platform.url, log }).catch(async (error) => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 
 /** What the platform keeps in LOCAL_DIR. A reset removes these and nothing else that may lie there. */
-const contents = ['postgres', 'postgres.log', 'postgres.password', 'blobs', 'mail', 'cards', 'secret', 'database-url'];
+const contents = ['postgres', 'postgres.new', 'postgres.log', 'postgres.password', 'blobs', 'mail', 'cards', 'secret', 'database-url'];
 
 export function emptyFolder(localDir: string): void {
   for (const name of contents) rmSync(join(localDir, name), { recursive: true, force: true });

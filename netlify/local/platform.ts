@@ -16,6 +16,7 @@ import { readRules } from './rules.ts';
 import { startSandbox } from './sandbox.ts';
 import { startServer } from './server.ts';
 import type { Settings } from './settings.ts';
+import { stopOnSignal } from './signals.ts';
 import { readSite } from './site.ts';
 import { undoing } from './undoing.ts';
 
@@ -30,6 +31,8 @@ export interface PlatformOptions extends Partial<Omit<Settings, 'localDir'>> {
   /** Where netlify.toml is. */
   projectDir?: string;
   log?: Log;
+  /** Ctrl-C and SIGTERM stop the platform and end the process, from the first step of the start on. */
+  stopOnSignals?: boolean;
 }
 
 export interface Platform {
@@ -47,6 +50,7 @@ export interface Platform {
 /** Starts everything that the product runs on: database, functions, jobs, mail, blobs, card sandbox, pages. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const undo = undoing();
+  if (options.stopOnSignals) stopOnSignal(undo.all);
   try {
     return await start(options, undo);
   } catch (error) {

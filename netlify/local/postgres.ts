@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { postgresBinaries } from './postgres-binaries.ts';
@@ -28,31 +28,35 @@ export async function startPostgres(dir: string, password: string): Promise<Post
   const port = await freePort();
   // Its own process group: Ctrl-C in a terminal must not end the database before the requests under way
   const server = run(account, binaries.postgres, ['-D', data, '-p', String(port), ...flags], log, 'w');
+  // Stopped while it starts, this process takes the half-started server with it
+  const end = () => server.kill('SIGQUIT');
+  process.once('exit', end);
   await ready(server, data, log);
+  process.off('exit', end);
   const urlOf = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
   return { url: urlOf('postgres'), urlOf, stop: () => stop(server) };
 }
 
 const flags = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'timezone=UTC', '-c', 'max_connections=200'];
 
+/** Made beside the folder and renamed once whole: a start that is killed half-way leaves nothing that looks like data. */
 async function initialise(initdb: string, data: string, password: string, account: Account, log: string): Promise<void> {
-  rmSync(data, { recursive: true, force: true });
-  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const unfinished = `${data}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
   const passwordFile = `${data}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  give(account, data, passwordFile);
-  const child = run(
-    account,
-    initdb,
-    [`--pgdata=${data}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--locale=C.UTF-8', '--encoding=UTF8'],
-    log,
-    'w',
-  );
+  give(account, unfinished, passwordFile);
+  const options = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--locale=C.UTF-8', '--encoding=UTF8'];
+  const child = run(account, initdb, [`--pgdata=${unfinished}`, ...options], log, 'w');
+  const end = () => child.kill();
+  process.once('exit', end);
   const code = await new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
+  process.off('exit', end);
   rmSync(passwordFile, { force: true });
-  if (code === 0) return;
+  if (code !== 0) throw reason(log, 'The database could not be set up');
   rmSync(data, { recursive: true, force: true });
-  throw reason(log, 'The database could not be set up');
+  renameSync(unfinished, data);
 }
 
 function run(account: Account, file: string, args: string[], log: string, flag: string): ChildProcess {

@@ -1,5 +1,4 @@
 import { startPlatform } from '../../netlify/local/platform.ts';
-import { stopOnSignal } from '../../netlify/local/signals.ts';
 import { buildSite } from '../../netlify/site-build.ts';
 
 /** The product with demo data on a free port, for journeys: its first line of output says where. The folder comes as the argument. */
@@ -8,8 +7,7 @@ const forFunctions = {
   RATE_LIMIT_SCALE: '1000',
   ...(process.env.BOOKING_HOLD_SECONDS && { BOOKING_HOLD_SECONDS: process.env.BOOKING_HOLD_SECONDS }),
 };
-const platform = await startPlatform({ localDir, seed: true, jobsEverySeconds: 1, forFunctions });
-stopOnSignal(platform.stop);
+const platform = await startPlatform({ localDir, seed: true, jobsEverySeconds: 1, forFunctions, stopOnSignals: true });
 await buildSite({ apiUrl: platform.url, outDir: dist, log: console.log }).catch(async (error) => {
   await platform.stop();
   throw error;
