@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './Booking.module.css';
+import { useHydrated } from './useHydrated.ts';
 
 interface BookingProps {
   children: ReactNode;
@@ -14,7 +15,10 @@ interface BookingProps {
 /** A step of a booking: what is filled in, and the price beside it. */
 export const Booking = ({ children, aside, label, stub }: BookingProps) => (
   <div className={css.booking} data-stub={stub || undefined}>
-    <div className={css.main}>{children}</div>
+    {/* What is typed before the script has taken over would be lost */}
+    <fieldset className={css.main} disabled={!useHydrated()}>
+      {children}
+    </fieldset>
     <aside className={css.aside} aria-label={label}>
       {aside}
     </aside>

@@ -1,0 +1,54 @@
+import { useAtomValue } from 'jotai/react';
+import { useEffect } from 'react';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { orderAtom } from '../booking/order.ts';
+import { useHydrated } from '../booking/useHydrated.ts';
+import { Outcome } from './Outcome.tsx';
+import { payableOf, useOrder } from './useOrder.ts';
+import { useWhom } from './useWhom.ts';
+
+const unknown = { firstName: 'Nieznane', lastName: 'Nieznane', email: 'Nieznany', phone: 'Nieznany' };
+
+/** A payment that failed; as long as the place is held it can be tried again. */
+export function ErrorPage() {
+  const hydrated = useHydrated();
+  const stored = useAtomValue(orderAtom);
+  const own = hydrated ? stored : null;
+  const whom = useWhom();
+  const { answer } = useOrder(own?.id);
+  const order = answer?.data[0];
+  // The provider may have told the server meanwhile
+  const paid = order?.state === 'CONFIRMED';
+  useEffect(() => {
+    if (paid) location.replace('/payment/success');
+  }, [paid]);
+  const refunded = order?.state === 'REFUND_PENDING' || order?.state === 'REFUNDED';
+  const retry = answer && (payableOf(answer) || (own?.paid && order?.state === 'HELD'));
+
+  return (
+    <Outcome
+      title="Płatność Nieudana"
+      icon="cancel"
+      whom={whom}
+      unknown={unknown}
+      actions={
+        <>
+          {retry && (
+            <ButtonLink kind="go" href="/payment">
+              Spróbuj ponownie
+            </ButtonLink>
+          )}
+          <ButtonLink href="/">Strona główna</ButtonLink>
+        </>
+      }
+    >
+      <p>Nie udało się przetworzyć zamówienia. Spróbuj ponownie.</p>
+      {own?.problem && (
+        <p>
+          Powód: <strong>{own.problem}</strong>
+        </p>
+      )}
+      {refunded && <p>Termin został w międzyczasie zajęty, więc zwracamy pieniądze.</p>}
+    </Outcome>
+  );
+}

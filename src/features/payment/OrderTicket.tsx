@@ -1,0 +1,24 @@
+import { dayCount, dayOf } from '../../domain/days.ts';
+import type { OwnOrder } from '../booking/order.ts';
+import { daysOf } from '../booking/ProductTicket.tsx';
+import { Sum } from '../booking/Sum.tsx';
+import { type Fact, Ticket } from '../booking/Ticket.tsx';
+import type { ShownOrder } from './useOrder.ts';
+
+/** What is being paid for. */
+export function OrderTicket({ order, own }: { order: ShownOrder; own: OwnOrder }) {
+  const stay = { since: dayOf(order.since), until: dayOf(order.until) };
+  // An order costs the same every day, so its price of a day is exact
+  const price = order.amount / 100 / dayCount(stay.since, stay.until);
+  const [what, car] = factsOf(order, own);
+  return <Ticket kind={order.kind} title="Zamówienie" facts={[what, ...daysOf(stay), ...car]} sum={<Sum price={price} stay={stay} per="doba" />} />;
+}
+
+function factsOf(order: ShownOrder, { booking }: OwnOrder): [Fact, Fact[]] {
+  if (booking.kind === 'parking')
+    return [
+      { name: 'Parking', value: `poziom ${booking.parking_level}, miejsce ${booking.space_id}` },
+      [{ name: 'Auto', value: booking.license_plate, mono: true }],
+    ];
+  return [{ name: 'Auto', value: [order.brand, order.model].filter(Boolean).join(' ') || undefined }, []];
+}

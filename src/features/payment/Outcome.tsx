@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { type Contact, contact } from '../../domain/order.ts';
+import { Tile } from '../../ui/Tile.tsx';
+import { FactsPanel } from '../booking/Facts.tsx';
+import { Leaving } from './Leaving.tsx';
+import css from './Outcome.module.css';
+
+interface OutcomeProps {
+  title: string;
+  icon: 'check' | 'cancel';
+  /** What it means. */
+  children: ReactNode;
+  whom: Contact | null;
+  /** What stands for what is not known. */
+  unknown?: Partial<Contact>;
+  actions: ReactNode;
+}
+
+/** How a payment ended: a sign, whom it was for and where to go. */
+export const Outcome = ({ title, icon, children, whom, unknown, actions }: OutcomeProps) => (
+  <>
+    <section className={`sign ${css.sign}`}>
+      <div className="wrap">
+        <Tile icon={icon} size="l" />
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </section>
+    <div className={`wrap ${css.rest}`}>
+      <FactsPanel
+        title="Dane kontaktowe"
+        facts={(Object.keys(contact.fields) as (keyof Contact)[]).map((name) => ({
+          name: contact.fields[name].label,
+          value: whom?.[name] || unknown?.[name],
+        }))}
+      />
+      <div className={css.actions}>{actions}</div>
+      <Leaving />
+    </div>
+  </>
+);

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import type { OrderKind, OrderState } from '../../domain/order.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { Failed, PlaceholderRows } from '../../ui/states.tsx';
+import { Booking } from '../booking/Booking.tsx';
+import { parkingPaths } from '../booking/BookingHead.tsx';
+import { Notice } from '../booking/Notice.tsx';
+import type { OwnOrder } from '../booking/order.ts';
+import { OrderTicket } from './OrderTicket.tsx';
+import { PayForm } from './PayForm.tsx';
+import { payableOf, useOrder } from './useOrder.ts';
+import { useBook } from './usePay.ts';
+
+const held: Record<OrderKind, string> = { parking: 'Rezerwujemy miejsce dla Ciebie jeszcze', rental: 'Rezerwujemy auto dla Ciebie jeszcze' };
+const again: Record<OrderKind, { href: string; words: string }> = {
+  parking: { href: parkingPaths.choice, words: 'Wybierz miejsce ponownie' },
+  rental: { href: '/wynajemC', words: 'Wybierz auto ponownie' },
+};
+/** Where an order that is settled is told of. */
+const settled: Partial<Record<OrderState, string>> = { CONFIRMED: '/payment/success', REFUND_PENDING: '/payment/error', REFUNDED: '/payment/error' };
+
+/** Pays an order as long as its place is held. */
+export function PayOrder({ own }: { own: OwnOrder }) {
+  const { kind } = own.booking;
+  // The clock here may be wrong: when it says the time is up, the server is asked
+  const [over, setOver] = useState(false);
+  const [paying, setPaying] = useState(false);
+  const { answer, error, retry } = useOrder(own.id, over && !paying ? 3 : 0);
+  const order = answer?.data[0];
+  const payable = answer && payableOf(answer);
+
+  const page = order && !paying ? settled[order.state] : undefined;
+  useEffect(() => {
+    if (page) location.replace(page);
+  }, [page]);
+  const book = useBook();
+  const unbooked = own.paid && order?.state === 'HELD' && !paying;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens on an order that was paid but not booked
+  useEffect(() => {
+    if (unbooked) void book(own);
+  }, [unbooked]);
+
+  if (error?.status === 404) return <Ended title="Tego zamówienia już nie ma" kind={kind} />;
+  if (error && !order) return <Failed retry={retry} />;
+  if (!order || page || unbooked) return <Loading />;
+  const ticket = <OrderTicket order={order} own={own} />;
+  if (!payable)
+    return (
+      <Booking label="Zamówienie" aside={ticket}>
+        <Ended title="Czas na zapłatę minął" kind={kind}>
+          Nie trzymamy już dla Ciebie tego terminu. Karta nie została obciążona.
+        </Ended>
+      </Booking>
+    );
+  const clock = <Countdown label={held[kind]} until={order.expires_at} seconds={own.seconds} onEnd={() => setOver(true)} />;
+  return (
+    <Booking
+      label="Zamówienie"
+      aside={
+        <>
+          {clock}
+          {ticket}
+        </>
+      }
+    >
+      <PayForm own={own} payable={payable} onBusy={setPaying} />
+    </Booking>
+  );
+}
+
+const Ended = ({ title, kind, children }: { title: string; kind: OrderKind; children?: string }) => (
+  <Notice title={title}>
+    {children && <p>{children}</p>}
+    <ButtonLink href={again[kind].href}>{again[kind].words}</ButtonLink>
+  </Notice>
+);
+
+export const Loading = () => (
+  <Booking label="Zamówienie" aside={<PlaceholderRows rows={3} label="Wczytywanie zamówienia" />}>
+    <PlaceholderRows rows={5} label="Wczytywanie formularza" />
+  </Booking>
+);

@@ -1,0 +1,28 @@
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useState } from 'react';
+import { BookingHead, parkingPaths } from '../booking/BookingHead.tsx';
+import { orderAtom } from '../booking/order.ts';
+import { useHydrated } from '../booking/useHydrated.ts';
+import { carIdAtom, licensePlateAtom } from '../booking/wizard.ts';
+import { Loading, PayOrder } from './PayOrder.tsx';
+
+/** The fourth step, for the order of this tab. Without one, on to the step that makes one. */
+export function PaymentPage() {
+  const hydrated = useHydrated();
+  const stored = useAtomValue(orderAtom);
+  const hasPlate = useAtomValue(licensePlateAtom) !== null;
+  const hasCar = useAtomValue(carIdAtom) !== null;
+  const [elsewhere] = useState(() => (hasPlate || hasCar ? parkingPaths.summary : '/payment/error'));
+  const lost = hydrated && stored === null;
+  useEffect(() => {
+    if (lost) location.replace(elsewhere);
+  }, [lost, elsewhere]);
+
+  const own = hydrated ? stored : null;
+  return (
+    <>
+      <BookingHead title="Zapłać teraz" kind={own?.booking.kind ?? 'parking'} current={3} />
+      {own ? <PayOrder own={own} /> : <Loading />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { CardElement } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { payableOf, readOrder } from './useOrder.ts';
+
+/** Why nothing was paid. `ends`: the attempt is over; otherwise something can be put right in the form. */
+export class PaymentProblem extends Error {
+  readonly ends: boolean;
+
+  constructor(message: string, { ends }: { ends: boolean }) {
+    super(message);
+    this.name = 'PaymentProblem';
+    this.ends = ends;
+  }
+}
+const here = { ends: false };
+const over = { ends: true };
+
+export interface Payer {
+  name: string;
+  email: string;
+}
+
+/** Charges the card for an order; resolves when it is paid. */
+export async function charge(stripe: Stripe | null, elements: StripeElements | null, payer: Payer, orderId: string): Promise<void> {
+  if (!stripe || !elements) throw new PaymentProblem('Stripe has not loaded correctly.', here);
+  const card = elements.getElement(CardElement);
+  if (!card) throw new PaymentProblem('Card element is not available.', here);
+
+  const method = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { ...payer } });
+  if (!method.paymentMethod) throw new PaymentProblem(method.error.message ?? 'Payment method creation failed', here);
+
+  const clientSecret = await secretOf(orderId);
+  const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, { payment_method: method.paymentMethod.id });
+  // Paid in an attempt whose answer got lost
+  if (error?.payment_intent?.status === 'succeeded') return;
+  if (error) throw new PaymentProblem(error.message ?? 'Payment confirmation failed', over);
+  if (paymentIntent.status !== 'succeeded') throw new PaymentProblem('Payment failed', over);
+}
+
+/** The secret of the order's intent, asked for at the last moment: a hold that has run out gives none. */
+async function secretOf(orderId: string): Promise<string> {
+  const answer = await readOrder(orderId).catch((error) => {
+    console.error('The order could not be read', error);
+  });
+  const payable = answer && payableOf(answer);
+  if (!payable) throw new PaymentProblem('Failed to create payment intent', here);
+  return payable.clientSecret;
+}

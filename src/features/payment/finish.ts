@@ -1,0 +1,36 @@
+import { ApiError, fetchJson } from '../../client/api.ts';
+import type { OrderKind } from '../../domain/order.ts';
+import type { Asked, OwnOrder } from '../booking/order.ts';
+
+const targets: Record<OrderKind, { path: string; status: string; subject: string }> = {
+  parking: { path: 'parking', status: 'RESERVED', subject: 'Potwierdzenie rezerwacji parkingu' },
+  rental: { path: 'rent', status: 'RENTED', subject: 'Potwierdzenie wypożyczenia' },
+};
+
+/** The place as the specified call takes it. */
+function placeOf({ kind: _kind, contact: _contact, terms: _terms, ...place }: Asked) {
+  return place;
+}
+
+/** Turns a paid order into the booking. The provider's webhook may have been faster: then this changes nothing. */
+export async function finish({ id: order, booking }: OwnOrder, Users_id: number | null): Promise<void> {
+  const { path, status, subject } = targets[booking.kind];
+  const json = { id: 0, Users_id, status, ...placeOf(booking), order };
+  await twice(() => fetchJson(path, { method: 'POST', json }));
+  const { email: to, firstName, lastName } = booking.contact;
+  const text = `${firstName} ${lastName}: ${subject.toLowerCase()}`;
+  await fetchJson('email', { method: 'POST', json: { to, title: subject, subject, text, content: text, order } }).catch((error) =>
+    console.error('The confirmation was not sent on', error),
+  );
+}
+
+/** Once more after a moment, where the server did not answer or stumbled. */
+async function twice(send: () => Promise<unknown>): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await send();
+  }
+}

@@ -1,0 +1,54 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { useAtomValue } from 'jotai/react';
+import { useRef, useState } from 'react';
+import type { OwnOrder } from '../booking/order.ts';
+import { userIdAtom } from '../booking/wizard.ts';
+import { charge, type Payer, PaymentProblem } from './charge.ts';
+import { finish } from './finish.ts';
+import { useEnding } from './useEnding.ts';
+
+/** Books a paid order and says so. */
+export function useBook() {
+  const end = useEnding();
+  const userId = useAtomValue(userIdAtom);
+  return async (order: OwnOrder): Promise<void> => {
+    try {
+      await finish(order, userId);
+      end('good', 'Płatność zakończona sukcesem!', order);
+    } catch (error) {
+      console.error('The paid order was not booked', error);
+      const problem = error instanceof Error && error.message ? error.message : 'Wystąpił błąd';
+      end('bad', problem, { ...order, problem });
+    }
+  };
+}
+
+/** Pays an order and books it; `problem` is what can be put right in the form. */
+export function usePay(order: OwnOrder) {
+  const end = useEnding();
+  const book = useBook();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const running = useRef(false);
+
+  const pay = async (stripe: Stripe | null, elements: StripeElements | null, payer: Payer): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    const failure = await charge(stripe, elements, payer, order.id).then(() => undefined, problemOf);
+    // Once it ends the button stays off, for another page follows
+    if (!failure) return book({ ...order, paid: true });
+    if (failure.ends) return end('bad', failure.message, { ...order, problem: failure.message });
+    running.current = false;
+    setBusy(false);
+    setProblem(failure.message);
+  };
+  return { pay, busy, problem };
+}
+
+function problemOf(error: unknown): PaymentProblem {
+  if (error instanceof PaymentProblem) return error;
+  console.error('The payment stopped', error);
+  return new PaymentProblem('Payment failed', { ends: false });
+}

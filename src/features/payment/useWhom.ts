@@ -1,0 +1,13 @@
+import { useAtomValue } from 'jotai/react';
+import type { Contact } from '../../domain/order.ts';
+import { orderAtom } from '../booking/order.ts';
+import { useHydrated } from '../booking/useHydrated.ts';
+import { contactInfoAtom } from '../booking/wizard.ts';
+
+/** Whom the booking is for: from the wizard while it lasts, then from the order. */
+export function useWhom(): Contact | null {
+  const hydrated = useHydrated();
+  const typed = useAtomValue(contactInfoAtom);
+  const own = useAtomValue(orderAtom);
+  return hydrated ? (typed ?? own?.booking.contact ?? null) : null;
+}
