@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import { type Confirmed, confirmOrder, expireOrder, findOrder, type KeptOrder, settled, storeIntent } from '../../db/orders.ts';
 import { HttpError } from '../../src/domain/http-error.ts';
 import { deliver } from './outbox.ts';
-import { currency, type Intent, type Payments, paymentsOf } from './payments.ts';
+import { currency, type Intent, isRefused, type Payments, paymentsOf } from './payments.ts';
 
 const isPaid = ({ status }: Intent) => status === 'succeeded';
 
@@ -24,12 +24,18 @@ export async function finalise(order: KeptOrder, payments: Payments, context: Pi
   return confirmed;
 }
 
-/** The intent of an order. One that was made but not stored, in a crash, is found again by its idempotency key. */
-async function intentOf(order: KeptOrder, payments: Payments): Promise<string> {
+/**
+ * The intent of an order. One that was made but not stored, in a crash, is found again by its idempotency key; none where the
+ * provider will not make one at all.
+ */
+async function intentOf(order: KeptOrder, payments: Payments): Promise<string | undefined> {
   if (order.intent_id) return order.intent_id;
-  const { id } = await payments.open(order);
-  await storeIntent(order.id, id);
-  return id;
+  const intent = await payments.open(order).catch((error) => {
+    if (isRefused(error)) return undefined;
+    throw error;
+  });
+  if (intent) await storeIntent(order.id, intent.id);
+  return intent?.id;
 }
 
 /** Ends an order that was not paid: its intent first, so that nobody can pay for a place that is no longer held. */
@@ -37,9 +43,9 @@ export async function release(orderId: string, payments: Payments, context: Pick
   const order = await findOrder(orderId);
   if (order?.state !== 'HELD') return;
   const intent_id = await intentOf(order, payments);
-  const intent = await payments.close(intent_id);
-  if (intent.status === 'canceled') await expireOrder(order.id);
-  else await finalise({ ...order, intent_id }, payments, context);
+  const intent = intent_id && (await payments.close(intent_id));
+  if (!intent || intent.status === 'canceled') await expireOrder(order.id);
+  else await finalise({ ...order, intent_id: intent.id }, payments, context);
 }
 
 /** POST /api/parking and /api/rent with an order: the booking it became. */

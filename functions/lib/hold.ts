@@ -7,7 +7,7 @@ import { settings } from './settings.ts';
 
 /** How many unpaid holds one browser, and one address, may have at a time. */
 const most = { perSession: 3, perIp: 10 };
-const limits = () => ({ seconds: settings.holdSeconds, perSession: most.perSession, perIp: most.perIp * settings.rateLimitScale });
+const limits = () => ({ seconds: settings.holdSeconds, perSession: most.perSession, perIp: Math.ceil(most.perIp * settings.rateLimitScale) });
 
 const refusals = {
   TAKEN: () => new HttpError(409, 'Ten termin jest już zajęty. Wybierz inny termin lub miejsce'),

@@ -84,3 +84,7 @@ const answered = <T>(message: string, call: Promise<T>): Promise<T> =>
   });
 const failed = (message: string, cause: unknown) => new HttpError(502, message, undefined, { cause });
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** Did the provider say no for good, rather than fail or not answer? */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof HttpError && error.cause instanceof Error && 'statusCode' in error.cause && error.cause.statusCode === 400;

@@ -185,6 +185,16 @@ describe('expiry', () => {
     expect(await stateOf(order)).toBe('EXPIRED');
   });
 
+  test('frees a space whose payment the provider will never open', async () => {
+    const { order } = await held(28);
+    // Other parameters under the order's idempotency key are refused for good
+    await query('update orders set intent_id = null, amount = amount + 1 where id = $1', [order]);
+    await letExpire(order);
+    await runJob('sweeper');
+    expect(await stateOf(order)).toBe('EXPIRED');
+    expect(await statusOf(28)).toEqual([]);
+  });
+
   test('waits while the provider does not answer', async () => {
     const { order } = await held(26);
     await letExpire(order);
