@@ -40,11 +40,12 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('the ta
     expect(unknown.map(({ name }) => name)).toEqual([]);
   });
 
-  test.skipIf(logs.has(table))('is logged: its audit trigger names the key and hides personal and internal columns', async () => {
+  test('is logged unless it is a log: its audit trigger names the key and hides personal and internal columns', async () => {
     const [trigger] = await query<{ args: string }>(
       `select encode(tgargs, 'escape') as args from pg_trigger where tgrelid = $1::regclass and tgname = 'audit'`,
       [table],
     );
+    if (logs.has(table)) return expect(trigger).toBeUndefined();
     const [key, ...hidden] = (trigger?.args ?? '').split('\\000').filter(Boolean);
     expect(key).toBe(columnOf(entity.key));
     const secret = [...fields.filter(([, field]) => field.personal).map(([name]) => name), ...(entity.internal ?? [])];
