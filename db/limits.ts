@@ -1,4 +1,4 @@
-import { row, sql } from './sql.ts';
+import { row, rows, sql } from './sql.ts';
 
 /** Counts one more use of `key` in its window of `seconds`, which opens with the first: how many so far, and in how many seconds it closes. */
 export async function hit(key: string, seconds: number): Promise<{ count: number; resetsIn: number }> {
@@ -16,3 +16,6 @@ export async function hit(key: string, seconds: number): Promise<{ count: number
 export async function unhit(key: string): Promise<void> {
   await row(sql`update rate_limits set count = count - 1 where key = ${key} and count > 0`);
 }
+
+/** Forgets the windows that have closed: they count nothing any more, and their keys hold addresses. */
+export const forgetClosed = (): Promise<unknown> => rows(sql`delete from rate_limits where resets_at < now()`);

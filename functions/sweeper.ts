@@ -1,4 +1,5 @@
 import type { Context } from '@netlify/functions';
+import { forgetClosed } from '../db/limits.ts';
 import { heldOrders } from '../db/orders.ts';
 import { finalise, release } from './lib/finalise.ts';
 import { paymentsOf } from './lib/payments.ts';
@@ -7,6 +8,7 @@ const atOnce = 5;
 
 /** Settles what nobody came back for: paid orders become bookings, overdue ones give their places back. */
 export default async function sweep(_request: Request, context: Context): Promise<Response> {
+  await forgetClosed();
   const held = await heldOrders(100);
   if (held.length === 0) return new Response(null, { status: 204 });
   const payments = await paymentsOf(context);
