@@ -14,7 +14,7 @@ export interface NewReset {
   hash: string;
 }
 
-/** Queues the mail with a link, if there is such an account; either way it is the same work. */
+/** Queues the mail with a link, if there is such an account. */
 export async function requestReset(email: string, { id, hash }: NewReset, details: string): Promise<void> {
   await write(
     email,

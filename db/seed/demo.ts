@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { seedAccounts } from './accounts.ts';
 import { announcements, cars, contactInfo, gates, parkingInfo } from './content.ts';
 import { airplanes, flights } from './flights.ts';
 import { parkingStays } from './reservations.ts';
@@ -25,6 +26,7 @@ export const seedDemo = (databaseUrl: string, now = new Date()): Promise<void> =
   connected(databaseUrl, async (client) => {
     await client.query('begin');
     await client.query("select set_config('app.user', 'dane pokazowe', true)");
+    await seedAccounts(client);
     await insert(client, 'contact_info', contactInfo);
     await insert(client, 'parking_info', parkingInfo);
     await insert(client, 'airplanes', airplanes());

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { queueMail } from '../../db/account-mails.ts';
+import { createAdmin } from '../../db/seed/admin.ts';
 import { write } from '../../db/sql.ts';
-import { tokenOf } from '../../functions/lib/reset-link.ts';
+import { newReset, tokenOf } from '../../functions/lib/reset-link.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
@@ -259,5 +261,32 @@ describe('the mail', () => {
       subject: 'Adres e-mail konta został zmieniony',
       text: expect.stringContaining('19.06.2026, 12:00'),
     });
+  });
+});
+
+describe('the first administrator', () => {
+  async function makeAdmin(email: string): Promise<string> {
+    const { token, ...reset } = newReset();
+    const client = new pg.Client(process.env.DATABASE_URL);
+    await client.connect();
+    await createAdmin(client, email, reset);
+    await client.end();
+    return token;
+  }
+
+  test('is made without a password and sets one by the link', async () => {
+    const token = await makeAdmin('szef@test.example');
+    expect(await canSignIn('szef@test.example', 'dostatecznie długie')).toBe(false);
+    const set = await call('PATCH', `/api/reset-passwd/${token}`, { body: { password: 'dostatecznie długie' } });
+    expect(set.status).toBe(200);
+    const cookies = await signIn({ email: 'szef@test.example', password: 'dostatecznie długie' });
+    expect((await call('GET', '/api/authenticate?requiredRole=admin', { cookies })).status).toBe(200);
+  });
+
+  test('may be somebody who has an account already', async () => {
+    const me = await person();
+    const mine = await signIn(me);
+    await makeAdmin(me.email);
+    expect((await call('GET', '/api/authenticate?requiredRole=admin', { cookies: mine })).status).toBe(200);
   });
 });
