@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const src = join(import.meta.dirname, '../../src');
+const sprite = readFileSync(join(src, 'ui/icons.svg'), 'utf8');
+const drawn = new Set([...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id));
+const named = readFileSync(join(src, 'ui/Icon.tsx'), 'utf8').match(/IconName =([\s\S]*?);/)?.[1] ?? '';
+const names = [...named.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+
+test('every pictogram that can be named is drawn', () => {
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((it) => !drawn.has(it))).toEqual([]);
+});
+
+test('every drawing is used', () => {
+  const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((it) => /\.(tsx|ts|astro)$/.test(it) && it !== join('ui', 'Icon.tsx'))
+    .map((it) => readFileSync(join(src, it), 'utf8'))
+    .join('\n');
+  expect([...drawn].filter((it) => !names.includes(it) && !code.includes(`'${it}'`))).toEqual([]);
+});

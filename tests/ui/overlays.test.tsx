@@ -1,0 +1,67 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../src/client/api.ts';
+import { tell } from '../../src/client/tell.ts';
+import { Overlays } from '../../src/ui/Overlays.tsx';
+import { closeDialog, confirm, toast } from '../../src/ui/overlays.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Overlays />);
+});
+afterEach(() => {
+  after(12_000);
+  act(closeDialog);
+  cleanup();
+  vi.useRealTimers();
+});
+const say = (run: () => void) => act(run);
+// In steps: a timer that starts when another has fired begins only after a render
+const after = (ms: number) => {
+  for (let gone = 0; gone < ms; gone += 100) act(() => vi.advanceTimersByTime(100));
+};
+
+test('a toast goes after 5 s and half a second of sliding out', () => {
+  say(() => toast({ text: 'Lot został dodany' }));
+  after(5400);
+  expect(screen.queryByText('Lot został dodany')).not.toBeNull();
+  after(200);
+  expect(screen.queryByText('Lot został dodany')).toBeNull();
+});
+
+test('an error stays 10 s, and as long as it is pointed at', () => {
+  say(() => toast({ text: 'Nieprawidłowe dane', tone: 'bad' }));
+  after(9000);
+  const box = screen.getByText('Nieprawidłowe dane').closest('div');
+  say(() => box?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })));
+  after(30_000);
+  expect(screen.queryByText('Nieprawidłowe dane')).not.toBeNull();
+});
+
+test('a question runs what it asks about only on yes', () => {
+  const run = vi.fn();
+  say(() => confirm({ title: 'Potwierdź usunięcie', text: 'Czy na pewno chcesz usunąć lot?', yes: 'Tak, usuń', run }));
+  say(() => screen.getByText('Anuluj').click());
+  expect(run).not.toHaveBeenCalled();
+  expect(screen.queryByText('Potwierdź usunięcie')).toBeNull();
+});
+
+test.each([
+  [0, '', 'Wystąpił błąd podczas pobierania informacji', 'dialog'],
+  [400, '', 'Nieprawidłowe dane', 'toast'],
+  [400, 'Podaj datę', 'Podaj datę', 'toast'],
+  [401, 'x', 'Brak dostępu', 'dialog'],
+  [403, 'x', 'Brak uprawnień', 'dialog'],
+  [409, '', 'Nie można wykonać operacji', 'toast'],
+  [500, '', 'Wystąpił błąd', 'dialog'],
+  [503, 'Baza śpi', 'Baza śpi', 'dialog'],
+])('status %i with the message %o is told as %o in a %s', (status, message, words, where) => {
+  say(() => tell(new ApiError(status, { message })));
+  expect(screen.getByText(words).closest('dialog') === null).toBe(where === 'toast');
+});
+
+test('a thing that is not there is no error', () => {
+  say(() => tell(new ApiError(404)));
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(screen.getByLabelText('Powiadomienia').children).toHaveLength(0);
+});
