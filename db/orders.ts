@@ -24,6 +24,8 @@ export interface Wanted {
   amount: number;
   booking: Booking;
   contact: Contact;
+  /** Who buys, when they are signed in. */
+  Users_id: number | null;
   sessionHash: string;
   /** What the limit of holds counts by. */
   ip: string;
@@ -43,7 +45,18 @@ export interface Placed {
 export async function placeHold(author: Author, { booking, contact, ...it }: Wanted, { seconds, perSession, perIp }: HoldLimits): Promise<Placed> {
   const { firstName: first_name, lastName: last_name, email, phone } = contact;
   const place = Object.fromEntries(Object.entries(booking).map(([name, value]) => [columnOf(name), value]));
-  const wanted = { ...place, id: it.id, amount: it.amount, first_name, last_name, email, phone, session_hash: it.sessionHash, ip: it.ip };
+  const wanted = {
+    ...place,
+    id: it.id,
+    amount: it.amount,
+    users_id: it.Users_id,
+    first_name,
+    last_name,
+    email,
+    phone,
+    session_hash: it.sessionHash,
+    ip: it.ip,
+  };
   const [placed] = await write<Placed>(
     author,
     sql`select outcome, overdue from place_hold(${JSON.stringify(wanted)}::jsonb, ${seconds}::int, ${perSession}::int, ${perIp}::int)`,

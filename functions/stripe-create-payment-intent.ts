@@ -10,18 +10,19 @@ import { amountOf, readWanted } from './lib/wanted.ts';
 
 export default endpoint({
   'POST /api/stripe/create-payment-intent': {
-    who: 'everyone',
-    run: async ({ request, context, body }) => {
+    who: { rule: 'everyone; whoever is signed in books as themselves' },
+    run: async ({ request, context, session: signedIn, author, body }) => {
       const ip = networkOf(context.ip);
       await throttle(`pay ${ip}`, { most: 100, seconds: 60 });
-      const { booking, contact } = readWanted(body.booking);
+      const { booking, contact } = readWanted(body.booking, signedIn?.user);
       const amount = await amountOf(booking);
       if (body.amount !== amount) throw new HttpError(409, 'Cena się zmieniła', undefined, { body: { amount } });
       const payments = await paymentsOf(context);
       const session = bookingSession(request);
       if (body.replaces) await giveUp(body.replaces, session.hash, payments, context);
       const id = randomBytes(16).toString('hex');
-      const order = await hold({ id, amount, booking, contact, sessionHash: session.hash, ip }, payments, context);
+      const buyer = { contact, Users_id: signedIn?.user.id ?? null, sessionHash: session.hash, ip };
+      const order = await hold(author, { id, amount, booking, ...buyer }, payments, context);
       const { client_secret: clientSecret } = await openIntent(order, payments);
       const { provider, publishableKey } = payments;
       return Response.json(

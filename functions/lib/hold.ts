@@ -1,5 +1,6 @@
 import type { Context } from '@netlify/functions';
 import { expireOrder, findOrder, type KeptOrder, placeHold, storeIntent, type Wanted } from '../../db/orders.ts';
+import type { Author } from '../../db/sql.ts';
 import { HttpError } from '../../src/domain/http-error.ts';
 import { release } from './finalise.ts';
 import type { Intent, Payments } from './payments.ts';
@@ -16,11 +17,11 @@ const refusals = {
 };
 
 /** Holds the place. Who meets an overdue hold ends it at once, instead of waiting for the sweeper. */
-export async function hold(wanted: Wanted, payments: Payments, context: Context, tries = 2): Promise<KeptOrder> {
-  const { outcome, overdue } = await placeHold('gość', wanted, limits());
+export async function hold(author: Author, wanted: Wanted, payments: Payments, context: Context, tries = 2): Promise<KeptOrder> {
+  const { outcome, overdue } = await placeHold(author, wanted, limits());
   if (outcome === 'TAKEN' && overdue.length > 0 && tries > 0) {
     await Promise.all(overdue.map((id) => release(id, payments, context)));
-    return hold(wanted, payments, context, tries - 1);
+    return hold(author, wanted, payments, context, tries - 1);
   }
   if (outcome !== 'HELD') throw refusals[outcome]();
   const order = await findOrder(wanted.id);

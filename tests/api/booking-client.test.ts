@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Person, person, signIn } from '../support/accounts.ts';
+import { buy, contact, parkingBooking, seedPrices } from '../support/bookings.ts';
+import { cardShop } from '../support/card-shop.ts';
+import { query } from '../support/database.ts';
+
+cardShop();
+let client: Person;
+let cookies: Record<string, string>;
+beforeAll(async () => {
+  await seedPrices();
+  client = await person('client');
+  cookies = await signIn(client);
+});
+
+const orderOf = async (id: string) => (await query('select users_id, first_name, last_name, email, phone from orders where id = $1', [id]))[0];
+
+test('whoever is signed in books as themselves, whatever the browser says', async () => {
+  const { status, json } = await buy(parkingBooking(0, { Users_id: client.id + 1, contact: { ...contact, email: 'obcy@example.com' } }), 10_000, {
+    cookies,
+  });
+  expect(status).toBe(201);
+  expect(await orderOf(json.order)).toEqual({
+    users_id: client.id,
+    first_name: 'Jan',
+    last_name: 'Próbny',
+    email: client.email,
+    // The profile has none, so what was typed counts
+    phone: contact.phone,
+  });
+  expect(await query('select users_id from parking where order_id = $1', [json.order])).toEqual([{ users_id: client.id }]);
+});
+
+test('a phone in the profile counts, and need not be typed', async () => {
+  await query(`update users set phone_number = '+48 59 111 22 33' where id = $1`, [client.id]);
+  const { status, json } = await buy(parkingBooking(1, { contact: {} }), 10_000, { cookies });
+  expect(status).toBe(201);
+  expect(await orderOf(json.order)).toMatchObject({ phone: '+48 59 111 22 33' });
+});
+
+test('a guest cannot book in the name of a user', async () => {
+  const { json } = await buy(parkingBooking(2, { Users_id: client.id }));
+  expect(await orderOf(json.order)).toMatchObject({ users_id: null, email: contact.email });
+});
+
+test('the event log has the buyer by their e-mail', async () => {
+  const lines = await query(`select distinct by_user from event_log where table_name = 'orders' and action = 'INSERT' order by 1`);
+  expect(lines.map(({ by_user }) => by_user)).toEqual([client.email, 'gość'].sort());
+});
