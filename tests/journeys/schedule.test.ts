@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/journey.ts';
+
+const rows = 'tbody tr';
+
+test('a visitor turns the pages of departures and a reload keeps the page', async ({ page }) => {
+  await page.goto('/harmonogram');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('HARMONOGRAM LOTÓW');
+  await expect(page.locator(rows)).toHaveCount(5);
+  await expect(page.getByRole('link', { name: 'Poprzednia strona' })).toBeDisabled();
+  const first = await page.locator(rows).first().textContent();
+  await page.getByRole('link', { name: 'Następna strona' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator(rows).first()).not.toHaveText(first ?? '');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Strona 2' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('departures leave from here and arrivals end here, each from now on and by time', async ({ page }) => {
+  await page.goto('/harmonogram');
+  for (const [tab, column] of [
+    ['Odloty', 'Skąd'],
+    ['Przyloty', 'Cel'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
+    await expect(page.locator(`${rows} td[data-label="${column}"]`)).toHaveText(Array.from({ length: 5 }, () => /Bursztyn/));
+  }
+});
+
+test('the tabs move by arrow keys and a link to one opens it', async ({ page }) => {
+  await page.goto('/harmonogram');
+  await expect(page.locator(rows)).toHaveCount(5);
+  await page.getByRole('tab', { name: 'Odloty' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Przyloty' })).toBeFocused();
+  await expect(page).toHaveURL(/isarrdep=arrival/);
+  await page.goto('/harmonogram?isarrdep=arrival');
+  await expect(page.getByRole('tab', { name: 'Przyloty' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a search finds a flight by its number and says when there is none', async ({ page }) => {
+  await page.goto('/harmonogram');
+  const number = await page.locator(`${rows} td[data-label="Numer lotu"]`).last().textContent();
+  await page.getByRole('searchbox', { name: 'Szukaj lotu' }).fill(number ?? '');
+  await expect(page.locator(rows)).toHaveCount(1);
+  await expect(page.locator(rows)).toContainText(number ?? '');
+  await expect(page.getByRole('navigation', { name: 'Strony' })).toHaveCount(0);
+  await page.getByRole('searchbox').fill('nie ma takiego lotu');
+  await expect(page.getByText('Brak danych')).toBeVisible();
+});
+
+test('what was chosen is there again on a return from elsewhere', async ({ page }) => {
+  await page.goto('/harmonogram?isarrdep=arrival&page=2');
+  await expect(page.locator(rows)).toHaveCount(5);
+  await page.goto('/');
+  await page.goto('/harmonogram');
+  await expect(page).toHaveURL(/isarrdep=arrival&page=2/);
+});
+
+test('five placeholder rows stand in for flights that are on their way', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/flights*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/harmonogram');
+  await expect(page.getByTestId('placeholder')).toHaveCount(5);
+  gate.resolve();
+  await expect(page.locator(rows)).toHaveCount(5);
+});
+
+test('a list that cannot be had is told, and had on the next try', async ({ page, quiet }) => {
+  quiet.allow(/Failed to load resource/);
+  await page.route('**/api/flights*', (route) => route.abort());
+  await page.goto('/harmonogram');
+  await expect(page.getByRole('alertdialog')).toContainText('Wystąpił błąd podczas pobierania informacji');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.unroute('**/api/flights*');
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.locator(rows)).toHaveCount(5);
+});
+
+for (const width of [320, 1280]) {
+  test(`home and schedule fit ${width} px and have nothing for axe to say, light and dark`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const path of ['/', '/harmonogram']) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.locator(rows).first()).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      }
+    }
+  });
+}
+
+test('the chosen theme is kept', async ({ page }) => {
+  await page.goto('/');
+  const theme = page.getByRole('switch', { name: 'Ciemny motyw' });
+  await theme.click();
+  await expect(theme).toBeChecked();
+  await page.goto('/harmonogram');
+  await expect(page.getByRole('switch', { name: 'Ciemny motyw' })).toBeChecked();
+});
