@@ -48,7 +48,6 @@ export interface NewSession {
 export async function openSession(account: Account, it: NewSession, newDeviceMail: Query): Promise<void> {
   await write(
     account.email,
-    sql`delete from sessions s using users t where t.id = s.users_id and t.id = ${account.id} and now() >= ${end()}`,
     // The share lock makes a reset that runs at the same moment wait, so that it finds and ends this session too
     sql`with account as (select id from users where id = ${account.id} and password_hash = ${account.password_hash} for share)
         insert into sessions (id, users_id, device) select ${it.id}::uuid, id, ${it.device} from account`,

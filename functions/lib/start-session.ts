@@ -3,10 +3,11 @@ import type { Context } from '@netlify/functions';
 import { queueMail } from '../../db/account-mails.ts';
 import { logged } from '../../db/login-log.ts';
 import { grantReset } from '../../db/reset-tokens.ts';
-import { findSession, isNewDevice, openSession } from '../../db/sessions.ts';
+import { endSessionOf, findSession, isNewDevice, openSession } from '../../db/sessions.ts';
 import { write } from '../../db/sql.ts';
 import type { Account } from '../../db/users.ts';
 import { HttpError } from '../../src/domain/http-error.ts';
+import { readCookie } from './cookies.ts';
 import { deviceOf } from './device.ts';
 import { deliver } from './outbox.ts';
 import { newReset } from './reset-link.ts';
@@ -22,6 +23,9 @@ export async function startSession(request: Request, account: Account, context: 
     { id, device: device.name, deviceHash: device.hash, tokenHash: hashOf(refresh), details: `Zalogowano: ${device.name}, ${context.ip}` },
     queueMail('new_device', account.email, facts, isNewDevice(account, device.hash)),
   );
+  // Signing in again, as somebody else or after a long break, leaves no second session behind
+  const before = readCookie(request, 'refresh');
+  if (before) await endSessionOf(hashOf(before));
   context.waitUntil(deliver(context));
   const lease = await findSession(id);
   if (!lease) throw new HttpError(401, 'Błąd logowania');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { forgetOld } from '../../db/forget.ts';
 import { staff } from '../../src/domain/roles.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
@@ -210,4 +211,21 @@ describe('the role is the database’s', () => {
     expect((await call('GET', '/api/authenticate?requiredRole=client')).status).toBe(401);
     expect((await call('GET', '/api/authenticate', { cookies: { signed_in: '1' } })).status).toBe(401);
   });
+});
+
+test('what is over is forgotten at night, what lives stays', async () => {
+  const me = await person();
+  await signIn(me);
+  await wait(me, '8 days');
+  const mine = await signIn(me);
+  const links = () => query('select id from reset_tokens where users_id = $1', [me.id]);
+  await call('POST', '/api/reset-passwd', { body: { email: me.email } });
+  await query("update devices set last_used = now() - interval '13 months' where users_id = $1", [me.id]);
+  await forgetOld();
+  expect([(await sessionsOf(me)).length, (await links()).length, await isSignedIn(mine)]).toEqual([1, 1, true]);
+  expect(await query('select from devices where users_id = $1', [me.id])).toEqual([]);
+  await query("update reset_tokens set expires_at = now() - interval '31 days' where users_id = $1", [me.id]);
+  await query("update outbox set sent_at = now() - interval '31 days' where recipient = $1", [me.email]);
+  await forgetOld();
+  expect([await links(), await query('select id from outbox where recipient = $1', [me.email])]).toEqual([[], []]);
 });

@@ -85,6 +85,13 @@ describe('signing in', () => {
     expect(unknown.headers.getSetCookie()).toEqual([]);
   });
 
+  test('again in the same browser ends the session that was there', async () => {
+    const [me, other] = [await person(), await person()];
+    const mine = await signIn(me);
+    await attempt(other.email, other.password, { cookies: mine });
+    expect((await call('GET', '/api/authenticate', { cookies: mine })).status).toBe(401);
+  });
+
   test('an account without a password opens to none', async () => {
     const { email } = await person();
     await query('update users set password_hash = null where email = $1', [email]);

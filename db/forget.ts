@@ -1,0 +1,13 @@
+import { sessionLimits } from '../src/domain/user.ts';
+import { rows, sql } from './sql.ts';
+
+/** Deletes what accounts leave behind and nothing needs any more: sessions that are over, old links, devices and mails. */
+export async function forgetOld(): Promise<void> {
+  await Promise.all([
+    rows(sql`delete from sessions where create_time < now() - make_interval(secs => ${sessionLimits('client').absolute}::int)`),
+    rows(sql`delete from reset_tokens where expires_at < now() - interval '30 days'`),
+    rows(sql`delete from devices where last_used < now() - interval '1 year'`),
+    // Those of orders stay with their orders
+    rows(sql`delete from outbox where order_id is null and (sent_at < now() - interval '30 days' or attempts >= 16)`),
+  ]);
+}
