@@ -1,3 +1,6 @@
+import { renew } from './auth.ts';
+import { isMembers, signInAgain } from './expired.ts';
+
 /** An answer that is not a success; `status` 0: there was no answer. */
 export class ApiError extends Error {
   readonly status: number;
@@ -20,11 +23,25 @@ const patience = 15_000;
 interface Init extends Omit<RequestInit, 'body'> {
   /** Sent as JSON. */
   json?: unknown;
+  /** A 401 is about the password that was sent, not about a session that is over. */
+  signingIn?: boolean | undefined;
 }
 
-/** Asks the API below /api: its JSON (undefined when there is none), or an ApiError. */
-export async function fetchJson<T>(path: string, { json, headers, ...init }: Init = {}): Promise<T> {
-  const response = await fetch(`/api/${path}`, {
+/**
+ * Asks the API below /api: its JSON (undefined when there is none), or an ApiError. Where the session of a signed-in person is over
+ * it is renewed, or else they sign in again in a dialog, and the request is sent once more: nothing that was typed is lost.
+ */
+export async function fetchJson<T>(path: string, { signingIn, ...init }: Init = {}): Promise<T> {
+  const since = Date.now();
+  let response = await send(path, init);
+  if (response.status === 401 && !signingIn && isMembers() && (await isBack(since))) response = await send(path, init);
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new ApiError(response.status, typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {});
+  return body as T;
+}
+
+function send(path: string, { json, headers, ...init }: Omit<Init, 'signingIn'>): Promise<Response> {
+  return fetch(`/api/${path}`, {
     credentials: 'same-origin',
     signal: AbortSignal.timeout(patience),
     ...init,
@@ -33,7 +50,11 @@ export async function fetchJson<T>(path: string, { json, headers, ...init }: Ini
   }).catch(() => {
     throw new ApiError(0);
   });
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new ApiError(response.status, typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {});
-  return body as T;
+}
+
+async function isBack(since: number): Promise<boolean> {
+  const status = await renew(since);
+  if (status === 200) return true;
+  if (status !== 401) throw new ApiError(status);
+  return signInAgain();
 }

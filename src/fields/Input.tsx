@@ -91,7 +91,7 @@ export function Input(props: InputProps) {
     );
   }
   return (
-    <Field id={name} label={field.label} hint={field.hint} error={wrong} beside={Boolean(props.children)}>
+    <Field id={name} label={field.label} hint={field.hint} error={wrong} beside={Boolean(props.children && field.hint)}>
       {draw}
     </Field>
   );

@@ -1,24 +1,15 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import css from './DialogBox.module.css';
 import { Icon } from './Icon.tsx';
 import { closeDialog, type Dialog } from './overlays.ts';
+import { useModal } from './useModal.ts';
 
 /** A question or a message on the browser's own modal dialog, which keeps the focus in and gives it back. */
 export function DialogBox({ title, text, tone, yes, no, run }: Dialog) {
-  const box = useRef<HTMLDialogElement>(null);
+  const box = useModal();
   const id = useId();
   const [busy, setBusy] = useState(false);
-
-  useEffect(() => {
-    const dialog = box.current;
-    const before = document.activeElement;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
 
   const agree = async () => {
     setBusy(true);

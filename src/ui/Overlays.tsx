@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai/react';
+import { useEffect, useState } from 'react';
 import { DialogBox } from './DialogBox.tsx';
 import { dialogsAtom, toastsAtom } from './overlays.ts';
 import { Toasts } from './Toasts.tsx';
@@ -7,10 +8,13 @@ import { Toasts } from './Toasts.tsx';
 export function Overlays() {
   const toasts = useAtomValue(toastsAtom);
   const [dialog] = useAtomValue(dialogsAtom);
+  // Another island may ask before this one has taken over its markup, in which there is neither
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   return (
     <>
-      <Toasts toasts={toasts} />
-      {dialog && <DialogBox key={dialog.title} {...dialog} />}
+      <Toasts toasts={ready ? toasts : []} />
+      {ready && dialog && <DialogBox key={dialog.title} {...dialog} />}
     </>
   );
 }

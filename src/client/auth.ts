@@ -1,0 +1,85 @@
+import type { User } from '../domain/user.ts';
+
+// Plain on purpose: every page's bar runs it, and most of those pages ship no React
+
+/** Who is signed in, as the server last said. */
+export interface Auth {
+  auth: boolean;
+  user: User | null;
+}
+export const nobody: Auth = { auth: false, user: null };
+
+let known: Auth | undefined;
+let last: User | null = null;
+let asked: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+/** The hint that the server leaves beside its cookies. It proves nothing: without it there is nobody to ask about. */
+export const isHinted = (): boolean => /(^|; )signed_in=1/.test(document.cookie);
+
+/** undefined: not known yet. */
+export const currentAuth = (): Auth | undefined => known;
+/** Whoever was signed in on this page, even if no longer. */
+export const lastUser = (): User | null => last;
+
+export function onAuth(hear: () => void): () => void {
+  listeners.add(hear);
+  return () => listeners.delete(hear);
+}
+
+/** Takes note of who is signed in, for the page's islands and its bar. */
+export function know(it: Auth): void {
+  known = it;
+  last = it.user ?? last;
+  document.documentElement.toggleAttribute('data-signed-in', it.auth);
+  for (const hear of listeners) hear();
+}
+
+/** The same, where somebody has just signed in or out: the other tabs hear of it. */
+export function announce(it: Auth): void {
+  localStorage.setItem('session-changed', String(Date.now()));
+  know(it);
+}
+
+/** Asks the server who is signed in, once a page; without the hint nobody is, and there is no call. */
+export function check(): Promise<void> {
+  asked ??= ask();
+  return asked;
+}
+
+/** Forgets what was known, because another tab has changed it, and asks again. */
+export function checkAgain(): Promise<void> {
+  asked = ask();
+  return asked;
+}
+
+async function ask(): Promise<void> {
+  if (!isHinted()) return know(nobody);
+  const since = Date.now();
+  let answer = await call('GET', 'authenticate');
+  if (answer?.status === 401 && (await renew(since)) === 200) answer = await call('GET', 'authenticate');
+  if (answer?.ok) know((await answer.json()) as Auth);
+  else if (answer?.status === 401) know(nobody);
+  // Nobody for now; the bar keeps to the hint, since a server that is away has not signed anyone out
+  else if (!known) {
+    known = nobody;
+    for (const hear of listeners) hear();
+  }
+}
+
+/**
+ * Gets a new access token after a 401 to a request of the moment `since`: one tab at a time, and those that waited take what the
+ * first one got. Answers the status; 0: no answer.
+ */
+export function renew(since: number): Promise<number> {
+  return navigator.locks.request('session', async () => {
+    if (Number(localStorage.getItem('session-renewed')) >= since) return 200;
+    const status = isHinted() ? ((await call('POST', 'authenticate/refresh'))?.status ?? 0) : 401;
+    if (status === 200) localStorage.setItem('session-renewed', String(Date.now()));
+    if (status === 401) know(nobody);
+    return status;
+  });
+}
+
+const call = (method: string, path: string): Promise<Response | undefined> =>
+  fetch(`/api/${path}`, { method, credentials: 'same-origin', signal: AbortSignal.timeout(15_000) }).catch(() => undefined);

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useSend } from '../../client/useSend.ts';
+import { resetRequest } from '../../domain/user.ts';
+import { toast } from '../../ui/overlays.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import css from './Account.module.css';
+import { AccountForm } from './AccountForm.tsx';
+
+/** Asks for a reset link. The answer is the same whether or not there is such an account. */
+export function AskReset() {
+  const { send, busy, errors } = useSend();
+  const [sent, setSent] = useState<{ to: string; words: string }>();
+
+  const ask = (json: { email: string }) =>
+    send<{ message: string }>({
+      method: 'POST',
+      path: 'reset-passwd',
+      json,
+      after: ({ message }) => setSent({ to: json.email, words: message }),
+      otherwise: ({ status }) => {
+        if (status === 429) return false;
+        toast({ text: 'Wystąpił błąd podczas wysyłania linku resetującego', tone: 'bad' });
+        return true;
+      },
+    });
+  return (
+    <Panel>
+      <div role="status" className={css.sent}>
+        {sent && (
+          <>
+            <h2>Sprawdź pocztę</h2>
+            <p>
+              {sent.words}: <strong>{sent.to}</strong>. Link działa 24 godziny, jeden raz. Jeśli go nie widać, zajrzyj do spamu.
+            </p>
+          </>
+        )}
+      </div>
+      {!sent && (
+        <AccountForm
+          shape={resetRequest}
+          errors={errors}
+          go="Wyślij link resetujący"
+          busy={busy}
+          send={(row) => void ask(row)}
+          onInvalid={() => toast({ text: 'Formularz jest niepoprawny', tone: 'bad' })}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react';
+import { ApiError, fetchJson } from '../../client/api.ts';
+import { keepToast } from '../../client/kept-toast.ts';
+import { useSend } from '../../client/useSend.ts';
+import { passwordReset } from '../../domain/user.ts';
+import { alert } from '../../ui/overlays.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { resetTokenIn, tokenWords } from './reset-token.ts';
+import { twice } from './twice.ts';
+
+const toSignIn = () => location.assign('/logowanie');
+
+/** A new password by the mail's link. The link is looked at first: nobody types a password for nothing. */
+export function NewPassword() {
+  const { send, busy, errors } = useSend();
+  const [minLength, setMinLength] = useState<number>();
+  const form = useMemo(() => twice(passwordReset, minLength), [minLength]);
+
+  useEffect(() => {
+    const stop = (text: string) => alert({ title: 'Błąd', text, tone: 'bad', run: toSignIn });
+    const token = resetTokenIn(location.pathname);
+    if (!token) return stop('Brak tokenu');
+    fetchJson<{ minLength: number }>(`reset-passwd/${token}`, { method: 'POST' })
+      .then((answer) => setMinLength(answer.minLength))
+      .catch((error: unknown) => stop(tokenWords(error instanceof ApiError ? error.status : undefined)));
+  }, []);
+
+  const save = (json: { password: string }) =>
+    send<{ message: string }>({
+      method: 'PATCH',
+      path: `reset-passwd/${resetTokenIn(location.pathname)}`,
+      json,
+      after: ({ message }) => {
+        keepToast(message);
+        toSignIn();
+      },
+      otherwise: ({ status, errors: wrong, message }) => {
+        if (!wrong) alert({ title: 'Wystąpił błąd podczas zmiany hasła', text: status === 0 ? undefined : message, tone: 'bad' });
+        return true;
+      },
+    });
+  if (minLength === undefined) {
+    return (
+      <Panel>
+        <p role="status">Sprawdzamy link z wiadomości…</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel>
+      <AccountForm shape={form} errors={errors} go="Zapisz" busy={busy} send={({ password }) => void save({ password: String(password) })} />
+    </Panel>
+  );
+}

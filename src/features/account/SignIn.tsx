@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { type Auth, announce } from '../../client/auth.ts';
+import { comeBack } from '../../client/come-back.ts';
+import { keepToast } from '../../client/kept-toast.ts';
+import { useSession } from '../../client/session.ts';
+import { useSend } from '../../client/useSend.ts';
+import type { User } from '../../domain/user.ts';
+import { alert } from '../../ui/overlays.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { signInFailed, signInShape } from './sign-in.ts';
+
+/** The sign-in form; whoever is signed in already is led on. */
+export function SignIn() {
+  const { send, busy, errors } = useSend();
+  const session = useSession();
+  useEffect(() => {
+    if (session?.user) leadOn(session.user);
+  }, [session]);
+
+  const after = (answer: Auth) => {
+    if (!answer.auth) return alert({ title: 'Błąd logowania', tone: 'bad' });
+    keepToast('Zalogowano pomyślnie');
+    announce(answer);
+  };
+  return (
+    <Panel>
+      <AccountForm
+        shape={signInShape}
+        errors={errors}
+        go="Zaloguj się"
+        busy={busy || Boolean(session?.auth)}
+        send={(json) => void send<Auth>({ method: 'POST', path: 'fetch_client', json, signingIn: true, after, otherwise: signInFailed })}
+      />
+    </Panel>
+  );
+}
+
+const leadOn = ({ role }: User) => location.assign(comeBack(location) ?? (role === 'client' ? '/' : '/zarzadzanie'));

@@ -1,0 +1,23 @@
+import type { Errors, Field, Fields, Shape } from '../../domain/entity.ts';
+import { checkPassword } from '../../domain/user.ts';
+
+type Password = Field<string, false>;
+type Twice<F> = F & { repeat: Password };
+
+/** A form for what `it` takes, its new password typed twice; `minLength` is what the server asks of it. */
+export const twice = <F extends Fields & { password: Password }>({ fields }: Shape<F>, minLength?: number): Shape<Twice<F>> => ({
+  // A field's place in the form is its place here
+  fields: Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => [
+      [name, field],
+      ...(name === 'password' ? [['repeat', { ...field, label: 'Powtórz hasło' }]] : []),
+    ]),
+  ) as Twice<F>,
+  check: ({ password, repeat }: { password: unknown; repeat: unknown }): Errors<Twice<F>> => {
+    const tooShort = minLength && checkPassword(String(password), 'client', minLength);
+    const errors: Errors<{ password: Password; repeat: Password }> = {};
+    if (tooShort) errors.password = tooShort;
+    if (repeat !== password) errors.repeat = 'Hasła nie są identyczne';
+    return errors as Errors<Twice<F>>;
+  },
+});

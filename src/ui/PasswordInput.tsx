@@ -1,0 +1,19 @@
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { TextInput } from './inputs.tsx';
+import css from './PasswordInput.module.css';
+
+/** A password that can be looked at while it is typed, and a word when Caps Lock is on. Pasting is nobody's business but the browser's. */
+export function PasswordInput(props: ComponentProps<'input'>) {
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <div className={css.password}>
+      <TextInput {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} onKeyDown={look} onKeyUp={look} />
+      <button type="button" aria-label={shown ? 'Ukryj hasło' : 'Pokaż hasło'} aria-controls={props.id} onClick={() => setShown(!shown)}>
+        {shown ? 'Ukryj' : 'Pokaż'}
+      </button>
+      <p role="status">{capsLock && 'Caps Lock jest włączony'}</p>
+    </div>
+  );
+}
