@@ -6,6 +6,8 @@ interface BookingProps {
   children: ReactNode;
   /** What stands beside: the ticket. */
   aside: ReactNode;
+  /** Above the ticket; before everything else on a small screen. */
+  first?: ReactNode;
   /** Names what stands beside. */
   label: string;
   /** The ticket's end stays at the foot of a small screen. */
@@ -13,13 +15,14 @@ interface BookingProps {
 }
 
 /** A step of a booking: what is filled in, and the price beside it. */
-export const Booking = ({ children, aside, label, stub }: BookingProps) => (
+export const Booking = ({ children, aside, first, label, stub }: BookingProps) => (
   <div className={css.booking} data-stub={stub || undefined}>
     {/* What is typed before the script has taken over would be lost */}
     <fieldset className={css.main} disabled={!useHydrated()}>
       {children}
     </fieldset>
     <aside className={css.aside} aria-label={label}>
+      {first && <div className={css.first}>{first}</div>}
       {aside}
     </aside>
   </div>

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai/react';
 import useSWR from 'swr';
 import { type ApiError, fetchJson } from '../../client/api.ts';
-import { today, wireDay } from '../../domain/days.ts';
+import { checkStay } from '../../domain/booking.ts';
+import { type Day, today, wireDay } from '../../domain/days.ts';
 import { type Level, type Parking, type publicParking, spacesOf } from '../../domain/parking.ts';
 import type { List } from '../../domain/query.ts';
 import { orderAtom } from '../booking/order.ts';
@@ -28,9 +29,9 @@ async function readAll(path: string): Promise<Row[]> {
   return rows;
 }
 
-/** The days one asks about: today's until both are chosen. */
-const asked = ({ since, until }: Stay): { since: string; until: string } =>
-  since && until && since <= until ? { since, until } : { since: today(), until: today() };
+/** The days one asks about: today's until both are chosen and could be booked. */
+const asked = ({ since, until }: Stay): { since: Day; until: Day } =>
+  since && until && Object.keys(checkStay(since, until)).length === 0 ? { since, until } : { since: today(), until: today() };
 
 /** Which spaces are taken on these days. `on`: the browser is there to ask. */
 export function useAvailability(stay: Stay, on: boolean): Availability {

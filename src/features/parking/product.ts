@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { contact } from '../../domain/order.ts';
-import { cleanPlate, parking, parkingLevel } from '../../domain/parking.ts';
+import { cleanPlate, parking } from '../../domain/parking.ts';
 import { parse } from '../../domain/schema.ts';
 import { parkingPaths } from '../booking/BookingHead.tsx';
 import type { Product } from '../booking/product.ts';
@@ -27,7 +27,7 @@ export function useParking(before?: number): Product {
     per: 'doba',
     facts: [
       { name: license_plate.label, value: cleanPlate(draft.plate) || undefined, mono: true },
-      { name: parking_level.label, value: hydrated ? parkingLevel[draft.level].label : undefined },
+      { name: parking_level.label, value: hydrated ? draft.level : undefined },
       { name: space_id.label, value: draft.space === null ? undefined : String(draft.space), mono: true },
     ],
     booking: booking ?? { missing: isWhole(draft) ? parkingPaths.contact : parkingPaths.choice },

@@ -19,9 +19,7 @@ export function Leaving() {
       <span role="status">{stays ? 'Zostajesz na tej stronie.' : 'Za chwilę otworzy się strona główna.'}</span>
       {!stays && (
         <>
-          <span aria-hidden="true">
-            Zostało <span className="mono">{left}</span> s
-          </span>
+          <span aria-hidden="true">Zostało {left} s</span>
           <Button size="s" onClick={() => setStays(true)}>
             Zostań na tej stronie
           </Button>

@@ -27,15 +27,17 @@ export const Outcome = ({ title, icon, children, whom, unknown, actions }: Outco
       </div>
     </section>
     <div className={`wrap ${css.rest}`}>
-      <FactsPanel
-        title="Dane kontaktowe"
-        facts={(Object.keys(contact.fields) as (keyof Contact)[]).map((name) => ({
-          name: contact.fields[name].label,
-          value: whom?.[name] || unknown?.[name],
-        }))}
-      />
-      <div className={css.actions}>{actions}</div>
-      <Leaving />
+      <div>
+        <FactsPanel
+          title="Dane kontaktowe"
+          facts={(Object.keys(contact.fields) as (keyof Contact)[]).map((name) => ({
+            name: contact.fields[name].label,
+            value: whom?.[name] || unknown?.[name],
+          }))}
+        />
+        <div className={css.actions}>{actions}</div>
+        <Leaving />
+      </div>
     </div>
   </>
 );

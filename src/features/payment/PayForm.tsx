@@ -92,7 +92,11 @@ function Form({ own, payable, onBusy, failed }: PayFormProps & { failed: boolean
             ))}
           </div>
           <h2>Karta</h2>
-          <CardElement className={css.card} options={{ hidePostalCode: true, disabled: busy }} onReady={() => setReady(true)} />
+          <CardElement
+            className={payable.provider === 'sandbox' ? css.sandboxCard : css.card}
+            options={{ hidePostalCode: true, disabled: busy }}
+            onReady={() => setReady(true)}
+          />
           {problem && <Notice title={problem} />}
           <p>
             Płacąc, zamawiasz na warunkach, które zawierają <Document href="/add">regulamin</Document> i{' '}

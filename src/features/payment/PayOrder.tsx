@@ -55,15 +55,7 @@ export function PayOrder({ own }: { own: OwnOrder }) {
     );
   const clock = <Countdown label={held[kind]} until={order.expires_at} seconds={own.seconds} onEnd={() => setOver(true)} />;
   return (
-    <Booking
-      label="Zamówienie"
-      aside={
-        <>
-          {clock}
-          {ticket}
-        </>
-      }
-    >
+    <Booking label="Zamówienie" first={clock} aside={ticket}>
       <PayForm own={own} payable={payable} onBusy={setPaying} />
     </Booking>
   );

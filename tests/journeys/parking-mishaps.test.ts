@@ -1,0 +1,196 @@
+import { expect, test } from '../support/journey.ts';
+import { chooses, confirms, introducesItself, newGuest, reachesPayment } from './parking-guest.ts';
+
+test('what is missing on the first step is told at once and as links', async ({ page }) => {
+  await page.goto('/WynajemP');
+  await page.getByLabel('Numer rejestracyjny').fill('ABCDEFGHI');
+  await page.getByRole('link', { name: 'Przejdź dalej' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Popraw 3 pola, zanim przejdziesz dalej' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /^Numer rejestracyjny: / }).click();
+  await expect(page.getByLabel('Numer rejestracyjny')).toBeFocused();
+  await expect(page.getByLabel('Numer rejestracyjny')).toHaveValue('ABCDEFGHI');
+  await expect(page).toHaveURL('/WynajemP');
+});
+
+test('an end before its beginning, a day that has passed and a year too far are refused in words', async ({ page }) => {
+  await page.goto('/WynajemP');
+  const days = async (since: string, until: string) => {
+    await page.getByLabel('Od', { exact: true }).fill(since);
+    await page.getByLabel('Do', { exact: true }).fill(until);
+    await page.getByLabel('Numer rejestracyjny').focus();
+  };
+  await days('02.01.2020', '03.01.2020');
+  await expect(page.getByText('Wybierz dzień od dzisiaj')).toBeVisible();
+  await days('20.12.2099', '19.12.2099');
+  await expect(page.getByText('Koniec nie może być przed początkiem')).toBeVisible();
+  await days('20.12.2099', '21.12.2099');
+  await expect(page.getByText('Rezerwujemy najwyżej 365 dni naprzód')).toBeVisible();
+});
+
+test('a contact that is wrong is told on leaving its field', async ({ page }) => {
+  await chooses(page, newGuest());
+  await page.getByLabel('E-mail').fill('anna');
+  await page.getByLabel('Telefon').focus();
+  await expect(page.getByText('Poprawnie wypełnij to pole')).toBeVisible();
+  await page.getByRole('link', { name: 'Przejdź do podsumowania' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
+  await expect(page.getByRole('link', { name: 'Załóż konto' })).toHaveAttribute('href', '/rejestracja');
+});
+
+test('a step without what it needs leads to the one that asks for it', async ({ page }) => {
+  await page.goto('/WynajemP/summary');
+  await expect(page).toHaveURL('/WynajemP');
+  await page.goto('/WynajemP/formR');
+  await expect(page).toHaveURL('/WynajemP');
+  await chooses(page, newGuest());
+  await page.goto('/WynajemP/summary');
+  await expect(page).toHaveURL('/WynajemP/formR');
+  await page.goto('/payment');
+  await expect(page).toHaveURL('/WynajemP/formR');
+});
+
+test('a payment for nothing is an error that knows nobody', async ({ page }) => {
+  await page.goto('/payment');
+  await expect(page).toHaveURL('/payment/error');
+  await expect(page.getByRole('heading', { name: 'Płatność Nieudana' })).toBeVisible();
+  await expect(page.getByText('Nieznane', { exact: true })).toHaveCount(2);
+  await expect(page.getByText('Nieznany', { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Spróbuj ponownie' })).toHaveCount(0);
+});
+
+test('stored values that cannot be right count as nothing', async ({ page }) => {
+  await page.goto('/add');
+  await page.evaluate(() => {
+    const bad = {
+      reservationDates: '{"since":"2020-01-01","until":"x"}',
+      licensePlate: '{',
+      parkingLevel: '"C"',
+      spaceId: '4000',
+      contactInfo: '[]',
+      order: '7',
+    };
+    for (const [key, value] of Object.entries(bad)) sessionStorage.setItem(key, value);
+  });
+  await page.goto('/WynajemP');
+  await expect(page.getByLabel('Od', { exact: true })).toBeEnabled();
+  await expect(page.getByLabel('Od', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Numer rejestracyjny')).toHaveValue('');
+  await expect(page.getByRole('radio', { name: /Poziom A/ })).toBeChecked();
+  await expect(page.getByText(/^Wolne: /)).toBeVisible();
+});
+
+test('starting to park forgets a rental that was begun', async ({ page }) => {
+  await page.goto('/add');
+  await page.evaluate(() => sessionStorage.setItem('carId', '3'));
+  await page.goto('/WynajemP');
+  await page.getByLabel('Numer rejestracyjny').fill('GSL 48RK');
+  expect(await page.evaluate(() => sessionStorage.getItem('carId'))).toBeNull();
+});
+
+test('choosing level B offers its first free space', async ({ page }) => {
+  await page.goto('/WynajemP');
+  await expect(page.getByText(/^Wolne: /)).toBeVisible();
+  await page.getByRole('radio', { name: /Poziom B/ }).check();
+  const free = page.locator('label[data-state="free"]').first();
+  await expect(free.getByRole('radio')).toBeChecked();
+  await expect(page.getByLabel('Albo wybierz z listy')).toHaveValue((await free.textContent()) ?? '');
+});
+
+test('a space that others take while one looks is told', async ({ page }) => {
+  await page.goto('/WynajemP');
+  await page.getByRole('radio', { name: '7', exact: true }).check();
+  const row = { id: 1, parking_level: 'A', space_id: 7, since: '2026-01-01T00:00:00Z', until: '2026-01-02T00:00:00Z', status: 'RESERVED' };
+  await page.route('**/api/parking?*', (route) => route.fulfill({ json: { data: [row], meta: { page: 1, pages: 1, total: 1 } } }));
+  await page.reload();
+  await expect(page.getByText('Miejsce 7 jest już zajęte w tych dniach. Wybierz inne.')).toBeVisible();
+  await expect(page.getByText('Wolne: 50 miejsc')).toBeVisible();
+});
+
+test('a level without a free space says so, and one that cannot be read can be asked again', async ({ page, quiet }) => {
+  quiet.allow(/503/);
+  const rows = Array.from({ length: 51 }, (_, space_id) => ({
+    id: space_id,
+    parking_level: 'A',
+    space_id,
+    since: '',
+    until: '',
+    status: 'RESERVED',
+  }));
+  await page.route('**/api/parking?*', (route) => route.fulfill({ status: 503, json: { message: 'nie teraz' } }));
+  await page.goto('/WynajemP');
+  await expect(page.getByText('Nie wiemy, które miejsca są wolne.')).toBeVisible();
+  await page.unroute('**/api/parking?*');
+  await page.route('**/api/parking?*', (route) => route.fulfill({ json: { data: rows, meta: { page: 1, pages: 1, total: 51 } } }));
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByText('Brak wolnych miejsc')).toBeVisible();
+});
+
+test('terms that are not accepted hold nothing', async ({ page, site }) => {
+  const guest = newGuest();
+  await chooses(page, guest);
+  await introducesItself(page, guest);
+  await expect(page.getByRole('checkbox', { name: /Akceptuję/ })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Potwierdź i zapłać' }).click();
+  await expect(page.getByText('Bez zgody nie możemy przyjąć zamówienia').first()).toBeVisible();
+  expect(await site.query('select id from orders where license_plate = $1', [guest.plate])).toEqual([]);
+});
+
+test('a price that changed is shown and asked again', async ({ page, quiet }) => {
+  quiet.allow(/409/);
+  await page.route('**/api/offer', (route) =>
+    route.fulfill({ json: { data: { cars: [], parkingInfo: [{ id: 1, price_per_day: 40, capacity: 101 }] } } }),
+  );
+  const guest = newGuest();
+  await chooses(page, guest);
+  await introducesItself(page, guest);
+  await expect(page.getByText('3 dni × 40,00 zł =')).toBeVisible();
+  await confirms(page);
+  await expect(page.getByText(/Cena się zmieniła: teraz to 150,00.zł/)).toBeVisible();
+  await expect(page.getByText(/Wcześniej było 120,00.zł/)).toBeVisible();
+  await page.getByRole('button', { name: 'Potwierdź i zapłać' }).click();
+  await expect(page).toHaveURL('/payment');
+});
+
+test('what the server finds wrong leads to the step it was typed in', async ({ page, quiet }) => {
+  quiet.allow(/400/);
+  const guest = newGuest();
+  await chooses(page, guest);
+  await introducesItself(page, guest);
+  await page.route('**/api/stripe/create-payment-intent', (route) =>
+    route.fulfill({ status: 400, json: { message: 'Nieprawidłowe dane', errors: { phone: 'Wpisz numer' } } }),
+  );
+  await confirms(page);
+  await page.getByRole('link', { name: 'Telefon: Wpisz numer' }).click();
+  await expect(page).toHaveURL('/WynajemP/formR');
+});
+
+test('a hold that ran out is told, with the way to choose again', async ({ page, site }) => {
+  const guest = newGuest();
+  await reachesPayment(page, guest);
+  await expect(page.getByLabel('Numer karty')).toBeVisible();
+  await site.query("update orders set expires_at = now() - interval '1 second' where license_plate = $1", [guest.plate]);
+  await page.reload();
+  await expect(page.getByText('Czas na zapłatę minął')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wybierz miejsce ponownie' })).toHaveAttribute('href', '/WynajemP');
+});
+
+test('a blocked provider is said, and nothing can be paid', async ({ page, quiet }) => {
+  quiet.allow(/Stripe|ERR_FAILED|stripe/);
+  await page.route('https://js.stripe.com/**', (route) => route.abort());
+  await page.route('**/api/orders/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), provider: 'stripe', publishableKey: 'pk_test_1' } });
+  });
+  await reachesPayment(page, newGuest());
+  await expect(page.getByRole('alert').filter({ hasText: 'Stripe has not loaded correctly.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Zapłać/ })).toBeDisabled();
+});
+
+test('a card that is not typed to the end stays on the page', async ({ page }) => {
+  await reachesPayment(page, newGuest());
+  await page.getByLabel('Numer karty').fill('4242');
+  await page.getByRole('button', { name: /^Zapłać/ }).click();
+  await expect(page.getByText('Numer karty jest niekompletny.')).toBeVisible();
+  await expect(page).toHaveURL('/payment');
+});

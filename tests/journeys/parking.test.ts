@@ -1,0 +1,131 @@
+import { expect, test } from '../support/journey.ts';
+import { cards, chooses, confirms, holdsMeanwhile, introducesItself, newGuest, pays, reachesPayment } from './parking-guest.ts';
+
+const reservation = 'select status, parking_level, space_id from parking where license_plate = $1';
+const reserved = (space: number) => [{ status: 'RESERVED', parking_level: 'A', space_id: space }];
+
+test('a guest books a space, pays by card and gets one mail', async ({ page, site }) => {
+  const guest = newGuest();
+  await reachesPayment(page, guest, 12);
+  await expect(page.getByText('PIASKOWNICA')).toBeVisible();
+  await expect(page.getByText('Rezerwujemy miejsce dla Ciebie jeszcze')).toBeVisible();
+  await expect(page.getByLabel('Imię i nazwisko')).toHaveValue('Anna Zielińska');
+  await expect(page.getByRole('button', { name: /^Zapłać 150,00.zł \(zamówienie z obowiązkiem zapłaty\)$/ })).toBeEnabled();
+  await pays(page, cards.good);
+  await expect(page.getByRole('alertdialog', { name: 'Płatność zakończona sukcesem!' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/payment/success');
+  await expect(page.getByRole('heading', { name: 'Płatność Udana!' })).toBeVisible();
+  await expect(page.getByText(guest.email)).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['order']);
+  expect(await site.query(reservation, [guest.plate])).toEqual(reserved(12));
+  await expect.poll(async () => (await site.mailsTo(guest.email)).length).toBe(1);
+});
+
+test('the success page leads home after 10 s, unless one stays', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/payment/success');
+  await expect(page.getByText('Zostało 10 s')).toBeVisible();
+  await page.clock.runFor(11_000);
+  await expect(page).toHaveURL('/');
+  await page.goto('/payment/success');
+  await page.getByRole('button', { name: 'Zostań na tej stronie' }).click();
+  await page.clock.runFor(30_000);
+  await expect(page).toHaveURL('/payment/success');
+});
+
+test('a declined card is told, and another one can be tried while the place is held', async ({ page, site, quiet }) => {
+  quiet.allow(/402/);
+  const guest = newGuest();
+  await reachesPayment(page, guest, 20);
+  await pays(page, cards.declined);
+  await expect(page.getByRole('alertdialog', { name: 'Karta została odrzucona.' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/payment/error');
+  await expect(page.getByText('Nie udało się przetworzyć zamówienia')).toBeVisible();
+  await expect(page.getByText(guest.email)).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('licensePlate'))).toBeNull();
+  await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
+  await pays(page, cards.good);
+  await expect(page).toHaveURL('/payment/success');
+  expect(await site.query(reservation, [guest.plate])).toEqual(reserved(20));
+});
+
+test('a card that asks the bank pays once the buyer accepts', async ({ page, site }) => {
+  const guest = newGuest();
+  await reachesPayment(page, guest, 21);
+  await pays(page, cards.asking);
+  await page.getByRole('button', { name: 'Potwierdź płatność' }).click();
+  await expect(page).toHaveURL('/payment/success');
+  expect(await site.query(reservation, [guest.plate])).toEqual(reserved(21));
+});
+
+test('a payment that the buyer refuses at the bank books nothing', async ({ page, site }) => {
+  const guest = newGuest();
+  await reachesPayment(page, guest, 22);
+  await pays(page, cards.asking);
+  await page.getByRole('button', { name: 'Odrzuć' }).click();
+  await expect(page).toHaveURL('/payment/error');
+  await expect(page.getByRole('link', { name: 'Spróbuj ponownie' })).toBeVisible();
+  expect(await site.query(reservation, [guest.plate])).toEqual([{ status: 'PENDING', parking_level: 'A', space_id: 22 }]);
+});
+
+test('a space taken meanwhile is told before any card is asked, and drawn taken', async ({ page, site, quiet }) => {
+  quiet.allow(/409/);
+  const guest = newGuest();
+  await chooses(page, guest, 30);
+  await introducesItself(page, guest);
+  await holdsMeanwhile(site.url, guest, 30);
+  await confirms(page);
+  await expect(page.getByText('jest już zajęty')).toBeVisible();
+  await expect(page).toHaveURL('/WynajemP/summary');
+  await page.getByRole('link', { name: 'Wybierz inne miejsce' }).click();
+  await expect(page.getByRole('radio', { name: '30 zajęte' })).toBeDisabled();
+  await expect(page.getByText('Miejsce 30 jest już zajęte w tych dniach. Wybierz inne.')).toBeVisible();
+  await page.getByRole('radio', { name: '31', exact: true }).check();
+  await page.getByRole('link', { name: 'Przejdź dalej' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(guest.email);
+});
+
+test('reload and back in the middle keep everything, the hold included', async ({ page, site }) => {
+  const guest = newGuest();
+  await chooses(page, guest, 40);
+  await page.getByLabel('Imię').fill('Anna');
+  await page.reload();
+  await expect(page.getByLabel('Imię')).toHaveValue('Anna');
+  await introducesItself(page, guest);
+  await page.reload();
+  await expect(page.getByRole('main').getByText(guest.plate).first()).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: '40', exact: true })).toBeChecked();
+  await page.goto('/WynajemP/summary');
+  await confirms(page);
+  await page.waitForURL('**/payment');
+  await page.reload();
+  await pays(page, cards.good);
+  await expect(page).toHaveURL('/payment/success');
+  expect(await site.query(reservation, [guest.plate])).toEqual(reserved(40));
+});
+
+test('who goes back and chooses another space gives the first one up', async ({ page, site }) => {
+  const guest = newGuest();
+  await reachesPayment(page, guest, 41);
+  await page.goto('/WynajemP');
+  await expect(page.getByRole('radio', { name: '41', exact: true })).toBeChecked();
+  await page.getByRole('radio', { name: '42', exact: true }).check();
+  await page.getByRole('link', { name: 'Przejdź dalej' }).click();
+  await page.getByRole('link', { name: 'Przejdź do podsumowania' }).click();
+  await confirms(page);
+  await page.waitForURL('**/payment');
+  expect((await site.query(reservation, [guest.plate])).map((it) => it.space_id)).toEqual([42]);
+});
+
+test('a browser closed right after the payment leaves a reservation and a mail', async ({ page, site }) => {
+  const guest = newGuest();
+  await reachesPayment(page, guest, 45);
+  await page.route('**/api/parking', () => page.close());
+  await pays(page, cards.good);
+  await expect.poll(() => site.query(reservation, [guest.plate]), { timeout: 20_000 }).toEqual(reserved(45));
+  await expect.poll(async () => (await site.mailsTo(guest.email)).length, { timeout: 20_000 }).toBe(1);
+});
