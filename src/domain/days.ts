@@ -60,9 +60,9 @@ export function parseTypedDay(typed: string, now: Day = today()): Day | null {
 
 /** 19.06.2026 */
 export const formatDay = (day: Day): string => day.split('-').reverse().join('.');
-const weekday = new Intl.DateTimeFormat('pl-PL', { weekday: 'short', timeZone: 'UTC' });
+const weekdays = ['nd', 'pn', 'wt', 'śr', 'cz', 'pt', 'so'] as const;
 /** pt 19.06.2026 */
-export const formatWeekday = (day: Day): string => `${weekday.format(utc(day)).replace('.', '').slice(0, 3)} ${formatDay(day)}`;
+export const formatWeekday = (day: Day): string => `${weekdays[new Date(utc(day)).getUTCDay()]} ${formatDay(day)}`;
 /** 12:03 */
 export const formatTime = (at: string | number | Date): string => wallTime(at).slice(11, 16);
 /** 19.06.2026, 12:03 */

@@ -65,6 +65,7 @@ describe('a typed day', () => {
 test('days are shown the Polish way', () => {
   expect(formatDay('2026-06-09')).toBe('09.06.2026');
   expect(formatWeekday('2026-06-19')).toBe('pt 19.06.2026');
+  expect(formatWeekday('2026-06-21')).toBe('nd 21.06.2026');
   expect(formatTime('2026-06-19T10:03:00Z')).toBe('12:03');
   expect(isDay('2026-06-31')).toBe(false);
 });
