@@ -36,12 +36,12 @@ describe.each(changing)('%s %s', (method, path) => {
   test.each(foreign)('refuses %s', async (_, headers) => {
     expect((await call(method, path, { headers })).status).toBe(403);
   });
+});
 
-  test.runIf(method !== 'GET')('refuses a body that a foreign form can send', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/plain; a=application/json']) {
-      expect((await call(method, path, { body: '{}', headers: { 'content-type': type } })).status).toBe(403);
-    }
-  });
+test.each(changing.filter(([method]) => method !== 'GET'))('%s %s refuses a body that a foreign form can send', async (method, path) => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/plain; a=application/json']) {
+    expect((await call(method, path, { body: '{}', headers: { 'content-type': type } })).status).toBe(403);
+  }
 });
 
 test('a refused sign-out leaves one signed in', async () => {
