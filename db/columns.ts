@@ -3,7 +3,8 @@ import type { Entity, Fields, Kind } from '../src/domain/entity.ts';
 /** The Postgres type each kind is stored as; a ref to a text key says so by its own column's type. */
 export const columnTypes: Record<Kind, readonly string[]> = {
   text: ['text'],
-  area: ['text'],
+  // The event log's details are JSON
+  area: ['text', 'jsonb'],
   email: ['text'],
   phone: ['text'],
   int: ['integer', 'bigint'],

@@ -3,11 +3,14 @@ import { announcement } from './announcement.ts';
 import { car } from './car.ts';
 import { contactInfo } from './contact-info.ts';
 import type { Entity } from './entity.ts';
+import { eventLog } from './event-log.ts';
 import { flight } from './flight.ts';
 import { gate } from './gate.ts';
+import { luggage } from './luggage.ts';
 import { order } from './order.ts';
 import { parking, parkingInfo } from './parking.ts';
 import { rental } from './rental.ts';
+import { ticket } from './ticket.ts';
 import { loginLog, user } from './user.ts';
 
 /** Every entity, in the order of the back-office menu. */
@@ -22,6 +25,9 @@ export const entities: readonly Entity[] = [
   parkingInfo,
   contactInfo,
   user,
+  ticket,
+  luggage,
+  eventLog,
   loginLog,
   order,
 ];

@@ -1,0 +1,36 @@
+import { choices } from './choices.ts';
+import { area, choice, entity, instant, type Row, text } from './entity.ts';
+
+export const logAction = choices({
+  INSERT: { label: 'Dodano', tone: 'good' },
+  UPDATE: { label: 'Zmieniono', tone: 'info' },
+  DELETE: { label: 'Usunięto', tone: 'bad' },
+});
+
+export const eventLog = entity({
+  table: 'event_log',
+  path: 'logi',
+  one: 'Zdarzenie',
+  many: 'Historia zdarzeń',
+  read: [],
+  write: [],
+  fields: {
+    table_name: text('Tabela', { server: true }),
+    by_user: text('Kto', { server: true, personal: true }),
+    timestamp_log: instant('Kiedy', { server: true }),
+    action: choice('Co', logAction, { server: true }),
+    log_details: area('Szczegóły', { server: true }),
+  },
+  list: ['timestamp_log', 'by_user', 'table_name', 'action', 'log_details'],
+  filter: ['id', 'table_name', 'by_user', 'action', 'timestamp_log'],
+  sort: ['timestamp_log', 'table_name', 'by_user'],
+  pageSize: 10,
+  order: 'timestamp_log',
+});
+
+/** Which row, and each changed field's old and new value; of what is personal only that it changed. */
+export interface LogDetails {
+  id: number | string;
+  changes: Record<string, 'changed' | [before: unknown, after: unknown]>;
+}
+export type EventLog = Omit<Row<typeof eventLog>, 'log_details'> & { log_details: LogDetails };

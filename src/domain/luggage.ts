@@ -1,0 +1,25 @@
+import { decimal, entity, type Row, ref, text, textRef } from './entity.ts';
+
+/** What is said when something is left out. */
+export const allRequired = 'Wszystkie pola są wymagane';
+
+export const luggage = entity({
+  table: 'luggage',
+  path: 'luggage',
+  one: 'Bagaż',
+  many: 'Bagaże',
+  read: [],
+  write: [],
+  fields: {
+    type: text('Rodzaj', { max: 40, hint: 'Na przykład podręczny' }),
+    size: text('Rozmiar', { max: 40, hint: 'Na przykład 55 × 40 × 20 cm' }),
+    weight: decimal('Waga', { min: 0.25, max: 500, step: 0.25, unit: 'kg' }),
+    Users_id: ref('Właściciel', 'users', { personal: true }),
+    Flights_id: textRef('Numer lotu', 'flights'),
+  },
+  list: ['type', 'size', 'weight', 'Flights_id'],
+  filter: ['id', 'Flights_id'],
+  sort: ['type', 'weight', 'Flights_id'],
+  pageSize: 5,
+});
+export type Luggage = Row<typeof luggage>;

@@ -1,0 +1,62 @@
+import { choices } from './choices.ts';
+import { choice, decimal, entity, instant, joined, type Row, ref, text, textRef } from './entity.ts';
+import { flight } from './flight.ts';
+import { gate } from './gate.ts';
+import { user } from './user.ts';
+
+export const ticketStatus = choices({
+  PURCHASED: { label: 'Kupiony', tone: 'good' },
+  EXPIRED: { label: 'Wygasł', tone: 'neutral', next: [] },
+  USED: { label: 'Użyty', tone: 'neutral', next: [] },
+  REFUNDED: { label: 'Zwrócono', tone: 'neutral', next: [] },
+  CANCELLED: { label: 'Anulowano', tone: 'neutral', next: [] },
+});
+export type TicketStatus = keyof typeof ticketStatus;
+
+/** Who may give a ticket which status; all of them only to a PURCHASED one. */
+export const ticketChanges = { staff: ['USED', 'EXPIRED'], owner: ['REFUNDED', 'CANCELLED'] } as const satisfies Record<string, TicketStatus[]>;
+
+export const refundHours = 24;
+
+export const ticket = entity({
+  table: 'tickets',
+  path: 'tickets',
+  one: 'Bilet',
+  many: 'Bilety',
+  read: ['airport_staff'],
+  write: ['airport_staff'],
+  fields: {
+    class: text('Klasa', { max: 40, hint: 'Na przykład ekonomiczna' }),
+    seat_number: text('Miejsce', { max: 6, hint: 'Na przykład 12A' }),
+    price: decimal('Cena', { min: 0, max: 99_999.99, step: 0.01, unit: 'zł' }),
+    status: choice('Status', ticketStatus, { initial: 'PURCHASED', message: 'Nieprawidłowy status biletu' }),
+    // Empty once the passenger's account is deleted; a ticket is never sold without one
+    Users_id: ref('Pasażer', 'users', { optional: true, personal: true }),
+    Flight_id: textRef('Numer lotu', 'flights'),
+    Gates_id: ref('Bramka', 'gates', { optional: true }),
+    purchase_time: instant('Kupiono', { server: true }),
+    update_time: instant('Zmieniono', { server: true }),
+  },
+  joined: {
+    first_name: joined('Users_id', 'first_name', user.fields.first_name),
+    last_name: joined('Users_id', 'last_name', user.fields.last_name),
+    email: joined('Users_id', 'email', user.fields.email),
+    phone_number: joined('Users_id', 'phone_number', user.fields.phone_number),
+    address: joined('Users_id', 'address', user.fields.address),
+    airline_name: joined('Flight_id', 'airline_name', flight.fields.airline_name),
+    departure: joined('Flight_id', 'departure', flight.fields.departure),
+    arrival: joined('Flight_id', 'arrival', flight.fields.arrival),
+    destination: joined('Flight_id', 'destination', flight.fields.destination),
+    origin: joined('Flight_id', 'origin', flight.fields.origin),
+    gate_name: joined('Gates_id', 'name', gate.fields.name),
+  },
+  check: ({ Users_id }) => (Users_id === null ? { Users_id: 'Wybierz pasażera' } : undefined),
+  list: ['Flight_id', 'seat_number', 'class', 'price', 'status', 'purchase_time'],
+  filter: ['id', 'Flight_id', 'status', 'Users_id', 'purchase_time'],
+  sort: ['Flight_id', 'status', 'purchase_time'],
+  pageSize: 5,
+});
+
+type Passenger = { [K in 'first_name' | 'last_name' | 'email' | 'phone_number' | 'address']: string | null };
+type OnFlight = { [K in 'airline_name' | 'departure' | 'arrival' | 'destination' | 'origin']: string };
+export type Ticket = Row<typeof ticket> & Passenger & OnFlight & { gate_name: string | null };
