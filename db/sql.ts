@@ -63,6 +63,8 @@ const refusals: Record<string, [number, string]> = {
   '23503': [409, 'Inne wpisy zależą od tego albo wskazany wpis nie istnieje'],
   '23514': [400, 'Nieprawidłowe dane'],
   '22003': [400, 'Nieprawidłowe dane'],
+  // A NUL, which no text in Postgres may hold
+  '22021': [400, 'Nieprawidłowe dane'],
   '40P01': [409, 'Ktoś zapisywał to samo w tej chwili. Spróbuj ponownie'],
   '55P03': [503, 'Serwer jest zajęty. Spróbuj za chwilę'],
   '57014': [503, 'Serwer jest zajęty. Spróbuj za chwilę'],

@@ -2,7 +2,7 @@
 export type CookieName = 'session' | 'refresh' | 'device' | 'booking';
 
 /** Tells pages that somebody is signed in, so that they need not ask. It is only a hint: anyone can write it. */
-const hint = 'signed_in';
+export const hint = 'signed_in';
 
 // Browsers take no Secure cookie from plain http, and only one's own machine is served so
 function isLocal(request: Request): boolean {
@@ -27,5 +27,8 @@ const attributes = (request: Request, seconds: number) => `Path=/; Max-Age=${sec
 /** A Set-Cookie that lasts this many seconds; 0 removes the cookie. */
 export const cookie = (request: Request, name: CookieName, value: string, seconds: number): string =>
   `${nameOf(request, name)}=${value}; ${attributes(request, seconds)}; HttpOnly`;
+
+export const carriesHint = (request: Request): boolean =>
+  (request.headers.get('cookie') ?? '').split(';').some((it) => it.trim().startsWith(`${hint}=`) && !it.trim().endsWith('='));
 
 export const hintCookie = (request: Request, seconds: number): string => `${hint}=${seconds > 0 ? 1 : ''}; ${attributes(request, seconds)}`;

@@ -4,6 +4,7 @@ import type { Author } from '../../db/sql.ts';
 import { HttpError } from '../../src/domain/http-error.ts';
 import { isOneOf, type Role } from '../../src/domain/roles.ts';
 import { readJson } from './body.ts';
+import { carriesHint, hint } from './cookies.ts';
 import { checkOrigin } from './origin.ts';
 import { matchRoute } from './route.ts';
 
@@ -43,14 +44,18 @@ export type Routes = Record<string, Route>;
 export type Handler = ((request: Request, context: Context) => Promise<Response>) & { routes: Routes };
 
 const seconds = 60;
-/** The CDN keeps a public answer a minute; whoever carries the sign-in hint is varied out of it. */
-const cached = (tag: string) => ({
-  'cache-control': 'public, max-age=0, must-revalidate',
-  'netlify-cdn-cache-control': `public, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
-  'netlify-cache-tag': tag,
-  'netlify-vary': 'cookie=signed_in',
-});
 const uncached = { 'cache-control': 'private, no-store' };
+const vary = { 'netlify-vary': `cookie=${hint}` };
+/** The CDN keeps a public answer a minute; whoever carries the sign-in hint gets one of their own, so that nobody edits an old version. */
+const cached = (tag: string, request: Request) =>
+  carriesHint(request)
+    ? { ...uncached, ...vary }
+    : {
+        'cache-control': 'public, max-age=0, must-revalidate',
+        'netlify-cdn-cache-control': `public, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
+        'netlify-cache-tag': tag,
+        ...vary,
+      };
 // Headers from netlify.toml do not reach functions' answers
 const secure = {
   'x-content-type-options': 'nosniff',
@@ -64,7 +69,7 @@ export function endpoint(routes: Routes): Handler {
     try {
       const { route, params } = matchRoute(routes, request);
       const response = await answer(route, params, request, context);
-      return withHeaders(response, route.cache && response.ok ? cached(route.cache.tag) : uncached);
+      return withHeaders(response, route.cache && response.ok ? cached(route.cache.tag, request) : uncached);
     } catch (error) {
       return withHeaders(refusal(error, request), uncached);
     }

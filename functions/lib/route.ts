@@ -24,17 +24,20 @@ function decode(part: string): string {
   }
 }
 
-/** The route of a request. Literal paths go before parameters: /flights/data is not a search for 'data'. */
+/**
+ * The route of a request. Literal paths go before parameters: /flights/data is not a search for 'data'.
+ * A name may end with what the query must say, 'GET /api/announcements?all=1', and then goes before the one that does not.
+ */
 export function matchRoute(routes: Routes, request: Request): { route: Route; params: Record<string, string> } {
-  const path = new URL(request.url).pathname;
+  const { pathname, searchParams } = new URL(request.url);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const fitting = Object.entries(routes)
     .map(([name, route]) => {
-      const [verb = '', pattern = ''] = name.split(' ');
-      return { verb, pattern, route, params: paramsOf(pattern, path) };
+      const [verb = '', pattern = '', asked = ''] = name.split(/[ ?]/);
+      return { verb, pattern, asked: [...new URLSearchParams(asked)], route, params: paramsOf(pattern, pathname) };
     })
-    .filter(({ params }) => params)
-    .sort((a, b) => a.pattern.split(':').length - b.pattern.split(':').length);
+    .filter(({ params, asked }) => params && asked.every(([name, value]) => searchParams.get(name) === value))
+    .sort((a, b) => a.pattern.split(':').length - b.pattern.split(':').length || b.asked.length - a.asked.length);
   const best = fitting.filter(({ pattern }) => pattern === fitting[0]?.pattern);
   const found = best.find(({ verb }) => verb === method);
   if (found?.params) return { route: found.route, params: found.params };

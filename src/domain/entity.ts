@@ -102,6 +102,12 @@ export interface Shape<F extends Fields = any> {
 }
 export const shape = <const F extends Fields>(it: Shape<F>) => it;
 
+interface Told {
+  added: string;
+  changed: string;
+  removed: string;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: without a parameter, one of any fields
 export interface Entity<F extends Fields = any> extends Shape<F> {
   table: string;
@@ -109,6 +115,8 @@ export interface Entity<F extends Fields = any> extends Shape<F> {
   path: string;
   one: string;
   many: string;
+  /** What is told after a successful write. */
+  told: Told;
   /** The primary key: `id` unless said otherwise; a key that is one of the fields is given by people and never changes. */
   key: string;
   /** Who may, besides the admin, who always may. */
@@ -129,7 +137,8 @@ export interface Entity<F extends Fields = any> extends Shape<F> {
   internal?: readonly string[];
 }
 
-interface EntityGiven<F extends Fields> extends Omit<Entity<F>, 'key' | 'filter' | 'sort' | 'order'> {
+interface EntityGiven<F extends Fields> extends Omit<Entity<F>, 'told' | 'key' | 'filter' | 'sort' | 'order'> {
+  told?: Partial<Told>;
   key?: string;
   filter?: readonly string[];
   sort?: readonly string[];
@@ -142,6 +151,7 @@ export const entity = <const F extends Fields>(it: EntityGiven<F>): Entity<F> =>
   sort: it.list,
   order: it.key ?? 'id',
   ...it,
+  told: { added: `${it.one}: dodano`, changed: `${it.one}: zapisano zmiany`, removed: `${it.one}: usunięto`, ...it.told },
 });
 
 /** A row as the API answers it. */

@@ -13,6 +13,7 @@ export const gate = entity({
   path: 'bramki',
   one: 'Bramka',
   many: 'Bramki',
+  told: { added: 'Dodano nową bramkę', changed: 'Bramka została zaktualizowana', removed: 'Bramka została usunięta' },
   read: ['airport_staff'],
   write: ['airport_staff'],
   fields: { name: text('Nazwa', { max: 20 }), status: choice('Status', gateStatus) },

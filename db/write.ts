@@ -1,0 +1,84 @@
+import { NeonDbError } from '@neondatabase/serverless';
+import type { Entity, Fields } from '../src/domain/entity.ts';
+import { HttpError } from '../src/domain/http-error.ts';
+import { entities } from '../src/domain/index.ts';
+import { columnOf } from './columns.ts';
+import { type Author, type Query, raw, sql, write } from './sql.ts';
+
+/** Values by their wire names; a name is always a field of the entity. */
+export type Values = Record<string, unknown>;
+export type Key = number | string;
+
+const commas = (them: Query[]): Query => them.reduce((left, right) => sql`${left}, ${right}`);
+const keyIs = (entity: Entity, key: Key): Query => sql`t.${raw(columnOf(entity.key))} = ${key}`;
+
+/** Statements for a transaction of one's own; `insertRow`, `updateRow` and `deleteRow` run one alone. */
+export const inserting = (entity: Entity, values: Values): Query =>
+  sql`insert into ${raw(entity.table)} (${raw(Object.keys(values).map(columnOf).join(', '))})
+      values (${commas(Object.values(values).map((value) => sql`${value}`))}) returning ${raw(columnOf(entity.key))} as id`;
+
+interface Narrowed {
+  /** The version that was read: a row somebody has written since is not written over. */
+  version?: number | null;
+  /** Which rows the caller may write, on the table `t`. */
+  where?: Query;
+}
+
+export const updating = (entity: Entity, key: Key, values: Values, { version = null, where = sql`true` }: Narrowed = {}): Query => {
+  const changes = commas(Object.entries(values).map(([name, value]) => sql`${raw(columnOf(name))} = ${value}`));
+  return sql`with done as (update ${raw(entity.table)} t set ${changes}
+                            where ${keyIs(entity, key)} and ${where} and (${version}::int is null or t.version = ${version}::int) returning t.version)
+             select (select version from done) as version, exists (select from ${raw(entity.table)} t where ${keyIs(entity, key)} and ${where}) as found`;
+};
+
+export const deleting = (entity: Entity, key: Key, where: Query = sql`true`): Query =>
+  sql`delete from ${raw(entity.table)} t where ${keyIs(entity, key)} and ${where} returning 1 as gone`;
+
+/** Adds a row and answers its key. */
+export async function insertRow(author: Author, entity: Entity, values: Values): Promise<Key> {
+  const [created] = await write<{ id: Key }>(author, inserting(entity, values)).catch((error) => explain(entity, error));
+  if (!created) throw new Error(`Nothing was inserted into ${entity.table}`);
+  return created.id;
+}
+
+/** The row's new version, or why it was not changed. */
+export async function updateRow(
+  author: Author,
+  entity: Entity,
+  key: Key,
+  values: Values,
+  narrowed?: Narrowed,
+): Promise<{ version: number } | 'stale' | 'missing'> {
+  const statement = updating(entity, key, values, narrowed);
+  const [done] = await write<{ version: number | null; found: boolean }>(author, statement).catch((error) => explain(entity, error));
+  if (done?.version) return { version: done.version };
+  return done?.found && narrowed?.version ? 'stale' : 'missing';
+}
+
+/** Was there such a row to delete? */
+export const deleteRow = async (author: Author, entity: Entity, key: Key, where?: Query): Promise<boolean> =>
+  (await write(author, deleting(entity, key, where)).catch((error) => explain(entity, error))).length > 0;
+
+/** Says of a write that was refused which value is taken, which row is not there, or who still needs this one. */
+export function explain(entity: Entity, error: unknown): never {
+  const refused = error instanceof HttpError && error.cause instanceof NeonDbError ? error.cause : undefined;
+  const name = fieldNamed(entity, refused?.constraint);
+  if (refused?.code === '23503' && refused.table !== entity.table) {
+    const many = entities.find(({ table }) => table === refused.table)?.many ?? refused.table;
+    throw new HttpError(409, `Nie można usunąć, bo korzystają z tego inne wpisy: ${many}`, undefined, { cause: refused });
+  }
+  if (refused?.code === '23503' && name) {
+    const text = (entity.fields as Fields)[name]?.message ?? 'Nie ma takiego wpisu';
+    throw new HttpError(400, text, { [name]: text }, { cause: refused });
+  }
+  if (refused?.code === '23505' && name) {
+    throw new HttpError(409, 'Taki wpis już istnieje', { [name]: 'Ta wartość jest już zajęta' }, { cause: refused });
+  }
+  throw error;
+}
+
+/** The field a constraint is on, by the name Postgres gives it: gates_name_key, flights_gates_id_fkey, flights_pkey. */
+function fieldNamed({ table, key, fields }: Entity, constraint: string | undefined): string | undefined {
+  if (constraint === `${table}_pkey`) return key;
+  return Object.keys(fields).find((name) => ['key', 'fkey'].some((it) => constraint === `${table}_${columnOf(name)}_${it}`));
+}

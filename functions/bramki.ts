@@ -1,0 +1,7 @@
+import { gate } from '../src/domain/gate.ts';
+import { resource } from './lib/resource.ts';
+
+// Flights tell their gate by its name
+export default resource(gate, { shownIn: ['flights'] });
+
+export const config = { path: ['/api/bramki', '/api/bramki/:id'] };

@@ -1,0 +1,13 @@
+import type { Entity, Field } from '../../src/domain/entity.ts';
+import { HttpError } from '../../src/domain/http-error.ts';
+import { parseField } from '../../src/domain/schema.ts';
+
+export const notFound = ({ one }: Entity): HttpError => new HttpError(404, `Nie znaleziono: ${one}`);
+
+/** A path's id as the entity's key: a number, unless people give the key. Nothing fits what cannot be one. */
+export function keyOf(entity: Entity, id: string | undefined): number | string {
+  const field: Field = entity.fields[entity.key] ?? { kind: 'int', label: 'Numer', min: 1 };
+  const key = parseField(field, id);
+  if ('error' in key) throw notFound(entity);
+  return key.value as number | string;
+}

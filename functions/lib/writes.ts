@@ -1,0 +1,60 @@
+import type { Query } from '../../db/sql.ts';
+import { deleteRow, insertRow, type Key, updateRow, type Values } from '../../db/write.ts';
+import type { Entity } from '../../src/domain/entity.ts';
+import { HttpError } from '../../src/domain/http-error.ts';
+import { purge } from './cache.ts';
+import type { Call, Routes, Who } from './endpoint.ts';
+import { keyOf, notFound } from './key.ts';
+import { changesOf, newRow, versionOf } from './sent.ts';
+
+export interface Writes {
+  /** Who may write, where it is not the entity's word. */
+  who?: Who;
+  /** Values of the server's own for a new row. */
+  fill?: (call: Call) => Values;
+  /** Which rows the caller may change or delete, on the table `t`. */
+  where?: (call: Call) => Query;
+  /** Paths of other public answers that show these rows, and so are purged with them. */
+  shownIn?: readonly string[];
+}
+
+/** POST, PUT and DELETE of an entity. */
+export function writes(entity: Entity, { who = entity.write, fill, where, shownIn = [] }: Writes = {}): Routes {
+  const path = `/api/${entity.path}`;
+  const tags = [...(entity.read === 'everyone' ? [entity.path] : []), ...shownIn];
+  return {
+    [`POST ${path}`]: {
+      who,
+      run: async (call) => {
+        const id = await insertRow(call.author, entity, { ...newRow(entity, call.body), ...fill?.(call) });
+        purge(call.context, tags);
+        return Response.json({ data: { id }, message: entity.told.added }, { status: 201 });
+      },
+    },
+    [`PUT ${path}/:id`]: {
+      who,
+      run: async (call) => {
+        const key = keyOf(entity, call.params.id);
+        const answer = await change(call, entity, key, changesOf(entity, call.body, key), where?.(call));
+        purge(call.context, tags);
+        return answer;
+      },
+    },
+    [`DELETE ${path}/:id`]: {
+      who,
+      run: async (call) => {
+        if (!(await deleteRow(call.author, entity, keyOf(entity, call.params.id), where?.(call)))) throw notFound(entity);
+        purge(call.context, tags);
+        return new Response(null, { status: 204 });
+      },
+    },
+  };
+}
+
+/** Changes one row as the caller, unless somebody else has changed it since the version they sent. */
+export async function change({ author, body }: Call, entity: Entity, id: Key, values: Values, where?: Query) {
+  const done = await updateRow(author, entity, id, values, { version: versionOf(body), where });
+  if (done === 'missing') throw notFound(entity);
+  if (done === 'stale') throw new HttpError(409, 'Ktoś zmienił ten wpis w tym czasie. Wczytaj go ponownie, zanim zapiszesz swoje zmiany');
+  return { data: { id, version: done.version }, message: entity.told.changed };
+}

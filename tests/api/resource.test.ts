@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest';
+import { person, signIn } from '../support/accounts.ts';
+import { call } from '../support/call.ts';
+import { query } from '../support/database.ts';
+
+let staff: { email: string; cookies: Record<string, string> };
+beforeAll(async () => {
+  const account = await person('airport_staff');
+  staff = { email: account.email, cookies: await signIn(account) };
+});
+const send = (method: string, path: string, body?: unknown) => call(method, `/api/bramki${path}`, { body, cookies: staff.cookies });
+const add = async (name: string): Promise<number> => (await send('POST', '', { name, status: 'READY' })).json.data.id;
+
+test('a new row answers its number and what to tell, and is logged under its author', async () => {
+  const answer = await send('POST', '', { name: 'A1', status: 'READY' });
+  expect([answer.status, answer.json]).toEqual([201, { data: { id: expect.any(Number) }, message: 'Dodano nową bramkę' }]);
+  const { id } = answer.json.data;
+  expect((await send('GET', `/${id}`)).json.data).toEqual([{ id, name: 'A1', status: 'READY', version: 1 }]);
+  const [line] = await query("select by_user, action, log_details from event_log where table_name = 'gates' order by id desc limit 1");
+  expect(line).toMatchObject({ by_user: staff.email, action: 'INSERT', log_details: { id, changes: { name: [null, 'A1'] } } });
+});
+
+test('a value that must be the only one of its kind is a 409 that names the field', async () => {
+  await add('B1');
+  const answer = await send('POST', '', { name: 'B1', status: 'CLOSED' });
+  expect([answer.status, answer.json]).toEqual([409, { message: 'Taki wpis już istnieje', errors: { name: 'Ta wartość jest już zajęta' } }]);
+});
+
+test('what is wrong is told by field', async () => {
+  const answer = await send('POST', '', { name: ' ', status: 'OPEN' });
+  expect([answer.status, Object.keys(answer.json.errors)]).toEqual([400, ['name', 'status']]);
+});
+
+test('a write over somebody else’s newer one is refused and changes nothing; without a version the last write wins', async () => {
+  const id = await add('C1');
+  expect((await send('PUT', `/${id}`, { name: 'C1', status: 'BUSY', version: 1 })).json.data).toEqual({ id, version: 2 });
+  const stale = await send('PUT', `/${id}`, { name: 'C1', status: 'CLOSED', version: 1 });
+  expect([stale.status, stale.json.message]).toEqual([409, expect.stringContaining('Ktoś zmienił ten wpis')]);
+  expect((await send('GET', `/${id}`)).json.data[0]).toMatchObject({ status: 'BUSY', version: 2 });
+  expect((await send('PUT', `/${id}`, { name: 'C1', status: 'READY' })).status).toBe(200);
+});
+
+test('of two writes from one version exactly one is made', async () => {
+  const id = await add('C2');
+  const answers = await Promise.all(
+    ['BUSY', 'CLOSED', 'ON STAND', 'READY'].map((status) => send('PUT', `/${id}`, { name: 'C2', status, version: 1 })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+});
+
+test.each(['', 'x', '1.5', '0', '-1'])("a version of '%s' is a 400, or none", async (version) => {
+  const id = await add(`D${version}`);
+  expect((await send('PUT', `/${id}`, { name: `D${version}`, status: 'BUSY', version })).status).toBe(version === '' ? 200 : 400);
+});
+
+test.each(['PUT', 'DELETE', 'GET'])('%s of what is not there is a 404', async (method) => {
+  for (const id of ['999999', 'x', '0', '%00']) {
+    const answer = await send(method, `/${id}`, method === 'PUT' ? { name: 'E', status: 'BUSY' } : undefined);
+    expect([answer.status, answer.json.message]).toEqual([404, 'Nie znaleziono: Bramka']);
+  }
+});
+
+test('a deleted row is gone, and its line in the log says what it was', async () => {
+  const id = await add('F1');
+  const answer = await send('DELETE', `/${id}`);
+  expect([answer.status, answer.text]).toEqual([204, '']);
+  expect((await send('GET', `/${id}`)).status).toBe(404);
+  const [line] = await query("select by_user, action, log_details from event_log where table_name = 'gates' order by id desc limit 1");
+  expect(line).toMatchObject({ by_user: staff.email, action: 'DELETE', log_details: { id, changes: { name: ['F1', null] } } });
+});
+
+test('a guest and a client write nothing', async () => {
+  const client = await signIn(await person('client'));
+  expect((await call('POST', '/api/bramki', { body: { name: 'G1', status: 'READY' } })).status).toBe(401);
+  expect((await call('POST', '/api/bramki', { body: { name: 'G1', status: 'READY' }, cookies: client })).status).toBe(403);
+  expect(await query("select 1 from gates where name = 'G1'")).toEqual([]);
+});
+
+test('a method that there is not names those there are', async () => {
+  const answer = await send('PATCH', '/1', {});
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, PUT, DELETE']);
+});
