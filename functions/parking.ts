@@ -20,9 +20,12 @@ export default resource(parking, {
     'GET /api/parking': {
       who: 'everyone',
       run: async ({ query }) => {
-        const [since, until] = [readDay(query, 'since') ?? today(), readDay(query, 'until')];
+        const asked = readDay(query, 'since') ?? today();
+        // What has passed is nobody's business any more
+        const since = asked < today() ? today() : asked;
+        const until = readDay(query, 'until');
         if (until && until < since) throw new HttpError(400, 'Nieprawidłowe dane', { until: 'Koniec nie może być przed początkiem' });
-        return { ...(await takenSpaces(readQuery(openParking, query, 1000), { since: since < today() ? today() : since, until })) };
+        return { ...(await takenSpaces(readQuery(openParking, query, 1000), { since, until })) };
       },
     },
     'POST /api/parking': {

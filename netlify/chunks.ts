@@ -10,6 +10,9 @@ const scripts: Groups = {
   react: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|swr|dequal|use-sync-external-store|@astrojs\/react)\//,
   base: /src\/(ui\/(Button|Icon|icons|Badge|states|Tile|More|Gate|classes|useNow)|client\/(api|useList)|domain\/(days|choices|flight|entity|polish|query|roles)|features\/schedule\/(flights|Status|FlightTime))\b/,
   kit: /node_modules\/jotai\/|src\/(ui\/(overlays|Overlays|Toasts|DialogBox|Table|Tabs|Paginator|inputs)|client\/(tell|useStored))\b/,
+  forms:
+    /node_modules\/valibot\/|src\/(ui\/(Field|ErrorSummary|Panel)\.tsx|fields\/Input|domain\/schema|client\/useSend|features\/booking\/(errors|useHydrated))\b/,
+  booking: /src\/(features\/booking\/|features\/parking\/price|domain\/(booking|order|rental)\b)/,
 };
 
 /** Stylesheets follow the chunks of the page's own build. */

@@ -49,9 +49,12 @@ test('a plate cannot be guessed by filtering or sorting', async () => {
   }
 });
 
-test.each(['since=rubbish', 'until=2027-02-30', `since=${inDays(3)}&until=${inDays(1)}`])('%s is a 400', async (params) => {
-  expect((await call('GET', `/api/parking?${params}`)).status).toBe(400);
-});
+test.each(['since=rubbish', 'until=2027-02-30', `since=${inDays(3)}&until=${inDays(1)}`, `since=${inDays(-9)}&until=${inDays(-5)}`])(
+  '%s is a 400',
+  async (params) => {
+    expect((await call('GET', `/api/parking?${params}`)).status).toBe(400);
+  },
+);
 
 test('pages and limits are clamped', async () => {
   expect((await call('GET', '/api/parking?page=-1&size=1000000000')).json.meta).toEqual({ page: 1, pages: 1, total: 3 });
