@@ -81,10 +81,16 @@ describe('who may call', () => {
   });
 
   test('what everyone may read knows nobody, so that its answer can be cached', async () => {
-    const answer = await ask('/api/all', await signIn(await person('admin')));
+    const { signed_in, ...cookies } = await signIn(await person('admin'));
+    const answer = await ask('/api/all', cookies);
     expect(answer.json).toEqual({ session: null, author: 'gość' });
     expect(answer.cache).toContain('public');
     expect((await ask('/api/all', { session: 'forged', refresh: 'forged' })).status).toBe(200);
+  });
+
+  test('whoever carries the sign-in hint gets the same, uncached, so that nobody edits an old version', async () => {
+    const answer = await ask('/api/all', await signIn(await person('admin')));
+    expect([answer.json.session, answer.cache]).toEqual([null, 'private, no-store']);
   });
 
   test('a route with a rule of its own learns who calls, and writes in their name', async () => {
