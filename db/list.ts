@@ -1,4 +1,4 @@
-import type { Entity } from '../src/domain/entity.ts';
+import type { Entity, Fields } from '../src/domain/entity.ts';
 import type { Filter, List, Sort } from '../src/domain/query.ts';
 import { columnOf, selectList, sortColumn } from './columns.ts';
 import { type Query, raw, row, rows, sql } from './sql.ts';
@@ -15,23 +15,26 @@ export interface ListRequest {
   where?: Query;
 }
 
-const condition = ({ by, value, operator }: Filter): Query => {
-  const column = raw(`t.${columnOf(by)}`);
+/** Compared as it sorts, so that one index serves both. */
+const condition = (entity: Entity, { by, value, operator }: Filter): Query => {
+  const column = raw(`t.${sortColumn(entity, by)}`);
   return operator === 'BETWEEN' ? sql`${column} between ${value[0]} and ${value[1]}` : sql`${column} = ${value}`;
 };
 
 export const all = (conditions: Query[]): Query => conditions.reduce((left, right) => sql`${left} and ${right}`, sql`true`);
 
-/** The order of a list; the key last, so that no two rows tie and none is shown on two pages. */
+/** The order of a list; what ties is in the list's own order, the key last, so that none is shown on two pages. */
 function order(entity: Entity, sort: Sort | undefined): string {
-  const direction = sort?.order ?? 'asc';
-  const by = sort?.by ?? [entity.order];
-  return [...by.map((name) => `t.${sortColumn(entity, name)} ${direction} nulls last`), `t.${columnOf(entity.key)} ${direction}`].join(', ');
+  const names = [...new Set([...(sort?.by ?? []), entity.order, entity.key])];
+  const telling = names.slice(0, names.indexOf(entity.key) + 1);
+  // An index read backwards has its empty values first: only where there can be any, the order says otherwise
+  const empty = (name: string) => ((entity.fields as Fields)[name]?.optional ? ' nulls last' : '');
+  return telling.map((name) => `t.${sortColumn(entity, name)} ${sort?.order ?? 'asc'}${empty(name)}`).join(', ');
 }
 
 /** One page of an entity in one statement: the count, the page clamped to what there is, and its rows. */
 export async function list<R>(entity: Entity, { page, limit, filter, sort, where }: ListRequest): Promise<List<R>> {
-  const conditions = all([...filter.map(condition), ...(where ? [where] : [])]);
+  const conditions = all([...filter.map((it) => condition(entity, it)), ...(where ? [where] : [])]);
   const table = raw(entity.table);
   const found = await rows(sql`
     with counted as (select count(*)::int as total from (select 1 from ${table} t where ${conditions} limit ${countCap}) capped),

@@ -7,11 +7,13 @@ export const airplane = entity({
   path: 'airplane',
   one: 'Samolot',
   many: 'Samoloty',
+  told: { added: 'Samolot został dodany', changed: 'Samolot został zaktualizowany', removed: 'Samolot został usunięty' },
   key: 'serial_no',
   read: ['atc'],
   write: ['atc'],
   fields: {
-    serial_no: text('Numer seryjny', { max: 40 }),
+    // 'serial_numbers' is the path of the list of them
+    serial_no: text('Numer seryjny', { max: 40, pattern: /^(?!serial_numbers$)[\p{L}\d]/iu }),
     model: text('Model', { max: 60 }),
     type: text('Typ', { max: 60 }),
     production_year: int('Rok produkcji', { min: 1902, max: thisYear, initial: 1987 }),

@@ -6,6 +6,7 @@ export const announcement = entity({
   path: 'announcements',
   one: 'Ogłoszenie',
   many: 'Ogłoszenia',
+  told: { added: 'Dodano nowe ogłoszenie', changed: 'Ogłoszenie zostało zaktualizowane', removed: 'Ogłoszenie zostało usunięte' },
   read: 'everyone',
   write: staff,
   fields: {

@@ -39,8 +39,9 @@ export interface Field<V = unknown, Optional extends boolean = boolean> {
   /** Prefills the form; never fills in for the server. */
   initial?: V;
   choices?: Choices;
-  /** For ref: the table it points at. */
+  /** For ref: the table it points at, and whether the key there is text: '007' is not 7. */
   to?: string;
+  textKey?: boolean;
   /** The server fills it; a form never sends it. */
   server?: true;
   /** The event log says only that it changed. */
@@ -72,13 +73,13 @@ export const choice = <const C extends Choices, const O extends Given = Record<n
   ({ kind: 'choice', label, optional: false, choices, ...given }) as unknown as Made<keyof C & string, O & { choices: C }>;
 
 const refTo =
-  <V extends number | string>() =>
+  <V extends number | string>(textKey: boolean) =>
   <const O extends Given = Record<never, never>>(label: string, to: string, given: O = {} as O) =>
-    ({ kind: 'ref', label, optional: false, to, ...given }) as unknown as Made<V, O>;
+    ({ kind: 'ref', label, optional: false, to, textKey, ...given }) as unknown as Made<V, O>;
 /** Points at a row of the table `to` by its number. */
-export const ref = refTo<number>();
+export const ref = refTo<number>(false);
 /** Points at a row of the table `to` whose key is text: a flight number, a serial number. */
-export const textRef = refTo<string>();
+export const textRef = refTo<string>(true);
 
 /** A value answered from the row that `by` points at; read only. */
 export interface Joined {

@@ -3,20 +3,30 @@ import { announcement } from './announcement.ts';
 import { car } from './car.ts';
 import { contactInfo } from './contact-info.ts';
 import type { Entity } from './entity.ts';
+import { equipment } from './equipment.ts';
 import { eventLog } from './event-log.ts';
 import { flight } from './flight.ts';
+import { flightData } from './flight-data.ts';
 import { gate } from './gate.ts';
 import { luggage } from './luggage.ts';
 import { order } from './order.ts';
 import { parking, parkingInfo } from './parking.ts';
 import { rental } from './rental.ts';
+import { runway } from './runway.ts';
+import { taxiway } from './taxiway.ts';
+import { terminal } from './terminal.ts';
 import { ticket } from './ticket.ts';
 import { loginLog, user } from './user.ts';
 
 /** Every entity, in the order of the back-office menu. */
 export const entities: readonly Entity[] = [
   flight,
+  flightData,
   airplane,
+  terminal,
+  taxiway,
+  runway,
+  equipment,
   gate,
   announcement,
   car,

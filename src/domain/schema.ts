@@ -69,7 +69,7 @@ const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
       v.check((it) => isDay(it) && it >= '1900-01-01', f.message ?? wrong),
     ),
   choice: (f) => v.picklist(Object.keys(f.choices ?? {}), f.message ?? wrong),
-  ref: (f) => v.union([number({ ...f, min: 1, max: 2147483647 }, integer), string({ ...f, max: 40 })], f.message ?? wrong),
+  ref: (f) => (f.textKey ? string({ ...f, max: 40 }) : number({ ...f, min: 1, max: 2147483647, message: f.message ?? wrong }, integer)),
 };
 
 const isEmpty = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

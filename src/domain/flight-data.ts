@@ -1,0 +1,29 @@
+import { decimal, entity, type Row, textRef } from './entity.ts';
+
+const atLeast0 = { min: 0 } as const;
+const coordinate = { step: 0.00001, unit: '°' } as const;
+const empty = 'Współrzędne geograficzne nie mogą być puste';
+
+/** What a flight in the air is doing; a flight has one at most. */
+export const flightData = entity({
+  table: 'flight_data',
+  path: 'flight_data',
+  one: 'Parametry lotu',
+  many: 'Parametry lotów',
+  told: { added: 'Parametry lotu zostały dodane', changed: 'Parametry lotu zostały zaktualizowane', removed: 'Parametry lotu zostały usunięte' },
+  read: 'everyone',
+  write: ['atc'],
+  fields: {
+    Flight_id: textRef('Numer lotu', 'flights', { message: 'Wprowadź istniejący numer lotu' }),
+    altitude: decimal('Wysokość', { ...atLeast0, max: 100_000, unit: 'ft' }),
+    track: decimal('Kurs', { ...atLeast0, max: 360, unit: '°' }),
+    ground_speed: decimal('Prędkość względem ziemi', { ...atLeast0, max: 10_000, unit: 'kt' }),
+    vertical_speed: decimal('Prędkość pionowa', { ...atLeast0, max: 1000, unit: 'm/s' }),
+    latitude: decimal('Szerokość geograficzna', { ...coordinate, min: -90, max: 90 }),
+    longitude: decimal('Długość geograficzna', { ...coordinate, min: -180, max: 180 }),
+  },
+  check: ({ latitude, longitude }) => ({ ...(latitude === 0 && { latitude: empty }), ...(longitude === 0 && { longitude: empty }) }),
+  list: ['Flight_id', 'altitude', 'track', 'ground_speed', 'vertical_speed', 'latitude', 'longitude'],
+  pageSize: 5,
+});
+export type FlightData = Row<typeof flightData>;

@@ -1,0 +1,19 @@
+import { airfield, flightThere, isAvailable, laneStatus, needsFlight } from './airfield.ts';
+import { choice, entity, int, type Row } from './entity.ts';
+
+export const runway = entity({
+  ...airfield,
+  table: 'runways',
+  one: 'Pas startowy',
+  many: 'Pasy startowe',
+  told: { changed: 'Pas startowy został zaktualizowany' },
+  fields: {
+    status: choice('Status', laneStatus),
+    is_available: isAvailable,
+    Flight_id: flightThere,
+    length: int('Długość', { min: 1, max: 10_000, unit: 'm', initial: 3000 }),
+  },
+  check: needsFlight('OCCUPIED'),
+  list: ['status', 'is_available', 'Flight_id', 'length'],
+});
+export type Runway = Row<typeof runway>;

@@ -1,0 +1,14 @@
+import { airfield, flightThere, isAvailable, laneStatus, needsFlight } from './airfield.ts';
+import { choice, entity, type Row } from './entity.ts';
+
+export const taxiway = entity({
+  ...airfield,
+  table: 'taxiways',
+  one: 'Droga kołowania',
+  many: 'Drogi kołowania',
+  told: { changed: 'Droga kołowania została zaktualizowana' },
+  fields: { status: choice('Status', laneStatus), is_available: isAvailable, Flight_id: flightThere },
+  check: needsFlight('OCCUPIED'),
+  list: ['status', 'is_available', 'Flight_id'],
+});
+export type Taxiway = Row<typeof taxiway>;

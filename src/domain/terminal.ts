@@ -1,0 +1,27 @@
+import { airfield, flightThere, isAvailable, needsFlight } from './airfield.ts';
+import { choices } from './choices.ts';
+import { choice, entity, int, type Row } from './entity.ts';
+
+export const terminalStatus = choices({
+  EMPTY: { label: 'Pusty', tone: 'good' },
+  OCCUPIED: { label: 'Zajęty', tone: 'warn' },
+  CLOSED: { label: 'Zamknięty', tone: 'neutral' },
+  FULL: { label: 'Pełny', tone: 'bad' },
+});
+
+export const terminal = entity({
+  ...airfield,
+  table: 'terminals',
+  one: 'Terminal',
+  many: 'Terminale',
+  told: { changed: 'Terminal został zaktualizowany' },
+  fields: {
+    status: choice('Status', terminalStatus),
+    is_available: isAvailable,
+    Flight_id: flightThere,
+    num_of_stations: int('Liczba stanowisk', { min: 1, max: 1000, initial: 1 }),
+  },
+  check: needsFlight('FULL'),
+  list: ['status', 'is_available', 'Flight_id', 'num_of_stations'],
+});
+export type Terminal = Row<typeof terminal>;
