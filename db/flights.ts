@@ -1,8 +1,7 @@
-import { type Direction, type DistinctColumn, type Flight, flight } from '../src/domain/flight.ts';
+import { type Direction, type Flight, flight } from '../src/domain/flight.ts';
 import type { List } from '../src/domain/query.ts';
-import { columnOf } from './columns.ts';
 import { all, type ListRequest, list } from './list.ts';
-import { type Query, raw, rows, sql } from './sql.ts';
+import { type Query, sql } from './sql.ts';
 
 /** `%`, `_` and `\` mean themselves. */
 const literal = (term: string) => term.replace(/[\\%_]/g, '\\$&');
@@ -28,12 +27,3 @@ export const listFlights = ({ term, direction, ...request }: FlightsRequest): Pr
     sort: request.sort ?? { by: [direction === 'arrival' ? 'arrival' : 'departure'], order: 'asc' },
     where: all([...(term ? [matches(term)] : []), ...(direction ? [going(direction)] : [])]),
   });
-
-/** The distinct values of a column, in Polish order. */
-export async function distinctValues(column: DistinctColumn): Promise<string[]> {
-  const name = raw(columnOf(column));
-  const found = await rows<{ value: string }>(
-    sql`select value from (select distinct ${name} as value from flights) d order by value collate "pl-x-icu" limit 1000`,
-  );
-  return found.map(({ value }) => value);
-}

@@ -1,8 +1,10 @@
-import { distinctValues, listFlights } from '../db/flights.ts';
-import { type Direction, type DistinctColumn, distinctColumns, flight } from '../src/domain/flight.ts';
+import { distinctValues } from '../db/distinct.ts';
+import { listFlights } from '../db/flights.ts';
+import { type Direction, distinctColumns, flight } from '../src/domain/flight.ts';
 import { HttpError } from '../src/domain/http-error.ts';
 import { readQuery } from '../src/domain/query.ts';
-import { type Call, endpoint } from './lib/endpoint.ts';
+import { type Call, endpoint, type Route } from './lib/endpoint.ts';
+import { writes } from './lib/writes.ts';
 
 const directions: Record<string, Direction> = { departure: 'departure', true: 'departure', arrival: 'arrival', false: 'arrival' };
 
@@ -14,22 +16,27 @@ function directionOf(query: URLSearchParams): Direction | undefined {
   return direction;
 }
 
-const page = ({ query, params }: Call) => listFlights({ ...readQuery(flight, query), term: params.term, direction: directionOf(query) });
-
-const isColumn = (column: string | null): column is DistinctColumn => distinctColumns.some((it) => it === column);
+const open = { who: 'everyone', cache: { tag: 'flights' } } as const;
+const page: Route = {
+  ...open,
+  run: async ({ query, params }: Call) => ({
+    ...(await listFlights({ ...readQuery(flight, query), term: params.term, direction: directionOf(query) })),
+  }),
+};
 
 export default endpoint({
-  'GET /api/flights': { who: 'everyone', cache: { tag: 'flights' }, run: async (call) => ({ ...(await page(call)) }) },
-  'GET /api/flights/:term': { who: 'everyone', cache: { tag: 'flights' }, run: async (call) => ({ ...(await page(call)) }) },
+  'GET /api/flights': page,
+  'GET /api/flights/:term': page,
   'GET /api/flights/data': {
-    who: 'everyone',
-    cache: { tag: 'flights' },
+    ...open,
     run: async ({ query }) => {
-      const column = query.get('column');
-      if (!isColumn(column)) throw new HttpError(400, 'Invalid filter');
-      return { data: await distinctValues(column) };
+      const column = distinctColumns.find((it) => it === query.get('column'));
+      if (!column) throw new HttpError(400, 'Invalid filter');
+      return { data: await distinctValues(flight, column) };
     },
   },
+  // A flight's parameters go with it
+  ...writes(flight, { shownIn: ['flight_data'] }),
 });
 
 export const config = { path: ['/api/flights', '/api/flights/data', '/api/flights/:term'] };

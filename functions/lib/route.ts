@@ -16,6 +16,9 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
   return params;
 }
 
+/** A pattern without the names of its parameters: one path may be read by a search term and written by an id. */
+const shapeOf = (pattern = ''): string => pattern.replace(/:\w+/g, ':');
+
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -38,7 +41,7 @@ export function matchRoute(routes: Routes, request: Request): { route: Route; pa
     })
     .filter(({ params, asked }) => params && asked.every(([name, value]) => searchParams.get(name) === value))
     .sort((a, b) => a.pattern.split(':').length - b.pattern.split(':').length || b.asked.length - a.asked.length);
-  const best = fitting.filter(({ pattern }) => pattern === fitting[0]?.pattern);
+  const best = fitting.filter(({ pattern }) => shapeOf(pattern) === shapeOf(fitting[0]?.pattern));
   const found = best.find(({ verb }) => verb === method);
   if (found?.params) return { route: found.route, params: found.params };
   if (best.length === 0) throw new HttpError(404, 'Nie znaleziono');

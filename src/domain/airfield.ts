@@ -21,6 +21,9 @@ export const laneStatus = choices({
   CLOSED: { label: 'Zamknięty', tone: 'neutral' },
 });
 
+/** In these the flight is told; in any other there is none. */
+export const holdsFlight = (status: string): boolean => status === 'OCCUPIED' || status === 'FULL';
+
 /** A place in this status is taken by a flight, so it must say which. */
 export const needsFlight =
   (status: string) =>

@@ -1,0 +1,21 @@
+import { airfieldTables } from '../src/domain/airfield-tables.ts';
+import type { Entity } from '../src/domain/entity.ts';
+import type { Meta } from '../src/domain/query.ts';
+import { type ListRequest, list } from './list.ts';
+
+interface Lists {
+  data: Record<string, unknown[]>;
+  /** The longest list's, and each one's own. */
+  meta: Meta & Record<string, Meta | number>;
+}
+
+/** A page of each list of the airfield; each is asked for its own. */
+export async function listAirfield(requestOf: (it: Entity) => ListRequest): Promise<Lists> {
+  const tables: Entity[] = Object.values(airfieldTables);
+  const lists = await Promise.all(tables.map(async (it) => [it.table, await list(it, requestOf(it))] as const));
+  const longest = lists.map(([, { meta }]) => meta).reduce((one, other) => (other.pages > one.pages ? other : one));
+  return {
+    data: Object.fromEntries(lists.map(([table, { data }]) => [table, data])),
+    meta: { ...longest, ...Object.fromEntries(lists.map(([table, { meta }]) => [table, meta])) },
+  };
+}

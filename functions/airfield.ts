@@ -1,0 +1,53 @@
+import { listAirfield } from '../db/airfield.ts';
+import { list } from '../db/list.ts';
+import type { Values } from '../db/write.ts';
+import { airfield, holdsFlight } from '../src/domain/airfield.ts';
+import { airfieldTables } from '../src/domain/airfield-tables.ts';
+import type { Entity } from '../src/domain/entity.ts';
+import { HttpError } from '../src/domain/http-error.ts';
+import { readQuery } from '../src/domain/query.ts';
+import { endpoint } from './lib/endpoint.ts';
+import { keyOf } from './lib/key.ts';
+import { changesOf } from './lib/sent.ts';
+import { change } from './lib/writes.ts';
+
+function tableOf(query: URLSearchParams): Entity {
+  const table = Object.entries(airfieldTables).find(([name]) => name === query.get('table_name'))?.[1];
+  if (!table) throw new HttpError(400, 'Nieprawidłowa nazwa tabeli', { table_name: `Jedna z: ${Object.keys(airfieldTables).join(', ')}` });
+  return table;
+}
+
+/** Each list turns its pages by a parameter of its own, `runways_page`, or by the common `page`. */
+function requestOf(it: Entity, query: URLSearchParams) {
+  const own = new URLSearchParams(query);
+  own.set('page', query.get(`${it.table}_page`) ?? query.get('page') ?? '');
+  return readQuery(it, own);
+}
+
+/** A length or a number of stations counts only above 0: otherwise it stays as it is. */
+function measured(it: Entity, body: Values): Entity {
+  const skipped = ['length', 'num_of_stations'].filter((name) => Number(body[name] ?? 0) <= 0);
+  return { ...it, fields: Object.fromEntries(Object.entries(it.fields).filter(([name]) => !skipped.includes(name))) };
+}
+
+export default endpoint({
+  'GET /api/airfield': {
+    who: airfield.read,
+    run: async ({ query }) => {
+      if (!query.has('table_name')) return { ...(await listAirfield((it) => requestOf(it, query))) };
+      const it = tableOf(query);
+      return { ...(await list(it, readQuery(it, query))) };
+    },
+  },
+  'PUT /api/airfield/:id': {
+    who: airfield.write,
+    run: (call) => {
+      const it = tableOf(call.query);
+      const key = keyOf(it, call.params.id);
+      const values = changesOf(measured(it, call.body), call.body, key);
+      return change(call, it, key, holdsFlight(String(values.status)) ? values : { ...values, Flight_id: null });
+    },
+  },
+});
+
+export const config = { path: ['/api/airfield', '/api/airfield/:id'] };

@@ -1,0 +1,11 @@
+import { distinctValues } from '../db/distinct.ts';
+import { airplane } from '../src/domain/airplane.ts';
+import { resource } from './lib/resource.ts';
+
+export default resource(airplane, {
+  routes: {
+    'GET /api/airplane/serial_numbers': { who: airplane.read, run: async () => ({ data: await distinctValues(airplane, 'serial_no') }) },
+  },
+});
+
+export const config = { path: ['/api/airplane', '/api/airplane/serial_numbers', '/api/airplane/:id'] };

@@ -1,0 +1,7 @@
+import { equipment } from '../src/domain/equipment.ts';
+import { employee } from './lib/employee.ts';
+import { resource } from './lib/resource.ts';
+
+export default resource(equipment, { fill: employee });
+
+export const config = { path: ['/api/sprzet', '/api/sprzet/:id'] };
