@@ -7,16 +7,18 @@ const benefits = ['zapisane dane kontaktowe', 'podgląd swoich wypożyczeń', 'z
 
 /** What an account would be good for. */
 export const AccountOffer = () => (
-  <Panel title="Nie masz jeszcze konta?">
-    <p>Rezerwujesz bez konta. Gdy je założysz, zyskasz:</p>
-    <ul className={css.benefits}>
-      {benefits.map((it) => (
-        <li key={it}>
-          <Icon name="check" />
-          {it}
-        </li>
-      ))}
-    </ul>
-    <ButtonLink href="/rejestracja">Załóż konto</ButtonLink>
-  </Panel>
+  <div className={css.offer}>
+    <Panel title="Nie masz jeszcze konta?">
+      <p>Rezerwujesz bez konta. Gdy je założysz, zyskasz:</p>
+      <ul className={css.benefits}>
+        {benefits.map((it) => (
+          <li key={it}>
+            <Icon name="check" />
+            {it}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href="/rejestracja">Załóż konto</ButtonLink>
+    </Panel>
+  </div>
 );

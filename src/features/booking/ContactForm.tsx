@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai/react';
+import { useAtom, useSetAtom } from 'jotai/react';
 import { type MouseEvent, useState } from 'react';
 import { type Contact, contact } from '../../domain/order.ts';
 import { parse } from '../../domain/schema.ts';
@@ -9,7 +9,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './Booking.module.css';
 import { correct, summaryOf } from './errors.ts';
-import { contactInfoAtom } from './wizard.ts';
+import { useProfile } from './useProfile.ts';
+import { contactInfoAtom, userIdAtom } from './wizard.ts';
 
 const blank: Contact = { firstName: '', lastName: '', email: '', phone: '' };
 const names = Object.keys(contact.fields) as (keyof Contact)[];
@@ -24,16 +25,21 @@ interface ContactFormProps {
 /** Whom the booking is for, and the way on. */
 export function ContactForm({ back, next, ready }: ContactFormProps) {
   const [stored, store] = useAtom(contactInfoAtom);
-  const values = (ready && stored) || blank;
+  const setUserId = useSetAtom(userIdAtom);
+  const { id, known } = useProfile();
+  const values = { ...((ready && stored) || blank), ...known };
   const [attempt, setAttempt] = useState(0);
   const result = parse(contact, values);
   const wrong = result.ok ? {} : result.errors;
   const shown = attempt > 0 ? wrong : {};
 
   const proceed = (event: MouseEvent) => {
-    if (result.ok) return store(result.row);
-    event.preventDefault();
-    setAttempt(attempt + 1);
+    if (!result.ok) {
+      event.preventDefault();
+      return setAttempt(attempt + 1);
+    }
+    store(result.row);
+    setUserId(id);
   };
   return (
     <>
@@ -48,6 +54,7 @@ export function ContactForm({ back, next, ready }: ContactFormProps) {
               value={values[name]}
               onChange={(typed) => store({ ...values, [name]: String(typed) })}
               error={shown[name]}
+              locked={known[name] !== undefined}
             />
           ))}
         </div>
