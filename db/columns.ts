@@ -45,8 +45,8 @@ export const sortColumn = ({ fields }: Entity, by: string): string => sortForm[(
 /** What a row of this entity answers, as a select list: its key, its fields under their wire names, what it joins, its version. */
 export function selectList({ key, fields, joined = {} }: Entity): string {
   const own = [...new Set([key, ...Object.keys(fields)])].map((name) => `t.${columnOf(name)} as "${name}"`);
-  const others = Object.entries(joined).map(([name, { by, column }]) => {
-    const table = (fields as Fields)[by]?.to;
+  const others = Object.entries(joined).map(([name, { by, column, to }]) => {
+    const table = to ?? (fields as Fields)[by]?.to;
     return `(select j.${columnOf(column)} from ${table} j where j.id = t.${columnOf(by)}) as "${name}"`;
   });
   return [...own, ...others, 't.version'].join(', ');

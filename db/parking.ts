@@ -2,18 +2,26 @@ import type { Day } from '../src/domain/days.ts';
 import { occupyingParking, parking, publicParking } from '../src/domain/parking.ts';
 import type { List } from '../src/domain/query.ts';
 import { type ListRequest, list } from './list.ts';
-import { sql } from './sql.ts';
+import { type Query, sql } from './sql.ts';
 
 const { license_plate, Users_id, ...shown } = parking.fields;
 const open = publicParking.filter((name) => name !== 'since' && name !== 'until');
 
 /** Parking as anyone may see it: without plates and people, which can be neither filtered nor sorted by. */
-export const openParking = { ...parking, fields: shown, filter: open, sort: publicParking };
+export const openParking = { ...parking, fields: shown, joined: {}, filter: open, sort: publicParking };
 export type OpenParking = Pick<typeof parking, never> & Record<(typeof publicParking)[number], unknown>;
 
-/** The spaces taken on any of these days. */
-export async function takenSpaces(request: ListRequest, { since, until }: { since: Day; until: Day | null }): Promise<List<OpenParking>> {
-  const where = sql`t.status = any(${[...occupyingParking]}) and t.during && daterange(${since}::date, ${until}::date, '[]')`;
-  const { data, meta } = await list<OpenParking>(openParking, { ...request, where });
+interface Days {
+  since: Day;
+  until: Day | null;
+}
+
+/** Is the space of a row taken on any of these days? */
+export const takenOn = ({ since, until }: Days): Query =>
+  sql`t.status = any(${[...occupyingParking]}) and t.during && daterange(${since}::date, ${until}::date, '[]')`;
+
+/** The spaces taken on any of these days, and no more than that. */
+export async function takenSpaces(request: ListRequest, days: Days): Promise<List<OpenParking>> {
+  const { data, meta } = await list<OpenParking>(openParking, { ...request, where: takenOn(days) });
   return { data: data.map((row) => Object.fromEntries(publicParking.map((name) => [name, row[name]])) as OpenParking), meta };
 }

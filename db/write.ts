@@ -13,9 +13,9 @@ const commas = (them: Query[]): Query => them.reduce((left, right) => sql`${left
 const keyIs = (entity: Entity, key: Key): Query => sql`t.${raw(columnOf(entity.key))} = ${key}`;
 
 /** Statements for a transaction of one's own; `insertRow`, `updateRow` and `deleteRow` run one alone. */
-export const inserting = (entity: Entity, values: Values): Query =>
+export const inserting = (entity: Entity, values: Values, onConflict: Query = sql``): Query =>
   sql`insert into ${raw(entity.table)} (${raw(Object.keys(values).map(columnOf).join(', '))})
-      values (${commas(Object.values(values).map((value) => sql`${value}`))}) returning ${raw(columnOf(entity.key))} as id`;
+      values (${commas(Object.values(values).map((value) => sql`${value}`))}) ${onConflict} returning ${raw(columnOf(entity.key))} as id`;
 
 interface Narrowed {
   /** The version that was read: a row somebody has written since is not written over. */
@@ -41,16 +41,17 @@ export async function insertRow(author: Author, entity: Entity, values: Values):
   return created.id;
 }
 
-/** The row's new version, or why it was not changed. */
+/** The row's new version, or why it was not changed. `first` are statements that go before, in the same transaction. */
 export async function updateRow(
   author: Author,
   entity: Entity,
   key: Key,
   values: Values,
   narrowed?: Narrowed,
+  ...first: Query[]
 ): Promise<{ version: number } | 'stale' | 'missing'> {
   const statement = updating(entity, key, values, narrowed);
-  const [done] = await write<{ version: number | null; found: boolean }>(author, statement).catch((error) => explain(entity, error));
+  const [done] = await write<{ version: number | null; found: boolean }>(author, ...first, statement).catch((error) => explain(entity, error));
   if (done?.version) return { version: done.version };
   return done?.found && narrowed?.version ? 'stale' : 'missing';
 }

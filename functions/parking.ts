@@ -1,41 +1,46 @@
-import { openParking, takenSpaces } from '../db/parking.ts';
-import { type Day, dayOf, isDay, parseInstant, today } from '../src/domain/days.ts';
+import { list } from '../db/list.ts';
+import { openParking, takenOn, takenSpaces } from '../db/parking.ts';
+import type { Query } from '../db/sql.ts';
+import { today } from '../src/domain/days.ts';
 import { HttpError } from '../src/domain/http-error.ts';
-import { parking } from '../src/domain/parking.ts';
-import { readQuery } from '../src/domain/query.ts';
-import { finaliseCalled } from './lib/finalise.ts';
-import { resource } from './lib/resource.ts';
+import { type Parking, parking } from '../src/domain/parking.ts';
+import { readQuery, type Sort } from '../src/domain/query.ts';
+import { everyRole, isOneOf } from '../src/domain/roles.ts';
+import { bookingWrites } from './lib/bookings.ts';
+import { type Call, endpoint } from './lib/endpoint.ts';
+import { askedEmail, rowsOf } from './lib/owned.ts';
+import { readDay } from './lib/read-day.ts';
+import { reads } from './lib/reads.ts';
 
-/** A day in a query, as itself or as any moment of it. */
-function readDay(query: URLSearchParams, name: string): Day | null {
-  const given = query.get(name)?.trim();
-  if (!given) return null;
-  const moment = isDay(given) ? given : parseInstant(given);
-  if (!moment) throw new HttpError(400, 'Nieprawidłowe dane', { [name]: 'Podaj datę' });
-  return dayOf(moment);
+const most = 1000;
+const sort: Sort = { by: ['since'], order: 'desc' };
+const staff = parking.write;
+
+/** The days somebody asks about. What has passed is nobody's business any more. */
+function daysOf({ query }: Call) {
+  const asked = readDay(query, 'since') ?? today();
+  const since = asked < today() ? today() : asked;
+  const until = readDay(query, 'until');
+  if (until && until < since) throw new HttpError(400, 'Nieprawidłowe dane', { until: 'Koniec nie może być przed początkiem' });
+  return { since, until };
 }
 
-export default resource(parking, {
-  routes: {
-    'GET /api/parking': {
-      who: 'everyone',
-      run: async ({ query }) => {
-        const asked = readDay(query, 'since') ?? today();
-        // What has passed is nobody's business any more
-        const since = asked < today() ? today() : asked;
-        const until = readDay(query, 'until');
-        if (until && until < since) throw new HttpError(400, 'Nieprawidłowe dane', { until: 'Koniec nie może być przed początkiem' });
-        return { ...(await takenSpaces(readQuery(openParking, query, 1000), { since, until })) };
-      },
-    },
-    'POST /api/parking': {
-      who: { rule: 'the holder of a paid order; without one parking_staff' },
-      run: ({ body, context }) => {
-        if (body.order === undefined) throw new HttpError(401, 'Brak dostępu');
-        return finaliseCalled('parking', body.order, 'Rezerwacja parkingu została potwierdzona', context);
-      },
-    },
+/** Somebody's own rows are whole, and so are all of them for the staff; everybody else sees which spaces are taken, by nobody. */
+function page(call: Call) {
+  const { query, session } = call;
+  const whole = (where: Query) => list<Parking>(parking, { sort, ...readQuery(parking, query, most), where });
+  if (askedEmail(query)) return whole(rowsOf(call, staff));
+  if (!session || !isOneOf(session.role, staff)) return takenSpaces(readQuery(openParking, query, most), daysOf(call));
+  return whole(query.has('since') || query.has('until') ? takenOn(daysOf(call)) : rowsOf(call, staff));
+}
+
+export default endpoint({
+  ...reads(parking, { who: everyRole, where: (call) => rowsOf(call, staff) }),
+  'GET /api/parking': {
+    who: { rule: 'everyone; plates and people only for parking_staff and their own' },
+    run: async (call) => ({ ...(await page(call)) }),
   },
+  ...bookingWrites(parking, 'parking', 'Rezerwacja parkingu została potwierdzona'),
 });
 
 export const config = { path: ['/api/parking', '/api/parking/:id'] };

@@ -1,18 +1,13 @@
-import { HttpError } from '../src/domain/http-error.ts';
 import { rental } from '../src/domain/rental.ts';
-import { finaliseCalled } from './lib/finalise.ts';
-import { resource } from './lib/resource.ts';
+import { everyRole } from '../src/domain/roles.ts';
+import { bookingWrites } from './lib/bookings.ts';
+import { endpoint } from './lib/endpoint.ts';
+import { rowsOf } from './lib/owned.ts';
+import { reads } from './lib/reads.ts';
 
-export default resource(rental, {
-  routes: {
-    'POST /api/rent': {
-      who: { rule: 'the holder of a paid order; without one rental_staff' },
-      run: ({ body, context }) => {
-        if (body.order === undefined) throw new HttpError(401, 'Brak dostępu');
-        return finaliseCalled('rental', body.order, 'Wypożyczenie zostało potwierdzone', context);
-      },
-    },
-  },
+export default endpoint({
+  ...reads(rental, { who: everyRole, sort: { by: ['since'], order: 'desc' }, where: (call) => rowsOf(call, rental.write) }),
+  ...bookingWrites(rental, 'rental', 'Wypożyczenie zostało potwierdzone'),
 });
 
 export const config = { path: ['/api/rent', '/api/rent/:id'] };

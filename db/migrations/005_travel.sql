@@ -141,3 +141,14 @@ begin
   get diagnostics forgotten = row_count;
   return forgotten;
 end $$;
+
+-- An account's history follows it to its new address; the old one is told, and links sent to it no longer work.
+create function follow_email() returns trigger language plpgsql as $$
+begin
+  update event_log set by_user = new.email where by_user = old.email;
+  update login_log set email = new.email where email = old.email;
+  update reset_tokens set used_time = now() where users_id = new.id and used_time is null;
+  insert into outbox (kind, recipient, facts) values ('email_changed', old.email, jsonb_build_object('at', now()));
+  return null;
+end $$;
+create trigger follow_email after update of email on users for each row when (new.email <> old.email) execute function follow_email();

@@ -51,9 +51,9 @@ export function writes(entity: Entity, { who = entity.write, fill, where, shownI
   };
 }
 
-/** Changes one row as the caller, unless somebody else has changed it since the version they sent. */
-export async function change({ author, body }: Call, entity: Entity, id: Key, values: Values, where?: Query) {
-  const done = await updateRow(author, entity, id, values, { version: versionOf(body), where });
+/** Changes one row as the caller, unless somebody else has changed it since the version they sent; `first` are statements that go before. */
+export async function change({ author, body }: Call, entity: Entity, id: Key, values: Values, where?: Query, ...first: Query[]) {
+  const done = await updateRow(author, entity, id, values, { version: versionOf(body), where }, ...first);
   if (done === 'missing') throw notFound(entity);
   if (done === 'stale') throw new HttpError(409, 'Ktoś zmienił ten wpis w tym czasie. Wczytaj go ponownie, zanim zapiszesz swoje zmiany');
   return { data: { id, version: done.version }, message: entity.told.changed };

@@ -81,13 +81,14 @@ export const ref = refTo<number>(false);
 /** Points at a row of the table `to` whose key is text: a flight number, a serial number. */
 export const textRef = refTo<string>(true);
 
-/** A value answered from the row that `by` points at; read only. */
+/** A value answered from the row that `by` points at; read only. Where `by` is internal and so no field, `to` names its table. */
 export interface Joined {
   by: string;
   column: string;
   field: Field;
+  to?: string | undefined;
 }
-export const joined = (by: string, column: string, field: Field): Joined => ({ by, column, field });
+export const joined = (by: string, column: string, field: Field, to?: string): Joined => ({ by, column, field, to });
 
 /** A row's own values: what a form holds and a write sends. */
 export type Values<F extends Fields> = {

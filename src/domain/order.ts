@@ -1,5 +1,5 @@
 import { choices } from './choices.ts';
-import { choice, email, entity, flag, instant, int, phone, type Row, ref, shape, text } from './entity.ts';
+import { choice, email, entity, flag, instant, int, joined, phone, type Row, ref, shape, text } from './entity.ts';
 
 export const orderState = choices({
   HELD: { label: 'Czeka na płatność', tone: 'warn', next: ['CONFIRMED', 'EXPIRED', 'REFUND_PENDING'] },
@@ -12,6 +12,9 @@ export type OrderState = keyof typeof orderState;
 
 export const orderKind = choices({ parking: { label: 'Parking' }, rental: { label: 'Wypożyczenie auta' } });
 export type OrderKind = keyof typeof orderKind;
+
+/** How far the payment of a booking is; a booking of the staff's own has none. */
+export const orderStateOf = joined('order_id', 'state', choice('Płatność', orderState, { optional: true }), 'orders');
 
 /** Whom a booking is for. */
 export const contact = shape({

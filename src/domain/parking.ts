@@ -1,5 +1,6 @@
 import { choices } from './choices.ts';
 import { choice, entity, instant, int, type Row, ref, text } from './entity.ts';
+import { type OrderState, orderStateOf } from './order.ts';
 
 export const parkingStatus = choices({
   PENDING: { label: 'W toku', tone: 'warn' },
@@ -50,6 +51,7 @@ export const parking = entity({
     status: choice('Status', parkingStatus),
     Users_id: ref('Klient', 'users', { optional: true, personal: true }),
   },
+  joined: { order_state: orderStateOf },
   check: ({ parking_level: level, space_id, since, until }) => ({
     ...checkSpace(level, space_id),
     ...(until < since ? { until: 'Koniec nie może być przed początkiem' } : undefined),
@@ -58,7 +60,7 @@ export const parking = entity({
   pageSize: 5,
   internal: ['order_id'],
 });
-export type Parking = Row<typeof parking>;
+export type Parking = Row<typeof parking> & { order_state: OrderState | null };
 
 /** What anyone may see of a reservation: enough to draw which spaces are taken. */
 export const publicParking = ['id', 'parking_level', 'space_id', 'since', 'until', 'status'] as const;

@@ -1,5 +1,6 @@
 import { choices } from './choices.ts';
 import { choice, entity, instant, int, joined, type Row, ref, text } from './entity.ts';
+import { type OrderState, orderStateOf } from './order.ts';
 
 export const rentalStatus = choices({
   PENDING: { label: 'Zarezerwowane', tone: 'warn' },
@@ -29,10 +30,11 @@ export const rental = entity({
     brand: joined('Cars_id', 'brand', text('Marka')),
     model: joined('Cars_id', 'model', text('Model')),
     price_per_day: joined('Cars_id', 'price_per_day', int('Cena za dzień')),
+    order_state: orderStateOf,
   },
   check: ({ since, until }) => (until < since ? { until: 'Koniec nie może być przed początkiem' } : undefined),
   list: ['Cars_id', 'since', 'until', 'status'],
   pageSize: 2,
   internal: ['order_id'],
 });
-export type Rental = Row<typeof rental>;
+export type Rental = Row<typeof rental> & { brand: string; model: string; price_per_day: number; order_state: OrderState | null };

@@ -1,0 +1,26 @@
+import type { parking } from '../src/domain/parking.ts';
+import type { rental } from '../src/domain/rental.ts';
+import { find } from './list.ts';
+import { raw, sql, write } from './sql.ts';
+import { deleting, explain, inserting, type Key, type Values } from './write.ts';
+
+export type Bookable = typeof parking | typeof rental;
+
+/** Adds a booking of the staff's own, without payment or expiry; undefined where its place is taken. */
+export async function insertBooking(author: string, entity: Bookable, values: Values): Promise<number | undefined> {
+  // Without this clause many who insert at once would wait for one another
+  const stepBack = sql`on conflict on constraint ${raw(`${entity.table}_taken`)} do nothing`;
+  const [created] = await write<{ id: number }>(author, inserting(entity, values, stepBack)).catch((error) => explain(entity, error));
+  return created?.id;
+}
+
+/** Goes before a change in its transaction: a paid booking that it cancels is then not refunded. */
+export const declineRefund = () => sql`select set_config('app.refund', 'no', true)`;
+
+/** Deletes a booking that nobody pays or paid for. */
+export async function deleteBooking(author: string, entity: Bookable, id: Key): Promise<'deleted' | 'missing' | 'paid'> {
+  const settled = sql`(t.order_id is null or exists (select from orders o where o.id = t.order_id and o.state in ('EXPIRED', 'REFUNDED')))`;
+  const gone = await write(author, deleting(entity, id, settled));
+  if (gone.length > 0) return 'deleted';
+  return (await find(entity, id)) ? 'paid' : 'missing';
+}

@@ -1,0 +1,20 @@
+import { type Query, rows, sql } from './sql.ts';
+
+/** What a form needs of a row it points at, and no more. */
+export interface Choice {
+  id: number;
+  label: string;
+}
+
+const literal = (term: string) => term.replace(/[\\%_]/g, '\\$&');
+
+/** People by name or e-mail; with `id` that one alone. */
+export function findPeople({ term, id }: { term: string; id: number | null }): Promise<Choice[]> {
+  const label: Query = sql`first_name || ' ' || last_name || ' (' || email || ')'`;
+  return rows<Choice>(sql`
+    select id, ${label} as label from users
+     where (${id}::int is null or id = ${id}::int) and fold(${label}) like '%' || fold(${literal(term)}) || '%'
+     order by last_name collate "pl-x-icu", first_name collate "pl-x-icu", id limit 50`);
+}
+
+export const listGates = (): Promise<Choice[]> => rows<Choice>(sql`select id, name as label from gates order by name collate "pl-x-icu" limit 1000`);

@@ -1,0 +1,48 @@
+import { type Bookable, declineRefund, deleteBooking, insertBooking } from '../../db/bookings.ts';
+import { HttpError } from '../../src/domain/http-error.ts';
+import type { OrderKind } from '../../src/domain/order.ts';
+import { isOneOf } from '../../src/domain/roles.ts';
+import { type Routes, sessionOf } from './endpoint.ts';
+import { finaliseCalled } from './finalise.ts';
+import { keyOf, notFound } from './key.ts';
+import { deliver } from './outbox.ts';
+import { forbidden } from './owned.ts';
+import { changesOf, newRow } from './sent.ts';
+import { change } from './writes.ts';
+
+/** The writes of a booking: with a paid order by whoever holds it, without one by the staff it belongs to. */
+export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: string): Routes {
+  const path = `/api/${entity.path}`;
+  return {
+    [`POST ${path}`]: {
+      who: { rule: `the holder of a paid order; without one ${entity.write}` },
+      run: async (call) => {
+        // Of what an order's holder sends, only the order counts: for whom and what it is, the order knows
+        if (call.body.order !== undefined) return finaliseCalled(kind, call.body.order, confirmed, call.context);
+        if (!isOneOf(sessionOf(call).role, entity.write)) throw forbidden();
+        const id = await insertBooking(call.author, entity, newRow(entity, call.body));
+        if (!id) throw new HttpError(409, 'Termin jest już zajęty');
+        return Response.json({ data: { id }, message: entity.told.added }, { status: 201 });
+      },
+    },
+    [`PUT ${path}/:id`]: {
+      who: entity.write,
+      run: async (call) => {
+        const id = keyOf(entity, call.params.id);
+        const before = call.body.refund === false ? [declineRefund()] : [];
+        const answer = await change(call, entity, id, changesOf(entity, call.body, id), undefined, ...before);
+        call.context.waitUntil(deliver(call.context));
+        return answer;
+      },
+    },
+    [`DELETE ${path}/:id`]: {
+      who: entity.write,
+      run: async ({ author, params }) => {
+        const outcome = await deleteBooking(author, entity, keyOf(entity, params.id));
+        if (outcome === 'missing') throw notFound(entity);
+        if (outcome === 'paid') throw new HttpError(409, 'Nie można usunąć opłaconej rezerwacji. Anuluj ją, a pieniądze wrócą na kartę');
+        return new Response(null, { status: 204 });
+      },
+    },
+  };
+}

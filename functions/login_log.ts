@@ -1,0 +1,6 @@
+import { loginLog } from '../src/domain/user.ts';
+import { resource } from './lib/resource.ts';
+
+export default resource(loginLog, { sort: { by: ['login_date'], order: 'desc' } });
+
+export const config = { path: ['/api/login_log', '/api/login_log/:id'] };

@@ -1,0 +1,54 @@
+import { deleteRow, insertRow, type Values } from '../db/write.ts';
+import { HttpError } from '../src/domain/http-error.ts';
+import { allRequired, luggage } from '../src/domain/luggage.ts';
+import { everyRole } from '../src/domain/roles.ts';
+import { type Call, endpoint, sessionOf } from './lib/endpoint.ts';
+import { keyOf, notFound } from './lib/key.ts';
+import { ownerNamed, rowsOf } from './lib/owned.ts';
+import { reads } from './lib/reads.ts';
+import { changesOf, newRow } from './lib/sent.ts';
+import { change } from './lib/writes.ts';
+
+const who = everyRole;
+const where = (call: Call) => rowsOf(call, []);
+
+const { Users_id, ...described } = luggage.fields;
+/** Luggage without its owner, whom the session gives. */
+const own = { ...luggage, fields: described };
+
+/** The specification has one sentence for all that is left out. */
+function demandAll(body: Values): void {
+  const missing = Object.keys(described).filter((name) => [undefined, null, ''].some((it) => it === body[name]));
+  if (missing.length > 0) throw new HttpError(400, allRequired, Object.fromEntries(missing.map((name) => [name, allRequired])));
+}
+
+export default endpoint({
+  ...reads(luggage, { who, where }),
+  'POST /api/luggage': {
+    who,
+    run: async (call) => {
+      demandAll(call.body);
+      const owner = (await ownerNamed(call, [])) ?? sessionOf(call).user.id;
+      const id = await insertRow(call.author, luggage, { ...newRow(own, call.body), Users_id: owner });
+      return Response.json({ data: { id }, message: luggage.told.added }, { status: 201 });
+    },
+  },
+  'PUT /api/luggage/:id': {
+    who,
+    run: async (call) => {
+      demandAll(call.body);
+      const key = keyOf(luggage, call.params.id);
+      const owner = await ownerNamed(call, []);
+      return change(call, luggage, key, { ...changesOf(own, call.body, key), ...(owner && { Users_id: owner }) }, where(call));
+    },
+  },
+  'DELETE /api/luggage/:id': {
+    who,
+    run: async (call) => {
+      if (!(await deleteRow(call.author, luggage, keyOf(luggage, call.params.id), where(call)))) throw notFound(luggage);
+      return { message: luggage.told.removed };
+    },
+  },
+});
+
+export const config = { path: ['/api/luggage', '/api/luggage/:id'] };

@@ -1,0 +1,74 @@
+import { changeTicket, findTicket, listTickets, ticketIds } from '../db/tickets.ts';
+import { insertRow } from '../db/write.ts';
+import { HttpError } from '../src/domain/http-error.ts';
+import { readQuery } from '../src/domain/query.ts';
+import { everyRole, isOneOf } from '../src/domain/roles.ts';
+import { type TicketStatus, ticket, ticketChanges, ticketStatus } from '../src/domain/ticket.ts';
+import { user } from '../src/domain/user.ts';
+import { type Call, endpoint, sessionOf } from './lib/endpoint.ts';
+import { keyOf, notFound } from './lib/key.ts';
+import { forbidden } from './lib/owned.ts';
+import { newRow } from './lib/sent.ts';
+
+/** Tickets with the filters of the specification's names. */
+const asked = {
+  ...ticket,
+  fields: { ...ticket.fields, 't.id': { kind: 'int', label: 'Numer' }, 'u.email': user.fields.email } as const,
+  filter: [...ticket.filter, 't.id', 'u.email'],
+};
+
+function requested({ query }: Call) {
+  const request = readQuery(asked, query);
+  if (request.filter.some(({ by, operator }) => by.includes('.') && operator)) throw new HttpError(400, 'Invalid filter');
+  return request;
+}
+
+function statusIn({ body }: Call): TicketStatus {
+  if (typeof body.status !== 'string' || !Object.hasOwn(ticketStatus, body.status)) throw new HttpError(400, 'Nieprawidłowy status biletu');
+  return body.status as TicketStatus;
+}
+
+const refusals = {
+  settled: () => new HttpError(409, 'Zmienić można tylko kupiony bilet'),
+  // The page knows this one by its words
+  late: () => new HttpError(409, 'A ticket cannot be refunded: refund after 24 hours from purchase'),
+};
+
+export default endpoint({
+  'GET /api/tickets': {
+    who: everyRole,
+    run: async (call) => {
+      const { user: me, role } = sessionOf(call);
+      const request = requested(call);
+      const own = request.filter.some(({ by, value }) => by === 'u.email' && value === me.email);
+      if (!own && !isOneOf(role, ticket.read)) throw forbidden();
+      return { ...(await listTickets(request)) };
+    },
+  },
+  'GET /api/tickets/ids': { who: ticket.read, run: async () => ({ data: await ticketIds() }) },
+  'POST /api/tickets': {
+    who: ticket.write,
+    run: async ({ author, body }) => {
+      const id = await insertRow(author, ticket, newRow(ticket, body));
+      return Response.json({ data: { id }, message: ticket.told.added }, { status: 201 });
+    },
+  },
+  'PATCH /api/tickets/:id': {
+    who: everyRole,
+    run: async (call) => {
+      const { user: me, role } = sessionOf(call);
+      const status = statusIn(call);
+      const id = Number(keyOf(ticket, call.params.id));
+      const found = await findTicket(id);
+      const [isStaff, isOwner] = [isOneOf(role, ticket.write), found?.Users_id === me.id];
+      if (!found || !(isStaff || isOwner)) throw notFound(ticket);
+      const may: readonly TicketStatus[] = [...(isStaff ? ticketChanges.staff : []), ...(isOwner ? ticketChanges.owner : [])];
+      if (!may.includes(status)) throw forbidden();
+      const outcome = await changeTicket(call.author, id, status);
+      if (outcome !== 'changed') throw refusals[outcome]();
+      return { data: { id }, message: ticket.told.changed };
+    },
+  },
+});
+
+export const config = { path: ['/api/tickets', '/api/tickets/ids', '/api/tickets/:id'] };

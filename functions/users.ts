@@ -1,0 +1,96 @@
+import { deleteAccount, setRole } from '../db/accounts.ts';
+import { find, list } from '../db/list.ts';
+import { isUser } from '../db/owners.ts';
+import { requestReset } from '../db/reset-tokens.ts';
+import { choice, shape } from '../src/domain/entity.ts';
+import { picture } from '../src/domain/file.ts';
+import { HttpError } from '../src/domain/http-error.ts';
+import { readQuery } from '../src/domain/query.ts';
+import { everyRole, isOneOf, type Role, roles } from '../src/domain/roles.ts';
+import { type User, user } from '../src/domain/user.ts';
+import { confirmEmailChange } from './lib/email-change.ts';
+import { type Call, endpoint, sessionOf } from './lib/endpoint.ts';
+import { keyOf, notFound } from './lib/key.ts';
+import { deliver } from './lib/outbox.ts';
+import { forbidden } from './lib/owned.ts';
+import { newReset } from './lib/reset-link.ts';
+import { changesOf } from './lib/sent.ts';
+import { signedOut } from './lib/session.ts';
+import { valid } from './lib/valid.ts';
+import { change } from './lib/writes.ts';
+
+const admins: readonly Role[] = [];
+const roleChange = shape({ fields: { role: choice('Rola', roles) } });
+
+/** The account a path names, if it is the caller's own or the caller is an administrator. */
+async function account(call: Call): Promise<User> {
+  const { user: me, role } = sessionOf(call);
+  const id = Number(keyOf(user, call.params.id));
+  const found = isOneOf(role, admins) || id === me.id ? await find<User>(user, id) : undefined;
+  if (!found) throw notFound(user);
+  return found;
+}
+
+const lastAdmin = () => new HttpError(409, 'To ostatni administrator: najpierw nadaj tę rolę komuś innemu');
+
+export default endpoint({
+  'GET /api/users': {
+    who: everyRole,
+    run: async ({ query, ...call }) => {
+      const { user: me, role } = sessionOf({ query, ...call });
+      const request = readQuery(user, query);
+      if (isOneOf(role, admins)) return { ...(await list<User>(user, request)) };
+      const named = request.filter.some(({ by, value }) => (by === 'id' && value === me.id) || (by === 'email' && value === me.email));
+      if (!named) throw forbidden();
+      return { ...(await list<User>(user, { ...request, where: isUser(me.id) })) };
+    },
+  },
+  'GET /api/users/roles': { who: admins, run: () => ({ data: everyRole }) },
+  'PUT /api/users/:id': {
+    who: everyRole,
+    run: async (call) => {
+      const { version, ...current } = await account(call);
+      const values = changesOf(user, { ...current, ...call.body }, current.id);
+      if (values.email !== current.email) await confirmEmailChange(call);
+      const answer = await change(call, user, current.id, values);
+      call.context.waitUntil(deliver(call.context));
+      return answer;
+    },
+  },
+  'PATCH /api/users/:id': {
+    who: admins,
+    run: async ({ author, params, body }) => {
+      const outcome = await setRole(author, Number(keyOf(user, params.id)), valid(roleChange, body).role);
+      if (outcome === 'missing') throw notFound(user);
+      if (outcome === 'last admin') throw lastAdmin();
+      return { message: 'Rola została zmieniona' };
+    },
+  },
+  'PATCH /api/users/:id/img': {
+    who: everyRole,
+    run: async (call) => change(call, user, (await account(call)).id, valid(picture, call.body)),
+  },
+  'DELETE /api/users/:id': {
+    who: everyRole,
+    run: async (call) => {
+      const { id } = await account(call);
+      const outcome = await deleteAccount(call.author, id);
+      if (outcome === 'MISSING') throw notFound(user);
+      if (outcome === 'LAST_ADMIN') throw lastAdmin();
+      if (outcome === 'UNSETTLED') throw new HttpError(409, 'Na tym koncie trwa płatność albo zwrot. Spróbuj ponownie, gdy się zakończy');
+      const done = new Response(null, { status: 204 });
+      return id === sessionOf(call).user.id ? signedOut(call.request, done) : done;
+    },
+  },
+  'POST /api/users/:id/reset-passwd': {
+    who: admins,
+    run: async (call) => {
+      const { email } = await account(call);
+      await requestReset(email, newReset(), 'Link do zmiany hasła od administratora');
+      call.context.waitUntil(deliver(call.context));
+      return { message: 'Link do zmiany hasła został wysłany' };
+    },
+  },
+});
+
+export const config = { path: ['/api/users', '/api/users/roles', '/api/users/:id', '/api/users/:id/img', '/api/users/:id/reset-passwd'] };
