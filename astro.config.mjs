@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { localPlatform } from './netlify/astro-dev.ts';
 import { chunks } from './netlify/chunks.ts';
+import { lazyStyles } from './netlify/lazy-styles.ts';
 
 export default defineConfig({
   site: process.env.URL ?? 'http://localhost:8888',
@@ -10,6 +11,6 @@ export default defineConfig({
   // 'file' gives /harmonogram.html: one lower-case file a page, whatever the address' letter case
   build: { format: 'file', inlineStylesheets: 'never' },
   integrations: [react(), localPlatform()],
-  vite: { environments: chunks },
+  vite: { environments: chunks, plugins: [lazyStyles()] },
   devToolbar: { enabled: false },
 });

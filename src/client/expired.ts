@@ -1,14 +1,6 @@
 import { isHinted, lastUser } from './auth.ts';
 
-type Ask = () => Promise<boolean>;
-
-let ask: Ask = async () => false;
 let asking: Promise<boolean> | undefined;
-
-/** Says how people are asked to sign in again: the page's bar does, since the dialog is a feature, which nothing here may import. */
-export const onExpired = (it: Ask): void => {
-  ask = it;
-};
 
 /** Has this page been somebody's? A guest who is refused something is not asked to sign in again. */
 export const isMembers = (): boolean => isHinted() || lastUser() !== null;
@@ -20,3 +12,6 @@ export function signInAgain(): Promise<boolean> {
   });
   return asking;
 }
+
+// Never while pages are rendered: Astro would link the dialog's styles to every page that has an island
+const ask = async (): Promise<boolean> => !import.meta.env.SSR && (await import('./SignInAgain.tsx')).askToSignIn();

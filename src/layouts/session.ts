@@ -1,5 +1,4 @@
 import { announce, check, checkAgain, isHinted, nobody } from '../client/auth.ts';
-import { onExpired } from '../client/expired.ts';
 import { takeToast } from '../client/kept-toast.ts';
 
 // The head script has shown what the hint says; this asks the server, if there is a hint, and hears what other tabs do
@@ -15,19 +14,25 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted && hinted !== isHinted()) location.reload();
 });
 
-// Loaded only when it is needed: most pages ship no React
-onExpired(async () => (await import('../features/account/SignInAgain.tsx')).askToSignIn());
+// Most pages ship no React, and so no toasts: the bar has a place of its own for what it says
+const note = document.querySelector<HTMLElement>('#note');
+function say(text: string, ms: number, tone: 'good' | 'bad') {
+  if (!note) return;
+  note.textContent = text;
+  note.dataset.tone = tone;
+  setTimeout(() => {
+    note.textContent = '';
+  }, ms);
+}
 const kept = takeToast();
-if (kept) void import('../ui/LateToasts.tsx').then(({ toastAnywhere }) => toastAnywhere(kept));
+if (kept) say(kept, 5000, 'good');
 
 const button = document.querySelector<HTMLButtonElement>('[data-logout]');
-const failure = document.querySelector<HTMLElement>('#logout-failed');
 button?.addEventListener('click', async () => {
   button.disabled = true;
   const answer = await fetch('/api/logout', { credentials: 'same-origin' }).catch(() => undefined);
   button.disabled = false;
-  if (failure) failure.hidden = answer?.ok === true;
-  if (!answer?.ok) return;
+  if (!answer?.ok) return say('Nie udało się wylogować. Spróbuj ponownie.', 10_000, 'bad');
   // What was typed and chosen belongs to whoever has left
   sessionStorage.clear();
   announce(nobody);

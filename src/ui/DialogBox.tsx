@@ -39,7 +39,7 @@ export function DialogBox({ title, text, tone, yes, no, run }: Dialog) {
         {title}
       </h2>
       {text && <p id={`${id}-text`}>{text}</p>}
-      <div>
+      <div className={css.answers}>
         {no && (
           <Button onClick={leave} disabled={busy}>
             {no}

@@ -2,6 +2,10 @@ import { useAtomValue } from 'jotai/react';
 import { useEffect, useState } from 'react';
 import { DialogBox } from './DialogBox.tsx';
 import { dialogsAtom, toastsAtom } from './overlays.ts';
+// A dialog that is loaded when it is needed may ask for something to be filled in: its styles are those of this page
+import './Field.module.css';
+import './inputs.module.css';
+import './PasswordInput.module.css';
 import { Toasts } from './Toasts.tsx';
 
 /** Where toasts and dialogs appear: once a page, as an island of its own (`client:idle`). */

@@ -10,8 +10,8 @@ export function PasswordInput(props: ComponentProps<'input'>) {
   return (
     <div className={css.password}>
       <TextInput {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} onKeyDown={look} onKeyUp={look} />
-      <button type="button" aria-label={shown ? 'Ukryj hasło' : 'Pokaż hasło'} aria-controls={props.id} onClick={() => setShown(!shown)}>
-        {shown ? 'Ukryj' : 'Pokaż'}
+      <button type="button" aria-pressed={shown} aria-controls={props.id} onClick={() => setShown(!shown)}>
+        Podgląd
       </button>
       <p role="status">{capsLock && 'Caps Lock jest włączony'}</p>
     </div>

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import pg from 'pg';
 import type { Mail } from '../../netlify/local/mail.ts';
 
-interface Site {
+export interface Site {
   url: string;
   /** Asks the product's database, to see what a journey left there. */
   query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;

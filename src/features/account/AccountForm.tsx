@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Errors, Fields, Shape, Values } from '../../domain/entity.ts';
 import { parse } from '../../domain/schema.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,9 +31,9 @@ export function AccountForm<S extends Shape>({ shape, errors, go, busy, send, on
   const told: Errors = { ...stillTrue(errors, changed), ...(attempt > 0 && !parsed.ok && parsed.errors) };
   const isWrong = Object.keys(told).length > 0;
 
-  // The server's words count as an attempt of their own
+  // The server's words count as an attempt of their own. Before a dialog opens, which gives the focus back to where it was
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt or a new answer moves the focus
-  useEffect(() => {
+  useLayoutEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [attempt, errors]);
 

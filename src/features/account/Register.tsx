@@ -25,7 +25,8 @@ export function Register() {
   };
   const taken = () => {
     const words = 'Użytkownik o podanym adresie e-mail już istnieje';
-    alert({ title: words, tone: 'bad', run: () => setErrors({ email: words }) });
+    setErrors({ email: words });
+    alert({ title: words, tone: 'bad' });
   };
   return (
     <Panel>

@@ -1,16 +1,15 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ApiError, fetchJson } from '../../client/api.ts';
-import { type Auth, announce, lastUser } from '../../client/auth.ts';
-import { parse } from '../../domain/schema.ts';
-import { signIn } from '../../domain/user.ts';
-import { Button } from '../../ui/Button.tsx';
-import dialog from '../../ui/DialogBox.module.css';
-import { Field, Wrong } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/inputs.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { useModal } from '../../ui/useModal.ts';
-import css from './Account.module.css';
+import { parse } from '../domain/schema.ts';
+import { signIn } from '../domain/user.ts';
+import { Button } from '../ui/Button.tsx';
+import dialog from '../ui/DialogBox.module.css';
+import { Field, Wrong } from '../ui/Field.tsx';
+import { TextInput } from '../ui/inputs.tsx';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
+import { useModal } from '../ui/useModal.ts';
+import { ApiError, fetchJson } from './api.ts';
+import { type Auth, announce, lastUser } from './auth.ts';
 
 /** Asks in a dialog of its own, above whatever is being done; true when they are back. */
 export function askToSignIn(): Promise<boolean> {
@@ -30,6 +29,12 @@ function SignInAgain({ end }: { end: (back: boolean) => void }) {
   const box = useModal();
   const id = useId();
   const { email, password, setEmail, setPassword, known, wrong, busy, send } = useSignIn(() => end(true));
+  // After the dialog has been shown, which takes the focus to its first field
+  const start = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (known) start.current?.focus();
+  }, [known]);
+
   const leave = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!busy) end(false);
@@ -39,7 +44,7 @@ function SignInAgain({ end }: { end: (back: boolean) => void }) {
       <h2 id={`${id}-title`}>Zaloguj się ponownie</h2>
       <p id={`${id}-text`}>Twoja sesja wygasła. To, co już wpisano na tej stronie, zostanie.</p>
       <form
-        className={css.again}
+        className={dialog.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -63,14 +68,14 @@ function SignInAgain({ end }: { end: (back: boolean) => void }) {
             <PasswordInput
               {...control}
               autoComplete="current-password"
-              autoFocus={known}
+              ref={start}
               value={password}
               onChange={(event) => setPassword(event.target.value)}
             />
           )}
         </Field>
         <div role="alert">{wrong && <Wrong>{wrong}</Wrong>}</div>
-        <div className={css.answers}>
+        <div className={dialog.answers}>
           <Button onClick={leave} disabled={busy}>
             Anuluj
           </Button>

@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { isSignedIn, passwordOf } from './account-person.ts';
+
+const isClean = async (page: Page) => {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+};
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [320, 1280]) {
+    test(`every account page is accessible and fits, ${colorScheme} at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/logowanie', '/rejestracja', '/resetowanie']) {
+        await page.goto(path);
+        await isClean(page);
+        await page.getByRole('main').locator('[type=submit]').click();
+        await expect(page.getByLabel('E-mail')).toBeFocused();
+        await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Poprawnie wypełnij to pole');
+        await expect(page.getByRole('heading', { name: 'Formularz jest niepoprawny' })).toBeVisible();
+        await isClean(page);
+      }
+      await page.goto('/zabronione');
+      await isClean(page);
+      await page.goto('/resetowanie/token');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await isClean(page);
+    });
+  }
+
+test('one signs in with the keyboard alone', async ({ page }) => {
+  await page.goto('/logowanie');
+  const tabTo = async (name: string) => {
+    for (let i = 0; i < 30; i += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), name)) return;
+    }
+    throw new Error(`Tab never came to ${name}`);
+  };
+  await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeEnabled();
+  await tabTo('[name=email]');
+  await page.keyboard.type('client@lotnisko.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('demo-client-2026');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(passwordOf(page)).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await isSignedIn(page);
+});
+
+test('a field is checked on leaving it, and what is filled in is known to password managers', async ({ page }) => {
+  await page.goto('/rejestracja');
+  await page.getByLabel('E-mail').fill('anna@');
+  await page.getByLabel('E-mail').blur();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Poprawnie wypełnij to pole');
+  await page.getByLabel('E-mail').fill('anna@poczta.example');
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('');
+  const purposes = await page
+    .getByRole('main')
+    .locator('input')
+    .evaluateAll((all) => all.map((it) => it.getAttribute('autocomplete')));
+  expect(purposes).toEqual(['email', 'new-password', 'new-password', 'given-name', 'family-name']);
+});
+
+test('what was typed before the script was there is not lost', async ({ page }) => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/logowanie', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill('client@lotnisko.example');
+  await passwordOf(page).fill('demo-client-2026');
+  await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeDisabled();
+  go();
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await isSignedIn(page);
+});

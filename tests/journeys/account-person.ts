@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/journey.ts';
+
+/** A good password, for staff too. */
+export const password = 'zielony most nad Wisłą';
+let last = 0;
+/** An address that nobody has. */
+export const newAddress = (): string => `osoba-${process.pid}-${Date.now()}-${++last}@poczta.example`;
+export const passwordOf = (page: Page) => page.getByLabel('Hasło', { exact: true });
+
+export async function introducesItself(page: Page, email: string, typed = password): Promise<void> {
+  await page.goto('/rejestracja');
+  await page.getByLabel('E-mail').fill(email);
+  await passwordOf(page).fill(typed);
+  await page.getByLabel('Powtórz hasło').fill(typed);
+  await page.getByLabel('Imię').fill('Anna');
+  await page.getByLabel('Nazwisko').fill('Żółkowska');
+  await page.getByRole('button', { name: 'Załóż konto' }).click();
+}
+
+export async function registers(page: Page, email: string, typed = password): Promise<void> {
+  await introducesItself(page, email, typed);
+  await expect(page.getByRole('alertdialog', { name: 'Zarejestrowano pomyślnie' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/logowanie$/);
+}
+
+export async function signsIn(page: Page, email: string, typed = password): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await passwordOf(page).fill(typed);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+}
+
+export const isSignedIn = (page: Page): Promise<void> => expect(page.getByRole('button', { name: 'WYLOGUJ SIĘ' })).toBeVisible();
+export const isGuest = (page: Page): Promise<void> => expect(page.getByRole('link', { name: 'ZALOGUJ SIĘ' })).toBeVisible();

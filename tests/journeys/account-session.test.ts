@@ -1,0 +1,95 @@
+import { expect, test } from '../support/journey.ts';
+import { isGuest, isSignedIn, signsIn } from './account-person.ts';
+
+test('two tabs know of each other, and refresh a session once', async ({ page, context, quiet }) => {
+  quiet.allow(/401/);
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/add');
+  await page.goto('/logowanie');
+  await signsIn(page, 'client2@lotnisko.example', 'demo-client2-2026');
+  await isSignedIn(other);
+
+  const refreshes: string[] = [];
+  context.on('request', (request) => request.url().endsWith('/authenticate/refresh') && refreshes.push(request.url()));
+  await context.clearCookies({ name: 'session' });
+  await Promise.all([page.reload(), other.reload()]);
+  await Promise.all([page.waitForLoadState('networkidle'), other.waitForLoadState('networkidle')]);
+  expect(refreshes).toHaveLength(1);
+  await Promise.all([isSignedIn(page), isSignedIn(other)]);
+
+  await other.getByRole('button', { name: 'WYLOGUJ SIĘ' }).click();
+  await isGuest(page);
+});
+
+test('a session that is over asks to sign in again and loses nothing', async ({ page, site, quiet, context }) => {
+  quiet.allow(/401/);
+  await page.goto('/logowanie?powrot=/harmonogram');
+  await signsIn(page, 'client2@lotnisko.example', 'demo-client2-2026');
+  await expect(page).toHaveURL(/harmonogram/);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  await site.query("delete from sessions where users_id = (select id from users where email = 'client2@lotnisko.example')");
+  // Nothing on these pages is closed to guests yet, so this one answer is made up
+  let refused = 0;
+  await page.route('**/api/flights**', (route) =>
+    ++refused === 1 ? route.fulfill({ status: 401, json: { message: 'Brak dostępu' } }) : route.continue(),
+  );
+  await page.getByRole('searchbox').fill('LO');
+  const dialog = page.getByRole('dialog', { name: 'Zaloguj się ponownie' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('E-mail')).toHaveValue('client2@lotnisko.example');
+  await expect(dialog.getByLabel('Hasło', { exact: true })).toBeFocused();
+  await page.keyboard.type('nie to');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Błąd logowania');
+  await dialog.getByLabel('Hasło', { exact: true }).fill('demo-client2-2026');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('searchbox')).toHaveValue('LO');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  expect(refused).toBe(2);
+  await isSignedIn(page);
+  expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'refresh' }));
+});
+
+test('a guest’s page asks nobody who they are, and a page without islands ships no React', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ['/', '/logowanie', '/rejestracja', '/resetowanie', '/zabronione']) {
+    asked.length = 0;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await isGuest(page);
+    expect(asked.filter((it) => it.includes('authenticate'))).toEqual([]);
+  }
+  expect(asked.filter((it) => /react/.test(it))).toEqual([]);
+});
+
+test('the bar shows who is signed in before the server has said so', async ({ page }) => {
+  await page.goto('/logowanie');
+  await signsIn(page, 'client@lotnisko.example', 'demo-client-2026');
+  await isSignedIn(page);
+  await page.route('**/api/authenticate', () => new Promise(() => undefined));
+  await page.goto('/add', { waitUntil: 'commit' });
+  await isSignedIn(page);
+  await expect(page.getByRole('link', { name: 'ZALOGUJ SIĘ' })).toBeHidden();
+});
+
+test('a hint that is not true is put right', async ({ page, context, quiet, site }) => {
+  quiet.allow(/401/);
+  await context.addCookies([{ name: 'signed_in', value: '1', url: site.url }]);
+  await page.goto('/add');
+  await isGuest(page);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('somebody who could not be signed out is told', async ({ page, quiet }) => {
+  quiet.allow(/ERR_FAILED/);
+  await page.goto('/logowanie');
+  await signsIn(page, 'client@lotnisko.example', 'demo-client-2026');
+  await page.route('**/api/logout', (route) => route.abort());
+  await page.getByRole('button', { name: 'WYLOGUJ SIĘ' }).click();
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Nie udało się wylogować. Spróbuj ponownie.');
+  await isSignedIn(page);
+});

@@ -1,0 +1,67 @@
+import { everyRole } from '../../src/domain/roles.ts';
+import { expect, test } from '../support/journey.ts';
+import { introducesItself, isGuest, isSignedIn, newAddress, password, passwordOf, registers, signsIn } from './account-person.ts';
+
+test('somebody registers, signs in and signs out', async ({ page }) => {
+  const email = newAddress();
+  await registers(page, email);
+  await signsIn(page, email.toUpperCase());
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Zalogowano pomyślnie')).toBeVisible();
+  await isSignedIn(page);
+  await expect(page.getByRole('link', { name: 'PANEL' })).toBeVisible();
+  await page.goto('/harmonogram');
+  await page.getByRole('button', { name: 'WYLOGUJ SIĘ' }).click();
+  await expect(page).toHaveURL('/');
+  await isGuest(page);
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'refresh' }));
+});
+
+test('an address that has an account cannot be registered again', async ({ page, quiet }) => {
+  quiet.allow(/409/);
+  await introducesItself(page, 'client@lotnisko.example');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Użytkownik o podanym adresie e-mail już istnieje');
+  await expect(passwordOf(page)).toHaveValue(password);
+});
+
+test('a wrong password says so and signs nobody in', async ({ page, quiet }) => {
+  quiet.allow(/401/);
+  await page.goto('/logowanie');
+  await signsIn(page, 'client@lotnisko.example', 'nie to hasło');
+  await expect(page.getByText('Błąd logowania')).toBeVisible();
+  await expect(page).toHaveURL(/logowanie/);
+  await isGuest(page);
+});
+
+test('whoever tries too often is told how long to wait', async ({ page, quiet }) => {
+  quiet.allow(/429/);
+  const message = 'Za dużo prób. Spróbuj ponownie za: 59\u00a0minut';
+  await page.route('**/api/fetch_client', (route) => route.fulfill({ status: 429, json: { message } }));
+  await page.goto('/logowanie');
+  await signsIn(page, 'client@lotnisko.example');
+  await expect(page.getByRole('alertdialog', { name: message })).toBeVisible();
+});
+
+for (const name of [...everyRole, 'client2']) {
+  test(`the demo account ${name} signs in`, async ({ page, quiet }) => {
+    // The back-office is not built yet
+    quiet.allow(/404/);
+    await page.goto('/logowanie');
+    await signsIn(page, `${name}@lotnisko.example`, `demo-${name}-2026`);
+    await expect(page).toHaveURL(name.startsWith('client') ? '/' : /\/zarzadzanie/);
+    await isSignedIn(page);
+  });
+}
+
+test('signing in leads back to where one was sent from, and to no other site', async ({ page }) => {
+  await page.goto(`/logowanie?${new URLSearchParams({ powrot: '/harmonogram?tab=arrivals' })}`);
+  await page.getByRole('link', { name: 'Zarejestruj się' }).click();
+  await page.getByRole('link', { name: 'Przejdź do logowania' }).click();
+  await signsIn(page, 'client@lotnisko.example', 'demo-client-2026');
+  await expect(page).toHaveURL(/\/harmonogram\?tab=arrivals/);
+  // Whoever is signed in already is led on at once
+  await page.goto('/logowanie?powrot=//elsewhere.example/');
+  await expect(page).toHaveURL('/');
+});
