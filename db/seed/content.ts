@@ -135,10 +135,11 @@ const notices: readonly [number, number, string, string][] = [
   [60, -5, 'Utrudnienia na dojeździe S6', 'Zjazd Bursztynowo jest zwężony do jednego pasa. Prosimy doliczyć kwadrans na dojazd.'],
 ];
 
-export const announcements = (now: Date) =>
+export const announcements = (now: Date, authorId: number) =>
   notices.map(([ago, left, title, content]) => ({
     title,
     content,
     create_time: noon(addDays(today(now), -ago)),
     valid_until: noon(addDays(today(now), left)),
+    employee_id: authorId,
   }));

@@ -1,5 +1,7 @@
 import pg from 'pg';
+import type { Role } from '../../src/domain/roles.ts';
 import { seedAccounts } from './accounts.ts';
+import { airfield, equipment, flightData } from './airfield.ts';
 import { announcements, cars, contactInfo, gates, parkingInfo } from './content.ts';
 import { airplanes, flights } from './flights.ts';
 import { parkingStays } from './reservations.ts';
@@ -32,12 +34,19 @@ export const seedDemo = (databaseUrl: string, now = new Date()): Promise<void> =
     await insert(client, 'airplanes', airplanes());
     await insert(client, 'gates', gates);
     const gateIds = (await client.query("select id from gates where status <> 'CLOSED' order by name")).rows.map(({ id }) => id);
-    await insert(client, 'flights', flights(now, gateIds));
-    await insert(client, 'announcements', announcements(now));
+    const timetable = flights(now, gateIds);
+    await insert(client, 'flights', timetable);
+    await insert(client, 'flight_data', flightData(timetable));
+    for (const [table, rows] of Object.entries(airfield(timetable))) await insert(client, table, rows);
+    await insert(client, 'equipment', equipment(await idOf(client, 'ground_crew')));
+    await insert(client, 'announcements', announcements(now, await idOf(client, 'airport_staff')));
     await insert(client, 'cars', cars);
     await insert(client, 'parking', parkingStays(now));
     await client.query('commit');
   });
+
+const idOf = async (client: pg.Client, role: Role): Promise<number> =>
+  (await client.query('select id from users where role = $1 order by id limit 1', [role])).rows[0].id;
 
 /** Rows of one shape; what they do not name takes the table's default. */
 async function insert(client: pg.Client, table: string, rows: readonly object[]): Promise<void> {

@@ -1,0 +1,81 @@
+import type { FlightStatus } from '../../src/domain/flight.ts';
+import { randomFrom } from './random.ts';
+
+interface SeededFlight {
+  id: string;
+  status: FlightStatus;
+  is_departure: boolean;
+}
+
+/** Who stands where at this moment. */
+export function airfield(flights: readonly SeededFlight[]) {
+  const departing = (status: FlightStatus) => flights.find((it) => it.is_departure && it.status === status)?.id;
+  const arriving = (status: FlightStatus) => flights.find((it) => !it.is_departure && it.status === status)?.id;
+  return {
+    terminals: [
+      { status: 'OCCUPIED', is_available: true, flight_id: departing('WAITING'), num_of_stations: 8 },
+      { status: 'FULL', is_available: false, flight_id: departing('DELAYED'), num_of_stations: 4 },
+      { status: 'EMPTY', is_available: true, flight_id: null, num_of_stations: 6 },
+      { status: 'CLOSED', is_available: false, flight_id: null, num_of_stations: 2 },
+    ],
+    taxiways: [
+      { status: 'READY', is_available: true, flight_id: null },
+      { status: 'CLOSED', is_available: false, flight_id: null },
+      { status: 'OCCUPIED', is_available: false, flight_id: departing('WAITING') },
+      { status: 'READY', is_available: true, flight_id: null },
+      { status: 'READY', is_available: true, flight_id: null },
+      { status: 'READY', is_available: false, flight_id: null },
+    ],
+    runways: [
+      { status: 'OCCUPIED', is_available: false, flight_id: departing('TAKE OFF'), length: 3000 },
+      { status: 'OCCUPIED', is_available: false, flight_id: arriving('LANDING'), length: 2500 },
+      { status: 'READY', is_available: true, flight_id: null, length: 1800 },
+      { status: 'CLOSED', is_available: false, flight_id: null, length: 900 },
+    ],
+  };
+}
+
+/** Between these, by what the flight is doing: feet, knots, metres a second. */
+const moving: Partial<Record<FlightStatus, { altitude: [number, number]; ground_speed: [number, number]; vertical_speed: [number, number] }>> = {
+  AIRBORNE: { altitude: [21_000, 38_000], ground_speed: [390, 470], vertical_speed: [0, 1.5] },
+  'TAKE OFF': { altitude: [300, 1500], ground_speed: [145, 165], vertical_speed: [9, 14] },
+  LANDING: { altitude: [400, 2500], ground_speed: [130, 150], vertical_speed: [2.5, 4] },
+};
+
+/** Parameters of every flight that is moving; the nearer to the ground, the nearer to the airport. */
+export function flightData(flights: readonly SeededFlight[]) {
+  const random = randomFrom(500);
+  const between = ([from, to]: [number, number], digits = 0) => Number((from + random() * (to - from)).toFixed(digits));
+  return flights.flatMap(({ id, status }) => {
+    const ranges = moving[status];
+    if (!ranges) return [];
+    const far = status === 'AIRBORNE' ? 3 : 0.08;
+    return {
+      flight_id: id,
+      altitude: between(ranges.altitude),
+      track: between([0, 359]),
+      ground_speed: between(ranges.ground_speed),
+      vertical_speed: between(ranges.vertical_speed, 1),
+      latitude: between([54.55 - far / 2, 54.55 + far / 2], 5),
+      longitude: between([16.95 - far, 16.95 + far], 5),
+    };
+  });
+}
+
+const machines: readonly [string, string, string, string][] = [
+  ['GPU-2019-0147', 'Zasilanie', 'Agregat naziemny Houchin C690', 'Płyta A, stanowisko 2'],
+  ['GPU-2021-0203', 'Zasilanie', 'Agregat naziemny TLD GPU-414', 'Płyta B, stanowisko 5'],
+  ['TUG-0871', 'Holownik', 'Holownik Goldhofer Phoenix AST-2E', 'Hangar 1'],
+  ['TUG-0902', 'Holownik', 'Ciągnik bagażowy Mulag Comet 4E', 'Sortownia bagażu'],
+  ['LDR-3350', 'Załadunek', 'Taśmociąg TLD NBL', 'Płyta A, stanowisko 1'],
+  ['LDR-3361', 'Załadunek', 'Podnośnik kontenerów JBT Commander 15i', 'Magazyn cargo'],
+  ['STR-1108', 'Schody', 'Schody pasażerskie TLD ABS-580', 'Płyta B, stanowisko 4'],
+  ['AMB-0021', 'Podnośnik', 'Ambulift Bulmor SideBull', 'Terminal 1'],
+  ['ICE-0416', 'Odladzanie', 'Odladzarka Vestergaard Elephant BETA', 'Stanowisko odladzania'],
+  ['FUE-7720', 'Paliwo', 'Cysterna Garsite 20 000 l', 'Baza paliw'],
+  ['FIR-0003', 'Ratownictwo', 'Wóz gaśniczy Rosenbauer Panther 6×6', 'Strażnica'],
+  ['SNW-0512', 'Odśnieżanie', 'Oczyszczarka lotniskowa Øveraasen RSC 250', 'Garaż zimowy'],
+];
+
+export const equipment = (employeeId: number) =>
+  machines.map(([serial_no, type, name, location]) => ({ serial_no, type, name, location, employee_id: employeeId }));
