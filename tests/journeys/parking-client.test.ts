@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/journey.ts';
-import { isSignedIn, newAddress, registers, signsIn } from './account-person.ts';
 import { cards, chooses, confirms, newGuest, pays } from './parking-guest.ts';
 
 test("a client's contact is filled in and locked; only the phone that the account lacks is typed", async ({ page, site }) => {
-  const address = newAddress();
-  await registers(page, address);
-  await signsIn(page, address);
-  await isSignedIn(page);
-  const guest = newGuest();
-  await chooses(page, guest, 47);
-  await expect(page.getByLabel('E-mail')).toHaveValue(address);
+  const email = `klientka-${randomUUID()}@poczta.example`;
+  const password = 'zielony most nad Wisłą';
+  const headers = { origin: site.url };
+  const registered = await page.request.post('/api/register', { headers, data: { email, password, first_name: 'Anna', last_name: 'Żółkowska' } });
+  expect(registered.status()).toBe(201);
+  expect((await page.request.post('/api/fetch_client', { headers, data: { email, password } })).status()).toBe(200);
+
+  await chooses(page, newGuest(), 47);
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
   for (const label of ['Imię', 'Nazwisko', 'E-mail']) await expect(page.getByLabel(label)).not.toBeEditable();
   await expect(page.getByRole('link', { name: 'Załóż konto' })).toBeHidden();
   await page.getByLabel('Telefon').fill('600 700 800');
@@ -18,5 +20,5 @@ test("a client's contact is filled in and locked; only the phone that the accoun
   await confirms(page);
   await pays(page, cards.good);
   await expect(page).toHaveURL('/payment/success');
-  await expect.poll(async () => (await site.mailsTo(address)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await site.mailsTo(email)).length).toBeGreaterThan(0);
 });
