@@ -34,7 +34,11 @@ interface Init extends Omit<RequestInit, 'body'> {
 export async function fetchJson<T>(path: string, { signingIn, ...init }: Init = {}): Promise<T> {
   const since = Date.now();
   let response = await send(path, init);
-  if (response.status === 401 && !signingIn && isMembers() && (await isBack(since))) response = await send(path, init);
+  if (response.status === 401 && !signingIn && isMembers() && (await isBack(since))) {
+    // An answer nobody reads would keep its connection
+    await response.body?.cancel();
+    response = await send(path, init);
+  }
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new ApiError(response.status, typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {});
   return body as T;

@@ -57,9 +57,9 @@ async function ask(): Promise<void> {
   if (!isHinted()) return know(nobody);
   const since = Date.now();
   let answer = await call('GET', 'authenticate');
-  if (answer?.status === 401 && (await renew(since)) === 200) answer = await call('GET', 'authenticate');
-  if (answer?.ok) know((await answer.json()) as Auth);
-  else if (answer?.status === 401) know(nobody);
+  if (answer.status === 401 && (await renew(since)) === 200) answer = await call('GET', 'authenticate');
+  if (answer.status === 200) know(answer.body as Auth);
+  else if (answer.status === 401) know(nobody);
   // Nobody for now; the bar keeps to the hint, since a server that is away has not signed anyone out
   else if (!known) {
     known = nobody;
@@ -74,12 +74,19 @@ async function ask(): Promise<void> {
 export function renew(since: number): Promise<number> {
   return navigator.locks.request('session', async () => {
     if (Number(localStorage.getItem('session-renewed')) >= since) return 200;
-    const status = isHinted() ? ((await call('POST', 'authenticate/refresh'))?.status ?? 0) : 401;
+    const { status } = isHinted() ? await call('POST', 'authenticate/refresh') : { status: 401 };
     if (status === 200) localStorage.setItem('session-renewed', String(Date.now()));
     if (status === 401) know(nobody);
     return status;
   });
 }
 
-const call = (method: string, path: string): Promise<Response | undefined> =>
-  fetch(`/api/${path}`, { method, credentials: 'same-origin', signal: AbortSignal.timeout(15_000) }).catch(() => undefined);
+async function call(method: string, path: string): Promise<{ status: number; body?: unknown }> {
+  try {
+    const answer = await fetch(`/api/${path}`, { method, credentials: 'same-origin', signal: AbortSignal.timeout(15_000) });
+    return { status: answer.status, body: await answer.json() };
+  } catch (error) {
+    console.warn(`No answer from /api/${path}`, error);
+    return { status: 0 };
+  }
+}

@@ -2,17 +2,16 @@
 export const levels = ['bardzo słabe', 'słabe', 'dobre', 'bardzo dobre'] as const;
 export type Level = 0 | 1 | 2 | 3;
 
-const common = /password|pass|has[lł]o|qwert[yz]|asdf|zxcv|letmein|admin|lotnisko|bursztyn|polska|abc|111|000|123|321|\b(19|20)\d\d\b/gi;
+const common = /password|pass|has[lł]o|qwert[yz]|asdf|zxcv|letmein|admin|lotnisko|bursztyn|polska|abc|111|000|123|321|(19|20)\d\d/gi;
 const alphabets = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 
 /** `known` is what an attacker knows already: the e-mail, the name. */
 export function strengthOf(password: string, known: readonly string[] = []): Level {
   const parts = known.flatMap((it) => it.toLowerCase().split(/[^\p{L}\d]+/u)).filter((it) => it.length > 2);
-  const plain = parts.reduce((rest, part) => rest.toLowerCase().replaceAll(part, '.'), password);
-  // What everyone tries first counts as one character, and so does a run of the same one
-  const worth = new Set(plain === password ? password : plain).size;
-  const length = [...plain.replace(common, '.').replace(/(.)\1+/gu, '$1')].length;
-  const kinds = alphabets.filter((it) => it.test(password)).length;
-  const score = Math.min(length, worth * 2) + (kinds - 1) * 2;
+  const unknown = parts.reduce((rest, part) => rest.replaceAll(new RegExp(part, 'giu'), ''), password);
+  // What everyone tries first is worth nothing, a run of the same character no more than one of it
+  const rest = unknown.replace(common, '').replace(/(.)\1+/gu, '$1');
+  const kinds = alphabets.filter((it) => it.test(rest)).length;
+  const score = Math.min([...rest].length, new Set(rest).size * 2) + Math.max(kinds - 1, 0) * 2;
   return score < 8 ? 0 : score < 12 ? 1 : score < 17 ? 2 : 3;
 }
