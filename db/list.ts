@@ -18,6 +18,11 @@ export interface ListRequest {
 /** Compared as it sorts, so that one index serves both. */
 const condition = (entity: Entity, { by, value, operator }: Filter): Query => {
   const column = raw(`t.${sortColumn(entity, by)}`);
+  if ((entity.fields as Fields)[by]?.kind === 'instant') {
+    const [from, to] = operator === 'BETWEEN' ? value : [value, value];
+    // The database keeps microseconds, of which an answer tells only the milliseconds
+    return sql`${column} >= ${from}::timestamptz and ${column} < ${to}::timestamptz + interval '1 millisecond'`;
+  }
   return operator === 'BETWEEN' ? sql`${column} between ${value[0]} and ${value[1]}` : sql`${column} = ${value}`;
 };
 

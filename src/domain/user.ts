@@ -80,6 +80,8 @@ export const loginLog = entity({
     login_details: text('Szczegóły', { server: true, max: 300 }),
   },
   list: ['first_name', 'email', 'login_date', 'login_details'],
+  filter: ['id', 'email', 'login_date'],
+  sort: ['email', 'login_date'],
   pageSize: 10,
   order: 'login_date',
 });
