@@ -13,7 +13,7 @@ interface Lists {
 export async function listAirfield(requestOf: (it: Entity) => ListRequest): Promise<Lists> {
   const tables: Entity[] = Object.values(airfieldTables);
   const lists = await Promise.all(tables.map(async (it) => [it.table, await list(it, requestOf(it))] as const));
-  const longest = lists.map(([, { meta }]) => meta).reduce((one, other) => (other.pages > one.pages ? other : one));
+  const longest = lists.map(([, { meta }]) => meta).reduce((one, other) => (other.total > one.total ? other : one));
   return {
     data: Object.fromEntries(lists.map(([table, { data }]) => [table, data])),
     meta: { ...longest, ...Object.fromEntries(lists.map(([table, { meta }]) => [table, meta])) },

@@ -1,5 +1,5 @@
 import { car } from '../src/domain/car.ts';
-import { photo } from '../src/domain/photo.ts';
+import { picture } from '../src/domain/file.ts';
 import { purge } from './lib/cache.ts';
 import { keyOf } from './lib/key.ts';
 import { resource } from './lib/resource.ts';
@@ -8,13 +8,13 @@ import { change } from './lib/writes.ts';
 
 export default resource(car, {
   // A new car may come with its picture
-  fill: ({ body }) => (body.img ? valid(photo, body) : {}),
+  fill: ({ body }) => (body.img ? valid(picture, body) : {}),
   shownIn: ['offer'],
   routes: {
     'PATCH /api/cars/:id/img': {
       who: car.write,
       run: async (call) => {
-        const answer = await change(call, car, keyOf(car, call.params.id), valid(photo, call.body));
+        const answer = await change(call, car, keyOf(car, call.params.id), valid(picture, call.body));
         purge(call.context, ['cars', 'offer']);
         return { ...answer, message: 'Zdjęcie zostało zmienione' };
       },

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Person, person, signIn } from '../support/accounts.ts';
+import { call } from '../support/call.ts';
+import { query } from '../support/database.ts';
+
+type Cookies = Record<string, string>;
+const signedIn = async (role: Parameters<typeof person>[0]): Promise<Person & { cookies: Cookies }> => {
+  const who = await person(role);
+  return { ...who, cookies: await signIn(who) };
+};
+
+describe('an announcement', () => {
+  let author: Person & { cookies: Cookies };
+  let expired: number;
+  beforeAll(async () => {
+    author = await signedIn('ground_crew');
+    const [row] = await query<{ id: number }>(
+      "insert into announcements (title, content, valid_until) values ('Dawno', 'x', now() - interval '1 day') returning id",
+    );
+    expired = row?.id ?? 0;
+  });
+  const notice = { title: 'Nowa hala', content: 'Od dziś', valid_until: '2031-05-01 12:00:00' };
+
+  test('is written by whoever is signed in, whomever the body names', async () => {
+    const answer = await call('POST', '/api/announcements', {
+      body: { ...notice, Employee_id: 1, create_time: '2001-01-01 00:00:00' },
+      cookies: author.cookies,
+    });
+    expect([answer.status, answer.json.message]).toEqual([201, 'Dodano nowe ogłoszenie']);
+    const { json } = await call('GET', `/api/announcements/${answer.json.data.id}`);
+    expect(json.data).toMatchObject([{ title: 'Nowa hala', Employee_id: author.id, valid_until: '2031-05-01T10:00:00.000Z' }]);
+    expect(Date.parse(json.data[0].create_time)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('that has expired is there for staff who ask for all, and nobody keeps their answer', async () => {
+    const ids = (answer: { json: { data: { id: number }[] } }) => answer.json.data.map(({ id }) => id);
+    expect(ids(await call('GET', '/api/announcements', { cookies: author.cookies }))).not.toContain(expired);
+    const all = await call('GET', '/api/announcements?all=1', { cookies: author.cookies });
+    expect(ids(all)).toContain(expired);
+    expect([all.headers.get('cache-control'), all.headers.get('netlify-cdn-cache-control')]).toEqual(['private, no-store', null]);
+    expect((await call('GET', `/api/announcements/${expired}?all=1`, { cookies: author.cookies })).json.data).toMatchObject([{ title: 'Dawno' }]);
+    expect((await call('GET', `/api/announcements/${expired}`)).status).toBe(404);
+  });
+
+  test('of the past is not for guests and clients', async () => {
+    const client = await signedIn('client');
+    expect((await call('GET', '/api/announcements?all=1')).status).toBe(401);
+    expect((await call('GET', '/api/announcements?all=1', { cookies: client.cookies })).status).toBe(403);
+    expect((await call('POST', '/api/announcements', { body: notice, cookies: client.cookies })).status).toBe(403);
+  });
+
+  test('that has expired can be taken up again by staff', async () => {
+    const answer = await call('PUT', `/api/announcements/${expired}`, { body: { ...notice, title: 'Znowu' }, cookies: author.cookies });
+    expect(answer.status).toBe(200);
+    expect((await call('GET', `/api/announcements/${expired}`)).json.data).toMatchObject([{ title: 'Znowu', Employee_id: null }]);
+  });
+});
+
+describe('equipment', () => {
+  test('belongs to whoever added it, also after another has changed it', async () => {
+    const [one, other] = [await signedIn('ground_crew'), await signedIn('ground_crew')];
+    const machine = { serial_no: 'TUG / 1', type: 'Holownik', name: 'Goldhofer', location: 'Hangar', Employee_id: other.id };
+    expect((await call('POST', '/api/sprzet', { body: machine, cookies: one.cookies })).json.data).toEqual({ id: 'TUG / 1' });
+    const at = `/api/sprzet/${encodeURIComponent('TUG / 1')}`;
+    expect((await call('PUT', at, { body: { ...machine, location: 'Płyta' }, cookies: other.cookies })).status).toBe(200);
+    expect((await call('GET', at, { cookies: one.cookies })).json.data).toMatchObject([{ location: 'Płyta', Employee_id: one.id }]);
+    const atc = await signedIn('atc');
+    expect((await call('GET', at, { cookies: atc.cookies })).status).toBe(403);
+  });
+});
+
+describe('a car', () => {
+  const yaris = {
+    brand: 'Toyota',
+    model: 'Yaris',
+    production_year: 2024,
+    license_plate: 'GSL 1',
+    fuel_type: 'HYBRID',
+    transmission_type: 'AUTOMATIC',
+    price_per_day: 139,
+  };
+
+  test('is added with its picture, and gets another', async () => {
+    const { cookies } = await signedIn('rental_staff');
+    const added = await call('POST', '/api/cars', { body: { ...yaris, img: 'abc-1.webp' }, cookies });
+    expect(added.json).toEqual({ data: { id: expect.any(Number) }, message: 'Auto zostało dodane!' });
+    const at = `/api/cars/${added.json.data.id}`;
+    const img = async () => (await call('GET', at)).json.data[0].img;
+    expect(await img()).toBe('abc-1.webp');
+    expect((await call('PATCH', `${at}/img`, { body: { img: 'def-2.jpg' }, cookies })).status).toBe(200);
+    expect(await img()).toBe('def-2.jpg');
+    for (const wrong of ['https://example.com/a.jpg', '../a.jpg', 'a.svg', 7]) {
+      expect((await call('PATCH', `${at}/img`, { body: { img: wrong }, cookies })).status).toBe(400);
+    }
+    expect((await call('PUT', at, { body: { ...yaris, price_per_day: 99 }, cookies })).status).toBe(200);
+    expect((await call('GET', at)).json.data[0]).toMatchObject({ price_per_day: 99, img: 'def-2.jpg' });
+    expect((await call('PATCH', `${at}/img`, { body: { img: 'x.jpg' } })).status).toBe(401);
+  });
+
+  test('that somebody has rented is not deleted', async () => {
+    const { cookies } = await signedIn('rental_staff');
+    const { json } = await call('POST', '/api/cars', { body: { ...yaris, license_plate: 'GSL 2' }, cookies });
+    await query("insert into rentals (cars_id, since, until, status) values ($1, now(), now(), 'RENTED')", [json.data.id]);
+    const answer = await call('DELETE', `/api/cars/${json.data.id}`, { cookies });
+    expect([answer.status, answer.json.message]).toEqual([409, expect.stringContaining('Wypożyczenia')]);
+  });
+});
+
+test('whoever carries the sign-in hint gets a public answer of their own, which nobody keeps', async () => {
+  const { headers } = await call('GET', '/api/cars', { cookies: { signed_in: '1' } });
+  expect([headers.get('cache-control'), headers.get('netlify-cdn-cache-control'), headers.get('netlify-vary')]).toEqual([
+    'private, no-store',
+    null,
+    'cookie=signed_in',
+  ]);
+  const guest = await call('GET', '/api/cars', { cookies: { signed_in: '' } });
+  expect(guest.headers.get('netlify-cdn-cache-control')).toContain('s-maxage=60');
+});
