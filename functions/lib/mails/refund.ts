@@ -7,7 +7,7 @@ export const refundMail = (order: KeptOrder): Mail =>
   mailOf({
     subject: 'Zwrot płatności za rezerwację',
     greeting: `Dzień dobry, ${order.first_name} ${order.last_name},`,
-    opening: ['Nie mogliśmy potwierdzić tej rezerwacji, dlatego zwróciliśmy całą wpłatę na kartę, którą zapłacono.'],
+    opening: ['Ta rezerwacja nie dojdzie do skutku, dlatego zwróciliśmy całą wpłatę na kartę, którą zapłacono.'],
     facts: [...factsOf(order), ['Zwracamy', amountOf(order)], ['Numer zamówienia', order.id]],
     closing: ['Pieniądze pojawią się na koncie w ciągu kilku dni roboczych. Przepraszamy za kłopot.'],
   });

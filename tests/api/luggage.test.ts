@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Person, person, signIn } from '../support/accounts.ts';
+import { call } from '../support/call.ts';
+import { query } from '../support/database.ts';
+import { seedFlight, seedLuggage } from '../support/travel.ts';
+
+let owner: Person;
+let own: Record<string, string>;
+let admin: Record<string, string>;
+let flight: string;
+
+beforeAll(async () => {
+  owner = await person();
+  own = await signIn(owner);
+  admin = await signIn(await person('admin'));
+  flight = await seedFlight();
+});
+
+const bag = () => ({ type: 'podręczny', size: '55 × 40 × 20', weight: 7.25, Flights_id: flight });
+
+test('luggage is added, listed, changed and taken away by its owner', async () => {
+  const made = await call('POST', '/api/luggage', { body: { ...bag(), Users_id: owner.id }, cookies: own });
+  expect(made.status).toBe(201);
+  const { id } = made.json.data;
+  const list = await call('GET', `/api/luggage/?page=1&limit=5&userEmail=${encodeURIComponent(owner.email)}`, { cookies: own });
+  expect(list.json).toMatchObject({ data: [{ id, ...bag(), Users_id: owner.id }], meta: { page: 1, pages: 1, total: 1 } });
+  const changed = await call('PUT', `/api/luggage/${id}`, { body: { ...bag(), weight: '8,75', version: 1 }, cookies: own });
+  expect([changed.status, changed.json.data.version]).toEqual([200, 2]);
+  expect(await query('select weight::float8 as weight, users_id from luggage where id = $1', [id])).toEqual([{ weight: 8.75, users_id: owner.id }]);
+  expect((await call('PUT', `/api/luggage/${id}`, { body: { ...bag(), version: 1 }, cookies: own })).status).toBe(409);
+  expect((await call('DELETE', `/api/luggage/${id}`, { cookies: own })).status).toBe(200);
+  expect((await call('DELETE', `/api/luggage/${id}`, { cookies: own })).status).toBe(404);
+});
+
+test.each(['type', 'size', 'weight', 'Flights_id'])('without %s: all fields are required', async (name) => {
+  for (const empty of [undefined, null, '']) {
+    const { status, json } = await call('POST', '/api/luggage', { body: { ...bag(), [name]: empty }, cookies: own });
+    expect([status, json.message, Object.keys(json.errors)]).toEqual([400, 'Wszystkie pola są wymagane', [name]]);
+  }
+});
+
+test.each([0, -1, 7.3, 0.1, 1e9, 'ciężki'])('a weight of %s is refused', async (weight) => {
+  const { status, json } = await call('POST', '/api/luggage', { body: { ...bag(), weight }, cookies: own });
+  expect([status, Object.keys(json.errors)]).toEqual([400, ['weight']]);
+});
+
+test('the admin adds for anybody, but not for nobody, and a change keeps the owner', async () => {
+  const made = await call('POST', '/api/luggage', { body: { ...bag(), Users_id: owner.id }, cookies: admin });
+  expect(made.status).toBe(201);
+  for (const Users_id of [999_999, 'x', 1e20]) {
+    const nobody = await call('POST', '/api/luggage', { body: { ...bag(), Users_id }, cookies: admin });
+    expect([nobody.status, nobody.json.message]).toEqual([404, 'Nie znaleziono użytkownika']);
+  }
+  const { id } = made.json.data;
+  expect((await call('PUT', `/api/luggage/${id}`, { body: { ...bag(), size: 'XL' }, cookies: admin })).status).toBe(200);
+  expect(await query('select size, users_id from luggage where id = $1', [id])).toEqual([{ size: 'XL', users_id: owner.id }]);
+});
+
+test('the admin sees everybody’s luggage, and one person’s by their e-mail', async () => {
+  const other = await person();
+  await seedLuggage(other.id, flight);
+  const all = await call('GET', '/api/luggage', { cookies: admin });
+  expect(new Set(all.json.data.map((it: { Users_id: number }) => it.Users_id)).size).toBeGreaterThan(1);
+  const theirs = await call('GET', `/api/luggage?userEmail=${encodeURIComponent(other.email)}`, { cookies: admin });
+  expect(theirs.json.data).toMatchObject([{ Users_id: other.id }]);
+});

@@ -1,0 +1,182 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { wireDay } from '../../src/domain/days.ts';
+import { type Person, person, signIn } from '../support/accounts.ts';
+import { buy, inDays, parkingBooking, rentalBooking, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
+import { call } from '../support/call.ts';
+import { cardShop } from '../support/card-shop.ts';
+import { query } from '../support/database.ts';
+import { mailCatcher } from '../support/mail-catcher.ts';
+
+const shop = cardShop();
+const post = mailCatcher();
+let parker: Person;
+let asParker: Record<string, string>;
+let asRenter: Record<string, string>;
+
+beforeAll(async () => {
+  await seedPrices();
+  parker = await person('parking_staff');
+  asParker = await signIn(parker);
+  asRenter = await signIn(await person('rental_staff'));
+});
+beforeEach(() => {
+  post.mails = [];
+});
+
+const stay = (from = 1, to = from + 1) => ({ since: wireDay(inDays(from)), until: wireDay(inDays(to)) });
+const place = (space_id: number, more: object = {}) => ({
+  ...{ id: 0, parking_level: space_id > 50 ? 'B' : 'A', space_id, license_plate: 'gsl 48-rk', status: 'RESERVED', Users_id: null },
+  ...stay(),
+  ...more,
+});
+const park = (body: object) => call('POST', '/api/parking', { body, cookies: asParker });
+const put = (id: number, body: object) => call('PUT', `/api/parking/${id}`, { body, cookies: asParker });
+const remove = (id: number) => call('DELETE', `/api/parking/${id}`, { cookies: asParker });
+
+/** A reservation that somebody has paid for. */
+async function paid(space: number): Promise<{ id: number; order: string; intent: string }> {
+  const { json } = await buy(parkingBooking(space));
+  const intent = json.clientSecret.split('_secret_')[0];
+  await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+  const { json: done } = await call('POST', '/api/parking', { body: { order: json.order } });
+  return { id: done.data.id, order: json.order, intent };
+}
+const refundsOf = async (intent: string) => (await shop.stripe.refunds.list({ payment_intent: intent })).data.map(({ amount }) => amount);
+
+describe('parking staff', () => {
+  test('reserve without payment, for somebody or nobody, and nothing of it expires', async () => {
+    const client = await person();
+    const made = await park(place(1, { Users_id: client.id, status: 'PENDING' }));
+    expect(made.status).toBe(201);
+    const [row] = await query('select * from parking where id = $1', [made.json.data.id]);
+    expect(row).toMatchObject({ license_plate: 'GSL48RK', users_id: client.id, status: 'PENDING', order_id: null });
+    expect((await park(place(2))).status).toBe(201);
+  });
+
+  test('cannot give one place to two, however many try at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => park(place(3))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+    expect(answers.find(({ status }) => status === 409)?.json.message).toBe('Termin jest już zajęty');
+    const other = await park(place(3, stay(3)));
+    const moved = await put(other.json.data.id, place(3));
+    expect([moved.status, moved.json.message]).toEqual([409, 'Termin jest już zajęty']);
+  });
+
+  test('see every reservation whole, also what is over, the newest first', async () => {
+    const { json } = await call('GET', '/api/parking?limit=1000', { cookies: asParker });
+    expect(json.data[0]).toMatchObject({ license_plate: 'GSL48RK', order_state: null });
+    const since = json.data.map((it: { since: string }) => it.since);
+    expect(since).toEqual([...since].sort().reverse());
+    const by = encodeURIComponent(JSON.stringify([{ by: 'license_plate', value: 'gsl 48 rk' }]));
+    expect((await call('GET', `/api/parking?filter=${by}`, { cookies: asParker })).json.meta.total).toBeGreaterThan(0);
+  });
+
+  test('on the page where one reserves see what is taken, as everybody', async () => {
+    const made = await park(place(5));
+    await put(made.json.data.id, place(5, { status: 'CANCELLED' }));
+    const { since, until } = stay();
+    const query = new URLSearchParams({ page: '1', size: '1000', since, until });
+    const { json } = await call('GET', `/api/parking?${query}`, { cookies: asParker });
+    expect(json.data.map((it: { space_id: number }) => it.space_id)).not.toContain(5);
+  });
+
+  test.each([
+    ['level A has no space 51', { parking_level: 'A', space_id: 51 }, 'space_id'],
+    ['a plate of nine', { license_plate: 'ABCDEFGH9' }, 'license_plate'],
+    ['an end before the start', { until: wireDay(inDays(-1)) }, 'until'],
+    ['an unknown status', { status: 'LOST' }, 'status'],
+    ['an unknown person', { Users_id: 999_999 }, 'Users_id'],
+  ])('%s', async (_what, wrong, field) => {
+    const { status, json } = await park(place(7, wrong));
+    expect([status, Object.keys(json.errors)]).toEqual([400, [field]]);
+  });
+
+  test('delete what nobody paid for', async () => {
+    const made = await park(place(8));
+    expect((await remove(made.json.data.id)).status).toBe(204);
+    expect((await remove(made.json.data.id)).status).toBe(404);
+  });
+});
+
+describe('a paid reservation', () => {
+  test('cannot be deleted, nor one that is being paid', async () => {
+    const { id, order } = await paid(10);
+    expect((await remove(id)).status).toBe(409);
+    expect(await stateOf(order)).toBe('CONFIRMED');
+    const { json } = await buy(parkingBooking(11));
+    const [held] = await query<{ id: number }>('select id from parking where order_id = $1', [json.order]);
+    expect((await remove(held?.id ?? 0)).status).toBe(409);
+  });
+
+  test('that is cancelled goes back to the card, once, and the buyer is told', async () => {
+    const { id, order, intent } = await paid(12);
+    for (let i = 0; i < 2; i++) expect((await put(id, place(12, { status: 'CANCELLED' }))).status).toBe(200);
+    expect(await refundsOf(intent)).toEqual([10_000]);
+    expect(await stateOf(order)).toBe('REFUNDED');
+    expect(post.mails.at(-1)?.subject).toBe('Zwrot płatności za rezerwację');
+    expect((await park(place(12))).status).toBe(201);
+    expect((await remove(id)).status).toBe(204);
+  });
+
+  test('keeps its payment where staff decline the refund, also when the cancelled row is changed later', async () => {
+    const { id, order, intent } = await paid(13);
+    expect((await put(id, place(13, { status: 'CANCELLED', refund: false }))).status).toBe(200);
+    expect((await put(id, place(13, { status: 'CANCELLED', license_plate: 'NEW1' }))).status).toBe(200);
+    expect([await refundsOf(intent), await stateOf(order)]).toEqual([[], 'CONFIRMED']);
+  });
+
+  test('that is only moved keeps its payment', async () => {
+    const { id, intent, order } = await paid(14);
+    expect((await put(id, place(15))).status).toBe(200);
+    expect([await refundsOf(intent), await stateOf(order)]).toEqual([[], 'CONFIRMED']);
+  });
+});
+
+describe('rental staff', () => {
+  const rent = (Cars_id: number, more: object = {}) => ({ id: 0, Cars_id, Users_id: null, status: 'RENTED', ...stay(), ...more });
+  const write = (method: string, path: string, body: object) => call(method, `/api/rent${path}`, { body, cookies: asRenter });
+
+  test('rent, take back and see when', async () => {
+    const car = await seedCar();
+    const made = await write('POST', '', rent(car));
+    expect(made.status).toBe(201);
+    expect((await write('POST', '', rent(car))).status).toBe(409);
+    const path = `/${made.json.data.id}`;
+    await write('PUT', path, rent(car, { status: 'RETURNED', return_time: '2001-01-01 00:00:00' }));
+    const [row] = (await call('GET', `/api/rent${path}`, { cookies: asRenter })).json.data;
+    expect(row).toMatchObject({ status: 'RETURNED', brand: 'Toyota', model: 'Yaris', price_per_day: 139 });
+    expect(Math.abs(Date.now() - Date.parse(row.return_time))).toBeLessThan(60_000);
+    expect((await write('POST', '', rent(car))).status).toBe(201);
+    // Its dates are somebody else's now
+    expect((await write('PUT', path, rent(car, { status: 'RENTED' }))).status).toBe(409);
+    await write('PUT', path, rent(car, { status: 'RENTED', ...stay(5) }));
+    expect((await call('GET', `/api/rent${path}`, { cookies: asRenter })).json.data[0].return_time).toBe(null);
+  });
+
+  test('a paid rental that is cancelled is refunded', async () => {
+    const car = await seedCar(100);
+    const { json } = await buy(rentalBooking(car), 20_000);
+    const intent = json.clientSecret.split('_secret_')[0];
+    await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+    const done = await call('POST', '/api/rent', { body: { order: json.order } });
+    await write('PUT', `/${done.json.data.id}`, rent(car, { status: 'CANCELLED' }));
+    expect([await refundsOf(intent), await stateOf(json.order)]).toEqual([[20_000], 'REFUNDED']);
+  });
+
+  test('a stale change is refused', async () => {
+    const car = await seedCar();
+    const { json } = await write('POST', '', rent(car));
+    expect((await write('PUT', `/${json.data.id}`, rent(car, { version: 1 }))).status).toBe(200);
+    expect((await write('PUT', `/${json.data.id}`, rent(car, { version: 1 }))).status).toBe(409);
+  });
+});
+
+test('an order’s holder gets what the order says, whatever the body claims', async () => {
+  const { json } = await buy(parkingBooking(20));
+  await shop.stripe.paymentIntents.confirm(json.clientSecret.split('_secret_')[0], { payment_method: 'pm_card_visa' });
+  const claimed = place(21, { Users_id: parker.id, status: 'CANCELLED', order: json.order });
+  const { json: done } = await call('POST', '/api/parking', { body: claimed });
+  expect(await query('select space_id, status, users_id from parking where id = $1', [done.data.id])).toEqual([
+    { space_id: 20, status: 'RESERVED', users_id: null },
+  ]);
+});

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Person, person, signIn } from '../support/accounts.ts';
+import { call } from '../support/call.ts';
+import { query } from '../support/database.ts';
+import { seedFlight, seedTicket } from '../support/travel.ts';
+
+type Cookies = Record<string, string>;
+let staff: Cookies;
+let passenger: Person;
+let own: Cookies;
+let flight: string;
+let gate: number;
+
+beforeAll(async () => {
+  staff = await signIn(await person('airport_staff'));
+  passenger = await person();
+  own = await signIn(passenger);
+  flight = await seedFlight();
+  const [made] = await query<{ id: number }>(`insert into gates (name, status) values ('A7', 'READY') returning id`);
+  gate = made?.id ?? 0;
+});
+
+const sold = () => ({
+  class: 'biznes',
+  seat_number: '1A',
+  price: 1234.5,
+  status: 'PURCHASED',
+  Users_id: passenger.id,
+  Flight_id: flight,
+  Gates_id: gate,
+});
+const sell = (body: object) => call('POST', '/api/tickets', { body, cookies: staff });
+const filtered = (cookies: Cookies, ...filter: object[]) =>
+  call('GET', `/api/tickets?page=1&limit=5&filter=${encodeURIComponent(JSON.stringify(filter))}`, { cookies });
+const setStatus = (id: number, status: unknown, cookies: Cookies) => call('PATCH', `/api/tickets/${id}`, { body: { status }, cookies });
+const statusOf = async (id: number) => (await query('select status from tickets where id = $1', [id]))[0]?.status;
+
+test('a ticket is sold, found by its number, and tells its passenger, flight and gate', async () => {
+  const { status, json } = await sell(sold());
+  expect(status).toBe(201);
+  const { id } = json.data;
+  const [row] = (await filtered(staff, { by: 't.id', value: id })).json.data;
+  expect(row).toMatchObject({ ...sold(), id, gate_name: 'A7', first_name: 'Jan', last_name: 'Próbny', email: passenger.email, phone_number: null });
+  expect(row).toMatchObject({ airline_name: 'LOT', origin: 'Bursztyn (BUR)', destination: 'Oslo (OSL)', address: null });
+  expect([row.departure, row.purchase_time, row.update_time].every((it) => Date.parse(it) > 0)).toBe(true);
+  expect((await call('GET', '/api/tickets/ids', { cookies: staff })).json.data[0]).toBe(id);
+});
+
+test('a price keeps its grosze exactly', async () => {
+  const { id } = (await sell({ ...sold(), price: 0.1 })).json.data;
+  expect((await query('select price::text from tickets where id = $1', [id]))[0]).toEqual({ price: '0.10' });
+  expect((await filtered(staff, { by: 't.id', value: id })).json.data[0].price).toBe(0.1);
+});
+
+test('a passenger finds their own tickets by their e-mail', async () => {
+  const mine = await filtered(own, { by: 'u.email', value: passenger.email });
+  expect(mine.status).toBe(200);
+  expect(mine.json.data.every((it: { Users_id: number }) => it.Users_id === passenger.id)).toBe(true);
+  expect(mine.json.meta.total).toBeGreaterThan(0);
+});
+
+test.each([
+  ['an unknown status', { status: 'LOST' }, 'status', 'Nieprawidłowy status biletu'],
+  ['a negative price', { price: -1 }, 'price', undefined],
+  ['a price of a third of a grosz', { price: 1.005 }, 'price', undefined],
+  ['nobody', { Users_id: null }, 'Users_id', 'Wybierz pasażera'],
+  ['somebody unknown', { Users_id: 999_999 }, 'Users_id', undefined],
+  ['a flight that is not there', { Flight_id: 'XX1' }, 'Flight_id', undefined],
+])('%s is a 400 at its field', async (_what, wrong, field, message) => {
+  const { status, json } = await sell({ ...sold(), ...wrong });
+  expect([status, Object.keys(json.errors)]).toEqual([400, [field]]);
+  if (message) expect(json.message).toBe(message);
+});
+
+test.each(['LOST', '', null, 1, 'constructor', ['USED']])('the status %j is none', async (status) => {
+  const answer = await setStatus(await seedTicket(passenger.id, flight), status, staff);
+  expect([answer.status, answer.json.message]).toEqual([400, 'Nieprawidłowy status biletu']);
+});
+
+describe('only a purchased ticket changes', () => {
+  test.each(['USED', 'EXPIRED'])('staff make it %s, once', async (status) => {
+    const id = await seedTicket(passenger.id, flight);
+    expect((await setStatus(id, status, staff)).status).toBe(200);
+    for (const next of ['USED', 'EXPIRED']) expect((await setStatus(id, next, staff)).status).toBe(409);
+    for (const next of ['REFUNDED', 'CANCELLED']) expect((await setStatus(id, next, own)).status).toBe(409);
+    expect(await statusOf(id)).toBe(status);
+  });
+
+  test('its owner gives it back within 24 hours, later only cancels it', async () => {
+    const fresh = await seedTicket(passenger.id, flight, '23 hours 59 minutes');
+    expect((await setStatus(fresh, 'REFUNDED', own)).status).toBe(200);
+    const old = await seedTicket(passenger.id, flight, '24 hours 1 second');
+    const late = await setStatus(old, 'REFUNDED', own);
+    expect(late.status).toBe(409);
+    expect(late.json.message).toContain('refund after 24');
+    expect(await statusOf(old)).toBe('PURCHASED');
+    expect((await setStatus(old, 'CANCELLED', own)).status).toBe(200);
+    expect(await statusOf(old)).toBe('CANCELLED');
+  });
+
+  test('of ten that change it at once, one does', async () => {
+    const id = await seedTicket(passenger.id, flight);
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => setStatus(id, i % 2 ? 'USED' : 'EXPIRED', staff)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  });
+
+  test.each([
+    ['the owner', 'USED'],
+    ['the owner', 'EXPIRED'],
+    ['the owner', 'PURCHASED'],
+    ['staff', 'REFUNDED'],
+    ['staff', 'CANCELLED'],
+  ])('not by %s to %s', async (who, status) => {
+    const id = await seedTicket(passenger.id, flight);
+    expect((await setStatus(id, status, who === 'staff' ? staff : own)).status).toBe(403);
+    expect(await statusOf(id)).toBe('PURCHASED');
+  });
+});
+
+test('the time of the change is kept, and the log tells who changed it', async () => {
+  const id = await seedTicket(passenger.id, flight);
+  await query(`update tickets set update_time = now() - interval '1 day' where id = $1`, [id]);
+  await setStatus(id, 'CANCELLED', own);
+  const [row] = (await filtered(own, { by: 'u.email', value: passenger.email }, { by: 't.id', value: id })).json.data;
+  expect(Date.now() - Date.parse(row.update_time)).toBeLessThan(60_000);
+  const [line] = await query(`select by_user, action from event_log where table_name = 'tickets' order by id desc limit 1`);
+  expect(line).toEqual({ by_user: passenger.email, action: 'UPDATE' });
+});
+
+test('a flight with tickets cannot be deleted, and says what hangs on it', async () => {
+  await seedTicket(passenger.id, flight);
+  const atc = await signIn(await person('atc'));
+  const { status, json } = await call('DELETE', `/api/flights/${flight}`, { cookies: atc });
+  expect([status, json.message]).toEqual([409, expect.stringContaining('Bilety')]);
+});

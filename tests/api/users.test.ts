@@ -1,0 +1,212 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, person, signIn } from '../support/accounts.ts';
+import { inDays, seedCar } from '../support/bookings.ts';
+import { call } from '../support/call.ts';
+import { query } from '../support/database.ts';
+import { mailCatcher } from '../support/mail-catcher.ts';
+import { seedFlight, seedLuggage, seedParking, seedRental, seedTicket } from '../support/travel.ts';
+
+mailCatcher();
+let boss: Person;
+let admin: Record<string, string>;
+
+beforeAll(async () => {
+  boss = await person('admin');
+  admin = await signIn(boss);
+});
+
+const profileOf = (it: Person) => ({ email: it.email, first_name: 'Anna', last_name: 'Nowa', phone_number: '600 100 200', birth_date: '1990-02-03' });
+const put = (id: number, body: object, cookies: Record<string, string>) => call('PUT', `/api/users/${id}`, { body, cookies });
+
+test('the admin lists, filters and sorts users, and nobody’s password is ever told', async () => {
+  const { email } = await person('atc');
+  const filter = encodeURIComponent(JSON.stringify([{ by: 'email', value: email }]));
+  const sort = encodeURIComponent(JSON.stringify({ by: ['last_name', 'email'], order: 'desc' }));
+  const answer = await call('GET', `/api/users?page=1&limit=5&filter=${filter}&sort=${sort}`, { cookies: admin });
+  expect(answer.json.data).toMatchObject([{ email, role: 'atc', first_name: 'Jan' }]);
+  const all = await call('GET', '/api/users?limit=100', { cookies: admin });
+  expect(all.text).not.toMatch(/password|argon2/);
+});
+
+test('the roles are listed for the admin', async () => {
+  const { json } = await call('GET', '/api/users/roles', { cookies: admin });
+  expect(json.data).toEqual(['atc', 'ground_crew', 'airport_staff', 'parking_staff', 'rental_staff', 'admin', 'client']);
+});
+
+test('people find themselves by number and by e-mail', async () => {
+  const me = await person();
+  const cookies = await signIn(me);
+  for (const [by, value] of Object.entries({ id: me.id, email: me.email })) {
+    const filter = encodeURIComponent(JSON.stringify([{ by, value }]));
+    expect((await call('GET', `/api/users?filter=${filter}`, { cookies })).json.data).toMatchObject([{ id: me.id, email: me.email }]);
+  }
+});
+
+describe('a profile', () => {
+  test('is changed by its owner: never the role, the password or the number', async () => {
+    const me = await person();
+    const cookies = await signIn(me);
+    const [before] = await query('select password_hash from users where id = $1', [me.id]);
+    const answer = await put(
+      me.id,
+      { ...profileOf(me), role: 'admin', password: 'inne hasło', password_hash: 'x', id: 1, create_time: '2000-01-01' },
+      cookies,
+    );
+    expect(answer.status).toBe(200);
+    const [after] = await query('select * from users where id = $1', [me.id]);
+    expect(after).toMatchObject({ ...before, first_name: 'Anna', phone_number: '600 100 200', role: 'client', id: me.id });
+    await call('PUT', `/api/users/${me.id}`, { body: { first_name: 'Zofia' }, cookies });
+    expect((await query('select first_name, phone_number from users where id = $1', [me.id]))[0]).toEqual({
+      first_name: 'Zofia',
+      phone_number: '600 100 200',
+    });
+  });
+
+  test('takes a new e-mail only with the current password; the old address is told, and the history follows', async () => {
+    const me = await person();
+    const cookies = await signIn(me);
+    const email = `new-${me.email}`;
+    for (const current_password of [undefined, 'zgaduję', '']) {
+      const refused = await put(me.id, { ...profileOf(me), email, current_password }, cookies);
+      expect([refused.status, Object.keys(refused.json.errors)]).toEqual([400, ['current_password']]);
+    }
+    expect((await put(me.id, { ...profileOf(me), email, current_password: me.password }, cookies)).status).toBe(200);
+    expect(await query(`select recipient from outbox where kind = 'email_changed'`)).toEqual([{ recipient: me.email }]);
+    expect(await query('select 1 from event_log where by_user = $1', [me.email])).toEqual([]);
+    expect((await query('select 1 from login_log where email = $1', [email])).length).toBeGreaterThan(0);
+    expect((await call('GET', '/api/authenticate', { cookies })).json.user.email).toBe(email);
+  });
+
+  test('cannot take somebody else’s e-mail', async () => {
+    const me = await person();
+    const answer = await put(me.id, { ...profileOf(me), email: boss.email, current_password: me.password }, await signIn(me));
+    expect([answer.status, Object.keys(answer.json.errors)]).toEqual([409, ['email']]);
+  });
+
+  test.each([
+    ['a name of one letter', { first_name: 'A' }, 'first_name'],
+    ['a birthday to come', { birth_date: inDays(1) }, 'birth_date'],
+    ['an unknown gender', { gender: 'X' }, 'gender'],
+    ['a telephone that is none', { phone_number: 'zadzwoń' }, 'phone_number'],
+  ])('with %s is refused', async (_what, wrong, field) => {
+    const me = await person();
+    const { status, json } = await put(me.id, { ...profileOf(me), ...wrong }, await signIn(me));
+    expect([status, Object.keys(json.errors)]).toEqual([400, [field]]);
+  });
+
+  test('does not write over somebody’s newer version', async () => {
+    const me = await person();
+    expect((await put(me.id, { ...profileOf(me), version: 1 }, admin)).status).toBe(200);
+    expect((await put(me.id, { ...profileOf(me), version: 1 }, await signIn(me))).status).toBe(409);
+  });
+
+  test('takes an uploaded picture, and no address of one', async () => {
+    const me = await person();
+    const cookies = await signIn(me);
+    const img = (it: unknown) => call('PATCH', `/api/users/${me.id}/img`, { body: { img: it }, cookies });
+    expect((await img('0123abcd.webp')).status).toBe(200);
+    for (const wrong of ['https://evil.example/a.png', '../a.png', 'a.svg', 'javascript:alert(1)']) expect((await img(wrong)).status).toBe(400);
+    expect((await img(null)).status).toBe(200);
+  });
+});
+
+describe('a role', () => {
+  test('is given by the admin and counts at once', async () => {
+    const me = await person();
+    const cookies = await signIn(me);
+    expect((await call('GET', '/api/bramki', { cookies })).status).toBe(403);
+    expect((await call('PATCH', `/api/users/${me.id}`, { body: { role: 'airport_staff' }, cookies: admin })).status).toBe(200);
+    expect((await call('GET', '/api/bramki', { cookies })).status).toBe(200);
+  });
+
+  test.each(['root', '', null, 'toString'])('%j is none', async (role) => {
+    const me = await person();
+    expect((await call('PATCH', `/api/users/${me.id}`, { body: { role }, cookies: admin })).status).toBe(400);
+  });
+
+  test('nobody is a 404', async () => {
+    expect((await call('PATCH', '/api/users/999999', { body: { role: 'atc' }, cookies: admin })).status).toBe(404);
+  });
+});
+
+describe('the last administrator', () => {
+  const others = async (role: string) =>
+    void (await query(`update users set role = $1 where role <> $1 and id <> $2 and role in ('admin', 'atc')`, [role, boss.id]));
+  afterEach(() => others('atc'));
+
+  test('stays: not demoted, not deleted', async () => {
+    await others('atc');
+    expect((await call('PATCH', `/api/users/${boss.id}`, { body: { role: 'client' }, cookies: admin })).status).toBe(409);
+    expect((await call('DELETE', `/api/users/${boss.id}`, { cookies: admin })).status).toBe(409);
+    expect((await call('GET', '/api/authenticate', { cookies: admin })).json.user.role).toBe('admin');
+  });
+
+  test('two that demote or delete one another at once leave one', async () => {
+    for (const method of ['PATCH', 'DELETE']) {
+      await others('atc');
+      const [one, two] = [await person('admin'), await person('admin')];
+      const [first, second] = [await signIn(one), await signIn(two)];
+      await query(`update users set role = 'client' where id = $1`, [boss.id]);
+      const body = method === 'PATCH' ? { body: { role: 'client' } } : {};
+      await Promise.all([
+        call(method, `/api/users/${one.id}`, { ...body, cookies: second }),
+        call(method, `/api/users/${two.id}`, { ...body, cookies: first }),
+      ]);
+      expect(await query(`select 1 from users where role = 'admin'`), method).toHaveLength(1);
+      await query(`update users set role = 'admin' where id = $1`, [boss.id]);
+    }
+  });
+});
+
+describe('a deleted account', () => {
+  test('is named nowhere any more; what accounting needs stays', async () => {
+    const me = await person();
+    const cookies = await signIn(me);
+    const flight = await seedFlight('DEL1');
+    const ticket = await seedTicket(me.id, flight);
+    const rental = await seedRental(me.id, await seedCar());
+    await seedLuggage(me.id, flight);
+    await seedParking(me.id, 40);
+    await put(me.id, profileOf(me), cookies);
+    const gone = await call('DELETE', `/api/users/${me.id}`, { cookies });
+    expect([gone.status, gone.cookies.session]).toEqual([204, '']);
+    expect((await call('GET', '/api/authenticate', { cookies })).status).toBe(401);
+    const tables = await query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public'`);
+    for (const { name } of tables) {
+      const found = await query(`select 1 from ${name} t where t::text ilike '%' || $1 || '%'`, [me.email]);
+      expect(found, name).toEqual([]);
+    }
+    expect(await query('select users_id, price::float8 as price from tickets where id = $1', [ticket])).toEqual([{ users_id: null, price: 499.99 }]);
+    expect(await query('select users_id from rentals where id = $1', [rental])).toEqual([{ users_id: null }]);
+    expect(await query('select 1 from luggage where flights_id = $1', [flight])).toEqual([]);
+  });
+
+  test('takes its name out of its orders, and waits while one is being paid', async () => {
+    const me = await person();
+    const cookies = await signIn(me);
+    const order = `insert into orders (id, kind, amount, since, until, expires_at, parking_level, space_id, license_plate, users_id,
+                     first_name, last_name, email, phone, terms, session_hash, ip, state)
+                   values (md5($1::int::text), 'parking', 100, now() - interval '9 days', now() - interval '8 days', now(), 'A', 0, 'ABC1', $1::int,
+                     'Jan', 'Nowak', $2, '600700800', true, 'h', '203.0.113.7', 'HELD')`;
+    await query(order, [me.id, me.email]);
+    expect((await call('DELETE', `/api/users/${me.id}`, { cookies })).status).toBe(409);
+    await query(`update orders set state = 'CONFIRMED' where users_id = $1`, [me.id]);
+    expect((await call('DELETE', `/api/users/${me.id}`, { cookies })).status).toBe(204);
+    const [kept] = await query('select * from orders where id = md5($1::int::text)', [me.id]);
+    expect(kept).toMatchObject({ amount: 100, state: 'CONFIRMED', users_id: null });
+    expect(JSON.stringify(kept)).not.toMatch(/Nowak|600700800|ABC1|203\.0\.113/);
+  });
+
+  test('by the admin is logged under the admin', async () => {
+    const me = await person();
+    expect((await call('DELETE', `/api/users/${me.id}`, { cookies: admin })).status).toBe(204);
+    const [line] = await query(`select by_user from event_log where table_name = 'users' and action = 'DELETE' order by id desc limit 1`);
+    expect(line).toEqual({ by_user: boss.email });
+  });
+});
+
+test('the admin sends somebody a link to set a new password', async () => {
+  const me = await person();
+  expect((await call('POST', `/api/users/${me.id}/reset-passwd`, { body: {}, cookies: admin })).status).toBe(200);
+  expect(await query(`select kind from outbox where recipient = $1`, [me.email])).toContainEqual({ kind: 'reset_link' });
+});

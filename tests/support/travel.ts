@@ -1,0 +1,44 @@
+import { wireDay } from '../../src/domain/days.ts';
+import { inDays } from './bookings.ts';
+import { query } from './database.ts';
+
+const inserted = async (text: string, values: unknown[]): Promise<number> => {
+  const [row] = await query<{ id: number }>(`${text} returning id`, values);
+  if (!row) throw new Error('An insert answers its row');
+  return row.id;
+};
+
+/** A flight to sell tickets for, with its aircraft. */
+export async function seedFlight(id = 'LO3844'): Promise<string> {
+  await query(`insert into airplanes values ('SN-1', 'A320', 'Airbus', 2015, 180, 27000, 9000, 6, 20000) on conflict do nothing`);
+  await query(
+    `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no, is_departure)
+     values ($1, 'SCHEDULED', 'LOT', now() + interval '1 day', now() + interval '27 hours', 'Oslo (OSL)', 'Bursztyn (BUR)', 'SN-1', true)`,
+    [id],
+  );
+  return id;
+}
+
+export const seedTicket = (owner: number, flight: string, bought = '1 hour'): Promise<number> =>
+  inserted(
+    `insert into tickets (class, seat_number, price, status, users_id, flight_id, purchase_time)
+     values ('ekonomiczna', '12A', 499.99, 'PURCHASED', $1, $2, now() - $3::interval)`,
+    [owner, flight, bought],
+  );
+
+export const seedLuggage = (owner: number, flight: string): Promise<number> =>
+  inserted(`insert into luggage (type, size, weight, users_id, flights_id) values ('podręczny', '55 × 40 × 20', 7.5, $1, $2)`, [owner, flight]);
+
+export const seedParking = (owner: number | null, space: number): Promise<number> =>
+  inserted(
+    `insert into parking (parking_level, space_id, license_plate, since, until, status, users_id)
+     values ('A', $2, 'SECRET1', ($3 || ' Europe/Warsaw')::timestamptz, ($4 || ' Europe/Warsaw')::timestamptz, 'RESERVED', $1)`,
+    [owner, space, wireDay(inDays(1)), wireDay(inDays(2))],
+  );
+
+export const seedRental = (owner: number | null, car: number, from = 1): Promise<number> =>
+  inserted(
+    `insert into rentals (cars_id, since, until, status, users_id)
+     values ($2, ($3 || ' Europe/Warsaw')::timestamptz, ($4 || ' Europe/Warsaw')::timestamptz, 'RENTED', $1)`,
+    [owner, car, wireDay(inDays(from)), wireDay(inDays(from + 1))],
+  );
