@@ -6,12 +6,13 @@ type Groups = Record<string, RegExp>;
 /** Scripts: what every island needs, and what the lists and forms of most pages need. One file each, or a page would ask for thirty. */
 const scripts: Groups = {
   // The bar's own, which pages without islands load: nothing here may lead to React
-  bar: /vite\/preload-helper|src\/client\/(auth|expired|kept-toast|come-back)\b/,
+  bar: /src\/client\/(auth|kept-toast)\b/,
   react: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|swr|dequal|use-sync-external-store|@astrojs\/react)\//,
-  base: /src\/(ui\/(Button|Icon|icons|Badge|states|Tile|More|Gate|classes|useNow)|client\/(api|useList)|domain\/(days|choices|flight|entity|polish|query|roles)|features\/schedule\/(flights|Status|FlightTime))\b/,
+  base: /vite\/preload-helper|src\/(ui\/(Button|Icon|icons|Badge|states|Tile|More|Gate|classes|useNow)|client\/(api|expired|useList)|domain\/(days|choices|flight|entity|polish|query|roles)|features\/schedule\/(flights|Status|FlightTime))\b/,
   kit: /node_modules\/jotai\/|src\/(ui\/(overlays|Overlays|Toasts|DialogBox|Table|Tabs|Paginator|inputs)|client\/(tell|useStored))\b/,
   forms:
     /node_modules\/valibot\/|src\/(ui\/(Field|ErrorSummary|Panel)\.tsx|fields\/Input|domain\/schema|client\/useSend|features\/booking\/(errors|useHydrated))\b/,
+  account: /src\/(features\/account\/|ui\/PasswordInput|client\/come-back|domain\/user\b)/,
   booking: /src\/(features\/booking\/|features\/parking\/price|domain\/(booking|order|rental)\b)/,
 };
 
