@@ -28,7 +28,7 @@ export function readRules(projectDir: string, publishDir: string): Rules {
     headers(pathname) {
       // The handler reads its files at every call: remembered by path, within bounds
       if (known.size > 1_000) known.clear();
-      const found = known.get(pathname) ?? headers.apply(new Request(new URL(pathname, 'http://localhost'))).then(withoutHttpsOnly);
+      const found = known.get(pathname) ?? headers.apply(new Request(`http://localhost${pathname}`)).then(withoutHttpsOnly);
       known.set(pathname, found);
       return found;
     },

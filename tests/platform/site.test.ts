@@ -87,13 +87,17 @@ test('HEAD answers as GET does, without the body', async () => {
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
-test.each(['/nie-ma', '/.env', '/_headers', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/%00', '/%', '/%E0%A4%A'])(
+test.each(['/nie-ma', '/.env', '/_headers', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/%00', '//elsewhere.example', '/%', '/%E0%A4%A'])(
   '%s is the page for what is not there',
   async (path) => {
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([404, 'Strona nie istnieje']);
   },
 );
+
+test('slashes too many lead home, not to an error', async () => {
+  expect((await get('//')).status).toBe(200);
+});
 
 test('a rewrite shows the shell under its own address', async () => {
   const response = await get('/zarzadzanie/samoloty');
