@@ -78,7 +78,7 @@ export function endpoint(routes: Routes): Handler {
 }
 
 async function answer(route: Route, params: Record<string, string>, request: Request, context: Context): Promise<Response> {
-  const reads = request.method === 'GET';
+  const reads = request.method === 'GET' || request.method === 'HEAD';
   if ((!reads || route.changes) && !route.anyOrigin) checkOrigin(request);
   const session = await admit(route.who, request);
   const body = reads || route.rawBody ? {} : await readJson(request);

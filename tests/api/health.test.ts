@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { call } from '../support/call.ts';
 
+test('a HEAD needs no origin, unless what it asks for changes something', async () => {
+  const curl = { origin: '', 'sec-fetch-site': '' };
+  expect((await call('HEAD', '/api/health', { headers: curl })).status).toBe(200);
+  expect((await call('HEAD', '/api/logout', { headers: curl })).status).toBe(403);
+});
+
 test('the health check answers while the database is there, and says so when it is not', async () => {
   expect((await call('GET', '/api/health')).json).toEqual({ ok: true, database: true });
   process.env.DATABASE_URL = 'postgres://nobody:x@127.0.0.1:9/nothing';
