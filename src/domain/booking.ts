@@ -2,6 +2,7 @@ import { addDays, type Day, dayCount, dayOf, today } from './days.ts';
 import { type Errors, flag, instant, shape, type Values } from './entity.ts';
 import type { OrderKind } from './order.ts';
 import { checkSpace, parking } from './parking.ts';
+import { count, nouns } from './polish.ts';
 import { rental } from './rental.ts';
 
 /** How far ahead a booking may end, and how long it may last, in days. */
@@ -11,8 +12,8 @@ export const bookingLimits = { ahead: 365, longest: 90 };
 export function checkStay(since: Day, until: Day, now: Day = today()): Errors {
   if (since < now) return { since: 'Wybierz dzień od dzisiaj' };
   if (until < since) return { until: 'Koniec nie może być przed początkiem' };
-  if (until > addDays(now, bookingLimits.ahead)) return { until: `Rezerwujemy najwyżej ${bookingLimits.ahead} dni naprzód` };
-  if (dayCount(since, until) > bookingLimits.longest) return { until: `Najwyżej ${bookingLimits.longest} dni` };
+  if (until > addDays(now, bookingLimits.ahead)) return { until: `Rezerwujemy najwyżej ${count(bookingLimits.ahead, nouns.day)} naprzód` };
+  if (dayCount(since, until) > bookingLimits.longest) return { until: `Najwyżej ${count(bookingLimits.longest, nouns.day)}` };
   return {};
 }
 

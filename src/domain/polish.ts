@@ -13,6 +13,7 @@ export const nouns = {
   space: noun('miejsce', 'miejsca', 'miejsc'),
   flight: noun('lot', 'loty', 'lotów'),
   field: noun('pole', 'pola', 'pól'),
+  character: noun('znak', 'znaki', 'znaków'),
   minute: noun('minuta', 'minuty', 'minut'),
 } satisfies Record<string, Noun>;
 

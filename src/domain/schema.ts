@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isDay, parseInstant } from './days.ts';
 import type { Errors, Field, Fields, Kind, Shape, Values } from './entity.ts';
+import { count, nouns } from './polish.ts';
 
 export const wrong = 'Poprawnie wypełnij to pole';
 
@@ -12,21 +13,23 @@ function bounds(min?: number, max?: number): string {
   return min !== undefined ? `co najmniej ${min}` : `najwyżej ${max}`;
 }
 
-function string(f: Field, pattern?: RegExp) {
+function string(f: Field, pattern?: RegExp, control = anyControl) {
   const min = limit(f.min) ?? 1;
   const max = limit(f.max) ?? 200;
   return v.pipe(
     v.string(f.message ?? wrong),
     v.transform((typed) => (f.clean ?? trim)(typed)),
-    v.check((it) => !hasControl(it), wrong),
-    v.minLength(min, f.message ?? (min > 1 ? `Wpisz co najmniej ${min} znaki` : wrong)),
-    v.maxLength(max, f.message ?? `Najwyżej ${max} znaków`),
+    v.check((it) => !control.test(it), wrong),
+    v.minLength(min, f.message ?? (min > 1 ? `Wpisz co najmniej ${count(min, nouns.character)}` : wrong)),
+    v.maxLength(max, f.message ?? `Najwyżej ${count(max, nouns.character)}`),
     v.check((it) => (pattern ?? f.pattern)?.test(it) ?? true, f.message ?? wrong),
   );
 }
 const trim = (it: string) => it.trim();
-/** Characters that no field holds; a NUL would be refused by Postgres itself. */
-const hasControl = (it: string) => /[^\P{Cc}\t\n\r]/u.test(it);
+// A line break in a name would let its owner write paragraphs of their own into our mails
+const anyControl = /\p{Cc}/u;
+/** What even a text of several lines never holds; a NUL would be refused by Postgres itself. */
+const controlInLines = /[^\P{Cc}\t\n\r]/u;
 
 const integer = /^[+-]?\d{1,15}$/;
 const real = /^[+-]?\d{1,12}(?:[.,]\d{1,10})?$/;
@@ -46,7 +49,7 @@ function number(f: Field, form: RegExp) {
     v.union([v.pipe(v.number(), v.finite(notNumber), exact), typed], notNumber),
     v.check((n) => n >= (min ?? -2147483648) && n <= (max ?? 2147483647), range),
     // Steps such as 0.1 are not exact in binary
-    v.check((n) => !step || Math.abs(n / step - Math.round(n / step)) < 1e-6, f.message ?? `Wpisz wielokrotność ${step}`),
+    v.check((n) => !step || Math.abs(n / step - Math.round(n / step)) < 1e-6, f.message ?? `Wpisz wielokrotność ${String(step).replace('.', ',')}`),
   );
 }
 
@@ -55,7 +58,7 @@ const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]+$/;
 /** How each kind is checked and brought into its stored form, in the browser and on the server alike. */
 const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
   text: (f) => string(f),
-  area: (f) => string({ max: 4000, ...f }),
+  area: (f) => string({ max: 4000, ...f }, undefined, controlInLines),
   email: (f) => string({ message: wrong, min: 3, max: 254, ...f }, email),
   phone: (f) => string({ min: 5, max: 20, ...f }, /^\+?[\d\s()-]+$/),
   int: (f) => number(f, integer),

@@ -1,6 +1,7 @@
 import { choices } from './choices.ts';
 import { today } from './days.ts';
 import { choice, day, email, entity, instant, phone, type Row, shape, text } from './entity.ts';
+import { count, nouns } from './polish.ts';
 import { type Role, roles } from './roles.ts';
 
 export const gender = choices({ M: { label: 'Mężczyzna' }, F: { label: 'Kobieta' } });
@@ -44,7 +45,7 @@ export const passwordLength = (role: Role, configured = 3): number => (role === 
 /** What is wrong with a new password; blanks around it do not count towards its length. */
 export const checkPassword = (password: string, role: Role, configured?: number): string | undefined => {
   const least = passwordLength(role, configured);
-  return [...password.trim()].length < least ? `Hasło musi mieć co najmniej ${least} znaków` : undefined;
+  return [...password.trim()].length < least ? `Hasło musi mieć co najmniej ${count(least, nouns.character)}` : undefined;
 };
 
 const { email: emailField, first_name, last_name } = user.fields;

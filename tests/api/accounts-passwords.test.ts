@@ -57,7 +57,7 @@ describe('registration', () => {
     vi.stubEnv('PASSWORD_MIN_LENGTH', '8');
     const short = await call('POST', '/api/register', { body: jan('trzy@test.example') });
     vi.unstubAllEnvs();
-    expect([short.status, short.json.errors.password]).toEqual([400, 'Hasło musi mieć co najmniej 8 znaków']);
+    expect([short.status, short.json.errors.password]).toEqual([400, 'Hasło musi mieć co najmniej 8\u00a0znaków']);
   });
 
   test('is throttled by address', async () => {

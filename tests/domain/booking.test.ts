@@ -65,9 +65,9 @@ describe('a stay', () => {
     ['from yesterday', -1, 2, { since: 'Wybierz dzień od dzisiaj' }],
     ['ending before it begins', 3, 2, { until: 'Koniec nie może być przed początkiem' }],
     ['of ninety days', 0, 89, {}],
-    ['of ninety-one days', 0, 90, { until: 'Najwyżej 90 dni' }],
+    ['of ninety-one days', 0, 90, { until: 'Najwyżej 90\u00a0dni' }],
     ['up to a year ahead', 365, 365, {}],
-    ['further ahead', 365, 366, { until: 'Rezerwujemy najwyżej 365 dni naprzód' }],
+    ['further ahead', 365, 366, { until: 'Rezerwujemy najwyżej 365\u00a0dni naprzód' }],
   ])('%s', (_, since, until, errors) => expect(checkStay(addDays(now, since), addDays(now, until), now)).toEqual(errors));
 });
 

@@ -31,14 +31,15 @@ test('what people type becomes what is stored', () => {
 
 test.each([
   ['name', '', wrong],
-  ['name', 'za długie', 'Najwyżej 5 znaków'],
+  ['name', 'za długie', 'Najwyżej 5\u00a0znaków'],
   ['name', 'a\u0000', wrong],
+  ['name', 'a\nb', wrong],
   ['name', 7, wrong],
   ['seats', 0, 'Wpisz liczbę całkowitą od 1 do 1000'],
   ['seats', 1.5, 'Wpisz liczbę'],
   ['seats', '1e3', 'Wpisz liczbę'],
   ['seats', Number.NaN, 'Wpisz liczbę'],
-  ['weight', '12,3', 'Wpisz wielokrotność 0.25'],
+  ['weight', '12,3', 'Wpisz wielokrotność 0,25'],
   ['status', 'LOST', wrong],
   ['status', 'constructor', wrong],
   ['email', 'anna.poczta.example', wrong],
