@@ -1,22 +1,22 @@
 import { HttpError } from '../../src/domain/http-error.ts';
 
-const most = 100_000;
+const mostText = 100_000;
 
 /** The bytes of a body, refused as soon as they are too many. */
-export async function readText(request: Request): Promise<string> {
+export async function readBytes(request: Request, most: number): Promise<Buffer> {
   const tooLarge = new HttpError(413, 'Za dużo danych naraz');
   if (Number(request.headers.get('content-length')) > most) throw tooLarge;
-  if (!request.body) return '';
-  const decoder = new TextDecoder();
-  let text = '';
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     if (size > most) throw tooLarge;
-    text += decoder.decode(chunk, { stream: true });
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  return Buffer.concat(chunks);
 }
+
+export const readText = async (request: Request): Promise<string> => new TextDecoder().decode(await readBytes(request, mostText));
 
 /** The JSON object of a body; no body is an empty one. */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {

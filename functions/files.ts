@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { fileName, mostBytes, type PictureType, pictureTypes } from '../src/domain/file.ts';
+import { HttpError } from '../src/domain/http-error.ts';
+import { everyRole } from '../src/domain/roles.ts';
+import { parseField } from '../src/domain/schema.ts';
+import { readBytes } from './lib/body.ts';
+import { endpoint, sessionOf } from './lib/endpoint.ts';
+import { loadFile, saveFile } from './lib/files.ts';
+import { readPicture } from './lib/pictures/picture.ts';
+import { throttle } from './lib/throttle.ts';
+
+// A name is never given twice, so what it stands for never changes
+const forEver = { 'cache-control': 'public, max-age=31536000, immutable', 'netlify-cdn-cache-control': 'public, s-maxage=31536000, durable' };
+
+/** The field `file` of a form. */
+async function sentFile(request: Request): Promise<Buffer> {
+  const wrong = new HttpError(400, 'Wybierz plik', { file: 'Wybierz plik' });
+  // The form around the file takes some room too
+  const body = await readBytes(request, mostBytes + 10_000);
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': request.headers.get('content-type') ?? '' } })
+    .formData()
+    .catch((cause: unknown) => {
+      throw new HttpError(400, wrong.message, wrong.errors, { cause });
+    });
+  const file = form.get('file');
+  if (!(file instanceof File)) throw wrong;
+  if (file.size > mostBytes) throw new HttpError(413, 'Zdjęcie może mieć najwyżej 2 MB');
+  return Buffer.from(await file.arrayBuffer());
+}
+
+export default endpoint({
+  'POST /api/files/upload': {
+    who: everyRole,
+    rawBody: true,
+    run: async (call) => {
+      await throttle(`upload ${sessionOf(call).user.id}`, { most: 20, seconds: 3600 });
+      const picture = readPicture(await sentFile(call.request));
+      if (!picture) throw new HttpError(400, 'Wybierz zdjęcie JPEG, PNG lub WebP', { file: 'Wybierz zdjęcie JPEG, PNG lub WebP' });
+      const filename = `${randomBytes(16).toString('hex')}.${picture.type}`;
+      await saveFile(filename, picture.bytes);
+      return Response.json({ file: { filename }, message: 'Zdjęcie zostało przesłane' }, { status: 201 });
+    },
+  },
+  'GET /api/files/:name': {
+    who: 'everyone',
+    run: async ({ params }) => {
+      const name = parseField(fileName, params.name);
+      const bytes = 'value' in name ? await loadFile(String(name.value)) : null;
+      if (!bytes) throw new HttpError(404, 'Nie znaleziono pliku');
+      const type = pictureTypes[params.name?.split('.').at(-1) as PictureType];
+      return new Response(bytes, { headers: { ...forEver, 'content-type': type } });
+    },
+  },
+});
+
+export const config = { path: ['/api/files/upload', '/api/files/:name'] };
