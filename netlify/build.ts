@@ -11,7 +11,8 @@ const log = console.log;
 
 /** `npm run build`, which Netlify runs: migrates, builds the pages with what the database holds, bundles the functions. */
 async function build(): Promise<void> {
-  const databaseUrl = process.env.DATABASE_URL;
+  // Migrations hold a lock for their whole session, which a pooled connection does not have
+  const databaseUrl = process.env.DATABASE_URL_UNPOOLED ?? process.env.DATABASE_URL;
   if (databaseUrl) await withApi(databaseUrl, (apiUrl) => buildSite({ apiUrl, log }));
   else {
     log('  DATABASE_URL is not set: pages are built without data and fetch it when they are opened');
