@@ -108,7 +108,7 @@ function useSignIn(done: () => void) {
       setWrong('Błąd logowania');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setWrong(error.status === 429 ? error.message : 'Błąd logowania');
+      setWrong(error.status === 429 || error.status === 503 ? error.message : 'Błąd logowania');
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { chooses, confirms, introducesItself, newGuest, reachesPayment } from './parking-guest.ts';
+import { cards, chooses, confirms, introducesItself, newGuest, pays, reachesPayment } from './parking-guest.ts';
 
 test('what is missing on the first step is told at once and as links', async ({ page }) => {
   await page.goto('/WynajemP');
@@ -108,7 +108,7 @@ test('a space that others take while one looks is told', async ({ page }) => {
 });
 
 test('a level without a free space says so, and one that cannot be read can be asked again', async ({ page, quiet }) => {
-  quiet.allow(/503/);
+  quiet.allow(/503|The paid order was not booked/);
   const rows = Array.from({ length: 51 }, (_, space_id) => ({
     id: space_id,
     parking_level: 'A',
@@ -185,6 +185,26 @@ test('a blocked provider is said, and nothing can be paid', async ({ page, quiet
   await reachesPayment(page, newGuest());
   await expect(page.getByRole('alert').filter({ hasText: 'Stripe has not loaded correctly.' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Zapłać/ })).toBeDisabled();
+});
+
+test('a server that is away after the payment is not told as a failed one, and the page finds the booking later', async ({ page, quiet }) => {
+  quiet.allow(/503|The paid order was not booked/);
+  await reachesPayment(page, newGuest());
+  let away = false;
+  const gone = { status: 503, json: { message: 'Baza danych jest niedostępna. Spróbuj za chwilę' } };
+  await page.route('**/api/orders/*', (route) => (away ? route.fulfill(gone) : route.continue()));
+  await page.route('**/api/parking', (route) => {
+    away = true;
+    return route.fulfill(gone);
+  });
+  await pays(page, cards.good);
+  await expect(page.getByRole('alertdialog', { name: 'Zapłacono, ale rezerwacja nie jest jeszcze potwierdzona' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('heading', { name: 'Czekamy na potwierdzenie' })).toBeVisible();
+  await expect(page.getByText('Nie płać drugi raz')).toBeVisible();
+  await page.getByRole('button', { name: 'Zostań na tej stronie' }).click();
+  away = false;
+  await expect(page).toHaveURL('/payment/success', { timeout: 20_000 });
 });
 
 test('a card that is not typed to the end stays on the page', async ({ page }) => {

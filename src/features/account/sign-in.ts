@@ -6,9 +6,9 @@ import { alert, toast } from '../../ui/overlays.ts';
 /** As the domain says; but a password manager knows the e-mail of a sign-in form as the user's name. */
 export const signInShape = shape({ fields: { ...signIn.fields, email: { ...signIn.fields.email, autocomplete: 'username' } } });
 
-/** Says why nobody was signed in; false leaves it to the catalogue, which says a 429's wait in the server's words. */
+/** Says why nobody was signed in; false leaves it to the catalogue, which says in the server's words how long to wait or that it is away. */
 export function signInFailed({ status, message, body, errors }: ApiError): boolean {
-  if (status === 429 || status === 0 || errors) return status === 400;
+  if (status === 429 || status === 503 || status === 0 || errors) return status === 400;
   // Staff with too short a password, which was right, may set a better one at once
   if (typeof body.reset === 'string') demandPassword(message, body.reset);
   else toast({ text: 'Błąd logowania', tone: 'bad' });

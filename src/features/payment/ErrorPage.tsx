@@ -9,13 +9,14 @@ import { useWhom } from './useWhom.ts';
 
 const unknown = { firstName: 'Nieznane', lastName: 'Nieznane', email: 'Nieznany', phone: 'Nieznany' };
 
-/** A payment that failed; as long as the place is held it can be tried again. */
+/** A payment that failed; as long as the place is held it can be tried again. Or one that went through and still waits to be booked. */
 export function ErrorPage() {
   const hydrated = useHydrated();
   const stored = useAtomValue(orderAtom);
   const own = hydrated ? stored : null;
   const whom = useWhom();
-  const { answer } = useOrder(own?.id);
+  const charged = own?.paid === true;
+  const { answer } = useOrder(own?.id, charged ? 3 : 0);
   const order = answer?.data[0];
   // The provider may have told the server meanwhile
   const paid = order?.state === 'CONFIRMED';
@@ -23,12 +24,13 @@ export function ErrorPage() {
     if (paid) location.replace('/payment/success');
   }, [paid]);
   const refunded = order?.state === 'REFUND_PENDING' || order?.state === 'REFUNDED';
-  const retry = answer && (payableOf(answer) || (own?.paid && order?.state === 'HELD'));
+  const retry = answer && (payableOf(answer) || (charged && order?.state === 'HELD'));
+  const waits = charged && !refunded;
 
   return (
     <Outcome
-      title="Płatność Nieudana"
-      icon="cancel"
+      title={waits ? 'Czekamy na potwierdzenie' : 'Płatność Nieudana'}
+      icon={waits ? 'late' : 'cancel'}
       whom={whom}
       unknown={unknown}
       actions={
@@ -42,8 +44,15 @@ export function ErrorPage() {
         </>
       }
     >
-      <p>Nie udało się przetworzyć zamówienia. Spróbuj ponownie.</p>
-      {own?.problem && (
+      {waits ? (
+        <p>
+          Karta została obciążona, ale rezerwacja nie jest jeszcze potwierdzona. Nie płać drugi raz: potwierdzimy ją albo zwrócimy pieniądze i
+          napiszemy o tym e-mailem.
+        </p>
+      ) : (
+        <p>Nie udało się przetworzyć zamówienia. Spróbuj ponownie.</p>
+      )}
+      {own?.problem && !waits && (
         <p>
           Powód: <strong>{own.problem}</strong>
         </p>

@@ -7,7 +7,7 @@ import css from './Outcome.module.css';
 
 interface OutcomeProps {
   title: string;
-  icon: 'check' | 'cancel';
+  icon: 'check' | 'cancel' | 'late';
   /** What it means. */
   children: ReactNode;
   whom: Contact | null;

@@ -26,7 +26,9 @@ export const payableOf = ({ data: [order], clientSecret, provider, publishableKe
 /** An order's state; asked again every `seconds` where they are not 0. */
 export function useOrder(id: string | undefined, seconds = 0) {
   const { data, error, mutate } = useSWR<Answer, ApiError>(id ? `orders/${id}` : null, () => readOrder(id ?? ''), {
-    shouldRetryOnError: false,
+    // After an error the interval alone would not ask again
+    shouldRetryOnError: seconds > 0,
+    errorRetryInterval: seconds * 1000,
     revalidateOnFocus: false,
     refreshInterval: seconds * 1000,
   });

@@ -1,6 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useAtomValue } from 'jotai/react';
 import { useRef, useState } from 'react';
+import { ApiError } from '../../client/api.ts';
 import type { OwnOrder } from '../booking/order.ts';
 import { userIdAtom } from '../booking/wizard.ts';
 import { charge, type Payer, PaymentProblem } from './charge.ts';
@@ -17,7 +18,9 @@ export function useBook() {
       end('good', 'Płatność zakończona sukcesem!', order);
     } catch (error) {
       console.error('The paid order was not booked', error);
-      const problem = error instanceof Error && error.message ? error.message : 'Wystąpił błąd';
+      const refused = error instanceof ApiError && error.status > 0 && error.status < 500;
+      // The money is there and the server settles the order by itself: a server that is away must not read like a failed payment
+      const problem = refused ? error.message || 'Wystąpił błąd' : 'Zapłacono, ale rezerwacja nie jest jeszcze potwierdzona';
       end('bad', problem, { ...order, problem });
     }
   };
