@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+const path = '/ogloszenia';
+const items = (page: Page) => page.getByRole('list', { name: 'Ogłoszenia' }).getByRole('listitem');
+const soon = () => new Date(Date.now() + 3_600_000).toISOString();
+const announcement = (id: number, valid_until = soon()) => ({
+  id,
+  title: `Nowina ${id}`,
+  content: 'Treść',
+  create_time: '2026-06-19T10:00:00.000Z',
+  valid_until,
+});
+const answer = (data: unknown[]) => ({ json: { data, meta: { page: 1, pages: 1, total: data.length } } });
+const numbered = (many: number) => Array.from({ length: many }, (_, i) => announcement(i + 1));
+
+test('announcements come four a page, and the page is in the address', async ({ page }) => {
+  await page.route('**/api/announcements*', (route) => route.fulfill(answer(numbered(9))));
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ogłoszenia');
+  await expect(items(page).getByRole('heading', { level: 2 })).toHaveText(['Nowina 1', 'Nowina 2', 'Nowina 3', 'Nowina 4']);
+  await expect(items(page).first()).toContainText('19.06.2026');
+  await expect(page.getByRole('link', { name: 'Poprzednia strona' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Następna strona' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(items(page).first()).toContainText('Nowina 5');
+  await page.getByRole('link', { name: 'Strona 3' }).click();
+  await expect(items(page)).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Następna strona' })).toBeDisabled();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Strona 2' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a page beyond the end is the last one', async ({ page }) => {
+  await page.route('**/api/announcements*', (route) => route.fulfill(answer(numbered(5))));
+  await page.goto(`${path}?page=99`);
+  await expect(items(page).getByRole('heading')).toHaveText(['Nowina 5']);
+});
+
+test('four or fewer need no pages', async ({ page }) => {
+  await page.route('**/api/announcements*', (route) => route.fulfill(answer(numbered(4))));
+  await page.goto(path);
+  await expect(items(page)).toHaveCount(4);
+  await expect(page.getByRole('navigation', { name: 'Strony' })).toBeHidden();
+});
+
+test('without announcements the page says so', async ({ page }) => {
+  await page.route('**/api/announcements*', (route) => route.fulfill(answer([])));
+  await page.goto(path);
+  await expect(page.getByText('Brak danych')).toBeVisible();
+});
+
+test('an announcement goes when its time is over, while the page stays open', async ({ page }) => {
+  const over = new Date(Date.now() + 60_000).toISOString();
+  await page.clock.install();
+  await page.route('**/api/announcements*', (route) => route.fulfill(answer([announcement(1, over), announcement(2)])));
+  await page.goto(path);
+  await expect(items(page).getByRole('heading')).toHaveText(['Nowina 1', 'Nowina 2']);
+  await page.clock.fastForward('01:30');
+  await expect(items(page).getByRole('heading')).toHaveText(['Nowina 2']);
+});
+
+test('what was built stays when the API is down, and says from when it is', async ({ page, quiet }) => {
+  quiet.allow(/Failed to load resource/);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(path);
+  await expect(items(page)).toHaveCount(4);
+  await expect(page.getByRole('status').filter({ hasText: /^Stan z \d\d\.\d\d\.\d{4}, \d\d:\d\d$/ })).toBeVisible();
+});
+
+test('what somebody wrote is shown as they wrote it, not as markup', async ({ page }) => {
+  const odd = { ...announcement(1), title: '<img src=x onerror=alert(1)>' };
+  await page.route('**/api/announcements*', (route) => route.fulfill(answer([odd])));
+  await page.goto(path);
+  await expect(items(page).getByRole('heading')).toHaveText([odd.title]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('every announcement is there', async ({ page, site }) => {
+    const [{ many } = { many: '0' }] = await site.query<{ many: string }>('select count(*) as many from announcements where valid_until > now()');
+    await page.goto(path);
+    expect(Number(many)).toBeGreaterThan(4);
+    await expect(items(page)).toHaveCount(Number(many));
+    await expect(items(page).last()).toBeVisible();
+  });
+});
+
+for (const width of [320, 1280]) {
+  test(`announcements fit ${width} px and have nothing for axe to say, light and dark`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  });
+}
