@@ -22,8 +22,7 @@ export interface FlightsRequest extends Omit<ListRequest, 'where'> {
 }
 
 export const listFlights = ({ term, direction, ...request }: FlightsRequest): Promise<List<Flight>> =>
-  list<Flight>(flight, {
+  list<Flight>(direction === 'arrival' ? { ...flight, order: 'arrival' } : flight, {
     ...request,
-    sort: request.sort ?? { by: [direction === 'arrival' ? 'arrival' : 'departure'], order: 'asc' },
     where: all([...(term ? [matches(term)] : []), ...(direction ? [going(direction)] : [])]),
   });
