@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { copyViewer } from './api-docs.ts';
 import { securePages } from './csp.ts';
 import { Problem } from './local/problem.ts';
 import { type Log, step } from './local/progress.ts';
@@ -16,6 +17,7 @@ interface Build {
 /** Builds the pages and writes their security policy. */
 export async function buildSite({ apiUrl, outDir = 'dist', log }: Build): Promise<void> {
   await step(log, 'pages', () => astro(['build', '--outDir', outDir], apiUrl ? { BUILD_API: apiUrl } : {}));
+  await copyViewer(outDir);
   await securePages(outDir, 'netlify.toml');
 }
 

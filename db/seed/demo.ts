@@ -4,7 +4,8 @@ import { seedAccounts } from './accounts.ts';
 import { airfield, equipment, flightData } from './airfield.ts';
 import { announcements, cars, contactInfo, gates, parkingInfo } from './content.ts';
 import { airplanes, flights } from './flights.ts';
-import { parkingStays } from './reservations.ts';
+import { parkingStays, rentals } from './reservations.ts';
+import { luggage, tickets } from './travel.ts';
 
 async function connected<T>(databaseUrl: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -41,12 +42,20 @@ export const seedDemo = (databaseUrl: string, now = new Date()): Promise<void> =
     await insert(client, 'equipment', equipment(await idOf(client, 'ground_crew')));
     await insert(client, 'announcements', announcements(now, await idOf(client, 'airport_staff')));
     await insert(client, 'cars', cars);
-    await insert(client, 'parking', parkingStays(now));
+    const clients = await idsOf(client, "users where role = 'client'");
+    await insert(client, 'parking', parkingStays(now, clients));
+    await insert(client, 'rentals', rentals(now, await idsOf(client, 'cars'), clients));
+    const sold = tickets(now, timetable, clients);
+    await insert(client, 'tickets', sold);
+    await insert(client, 'luggage', luggage(sold, clients));
     await client.query('commit');
   });
 
 const idOf = async (client: pg.Client, role: Role): Promise<number> =>
   (await client.query('select id from users where role = $1 order by id limit 1', [role])).rows[0].id;
+
+const idsOf = async (client: pg.Client, from: string): Promise<number[]> =>
+  (await client.query<{ id: number }>(`select id from ${from} order by id`)).rows.map(({ id }) => id);
 
 /** Rows of one shape; what they do not name takes the table's default. */
 async function insert(client: pg.Client, table: string, rows: readonly object[]): Promise<void> {

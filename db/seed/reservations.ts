@@ -6,10 +6,8 @@ const warsaw = (day: string) => `${wireDay(day)} Europe/Warsaw`;
 const letters = 'ABCEFGHJKLMNPRSTUWXY';
 
 /** About one space in five is taken at any time around now; each space's stays follow one another, so none overlap. */
-export function parkingStays(now: Date) {
+function staysAroundNow() {
   const random = randomFrom(101);
-  const plate = () =>
-    `GSL${Math.floor(10 + random() * 89)}${letters[Math.floor(random() * letters.length)]}${letters[Math.floor(random() * letters.length)]}`;
   return (['A', 'B'] as Level[]).flatMap((level) =>
     spacesOf(level)
       .filter(() => random() < 0.55)
@@ -21,12 +19,72 @@ export function parkingStays(now: Date) {
           return {
             parking_level: level,
             space_id,
-            license_plate: plate(),
-            since: warsaw(addDays(today(now), start)),
-            until: warsaw(addDays(today(now), start + days)),
+            license_plate: plateFrom(random),
+            start,
+            days,
             status: !past && random() < 0.1 ? 'CANCELLED' : 'RESERVED',
           };
         });
       }),
   );
+}
+
+function plateFrom(random: () => number): string {
+  const letter = () => letters[Math.floor(random() * letters.length)];
+  return `GSL${Math.floor(10 + random() * 89)}${letter()}${letter()}`;
+}
+
+/** The four months before: here and there a stay of up to a week. */
+function staysBefore() {
+  const random = randomFrom(102);
+  return (['A', 'B'] as Level[]).flatMap((level) =>
+    [-120, -105, -90, -75, -60, -45, -30].flatMap((start) =>
+      spacesOf(level)
+        .filter(() => random() < 0.12)
+        .map((space_id) => ({
+          parking_level: level,
+          space_id,
+          license_plate: plateFrom(random),
+          start: start + Math.floor(random() * 6),
+          days: 1 + Math.floor(random() * 7),
+          status: random() < 0.08 ? 'CANCELLED' : 'RESERVED',
+        })),
+    ),
+  );
+}
+
+/** Months of parking; some stays are those of these clients, the rest of guests. */
+export function parkingStays(now: Date, clients: readonly number[]) {
+  return [...staysBefore(), ...staysAroundNow()].map(({ start, days, status, ...it }, i) => ({
+    ...it,
+    since: warsaw(addDays(today(now), start)),
+    until: warsaw(addDays(today(now), start + days)),
+    // Somebody has called and has not confirmed yet
+    status: status === 'RESERVED' && start > 2 && i % 11 === 0 ? 'PENDING' : status,
+    users_id: i % 7 === 0 ? clients[(i / 7) % clients.length] : null,
+  }));
+}
+
+/** Months of rentals: each car goes from hand to hand, is serviced between, and comes back on time or a day early. */
+export function rentals(now: Date, carIds: readonly number[], clients: readonly number[]) {
+  const random = randomFrom(103);
+  return carIds.flatMap((cars_id) => {
+    const found = [];
+    for (let start = -120 + Math.floor(random() * 9); start < 30; ) {
+      const days = 1 + Math.floor(random() * 9);
+      const [luck, whose] = [random(), random()];
+      const status = luck < 0.1 ? 'CANCELLED' : start + days < 0 ? 'RETURNED' : start <= 0 ? 'RENTED' : luck < 0.35 ? 'PENDING' : 'RENTED';
+      const back = addDays(today(now), start + days - (luck > 0.8 ? 1 : 0));
+      found.push({
+        cars_id,
+        since: warsaw(addDays(today(now), start)),
+        until: warsaw(addDays(today(now), start + days)),
+        status,
+        return_time: status === 'RETURNED' ? `${back} 17:30:00 Europe/Warsaw` : null,
+        users_id: whose < 0.4 ? clients[Math.floor((whose / 0.4) * clients.length)] : null,
+      });
+      start += days + 2 + Math.floor(random() * 12);
+    }
+    return found;
+  });
 }

@@ -1,0 +1,23 @@
+import { luggage } from '../src/domain/luggage.ts';
+import { order } from '../src/domain/order.ts';
+import { parking } from '../src/domain/parking.ts';
+import { rental } from '../src/domain/rental.ts';
+import { ticket } from '../src/domain/ticket.ts';
+import type { User } from '../src/domain/user.ts';
+import { selectList } from './columns.ts';
+import { type Row, raw, rows, sql } from './sql.ts';
+
+const owned = { tickets: ticket, luggage, parking, rentals: rental, orders: order };
+
+/** Everything that is kept about somebody, by what it is. */
+export async function dataOf({ id, email }: User): Promise<Record<string, Row[]>> {
+  const theirs = Object.entries(owned).map(
+    async ([name, it]): Promise<[string, Row[]]> => [
+      name,
+      await rows(sql`select ${raw(selectList(it))} from ${raw(it.table)} t where t.users_id = ${id} order by t.id`),
+    ],
+  );
+  const history = rows(sql`select login_date, login_details from login_log where email = ${email} order by login_date`);
+  const changes = rows(sql`select timestamp_log, table_name, action from event_log where by_user = ${email} order by id`);
+  return { ...Object.fromEntries(await Promise.all(theirs)), login_log: await history, event_log: await changes };
+}

@@ -1,0 +1,105 @@
+import type { Entity } from '../../../src/domain/entity.ts';
+import { entities } from '../../../src/domain/index.ts';
+import type { Route, Routes, Who } from '../endpoint.ts';
+import { notes } from './notes.ts';
+import { bodyOf, rowOf, type Schema } from './schemas.ts';
+
+const json = (schema: Schema, type = 'application/json') => ({ content: { [type]: { schema } } });
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const pathOf = (pattern: string) => pattern.replace(/:([a-z]+)/gi, '{$1}');
+
+/** The entity that a path below /api lists or holds one row of. */
+function entityOf(pattern: string): { entity?: Entity; one: boolean } {
+  const [path, key, ...rest] = pattern.replace('/api/', '').split('/');
+  const isRow = key?.startsWith(':') ?? true;
+  return { entity: rest.length === 0 && isRow ? entities.find((it) => it.path === path) : undefined, one: key === ':id' };
+}
+
+const summaries: Record<string, (it: Entity, one: boolean) => string> = {
+  GET: ({ one: single, many }, one) => (one ? `${single}: one row` : `${many}: a list`),
+  POST: ({ one }) => `${one}: add`,
+  PUT: ({ one }) => `${one}: change`,
+  PATCH: ({ one }) => `${one}: change`,
+  DELETE: ({ one }) => `${one}: delete`,
+};
+
+const inQuery = (name: string, description: string, schema: Schema = { type: 'string' }) => ({ name, in: 'query', description, schema });
+const listParameters = ({ filter, sort, pageSize }: Entity) => [
+  inQuery('page', 'From 1; beyond the end, the last', { type: 'integer' }),
+  inQuery('limit', `Rows a page: 1 to 100, without it ${pageSize}`, { type: 'integer' }),
+  inQuery('filter', `A JSON array of {by, value, operator?}; operator BETWEEN takes two values. by: ${filter.join(', ')}`),
+  inQuery('sort', `JSON {by: [...], order: "asc"|"desc"}. by: ${sort.join(', ')}`),
+];
+
+const whoMay = (who: Who): string => (who === 'everyone' ? 'everyone' : 'rule' in who ? who.rule : [...new Set([...who, 'admin'])].join(', '));
+
+function answerOf(method: string, entity: Entity | undefined, one: boolean, status: number) {
+  if (status === 204) return { description: 'Done' };
+  if (entity && method === 'GET') {
+    const rows = { type: 'array', items: ref(entity.table) };
+    return {
+      description: 'Found',
+      ...json(one ? { type: 'object', properties: { data: rows } } : { type: 'object', properties: { data: rows, meta: ref('Meta') } }),
+    };
+  }
+  return { description: 'Done', ...json({ type: 'object' }) };
+}
+
+const statusOf = (method: string, entity: Entity | undefined) => (method === 'DELETE' ? 204 : method === 'POST' && entity ? 201 : 200);
+
+function operation(name: string, { who }: Route) {
+  const [method = '', pattern = ''] = name.split(' ');
+  const { entity, one } = entityOf(pattern);
+  const note = notes[name];
+  const status = note?.status ?? statusOf(method, entity);
+  const sent = note?.body ?? (entity && ['POST', 'PUT'].includes(method) ? bodyOf(entity) : undefined);
+  const parameters = [
+    ...[...pattern.matchAll(/:([a-z]+)/gi)].map(([, it]) => ({ name: it, in: 'path', required: true, schema: { type: 'string' } })),
+    ...(method === 'GET' && entity && !one ? listParameters(entity) : []),
+    ...Object.entries(note?.query ?? {}).map(([it, description]) => inQuery(it, description)),
+  ];
+  return {
+    operationId: name.replace(/[^a-z]+/gi, '_').toLowerCase(),
+    tags: [pattern.split('/')[2]],
+    summary: note?.summary ?? (entity && summaries[method]?.(entity, one)),
+    description: `Who may: ${whoMay(who)}`,
+    ...(who !== 'everyone' && { security: [{ session: [] }, {}] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(sent && { requestBody: json(sent, note?.sends) }),
+    responses: { [status]: answerOf(method, entity, one, status), default: { description: 'Not done', ...json(ref('Problem')) } },
+  };
+}
+
+const problem = {
+  type: 'object',
+  properties: {
+    message: { type: 'string' },
+    errors: { type: 'object', description: 'By field: what is wrong with it', additionalProperties: { type: 'string' } },
+  },
+  required: ['message'],
+};
+const meta = { type: 'object', properties: { page: { type: 'integer' }, pages: { type: 'integer' }, total: { type: 'integer' } } };
+
+/** The whole API as OpenAPI 3.1, from what the routes and the entities say of themselves. */
+export function documentOf(routes: Routes) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  // A route for calls that ask more, '?all=1', is a parameter of the one that does not
+  for (const [name, route] of Object.entries(routes).filter(([it]) => !it.includes('?'))) {
+    const [method = '', pattern = ''] = name.split(' ');
+    paths[pathOf(pattern)] = { ...paths[pathOf(pattern)], [method.toLowerCase()]: operation(name, route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Port Lotniczy Bursztyn',
+      version: '1',
+      description: 'Calls that change something must come from our own pages: Sec-Fetch-Site: same-origin, or our Origin. Texts are Polish.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Problem: problem, Meta: meta, ...Object.fromEntries(entities.map((it) => [it.table, rowOf(it)])) },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: 'Set by POST /api/fetch_client' } },
+    },
+  };
+}

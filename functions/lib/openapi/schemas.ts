@@ -1,0 +1,66 @@
+import type { Entity, Field, Fields, Kind, Shape } from '../../../src/domain/entity.ts';
+
+/** A JSON Schema, as OpenAPI 3.1 has them. */
+export type Schema = Record<string, unknown>;
+
+const limit = (it: Field['min']) => (typeof it === 'function' ? it() : it);
+const lengths = ({ min, max, pattern }: Field): Schema => ({
+  minLength: limit(min) ?? 1,
+  maxLength: limit(max) ?? 200,
+  ...(pattern && !pattern.flags.includes('i') && { pattern: pattern.source }),
+});
+const bounds = ({ min, max, step }: Field): Schema => ({
+  ...(min !== undefined && { minimum: limit(min) }),
+  ...(max !== undefined && { maximum: limit(max) }),
+  ...(step && { multipleOf: step }),
+});
+
+/** What each kind is in JSON. */
+const kinds: Record<Kind, (field: Field) => Schema> = {
+  text: (f) => ({ type: 'string', ...lengths(f) }),
+  area: (f) => ({ type: 'string', ...lengths({ max: 4000, ...f }) }),
+  email: (f) => ({ type: 'string', format: 'email', ...lengths({ min: 3, max: 254, ...f }) }),
+  phone: (f) => ({ type: 'string', ...lengths({ min: 5, max: 20, ...f }) }),
+  int: (f) => ({ type: 'integer', ...bounds(f) }),
+  decimal: (f) => ({ type: 'number', ...bounds(f) }),
+  flag: () => ({ type: 'boolean' }),
+  instant: () => ({ type: 'string', format: 'date-time', description: "Sent as 'YYYY-MM-DD HH:MM:SS' in Europe/Warsaw, or ISO 8601 with an offset" }),
+  day: () => ({ type: 'string', format: 'date' }),
+  choice: ({ choices = {} }) => ({ type: 'string', enum: Object.keys(choices) }),
+  ref: ({ to }) => ({ type: ['integer', 'string'], description: `The key of a row of ${to}` }),
+};
+
+function schemaOf(field: Field): Schema {
+  const { description, ...schema } = kinds[field.kind](field);
+  const typed = field.optional ? { anyOf: [schema, { type: 'null' }] } : schema;
+  return { ...typed, title: field.label, ...((description ?? field.hint) && { description: description ?? field.hint }) };
+}
+
+const object = (fields: [string, Field][], required: string[], more: Schema = {}): Schema => ({
+  type: 'object',
+  properties: { ...Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field)])), ...more },
+  required,
+});
+
+/** What a write sends. */
+export function bodyOf({ fields }: Shape, more?: Schema): Schema {
+  const sent = Object.entries(fields as Fields).filter(([, { server }]) => !server);
+  return object(
+    sent,
+    sent.filter(([, { optional }]) => !optional).map(([name]) => name),
+    more,
+  );
+}
+
+/** What a read answers. */
+export function rowOf({ key, fields, joined = {} }: Entity): Schema {
+  const own = Object.entries(fields as Fields);
+  const others = Object.entries(joined).map(([name, { field }]): [string, Field] => [name, { ...field, optional: true }]);
+  const number: [string, Field][] = key in fields ? [] : [[key, { kind: 'int', label: 'Numer' }]];
+  const all = [...number, ...own, ...others];
+  return object(
+    all,
+    all.map(([name]) => name),
+    { version: { type: 'integer', description: 'Send it back with a change: a 409 then tells that somebody else was faster' } },
+  );
+}

@@ -1,0 +1,16 @@
+import { dataOf } from '../db/my-data.ts';
+import { everyRole } from '../src/domain/roles.ts';
+import { endpoint, sessionOf } from './lib/endpoint.ts';
+
+export default endpoint({
+  'GET /api/my-data': {
+    who: everyRole,
+    run: async (call) => {
+      const { user } = sessionOf(call);
+      const headers = { 'content-disposition': 'attachment; filename="moje-dane.json"' };
+      return Response.json({ data: [{ user, ...(await dataOf(user)) }] }, { headers });
+    },
+  },
+});
+
+export const config = { path: ['/api/my-data'] };

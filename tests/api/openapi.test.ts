@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seedDemo } from '../../db/seed/demo.ts';
+import { notes } from '../../functions/lib/openapi/notes.ts';
+import { everyRoute } from '../../functions/lib/openapi/routes.ts';
+import { entities } from '../../src/domain/index.ts';
+import { person, signIn } from '../support/accounts.ts';
+import { call } from '../support/call.ts';
+import { readRoutes } from '../support/routes.ts';
+
+interface Operation {
+  operationId: string;
+  summary?: string;
+  responses: Record<string, unknown>;
+  parameters?: { name: string; in: string }[];
+}
+
+const { json: document, headers } = await call('GET', '/api/openapi.json');
+const operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, it]) => [`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`, it] as const),
+);
+const routes = await readRoutes();
+const plain = Object.keys(routes).filter((it) => !it.includes('?'));
+
+test('the document is OpenAPI 3.1, public and cacheable', () => {
+  expect(document).toMatchObject({ openapi: '3.1.0', info: { title: expect.any(String), version: '1' } });
+  expect(headers.get('netlify-cache-tag')).toBe('openapi');
+});
+
+test('describes every route there is, and no other', async () => {
+  expect(operations.map(([name]) => name).sort()).toEqual(plain.sort());
+  expect(Object.keys(await everyRoute()).sort()).toEqual(Object.keys(routes).sort());
+  expect(readdirSync('functions').filter((it) => it.endsWith('.ts')).length).toBeGreaterThan(30);
+});
+
+test('says of each what it is for, under a name of its own', () => {
+  expect(operations.filter(([, { summary }]) => !summary).map(([name]) => name)).toEqual([]);
+  expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length);
+  expect(Object.keys(notes).filter((name) => !(name in routes))).toEqual([]);
+});
+
+test('names every parameter of a path, and refers only to what it holds', () => {
+  for (const [name, { parameters = [] }] of operations) {
+    const inPath = [...name.matchAll(/:(\w+)/g)].map(([, it]) => it);
+    expect(
+      parameters.filter((it) => it.in === 'path').map((it) => it.name),
+      name,
+    ).toEqual(inPath);
+  }
+  const known = Object.keys(document.components.schemas).map((it) => `#/components/schemas/${it}`);
+  for (const [, ref] of JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)) expect(known).toContain(ref);
+});
+
+describe('a row is answered as it is described', () => {
+  let cookies: Record<string, string>;
+  beforeAll(async () => {
+    await seedDemo(process.env.DATABASE_URL ?? '');
+    cookies = await signIn(await person('admin'));
+  });
+  const listed = entities.filter(({ path }) => `GET /api/${path}` in routes && !['offer', 'airfield'].includes(path));
+
+  test.each(listed.map((it) => [it.path, it.table]))('by GET /api/%s', async (path, table) => {
+    const { json } = await call('GET', `/api/${path}?limit=3`, { cookies });
+    expect(json.data.length, 'the demo has rows').toBeGreaterThan(0);
+    for (const row of json.data) expect(Object.keys(row).sort()).toEqual(Object.keys(document.components.schemas[table].properties).sort());
+  });
+});
+
+test('people read it with a viewer that asks no foreign host', async () => {
+  const { status, text, headers } = await call('GET', '/api/docs');
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(text).toContain('/api-docs/swagger-ui-bundle.js');
+  expect(text).not.toMatch(/https?:\/\//);
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
+});

@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '../../src/domain/roles.ts';
+import { signIn } from '../support/accounts.ts';
+import { blobStore } from '../support/blobs.ts';
+import { call } from '../support/call.ts';
+import { type Caller, callers, type Signed, signedInCallers } from '../support/callers.ts';
+import { mailCatcher } from '../support/mail-catcher.ts';
+import { readRoutes } from '../support/routes.ts';
+
+const everyone = callers;
+const signedIn = callers.filter((it) => it !== 'guest');
+const staff = signedIn.filter((it) => it !== 'client');
+const [admin, atc, ground, airport, parking, rental] = (
+  [[], ['atc'], ['ground_crew'], ['airport_staff'], ['parking_staff'], ['rental_staff']] as Caller[][]
+).map((roles) => [...roles, 'admin'] as Caller[]) as [Caller[], Caller[], Caller[], Caller[], Caller[], Caller[]];
+const nobody: Caller[] = [];
+
+/**
+ * Who gets past the door of each route, called without an order, a filter or a body, for a row that is not there. Whose rows one
+ * then gets is told by owned.test.ts; what a holder of an order may do, by payment.test.ts.
+ */
+const table: Record<string, readonly Caller[]> = {
+  'GET /api/health': everyone,
+  'GET /api/openapi.json': everyone,
+  'GET /api/docs': everyone,
+
+  'GET /api/flights': everyone,
+  'GET /api/flights/:term': everyone,
+  'GET /api/flights/data': everyone,
+  'POST /api/flights': atc,
+  'PUT /api/flights/:id': atc,
+  'DELETE /api/flights/:id': atc,
+  'GET /api/flight_data': everyone,
+  'GET /api/flight_data/:id': everyone,
+  'POST /api/flight_data': atc,
+  'PUT /api/flight_data/:id': atc,
+  'DELETE /api/flight_data/:id': atc,
+  'GET /api/airplane': atc,
+  'GET /api/airplane/serial_numbers': atc,
+  'GET /api/airplane/:id': atc,
+  'POST /api/airplane': atc,
+  'PUT /api/airplane/:id': atc,
+  'DELETE /api/airplane/:id': atc,
+  'GET /api/airfield': atc,
+  'PUT /api/airfield/:id': atc,
+
+  'GET /api/contact-info': everyone,
+  'GET /api/contact-info/:id': everyone,
+  'GET /api/offer': everyone,
+  'GET /api/announcements': everyone,
+  'GET /api/announcements/:id': everyone,
+  'GET /api/announcements?all=1': staff,
+  'GET /api/announcements/:id?all=1': staff,
+  'POST /api/announcements': staff,
+  'PUT /api/announcements/:id': staff,
+  'DELETE /api/announcements/:id': staff,
+  'POST /api/files/upload': signedIn,
+  'GET /api/files/:name': everyone,
+  'GET /api/sprzet': ground,
+  'GET /api/sprzet/:id': ground,
+  'POST /api/sprzet': ground,
+  'PUT /api/sprzet/:id': ground,
+  'DELETE /api/sprzet/:id': ground,
+  'GET /api/bramki': airport,
+  'GET /api/bramki/:id': airport,
+  'POST /api/bramki': airport,
+  'PUT /api/bramki/:id': airport,
+  'DELETE /api/bramki/:id': airport,
+  'GET /api/logi': admin,
+  'GET /api/logi/:id': admin,
+  'GET /api/login_log': admin,
+  'GET /api/login_log/:id': admin,
+
+  'POST /api/fetch_client': everyone,
+  'POST /api/register': everyone,
+  'POST /api/reset-passwd': everyone,
+  'POST /api/reset-passwd/:token': everyone,
+  'PATCH /api/reset-passwd/:token': everyone,
+  // Everyone may ask; a guest has nothing to refresh
+  'POST /api/authenticate/refresh': signedIn,
+  'GET /api/authenticate': signedIn,
+  'GET /api/logout': everyone,
+  'POST /api/password': signedIn,
+  'GET /api/sessions': signedIn,
+  'DELETE /api/sessions': signedIn,
+  'DELETE /api/sessions/:id': signedIn,
+  'GET /api/my-data': signedIn,
+
+  'GET /api/users': admin,
+  'GET /api/users/roles': admin,
+  'PUT /api/users/:id': signedIn,
+  'PATCH /api/users/:id': admin,
+  'PATCH /api/users/:id/img': signedIn,
+  'DELETE /api/users/:id': signedIn,
+  'POST /api/users/:id/reset-passwd': admin,
+
+  'GET /api/cars': everyone,
+  'GET /api/cars/:id': everyone,
+  'POST /api/cars': rental,
+  'PUT /api/cars/:id': rental,
+  'DELETE /api/cars/:id': rental,
+  'PATCH /api/cars/:id/img': rental,
+  'GET /api/rent': signedIn,
+  'GET /api/rent/:id': signedIn,
+  'POST /api/rent': rental,
+  'PUT /api/rent/:id': rental,
+  'DELETE /api/rent/:id': rental,
+  'GET /api/parking': everyone,
+  'GET /api/parking/:id': signedIn,
+  'POST /api/parking': parking,
+  'PUT /api/parking/:id': parking,
+  'DELETE /api/parking/:id': parking,
+  'GET /api/orders/:order': everyone,
+  'GET /api/tickets': airport,
+  'GET /api/tickets/ids': airport,
+  'POST /api/tickets': airport,
+  'PATCH /api/tickets/:id': signedIn,
+  'GET /api/luggage': signedIn,
+  'GET /api/luggage/:id': signedIn,
+  'POST /api/luggage': signedIn,
+  'PUT /api/luggage/:id': signedIn,
+  'DELETE /api/luggage/:id': signedIn,
+  'GET /api/look-ups/users': [...new Set([...airport, ...parking, ...rental])],
+  'GET /api/look-ups/gates': staff,
+
+  'POST /api/email': nobody,
+  'POST /api/stripe/create-payment-intent': everyone,
+  'POST /api/stripe/webhook': everyone,
+};
+
+/** What a route needs before it looks at who calls. */
+const bodies: Record<string, object> = { 'PATCH /api/tickets/:id': { status: 'USED' } };
+const endsSession = ['GET /api/logout', 'DELETE /api/sessions'];
+
+const routes = await readRoutes();
+let people: Record<Role, Signed>;
+
+blobStore();
+mailCatcher();
+beforeAll(async () => {
+  Object.assign(process.env, { PAYMENTS: 'sandbox', SANDBOX_URL: 'http://127.0.0.1:9', STRIPE_WEBHOOK_SECRET: 'whsec_test' });
+  people = await signedInCallers();
+});
+
+test('every route is in the table, and the table has no route that is not', () => {
+  expect(Object.keys(table).sort()).toEqual(Object.keys(routes).sort());
+});
+
+const cookiesOf = (caller: Caller) => (caller === 'guest' ? {} : people[caller].cookies);
+
+describe.each(Object.entries(table))('%s', (route, allowed) => {
+  test(`lets in ${allowed.length === callers.length ? 'everyone' : allowed.join(', ') || 'nobody'}`, async () => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const path = pattern.replace(/:[a-z]+/i, '999999');
+    const answers: [Caller, number][] = [];
+    for (const caller of callers) {
+      const { status } = await call(method, path, { cookies: cookiesOf(caller), ...(method !== 'GET' && { body: bodies[route] ?? {} }) });
+      expect(status, `${caller} ${route}`).toBeLessThan(500);
+      answers.push([caller, status]);
+    }
+    const entered = answers.filter(([, status]) => status !== 401 && status !== 403).map(([caller]) => caller);
+    expect(entered.sort()).toEqual([...allowed].sort());
+    for (const [caller, status] of answers) if (status === 401) expect(caller).toBe('guest');
+    if (endsSession.includes(route)) for (const it of Object.values(people)) it.cookies = await signIn(it);
+  });
+});
+
+test('whoever sends no sign of our own pages writes nothing', async () => {
+  for (const route of Object.keys(table).filter((it) => !/^GET (?!\/api\/logout)/.test(it) && it !== 'POST /api/stripe/webhook')) {
+    const [method = '', pattern = ''] = route.split(' ');
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    const { status } = await call(method, pattern.replace(/:[a-z]+/i, '1'), { cookies: people.admin.cookies, headers });
+    expect(status, route).toBe(403);
+  }
+});

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '../../db/seed/demo.ts';
+import { parkingStatus } from '../../src/domain/parking.ts';
+import { rentalStatus } from '../../src/domain/rental.ts';
+import { ticketStatus } from '../../src/domain/ticket.ts';
+import { query } from '../support/database.ts';
+
+beforeAll(() => seedDemo(process.env.DATABASE_URL ?? ''));
+
+test.each([
+  ['tickets', ticketStatus],
+  ['rentals', rentalStatus],
+  ['parking', parkingStatus],
+])('%s of the demo have every status', async (table, statuses) => {
+  const found = await query(`select distinct status from ${table}`);
+  expect(found.map(({ status }) => status).sort()).toEqual(Object.keys(statuses).sort());
+});
+
+test.each(['tickets', 'luggage', 'rentals', 'parking'])('both demo clients have %s of their own', async (table) => {
+  const found = await query(
+    `select u.email from ${table} t join users u on u.id = t.users_id where u.role = 'client' group by u.email having count(*) > 1 order by 1`,
+  );
+  expect(found.map(({ email }) => email)).toEqual(['client2@lotnisko.example', 'client@lotnisko.example']);
+});
+
+test('rentals and parking go back for months, and on', async () => {
+  for (const table of ['rentals', 'parking']) {
+    const [span] = await query(
+      `select min(since) < now() - interval '80 days' as back, max(since) > now() + interval '5 days' as ahead, count(*)::int as many from ${table}`,
+    );
+    expect(span, table).toMatchObject({ back: true, ahead: true });
+    expect(span?.many).toBeGreaterThan(50);
+  }
+});
+
+test('a demo client can give back one ticket, and not another that is too old', async () => {
+  const found = await query(
+    `select t.purchase_time > now() - interval '24 hours' as fresh from tickets t join users u on u.id = t.users_id
+      where u.email = 'client@lotnisko.example' and t.status = 'PURCHASED' order by 1`,
+  );
+  expect(found).toEqual([{ fresh: false }, { fresh: true }]);
+});
