@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { wallTime } from '../domain/days.ts';
 import type { Field as DomainField, Kind } from '../domain/entity.ts';
 import { parseField } from '../domain/schema.ts';
+import { afterPress } from '../ui/after-press.ts';
 import { type Control, Field, Wrong } from '../ui/Field.tsx';
 import { Checkbox, Select, TextArea, TextInput, UnitInput } from '../ui/inputs.tsx';
 
@@ -80,7 +81,7 @@ export function Input(props: InputProps) {
   };
   const wrong = error ?? (left !== undefined ? errorOf(field, value) : undefined);
   const draw = (control: Control) =>
-    controls[field.kind]({ ...control, name, required: !field.optional, readOnly: locked || undefined, onBlur: check }, props);
+    controls[field.kind]({ ...control, name, required: !field.optional, readOnly: locked || undefined, onBlur: () => afterPress(check) }, props);
 
   if (field.kind === 'flag') {
     return (

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { afterPress } from './after-press.ts';
 import css from './DateRange.module.css';
 import { Field, Hint } from './Field.tsx';
 import { TextInput } from './inputs.tsx';
@@ -86,7 +87,7 @@ function DayInput({ id, label, day, error, onDay, parse, format }: DayInputProps
   const [told, setTold] = useState(false);
   const leave = () => {
     if (typed === undefined) return;
-    setTold(unreadable);
+    afterPress(() => setTold(unreadable));
     if (unreadable) return onDay(null);
     onDay(parse(typed));
     setTyped(undefined);

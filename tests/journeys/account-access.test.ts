@@ -52,6 +52,17 @@ test('one signs in with the keyboard alone', async ({ page }) => {
   await isSignedIn(page);
 });
 
+test('a press on the button counts, although the field it leaves turns out wrong and moves it', async ({ page }) => {
+  for (const path of ['/logowanie', '/rejestracja']) {
+    await page.goto(path);
+    await expect(page.locator('main form button[type=submit]')).toBeEnabled();
+    const last = page.locator('main form input').last();
+    await last.fill('x');
+    await page.locator('main form button[type=submit]').click();
+    await expect(page.getByRole('heading', { name: 'Formularz jest niepoprawny' })).toBeVisible();
+  }
+});
+
 test('a field is checked on leaving it, and what is filled in is known to password managers', async ({ page }) => {
   await page.goto('/rejestracja');
   await page.getByLabel('E-mail').fill('anna@');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Field, Shape } from '../../domain/entity.ts';
 import { Input } from '../../fields/Input.tsx';
+import { afterPress } from '../../ui/after-press.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { Strength } from './Strength.tsx';
 
@@ -30,7 +31,7 @@ export function AccountInput({ name, shape, values, error, onChange }: AccountIn
             {...rest}
             onBlur={(event) => {
               onBlur?.(event);
-              setLeft(true);
+              afterPress(() => setLeft(true));
             }}
           />
         )}
