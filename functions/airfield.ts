@@ -24,9 +24,11 @@ function requestOf(it: Entity, query: URLSearchParams) {
   return readQuery(it, own);
 }
 
+const isNothing = (it: unknown): boolean => (it ?? '') === '' || ((typeof it === 'number' || typeof it === 'string') && Number(it) <= 0);
+
 /** A length or a number of stations counts only above 0: otherwise it stays as it is. */
 function measured(it: Entity, body: Values): Entity {
-  const skipped = ['length', 'num_of_stations'].filter((name) => Number(body[name] ?? 0) <= 0);
+  const skipped = ['length', 'num_of_stations'].filter((name) => isNothing(body[name]));
   return { ...it, fields: Object.fromEntries(Object.entries(it.fields).filter(([name]) => !skipped.includes(name))) };
 }
 

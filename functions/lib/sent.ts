@@ -10,7 +10,7 @@ export const newRow = (entity: Entity, body: Values): Values => held(entity, bod
 export function changesOf(entity: Entity, body: Values, key: number | string): Values {
   const own = entity.fields as Fields;
   const given = own[entity.key] && body[entity.key];
-  if (given !== undefined && String(given).trim() !== key) throw invalid({ [entity.key]: 'Tego nie można zmienić' });
+  if (given !== undefined && (typeof given !== 'string' || given.trim() !== key)) throw invalid({ [entity.key]: 'Tego nie można zmienić' });
   const stays = (name: string, { optional }: Field) => name === entity.key || (optional && !Object.hasOwn(body, name));
   const fields = Object.fromEntries(Object.entries(own).filter(([name, field]) => !stays(name, field)));
   return held({ fields, check: entity.check }, body);

@@ -27,9 +27,9 @@ function string(f: Field, pattern?: RegExp, control = anyControl) {
 }
 const trim = (it: string) => it.trim();
 // A line break in a name would let its owner write paragraphs of their own into our mails
-const anyControl = /\p{Cc}/u;
-/** What even a text of several lines never holds; a NUL would be refused by Postgres itself. */
-const controlInLines = /[^\P{Cc}\t\n\r]/u;
+const anyControl = /[\p{Cc}\p{Cs}]/u;
+/** What even a text of several lines never holds; a NUL or half of a surrogate pair no text in Postgres may hold. */
+const controlInLines = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 const integer = /^[+-]?\d{1,15}$/;
 const real = /^[+-]?\d{1,12}(?:[.,]\d{1,10})?$/;

@@ -90,6 +90,10 @@ describe('the airfield', () => {
     expect((await put('Runways', 4, { status: 'READY', is_available: true, length: 'długi' })).json.errors).toHaveProperty('length');
   });
 
+  test.each([{ length: { valueOf: 1 } }, { length: [0] }, { Flight_id: { toString: 1 } }, { status: ['OCCUPIED'] }])('refuses %j', async (wrong) =>
+    expect((await put('Runways', 4, { status: 'OCCUPIED', is_available: true, Flight_id: flight, ...wrong })).status).toBe(400),
+  );
+
   test('rows that are built are neither added nor deleted, and none is invented by a write', async () => {
     expect((await send('POST', 'airfield?table_name=Runways', { status: 'READY', is_available: true })).status).toBe(405);
     expect((await send('DELETE', 'airfield/1?table_name=Runways')).status).toBe(405);
@@ -149,6 +153,7 @@ describe('a flight', () => {
     const answer = await send('PUT', 'flights/LO%207001', good('LO 7009'));
     expect([answer.status, answer.json.errors]).toEqual([400, { id: 'Tego nie można zmienić' }]);
     expect(await one('LO 7009')).toBeUndefined();
+    expect((await send('PUT', 'flights/LO%207001', { ...good(''), id: { toString: 1 } })).status).toBe(400);
     const { id, ...unnamed } = good('');
     expect((await send('PUT', 'flights/LO%207001', unnamed)).json.message).toBe('Lot został zaktualizowany');
   });

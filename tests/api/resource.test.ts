@@ -80,3 +80,14 @@ test('a method that there is not names those there are', async () => {
   const answer = await send('PATCH', '/1', {});
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, PUT, DELETE']);
 });
+
+test.each([
+  ['a version that is an object', { name: 'H', status: 'READY', version: { valueOf: 1 } }],
+  ['a name that is an object', { name: { toString: 1 }, status: 'READY' }],
+  ['half of a surrogate pair', { name: '\ud800', status: 'READY' }],
+  ['a NUL', { name: 'H\u0000', status: 'READY' }],
+  ['nothing at all', {}],
+])('%s is a 400 and no more', async (_what, body) => {
+  const id = await add(`H${Math.random()}`.slice(0, 20));
+  expect((await send('PUT', `/${id}`, body)).status).toBe(400);
+});
