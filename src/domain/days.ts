@@ -37,7 +37,8 @@ const withOffset = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d
 /** 'YYYY-MM-DD HH:MM:SS' (Warsaw) or ISO with an offset → ISO in UTC; anything else, or a date that does not exist → null. */
 export function parseInstant(it: string): string | null {
   const trimmed = it.trim();
-  if (!isDay(trimmed.slice(0, 10)) || Number(trimmed.slice(0, 4)) < 1900) return null;
+  // Years of four digits on either side of any offset
+  if (!isDay(trimmed.slice(0, 10)) || trimmed < '1900' || trimmed >= '9999') return null;
   const [, day, time, seconds = ':00'] = naive.exec(trimmed) ?? [];
   const ms = day ? momentOf(`${day} ${time}${seconds.slice(0, 3)}`) : withOffset.test(trimmed) ? Date.parse(trimmed) : Number.NaN;
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();

@@ -38,6 +38,7 @@ describe('a moment', () => {
     '2026-06-19 25:00:00',
     '2026-06-19 12:61:00',
     '99999-01-01 10:00',
+    '9999-12-31 23:59:59',
   ])("'%s' is none", (typed) => expect(parseInstant(typed)).toBeNull());
 
   test('belongs to the day of the Warsaw clock, whatever the zone of the machine', () => {

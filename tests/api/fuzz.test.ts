@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { seedDemo } from '../../db/seed/demo.ts';
+import type { Role } from '../../src/domain/roles.ts';
+import { signIn } from '../support/accounts.ts';
+import { blobStore } from '../support/blobs.ts';
+import { call } from '../support/call.ts';
+import { type Signed, signedInCallers } from '../support/callers.ts';
+import { cardShop } from '../support/card-shop.ts';
+import { attacksOn } from '../support/hostile.ts';
+import { mailCatcher } from '../support/mail-catcher.ts';
+import { readRoutes } from '../support/routes.ts';
+
+/** `npm run trust` asks for thousands. */
+const numRuns = Number(process.env.FUZZ_RUNS ?? 20);
+const seed = Number(process.env.FUZZ_SEED ?? 20_260_618);
+
+blobStore();
+cardShop();
+mailCatcher();
+let people: Record<Role, Signed>;
+beforeAll(async () => {
+  process.env.RATE_LIMIT_SCALE = '1000000';
+  // First, so that the numbers which attacks guess are not the attackers' own
+  await seedDemo(process.env.DATABASE_URL ?? '');
+  people = await signedInCallers();
+});
+
+const ends = ['GET /api/logout', 'DELETE /api/sessions'];
+const routes = Object.keys(await readRoutes()).sort((a, b) => Number(ends.includes(a)) - Number(ends.includes(b)));
+
+describe('no request makes the server stumble', () => {
+  test.each(routes)('%s', async (route) => {
+    const method = route.split(' ')[0] ?? '';
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const property = fc.asyncProperty(attacksOn(route), async ({ caller, path, body, headers }) => {
+      const started = performance.now();
+      const cookies = caller === 'guest' ? {} : people[caller].cookies;
+      const { status, text } = await call(method, path, { cookies, body, headers });
+      expect(performance.now() - started, 'ms').toBeLessThan(2_000);
+      if (status >= 500) throw new Error(`${status} ${text}: ${told.mock.calls.at(-1)?.map(String).join(' ')}`);
+      expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|NeonDbError|PostgresError|argon2/);
+    });
+    await fc.assert(property, { numRuns, seed });
+    told.mockRestore();
+    if (ends.includes(route)) for (const it of Object.values(people)) it.cookies = await signIn(it);
+  });
+});
