@@ -207,6 +207,17 @@ test('a server that is away after the payment is not told as a failed one, and t
   await expect(page).toHaveURL('/payment/success', { timeout: 20_000 });
 });
 
+test('an order that another tab has paid is not paid again', async ({ page, context, site }) => {
+  const guest = newGuest();
+  await reachesPayment(page, guest);
+  const [copy] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open(location.href))]);
+  await pays(copy, cards.good);
+  await expect(copy).toHaveURL('/payment/success');
+  await pays(page, cards.good);
+  await expect(page).toHaveURL('/payment/success');
+  expect(await site.mailsTo(guest.email)).toHaveLength(1);
+});
+
 test('a card that is not typed to the end stays on the page', async ({ page }) => {
   await reachesPayment(page, newGuest());
   await page.getByLabel('Numer karty').fill('4242');

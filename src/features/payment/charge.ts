@@ -30,6 +30,7 @@ export async function charge(stripe: Stripe | null, elements: StripeElements | n
   if (!method.paymentMethod) throw new PaymentProblem(method.error.message ?? 'Payment method creation failed', here);
 
   const clientSecret = await secretOf(orderId);
+  if (!clientSecret) return;
   const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, { payment_method: method.paymentMethod.id });
   // Paid in an attempt whose answer got lost
   if (error?.payment_intent?.status === 'succeeded') return;
@@ -37,11 +38,12 @@ export async function charge(stripe: Stripe | null, elements: StripeElements | n
   if (paymentIntent.status !== 'succeeded') throw new PaymentProblem('Payment failed', over);
 }
 
-/** The secret of the order's intent, asked for at the last moment: a hold that has run out gives none. */
-async function secretOf(orderId: string): Promise<string> {
+/** The secret of the order's intent, asked for at the last moment: a hold that has run out gives none. Undefined: it was paid in another tab. */
+async function secretOf(orderId: string): Promise<string | undefined> {
   const answer = await readOrder(orderId).catch((error) => {
     console.error('The order could not be read', error);
   });
+  if (answer?.data[0].state === 'CONFIRMED') return undefined;
   const payable = answer && payableOf(answer);
   if (!payable) throw new PaymentProblem('Failed to create payment intent', here);
   return payable.clientSecret;
