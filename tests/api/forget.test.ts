@@ -1,0 +1,27 @@
+import { beforeAll, expect, test } from 'vitest';
+import forget from '../../functions/forget.ts';
+import { buy, parkingBooking, seedPrices } from '../support/bookings.ts';
+import { cardShop } from '../support/card-shop.ts';
+import { query } from '../support/database.ts';
+
+cardShop();
+beforeAll(seedPrices);
+
+/** A guest's order whose stay ended so many days ago. */
+async function endedAgo(days: number, space: number): Promise<string> {
+  const { order } = (await buy(parkingBooking(space))).json;
+  const shift = `interval '${days + 2} days'`;
+  await query(`update orders set state = 'EXPIRED', since = since - ${shift}, until = until - ${shift} where id = $1`, [order]);
+  return order;
+}
+
+test('a month after the stay nobody knows which guest it was, but what was paid', async () => {
+  const [old, recent] = [await endedAgo(31, 1), await endedAgo(29, 2)];
+  await forget();
+  const [gone] = await query('select first_name, email, phone, license_plate, ip, amount from orders where id = $1', [old]);
+  expect(gone).toEqual({
+    ...{ first_name: 'Konto', email: 'zamowienie@usuniete.invalid', phone: '00000', license_plate: 'USUNIETY', ip: '' },
+    amount: 10_000,
+  });
+  expect(await query('select first_name from orders where id = $1', [recent])).toEqual([{ first_name: 'Żaneta' }]);
+});
