@@ -10,10 +10,11 @@ import { settings } from './settings.ts';
 const most = { perSession: 3, perIp: 10 };
 const limits = () => ({ seconds: settings.holdSeconds, perSession: most.perSession, perIp: Math.ceil(most.perIp * settings.rateLimitScale) });
 
+const afterHolds = () => ({ headers: { 'retry-after': String(settings.holdSeconds) } });
 const refusals = {
   TAKEN: () => new HttpError(409, 'Ten termin jest już zajęty. Wybierz inny termin lub miejsce'),
-  SESSION_FULL: () => new HttpError(409, 'Masz już trzy nieopłacone rezerwacje. Opłać je albo poczekaj, aż wygasną'),
-  IP_FULL: () => new HttpError(429, 'Za dużo nieopłaconych rezerwacji. Spróbuj później', undefined, { headers: { 'retry-after': '900' } }),
+  SESSION_FULL: () => new HttpError(429, 'Masz już trzy nieopłacone rezerwacje. Opłać je albo poczekaj, aż wygasną', undefined, afterHolds()),
+  IP_FULL: () => new HttpError(429, 'Za dużo nieopłaconych rezerwacji. Spróbuj później', undefined, afterHolds()),
 };
 
 /** Holds the place. Who meets an overdue hold ends it at once, instead of waiting for the sweeper. */

@@ -32,12 +32,7 @@ export function Refused({ refusal, before, paths, another }: RefusedProps) {
         </p>
       </Notice>
     );
-  if (refusal.why === 'often')
-    return (
-      <Notice tone="warn" title="Za dużo prób">
-        <p>{refusal.message || 'Odczekaj kilka minut i spróbuj ponownie.'}</p>
-      </Notice>
-    );
+  if (refusal.why === 'often') return <Notice tone="warn" title={refusal.message || 'Za dużo prób. Spróbuj ponownie za kilka minut'} />;
   return (
     <Notice title="Popraw dane, zanim zapłacisz">
       <ul>
