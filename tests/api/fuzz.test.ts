@@ -30,7 +30,7 @@ const ends = ['GET /api/logout', 'DELETE /api/sessions'];
 const routes = Object.keys(await readRoutes()).sort((a, b) => Number(ends.includes(a)) - Number(ends.includes(b)));
 
 describe('no request makes the server stumble', () => {
-  test.each(routes)('%s', async (route) => {
+  test.each(routes)('%s', { timeout: 20_000 + 200 * numRuns }, async (route) => {
     const method = route.split(' ')[0] ?? '';
     const told = vi.spyOn(console, 'error').mockImplementation(() => {});
     const property = fc.asyncProperty(attacksOn(route), async ({ caller, path, body, headers }) => {

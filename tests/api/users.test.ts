@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import forget from '../../functions/forget.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { inDays, seedCar } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
@@ -209,4 +210,18 @@ test('the admin sends somebody a link to set a new password', async () => {
   const me = await person();
   expect((await call('POST', `/api/users/${me.id}/reset-passwd`, { body: {}, cookies: admin })).status).toBe(200);
   expect(await query(`select kind from outbox where recipient = $1`, [me.email])).toContainEqual({ kind: 'reset_link' });
+});
+
+test('guests are forgotten 400 days after what they booked, and what it was and cost stays', async () => {
+  const order = `insert into orders (id, kind, amount, since, until, expires_at, parking_level, space_id, license_plate,
+                   first_name, last_name, email, phone, terms, session_hash, ip, state)
+                 values (md5($1), 'parking', 100, now() - interval '500 days', now() - make_interval(days => $2), now(), 'A', 0, 'ABC1',
+                   'Jan', 'Gość', $1 || '@example.com', '600700800', true, 'h', '203.0.113.7', 'CONFIRMED')`;
+  await query(order, ['old', 401]);
+  await query(order, ['recent', 399]);
+  await forget();
+  const [old, recent] = await query(`select * from orders where id in (md5('old'), md5('recent')) order by id = md5('recent')`);
+  expect(recent).toMatchObject({ email: 'recent@example.com', license_plate: 'ABC1' });
+  expect(old).toMatchObject({ amount: 100, kind: 'parking', state: 'CONFIRMED', license_plate: 'USUNIETY' });
+  expect(JSON.stringify(old)).not.toMatch(/Gość|old@|600700800|203\.0\.113/);
 });

@@ -126,11 +126,11 @@ const segment = fc
   .map((it) => encodeURIComponent(it.toWellFormed()).replace(/^\.{1,2}$/, 'x') || 'x');
 const rawSegment = fc.oneof({ weight: 12, arbitrary: segment }, { weight: 1, arbitrary: fc.constantFrom('%', '%zz', '%ff', '%c3%28') });
 
-const headers = fc.oneof(
+const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 8, arbitrary: fc.constant({}) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom(
+    arbitrary: fc.constantFrom<Record<string, string>>(
       { 'content-type': 'text/plain' },
       { 'content-type': 'multipart/form-data; boundary=x' },
       { origin: 'null' },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPlatform } from '../../netlify/local/platform.ts';
 import { type Figure, report } from '../bench/report.ts';
+import { attackRoutes } from './requests.ts';
 import { measureSignIn } from './sign-in.ts';
 
 /** `npm run trust`: the reliability figures at full size, measured on the product with demo data. */
@@ -15,4 +16,5 @@ try {
   await platform.stop();
   rmSync(localDir, { recursive: true, force: true });
 }
+figures.push(...(await attackRoutes()));
 process.exit(report(figures, 'trust-results.json') ? 0 : 1);
