@@ -21,8 +21,8 @@ const exceptions: { pages: RegExp; more: Policy }[] = [
   {
     pages: /^\/payment$/,
     more: {
-      'script-src': ['https://js.stripe.com'],
-      'frame-src': ["'self'", 'https://js.stripe.com', 'https://hooks.stripe.com'],
+      'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+      'frame-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       'connect-src': ['https://api.stripe.com'],
     },
   },
