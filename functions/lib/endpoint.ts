@@ -61,6 +61,8 @@ const secure = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
+  // Over plain http, on one's own machine, browsers pass over it
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
 };
 
 /** Answers the routes of one resource. The one catch of the server: an HttpError becomes its answer, anything else a logged 500. */

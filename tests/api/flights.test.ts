@@ -153,6 +153,7 @@ describe('every endpoint', () => {
     const { headers } = await call('GET', '/api/health');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('strict-transport-security')).toContain('max-age=');
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
   test('lets the CDN keep what is public for a minute, apart from those who are signed in', async () => {
