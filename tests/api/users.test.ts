@@ -212,13 +212,13 @@ test('the admin sends somebody a link to set a new password', async () => {
   expect(await query(`select kind from outbox where recipient = $1`, [me.email])).toContainEqual({ kind: 'reset_link' });
 });
 
-test('guests are forgotten 400 days after what they booked, and what it was and cost stays', async () => {
+test('guests are forgotten 30 days after what they booked, and what it was and cost stays', async () => {
   const order = `insert into orders (id, kind, amount, since, until, expires_at, parking_level, space_id, license_plate,
                    first_name, last_name, email, phone, terms, session_hash, ip, state)
                  values (md5($1), 'parking', 100, now() - interval '500 days', now() - make_interval(days => $2), now(), 'A', 0, 'ABC1',
                    'Jan', 'Gość', $1 || '@example.com', '600700800', true, 'h', '203.0.113.7', 'CONFIRMED')`;
-  await query(order, ['old', 401]);
-  await query(order, ['recent', 399]);
+  await query(order, ['old', 31]);
+  await query(order, ['recent', 29]);
   await forget();
   const [old, recent] = await query(`select * from orders where id in (md5('old'), md5('recent')) order by id = md5('recent')`);
   expect(recent).toMatchObject({ email: 'recent@example.com', license_plate: 'ABC1' });
