@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { localPlatform } from './netlify/astro-dev.ts';
-import { chunks } from './netlify/chunks.ts';
+import { chunks, leanEntries } from './netlify/chunks.ts';
 import { lazyStyles } from './netlify/lazy-styles.ts';
 
 export default defineConfig({
@@ -11,6 +11,7 @@ export default defineConfig({
   // 'file' gives /harmonogram.html: one lower-case file a page, whatever the address' letter case
   build: { format: 'file', inlineStylesheets: 'never' },
   integrations: [react(), localPlatform()],
-  vite: { environments: chunks, plugins: [lazyStyles()] },
+  // A script written into each page would be sent with each of them, and need its hash in their policies
+  vite: { build: { assetsInlineLimit: 0 }, environments: chunks, plugins: [leanEntries(), lazyStyles()] },
   devToolbar: { enabled: false },
 });

@@ -1,4 +1,4 @@
-import type { EnvironmentOptions } from 'vite';
+import type { EnvironmentOptions, Plugin } from 'vite';
 
 /** Chunk name → the modules it takes, the first match winning. */
 type Groups = Record<string, RegExp>;
@@ -6,7 +6,7 @@ type Groups = Record<string, RegExp>;
 /** Scripts: what every island needs, and what the lists and forms of most pages need. One file each, or a page would ask for thirty. */
 const scripts: Groups = {
   // The bar's own, which pages without islands load: nothing here may lead to React
-  bar: /src\/client\/(auth|kept-toast)\b/,
+  bar: /src\/(client\/(auth|kept-toast)|layouts\/(theme|session)|layouts\/Navbar\.astro\?astro&type=script)\b/,
   react: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|swr|dequal|use-sync-external-store|@astrojs\/react)\//,
   base: /vite\/preload-helper|src\/(ui\/(Button|Icon|icons|Badge|states|Tile|More|Gate|classes|useNow)|client\/(api|expired|useList)|domain\/(days|choices|flight|entity|polish|query|roles)|features\/schedule\/(flights|Status|FlightTime))\b/,
   kit: /node_modules\/jotai\/|src\/(ui\/(overlays|Overlays|Toasts|DialogBox|Table|Tabs|Paginator|inputs)|client\/(tell|useStored))\b/,
@@ -16,11 +16,12 @@ const scripts: Groups = {
   booking: /src\/(features\/booking\/|features\/parking\/price|domain\/(booking|order|rental)\b)/,
 };
 
-/** Stylesheets follow the chunks of the page's own build. */
+/** Stylesheets: what every page has, what asks and answers, and one for each way through the site. */
 const styles: Groups = {
-  look: /src\/(styles\/|layouts\/|ui\/(Button|Icon|Tile|Badge|More|Gate|Panel|states)\b|features\/schedule\/FlightTime)/,
-  kit: /src\/(ui\/(Table|Tabs|Paginator|Toasts|DialogBox|Overlays|inputs)|features\/schedule\/(Schedule|FlightsTable))\b/,
-  forms: /src\/ui\/(DateRange|PlateInput|Steps|Countdown|ErrorSummary|Field|Chip)\b/,
+  look: /src\/(styles\/|layouts\/|features\/announcements\/|ui\/(Button|Icon|Tile|Badge|More|Gate|Panel|Paginator|states)\b|features\/schedule\/FlightTime)/,
+  schedule: /src\/(ui\/(Table|Tabs)|features\/schedule\/\w+)\.module\.css/,
+  booking: /src\/(ui\/(Calendar|Countdown|DateRange|PlateInput|Steps)|features\/(booking|parking)\/\w+)\.module\.css/,
+  kit: /src\/ui\/(Toasts|DialogBox|Modal|Overlays|inputs|ErrorSummary|Field|Chip)\b/,
 };
 
 const split = (groups: Groups): EnvironmentOptions => ({
@@ -29,3 +30,9 @@ const split = (groups: Groups): EnvironmentOptions => ({
 
 /** How the site's files are cut: few requests on a first visit, most of them kept for the next page. */
 export const chunks: Record<string, EnvironmentOptions> = { client: split(scripts), prerender: split(styles) };
+
+/** Lets a chunk be its page's entry as well, where Rolldown would write a second file that only passes exports on. */
+export const leanEntries = (): Plugin => ({
+  name: 'lotnisko:lean-entries',
+  configEnvironment: (name) => (name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : undefined),
+});

@@ -13,6 +13,7 @@ const patience = 15_000;
 export function startNews(root: HTMLElement): void {
   const find = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector) as E;
   const part = (name: string) => find(`[data-part=${name}]`);
+  const pager = root.querySelector('nav');
   const copyOf = (name: string) => find<HTMLTemplateElement>(`template[data-of=${name}]`).content.firstElementChild?.cloneNode(true) as HTMLElement;
   const list = find('ul');
   const pageSize = Number(root.dataset.pageSize);
@@ -29,11 +30,11 @@ export function startNews(root: HTMLElement): void {
     list.replaceChildren(...items.slice((page - 1) * pageSize, page * pageSize));
     root.dataset.live = '';
     part('none').hidden = !readAt || items.length > 0;
-    part('waiting').hidden = readAt > 0;
-    showPages(page, pages);
+    if (readAt) root.querySelector('[data-part=waiting]')?.remove();
+    if (pager) showPages(pager, page, pages);
   }
 
-  function showPages(page: number, pages: number): void {
+  function showPages(pager: HTMLElement, page: number, pages: number): void {
     const [back, on] = [find<HTMLAnchorElement>('[data-page=back]'), find<HTMLAnchorElement>('[data-page=on]')];
     part('pages').hidden = pages <= 1;
     for (const [link, to] of [[back, page - 1] as const, [on, page + 1] as const]) {
@@ -50,7 +51,7 @@ export function startNews(root: HTMLElement): void {
       if (i + 1 === page) link.ariaCurrent = 'page';
       return link;
     });
-    on.parentElement?.replaceChildren(back, ...numbers, on);
+    pager.replaceChildren(back, ...numbers, on);
   }
 
   function itemOf(it: Shown): HTMLElement {
@@ -76,7 +77,7 @@ export function startNews(root: HTMLElement): void {
       show();
     } catch (error) {
       console.warn('announcements', error);
-      part('waiting').hidden = true;
+      root.querySelector('[data-part=waiting]')?.remove();
       part('failed').hidden = readAt > 0;
       part('age').hidden = !readAt;
       if (readAt) part('age').textContent = `Stan z ${instant.format(readAt)}`;

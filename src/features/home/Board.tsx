@@ -21,9 +21,13 @@ export const boardPath = (now: number): string => flightsPath({ direction: 'depa
 
 /** Of a built list, only the rows that will be painted: the page carries them twice, as markup and as data. */
 export const paintedOf = ({ data, readAt }: Built<List<Flight>>): Built<List<Flight>> => ({
-  data: { ...data, data: nextDepartures(data.data, readAt, rows) },
+  data: { ...data, data: nextDepartures(data.data, readAt, rows).map(painted) },
   readAt,
 });
+
+const painted = ({ id, status, airline_name, departure, estimated, destination, is_departure, gate_name }: Flight): Flight =>
+  // The board reads nothing else of a departure, and the first answer replaces it whole
+  ({ id, status, airline_name, departure, estimated, destination, is_departure, gate_name }) as Flight;
 
 /** The departures board: what leaves next, kept up to date every minute. */
 export function Board({ built }: { built?: Built<List<Flight>> | undefined }) {

@@ -4,6 +4,7 @@ import { useAnswer } from '../../client/useList.ts';
 import { type ContactInfo, contactInfo } from '../../domain/contact-info.ts';
 import { Failed, PlaceholderRows } from '../../ui/states.tsx';
 import css from './Contact.module.css';
+import { Old } from './Old.tsx';
 
 export const contactPath = 'contact-info';
 export interface ContactAnswer {
@@ -24,27 +25,30 @@ const rows = {
 
 /** Where we are and whom to call. */
 export function Contact({ built }: { built?: Built<ContactAnswer> | undefined }) {
-  const { answer, error, retry } = useAnswer<ContactAnswer>(contactPath, built);
+  const { answer, error, readAt, retry } = useAnswer<ContactAnswer>(contactPath, built);
   const it = answer?.data[0];
   if (!it) return error ? <Failed retry={retry} /> : <PlaceholderRows rows={5} />;
   return (
-    <dl className={css.contact}>
-      <div>
-        <dt>Adres</dt>
-        <dd>
-          {it.name}
-          <br />
-          {it.addr_street} {it.addr_number}
-          <br />
-          {it.zip_code} {it.city}
-        </dd>
-      </div>
-      {(Object.keys(rows) as (keyof typeof rows)[]).map((name) => (
-        <div key={name}>
-          <dt>{contactInfo.fields[name].label}</dt>
-          <dd>{rows[name](it[name])}</dd>
+    <>
+      <dl className={css.contact}>
+        <div>
+          <dt>Adres</dt>
+          <dd>
+            {it.name}
+            <br />
+            {it.addr_street} {it.addr_number}
+            <br />
+            {it.zip_code} {it.city}
+          </dd>
         </div>
-      ))}
-    </dl>
+        {(Object.keys(rows) as (keyof typeof rows)[]).map((name) => (
+          <div key={name}>
+            <dt>{contactInfo.fields[name].label}</dt>
+            <dd>{rows[name](it[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {error && <Old readAt={readAt} />}
+    </>
   );
 }

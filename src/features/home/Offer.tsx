@@ -9,26 +9,37 @@ import { drawing } from '../../ui/Icon.tsx';
 import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import css from './Offer.module.css';
+import { Old } from './Old.tsx';
 
 export const offerPath = 'offer';
 export interface OfferAnswer {
   data: { cars: Car[]; parkingInfo: ParkingInfo[] };
 }
+const cars = 3;
+
+/** Of a built offer, only what will be painted: the page carries it twice, as markup and as data. */
+export const paintedOffer = ({ data: { data }, readAt }: Built<OfferAnswer>): Built<OfferAnswer> => ({
+  data: { data: { ...data, cars: data.cars.slice(0, cars) } },
+  readAt,
+});
 
 /** Parking and the first cars, each with its price. */
 export function Offer({ built }: { built?: Built<OfferAnswer> | undefined }) {
-  const { answer, error, retry } = useAnswer<OfferAnswer>(offerPath, built);
+  const { answer, error, readAt, retry } = useAnswer<OfferAnswer>(offerPath, built);
   if (!answer) return error ? <Failed retry={retry} /> : <PlaceholderRows rows={3} />;
   const [parking] = answer.data.parkingInfo;
-  const first = (answer.data.cars ?? []).slice(0, 3);
+  const first = (answer.data.cars ?? []).slice(0, cars);
   if (!parking && first.length === 0) return <Empty />;
   return (
-    <ul className={css.offer}>
-      {parking && <ParkingCard {...parking} />}
-      {first.map((car) => (
-        <CarCard key={car.id} {...car} />
-      ))}
-    </ul>
+    <>
+      <ul className={css.offer}>
+        {parking && <ParkingCard {...parking} />}
+        {first.map((car) => (
+          <CarCard key={car.id} {...car} />
+        ))}
+      </ul>
+      {error && <Old readAt={readAt} />}
+    </>
   );
 }
 
