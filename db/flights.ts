@@ -1,4 +1,4 @@
-import { type Direction, type Flight, flight } from '../src/domain/flight.ts';
+import { type Direction, type Flight, flight, flightNumber } from '../src/domain/flight.ts';
 import type { List } from '../src/domain/query.ts';
 import { all, type ListRequest, list } from './list.ts';
 import { type Query, sql } from './sql.ts';
@@ -6,10 +6,19 @@ import { type Query, sql } from './sql.ts';
 /** `%`, `_` and `\` mean themselves. */
 const literal = (term: string) => term.replace(/[\\%_]/g, '\\$&');
 
+/** A flight's number is shown with a space and may be stored without, or the other way round. */
+function spellings(term: string): string[] {
+  const spaced = flightNumber(term);
+  return [...new Set([term, spaced, /\d/.test(spaced) ? spaced.replace(' ', '') : term])];
+}
+
 /** A trigram index needs three characters; shorter terms are taken as the start of a flight number or of an airport's code. */
 function matches(term: string): Query {
   const pattern = literal(term.trim());
-  if (pattern.length >= 3) return sql`t.search like '%' || fold(${pattern}) || '%'`;
+  if (pattern.length >= 3) {
+    const found = spellings(pattern).map((it) => sql`t.search like '%' || fold(${it}) || '%'`);
+    return sql`(${found.reduce((left, right) => sql`${left} or ${right}`)})`;
+  }
   return sql`(fold(t.id) like fold(${pattern}) || '%' or t.search like '%(' || fold(${pattern}) || '%')`;
 }
 

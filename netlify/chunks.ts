@@ -8,11 +8,14 @@ const scripts: Groups = {
   // The bar's own, which pages without islands load: nothing here may lead to React
   bar: /src\/(client\/(auth|kept-toast)|layouts\/(theme|session)|layouts\/Navbar\.astro\?astro&type=script)\b/,
   react: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|swr|dequal|use-sync-external-store|@astrojs\/react)\//,
-  base: /vite\/preload-helper|src\/(ui\/(Button|Icon|icons|Badge|states|Tile|More|Gate|classes|useNow)|client\/(api|expired|useList)|domain\/(days|choices|flight|entity|polish|query|roles)|features\/schedule\/(flights|Status|FlightTime))\b/,
-  kit: /node_modules\/jotai\/|src\/(ui\/(overlays|Overlays|Toasts|DialogBox|Table|Tabs|Paginator|inputs)|client\/(tell|useStored))\b/,
+  base: /vite\/preload-helper|src\/(ui\/(Button|Icon|icons|Badge|states|Tile|More|Gate|classes|useNow)|client\/(api|expired|useList)|domain\/(days|choices|flight|entity|polish|to-params|roles)|features\/schedule\/(flights|Status|FlightTime))\b/,
+  // The home page offers cars: they must not bring the booking with them
+  car: /src\/domain\/(car|file)\b/,
+  kit: /node_modules\/jotai\/|src\/(ui\/(overlays|Overlays|Toasts|Table|Tabs|Paginator|inputs|idle)|client\/(tell|useStored))\b/,
   forms:
-    /node_modules\/valibot\/|src\/(ui\/(Field|ErrorSummary|Panel)\.tsx|fields\/Input|domain\/schema|client\/useSend|features\/booking\/(errors|useHydrated))\b/,
+    /node_modules\/valibot\/|src\/(ui\/(Field|ErrorSummary|Panel)\.tsx|fields\/Input|domain\/(schema|query|http-error)|client\/useSend|features\/booking\/(errors|useHydrated))\b/,
   account: /src\/(features\/account\/|ui\/PasswordInput|client\/come-back|domain\/user\b)/,
+  schedule: /src\/features\/schedule\/(Schedule|Flights|FlightsTable|Tools|Chosen|wanted)\b/,
   booking: /src\/(features\/booking\/|features\/parking\/price|domain\/(booking|order|rental)\b)/,
 };
 

@@ -60,5 +60,8 @@ export function placeOf(text: string): { city: string; code: string } {
   return { city, code };
 }
 
+/** How people read a flight's number, whichever way it was stored: 'LO3844' → 'LO 3844'. */
+export const flightNumber = (id: string): string => id.replace(/^([a-z]{3}|[a-z]{2}|[a-z]\d|\d[a-z])[ -]?(\d{1,4}[a-z]?)$/i, '$1 $2');
+
 /** The moment that counts here: a departure's departure, an arrival's arrival. */
 export const timeHere = (it: Pick<Flight, 'is_departure' | 'departure' | 'arrival'>): string => (it.is_departure ? it.departure : it.arrival);

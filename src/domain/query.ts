@@ -77,15 +77,6 @@ export function readQuery(entity: Entity, params: URLSearchParams, most = 100): 
   };
 }
 
-/** The same, for a request to be sent. */
-export function toParams({ page, limit, filter, sort }: ListQuery): URLSearchParams {
-  const params = new URLSearchParams({ page: String(page) });
-  if (limit !== undefined) params.set('limit', String(limit));
-  if (filter?.length) params.set('filter', JSON.stringify(filter));
-  if (sort?.by.length) params.set('sort', JSON.stringify(sort));
-  return params;
-}
-
 export interface Meta {
   page: number;
   pages: number;

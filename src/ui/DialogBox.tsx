@@ -6,7 +6,7 @@ import { closeDialog, type Dialog } from './overlays.ts';
 import { useModal } from './useModal.ts';
 
 /** A question or a message on the browser's own modal dialog, which keeps the focus in and gives it back. */
-export function DialogBox({ title, text, tone, yes, no, run }: Dialog) {
+export default function DialogBox({ title, text, tone, yes, no, run }: Dialog) {
   const box = useModal();
   const id = useId();
   const [busy, setBusy] = useState(false);

@@ -1,12 +1,15 @@
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useState } from 'react';
-import { DialogBox } from './DialogBox.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { fetchSoon, whenIdle } from './idle.ts';
 import { dialogsAtom, toastsAtom } from './overlays.ts';
 // A dialog that is loaded when it is needed may ask for something to be filled in: its styles are those of this page
 import './Field.module.css';
 import './inputs.module.css';
 import './PasswordInput.module.css';
 import { Toasts } from './Toasts.tsx';
+
+const load = () => import('./DialogBox.tsx');
+const DialogBox = lazy(load);
 
 /** Where toasts and dialogs appear: once a page, as an island of its own (`client:idle`). */
 export function Overlays() {
@@ -15,10 +18,12 @@ export function Overlays() {
   // Another island may ask before this one has taken over its markup, in which there is neither
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
+  // There before it is needed: what it says may be that the network is gone
+  useEffect(() => whenIdle(fetchSoon(load)), []);
   return (
     <>
       <Toasts toasts={ready ? toasts : []} />
-      {ready && dialog && <DialogBox key={dialog.title} {...dialog} />}
+      <Suspense fallback={null}>{ready && dialog && <DialogBox key={dialog.title} {...dialog} />}</Suspense>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { flight } from '../../src/domain/flight.ts';
-import { type ListQuery, readQuery, toParams } from '../../src/domain/query.ts';
+import { type ListQuery, readQuery } from '../../src/domain/query.ts';
+import { toParams } from '../../src/domain/to-params.ts';
 
 const read = (params: Record<string, string>) => readQuery(flight, new URLSearchParams(params));
 const filter = (...items: unknown[]) => ({ filter: JSON.stringify(items) });

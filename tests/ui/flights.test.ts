@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Flight } from '../../src/domain/flight.ts';
-import { flightsPath, isFresh, nextDepartures } from '../../src/features/schedule/flights.ts';
+import { type Flight, flightNumber } from '../../src/domain/flight.ts';
+import { flightsPath, isFresh, nextDepartures, windowOf } from '../../src/features/schedule/flights.ts';
+import { filtersOf } from '../../src/features/schedule/wanted.ts';
 
 const noon = Date.parse('2026-06-18T12:00:00Z');
 const flight = (id: string, minutes: number, more: Partial<Flight> = {}) =>
@@ -28,4 +29,33 @@ test('a search term is one part of the path, whatever it holds', () => {
 
 test('times are fresh for ten minutes', () => {
   expect([isFresh(noon, noon + 599_000), isFresh(noon, noon + 600_000)]).toEqual([true, false]);
+});
+
+test('flight numbers are written with a space, however they are stored', () => {
+  const written = {
+    LO3844: 'LO 3844',
+    'LO 3844': 'LO 3844',
+    'LO-3844': 'LO 3844',
+    W61743: 'W6 1743',
+    LOT3844: 'LOT 3844',
+    FR2467A: 'FR 2467A',
+    '1234': '1234',
+    SKY: 'SKY',
+  };
+  for (const [id, number] of Object.entries(written)) expect(flightNumber(id)).toBe(number);
+});
+
+test('today reaches to midnight, tomorrow is the whole day, and a search looks through all of today', () => {
+  expect(windowOf(noon, 'today', false)).toEqual({ since: noon - 1_800_000, until: '2026-06-18' });
+  expect(windowOf(noon, 'tomorrow', false)).toEqual({ since: Date.parse('2026-06-18T22:00:00Z'), until: '2026-06-19' });
+  expect(windowOf(noon, undefined, true)).toEqual({ since: Date.parse('2026-06-17T22:00:00Z') });
+});
+
+test('a range of days on the time here takes the place of what is shown otherwise', () => {
+  const filters = filtersOf(new URLSearchParams('departure=2026-07-01..2026-07-02&status=DELAYED&arrival=2026-07-01..'));
+  const path = flightsPath({ direction: 'departure', page: 1, limit: 5, since: noon, filters });
+  expect(JSON.parse(new URLSearchParams(path.split('?')[1]).get('filter') ?? '')).toEqual([
+    { by: 'status', value: 'DELAYED' },
+    { by: 'departure', operator: 'BETWEEN', value: ['2026-07-01', '2026-07-02'] },
+  ]);
 });

@@ -1,10 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/client/api.ts';
 import { tell } from '../../src/client/tell.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { closeDialog, confirm, toast } from '../../src/ui/overlays.ts';
 
+// Fetched when it is needed, which no clock of a test decides
+beforeAll(() => import('../../src/ui/DialogBox.tsx'));
 beforeEach(() => {
   vi.useFakeTimers();
   render(<Overlays />);
@@ -15,33 +17,33 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
-const say = (run: () => void) => act(run);
+const say = (run: () => void) => act(async () => run());
 // In steps: a timer that starts when another has fired begins only after a render
 const after = (ms: number) => {
   for (let gone = 0; gone < ms; gone += 100) act(() => vi.advanceTimersByTime(100));
 };
 
-test('a toast goes after 5 s and half a second of sliding out', () => {
-  say(() => toast({ text: 'Lot został dodany' }));
+test('a toast goes after 5 s and half a second of sliding out', async () => {
+  await say(() => toast({ text: 'Lot został dodany' }));
   after(5400);
   expect(screen.queryByText('Lot został dodany')).not.toBeNull();
   after(200);
   expect(screen.queryByText('Lot został dodany')).toBeNull();
 });
 
-test('an error stays 10 s, and as long as it is pointed at', () => {
-  say(() => toast({ text: 'Nieprawidłowe dane', tone: 'bad' }));
+test('an error stays 10 s, and as long as it is pointed at', async () => {
+  await say(() => toast({ text: 'Nieprawidłowe dane', tone: 'bad' }));
   after(9000);
   const box = screen.getByText('Nieprawidłowe dane').closest('div');
-  say(() => box?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })));
+  await say(() => box?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })));
   after(30_000);
   expect(screen.queryByText('Nieprawidłowe dane')).not.toBeNull();
 });
 
-test('a question runs what it asks about only on yes', () => {
+test('a question runs what it asks about only on yes', async () => {
   const run = vi.fn();
-  say(() => confirm({ title: 'Potwierdź usunięcie', text: 'Czy na pewno chcesz usunąć lot?', yes: 'Tak, usuń', run }));
-  say(() => screen.getByText('Anuluj').click());
+  await say(() => confirm({ title: 'Potwierdź usunięcie', text: 'Czy na pewno chcesz usunąć lot?', yes: 'Tak, usuń', run }));
+  await say(() => screen.getByText('Anuluj').click());
   expect(run).not.toHaveBeenCalled();
   expect(screen.queryByText('Potwierdź usunięcie')).toBeNull();
 });
@@ -55,13 +57,13 @@ test.each([
   [409, '', 'Nie można wykonać operacji', 'toast'],
   [500, '', 'Wystąpił błąd', 'dialog'],
   [503, 'Baza śpi', 'Baza śpi', 'dialog'],
-])('status %i with the message %o is told as %o in a %s', (status, message, words, where) => {
-  say(() => tell(new ApiError(status, { message })));
+])('status %i with the message %o is told as %o in a %s', async (status, message, words, where) => {
+  await say(() => tell(new ApiError(status, { message })));
   expect(screen.getByText(words).closest('dialog') === null).toBe(where === 'toast');
 });
 
-test('a thing that is not there is no error', () => {
-  say(() => tell(new ApiError(404)));
+test('a thing that is not there is no error', async () => {
+  await say(() => tell(new ApiError(404)));
   expect(document.querySelector('dialog')).toBeNull();
   expect(screen.getByLabelText('Powiadomienia').children).toHaveLength(0);
 });

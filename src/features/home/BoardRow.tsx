@@ -1,4 +1,4 @@
-import { type Flight, placeOf } from '../../domain/flight.ts';
+import { type Flight, flightNumber, placeOf } from '../../domain/flight.ts';
 import { Gate } from '../../ui/Gate.tsx';
 import { FlightTime } from '../schedule/FlightTime.tsx';
 import { Status } from '../schedule/Status.tsx';
@@ -16,7 +16,7 @@ export function BoardRow({ flight: { id, status, airline_name, departure, estima
         <strong>{city}</strong> <span className="mono">{code}</span>
       </td>
       <td className={css.no}>
-        <span className="mono">{id}</span> <span>{airline_name}</span>
+        <span className="mono">{flightNumber(id)}</span> <span>{airline_name}</span>
       </td>
       <td className={css.gate}>
         <Gate name={off ? null : gate_name} />

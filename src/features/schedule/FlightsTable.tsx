@@ -1,5 +1,6 @@
 import { dayOf, formatDay, formatTime } from '../../domain/days.ts';
-import { type Direction, type Flight, flight, placeOf } from '../../domain/flight.ts';
+import { type Direction, type Flight, flight, flightNumber, placeOf } from '../../domain/flight.ts';
+import type { Sort } from '../../domain/query.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import css from './FlightsTable.module.css';
 import { FlightTime } from './FlightTime.tsx';
@@ -21,9 +22,30 @@ const Day = ({ at }: { at: string }) => (
     <time dateTime={dayOf(at)}>{formatDay(dayOf(at))}</time>
   </small>
 );
+/** The whole row leads to the flight's page. */
+const NumberLink = ({ id }: Pick<Flight, 'id'>) => (
+  <a className={`mono ${css.link}`} href={`/lot/${encodeURIComponent(id)}`}>
+    {flightNumber(id)}
+  </a>
+);
 const isOff = (it: Flight) => it.status === 'CANCELED';
 /** A new time that still counts: a cancelled flight has none. */
 const isMoved = (it: Flight) => !isOff(it) && it.estimated !== null && it.estimated !== undefined;
+
+/** The table's column of a flight's field. */
+function columnOf(field: string, direction: Direction): string {
+  const [there, here] = direction === 'departure' ? ['destination', 'origin'] : ['origin', 'destination'];
+  const other = direction === 'departure' ? 'arrival' : 'departure';
+  const names: Record<string, string> = {
+    [direction]: 'when',
+    [there]: 'there',
+    [here]: 'here',
+    [other]: 'other',
+    airline_name: 'airline',
+    airplane_serial_no: 'plane',
+  };
+  return names[field] ?? field;
+}
 
 /** The time here with a new one before it, and the place at the other end: what a visitor looks for comes first. */
 function columns(direction: Direction): Column<Flight>[] {
@@ -40,7 +62,7 @@ function columns(direction: Direction): Column<Flight>[] {
       ),
     },
     { name: 'there', label: fields[there].label, cell: (it) => <Place text={it[there]} big /> },
-    { name: 'id', label: fields.id.label, cell: (it) => <span className="mono">{it.id}</span> },
+    { name: 'id', label: fields.id.label, cell: (it) => <NumberLink id={it.id} /> },
     { name: 'airline', label: fields.airline_name.label, cell: (it) => it.airline_name },
     { name: 'here', label: fields[here].label, cell: (it) => <Place text={it[here]} /> },
     {
@@ -73,26 +95,31 @@ function columns(direction: Direction): Column<Flight>[] {
   ];
 }
 const byDirection: Record<Direction, Column<Flight>[]> = { departure: columns('departure'), arrival: columns('arrival') };
-const byTime = { by: ['when'], order: 'asc' } as const;
-
 interface FlightsTableProps {
   caption: string;
   direction: Direction;
   flights: readonly Flight[];
+  /** Absent: by time. */
+  sort: Sort | undefined;
+  /** Those that have just become different. */
+  changes: readonly Flight[];
   busy: boolean;
 }
 
 /** The extended table from 64rem; cards below. */
-export const FlightsTable = ({ caption, direction, flights, busy }: FlightsTableProps) => (
-  <div className={css.flights}>
-    <Table
-      caption={caption}
-      columns={byDirection[direction]}
-      rows={flights}
-      keyOf={(it) => it.id}
-      sort={byTime}
-      stateOf={(it) => (isOff(it) ? 'off' : undefined)}
-      busy={busy}
-    />
-  </div>
-);
+export function FlightsTable({ caption, direction, flights, sort, changes, busy }: FlightsTableProps) {
+  const { by, order }: Sort = sort ?? { by: [direction], order: 'asc' };
+  return (
+    <div className={css.flights}>
+      <Table
+        caption={caption}
+        columns={byDirection[direction]}
+        rows={flights}
+        keyOf={(it) => it.id}
+        sort={{ by: by.map((it) => columnOf(it, direction)), order }}
+        stateOf={(it) => [isOff(it) && 'off', changes.includes(it) && 'changed'].filter(Boolean).join(' ') || undefined}
+        busy={busy}
+      />
+    </div>
+  );
+}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { IconInput } from '../../ui/inputs.tsx';
-import css from './Schedule.module.css';
 
 const pause = 300;
 
@@ -15,7 +14,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (searc
     return () => clearTimeout(timer);
   }, [typed, value, onSearch]);
   return (
-    <search className={css.tools}>
+    <div>
       <label className="hidden" htmlFor="szukaj">
         Szukaj lotu
       </label>
@@ -30,6 +29,6 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (searc
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && onSearch(event.currentTarget.value.trim())}
       />
-    </search>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
-import { addDays, parseInstant, today, wireDay } from '../../domain/days.ts';
+import { addDays, type Day, parseInstant, today, wireDay } from '../../domain/days.ts';
 import { type Direction, type Flight, timeHere } from '../../domain/flight.ts';
-import { type Filter, toParams } from '../../domain/query.ts';
+import type { Filter, Sort } from '../../domain/query.ts';
+import { toParams } from '../../domain/to-params.ts';
+import type { ChosenDay } from './wanted.ts';
 
 const minute = 60_000;
 const ten = 10 * minute;
@@ -13,20 +15,35 @@ interface Wanted {
   limit: number;
   /** The first moment, in ms. */
   since: number;
+  /** The last day; absent: as far as the schedule is published. */
+  until?: Day;
+  filters?: readonly Filter[];
+  /** Absent: by time. */
+  sort?: Sort | undefined;
 }
 
-/** The path of a list of flights from a moment on, by time; the moment is rounded, so that visitors share the cached answer. */
-export function flightsPath({ direction, page, limit, since }: Wanted, search = ''): string {
+/** The path of a list of flights from a moment on; the moment is rounded, so that visitors share the cached answer. A range of one's own replaces it. */
+export function flightsPath(
+  { direction, page, limit, since, until = addDays(today(since), ahead), filters = [], sort = { by: [direction], order: 'asc' } }: Wanted,
+  search = '',
+): string {
   const from = new Date(Math.floor(since / ten) * ten).toISOString();
-  const until = addDays(today(since), ahead);
-  const filter: Filter[] = [{ by: direction, operator: 'BETWEEN', value: [from, until] }];
-  const params = toParams({ page, limit, filter, sort: { by: [direction], order: 'asc' } });
+  const window: Filter[] = filters.some(({ by }) => by === direction) ? [] : [{ by: direction, operator: 'BETWEEN', value: [from, until] }];
+  const params = toParams({ page, limit, filter: [...window, ...filters], sort });
   params.set('isarrdep', direction);
   return `flights${search && `/${encodeURIComponent(search)}`}?${params}`;
 }
 
-/** Midnight that began this day in Warsaw, in ms. */
-export const startOfDay = (now: number): number => Date.parse(parseInstant(wireDay(today(now))) ?? '');
+/** Midnight that begins a day in Warsaw, in ms. */
+const startOf = (day: Day): number => Date.parse(parseInstant(wireDay(day)) ?? '');
+
+/** From when to when the list reaches: from just now on, unless a day is chosen; a search looks through the whole of today. */
+export function windowOf(now: number, day: ChosenDay | undefined, searches: boolean): { since: number; until?: Day } {
+  const [first, next] = [today(now), addDays(today(now), 1)];
+  if (day === 'tomorrow') return { since: startOf(next), until: next };
+  const since = searches ? startOf(first) : now - 30 * minute;
+  return day === 'today' ? { since: Math.max(since, startOf(first)), until: first } : { since };
+}
 
 /** When it really leaves or lands, as far as known. */
 export const expected = (it: Flight): string => it.estimated ?? timeHere(it);

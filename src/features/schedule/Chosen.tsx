@@ -1,0 +1,61 @@
+import { addDays, formatDay, today } from '../../domain/days.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip, Chips, FilterChip } from '../../ui/Chip.tsx';
+import css from './Chosen.module.css';
+import { type Change, type ChosenDay, chosenDay, days, filtersOf, filterWords, labelOf, orders, sortOf, sortParams, unfiltered } from './wanted.ts';
+
+interface ChosenProps {
+  params: URLSearchParams | undefined;
+  change: Change;
+  /** undefined on the server, which has no today. */
+  now: number | undefined;
+}
+
+/** The day to show, and what is filtered and sorted: each can be taken away. */
+export function Chosen({ params, change, now }: ChosenProps) {
+  const day = chosenDay(params);
+  const filters = filtersOf(params);
+  const sort = sortOf(params);
+  return (
+    <div className={css.chosen}>
+      <Chips label="Dzień">
+        {(Object.keys(days) as ChosenDay[]).map((it, ahead) => (
+          <Chip key={it} pressed={day === it} onClick={() => change({ day: it })}>
+            {days[it]} <span className={css.date}>{now && formatDay(addDays(today(now), ahead)).slice(0, 5)}</span>
+          </Chip>
+        ))}
+        <Chip pressed={day === undefined} onClick={() => change({ day: undefined })}>
+          Wszystkie<span className="hidden"> dni</span>
+        </Chip>
+      </Chips>
+      {(filters.length > 0 || sort) && (
+        <Chips label="Aktywne filtry i sortowanie">
+          {filters.map((it) => (
+            <FilterChip key={it.by} removes="usuń filtr" onClick={() => change({ [it.by]: undefined })}>
+              {filterWords(it)}
+            </FilterChip>
+          ))}
+          {sort?.by.map((by) => (
+            <FilterChip
+              key={by}
+              removes="usuń sortowanie"
+              onClick={() =>
+                change(
+                  sortParams(
+                    sort.by.filter((it) => it !== by),
+                    sort.order,
+                  ),
+                )
+              }
+            >
+              {labelOf(by)} {orders[sort.order]}
+            </FilterChip>
+          ))}
+          <Button kind="text" size="s" onClick={() => change({ ...unfiltered, ...sortParams([], 'asc') })}>
+            Wyczyść
+          </Button>
+        </Chips>
+      )}
+    </div>
+  );
+}

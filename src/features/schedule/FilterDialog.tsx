@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useAnswer } from '../../client/useList.ts';
+import { type DistinctColumn, flightStatus } from '../../domain/flight.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/inputs.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { DayRange } from './DayRange.tsx';
+import css from './dialogs.module.css';
+import { type Change, type FilterColumn, filterColumns, labelOf, rangeColumns, rangeEnds, rangeText, unfiltered } from './wanted.ts';
+
+const statuses = Object.entries(flightStatus).map(([value, { label }]) => ({ value, label }));
+
+interface FilterDialogProps {
+  params: URLSearchParams;
+  change: Change;
+  onClose: () => void;
+}
+
+/** Which flights are shown; nothing is filtered before it is sent. */
+export default function FilterDialog({ params, change, onClose }: FilterDialogProps) {
+  const [draft, setDraft] = useState<Partial<Record<FilterColumn, string>>>(() =>
+    Object.fromEntries(filterColumns.map((it) => [it, params.get(it) ?? ''])),
+  );
+  const set = (column: FilterColumn) => (value: string) => setDraft((now) => ({ ...now, [column]: value }));
+  const send = () => {
+    const ranges = rangeColumns.map((it) => [it, rangeText(...rangeEnds(draft[it] ?? ''))]);
+    change({ ...draft, ...Object.fromEntries(ranges) });
+    onClose();
+  };
+  const reset = () => {
+    setDraft({});
+    change(unfiltered);
+  };
+  return (
+    <Modal title="Filtruj loty" onClose={onClose}>
+      <form className={css.form} action={send}>
+        <Field label={labelOf('status')}>
+          {(control) => (
+            <Select
+              {...control}
+              empty="Wszystkie"
+              options={statuses}
+              value={draft.status ?? ''}
+              onChange={(event) => set('status')(event.target.value)}
+            />
+          )}
+        </Field>
+        <ValueField column="airline_name" value={draft.airline_name ?? ''} onValue={set('airline_name')} />
+        {rangeColumns.map((it) => (
+          <DayRange key={it} label={labelOf(it)} value={draft[it] ?? ''} onValue={set(it)} />
+        ))}
+        {(['destination', 'origin', 'airplane_serial_no'] as const).map((it) => (
+          <ValueField key={it} column={it} value={draft[it] ?? ''} onValue={set(it)} />
+        ))}
+        <div className={css.answers}>
+          <Button kind="text" onClick={reset}>
+            Resetuj
+          </Button>
+          <Button kind="go" type="submit">
+            Pokaż loty
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+interface ValueFieldProps {
+  column: FilterColumn & DistinctColumn;
+  value: string;
+  onValue: (value: string) => void;
+}
+
+/** One of the values that flights have now; the one chosen stays, whether or not it is among them. */
+function ValueField({ column, value, onValue }: ValueFieldProps) {
+  const { answer, error } = useAnswer<{ data: string[] }>(`flights/data?column=${column}`);
+  const known = answer?.data ?? [];
+  const options = (value && !known.includes(value) ? [value, ...known] : known).map((it) => ({ value: it, label: it }));
+  return (
+    <Field label={labelOf(column)} error={error && 'Nie udało się wczytać listy'}>
+      {(control) => (
+        <Select
+          {...control}
+          empty={answer || error ? 'Wszystkie' : 'Wczytywanie…'}
+          options={options}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

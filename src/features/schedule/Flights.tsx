@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SWRConfiguration } from 'swr';
+import { tell } from '../../client/tell.ts';
+import { useList } from '../../client/useList.ts';
+import { changed } from '../../client/useStored.ts';
+import { type Direction, directions, type Flight } from '../../domain/flight.ts';
+import { count, nouns } from '../../domain/polish.ts';
+import { Paginator } from '../../ui/Paginator.tsx';
+import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
+import { FlightsTable } from './FlightsTable.tsx';
+import { ReadAt } from './FlightTime.tsx';
+import { flightsPath, isFresh, windowOf } from './flights.ts';
+import css from './Schedule.module.css';
+import { changeWords, useChanges } from './useChanges.ts';
+import { chosenDay, filtersOf, sortOf } from './wanted.ts';
+
+const limit = 5;
+const every = 30_000;
+// Also as soon as the page is looked at again, and after an answer that did not come
+const live: SWRConfiguration = {
+  refreshInterval: every,
+  revalidateOnFocus: true,
+  shouldRetryOnError: true,
+  onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => setTimeout(() => void revalidate({ retryCount }), every),
+};
+
+interface FlightsProps {
+  direction: Direction;
+  params: URLSearchParams | undefined;
+  now: number | undefined;
+  onPage: (page: number) => void;
+}
+
+/** One page of one direction, kept up to date while somebody looks at it. */
+export function Flights({ direction, params, now, onPage }: FlightsProps) {
+  const search = params?.get('search') ?? '';
+  const page = Math.max(1, Number.parseInt(params?.get('page') ?? '1', 10) || 1);
+  const sort = sortOf(params);
+  const wanted = now && { ...windowOf(now, chosenDay(params), search !== ''), direction, page, limit, filters: filtersOf(params), sort };
+  const { answer, error, busy, readAt, retry } = useList<Flight>(params && wanted ? flightsPath(wanted, search) : null, undefined, live);
+  const isAsked = useSettled(String(params), busy || error !== undefined);
+  const changes = useChanges(answer?.data);
+  // Older rows of the same question are better than none: a refresh that fails says only from when they are
+  const failed = error !== undefined && !(isAsked && answer);
+  useToldOnce(failed ? error : undefined, retry);
+
+  if (failed && !busy) return <Failed retry={retry} />;
+  if (!answer || readAt === undefined || now === undefined) return <PlaceholderRows rows={limit} label="Wczytywanie lotów" className={css.waiting} />;
+  const { data, meta } = answer;
+  const found = count(meta.total, nouns.flight);
+  return (
+    <>
+      {data.length === 0 ? (
+        <Empty />
+      ) : (
+        <FlightsTable
+          caption={`${directions[direction].label}, strona ${meta.page} z ${meta.pages}`}
+          direction={direction}
+          flights={data}
+          sort={sort}
+          changes={changes}
+          busy={!isAsked}
+        />
+      )}
+      <div className={css.under}>
+        <p>
+          {error && 'Nie udało się odświeżyć. '}
+          <ReadAt at={readAt} fresh={isFresh(readAt, now)} /> · {found}
+        </p>
+        <Paginator page={meta.page} pages={meta.pages} href={(to) => `?${changed(params, { page: String(to) })}`} onPage={onPage} />
+      </div>
+      <p className="hidden" role="status">
+        {changes.length > 0 ? changeWords(changes) : found}
+      </p>
+    </>
+  );
+}
+
+/** Is what is shown the answer to this question, or still to the one before? */
+function useSettled(question: string, unsettled: boolean): boolean {
+  const [answered, setAnswered] = useState<string>();
+  useEffect(() => {
+    if (!unsettled) setAnswered(question);
+  }, [question, unsettled]);
+  return answered === question;
+}
+
+/** Told when it begins to fail, not again each time that it still does. */
+function useToldOnce(error: unknown, retry: () => void) {
+  const failing = useRef(false);
+  useEffect(() => {
+    if (error && !failing.current) tell(error, { retry });
+    failing.current = Boolean(error);
+  }, [error, retry]);
+}

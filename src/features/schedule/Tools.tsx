@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { count, noun } from '../../domain/polish.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { fetchSoon, whenIdle } from '../../ui/idle.ts';
+import { SearchBox } from './SearchBox.tsx';
+import css from './Tools.module.css';
+import { type Change, filtersOf } from './wanted.ts';
+
+const load = { filter: () => import('./FilterDialog.tsx'), sort: () => import('./SortDialog.tsx') };
+const dialogs = { filter: lazy(load.filter), sort: lazy(load.sort) };
+const active = noun('aktywny filtr', 'aktywne filtry', 'aktywnych filtrów');
+
+interface ToolsProps {
+  params: URLSearchParams | undefined;
+  change: Change;
+}
+
+/** The search box, and the two dialogs that say which flights and in what order. */
+export function Tools({ params, change }: ToolsProps) {
+  const [open, setOpen] = useState<keyof typeof dialogs>();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        fetchSoon(load.filter)();
+        fetchSoon(load.sort)();
+      }),
+    [],
+  );
+  const Dialog = open && dialogs[open];
+  const filters = filtersOf(params).length;
+  return (
+    <search className={css.tools}>
+      <SearchBox value={params?.get('search') ?? ''} onSearch={(search) => change({ search })} />
+      <Button aria-haspopup="dialog" onPointerEnter={fetchSoon(load.filter)} onClick={() => setOpen('filter')}>
+        <Icon name="filter" />
+        FILTRUJ
+        {filters > 0 && (
+          <span className={css.count}>
+            <span aria-hidden="true">{filters}</span>
+            <span className="hidden">{count(filters, active)}</span>
+          </span>
+        )}
+      </Button>
+      <Button aria-haspopup="dialog" onPointerEnter={fetchSoon(load.sort)} onClick={() => setOpen('sort')}>
+        <Icon name="sort" />
+        SORTUJ
+      </Button>
+      {Dialog && params && (
+        <Suspense fallback={null}>
+          <Dialog params={params} change={change} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatTime } from '../../domain/days.ts';
+import { type Flight, flightNumber, flightStatus } from '../../domain/flight.ts';
+
+/** What visitors go by: the version also counts what nobody sees. */
+const shown = ({ status, departure, arrival, estimated, gate_name }: Flight) => [status, departure, arrival, estimated, gate_name].join();
+
+/** The flights that are not what they were when they were last read; until the next reading. */
+export function useChanges(flights: readonly Flight[] | undefined): readonly Flight[] {
+  const seen = useRef(new Map<string, string>());
+  const [changes, setChanges] = useState<readonly Flight[]>([]);
+  useEffect(() => {
+    if (!flights) return;
+    const before = seen.current;
+    setChanges(flights.filter((it) => before.has(it.id) && before.get(it.id) !== shown(it)));
+    for (const it of flights) before.set(it.id, shown(it));
+  }, [flights]);
+  return changes;
+}
+
+/** 'Zmiana: LO 3844 Opóźniony, nowa godzina 13:05' */
+export const changeWords = (flights: readonly Flight[]): string =>
+  flights
+    .map(({ id, status, estimated }) => {
+      const time = estimated && status !== 'CANCELED' ? `, nowa godzina ${formatTime(estimated)}` : '';
+      return `Zmiana: ${flightNumber(id)} ${flightStatus[status].label}${time}`;
+    })
+    .join('. ');

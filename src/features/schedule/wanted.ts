@@ -1,0 +1,61 @@
+import { formatDay, isDay } from '../../domain/days.ts';
+import { type FlightStatus, flight, flightStatus } from '../../domain/flight.ts';
+import type { Filter, Sort } from '../../domain/query.ts';
+
+/** What may be filtered, each by the URL parameter of its name: a status, a range of days, or one of the values there are. */
+export const filterColumns = ['status', 'airline_name', 'departure', 'arrival', 'destination', 'origin', 'airplane_serial_no'] as const;
+export type FilterColumn = (typeof filterColumns)[number];
+export const rangeColumns = ['departure', 'arrival'] as const;
+export type RangeColumn = (typeof rangeColumns)[number];
+
+export const sortColumns = flight.list;
+export const labelOf = (column: string): string => flight.fields[column as FilterColumn].label;
+
+const isRange = (column: FilterColumn): column is RangeColumn => column === 'departure' || column === 'arrival';
+const isStatus = (it: string): it is FlightStatus => Object.hasOwn(flightStatus, it);
+
+/** '2026-06-18..2026-06-20', the earlier day first; a range with one end counts for nothing. */
+export const rangeText = (a: string, b: string): string => (isDay(a) && isDay(b) ? [a, b].sort().join('..') : '');
+export const rangeEnds = (text: string): [string, string] => {
+  const [from = '', until = ''] = text.split('..');
+  return [from, until];
+};
+
+/** The filters that the parameters say; what is no filter is left out. */
+export function filtersOf(params: URLSearchParams | undefined): Filter[] {
+  return filterColumns.flatMap((by): Filter[] => {
+    const value = params?.get(by)?.trim();
+    if (!value || (by === 'status' && !isStatus(value))) return [];
+    if (!isRange(by)) return [{ by, value }];
+    const ends = rangeEnds(value);
+    return rangeText(...ends) === value ? [{ by, operator: 'BETWEEN', value: ends }] : [];
+  });
+}
+
+/** A change of the parameters; undefined takes one away. */
+export type Change = (to: Record<string, string | undefined>) => void;
+export const unfiltered = Object.fromEntries(filterColumns.map((it) => [it, undefined]));
+
+/** 'Skąd: Oslo (OSL)' */
+export function filterWords({ by, value, operator }: Filter): string {
+  if (operator) return `${labelOf(by)}: ${value.map((day) => formatDay(String(day))).join('–')}`;
+  return `${labelOf(by)}: ${by === 'status' && isStatus(String(value)) ? flightStatus[value as FlightStatus].label : value}`;
+}
+
+/** `sort=airline_name,departure&order=desc`; undefined where none is asked for. */
+export function sortOf(params: URLSearchParams | undefined): Sort | undefined {
+  const by = [...new Set(params?.get('sort')?.split(','))].filter((it) => (sortColumns as readonly string[]).includes(it));
+  return by.length > 0 ? { by, order: params?.get('order') === 'desc' ? 'desc' : 'asc' } : undefined;
+}
+export const sortParams = (by: readonly string[], order: Sort['order']) => ({
+  sort: by.join(',') || undefined,
+  order: by.length > 0 && order === 'desc' ? 'desc' : undefined,
+});
+export const orders = { asc: 'rosnąco', desc: 'malejąco' } satisfies Record<Sort['order'], string>;
+
+export const days = { today: 'Dziś', tomorrow: 'Jutro' } as const;
+export type ChosenDay = keyof typeof days;
+export const chosenDay = (params: URLSearchParams | undefined): ChosenDay | undefined => {
+  const day = params?.get('day');
+  return day === 'today' || day === 'tomorrow' ? day : undefined;
+};

@@ -1,0 +1,11 @@
+/** Long enough for what the page itself needs. */
+const rest = 3000;
+
+/** Runs once the page has settled and the browser has nothing to do; gives back how to call it off. */
+export function whenIdle(run: () => void): () => void {
+  const timer = setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(run) : run()), rest);
+  return () => clearTimeout(timer);
+}
+
+/** Fetches what will be asked for; what fails is fetched again when it is needed. */
+export const fetchSoon = (load: () => Promise<unknown>) => (): void => void load().catch(() => undefined);

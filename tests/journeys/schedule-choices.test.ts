@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+const rows = 'tbody tr';
+const cells = (page: Page, label: string) => page.locator(`${rows} td[data-label="${label}"]`);
+const open = async (page: Page, button: 'FILTRUJ' | 'SORTUJ') => {
+  await page.getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+};
+const parts = { timeZone: 'Europe/Warsaw', day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+/** '2026-06-19' and '19.06.2026', so many days from now in Warsaw. */
+const inDays = (n: number) => {
+  const at = new Date(Date.now() + n * 86_400_000);
+  return { iso: at.toLocaleDateString('sv-SE', parts), shown: at.toLocaleDateString('pl-PL', parts) };
+};
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/harmonogram');
+  await expect(page.locator(rows)).toHaveCount(5);
+});
+
+test('a visitor filters by airline and destination, sees what is filtered, and takes it away again', async ({ page }) => {
+  const dialog = await open(page, 'FILTRUJ');
+  await expect(dialog.getByRole('heading')).toHaveText('Filtruj loty');
+  await dialog.getByLabel('Linia lotnicza').selectOption('PLL LOT');
+  await dialog.getByLabel('Cel').selectOption('Warszawa (WAW)');
+  await dialog.getByRole('button', { name: 'Pokaż loty' }).click();
+  await expect(cells(page, 'Linia lotnicza')).toHaveText(Array(5).fill('PLL LOT'));
+  await expect(cells(page, 'Cel')).toHaveText(Array(5).fill(/Warszawa/));
+  await expect(page).toHaveURL(/airline_name=PLL\+LOT/);
+  await expect(page.getByRole('button', { name: 'FILTRUJ 2 aktywne filtry' })).toBeVisible();
+  await page.getByRole('button', { name: 'Linia lotnicza: PLL LOT usuń filtr' }).click();
+  await expect(page).not.toHaveURL(/airline_name/);
+  await page.getByRole('button', { name: 'Wyczyść' }).click();
+  await expect(page).toHaveURL(/harmonogram$/);
+  await expect(page.getByRole('button', { name: 'Wyczyść' })).toHaveCount(0);
+});
+
+test('the dialog offers the origin, the aircraft and every status, and a reset takes all filters away', async ({ page }) => {
+  await page.goto('/harmonogram?isarrdep=arrival&status=SCHEDULED&origin=Frankfurt+%28FRA%29');
+  await expect(cells(page, 'Skąd').first()).toContainText('Frankfurt');
+  const dialog = await open(page, 'FILTRUJ');
+  await expect(dialog.getByLabel('Skąd')).toHaveValue('Frankfurt (FRA)');
+  await expect(dialog.getByLabel('Status').locator('option')).toHaveCount(9);
+  await expect.poll(() => dialog.getByLabel('Nr samolotu').locator('option').count()).toBeGreaterThan(10);
+  await dialog.getByRole('button', { name: 'Resetuj' }).click();
+  await expect(dialog.getByLabel('Skąd')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/harmonogram\?isarrdep=arrival$/);
+});
+
+test('a range of days counts only with both ends, and says so', async ({ page }) => {
+  const [first, last] = [inDays(2), inDays(3)];
+  let dialog = await open(page, 'FILTRUJ');
+  const range = () => dialog.getByRole('group', { name: 'Odlot' });
+  await range().getByLabel('Od', { exact: true }).fill(first.iso);
+  await expect(range().getByRole('status')).toContainText('zakres z jedną datą nie działa');
+  await dialog.getByRole('button', { name: 'Pokaż loty' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).not.toHaveURL(/departure=/);
+  dialog = await open(page, 'FILTRUJ');
+  await range().getByLabel('Od', { exact: true }).fill(first.iso);
+  await range().getByLabel('Do', { exact: true }).fill(last.iso);
+  await dialog.getByRole('button', { name: 'Pokaż loty' }).click();
+  await expect(page.getByRole('button', { name: `Odlot: ${first.shown}–${last.shown}` })).toBeVisible();
+  await expect(cells(page, 'Odlot')).toContainText(Array(5).fill(first.shown));
+});
+
+test('a visitor sorts by several fields in their order, and resets', async ({ page }) => {
+  const dialog = await open(page, 'SORTUJ');
+  await expect(dialog.getByRole('heading')).toHaveText('Sortuj loty');
+  await dialog.getByLabel('Cel').check();
+  await dialog.getByLabel('Odlot').check();
+  await dialog.getByLabel('Malejąco').check();
+  await dialog.getByRole('button', { name: 'Pokaż loty' }).click();
+  await expect(page).toHaveURL(/sort=destination%2Cdeparture&order=desc/);
+  await expect(cells(page, 'Cel')).toHaveText(Array(5).fill(/Zurych/));
+  await expect(page.getByRole('columnheader', { name: 'Cel' })).toHaveAttribute('aria-sort', 'descending');
+  await page.getByRole('button', { name: 'Cel malejąco usuń sortowanie' }).click();
+  await expect(page).toHaveURL(/sort=departure&order=desc/);
+  const again = await open(page, 'SORTUJ');
+  await again.getByRole('button', { name: 'Resetuj' }).click();
+  await again.getByRole('button', { name: 'Zamknij' }).click();
+  await expect(page).toHaveURL(/harmonogram$/);
+});
+
+test('tomorrow has only tomorrow’s flights, and a reload and a return keep the choice', async ({ page }) => {
+  await page.getByRole('button', { name: 'Jutro' }).click();
+  await expect(cells(page, 'Odlot')).toContainText(Array(5).fill(inDays(1).shown));
+  await expect(page.getByRole('button', { name: 'Jutro' })).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/');
+  await page.goto('/harmonogram');
+  await expect(page).toHaveURL(/day=tomorrow/);
+  await page.getByRole('button', { name: 'Wszystkie dni' }).click();
+  await expect(page).toHaveURL(/harmonogram$/);
+});
+
+test('what an address says that is no filter is left out', async ({ page }) => {
+  await page.goto('/harmonogram?status=GONE&departure=2026-01-02..x&sort=password,destination&day=never&page=-3');
+  await expect(page.locator(rows)).toHaveCount(5);
+  await expect(page.getByRole('button', { name: 'FILTRUJ' })).toHaveText('FILTRUJ');
+  await expect(page.getByRole('button', { name: 'Cel rosnąco' })).toBeVisible();
+});
+
+test('all of it works by keyboard, and the focus comes back', async ({ page }) => {
+  await page.getByRole('button', { name: 'FILTRUJ' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Status')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Linia lotnicza')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'FILTRUJ' })).toBeFocused();
+});
+
+for (const width of [320, 1280]) {
+  test(`the dialogs and the chips fit ${width} px and have nothing for axe to say`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/harmonogram?origin=Bursztyn+(BZT)&day=tomorrow&sort=destination');
+    await expect(page.locator(rows)).toHaveCount(5);
+    for (const button of ['FILTRUJ', 'SORTUJ'] as const) {
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await open(page, button);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await page.keyboard.press('Escape');
+    }
+  });
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '../support/journey.ts';
+
+const rows = 'tbody tr';
+
+test('the schedule reads itself anew every 30 s; a row that has changed is marked and told', async ({ page }) => {
+  let reads = 0;
+  await page.route(/\/api\/flights\?/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    reads += 1;
+    if (reads > 1) Object.assign(answer.data[1], { status: 'DELAYED', estimated: '2027-01-01T10:05:00.000Z' });
+    else Object.assign(answer.data[1], { status: 'SCHEDULED', estimated: null });
+    await route.fulfill({ response, json: answer });
+  });
+  await page.clock.install();
+  await page.goto('/harmonogram');
+  await expect(page.locator(rows)).toHaveCount(5);
+  await expect(page.getByText(/Zaktualizowano o \d\d:\d\d/)).toBeVisible();
+  const number = await page.locator(rows).nth(1).getByRole('link').textContent();
+  await page.clock.runFor(31_000);
+  await expect(page.locator(rows).nth(1)).toHaveAttribute('data-state', 'changed');
+  await expect(page.getByRole('status').filter({ hasText: 'Zmiana' })).toHaveText(`Zmiana: ${number} Opóźniony, nowa godzina 11:05`);
+  await expect(page.locator(`${rows}[data-state=changed]`)).toHaveCount(1);
+  await page.clock.runFor(31_000);
+  await expect(page.locator(`${rows}[data-state=changed]`)).toHaveCount(0);
+});
+
+test('a refresh that fails keeps the rows and says from when they are', async ({ page, quiet }) => {
+  quiet.allow(/Failed to load resource/);
+  await page.clock.install();
+  await page.goto('/harmonogram');
+  await expect(page.locator(rows)).toHaveCount(5);
+  await page.route(/\/api\/flights\?/, (route) => route.abort());
+  await page.clock.runFor(31_000);
+  await expect(page.getByText(/Nie udało się odświeżyć\. Zaktualizowano o/)).toBeVisible();
+  await expect(page.locator(rows)).toHaveCount(5);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('flight numbers are read with a space, and found by what is read', async ({ page }) => {
+  await page.goto('/');
+  const board = page.getByRole('table', { name: 'Najbliższe odloty' });
+  await expect(board.getByText(/^[A-Z\d]{2} \d{3,4}$/).first()).toBeVisible();
+  await page.goto('/harmonogram');
+  const number = await page.locator(rows).last().getByRole('link').textContent();
+  expect(number).toMatch(/^[A-Z\d]{2} \d{3,4}$/);
+  for (const typed of [number ?? '', number?.replace(' ', '') ?? '']) {
+    await page.getByRole('searchbox', { name: 'Szukaj lotu' }).fill(typed);
+    await expect(page.locator(rows)).toHaveCount(1);
+    await expect(page.locator(rows).getByRole('link')).toHaveText(number ?? '');
+  }
+});
