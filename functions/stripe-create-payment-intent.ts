@@ -14,6 +14,8 @@ export default endpoint({
     run: async ({ request, context, session: signedIn, author, body }) => {
       const ip = networkOf(context.ip);
       await throttle(`pay ${ip}`, { most: 100, seconds: 60 });
+      // Whose page it is: a session that ended on it is asked for again, rather than make a guest of a client
+      if (typeof body.Users_id === 'number' && !signedIn) throw new HttpError(401, 'Brak dostępu');
       const { booking, contact } = readWanted(body.booking, signedIn?.user);
       const amount = await amountOf(booking);
       if (body.amount !== amount) throw new HttpError(409, 'Cena się zmieniła', undefined, { body: { amount } });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { buy, contact, parkingBooking, seedPrices } from '../support/bookings.ts';
+import { call } from '../support/call.ts';
 import { cardShop } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
 
@@ -41,6 +42,12 @@ test('a phone in the profile counts, and need not be typed', async () => {
 test('a guest cannot book in the name of a user', async () => {
   const { json } = await buy(parkingBooking(2, { Users_id: client.id }));
   expect(await orderOf(json.order)).toMatchObject({ users_id: null, email: contact.email });
+});
+
+test('a client whose session has ended is asked to sign in, not made a guest', async () => {
+  const body = { amount: 10_000, booking: parkingBooking(3), Users_id: client.id };
+  expect((await call('POST', '/api/stripe/create-payment-intent', { body })).status).toBe(401);
+  expect((await call('POST', '/api/stripe/create-payment-intent', { body, cookies })).status).toBe(201);
 });
 
 test('the event log has the buyer by their e-mail', async () => {

@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai/react';
 import { useState } from 'react';
 import type { ApiError } from '../../client/api.ts';
+import { currentAuth } from '../../client/auth.ts';
 import { useSend } from '../../client/useSend.ts';
 import { paymentPath } from './BookingHead.tsx';
 import { type Asked, orderAtom } from './order.ts';
@@ -31,7 +32,7 @@ export function usePlace() {
       method: 'POST',
       path: 'stripe/create-payment-intent',
       // What this tab still holds unpaid would stand in its own way
-      json: { amount, booking, ...(before && !before.paid && { replaces: before.id }) },
+      json: { amount, booking, Users_id: currentAuth()?.user?.id ?? null, ...(before && !before.paid && { replaces: before.id }) },
       after: ({ order, expires_at }) => {
         setOrder({ id: order, booking, seconds: Math.round((Date.parse(expires_at) - Date.now()) / 1000) });
         setLeaving(true);
