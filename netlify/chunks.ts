@@ -21,10 +21,11 @@ const scripts: Groups = {
 
 /** Stylesheets: what every page has, what asks and answers, and one for each way through the site. */
 const styles: Groups = {
-  look: /src\/(styles\/|layouts\/|features\/announcements\/|ui\/(Button|Icon|Tile|Badge|More|Gate|Panel|Paginator|states)\b|features\/schedule\/FlightTime)/,
+  words: /src\/layouts\/(Text|Notice)\.astro\?/,
+  look: /src\/(styles\/|layouts\/|features\/announcements\/|ui\/(Button|Icon|Tile|Badge|More|Gate|Paginator|states)\b|features\/schedule\/FlightTime)/,
   schedule: /src\/(ui\/(Table|Tabs)|features\/schedule\/\w+)\.module\.css/,
   booking: /src\/(ui\/(Calendar|Countdown|DateRange|PlateInput|Steps)|features\/(booking|parking)\/\w+)\.module\.css/,
-  kit: /src\/ui\/(Toasts|DialogBox|Modal|Overlays|inputs|ErrorSummary|Field|Chip)\b/,
+  kit: /src\/ui\/(Toasts|DialogBox|Modal|Overlays|inputs|ErrorSummary|Field|Chip|Panel)\b/,
 };
 
 const split = (groups: Groups): EnvironmentOptions => ({

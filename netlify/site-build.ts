@@ -6,6 +6,7 @@ import { copyViewer } from './api-docs.ts';
 import { securePages } from './csp.ts';
 import { Problem } from './local/problem.ts';
 import { type Log, step } from './local/progress.ts';
+import { writeSitemap } from './sitemap.ts';
 
 interface Build {
   /** Where pages ask for the data they carry; without it they are built as skeletons. */
@@ -17,6 +18,7 @@ interface Build {
 /** Builds the pages and writes their security policy. */
 export async function buildSite({ apiUrl, outDir = 'dist', log }: Build): Promise<void> {
   await step(log, 'pages', () => astro(['build', '--outDir', outDir], apiUrl ? { BUILD_API: apiUrl } : {}));
+  writeSitemap(outDir);
   await copyViewer(outDir);
   await securePages(outDir, 'netlify.toml');
 }
@@ -55,7 +57,16 @@ export const forgetBuild = (): void => rmSync(stamp, { force: true });
 
 function fingerprint(localDir: string): string {
   const hash = createHash('sha256').update(localDir);
-  const sources = ['src', 'public', 'netlify/csp.ts', 'astro.config.mjs', 'netlify.toml', 'package-lock.json', join(localDir, 'secret')];
+  const sources = [
+    'src',
+    'public',
+    'netlify/csp.ts',
+    'netlify/sitemap.ts',
+    'astro.config.mjs',
+    'netlify.toml',
+    'package-lock.json',
+    join(localDir, 'secret'),
+  ];
   for (const file of sources.flatMap(filesIn)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -1,0 +1,24 @@
+import type { ContactInfo } from '../../domain/contact-info.ts';
+
+/** What search engines are told of the airport, in schema.org's words. */
+export const airportData = (site: URL, contact: ContactInfo | undefined): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Airport',
+  name: contact?.name ?? 'Port Lotniczy Bursztyn',
+  url: site.href,
+  image: new URL('/og.png', site).href,
+  ...(contact && {
+    telephone: contact.phone_inf,
+    vatID: contact.nip,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${contact.addr_street} ${contact.addr_number}`,
+      postalCode: contact.zip_code,
+      addressLocality: contact.city,
+      addressCountry: 'PL',
+    },
+  }),
+});
+
+/** Data for a script element: no text in it can end the element. */
+export const asScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');

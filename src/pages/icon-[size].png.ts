@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import sharp from 'sharp';
+import mark from '../../public/favicon.svg?raw';
+
+const night = '#0b1b2b';
+
+/** For home screens, which cut a circle or a rounded square out of it: the mark stays within the middle two thirds. */
+export const GET: APIRoute<Record<string, never>, { size: string }> = async ({ params }) => {
+  const size = Number(params.size);
+  const edge = Math.round(size / 6);
+  const inner = await sharp(Buffer.from(mark), { density: 1200 })
+    .resize(size - 2 * edge)
+    .toBuffer();
+  const icon = sharp(inner).extend({ top: edge, bottom: edge, left: edge, right: edge, background: night }).flatten({ background: night });
+  return new Response(new Uint8Array(await icon.png({ palette: true }).toBuffer()));
+};
+
+export const getStaticPaths = () => ['180', '192', '512'].map((size) => ({ params: { size } }));

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+const indexed = ['/', '/harmonogram', '/ogloszenia', '/WynajemP', '/add', '/prywatnosc'];
+const left = ['/WynajemP/formR', '/WynajemP/summary', '/payment', '/payment/error', '/blad', '/500', '/404'];
+const of = (page: Page, selector: string, attribute: string) => page.locator(`head ${selector}`).getAttribute(attribute);
+
+test('every page to be found has a title, a description and a place of its own', async ({ page }) => {
+  const seen = new Set<string>();
+  for (const path of indexed) {
+    await page.goto(path);
+    const title = await page.title();
+    const description = await of(page, 'meta[name=description]', 'content');
+    expect(title, path).toMatch(/ – Port Lotniczy Bursztyn$/);
+    expect(description?.length, path).toBeGreaterThan(50);
+    expect(new URL((await of(page, 'link[rel=canonical]', 'href')) ?? '').pathname).toBe(path);
+    expect(await of(page, 'meta[property="og:url"]', 'content')).toBe(await of(page, 'link[rel=canonical]', 'href'));
+    await expect(page.locator('head meta[name=robots]')).toHaveCount(0);
+    for (const it of [title, description ?? '']) expect(seen.has(it), it).toBe(false);
+    seen.add(title).add(description ?? '');
+  }
+});
+
+test('steps of a booking and errors are left out of search engines', async ({ request }) => {
+  for (const path of left) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('<meta name="robots" content="noindex">');
+    expect(html, path).not.toContain('rel="canonical"');
+  }
+});
+
+test('the sitemap lists every page to be found and no other, and robots are led to it', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const at = new URL(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '').pathname;
+  const paths = [...(await (await request.get(at)).text()).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
+  expect(paths).toEqual(expect.arrayContaining(indexed));
+  expect(paths.filter((it) => left.includes(it) || /payment|zarzadzanie|token|dev/.test(it))).toEqual([]);
+  for (const it of paths) expect((await request.get(it)).status(), it).toBe(200);
+});
+
+test('a link to us brings a picture of the size that is asked for', async ({ page, request }) => {
+  await page.goto('/');
+  const { pathname } = new URL((await of(page, 'meta[property="og:image"]', 'content')) ?? '');
+  const picture = await request.get(pathname);
+  const body = await picture.body();
+  expect([picture.headers()['content-type'], body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual(['image/png', 1200, 630]);
+  expect(body.length).toBeLessThan(100_000);
+});
+
+test('the site can be put on a home screen: its manifest and every icon of it are there', async ({ page, request }) => {
+  await page.goto('/');
+  const manifest = await request.get((await of(page, 'link[rel=manifest]', 'href')) ?? '');
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { icons, shortcuts } = await manifest.json();
+  const sizes = icons.map(({ sizes }: { sizes: string }) => sizes);
+  expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  const addresses = [...icons.map(({ src }: { src: string }) => src), ...shortcuts.map(({ url }: { url: string }) => url)];
+  for (const it of [...addresses, await of(page, 'link[rel=apple-touch-icon]', 'href')]) expect((await request.get(it)).status(), it).toBe(200);
+});
+
+test('machines can read where the airport is and how to call it', async ({ page }) => {
+  await page.goto('/');
+  const airport = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(airport).toMatchObject({ '@type': 'Airport', address: { '@type': 'PostalAddress', addressCountry: 'PL' } });
+  await expect(page.getByRole('link', { name: airport.telephone })).toBeVisible();
+});
