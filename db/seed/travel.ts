@@ -13,13 +13,13 @@ const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * hour)
 
 /** Whose ticket, for which departure from now on (a negative number: before), bought so many hours ago. */
 const sold: [client: number, leg: number, status: TicketStatus, hoursAgo: number, klass: string, seat: string, price: number][] = [
-  [0, 24, 'PURCHASED', 3, 'ekonomiczna', '12A', 389.99],
+  [0, 9, 'PURCHASED', 3, 'ekonomiczna', '12A', 389.99],
   [0, 90, 'PURCHASED', 60, 'biznes', '2C', 1249],
   [0, -3, 'USED', 400, 'ekonomiczna', '17F', 279.5],
   [0, -6, 'EXPIRED', 900, 'ekonomiczna', '9B', 199],
   [0, 40, 'REFUNDED', 20, 'ekonomiczna', '21D', 459],
   [0, 55, 'CANCELLED', 200, 'ekonomiczna', '6A', 329],
-  [1, 24, 'PURCHASED', 5, 'ekonomiczna', '12B', 389.99],
+  [1, 9, 'PURCHASED', 5, 'ekonomiczna', '12B', 389.99],
   [1, 70, 'PURCHASED', 1300, 'ekonomiczna premium', '4E', 719.9],
   [1, -4, 'USED', 2000, 'ekonomiczna', '15C', 249],
   [1, 35, 'CANCELLED', 90, 'biznes', '1A', 1590],
