@@ -15,5 +15,5 @@ export async function throttle(key: string, { most, seconds }: Limit): Promise<v
   const used = await hit(key, seconds);
   if (used.count <= most * settings.rateLimitScale) return;
   const wait = count(Math.ceil(used.resetsIn / 60), nouns.minute);
-  throw new HttpError(429, `Za dużo prób. Spróbuj ponownie za: ${wait}`, undefined, { headers: { 'retry-after': String(used.resetsIn) } });
+  throw new HttpError(429, `Za dużo prób. Spróbuj ponownie za ${wait}`, undefined, { headers: { 'retry-after': String(used.resetsIn) } });
 }

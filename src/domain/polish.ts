@@ -14,7 +14,8 @@ export const nouns = {
   flight: noun('lot', 'loty', 'lotów'),
   field: noun('pole', 'pola', 'pól'),
   character: noun('znak', 'znaki', 'znaków'),
-  minute: noun('minuta', 'minuty', 'minut'),
+  /** As 'za' and 'przez' ask for it: za 1 minutę. */
+  minute: noun('minutę', 'minuty', 'minut'),
 } satisfies Record<string, Noun>;
 
 /** '22 miejsca', with a no-break space. */

@@ -37,7 +37,7 @@ test('a wrong password says so and signs nobody in', async ({ page, quiet }) => 
 
 test('whoever tries too often is told how long to wait', async ({ page, quiet }) => {
   quiet.allow(/429/);
-  const message = 'Za dużo prób. Spróbuj ponownie za: 59\u00a0minut';
+  const message = 'Za dużo prób. Spróbuj ponownie za 59\u00a0minut';
   await page.route('**/api/fetch_client', (route) => route.fulfill({ status: 429, json: { message } }));
   await page.goto('/logowanie');
   await signsIn(page, 'client@lotnisko.example');
