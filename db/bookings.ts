@@ -24,3 +24,21 @@ export async function deleteBooking(author: string, entity: Bookable, id: Key): 
   if (gone.length > 0) return 'deleted';
   return (await find(entity, id)) ? 'paid' : 'missing';
 }
+
+/** Cancels a client's own booking that has not begun; one that was paid for is refunded. What is still being paid for is not yet theirs. */
+export async function cancelOwn(author: string, entity: Bookable, id: Key, usersId: number): Promise<'cancelled' | 'missing' | 'too late'> {
+  const table = raw(entity.table);
+  const [done] = await write<{ cancelled: boolean; found: boolean }>(
+    author,
+    sql`with done as (
+          update ${table} t set status = 'CANCELLED'
+           where id = ${id} and users_id = ${usersId} and status in ('PENDING', 'RESERVED', 'RENTED')
+             and lower(during) > (now() at time zone 'Europe/Warsaw')::date
+             and not exists (select from orders o where o.id = t.order_id and o.state = 'HELD')
+          returning 1
+        )
+        select exists (select from done) as cancelled, exists (select from ${table} where id = ${id} and users_id = ${usersId}) as found`,
+  );
+  if (done?.cancelled) return 'cancelled';
+  return done?.found ? 'too late' : 'missing';
+}

@@ -43,4 +43,4 @@ export default endpoint({
   ...bookingWrites(parking, 'parking', 'Rezerwacja parkingu została potwierdzona'),
 });
 
-export const config = { path: ['/api/parking', '/api/parking/:id'] };
+export const config = { path: ['/api/parking', '/api/parking/:id', '/api/parking/:id/cancel'] };

@@ -10,4 +10,4 @@ export default endpoint({
   ...bookingWrites(rental, 'rental', 'Wypożyczenie zostało potwierdzone'),
 });
 
-export const config = { path: ['/api/rent', '/api/rent/:id'] };
+export const config = { path: ['/api/rent', '/api/rent/:id', '/api/rent/:id/cancel'] };

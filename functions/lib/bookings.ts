@@ -1,7 +1,7 @@
-import { type Bookable, declineRefund, deleteBooking, insertBooking } from '../../db/bookings.ts';
+import { type Bookable, cancelOwn, declineRefund, deleteBooking, insertBooking } from '../../db/bookings.ts';
 import { HttpError } from '../../src/domain/http-error.ts';
 import type { OrderKind } from '../../src/domain/order.ts';
-import { isOneOf } from '../../src/domain/roles.ts';
+import { everyRole, isOneOf } from '../../src/domain/roles.ts';
 import { type Routes, sessionOf } from './endpoint.ts';
 import { finaliseCalled } from './finalise.ts';
 import { keyOf, notFound } from './key.ts';
@@ -33,6 +33,16 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
         const answer = await change(call, entity, id, changesOf(entity, call.body, id), undefined, ...before);
         call.context.waitUntil(deliver(call.context));
         return answer;
+      },
+    },
+    [`POST ${path}/:id/cancel`]: {
+      who: everyRole,
+      run: async (call) => {
+        const outcome = await cancelOwn(call.author, entity, keyOf(entity, call.params.id), sessionOf(call).user.id);
+        if (outcome === 'missing') throw notFound(entity);
+        if (outcome === 'too late') throw new HttpError(409, 'Tej rezerwacji nie można już anulować');
+        call.context.waitUntil(deliver(call.context));
+        return { message: 'Rezerwacja została anulowana' };
       },
     },
     [`DELETE ${path}/:id`]: {

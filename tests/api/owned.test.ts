@@ -58,6 +58,7 @@ const attempts: Record<string, [table: string, tries: [string, string, () => unk
       ['GET', '', () => undefined, 404],
       ['PUT', '', () => ({ parking_level: 'A', space_id: 2, license_plate: 'X', status: 'CANCELLED', ...stay() }), 403],
       ['DELETE', '', () => undefined, 403],
+      ['POST', '/cancel', () => ({}), 404],
     ],
   ],
   rent: [
@@ -66,6 +67,7 @@ const attempts: Record<string, [table: string, tries: [string, string, () => unk
       ['GET', '', () => undefined, 404],
       ['PUT', '', () => ({ Cars_id: car, status: 'CANCELLED', ...stay() }), 403],
       ['DELETE', '', () => undefined, 403],
+      ['POST', '/cancel', () => ({}), 404],
     ],
   ],
   users: [

@@ -180,3 +180,28 @@ test('an order’s holder gets what the order says, whatever the body claims', a
     { space_id: 20, status: 'RESERVED', users_id: null },
   ]);
 });
+
+describe('a client cancels', () => {
+  test('an own paid reservation before it begins, and gets the money back', async () => {
+    const buyer = await person();
+    const cookies = { ...(await signIn(buyer)) };
+    const { json, cookies: booking } = await buy(parkingBooking(30), 10_000, { cookies });
+    const intent = json.clientSecret.split('_secret_')[0];
+    const [held] = await query<{ id: number }>('select id from parking where order_id = $1', [json.order]);
+    const cancel = (id = held?.id) => call('POST', `/api/parking/${id}/cancel`, { body: {}, cookies });
+    expect((await cancel()).status).toBe(409);
+    await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+    await call('POST', '/api/parking', { body: { order: json.order }, cookies: { ...cookies, ...booking } });
+    expect((await cancel()).status).toBe(200);
+    expect([await refundsOf(intent), await stateOf(json.order)]).toEqual([[10_000], 'REFUNDED']);
+    expect((await cancel()).status).toBe(409);
+  });
+
+  test('nothing that has begun', async () => {
+    const buyer = await person();
+    const made = await park(place(31, { Users_id: buyer.id, ...stay(0) }));
+    const answer = await call('POST', `/api/parking/${made.json.data.id}/cancel`, { body: {}, cookies: await signIn(buyer) });
+    expect(answer.status).toBe(409);
+    expect(await query('select status from parking where id = $1', [made.json.data.id])).toEqual([{ status: 'RESERVED' }]);
+  });
+});

@@ -65,6 +65,8 @@ export const notes: Record<string, Note> = {
     query: { since: 'From this day', until: 'To this day', ...userEmail },
   },
   'POST /api/parking': { summary: 'Turn a paid order into a reservation; staff reserve without one', body: { type: 'object', properties: order } },
+  'POST /api/parking/:id/cancel': { summary: "Cancel one's own reservation before it begins; a paid one is refunded" },
+  'POST /api/rent/:id/cancel': { summary: "Cancel one's own rental before it begins; a paid one is refunded" },
   'GET /api/rent': { summary: 'Rentals: own, or all for staff', query: userEmail },
   'POST /api/rent': { summary: 'Turn a paid order into a rental; staff rent without one', body: { type: 'object', properties: order } },
   'GET /api/luggage': { summary: 'Luggage: own, or all for the admin', query: userEmail },
