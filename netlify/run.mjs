@@ -18,6 +18,7 @@ const tasks = {
   test: 'netlify/test.ts',
   bench: 'tests/bench/run.ts',
   trust: 'tests/trust/run.ts',
+  screens: 'netlify/screens.ts',
 };
 
 const [task = '', ...rest] = process.argv.slice(2);
