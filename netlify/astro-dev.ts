@@ -7,7 +7,7 @@ export const localPlatform = (): AstroIntegration => ({
   hooks: {
     'astro:config:setup': ({ command, updateConfig }) => {
       const target = process.env.LOCAL_API;
-      if (command === 'dev' && target) updateConfig({ vite: { server: { proxy: { '/api': target, '/dev/': target } } } });
+      if (command === 'dev' && target) updateConfig({ vite: { server: { proxy: { '/api': target, '/dev/': target, '^/lot/.': target } } } });
     },
     'astro:server:setup': ({ server }) => {
       const rules = readRules(process.cwd(), 'public');

@@ -1,0 +1,69 @@
+import type { Context } from '@netlify/functions';
+import { find, list } from '../db/list.ts';
+import { type Flight, flight } from '../src/domain/flight.ts';
+import { flightCalendar } from '../src/domain/flight-calendar.ts';
+import { type FlightData, flightData } from '../src/domain/flight-data.ts';
+import { flightPage } from '../src/domain/flight-page.ts';
+import { HttpError } from '../src/domain/http-error.ts';
+import { endpoint } from './lib/endpoint.ts';
+import { fillFlight } from './lib/flight-shell.ts';
+import { keyOf } from './lib/key.ts';
+import { settings } from './lib/settings.ts';
+import { readShell } from './lib/shell.ts';
+
+const suffix = /\.ics$/i;
+
+/** The flight by its number, or, where none has exactly that, by how people also write it: 'lo 3844'. */
+async function readFlight(asked: string): Promise<Flight | undefined> {
+  const key = (id: string) => String(keyOf(flight, id));
+  const exact = await find<Flight>(flight, key(asked));
+  const usual = asked.toUpperCase().replace(/[ -]/g, '');
+  return exact ?? (usual === asked ? undefined : find<Flight>(flight, key(usual)));
+}
+
+async function readPosition(id: string): Promise<FlightData | undefined> {
+  const { data } = await list<FlightData>(flightData, { page: 1, limit: 1, filter: [{ by: 'Flight_id', value: id }] });
+  return data[0];
+}
+
+const answer = endpoint({
+  'GET /lot/:id': {
+    who: 'everyone',
+    cache: { tag: 'flights,flight_data' },
+    run: async ({ request, params: { id = '' } }) => {
+      const asked = id.replace(suffix, '');
+      const found = await readFlight(asked).catch((error: unknown) => {
+        if (error instanceof HttpError && error.status === 404) return undefined;
+        throw error;
+      });
+      if (!found) return page('/404', 404, request);
+      const path = `/lot/${encodeURIComponent(found.id)}`;
+      if (found.id !== asked) return new Response(null, { status: 301, headers: { location: suffix.test(id) ? `${path}.ics` : path } });
+      const url = new URL(path, settings.siteUrl).href;
+      if (suffix.test(id)) return calendar(found, url);
+      const [shell, position] = await Promise.all([readShell('/lot', request), readPosition(found.id)]);
+      return new Response(fillFlight(shell.html, found, flightPage(found, position, Date.now()), url), { headers: shell.headers });
+    },
+  },
+});
+
+async function page(path: string, status: number, request: Request): Promise<Response> {
+  const { html, headers } = await readShell(path, request);
+  return new Response(html, { status, headers });
+}
+
+const calendar = (it: Flight, url: string): Response =>
+  new Response(flightCalendar(it, url, Date.now()), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${it.id.replace(/[^A-Za-z\d-]/g, '')}.ics"`,
+    },
+  });
+
+/** A page, not a call of the API: it stands in no list of calls. What goes wrong is told by the page for that. */
+export default async function lot(request: Request, context: Context): Promise<Response> {
+  const response = await answer(request, context);
+  return response.status >= 500 ? page('/500', response.status, request) : response;
+}
+
+export const config = { path: '/lot/:id' };

@@ -1,0 +1,87 @@
+import { type Day, dayOf, formatTime, formatWeekday } from './days.ts';
+import { type Flight, flightNumber, flightStatus, placeOf } from './flight.ts';
+import { type FlightData, flightData } from './flight-data.ts';
+import { airportAt, distance, mapOf } from './flight-map.ts';
+
+/** What the built page says where a flight's own words will stand. */
+export const shellHead = { title: 'Szczegóły lotu', description: 'Godziny, status i położenie lotu.' } as const;
+
+/** A flight as its page tells it: the words for the places of the built page, and the parts that it shows. */
+export interface FlightPage {
+  title: string;
+  description: string;
+  words: Record<string, string>;
+  parts: string[];
+}
+
+const decimal = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 5 });
+
+export function flightPage(it: Flight, position: FlightData | undefined, now: number): FlightPage {
+  const number = flightNumber(it.id);
+  const [from, to] = [placeOf(it.origin), placeOf(it.destination)];
+  const { label } = flightStatus[it.status];
+  const off = it.status === 'CANCELED';
+  const here = it.is_departure ? 'departure' : 'arrival';
+  const moved = !off && it.estimated !== null && it.estimated !== it[here];
+  const { departure, arrival } = expectedTimes(it);
+  return {
+    title: `${number} ${from.city} – ${to.city}`,
+    description: `Lot ${number} (${it.airline_name}) ${it.origin} – ${it.destination}, ${formatWeekday(dayOf(departure))}: odlot ${formatTime(departure)}, przylot ${formatTime(arrival)}. Status: ${label}.`,
+    words: {
+      id: it.id,
+      path: `/lot/${encodeURIComponent(it.id)}`,
+      number,
+      airline: it.airline_name,
+      plane: it.airplane_serial_no,
+      state: off ? 'off' : 'on',
+      gate: it.gate_name ?? '',
+      fromCity: from.city,
+      fromCode: from.code,
+      toCity: to.city,
+      toCode: to.code,
+      ...moment('departure', it.departure),
+      ...moment('arrival', it.arrival),
+      ...moment('estimated', it.estimated ?? it.departure),
+      duration: hours(Date.parse(it.arrival) - Date.parse(it.departure)),
+      readTime: formatTime(now),
+      readAt: new Date(now).toISOString(),
+      ...(position && positionWords(position)),
+    },
+    parts: [
+      `status ${it.status}`,
+      it.is_departure ? 'departs' : 'arrives',
+      off ? 'off' : 'on',
+      ...(moved ? [`new ${here}`] : []),
+      ...(moved && dayOf(it.estimated ?? it[here]) !== dayOf(it[here]) ? [`new day ${here}`] : []),
+      ...(it.gate_name && !off ? ['gate'] : []),
+      ...(position ? ['position'] : []),
+    ],
+  };
+}
+
+/** When it really leaves and lands, as far as known: a late departure lands as much later. */
+export function expectedTimes({ is_departure, departure, arrival, estimated }: Flight): { departure: string; arrival: string } {
+  if (!estimated) return { departure, arrival };
+  if (!is_departure) return { departure, arrival: estimated };
+  const late = Math.max(0, Date.parse(estimated) - Date.parse(departure));
+  return { departure: estimated, arrival: new Date(Date.parse(arrival) + late).toISOString() };
+}
+
+const moment = (name: string, at: string): Record<string, string> => {
+  const day: Day = dayOf(at);
+  return { [`${name}Time`]: formatTime(at), [`${name}Day`]: formatWeekday(day), [`${name}Date`]: day, [`${name}At`]: at };
+};
+
+function hours(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+}
+
+const measured = ['altitude', 'track', 'ground_speed', 'vertical_speed', 'latitude', 'longitude'] as const;
+/** The parameters with their names, in order, for the built page. */
+export const measures = measured.map((name) => ({ name, label: flightData.fields[name].label }));
+
+function positionWords(position: FlightData): Record<string, string> {
+  const values = measured.map((name) => [name, `${decimal.format(position[name])}\u00a0${flightData.fields[name].unit}`.replace('\u00a0°', '°')]);
+  return { ...Object.fromEntries(values), ...mapOf(position), far: `${Math.round(distance(airportAt, position))}\u00a0km` };
+}

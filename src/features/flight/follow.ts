@@ -1,0 +1,42 @@
+// The page of one flight, kept up to date while somebody looks at it
+const every = 60_000;
+const told = document.querySelector('#told');
+const say = (text: string) => {
+  if (told) told.textContent = text;
+};
+const flightIn = (page: Document) => page.querySelector('#flight');
+const stateOf = (flight: Element | null) => flight?.querySelector('.state')?.textContent?.trim() ?? '';
+
+async function refresh(): Promise<void> {
+  if (document.hidden) return;
+  const answer = await fetch(location.href).catch(() => undefined);
+  // What stands there says from when it is; the next try may bring more
+  if (!answer?.ok) return;
+  const shown = flightIn(document);
+  const next = flightIn(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+  if (!shown || !next || shown.innerHTML === next.innerHTML) return;
+  const [before, now] = [stateOf(shown), stateOf(next)];
+  const focused = shown.contains(document.activeElement) ? document.activeElement?.id : undefined;
+  shown.replaceChildren(...next.childNodes);
+  if (focused) document.getElementById(focused)?.focus();
+  if (before !== now) say(`Nowy status: ${now}`);
+}
+setInterval(() => void refresh(), every);
+document.addEventListener('visibilitychange', () => void refresh());
+
+async function share(): Promise<void> {
+  const { title } = document;
+  const url = location.origin + location.pathname;
+  if (navigator.share) return navigator.share({ title, url });
+  await navigator.clipboard.writeText(url);
+  say('Skopiowano adres lotu');
+  const button = document.querySelector('#share');
+  if (button?.lastChild) button.lastChild.textContent = 'Skopiowano adres';
+}
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element) || !target.closest('#share')) return;
+  // Whoever closes the system's dialog has shared nothing, which is no error
+  share().catch((error: unknown) => error instanceof DOMException || Promise.reject(error));
+});
+
+export {};

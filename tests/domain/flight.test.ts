@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { fill } from '../../functions/lib/shell.ts';
+import type { Flight } from '../../src/domain/flight.ts';
+import { flightCalendar } from '../../src/domain/flight-calendar.ts';
+import type { FlightData } from '../../src/domain/flight-data.ts';
+import { airportAt, distance, mapOf } from '../../src/domain/flight-map.ts';
+import { expectedTimes, flightPage } from '../../src/domain/flight-page.ts';
+
+const flight: Flight = {
+  id: 'LO3844',
+  status: 'SCHEDULED',
+  airline_name: 'PLL LOT, S.A.; Łódź',
+  departure: '2026-06-18T21:30:00.000Z',
+  arrival: '2026-06-18T22:35:00.000Z',
+  destination: 'Warszawa (WAW)',
+  origin: 'Bursztyn (BZT)',
+  airplane_serial_no: '17000125',
+  is_departure: true,
+  estimated: null,
+  Gates_id: null,
+  gate_name: null,
+};
+const now = Date.parse('2026-06-18T12:00:00Z');
+const calendar = (it: Partial<Flight> = {}) => flightCalendar({ ...flight, ...it }, 'https://bursztyn.example/lot/LO3844', now);
+const unfolded = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
+
+test('a calendar has the flight in UTC, its text escaped, and ends its lines as it must', () => {
+  const lines = unfolded(calendar());
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'DTSTAMP:20260618T120000Z',
+      'DTSTART:20260618T213000Z',
+      'DTEND:20260618T223500Z',
+      'SUMMARY:Lot LO 3844: Bursztyn – Warszawa',
+      'UID:LO3844@bursztyn.example',
+      'STATUS:CONFIRMED',
+    ]),
+  );
+  expect(lines.find((it) => it.startsWith('DESCRIPTION'))).toContain('PLL LOT\\, S.A.\\; Łódź\\, Bursztyn');
+  expect(calendar().endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(calendar().replace(/\r\n/g, '')).not.toMatch(/[\r\n]/);
+});
+
+test('no line of a calendar is longer than 75 octets, and none cuts a letter', () => {
+  const text = calendar({ airline_name: 'Żółć'.repeat(15) });
+  for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(unfolded(text).join()).toContain('Żółć'.repeat(15));
+});
+
+test('a late departure lands as much later, a late arrival only lands later, and a cancelled flight is cancelled', () => {
+  const late = { estimated: '2026-06-18T22:00:00.000Z' };
+  expect(expectedTimes({ ...flight, ...late })).toEqual({ departure: late.estimated, arrival: '2026-06-18T23:05:00.000Z' });
+  const landing = { is_departure: false, estimated: '2026-06-18T23:00:00.000Z' };
+  expect(expectedTimes({ ...flight, ...landing })).toEqual({ departure: flight.departure, arrival: landing.estimated });
+  expect(calendar({ status: 'CANCELED' })).toContain('STATUS:CANCELLED');
+});
+
+test('a page shows Warsaw time, and the new day only where there is one', () => {
+  const { words, parts, title } = flightPage({ ...flight, status: 'DELAYED', estimated: '2026-06-18T22:10:00.000Z' }, undefined, now);
+  expect(title).toBe('LO 3844 Bursztyn – Warszawa');
+  expect(words).toMatchObject({ departureTime: '23:30', arrivalDay: 'pt 19.06.2026', estimatedTime: '00:10', duration: '1 h 05 min' });
+  expect(parts).toEqual(['status DELAYED', 'departs', 'on', 'new departure', 'new day departure']);
+  expect(flightPage({ ...flight, status: 'CANCELED', gate_name: 'A1' }, undefined, now).parts).toEqual(['status CANCELED', 'departs', 'off']);
+});
+
+test('the map holds the aircraft and the airport, wherever the aircraft is', () => {
+  for (const [latitude, longitude] of [
+    [54.6, 17],
+    [-33.9, 151.2],
+    [64.1, -21.9],
+  ] as const) {
+    const map = mapOf({ latitude, longitude, track: 90 } as FlightData);
+    const [left = 0, top = 0, width = 0, height = 0] = map.view.split(' ').map(Number);
+    for (const place of [map.aircraft, map.airport]) {
+      const [x = 0, y = 0] = (/translate\(([^ ]+) ([^)]+)\)/.exec(place) ?? []).slice(1).map(Number);
+      expect(x > left && x < left + width && y > top && y < top + height).toBe(true);
+    }
+  }
+  expect(Math.round(distance(airportAt, { latitude: 53.35, longitude: -6.26 }))).toBeCloseTo(1516, -2);
+});
+
+test('what fills a page is text, whatever it holds, and is not filled again', () => {
+  const html = '<a title="{{a}}">{{a}}</a><!--[b]-->{{none}}<!--[/b]--><!--[c d]-->c<!--[/c d]-->';
+  const hostile = `"><script>alert('{{c}}')</script><!--[b]-->`;
+  expect(fill(html, { a: hostile }, ['c d'])).toBe(
+    `<a title="${'&quot;&gt;&lt;script&gt;alert(&#39;{{c}}&#39;)&lt;/script&gt;&lt;!--[b]--&gt;'}">${'&quot;&gt;&lt;script&gt;alert(&#39;{{c}}&#39;)&lt;/script&gt;&lt;!--[b]--&gt;'}</a>c`,
+  );
+  expect(() => fill(html, {}, [])).toThrow('asks for a');
+});

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/journey.ts';
+
+const rows = 'tbody tr';
+const flying = 'select "flight_id" as id from flight_data order by id limit 1';
+const hostile = `<img src=x onerror=alert(1)>"{{gate}} (O'X)`;
+
+test('a row of the schedule opens its flight by keyboard, whose page leads back', async ({ page }) => {
+  await page.goto('/harmonogram?isarrdep=arrival');
+  const link = page.locator(rows).nth(1).getByRole('link');
+  const number = await link.textContent();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/lot\/[A-Z\d]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number ?? '');
+  await expect(page).toHaveTitle(new RegExp(`^${number} .+ – Bursztyn – Port Lotniczy Bursztyn$`));
+  for (const end of ['Odlot', 'Przylot']) await expect(page.getByRole('region', { name: end })).toContainText(/\d\d:\d\d/);
+  await page.getByRole('link', { name: 'Przyloty' }).click();
+  await expect(page.getByRole('tab', { name: 'Przyloty' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('anywhere in a row opens the flight', async ({ page }) => {
+  await page.goto('/harmonogram');
+  await page.locator(rows).first().click({ position: { x: 5, y: 5 } });
+  await expect(page).toHaveURL(/\/lot\//);
+});
+
+test('a flight in the air is on a map and in figures, and its page is kept by the CDN until a flight changes', async ({ page, site }) => {
+  const [{ id } = { id: '' }] = await site.query<{ id: string }>(flying);
+  const response = await page.goto(`/lot/${id}`);
+  expect(response?.headers()).toMatchObject({ 'netlify-cache-tag': 'flights,flight_data', 'x-frame-options': 'DENY' });
+  expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  await expect(page.getByRole('img', { name: /Mapa: samolot jest \d+ km od lotniska Bursztyn/ })).toBeVisible();
+  const position = page.getByRole('region', { name: 'Położenie' });
+  for (const [what, unit] of [
+    ['Wysokość', 'ft'],
+    ['Kurs', '°'],
+    ['Prędkość względem ziemi', 'kt'],
+    ['Szerokość geograficzna', '°'],
+  ] as const)
+    await expect(position.getByText(what).locator('..')).toContainText(unit);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data).toMatchObject({ '@type': 'Flight', flightNumber: id, departureAirport: { '@type': 'Airport' } });
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}/lot/${id}`);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+});
+
+test('a flight goes into a calendar and its address into the clipboard', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [{ id } = { id: '' }] = await site.query<{ id: string }>(`select id from flights where status = 'SCHEDULED' order by id limit 1`);
+  await page.goto(`/lot/${id}`);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Dodaj do kalendarza' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe(`${id}.ics`);
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*DTSTART:\d{8}T\d{6}Z\r\n/);
+  await page.getByRole('button', { name: 'Udostępnij lot' }).click();
+  await expect(page.getByRole('button', { name: 'Skopiowano adres' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/lot/${id}`);
+});
+
+test('a flight that there is not is a page that does not exist', async ({ page, quiet, site }) => {
+  quiet.allow(/404/);
+  for (const path of ['/lot/XX9999', '/lot/%00', '/lot/data', '/lot/XX9999.ics', '/lot/<b>']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Strona nie istnieje' })).toBeVisible();
+  }
+  const [{ id } = { id: '' }] = await site.query<{ id: string }>(flying);
+  await page.goto(`/lot/${id.toLowerCase().replace(/(\d{4})$/, '%20$1')}`);
+  await expect(page).toHaveURL(`/lot/${id}`);
+  await page.goto('/lot');
+  await expect(page.getByRole('main').getByRole('link', { name: 'harmonogramie' })).toBeVisible();
+});
+
+test('what a flight is called is text on its page, and nothing of it runs', async ({ page, site }) => {
+  await site.query(
+    `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no, is_departure)
+     select 'EVIL1', 'DELAYED', $1, now() + interval '200 days', now() + interval '201 days', $1, 'Bursztyn (BZT)', airplane_serial_no, true from flights limit 1`,
+    [hostile],
+  );
+  try {
+    page.on('dialog', () => expect('a script ran').toBe(''));
+    await page.goto('/lot/EVIL1');
+    await expect(page.getByText('Linia lotnicza').locator('..')).toContainText(hostile);
+    await expect(page.locator('main img')).toHaveCount(0);
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(data.provider.name).toBe(hostile);
+  } finally {
+    await site.query(`delete from flights where id = 'EVIL1'`);
+  }
+});
+
+test('an open page tells a new status by itself', async ({ page, site }) => {
+  const [{ id } = { id: '' }] = await site.query<{ id: string }>(`select id from flights where status = 'SCHEDULED' order by id desc limit 1`);
+  await page.clock.install();
+  await page.goto(`/lot/${id}`);
+  await expect(page.getByText('Zaplanowany')).toBeVisible();
+  await site.query(`update flights set status = 'CANCELED' where id = $1`, [id]);
+  try {
+    await page.clock.runFor(61_000);
+    await expect(page.getByRole('status').filter({ hasText: 'Nowy status: Anulowany' })).toBeAttached();
+    await expect(page.getByRole('note')).toContainText('Ten lot został odwołany');
+  } finally {
+    await site.query(`update flights set status = 'SCHEDULED' where id = $1`, [id]);
+  }
+});
+
+for (const width of [320, 1280]) {
+  test(`a flight's page fits ${width} px and has nothing for axe to say, light and dark`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const flights = await site.query<{ id: string }>(
+      `(${flying}) union select min(id) from flights where status in ('CANCELED', 'DELAYED') group by status`,
+    );
+    for (const { id } of flights) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(`/lot/${id}`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      }
+    }
+  });
+}
