@@ -13,7 +13,7 @@ const scripts: Groups = {
   car: /src\/domain\/(car|file)\b/,
   kit: /node_modules\/jotai\/|src\/(ui\/(overlays|Overlays|Toasts|Table|Tabs|Paginator|inputs|idle)|client\/(tell|useStored))\b/,
   forms:
-    /node_modules\/valibot\/|src\/(ui\/(Field|ErrorSummary|Panel)\.tsx|fields\/Input|domain\/(schema|query|http-error)|client\/useSend|features\/booking\/(errors|useHydrated))\b/,
+    /node_modules\/valibot\/|src\/(ui\/(Field|ErrorSummary|Panel|useHydrated)\.tsx?|fields\/(Input|errors)\b|domain\/(schema|query|http-error)\b|client\/useSend\b)/,
   account: /src\/(features\/account\/|ui\/PasswordInput|client\/come-back|domain\/user\b)/,
   schedule: /src\/features\/schedule\/(Schedule|Flights|FlightsTable|Tools|Chosen|wanted)\b/,
   booking: /src\/(features\/booking\/|features\/parking\/price|domain\/(booking|order|rental)\b)/,

@@ -16,7 +16,7 @@ test("a client's contact is filled in and locked; only the phone that the accoun
   for (const label of ['Imię', 'Nazwisko', 'E-mail']) await expect(page.getByLabel(label)).not.toBeEditable();
   await expect(page.getByRole('link', { name: 'Załóż konto' })).toBeHidden();
   await page.getByLabel('Telefon').fill('600 700 800');
-  await page.getByRole('link', { name: 'Przejdź do podsumowania' }).click();
+  await page.getByRole('button', { name: 'Przejdź do podsumowania' }).click();
   await expect(page.getByRole('main').getByText('Żółkowska')).toBeVisible();
   await confirms(page);
   await pays(page, cards.good);
@@ -33,7 +33,7 @@ test('a session that ends before the booking is confirmed is signed in again, an
   const guest = newGuest();
   await chooses(page, guest, 46);
   await page.getByLabel('Telefon').fill('600 700 800');
-  await page.getByRole('link', { name: 'Przejdź do podsumowania' }).click();
+  await page.getByRole('button', { name: 'Przejdź do podsumowania' }).click();
   await expect(page.getByRole('button', { name: 'WYLOGUJ SIĘ' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Żółkowska')).toBeVisible();
   await site.query('delete from sessions where users_id = (select id from users where email = $1)', [email]);

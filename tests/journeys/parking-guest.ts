@@ -39,7 +39,7 @@ export async function introducesItself(page: Page, { email }: Guest): Promise<vo
   await page.getByLabel('Nazwisko').fill('Zielińska');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Telefon').fill('600 700 800');
-  await page.getByRole('link', { name: 'Przejdź do podsumowania' }).click();
+  await page.getByRole('button', { name: 'Przejdź do podsumowania' }).click();
   await page.waitForURL('**/WynajemP/summary');
 }
 

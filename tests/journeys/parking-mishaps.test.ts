@@ -33,7 +33,7 @@ test('a contact that is wrong is told on leaving its field', async ({ page }) =>
   await page.getByLabel('E-mail').fill('anna');
   await page.getByLabel('Telefon').focus();
   await expect(page.getByText('Poprawnie wypełnij to pole')).toBeVisible();
-  await page.getByRole('link', { name: 'Przejdź do podsumowania' }).click();
+  await page.getByRole('button', { name: 'Przejdź do podsumowania' }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
   await expect(page.getByRole('link', { name: 'Załóż konto' })).toHaveAttribute('href', '/rejestracja');
 });

@@ -118,7 +118,7 @@ test('who goes back and chooses another space gives the first one up', async ({ 
   await expect(page.getByRole('radio', { name: '41', exact: true })).toBeChecked();
   await page.getByRole('radio', { name: '42', exact: true }).check();
   await page.getByRole('link', { name: 'Przejdź dalej' }).click();
-  await page.getByRole('link', { name: 'Przejdź do podsumowania' }).click();
+  await page.getByRole('button', { name: 'Przejdź do podsumowania' }).click();
   await confirms(page);
   await page.waitForURL('**/payment');
   expect((await site.query(reservation, [guest.plate])).map((it) => it.space_id)).toEqual([42]);

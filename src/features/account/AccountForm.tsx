@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Errors, Fields, Shape, Values } from '../../domain/entity.ts';
 import { parse } from '../../domain/schema.ts';
+import { summaryOf } from '../../fields/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { summaryOf } from '../booking/errors.ts';
-import { useHydrated } from '../booking/useHydrated.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import css from './Account.module.css';
 import { AccountInput } from './AccountInput.tsx';
 

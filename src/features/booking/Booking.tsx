@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import css from './Booking.module.css';
-import { useHydrated } from './useHydrated.ts';
 
 interface BookingProps {
   children: ReactNode;

@@ -1,14 +1,14 @@
 import { useAtom, useSetAtom } from 'jotai/react';
-import { type MouseEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type Contact, contact } from '../../domain/order.ts';
 import { parse } from '../../domain/schema.ts';
+import { correct, summaryOf } from '../../fields/errors.ts';
 import { Input } from '../../fields/Input.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './Booking.module.css';
-import { correct, summaryOf } from './errors.ts';
 import { useProfile } from './useProfile.ts';
 import { contactInfoAtom, userIdAtom } from './wizard.ts';
 
@@ -33,16 +33,16 @@ export function ContactForm({ back, next, ready }: ContactFormProps) {
   const wrong = result.ok ? {} : result.errors;
   const shown = attempt > 0 ? wrong : {};
 
-  const proceed = (event: MouseEvent) => {
-    if (!result.ok) {
-      event.preventDefault();
-      return setAttempt(attempt + 1);
-    }
+  const proceed = (event: FormEvent) => {
+    event.preventDefault();
+    if (!result.ok) return setAttempt(attempt + 1);
     store(result.row);
     setUserId(id);
+    location.assign(next);
   };
   return (
-    <>
+    // The words of what is wrong are ours, not the browser's
+    <form noValidate className={css.form} onSubmit={proceed}>
       <ErrorSummary title={correct(Object.keys(shown).length)} errors={summaryOf(contact.fields, shown)} attempt={attempt} />
       <Panel title="Na kogo jest rezerwacja?">
         <div className={css.row}>
@@ -63,10 +63,10 @@ export function ContactForm({ back, next, ready }: ContactFormProps) {
         <ButtonLink kind="text" href={back}>
           Wstecz
         </ButtonLink>
-        <ButtonLink kind="go" href={next} onClick={proceed}>
+        <Button kind="go" type="submit">
           Przejdź do podsumowania <Icon name="arrow" />
-        </ButtonLink>
+        </Button>
       </div>
-    </>
+    </form>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { AccountOffer } from './AccountOffer.tsx';
 import { Booking } from './Booking.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ProductTicket } from './ProductTicket.tsx';
 import type { Product } from './product.ts';
-import { useHydrated } from './useHydrated.ts';
 
 /** The second step: whom the booking is for, and what an account would be good for. */
 export function ContactStep(product: Product) {

@@ -3,18 +3,18 @@ import { bookings, priceOf } from '../../domain/booking.ts';
 import { dayCount } from '../../domain/days.ts';
 import { contact } from '../../domain/order.ts';
 import { count, formatAmount, nouns } from '../../domain/polish.ts';
+import { correct, summaryOf } from '../../fields/errors.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import css from './Booking.module.css';
 import { Booking } from './Booking.tsx';
-import { correct, summaryOf } from './errors.ts';
 import { FactsPanel } from './Facts.tsx';
 import { daysOf, ProductTicket } from './ProductTicket.tsx';
 import type { Product } from './product.ts';
 import { Refused } from './Refused.tsx';
 import { Terms } from './Terms.tsx';
-import { useHydrated } from './useHydrated.ts';
 import { usePlace } from './usePlace.ts';
 
 /** The third step: everything once more, and the consent. */

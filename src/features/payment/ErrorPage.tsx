@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { orderAtom } from '../booking/order.ts';
-import { useHydrated } from '../booking/useHydrated.ts';
 import { Outcome } from './Outcome.tsx';
 import { payableOf, useOrder } from './useOrder.ts';
 import { useWhom } from './useWhom.ts';

@@ -14,10 +14,12 @@ interface OutcomeProps {
   /** What stands for what is not known. */
   unknown?: Partial<Contact>;
   actions: ReactNode;
+  /** What was paid for. */
+  aside?: ReactNode;
 }
 
 /** How a payment ended: a sign, whom it was for and where to go. */
-export const Outcome = ({ title, icon, children, whom, unknown, actions }: OutcomeProps) => (
+export const Outcome = ({ title, icon, children, whom, unknown, actions, aside }: OutcomeProps) => (
   <>
     <section className={`sign ${css.sign}`}>
       <div className="wrap">
@@ -38,6 +40,7 @@ export const Outcome = ({ title, icon, children, whom, unknown, actions }: Outco
         <div className={css.actions}>{actions}</div>
         <Leaving />
       </div>
+      {aside && <aside>{aside}</aside>}
     </div>
   </>
 );

@@ -2,6 +2,7 @@ import { CardElement, Elements, useElements, useStripe } from '@stripe/react-str
 import { type FormEvent, useEffect, useState } from 'react';
 import { formatAmount } from '../../domain/polish.ts';
 import { parse } from '../../domain/schema.ts';
+import { correct, summaryOf } from '../../fields/errors.ts';
 import { Input } from '../../fields/Input.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -9,7 +10,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import bookingCss from '../booking/Booking.module.css';
 import { parkingPaths } from '../booking/BookingHead.tsx';
-import { correct, summaryOf } from '../booking/errors.ts';
 import { Notice } from '../booking/Notice.tsx';
 import type { OwnOrder } from '../booking/order.ts';
 import { Document } from '../booking/Terms.tsx';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useState } from 'react';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { BookingHead, parkingPaths } from '../booking/BookingHead.tsx';
 import { orderAtom } from '../booking/order.ts';
-import { useHydrated } from '../booking/useHydrated.ts';
 import { carIdAtom, licensePlateAtom } from '../booking/wizard.ts';
 import { Loading, PayOrder } from './PayOrder.tsx';
 

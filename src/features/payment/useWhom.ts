@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import type { Contact } from '../../domain/order.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { orderAtom } from '../booking/order.ts';
-import { useHydrated } from '../booking/useHydrated.ts';
 import { contactInfoAtom } from '../booking/wizard.ts';
 
 /** Whom the booking is for: from the wizard while it lasts, then from the order. */

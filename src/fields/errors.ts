@@ -1,6 +1,6 @@
-import type { Errors, Fields } from '../../domain/entity.ts';
-import { count, nouns } from '../../domain/polish.ts';
-import type { FieldError } from '../../ui/ErrorSummary.tsx';
+import type { Errors, Fields } from '../domain/entity.ts';
+import { count, nouns } from '../domain/polish.ts';
+import type { FieldError } from '../ui/ErrorSummary.tsx';
 
 /** The errors of a form for its summary, in the order of its fields. */
 export const summaryOf = (fields: Fields, errors: Errors): FieldError[] =>
