@@ -19,6 +19,8 @@ export default defineConfig({
     ...(url && { baseURL: url }),
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
+    // Journeys answer for the API themselves where a service worker would; those about it allow it
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), ...(env && { env }) },

@@ -6,6 +6,7 @@ import { copyViewer } from './api-docs.ts';
 import { securePages } from './csp.ts';
 import { Problem } from './local/problem.ts';
 import { type Log, step } from './local/progress.ts';
+import { writeServiceWorker } from './service-worker.ts';
 import { writeSitemap } from './sitemap.ts';
 
 interface Build {
@@ -19,6 +20,7 @@ interface Build {
 export async function buildSite({ apiUrl, outDir = 'dist', log }: Build): Promise<void> {
   await step(log, 'pages', () => astro(['build', '--outDir', outDir], apiUrl ? { BUILD_API: apiUrl } : {}));
   writeSitemap(outDir);
+  await writeServiceWorker(outDir);
   await copyViewer(outDir);
   await securePages(outDir, 'netlify.toml');
 }

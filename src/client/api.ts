@@ -1,5 +1,7 @@
 import { renew } from './auth.ts';
+import type { Built } from './built.ts';
 import { isMembers, signInAgain } from './expired.ts';
+import { readAtHeader } from './offline/kept.ts';
 
 /** An answer that is not a success; `status` 0: there was no answer. */
 export class ApiError extends Error {
@@ -31,7 +33,10 @@ interface Init extends Omit<RequestInit, 'body'> {
  * Asks the API below /api: its JSON (undefined when there is none), or an ApiError. Where the session of a signed-in person is over
  * it is renewed, or else they sign in again in a dialog, and the request is sent once more: nothing that was typed is lost.
  */
-export async function fetchJson<T>(path: string, { signingIn, ...init }: Init = {}): Promise<T> {
+export const fetchJson = async <T>(path: string, init: Init = {}): Promise<T> => (await fetchBuilt<T>(path, init)).data;
+
+/** The same, with the moment it was read: what the service worker has kept is older than now. */
+export async function fetchBuilt<T>(path: string, { signingIn, ...init }: Init = {}): Promise<Built<T>> {
   const since = Date.now();
   let response = await send(path, init);
   if (response.status === 401 && !signingIn && isMembers() && (await isBack(since))) {
@@ -41,7 +46,7 @@ export async function fetchJson<T>(path: string, { signingIn, ...init }: Init = 
   }
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new ApiError(response.status, typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {});
-  return body as T;
+  return { data: body as T, readAt: Number(response.headers.get(readAtHeader)) || Date.now() };
 }
 
 function send(path: string, { json, headers, ...init }: Omit<Init, 'signingIn'>): Promise<Response> {

@@ -1,6 +1,6 @@
 import useSWR, { type SWRConfiguration } from 'swr';
 import type { List } from '../domain/query.ts';
-import { type ApiError, fetchJson } from './api.ts';
+import { type ApiError, fetchBuilt } from './api.ts';
 import type { Built } from './built.ts';
 
 export interface Answer<T> {
@@ -14,11 +14,9 @@ export interface Answer<T> {
   retry: () => void;
 }
 
-const read = async <T>(path: string): Promise<Built<T>> => ({ data: await fetchJson<T>(path), readAt: Date.now() });
-
 /** What the API answers to GET `path` (below /api, with its query; null: wait); `built` is what the page was built with. */
 export function useAnswer<T>(path: string | null, built?: Built<T>, config?: SWRConfiguration): Answer<T> {
-  const { data, error, isValidating, mutate } = useSWR<Built<T>, ApiError>(path, read<T>, {
+  const { data, error, isValidating, mutate } = useSWR<Built<T>, ApiError>(path, fetchBuilt<T>, {
     keepPreviousData: true,
     revalidateOnFocus: false,
     shouldRetryOnError: false,

@@ -1,3 +1,4 @@
+import { readAtHeader } from '../../client/offline/kept.ts';
 import type { Announcement } from '../../domain/announcement.ts';
 
 // Plain on purpose: these pages ship no React
@@ -71,17 +72,22 @@ export function startNews(root: HTMLElement): void {
       const answer = await fetch(`/api/${root.dataset.path}`, { signal: AbortSignal.timeout(patience) });
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
       const { data } = (await answer.json()) as { data: Shown[] };
-      readAt = Date.now();
-      part('age').hidden = true;
+      const kept = Number(answer.headers.get(readAtHeader));
+      readAt = kept || Date.now();
       items = data.map(itemOf);
       show();
+      tellAge(kept > 0);
     } catch (error) {
       console.warn('announcements', error);
       root.querySelector('[data-part=waiting]')?.remove();
       part('failed').hidden = readAt > 0;
-      part('age').hidden = !readAt;
-      if (readAt) part('age').textContent = `Stan z ${instant.format(readAt)}`;
+      tellAge(readAt > 0);
     }
+  }
+
+  function tellAge(isOld: boolean): void {
+    part('age').hidden = !isOld;
+    part('age').textContent = isOld ? `Stan z ${instant.format(readAt)}` : '';
   }
 
   function turn(event: MouseEvent): void {

@@ -1,0 +1,95 @@
+import { type Kind, kindOf, mayKeep, nameOf, readAtHeader } from './kept.ts';
+
+// The service worker: shows what was read last where the network does not answer. Written by the build, a new one with every build
+
+// TypeScript knows either pages or workers
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Asked extends Lasting {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Told extends Lasting {
+  data: unknown;
+}
+interface Worker {
+  addEventListener(type: 'install' | 'activate', run: (event: Lasting) => void): void;
+  addEventListener(type: 'fetch', run: (event: Asked) => void): void;
+  addEventListener(type: 'message', run: (event: Told) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+}
+declare const self: Worker;
+declare const BUILD: string;
+
+// The last schedule outlives a build, its pages and files do not
+const stores: Record<Kind, string> = { asset: `files-${BUILD}`, page: `pages-${BUILD}`, data: 'data' };
+const mostData = 40;
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) => event.waitUntil(forgetOld().then(() => self.clients.claim())));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const kind = kindOfRequest(request);
+  if (kind) event.respondWith(kind === 'asset' ? keptFirst(request) : networkFirst(request, kind));
+});
+// The page that brought the worker in was loaded before it
+self.addEventListener('message', (event) => {
+  if (!Array.isArray(event.data)) return;
+  event.waitUntil(Promise.allSettled(event.data.map((it) => keepAddress(String(it)))));
+});
+
+function kindOfRequest({ method, url, mode }: Request): Kind | undefined {
+  const address = new URL(url);
+  if (method !== 'GET' || address.origin !== location.origin) return undefined;
+  const kind = kindOf(address);
+  return kind === 'page' && mode !== 'navigate' ? undefined : kind;
+}
+
+async function keepAddress(address: string): Promise<void> {
+  const request = new Request(address);
+  const kind = kindOf(new URL(request.url));
+  if (kind) await fetch(request).then((response) => keep(request, kind, response));
+}
+
+async function keptFirst(request: Request): Promise<Response> {
+  const kept = await find(request, 'asset');
+  if (kept) return kept;
+  const response = await fetch(request);
+  void keep(request, 'asset', response.clone());
+  return response;
+}
+
+async function networkFirst(request: Request, kind: Kind): Promise<Response> {
+  try {
+    const response = await fetch(request);
+    if (response.status < 500) {
+      void keep(request, kind, response.clone());
+      return response;
+    }
+    return (await find(request, kind)) ?? response;
+  } catch (error) {
+    const kept = await find(request, kind);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function find({ url }: Request, kind: Kind): Promise<Response | undefined> {
+  return (await caches.open(stores[kind])).match(nameOf(new URL(url), kind, Date.now()));
+}
+
+async function keep({ url }: Request, kind: Kind, response: Response): Promise<void> {
+  if (!mayKeep(response)) return;
+  const cache = await caches.open(stores[kind]);
+  const headers = new Headers(response.headers);
+  if (kind === 'data') headers.set(readAtHeader, String(Date.now()));
+  await cache.put(nameOf(new URL(url), kind, Date.now()), new Response(await response.blob(), { headers }));
+  if (kind === 'data') for (const it of (await cache.keys()).slice(0, -mostData)) await cache.delete(it);
+}
+
+async function forgetOld(): Promise<void> {
+  const current = Object.values(stores);
+  await Promise.all((await caches.keys()).filter((it) => !current.includes(it)).map((it) => caches.delete(it)));
+}
