@@ -22,7 +22,10 @@ test('a row of the schedule opens its flight by keyboard, whose page leads back'
 
 test('anywhere in a row opens the flight', async ({ page }) => {
   await page.goto('/harmonogram');
-  await page.locator(rows).first().click({ position: { x: 5, y: 5 } });
+  await page
+    .locator(rows)
+    .first()
+    .click({ position: { x: 5, y: 5 } });
   await expect(page).toHaveURL(/\/lot\//);
 });
 
