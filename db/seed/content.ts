@@ -101,7 +101,7 @@ const notices: readonly [number, number, string, string][] = [
     'Nocny remont drogi kołowania B',
     'Do końca prac, między 23:30 a 4:30, korzystamy z jednej drogi kołowania. Nocne loty mogą mieć do 20 minut opóźnienia.',
   ],
-  [8, 70, 'Bezpośrednio do Bergen', 'W środy i soboty polecisz bez przesiadki do Bergen. Odlot o 11:15, powrót tego samego dnia rano.'],
+  [8, 70, 'Bezpośrednio do Bergen', 'W środy i soboty polecisz bez przesiadki do Bergen. Przylot o 10:25, odlot o 11:15.'],
   [
     12,
     90,

@@ -17,6 +17,8 @@ test('a guest books a space, pays by card and gets one mail', async ({ page, sit
   await expect(page).toHaveURL('/payment/success');
   await expect(page.getByRole('heading', { name: 'Płatność Udana!' })).toBeVisible();
   await expect(page.getByText(guest.email)).toBeVisible();
+  await expect(page.getByText('Numer zamówienia')).toBeVisible();
+  await expect(page.getByText('poziom A, miejsce 12')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['order']);
   expect(await site.query(reservation, [guest.plate])).toEqual(reserved(12));
   await expect.poll(async () => (await site.mailsTo(guest.email)).length).toBe(1);
