@@ -13,9 +13,9 @@ button?.addEventListener('click', () => {
   show();
 });
 
-// A chunk that a new deploy removed: load the new page, once
+// A chunk that a new deploy removed: load the new page, once. Without a network there is no new page, and this one would be lost
 addEventListener('vite:preloadError', () => {
-  if (sessionStorage.getItem('reloaded') === location.href) return;
+  if (!navigator.onLine || sessionStorage.getItem('reloaded') === location.href) return;
   sessionStorage.setItem('reloaded', location.href);
   location.reload();
 });
