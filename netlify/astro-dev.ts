@@ -1,13 +1,17 @@
 import type { AstroIntegration } from 'astro';
 import { readRules } from './local/rules.ts';
 
-/** `npm run dev`: Astro serves the pages, and passes calls of the API on to the platform that dev.ts started. */
+/**
+ * `npm run dev`: Astro serves the pages, and passes calls of the API on to the platform that dev.ts started. On this machine there is
+ * a page more, which the host never builds.
+ */
 export const localPlatform = (): AstroIntegration => ({
   name: 'local-platform',
   hooks: {
-    'astro:config:setup': ({ command, updateConfig }) => {
+    'astro:config:setup': ({ command, updateConfig, injectRoute }) => {
       const target = process.env.LOCAL_API;
-      if (command === 'dev' && target) updateConfig({ vite: { server: { proxy: { '/api': target, '/dev/': target, '^/lot/.': target } } } });
+      if (command === 'dev' || process.env.LOCAL_PAGES) injectRoute({ pattern: '/dev/ui', entrypoint: 'src/pages/dev/_ui.astro' });
+      if (command === 'dev' && target) updateConfig({ vite: { server: { proxy: { '/api': target, '/dev/poczta': target, '^/lot/.': target } } } });
     },
     'astro:server:setup': ({ server }) => {
       const rules = readRules(process.cwd(), 'public');

@@ -13,12 +13,14 @@ interface Build {
   /** Where pages ask for the data they carry; without it they are built as skeletons. */
   apiUrl?: string | undefined;
   outDir?: string;
+  /** With the pages that exist only on one's own machine. */
+  local?: boolean;
   log: Log;
 }
 
 /** Builds the pages and writes their security policy. */
-export async function buildSite({ apiUrl, outDir = 'dist', log }: Build): Promise<void> {
-  await step(log, 'pages', () => astro(['build', '--outDir', outDir], apiUrl ? { BUILD_API: apiUrl } : {}));
+export async function buildSite({ apiUrl, outDir = 'dist', local = false, log }: Build): Promise<void> {
+  await step(log, 'pages', () => astro(['build', '--outDir', outDir], { ...(apiUrl && { BUILD_API: apiUrl }), ...(local && { LOCAL_PAGES: '1' }) }));
   writeSitemap(outDir);
   await writeServiceWorker(outDir);
   await copyViewer(outDir);

@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   const platform = await startPlatform({ ...settings, log, stopOnSignals: true });
   if (!isBuilt(settings.localDir)) {
     forgetBuild();
-    await buildSite({ apiUrl: platform.url, log }).catch(async (error) => {
+    await buildSite({ apiUrl: platform.url, local: true, log }).catch(async (error) => {
       await platform.stop();
       throw error;
     });

@@ -8,7 +8,7 @@ const forFunctions = {
   ...(process.env.BOOKING_HOLD_SECONDS && { BOOKING_HOLD_SECONDS: process.env.BOOKING_HOLD_SECONDS }),
 };
 const platform = await startPlatform({ localDir, seed: true, jobsEverySeconds: 1, forFunctions, stopOnSignals: true });
-await buildSite({ apiUrl: platform.url, outDir: dist, log: console.log }).catch(async (error) => {
+await buildSite({ apiUrl: platform.url, local: true, outDir: dist, log: console.log }).catch(async (error) => {
   await platform.stop();
   throw error;
 });

@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/journey.ts';
+
+const path = '/dev/ui';
+
+test('every shared element is on one page, and axe has nothing to say of any state, light and dark', async ({ page }) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elementy');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  }
+});
+
+for (const [button, title] of [
+  ['Pytanie', 'Potwierdź usunięcie'],
+  ['Wiadomość', 'Gotowe'],
+  ['Okno', 'Okno z treścią'],
+] as const) {
+  test(`the dialog of '${button}' opens without a word from axe and closes by Escape, back where it was opened`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const opener = page.getByRole('button', { name: button, exact: true });
+    await opener.press('Enter');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: title })).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+}
+
+test('a toast goes by itself after 5 s, one of an error stays longer and offers another try', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Dymek: dobrze' }).click();
+  await page.getByRole('button', { name: 'Dymek: błąd' }).click();
+  await expect(page.getByText('Zapisano zmiany')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(6_000);
+  await expect(page.getByText('Zapisano zmiany')).toBeHidden();
+  await expect(page.getByText('Nie udało się zapisać')).toBeVisible();
+});
