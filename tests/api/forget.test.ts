@@ -25,3 +25,15 @@ test('a month after the stay nobody knows which guest it was, but what was paid'
   });
   expect(await query('select first_name from orders where id = $1', [recent])).toEqual([{ first_name: 'Żaneta' }]);
 });
+
+test('after a year nobody knows who tried to sign in', async () => {
+  const line = (email: string, age: string) =>
+    query(`insert into login_log (email, login_date, login_details) values ($1, now() - $2::interval, 'Nieudane logowanie, 192.0.2.1')`, [
+      email,
+      age,
+    ]);
+  await line('old@example.com', '12 months 1 day');
+  await line('recent@example.com', '11 months');
+  await forget();
+  expect(await query(`select email from login_log where email like '%@example.com' order by 1`)).toEqual([{ email: 'recent@example.com' }]);
+});
