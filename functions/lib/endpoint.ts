@@ -107,9 +107,14 @@ export function sessionOf({ session }: Call): Session {
   return session;
 }
 
+/** A cause that was foreseen, in one line: a driver's error has thirty fields, and values of people in some. */
+const causeOf = ({ cause }: HttpError): string =>
+  cause instanceof Error ? `(${'code' in cause && cause.code ? `${cause.code}: ` : ''}${cause.message})` : '';
+
 function refusal(error: unknown, request: Request): Response {
-  if (!(error instanceof HttpError)) console.error(`${request.method} ${new URL(request.url).pathname}`, error);
-  else if (error.status >= 500) console.error(`${request.method} ${new URL(request.url).pathname}: ${error.message}`, error.cause);
+  const call = `${request.method} ${new URL(request.url).pathname}`;
+  if (!(error instanceof HttpError)) console.error(call, error);
+  else if (error.status >= 500) console.error(`${call}: ${error.message} ${causeOf(error)}`.trim());
   const { status, message, errors, more } = error instanceof HttpError ? error : new HttpError(500, 'Wystąpił błąd serwera');
   return Response.json({ message, ...(errors && { errors }), ...more.body }, { status, ...(more.headers && { headers: more.headers }) });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { call } from '../support/call.ts';
 
 test('a HEAD needs no origin, unless what it asks for changes something', async () => {
@@ -10,6 +10,9 @@ test('a HEAD needs no origin, unless what it asks for changes something', async 
 test('the health check answers while the database is there, and says so when it is not', async () => {
   expect((await call('GET', '/api/health')).json).toEqual({ ok: true, database: true });
   process.env.DATABASE_URL = 'postgres://nobody:x@127.0.0.1:9/nothing';
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const away = await call('GET', '/api/health/');
   expect([away.status, away.json.database]).toEqual([503, false]);
+  expect(told.mock.calls).toEqual([[expect.stringMatching(/^GET \/api\/health\/: Baza danych jest niedostępna \(.+\)$/)]]);
+  told.mockRestore();
 });
