@@ -36,6 +36,8 @@ const known: Record<string, { check: Check; forFunctions?: true }> = {
   STRIPE_PUBLISHABLE_KEY: { check: starting('pk_'), forFunctions: true },
   STRIPE_WEBHOOK_SECRET: { check: starting('whsec_'), forFunctions: true },
 };
+/** What a deployed site needs and a local one makes for itself. */
+const ofHost = ['SECRET', 'SECRET_PREVIOUS', 'SITE_URL', 'DATABASE_URL_UNPOOLED'];
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
 const flags = ['--reset'];
 // A misspelt setting with one of these beginnings would otherwise be passed over in silence
@@ -59,6 +61,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, args: string[
   const unknownFlag = args.find((it) => !flags.includes(it));
   if (unknownFlag) throw new Problem(`Unknown option ${unknownFlag}. There is: ${flags.join(', ')}`);
   const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const hosts = Object.keys(written).find((it) => ofHost.includes(it));
+  if (hosts) throw new Problem(`${hosts} belongs to the settings of the host: a start on this machine brings its own. Take it out of ${file}`);
   const unknown = [...Object.keys(written), ...Object.keys(env).filter((it) => ours.test(it))].find((it) => !Object.hasOwn(known, it));
   if (unknown) throw new Problem(`Unknown setting ${unknown}. There are: ${Object.keys(known).join(', ')}`);
 

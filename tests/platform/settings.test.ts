@@ -53,4 +53,6 @@ test('.env counts, the environment counts more, and a stranger in it is named', 
   expect(read({ PORT: '99' }, [], file)).toMatchObject({ port: 99, forFunctions: { BOOKING_HOLD_SECONDS: '7' } });
   writeFileSync(file, 'PROT=1234\n');
   expect(() => read({}, [], file)).toThrow(/Unknown setting PROT/);
+  writeFileSync(file, 'SECRET=abc\n');
+  expect(() => read({}, [], file)).toThrow(/^SECRET belongs to the settings of the host/);
 });
