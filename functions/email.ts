@@ -2,13 +2,16 @@ import { findOrder } from '../db/orders.ts';
 import { isQueued } from '../db/outbox.ts';
 import { HttpError } from '../src/domain/http-error.ts';
 import { endpoint } from './lib/endpoint.ts';
+import { networkOf } from './lib/network.ts';
 import { deliver } from './lib/outbox.ts';
+import { throttle } from './lib/throttle.ts';
 
 export default endpoint({
   'POST /api/email': {
     who: { rule: 'the holder of a confirmed order' },
     // To whom and what is written comes from the order, never from the caller
     run: async ({ body, context }) => {
+      await throttle(`email ${networkOf(context.ip)}`, { most: 60, seconds: 60 });
       const order = await findOrder(body.order);
       if (!order || !(await isQueued('confirmation', order.id))) throw new HttpError(403, 'Brak uprawnień');
       context.waitUntil(deliver(context));

@@ -2,7 +2,9 @@ import { findOrder, type KeptOrder } from '../db/orders.ts';
 import { HttpError } from '../src/domain/http-error.ts';
 import { sessionHash } from './lib/booking-session.ts';
 import { endpoint } from './lib/endpoint.ts';
+import { networkOf } from './lib/network.ts';
 import { paymentsOf } from './lib/payments.ts';
+import { throttle } from './lib/throttle.ts';
 
 /** What the holder of an order's number may know: nothing about a person. */
 const shown = ({ id, kind, state, amount, since, until, expires_at, parking_level, space_id, Cars_id, brand, model }: KeptOrder) => ({
@@ -14,6 +16,7 @@ export default endpoint({
   'GET /api/orders/:order': {
     who: { rule: 'whoever has its number' },
     run: async ({ request, context, params }) => {
+      await throttle(`order ${networkOf(context.ip)}`, { most: 300, seconds: 60 });
       const order = await findOrder(params.order);
       if (!order) throw new HttpError(404, 'Nie znaleziono zamówienia');
       const data = [shown(order)];

@@ -86,6 +86,12 @@ test.each([
   expect((await email(body)).status).toBe(403);
 });
 
+test('POST /api/email is not asked without end by one address', async () => {
+  const ask = () => call('POST', '/api/email', { body: {}, ip: '192.0.2.79' });
+  const asked = await Promise.all(Array.from({ length: 61 }, ask));
+  expect(asked.map(({ status }) => status).filter((it) => it !== 403)).toEqual([429]);
+});
+
 test('POST /api/email for an order that is only held is a 403', async () => {
   const { json } = await buy(parkingBooking(6));
   expect((await email({ order: json.order })).status).toBe(403);

@@ -178,6 +178,13 @@ describe('an order', () => {
     }
   });
 
+  test('is not asked for without end by one address', async () => {
+    const ip = '192.0.2.77';
+    const asked = await Promise.all(Array.from({ length: 301 }, () => call('GET', '/api/orders/x', { ip })));
+    expect(asked.map(({ status }) => status).filter((it) => it !== 404)).toEqual([429]);
+    expect((await call('GET', '/api/orders/x', { ip: '192.0.2.78' })).status).toBe(404);
+  });
+
   test.each(['0'.repeat(32), 'x', "' or 1=1 --"])('that is not there (%s) is a 404', async (id) => {
     expect((await call('GET', `/api/orders/${encodeURIComponent(id)}`)).status).toBe(404);
   });
