@@ -17,7 +17,7 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
 }
 
 /** A pattern without the names of its parameters: one path may be read by a search term and written by an id. */
-const shapeOf = (pattern = ''): string => pattern.replace(/:\w+/g, ':');
+export const shapeOf = (pattern = ''): string => pattern.replace(/:\w+/g, ':');
 
 function decode(part: string): string {
   try {

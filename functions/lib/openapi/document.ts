@@ -1,6 +1,7 @@
 import type { Entity } from '../../../src/domain/entity.ts';
 import { entities } from '../../../src/domain/index.ts';
 import type { Route, Routes, Who } from '../endpoint.ts';
+import { shapeOf } from '../route.ts';
 import { notes } from './notes.ts';
 import { bodyOf, rowOf, type Schema } from './schemas.ts';
 
@@ -47,9 +48,10 @@ function answerOf(method: string, entity: Entity | undefined, one: boolean, stat
 
 const statusOf = (method: string, entity: Entity | undefined) => (method === 'DELETE' ? 204 : method === 'POST' && entity ? 201 : 200);
 
-function operation(name: string, { who }: Route) {
-  const [method = '', pattern = ''] = name.split(' ');
-  const { entity, one } = entityOf(pattern);
+/** `pattern` is the route's path as the document names it. */
+function operation(name: string, pattern: string, { who }: Route) {
+  const [method = '', path = ''] = name.split(' ');
+  const { entity, one } = entityOf(path);
   const note = notes[name];
   const status = note?.status ?? statusOf(method, entity);
   const sent = note?.body ?? (entity && ['POST', 'PUT'].includes(method) ? bodyOf(entity) : undefined);
@@ -84,9 +86,13 @@ const meta = { type: 'object', properties: { page: { type: 'integer' }, pages: {
 export function documentOf(routes: Routes) {
   const paths: Record<string, Record<string, unknown>> = {};
   // A route for calls that ask more, '?all=1', is a parameter of the one that does not
-  for (const [name, route] of Object.entries(routes).filter(([it]) => !it.includes('?'))) {
-    const [method = '', pattern = ''] = name.split(' ');
-    paths[pathOf(pattern)] = { ...paths[pathOf(pattern)], [method.toLowerCase()]: operation(name, route) };
+  const plain = Object.entries(routes).filter(([it]) => !it.includes('?'));
+  // A path that is read by a term and written by an id is one path, and may have one name only
+  const named = new Map(plain.map(([name]) => name.split(' ')[1] ?? '').map((pattern) => [shapeOf(pattern), pattern]));
+  for (const [name, route] of plain) {
+    const [method = '', own = ''] = name.split(' ');
+    const pattern = named.get(shapeOf(own)) ?? own;
+    paths[pathOf(pattern)] = { ...paths[pathOf(pattern)], [method.toLowerCase()]: operation(name, pattern, route) };
   }
   return {
     openapi: '3.1.0',

@@ -35,7 +35,7 @@ export const notes: Record<string, Note> = {
   'GET /api/docs': { summary: 'This document, for people' },
   'GET /api/offer': { summary: 'Cars to rent and the price of parking' },
   'GET /api/flights': { summary: 'Flights', query: { isarrdep: 'departure or arrival: one tab of the board' } },
-  'GET /api/flights/:term': { summary: 'Flights that a term is found in', query: { isarrdep: 'departure or arrival' } },
+  'GET /api/flights/:term': { summary: 'Flights in which the term in the path is found', query: { isarrdep: 'departure or arrival' } },
   'GET /api/flights/data': {
     summary: 'The distinct values of a column',
     query: { column: 'id, airline_name, destination, origin or airplane_serial_no' },
