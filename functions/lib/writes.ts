@@ -10,6 +10,8 @@ import { changesOf, newRow, versionOf } from './sent.ts';
 export interface Writes {
   /** Who may write, where it is not the entity's word. */
   who?: Who;
+  /** What a new row has where its body says nothing. */
+  initial?: Values;
   /** Values of the server's own for a new row. */
   fill?: (call: Call) => Values;
   /** Which rows the caller may change or delete, on the table `t`. */
@@ -19,14 +21,14 @@ export interface Writes {
 }
 
 /** POST, PUT and DELETE of an entity. */
-export function writes(entity: Entity, { who = entity.write, fill, where, shownIn = [] }: Writes = {}): Routes {
+export function writes(entity: Entity, { who = entity.write, initial, fill, where, shownIn = [] }: Writes = {}): Routes {
   const path = `/api/${entity.path}`;
   const tags = [...(entity.read === 'everyone' ? [entity.path] : []), ...shownIn];
   return {
     [`POST ${path}`]: {
       who,
       run: async (call) => {
-        const id = await insertRow(call.author, entity, { ...newRow(entity, call.body), ...fill?.(call) });
+        const id = await insertRow(call.author, entity, { ...newRow(entity, { ...initial, ...call.body }), ...fill?.(call) });
         purge(call.context, tags);
         return Response.json({ data: { id }, message: entity.told.added }, { status: 201 });
       },

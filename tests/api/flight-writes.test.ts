@@ -56,6 +56,18 @@ describe('a flight', () => {
   test.each(['data', 'DATA', '', 'LO/1', '12345678901'])("is never called '%s'", async (id) =>
     expect((await send('POST', 'flights', { ...good(id) })).json.errors).toHaveProperty('id'),
   );
+  test('is scheduled unless it says otherwise', async () => {
+    const { status, ...unsaid } = good('LO 7003');
+    expect((await send('POST', 'flights', unsaid)).status).toBe(201);
+    expect(await one('LO 7003')).toMatchObject({ status });
+    await send('DELETE', 'flights/LO%207003');
+  });
+
+  test.each(['LO7001', 'lo 7001', 'LO-7001'])('is there once, so that %s is not another one', async (id) => {
+    const answer = await send('POST', 'flights', good(id));
+    expect([answer.status, answer.json.errors]).toEqual([409, { id: 'Ta wartość jest już zajęta' }]);
+  });
+
   test.each(['CANCELLED', 'scheduled', ''])("is never '%s'", async (status) =>
     expect((await send('POST', 'flights', { ...good('LO 7002'), status })).json.errors).toHaveProperty('status'),
   );
