@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { airplane } from '../../src/domain/airplane.ts';
-import { announcement } from '../../src/domain/announcement.ts';
 import { car } from '../../src/domain/car.ts';
 import type { Entity, Fields } from '../../src/domain/entity.ts';
 import { equipment } from '../../src/domain/equipment.ts';
@@ -15,19 +14,18 @@ import { example } from '../support/examples.ts';
 
 type Row = Record<string, unknown>;
 
-/** What an entity's own rules and references ask of the n-th row. */
-const given: [Entity, (n: number) => Row][] = [
+/** What an entity's own rules and references ask of the n-th row; most ask nothing. */
+const given = new Map<Entity, (n: number) => Row>([
   [airplane, (n) => ({ serial_no: `SN-${n}`, fuel_tank: 1000 + n, fuel_quant: n })],
   [gate, (n) => ({ name: `G${n}` })],
   [equipment, (n) => ({ serial_no: `EQ-${n}` })],
   [car, (n) => ({ license_plate: `GSL ${n}` })],
-  [announcement, () => ({})],
   [
     flight,
     (n) => ({ id: `LO 10${n}`, airplane_serial_no: 'REF-1', departure: `2031-05-0${n}T08:00:00.000Z`, arrival: `2031-05-0${n}T10:00:00.000Z` }),
   ],
   [flightData, (n) => ({ Flight_id: `REF ${n}`, latitude: 50 + n, longitude: 16 + n })],
-];
+]);
 // These are not written by the generic calls, or their rules fill a test of their own
 const elsewhere = [
   'terminals',
@@ -44,6 +42,7 @@ const elsewhere = [
   'login_log',
   'orders',
 ];
+const here = entities.filter(({ table }) => !elsewhere.includes(table));
 
 let admin: { email: string; cookies: Record<string, string> };
 const send = (method: string, path: string, body?: Row) => call(method, `/api/${path}`, { body, cookies: admin.cookies });
@@ -61,11 +60,8 @@ beforeAll(async () => {
   }
 });
 
-test('every entity is here or has a test of its own', () => {
-  expect([...given.map(([{ table }]) => table), ...elsewhere].sort()).toEqual(entities.map(({ table }) => table).sort());
-});
-
-describe.each(given.map(([entity, more]) => [entity.path, entity, more] as const))('%s', (path, entity, more) => {
+describe.each(here.map((it) => [it.path, it] as const))('%s', (path, entity) => {
+  const more = given.get(entity) ?? (() => ({}));
   const fields = entity.fields as Fields;
   const rows = [1, 2, 3].map((n) => example(entity, n, more(n)));
   const keys: (string | number)[] = [];
@@ -151,7 +147,7 @@ describe.each(given.map(([entity, more]) => [entity.path, entity, more] as const
   });
 
   test('is not created without what it needs', async () => {
-    const answer = await send('POST', path, {});
+    const answer = await send('POST', path, { status: '' });
     const needed = Object.entries(fields).filter(([, { server, optional }]) => !server && !optional);
     expect([answer.status, Object.keys(answer.json.errors).sort()]).toEqual([400, needed.map(([name]) => name).sort()]);
   });

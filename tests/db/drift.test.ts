@@ -40,6 +40,13 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('the ta
     expect(unknown.map(({ name }) => name)).toEqual([]);
   });
 
+  test('counts the versions of a row, so that a stale write can be told', async () => {
+    const [version] = (await columnsOf(table)).filter(({ name }) => name === 'version');
+    expect(version, `${table}.version`).toMatchObject({ type: 'integer', nullable: false });
+    const [trigger] = await query(`select 1 as there from pg_trigger where tgrelid = $1::regclass and tgname = 'count_version'`, [table]);
+    expect(Boolean(trigger), `${table} has a trigger count_version`).toBe(!logs.has(table));
+  });
+
   test('is logged unless it is a log: its audit trigger names the key and hides personal and internal columns', async () => {
     const [trigger] = await query<{ args: string }>(
       `select encode(tgargs, 'escape') as args from pg_trigger where tgrelid = $1::regclass and tgname = 'audit'`,
