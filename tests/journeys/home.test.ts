@@ -1,0 +1,62 @@
+import { expect, test } from '../support/journey.ts';
+
+test('home leads to parking, rental and the schedule, and says what each costs', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('table', { name: 'Najbliższe odloty' }).getByRole('row')).toHaveCount(7);
+  for (const [name, path] of [
+    [/^Parking/, '/WynajemP'],
+    [/^Wypożyczalnia/, '/wynajemC'],
+    [/^Harmonogram/, '/harmonogram'],
+  ] as const) {
+    await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', path);
+  }
+  const offer = page.getByRole('region', { name: 'Oferta' });
+  await expect(offer.getByText('zł/doba')).toHaveCount(1);
+  await expect(offer.getByText('zł/dzień')).toHaveCount(3);
+  await expect(offer.getByRole('link', { name: /^Wypożycz: / }).first()).toHaveAttribute('href', /^\/wynajemC\/data\/\d+$/);
+});
+
+test('home shows the three newest announcements and leads to all of them', async ({ page, site }) => {
+  const newest = await site.query<{ title: string }>(
+    'select title from announcements where valid_until > now() order by create_time desc, id desc limit 3',
+  );
+  await page.goto('/');
+  const news = page.getByRole('region', { name: 'Ogłoszenia' });
+  await expect(news.getByRole('heading', { level: 3 })).toHaveText(newest.map(({ title }) => title));
+  await news.getByRole('link', { name: 'Wszystkie ogłoszenia' }).click();
+  await expect(page).toHaveURL('/ogloszenia');
+});
+
+test('phones and addresses can be pressed', async ({ page }) => {
+  await page.goto('/');
+  const contact = page.getByRole('region', { name: 'Kontakt' });
+  await expect(contact.locator('a[href^="tel:+48"]')).toHaveCount(2);
+  await expect(contact.locator('a[href^="mailto:"]')).toHaveCount(2);
+  await expect(contact.getByText('NIP')).toBeVisible();
+  await expect(contact.getByRole('img', { name: /dojazd/ })).toBeVisible();
+});
+
+test('with the API down home shows what it was built with, and each part says from when', async ({ page, quiet }) => {
+  quiet.allow(/Failed to load resource/);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.clock.install({ time: Date.now() + 20 * 60_000 });
+  await page.goto('/');
+  await expect(page.getByRole('table', { name: 'Najbliższe odloty' }).getByRole('row')).toHaveCount(7);
+  await expect(page.getByText(/^Stan z /).first()).toBeVisible();
+  for (const name of ['Ogłoszenia', 'Oferta', 'Kontakt']) {
+    const part = page.getByRole('region', { name });
+    await part.scrollIntoViewIfNeeded();
+    await expect(part.getByRole('status').filter({ hasText: /^Stan z \d\d\.\d\d\.\d{4}, \d\d:\d\d$/ })).toBeVisible();
+  }
+});
+
+test('without JavaScript home has all of its content', async ({ browser, site }) => {
+  const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
+  await page.goto('/');
+  await expect(page.getByRole('row')).toHaveCount(7);
+  await expect(page.getByText('zł/doba')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ogłoszenia' }).getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Kontakt' }).getByRole('link').first()).toBeVisible();
+  await page.close();
+});
