@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse';
 import type { Figure } from './report.ts';
 
 /** Pages that search engines may list; the steps of a booking may not be, so their SEO does not count. */
-const listed = ['/', '/harmonogram', '/prywatnosc', '/add'];
+const listed = ['/', '/harmonogram', '/ogloszenia', '/prywatnosc', '/add'];
 const unlisted = ['/WynajemP'];
 const runs = 3;
 

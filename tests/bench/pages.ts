@@ -43,6 +43,7 @@ const scripts: Record<string, number> = {
   '/404': 3,
   '/prywatnosc': 3,
   '/add': 3,
+  '/ogloszenia': 3,
   '/': 86,
   '/harmonogram': 92,
   '/WynajemP': 138,
