@@ -5,7 +5,7 @@ import { everyRole } from '../src/domain/roles.ts';
 import { parseField } from '../src/domain/schema.ts';
 import { readBytes } from './lib/body.ts';
 import { endpoint, sessionOf } from './lib/endpoint.ts';
-import { loadFile, saveFile } from './lib/files.ts';
+import { fileTag, loadFile, saveFile } from './lib/files.ts';
 import { readPicture } from './lib/pictures/picture.ts';
 import { throttle } from './lib/throttle.ts';
 
@@ -48,7 +48,7 @@ export default endpoint({
       const bytes = 'value' in name ? await loadFile(String(name.value)) : null;
       if (!bytes) throw new HttpError(404, 'Nie znaleziono pliku');
       const type = pictureTypes[params.name?.split('.').at(-1) as PictureType];
-      return new Response(bytes, { headers: { ...forEver, 'content-type': type } });
+      return new Response(bytes, { headers: { ...forEver, 'netlify-cache-tag': fileTag(params.name ?? ''), 'content-type': type } });
     },
   },
 });

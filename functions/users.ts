@@ -13,6 +13,7 @@ import { type Call, endpoint, sessionOf } from './lib/endpoint.ts';
 import { keyOf, notFound } from './lib/key.ts';
 import { deliver } from './lib/outbox.ts';
 import { forbidden } from './lib/owned.ts';
+import { dropPicture } from './lib/pictures/drop.ts';
 import { newReset } from './lib/reset-link.ts';
 import { changesOf } from './lib/sent.ts';
 import { signedOut } from './lib/session.ts';
@@ -68,16 +69,22 @@ export default endpoint({
   },
   'PATCH /api/users/:id/img': {
     who: everyRole,
-    run: async (call) => change(call, user, (await account(call)).id, valid(picture, call.body)),
+    run: async (call) => {
+      const { id, img } = await account(call);
+      const answer = await change(call, user, id, valid(picture, call.body));
+      dropPicture(call.context, img);
+      return answer;
+    },
   },
   'DELETE /api/users/:id': {
     who: everyRole,
     run: async (call) => {
-      const { id } = await account(call);
+      const { id, img } = await account(call);
       const outcome = await deleteAccount(call.author, id);
       if (outcome === 'MISSING') throw notFound(user);
       if (outcome === 'LAST_ADMIN') throw lastAdmin();
       if (outcome === 'UNSETTLED') throw new HttpError(409, 'Na tym koncie trwa płatność albo zwrot. Spróbuj ponownie, gdy się zakończy');
+      dropPicture(call.context, img);
       const done = new Response(null, { status: 204 });
       return id === sessionOf(call).user.id ? signedOut(call.request, done) : done;
     },

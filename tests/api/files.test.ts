@@ -99,6 +99,33 @@ test('a guest uploads nothing, and nobody more than 20 an hour', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
 });
 
+describe('a picture of somebody', () => {
+  const status = async (name: string) => (await call('GET', `/api/files/${name}`)).status;
+  const uploaded = async (as: Record<string, string>): Promise<string> => (await upload(bytesOf('png'), 'ja.png', as)).json.file.filename;
+  const show = (id: number, img: string, as: Record<string, string>) => call('PATCH', `/api/users/${id}/img`, { body: { img }, cookies: as });
+
+  test('goes when they choose another one, and with their account', async () => {
+    const owner = await person();
+    const own = await signIn(owner);
+    const [first, second] = [await uploaded(own), await uploaded(own)];
+    await show(owner.id, first, own);
+    await show(owner.id, second, own);
+    expect([await status(first), await status(second)]).toEqual([404, 200]);
+    expect((await call('DELETE', `/api/users/${owner.id}`, { cookies: own })).status).toBe(204);
+    expect(await status(second)).toBe(404);
+  });
+
+  test('stays when somebody else named it and goes', async () => {
+    const [owner, thief] = [await person(), await person()];
+    const [own, foreign] = [await signIn(owner), await signIn(thief)];
+    const name = await uploaded(own);
+    await show(owner.id, name, own);
+    await show(thief.id, name, foreign);
+    await call('DELETE', `/api/users/${thief.id}`, { cookies: foreign });
+    expect(await status(name)).toBe(200);
+  });
+});
+
 test.each(['..%2F..%2Fpackage.json', 'a.svg', `${'0'.repeat(32)}.png`, '%00.png', 'a'.repeat(300)])('%s is not there', async (name) => {
   expect((await call('GET', `/api/files/${name}`)).status).toBe(404);
 });

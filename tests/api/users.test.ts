@@ -1,12 +1,14 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import forget from '../../functions/forget.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
+import { blobStore } from '../support/blobs.ts';
 import { inDays, seedCar } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 import { seedFlight, seedLuggage, seedParking, seedRental, seedTicket } from '../support/travel.ts';
 
+blobStore();
 mailCatcher();
 let boss: Person;
 let admin: Record<string, string>;
