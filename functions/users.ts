@@ -51,8 +51,13 @@ export default endpoint({
     who: everyRole,
     run: async (call) => {
       const { version, ...current } = await account(call);
-      const values = changesOf(user, { ...current, ...call.body }, current.id);
-      if (values.email !== current.email) await confirmEmailChange(call);
+      const whole = changesOf(user, { ...current, ...call.body }, current.id);
+      const changesEmail = whole.email !== current.email;
+      // What is not sent is not written: each field of a profile is saved alone, and two may be at the same moment
+      const sent = (name: string) => Object.hasOwn(call.body, name) && (name !== 'email' || changesEmail);
+      const values = Object.fromEntries(Object.entries(whole).filter(([name]) => sent(name)));
+      if (Object.keys(values).length === 0) return { data: { id: current.id, version }, message: user.told.changed };
+      if (changesEmail) await confirmEmailChange(call);
       const answer = await change(call, user, current.id, values);
       call.context.waitUntil(deliver(call.context));
       return answer;

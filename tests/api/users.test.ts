@@ -65,6 +65,16 @@ describe('a profile', () => {
     });
   });
 
+  test('keeps what two saves at the same moment say', async () => {
+    const me = await person();
+    const cookies = await signIn(me);
+    const saves = [{ first_name: 'Zofia' }, { address: 'Wydmowa 1' }, { gender: 'F' }, { phone_number: '600 100 200' }];
+    expect((await Promise.all(saves.map((it) => put(me.id, it, cookies)))).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const kept = 'select first_name, address, gender, phone_number from users where id = $1';
+    expect(await query(kept, [me.id])).toEqual([Object.assign({}, ...saves)]);
+    expect((await put(me.id, {}, cookies)).json.data).toEqual({ id: me.id, version: 5 });
+  });
+
   test('takes a new e-mail only with the current password; the old address is told, and the history follows', async () => {
     const me = await person();
     const cookies = await signIn(me);
