@@ -40,6 +40,14 @@ test('has each path once, whatever its parameters are called', () => {
   expect(shapes.filter((it, i) => shapes.indexOf(it) !== i)).toEqual([]);
 });
 
+test('says that a change may send back the version it was made from', () => {
+  const { properties, required } = document.paths['/api/bramki/{id}'].put.requestBody.content['application/json'].schema;
+  expect([Object.keys(properties), required]).toEqual([
+    ['name', 'status', 'version'],
+    ['name', 'status'],
+  ]);
+});
+
 test('says of each what it is for, under a name of its own', () => {
   expect(operations.filter(([, { summary }]) => !summary).map(([name]) => name)).toEqual([]);
   expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length);

@@ -3,7 +3,7 @@ import { entities } from '../../../src/domain/index.ts';
 import type { Route, Routes, Who } from '../endpoint.ts';
 import { shapeOf } from '../route.ts';
 import { notes } from './notes.ts';
-import { bodyOf, rowOf, type Schema } from './schemas.ts';
+import { bodyOf, rowOf, type Schema, version } from './schemas.ts';
 
 const json = (schema: Schema, type = 'application/json') => ({ content: { [type]: { schema } } });
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -54,7 +54,7 @@ function operation(name: string, pattern: string, { who }: Route) {
   const { entity, one } = entityOf(path);
   const note = notes[name];
   const status = note?.status ?? statusOf(method, entity);
-  const sent = note?.body ?? (entity && ['POST', 'PUT'].includes(method) ? bodyOf(entity) : undefined);
+  const sent = note?.body ?? (entity && ['POST', 'PUT'].includes(method) ? bodyOf(entity, method === 'PUT' ? version : {}) : undefined);
   const parameters = [
     ...[...pattern.matchAll(/:([a-z]+)/gi)].map(([, it]) => ({ name: it, in: 'path', required: true, schema: { type: 'string' } })),
     ...(method === 'GET' && entity && !one ? listParameters(entity) : []),

@@ -42,6 +42,10 @@ const object = (fields: [string, Field][], required: string[], more: Schema = {}
   required,
 });
 
+export const version: Schema = {
+  version: { type: 'integer', description: 'Send it back with a change: a 409 then tells that somebody else was faster' },
+};
+
 /** What a write sends. */
 export function bodyOf({ fields }: Shape, more?: Schema): Schema {
   const sent = Object.entries(fields as Fields).filter(([, { server }]) => !server);
@@ -61,6 +65,6 @@ export function rowOf({ key, fields, joined = {} }: Entity): Schema {
   return object(
     all,
     all.map(([name]) => name),
-    { version: { type: 'integer', description: 'Send it back with a change: a 409 then tells that somebody else was faster' } },
+    version,
   );
 }
