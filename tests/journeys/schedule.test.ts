@@ -74,12 +74,27 @@ test('five placeholder rows stand in for flights that are on their way', async (
 test('a list that cannot be had is told, and had on the next try', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource/);
   await page.route('**/api/flights*', (route) => route.abort());
-  await page.goto('/harmonogram');
+  await page.goto('/harmonogram?page=2');
   await expect(page.getByRole('alertdialog')).toContainText('Wystąpił błąd podczas pobierania informacji');
   await page.getByRole('button', { name: 'OK' }).click();
   await page.unroute('**/api/flights*');
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expect(page.locator(rows)).toHaveCount(5);
+});
+
+test('with the API down the schedule shows what it was built with, and says from when', async ({ page, quiet }) => {
+  quiet.allow(/Failed to load resource/);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/harmonogram');
+  await page.getByRole('button', { name: 'OK' }).click();
+  for (const [tab, column] of [
+    ['Odloty', 'Skąd'],
+    ['Przyloty', 'Cel'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.locator(`${rows} td[data-label="${column}"]`)).toHaveText(Array.from({ length: 5 }, () => /Bursztyn/));
+    await expect(page.getByText(/Nie udało się odświeżyć\. Stan z \d\d\.\d\d\.\d{4}, \d\d:\d\d/)).toBeVisible();
+  }
 });
 
 for (const width of [320, 1280]) {

@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SWRConfiguration } from 'swr';
+import type { Built } from '../../client/built.ts';
 import { tell } from '../../client/tell.ts';
 import { useList } from '../../client/useList.ts';
 import { changed } from '../../client/useStored.ts';
 import { type Direction, directions, type Flight } from '../../domain/flight.ts';
 import { count, nouns } from '../../domain/polish.ts';
+import type { List } from '../../domain/query.ts';
 import { Paginator } from '../../ui/Paginator.tsx';
 import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { FlightsTable } from './FlightsTable.tsx';
 import { ReadAt } from './FlightTime.tsx';
-import { flightsPath, isFresh, windowOf } from './flights.ts';
+import { flightsPath, isFresh, pageSize, windowOf } from './flights.ts';
 import css from './Schedule.module.css';
 import { changeWords, useChanges } from './useChanges.ts';
-import { chosenDay, filtersOf, sortOf } from './wanted.ts';
+import { chosenDay, filtersOf, isPlain, sortOf } from './wanted.ts';
 
-const limit = 5;
 const every = 30_000;
 // Also as soon as the page is looked at again, and after an answer that did not come
 const live: SWRConfiguration = {
@@ -28,15 +29,17 @@ interface FlightsProps {
   direction: Direction;
   params: URLSearchParams | undefined;
   now: number | undefined;
+  /** The first page, as it was when the site was built. */
+  built: Built<List<Flight>> | undefined;
   onPage: (page: number) => void;
 }
 
 /** One page of one direction, kept up to date while somebody looks at it. */
-export function Flights({ direction, params, now, onPage }: FlightsProps) {
+export function Flights({ direction, params, now, built, onPage }: FlightsProps) {
   const search = params?.get('search') ?? '';
   const page = Math.max(1, Number.parseInt(params?.get('page') ?? '1', 10) || 1);
   const sort = sortOf(params);
-  const wanted = now && { ...windowOf(now, chosenDay(params), search !== ''), direction, page, limit, filters: filtersOf(params), sort };
+  const wanted = now && { ...windowOf(now, chosenDay(params), search !== ''), direction, page, limit: pageSize, filters: filtersOf(params), sort };
   const { answer, error, busy, readAt, retry } = useList<Flight>(params && wanted ? flightsPath(wanted, search) : null, undefined, live);
   const isAsked = useSettled(String(params), busy || error !== undefined);
   const changes = useChanges(answer?.data);
@@ -44,9 +47,11 @@ export function Flights({ direction, params, now, onPage }: FlightsProps) {
   const failed = error !== undefined && !(isAsked && answer);
   useToldOnce(failed ? error : undefined, retry);
 
-  if (failed && !busy) return <Failed retry={retry} />;
-  if (!answer || readAt === undefined || now === undefined) return <PlaceholderRows rows={limit} label="Wczytywanie lotów" className={css.waiting} />;
-  const { data, meta } = answer;
+  // Where none ever came, so are those that the page was built with
+  const shown = failed ? isPlain(params) && built : answer && readAt !== undefined && { data: answer, readAt };
+  if (!shown || now === undefined)
+    return failed && !busy ? <Failed retry={retry} /> : <PlaceholderRows rows={pageSize} label="Wczytywanie lotów" className={css.waiting} />;
+  const { data, meta } = shown.data;
   const found = count(meta.total, nouns.flight);
   return (
     <>
@@ -59,13 +64,13 @@ export function Flights({ direction, params, now, onPage }: FlightsProps) {
           flights={data}
           sort={sort}
           changes={changes}
-          busy={!isAsked}
+          busy={!isAsked && !failed}
         />
       )}
       <div className={css.under}>
         <p>
           {error && 'Nie udało się odświeżyć. '}
-          <ReadAt at={readAt} fresh={isFresh(readAt, now)} /> · {found}
+          <ReadAt at={shown.readAt} fresh={!failed && isFresh(shown.readAt, now)} /> · {found}
         </p>
         <Paginator page={meta.page} pages={meta.pages} href={(to) => `?${changed(params, { page: String(to) })}`} onPage={onPage} />
       </div>

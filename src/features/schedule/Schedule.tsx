@@ -1,5 +1,7 @@
+import type { Built } from '../../client/built.ts';
 import { useStored } from '../../client/useStored.ts';
-import { type Direction, directions } from '../../domain/flight.ts';
+import { type Direction, directions, type Flight } from '../../domain/flight.ts';
+import type { List } from '../../domain/query.ts';
 import { Overlays } from '../../ui/Overlays.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -15,8 +17,10 @@ const tabs: readonly Tab<Direction>[] = [
 ];
 const minute = 60_000;
 
+export type BuiltFlights = Record<Direction, Built<List<Flight>> | undefined>;
+
 /** The public schedule: departures or arrivals from now on, five a page, filtered, sorted and searched as the address says. */
-export function Schedule() {
+export function Schedule({ built }: { built: BuiltFlights }) {
   const now = useNow(minute);
   const [params, store] = useStored('harmonogram');
   const direction: Direction = params?.get('isarrdep') === 'arrival' ? 'arrival' : 'departure';
@@ -40,6 +44,7 @@ export function Schedule() {
             direction={direction}
             params={params}
             now={now}
+            built={built[direction]}
             onPage={(page) => store({ page: page > 1 ? String(page) : undefined })}
           />
         </div>

@@ -6,6 +6,7 @@ import type { ChosenDay } from './wanted.ts';
 
 const minute = 60_000;
 const ten = 10 * minute;
+export const pageSize = 5;
 /** As far as the schedule is published, in days. */
 const ahead = 60;
 
@@ -44,6 +45,10 @@ export function windowOf(now: number, day: ChosenDay | undefined, searches: bool
   const since = searches ? startOf(first) : now - 30 * minute;
   return day === 'today' ? { since: Math.max(since, startOf(first)), until: first } : { since };
 }
+
+/** The path of what a visitor who has chosen nothing is shown first. */
+export const firstPath = (direction: Direction, now: number): string =>
+  flightsPath({ ...windowOf(now, undefined, false), direction, page: 1, limit: pageSize });
 
 /** When it really leaves or lands, as far as known. */
 export const expected = (it: Flight): string => it.estimated ?? timeHere(it);

@@ -1,0 +1,20 @@
+import { expect, test } from '../support/journey.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the schedule has the next departures and arrivals, and says from when', async ({ page }) => {
+  await page.goto('/harmonogram');
+  for (const name of ['Odloty', 'Przyloty']) await expect(page.getByRole('table', { name }).getByRole('row')).toHaveCount(6);
+  await expect(page.getByText(/Stan z \d\d\.\d\d\.\d{4}/)).toHaveCount(2);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+});
+
+for (const path of ['/logowanie', '/rejestracja', '/resetowanie', '/WynajemP', '/payment']) {
+  test(`${path} says what its form needs`, async ({ page }) => {
+    await page.goto(path);
+    // What stands in <noscript> is not searched by text
+    await expect(page.locator('noscript strong')).toHaveText('Ten formularz działa po włączeniu JavaScriptu.');
+    await expect(page.locator('noscript strong')).toBeVisible();
+  });
+}
