@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../support/journey.ts';
+import { expect, mailsTo } from '../support/journey.ts';
 
 /** A good password, for staff too. */
 export const password = 'zielony most nad Wisłą';
@@ -29,6 +29,20 @@ export async function signsIn(page: Page, email: string, typed = password): Prom
   await page.getByLabel('E-mail').fill(email);
   await passwordOf(page).fill(typed);
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
+}
+
+export async function asksForLink(page: Page, email: string): Promise<void> {
+  await page.goto('/resetowanie');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Wyślij link resetujący' }).click();
+  await expect(page.getByRole('heading', { name: 'Sprawdź pocztę' })).toBeVisible();
+}
+
+/** The reset link in the one mail that this address got. */
+export async function linkTo(page: Page, email: string): Promise<string> {
+  const mails = () => mailsTo(new URL(page.url()).origin, email);
+  await expect.poll(async () => (await mails()).length).toBe(1);
+  return /\/resetowanie\/\w+/.exec((await mails())[0]?.text ?? '')?.[0] ?? '';
 }
 
 export const isSignedIn = (page: Page): Promise<void> => expect(page.getByRole('button', { name: 'WYLOGUJ SIĘ' })).toBeVisible();

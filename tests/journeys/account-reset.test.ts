@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, type Site, test } from '../support/journey.ts';
-import { isGuest, isSignedIn, newAddress, password, registers, signsIn } from './account-person.ts';
+import { expect, test } from '../support/journey.ts';
+import { asksForLink, isGuest, isSignedIn, linkTo, newAddress, password, registers, signsIn } from './account-person.ts';
 
-const asksForLink = async (page: Page, email: string) => {
-  await page.goto('/resetowanie');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Wyślij link resetujący' }).click();
-  await expect(page.getByRole('heading', { name: 'Sprawdź pocztę' })).toBeVisible();
-};
-const linkTo = async (site: Site, email: string) => {
-  await expect.poll(async () => (await site.mailsTo(email)).length).toBe(1);
-  return /\/resetowanie\/\w+/.exec((await site.mailsTo(email))[0]?.text ?? '')?.[0] ?? '';
-};
 const savesNew = async (page: Page, typed: string) => {
   await page.getByLabel('Nowe hasło').fill(typed);
   await page.getByLabel('Powtórz hasło').fill(typed);
@@ -24,12 +14,12 @@ const isRefused = async (page: Page, link: string, words: string) => {
   await expect(page).toHaveURL(/\/logowanie$/);
 };
 
-test('a forgotten password is set anew by the link in the mail, once', async ({ page, site, quiet }) => {
+test('a forgotten password is set anew by the link in the mail, once', async ({ page, quiet }) => {
   quiet.allow(/40[19]/);
   const email = newAddress();
   await registers(page, email);
   await asksForLink(page, email);
-  const link = await linkTo(site, email);
+  const link = await linkTo(page, email);
   await page.goto(link);
   await page.getByLabel('Nowe hasło').fill('inne hasło 2026');
   await page.getByLabel('Powtórz hasło').fill('inne hasło 2025');
@@ -52,7 +42,7 @@ test('a forgotten password is not set by a link that is wrong, too old or cut of
   const email = newAddress();
   await registers(page, email);
   await asksForLink(page, email);
-  const link = await linkTo(site, email);
+  const link = await linkTo(page, email);
   await site.query("update reset_tokens set expires_at = now() - interval '1 second' where users_id = (select id from users where email = $1)", [
     email,
   ]);

@@ -10,6 +10,12 @@ export interface Site {
   mailsTo(address: string): Promise<Mail[]>;
 }
 
+/** What a site sent to an address, newest first. */
+export async function mailsTo(url: string, address: string): Promise<Mail[]> {
+  const mails = (await (await fetch(`${url}/dev/poczta.json`)).json()) as Mail[];
+  return mails.filter(({ to }) => to === address);
+}
+
 /** A journey fails when a page of it logs an error, a refused script or style included. */
 export const test = base.extend<{ site: Site; quiet: { allow(pattern: RegExp): void } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
@@ -20,10 +26,7 @@ export const test = base.extend<{ site: Site; quiet: { allow(pattern: RegExp): v
     await use({
       url,
       query: async (text, values = []) => (await client.query(text, values)).rows,
-      mailsTo: async (address) => {
-        const mails = (await (await fetch(`${url}/dev/poczta.json`)).json()) as Mail[];
-        return mails.filter(({ to }) => to === address);
-      },
+      mailsTo: (address) => mailsTo(url, address),
     });
     await client.end();
   },

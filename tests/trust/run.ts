@@ -2,19 +2,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPlatform } from '../../netlify/local/platform.ts';
+import { buildSite } from '../../netlify/site-build.ts';
 import { type Figure, report } from '../bench/report.ts';
+import { auditPages } from './axe.ts';
 import { attackRoutes } from './requests.ts';
 import { measureSignIn } from './sign-in.ts';
 
-/** `npm run trust`: the reliability figures at full size, measured on the product with demo data. */
+/** `npm run trust [part …]`: the reliability figures at full size, measured on the product with demo data. */
+const dist = '.netlify/trust-dist';
+const parts: Record<string, (url: string) => Promise<Figure[]>> = { 'sign-in': measureSignIn, axe: auditPages, requests: attackRoutes };
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((it) => !parts[it]);
+if (unknown) throw new Error(`There is no part '${unknown}'. There are: ${Object.keys(parts).join(', ')}`);
+
 const localDir = mkdtempSync(join(tmpdir(), 'lotnisko-trust-'));
 const platform = await startPlatform({ localDir, seed: true, jobsEverySeconds: 3600, forFunctions: { RATE_LIMIT_SCALE: '1000000' } });
 const figures: Figure[] = [];
 try {
-  figures.push(...(await measureSignIn(platform.url)));
+  await buildSite({ apiUrl: platform.url, local: true, outDir: dist, log: console.log });
+  platform.serveSite(dist);
+  for (const [name, measure] of Object.entries(parts)) {
+    if (asked.length === 0 || asked.includes(name)) figures.push(...(await measure(platform.url)));
+  }
 } finally {
   await platform.stop();
   rmSync(localDir, { recursive: true, force: true });
 }
-figures.push(...(await attackRoutes()));
 process.exit(report(figures, 'trust-results.json') ? 0 : 1);
