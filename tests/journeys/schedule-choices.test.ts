@@ -105,17 +105,6 @@ test('what an address says that is no filter is left out', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Cel rosnąco' })).toBeVisible();
 });
 
-test('all of it works by keyboard, and the focus comes back', async ({ page }) => {
-  await page.getByRole('button', { name: 'FILTRUJ' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Status')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Linia lotnicza')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'FILTRUJ' })).toBeFocused();
-});
-
 for (const width of [320, 1280]) {
   test(`the dialogs and the chips fit ${width} px and have nothing for axe to say`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

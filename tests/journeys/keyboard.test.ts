@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { formatDay } from '../../src/domain/days.ts';
+import { expect, test } from '../support/journey.ts';
+import { isSignedIn, passwordOf } from './account-person.ts';
+import { tabTo } from './by-keyboard.ts';
+import { cards, newGuest } from './parking-guest.ts';
+
+// Nothing here is clicked: whoever has no mouse gets everywhere, and sees where they are
+
+const types = async (page: Page, label: string | RegExp, text: string) => {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+};
+
+test('from the skip link to a flight of one airline', async ({ page }) => {
+  const { keyboard } = page;
+  await page.goto('/');
+  await tabTo(page, page.getByRole('link', { name: 'Przejdź do treści' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, page.getByRole('navigation', { name: 'Główna' }).getByRole('link', { name: 'HARMONOGRAM' }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(page.locator('tbody tr')).toHaveCount(5);
+
+  const filter = page.getByRole('button', { name: 'FILTRUJ' });
+  await tabTo(page, filter);
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Status')).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(filter).toBeFocused();
+  await keyboard.press('Space');
+  await expect(page.getByRole('dialog').getByRole('option', { name: 'PLL LOT' })).toBeAttached();
+  await types(page, 'Linia lotnicza', 'PLL');
+  await tabTo(page, page.getByRole('button', { name: 'Pokaż loty' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(filter).toBeFocused();
+  await expect(page.locator('td[data-label="Linia lotnicza"]')).toHaveText(Array(5).fill('PLL LOT'));
+
+  await tabTo(page, page.getByRole('tab', { name: 'Odloty' }), 'Shift+Tab');
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Przyloty', selected: true })).toBeFocused();
+  await expect(page.locator('td[data-label="Skąd"]')).toHaveCount(5);
+  await tabTo(page, page.getByRole('link', { name: 'Następna strona' }));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/page=2/);
+  const flight = page.locator('tbody').getByRole('link').last();
+  await expect(page.getByRole('table', { name: /strona 2/ })).toBeVisible();
+  await tabTo(page, flight, 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/lot\/LO/);
+});
+
+test('from the home page to a paid parking space', async ({ page, site }) => {
+  const guest = newGuest();
+  const { keyboard } = page;
+  await page.goto('/');
+  await tabTo(page, page.getByRole('navigation', { name: 'Na skróty' }).getByRole('link', { name: /^Parking/ }));
+  await keyboard.press('Enter');
+  await page.waitForURL('**/WynajemP');
+  await types(page, 'Od', formatDay(guest.since));
+  await types(page, 'Do', formatDay(guest.until));
+  await types(page, 'Numer rejestracyjny', guest.plate);
+  await expect(page.getByText(/^Wolne: /)).toBeVisible();
+  await tabTo(page, page.getByRole('radio', { name: /Poziom A/ }));
+  await keyboard.press('Tab');
+  await keyboard.press('ArrowRight');
+  await tabTo(page, page.getByRole('link', { name: 'Przejdź dalej' }));
+  await keyboard.press('Enter');
+  await page.waitForURL('**/formR');
+  await types(page, 'Imię', 'Anna');
+  await types(page, 'Nazwisko', 'Zielińska');
+  await types(page, 'E-mail', guest.email);
+  await types(page, 'Telefon', '600700800');
+  // Enter in a field sends the form
+  await keyboard.press('Enter');
+  await page.waitForURL('**/summary');
+  await tabTo(page, page.getByRole('checkbox', { name: /Akceptuję/ }));
+  await keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Potwierdź i zapłać' }));
+  await keyboard.press('Enter');
+  await page.waitForURL('**/payment');
+  await types(page, 'Numer karty', cards.good);
+  await types(page, /Ważna do/, '1234');
+  await types(page, 'Kod CVC', '123');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/payment/success');
+  expect(await site.query('select status from parking where license_plate = $1', [guest.plate])).toEqual([{ status: 'RESERVED' }]);
+});
+
+test('into an account', async ({ page }) => {
+  await page.goto('/logowanie');
+  await types(page, 'E-mail', 'client@lotnisko.example');
+  await tabTo(page, passwordOf(page));
+  await page.keyboard.type('demo-client-2026');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(passwordOf(page)).toHaveAttribute('type', 'text');
+  await tabTo(page, page.getByRole('button', { name: 'Zaloguj się' }));
+  await page.keyboard.press('Enter');
+  await isSignedIn(page);
+});
