@@ -21,7 +21,7 @@ interface TableProps<R> {
   busy?: boolean;
 }
 
-/** A table; below 40rem each row is a card whose cells say their column's name. */
+/** A table; below 64rem each row is a card whose cells say their column's name. */
 export const Table = <R,>({ caption, columns, rows, keyOf, sort, stateOf, busy }: TableProps<R>) => (
   <div className={css.frame} aria-busy={busy || undefined}>
     <table className={css.table}>
