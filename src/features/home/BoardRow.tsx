@@ -2,13 +2,13 @@ import { type Flight, flightNumber, placeOf } from '../../domain/flight.ts';
 import { Gate } from '../../ui/Gate.tsx';
 import { FlightTime } from '../schedule/FlightTime.tsx';
 import { Status } from '../schedule/Status.tsx';
-import css from './Board.module.css';
+import css from './BoardRow.module.css';
 
 export function BoardRow({ flight: { id, status, airline_name, departure, estimated, destination, gate_name } }: { flight: Flight }) {
   const { city, code } = placeOf(destination);
   const off = status === 'CANCELED';
   return (
-    <tr data-state={off ? 'off' : undefined}>
+    <tr className={css.row} data-state={off ? 'off' : undefined}>
       <td className={css.time}>
         <FlightTime planned={departure} estimated={off ? null : estimated} />
       </td>
@@ -30,7 +30,7 @@ export function BoardRow({ flight: { id, status, airline_name, departure, estima
 
 /** A row that is on its way, of the height it will have. */
 export const WaitingRow = () => (
-  <tr className={css.waiting}>
+  <tr className={css.row} data-state="waiting">
     <td className={css.to} colSpan={5}>
       <span className="hidden">Wczytywanie</span>
     </td>
