@@ -23,7 +23,7 @@ const scripts: Groups = {
 const styles: Groups = {
   words: /src\/layouts\/(Text|Notice)\.astro\?/,
   look: /src\/(styles\/|layouts\/|features\/announcements\/|ui\/(Button|Icon|Tile|Badge|More|Gate|Paginator|states)\b|features\/schedule\/FlightTime)/,
-  schedule: /src\/(ui\/(Table|Tabs)|features\/schedule\/\w+)\.module\.css/,
+  schedule: /src\/(ui\/(Table|Tabs|ChoiceDialog)|features\/schedule\/\w+)\.module\.css/,
   booking: /src\/(ui\/(Calendar|Countdown|DateRange|PlateInput|Steps)|features\/(booking|parking)\/\w+)\.module\.css/,
   kit: /src\/ui\/(Toasts|DialogBox|Modal|Overlays|inputs|ErrorSummary|Field|Chip|Panel)\b/,
 };

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { ApiError } from '../../client/api.ts';
 import { tell } from '../../client/tell.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
+import { Checkbox } from '../../ui/inputs.tsx';
 import { alert, confirm, toast } from '../../ui/overlays.ts';
 
 const nothing = () => {};
@@ -30,9 +31,9 @@ export function Messages() {
         </Button>
       ))}
       {open && (
-        <Modal title="Okno z treścią" onClose={() => setOpen(false)}>
-          <Button onClick={() => setOpen(false)}>Zamknij</Button>
-        </Modal>
+        <ChoiceDialog title="Okno z treścią" send="Wyślij" onSend={nothing} onReset={nothing} onClose={() => setOpen(false)}>
+          <Checkbox>Zgadzam się</Checkbox>
+        </ChoiceDialog>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Field, Hint } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
-import css from './dialogs.module.css';
+import css from './DayRange.module.css';
 import { rangeEnds } from './wanted.ts';
 
 interface DayRangeProps {

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useAnswer } from '../../client/useList.ts';
 import { type DistinctColumn, flightStatus } from '../../domain/flight.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/inputs.tsx';
-import { Modal } from '../../ui/Modal.tsx';
 import { DayRange } from './DayRange.tsx';
-import css from './dialogs.module.css';
 import { type Change, type FilterColumn, filterColumns, labelOf, rangeColumns, rangeEnds, rangeText, unfiltered } from './wanted.ts';
 
 const statuses = Object.entries(flightStatus).map(([value, { label }]) => ({ value, label }));
@@ -26,43 +24,32 @@ export default function FilterDialog({ params, change, onClose }: FilterDialogPr
   const send = () => {
     const ranges = rangeColumns.map((it) => [it, rangeText(...rangeEnds(draft[it] ?? ''))]);
     change({ ...draft, ...Object.fromEntries(ranges) });
-    onClose();
   };
   const reset = () => {
     setDraft({});
     change(unfiltered);
   };
   return (
-    <Modal title="Filtruj loty" onClose={onClose}>
-      <form className={css.form} action={send}>
-        <Field label={labelOf('status')}>
-          {(control) => (
-            <Select
-              {...control}
-              empty="Wszystkie"
-              options={statuses}
-              value={draft.status ?? ''}
-              onChange={(event) => set('status')(event.target.value)}
-            />
-          )}
-        </Field>
-        <ValueField column="airline_name" value={draft.airline_name ?? ''} onValue={set('airline_name')} />
-        {rangeColumns.map((it) => (
-          <DayRange key={it} label={labelOf(it)} value={draft[it] ?? ''} onValue={set(it)} />
-        ))}
-        {(['destination', 'origin', 'airplane_serial_no'] as const).map((it) => (
-          <ValueField key={it} column={it} value={draft[it] ?? ''} onValue={set(it)} />
-        ))}
-        <div className={css.answers}>
-          <Button kind="text" onClick={reset}>
-            Resetuj
-          </Button>
-          <Button kind="go" type="submit">
-            Pokaż loty
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <ChoiceDialog title="Filtruj loty" send="Pokaż loty" onSend={send} onReset={reset} onClose={onClose}>
+      <Field label={labelOf('status')}>
+        {(control) => (
+          <Select
+            {...control}
+            empty="Wszystkie"
+            options={statuses}
+            value={draft.status ?? ''}
+            onChange={(event) => set('status')(event.target.value)}
+          />
+        )}
+      </Field>
+      <ValueField column="airline_name" value={draft.airline_name ?? ''} onValue={set('airline_name')} />
+      {rangeColumns.map((it) => (
+        <DayRange key={it} label={labelOf(it)} value={draft[it] ?? ''} onValue={set(it)} />
+      ))}
+      {(['destination', 'origin', 'airplane_serial_no'] as const).map((it) => (
+        <ValueField key={it} column={it} value={draft[it] ?? ''} onValue={set(it)} />
+      ))}
+    </ChoiceDialog>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Sort } from '../../domain/query.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
-import { Modal } from '../../ui/Modal.tsx';
-import css from './dialogs.module.css';
+import css from './SortDialog.module.css';
 import { type Change, labelOf, orders, sortColumns, sortOf, sortParams } from './wanted.ts';
 
 interface SortDialogProps {
@@ -18,49 +17,35 @@ export default function SortDialog({ params, change, onClose }: SortDialogProps)
   const [by, setBy] = useState<readonly string[]>(before);
   const [order, setOrder] = useState(orderBefore);
   const toggle = (column: string) => setBy((now) => (now.includes(column) ? now.filter((it) => it !== column) : [...now, column]));
-  const send = () => {
-    change(sortParams(by, order));
-    onClose();
-  };
   const reset = () => {
     setBy([]);
     setOrder('asc');
     change(sortParams([], 'asc'));
   };
   return (
-    <Modal title="Sortuj loty" onClose={onClose}>
-      <form className={css.form} action={send}>
-        <fieldset className={css.group}>
-          <legend>Pola, w kolejności zaznaczania</legend>
-          <div>
-            {sortColumns.map((it) => (
-              <Checkbox key={it} checked={by.includes(it)} onChange={() => toggle(it)}>
-                {labelOf(it)}
-                {by.length > 1 && by.includes(it) && <span className={css.turn}> {by.indexOf(it) + 1}.</span>}
-              </Checkbox>
-            ))}
-          </div>
-        </fieldset>
-        <fieldset className={css.group}>
-          <legend>Kolejność</legend>
-          <div>
-            {(Object.keys(orders) as Sort['order'][]).map((it) => (
-              <label key={it} className={css.radio}>
-                <input type="radio" name="order" checked={order === it} onChange={() => setOrder(it)} />
-                {it === 'asc' ? 'Rosnąco' : 'Malejąco'}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <div className={css.answers}>
-          <Button kind="text" onClick={reset}>
-            Resetuj
-          </Button>
-          <Button kind="go" type="submit">
-            Pokaż loty
-          </Button>
+    <ChoiceDialog title="Sortuj loty" send="Pokaż loty" onSend={() => change(sortParams(by, order))} onReset={reset} onClose={onClose}>
+      <fieldset className={css.group}>
+        <legend>Pola, w kolejności zaznaczania</legend>
+        <div>
+          {sortColumns.map((it) => (
+            <Checkbox key={it} checked={by.includes(it)} onChange={() => toggle(it)}>
+              {labelOf(it)}
+              {by.length > 1 && by.includes(it) && <span className={css.turn}> {by.indexOf(it) + 1}.</span>}
+            </Checkbox>
+          ))}
         </div>
-      </form>
-    </Modal>
+      </fieldset>
+      <fieldset className={css.group}>
+        <legend>Kolejność</legend>
+        <div>
+          {(Object.keys(orders) as Sort['order'][]).map((it) => (
+            <label key={it} className={css.radio}>
+              <input type="radio" name="order" checked={order === it} onChange={() => setOrder(it)} />
+              {it === 'asc' ? 'Rosnąco' : 'Malejąco'}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </ChoiceDialog>
   );
 }
