@@ -1,4 +1,5 @@
 import type { User } from '../domain/user.ts';
+import { localStore } from './storage.ts';
 
 // Plain on purpose: every page's bar runs it, and most of those pages ship no React
 
@@ -37,7 +38,7 @@ export function know(it: Auth): void {
 
 /** The same, where somebody has just signed in or out: the other tabs hear of it. */
 export function announce(it: Auth): void {
-  localStorage.setItem('session-changed', String(Date.now()));
+  localStore?.setItem('session-changed', String(Date.now()));
   know(it);
 }
 
@@ -74,11 +75,11 @@ async function ask(): Promise<void> {
 export function renew(since: number): Promise<number> {
   const asked = Date.now();
   return navigator.locks.request('session', async () => {
-    if (Number(localStorage.getItem('session-renewed')) >= since) return 200;
+    if (Number(localStore?.getItem('session-renewed')) >= since) return 200;
     // What another tab has stored may arrive here after its lock is free; its cookies are there at once
     if (Date.now() - asked > waited && (await call('GET', 'authenticate')).status === 200) return 200;
     const { status } = isHinted() ? await call('POST', 'authenticate/refresh') : { status: 401 };
-    if (status === 200) localStorage.setItem('session-renewed', String(Date.now()));
+    if (status === 200) localStore?.setItem('session-renewed', String(Date.now()));
     if (status === 401) know(nobody);
     return status;
   });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { sessionStore } from './storage.ts';
 
 /**
  * A screen's choices (tab, page, search, filter, sort) as URL parameters: a link can be shared, and session storage brings
@@ -8,7 +9,7 @@ export function useStored(key: string): [URLSearchParams | undefined, (change: R
   const [params, setParams] = useState<URLSearchParams>();
 
   useEffect(() => {
-    const read = () => setParams(new URLSearchParams(location.search || sessionStorage.getItem(key) || ''));
+    const read = () => setParams(new URLSearchParams(location.search || sessionStore?.getItem(key) || ''));
     read();
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
@@ -16,7 +17,7 @@ export function useStored(key: string): [URLSearchParams | undefined, (change: R
 
   useEffect(() => {
     if (!params) return;
-    sessionStorage.setItem(key, params.toString());
+    sessionStore?.setItem(key, params.toString());
     const search = params.size > 0 ? `?${params}` : '';
     if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash);
   }, [key, params]);

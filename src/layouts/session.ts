@@ -1,5 +1,6 @@
 import { announce, check, checkAgain, isHinted, nobody } from '../client/auth.ts';
 import { takeToast } from '../client/kept-toast.ts';
+import { sessionStore } from '../client/storage.ts';
 
 // The head script has shown what the hint says; this asks the server, if there is a hint, and hears what other tabs do
 void check();
@@ -34,7 +35,7 @@ button?.addEventListener('click', async () => {
   button.disabled = false;
   if (!answer?.ok) return say('Nie udało się wylogować. Spróbuj ponownie.', 10_000, 'bad');
   // What was typed and chosen belongs to whoever has left
-  sessionStorage.clear();
+  sessionStore?.clear();
   announce(nobody);
   location.assign('/');
 });

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla';
+import { sessionStore } from '../../client/storage.ts';
 
 /**
  * A value of this browser tab, kept in session storage under `key`. `read` says what a stored value means;
@@ -18,17 +19,16 @@ export function storedAtom<T>(key: string, read: (stored: unknown) => T | null) 
       return now === undefined ? readStored(key, read) : now;
     },
     (_get, set, value: T | null) => {
-      if (value === null) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, JSON.stringify(value));
+      if (value === null) sessionStore?.removeItem(key);
+      else sessionStore?.setItem(key, JSON.stringify(value));
       set(held, value);
     },
   );
 }
 
 function readStored<T>(key: string, read: (stored: unknown) => T | null): T | null {
-  // The pages are rendered at build time, where nobody has stored anything
-  const text = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(key);
-  if (text === null) return null;
+  const text = sessionStore?.getItem(key);
+  if (!text) return null;
   try {
     return read(JSON.parse(text));
   } catch (error) {

@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai/react';
 import { type MouseEvent, useState } from 'react';
+import { sessionStore } from '../../client/storage.ts';
 import { bookingLimits, bookings } from '../../domain/booking.ts';
 import { addDays, formatDay, formatWeekday, parseTypedDay, today } from '../../domain/days.ts';
 import type { Errors } from '../../domain/entity.ts';
@@ -10,6 +11,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { alert } from '../../ui/overlays.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { PlateInput } from '../../ui/PlateInput.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
@@ -25,6 +27,12 @@ import { SpaceChoice } from './SpaceChoice.tsx';
 
 const { since, until, license_plate, space_id } = bookings.parking.fields;
 const fields = { since, until, license_plate, space_id };
+
+const blocked = {
+  title: 'Przeglądarka nie pozwala zapisać rezerwacji',
+  text: 'Bez tego następny krok nie zna wybranych dni i miejsca. Zezwól tej stronie na pliki cookie i dane witryn albo użyj innej przeglądarki.',
+  tone: 'bad',
+} as const;
 
 /** The first step: days, plate and space. */
 export function ParkingChoice({ price: before }: { price: number | undefined }) {
@@ -46,10 +54,11 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
 
   const proceed = (event: MouseEvent) => {
     const errors = Object.keys(wrong).length;
-    if (errors > 0) {
-      event.preventDefault();
-      setAttempt(attempt + 1);
-    } else change({ ...whole, plate: cleanPlate(whole.plate) });
+    if (errors > 0 || !sessionStore) event.preventDefault();
+    if (errors > 0) return setAttempt(attempt + 1);
+    change({ ...whole, plate: cleanPlate(whole.plate) });
+    // The next step would know nothing, and lead back here without a word
+    if (!sessionStore) alert(blocked);
   };
 
   return (

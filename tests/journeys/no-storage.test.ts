@@ -1,0 +1,74 @@
+import { formatDay } from '../../src/domain/days.ts';
+import { expect, test } from '../support/journey.ts';
+import { isGuest, isSignedIn, signsIn } from './account-person.ts';
+import { newGuest } from './parking-guest.ts';
+
+// A browser that keeps nothing for sites throws as soon as its storage is touched
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+  }),
+);
+
+for (const path of ['/', '/ogloszenia', '/WynajemP', '/payment/success', '/payment/error', '/rejestracja', '/add']) {
+  test(`${path} opens where storage is blocked`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  });
+}
+
+test('the schedule is shown and filtered where storage is blocked, in the theme one chooses', async ({ page }) => {
+  await page.goto('/harmonogram');
+  await expect(page.locator('tbody tr')).toHaveCount(5);
+  await page.getByRole('button', { name: 'FILTRUJ' }).click();
+  await page.getByLabel('Linia lotnicza').selectOption('PLL LOT');
+  await page.getByRole('button', { name: 'Pokaż loty' }).click();
+  await expect(page.locator('td[data-label="Linia lotnicza"]')).toHaveText(Array(5).fill('PLL LOT'));
+  const theme = page.getByRole('switch', { name: 'Ciemny motyw' });
+  await theme.click();
+  await expect(theme).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('parking that the next step could not know of is not lost without a word', async ({ page }) => {
+  const { since, until, plate } = newGuest();
+  await page.goto('/WynajemP');
+  await page.getByLabel('Od', { exact: true }).fill(formatDay(since));
+  await page.getByLabel('Do', { exact: true }).fill(formatDay(until));
+  await page.getByLabel('Numer rejestracyjny').fill(plate);
+  await expect(page.getByText(/^Wolne: /)).toBeVisible();
+  await page.getByRole('link', { name: 'Przejdź dalej' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Przeglądarka nie pozwala zapisać rezerwacji' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/WynajemP');
+  await expect(page.getByLabel('Numer rejestracyjny')).toHaveValue(plate);
+});
+
+test('a chunk that cannot be had does not load the page again and again where storage is blocked', async ({ page, quiet }) => {
+  quiet.allow(/404/);
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  const chunk = /\/_astro\/FilterDialog/;
+  await page.route(chunk, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/harmonogram');
+  await expect(page.locator('tbody tr')).toHaveCount(5);
+  await Promise.all([page.waitForResponse(chunk), page.getByRole('button', { name: 'FILTRUJ' }).hover()]);
+  await page.getByRole('tab', { name: 'Przyloty' }).click();
+  await expect(page).toHaveURL(/isarrdep=arrival/);
+  expect(loads).toBe(1);
+});
+
+test('somebody signs in and out where storage is blocked', async ({ page }) => {
+  await page.goto('/logowanie');
+  await signsIn(page, 'client@lotnisko.example', 'demo-client-2026');
+  await expect(page).toHaveURL('/');
+  await isSignedIn(page);
+  await page.getByRole('button', { name: 'WYLOGUJ SIĘ' }).click();
+  await isGuest(page);
+});
