@@ -8,6 +8,8 @@ export default defineConfig({
   site: process.env.URL ?? 'http://localhost:8888',
   output: 'static',
   trailingSlash: 'ignore',
+  // Shorter than an attribute on each element: 50 to 90 bytes of every page
+  scopedStyleStrategy: 'class',
   // 'file' gives /harmonogram.html: one lower-case file a page, whatever the address' letter case
   build: { format: 'file', inlineStylesheets: 'never' },
   integrations: [react(), localPlatform()],
