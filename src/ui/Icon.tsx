@@ -26,6 +26,7 @@ export type IconName =
   | 'cancel'
   | 'clock'
   | 'late'
+  | 'share'
   | 'refresh'
   | 'moon'
   | 'sun'
