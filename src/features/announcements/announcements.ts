@@ -1,5 +1,6 @@
 import { readAtHeader } from '../../client/offline/kept.ts';
 import type { Announcement } from '../../domain/announcement.ts';
+import { typeset } from '../../domain/typeset.ts';
 
 // Plain on purpose: these pages ship no React
 export type Shown = Pick<Announcement, 'title' | 'content' | 'create_time' | 'valid_until'>;
@@ -61,7 +62,7 @@ export function startNews(root: HTMLElement): void {
     for (const field of item.querySelectorAll<HTMLElement>('[data-of]')) {
       const value = it[field.dataset.of as keyof Shown];
       if (field instanceof HTMLTimeElement) field.dateTime = value;
-      field.textContent = field instanceof HTMLTimeElement ? day.format(new Date(value)) : value;
+      field.textContent = field instanceof HTMLTimeElement ? day.format(new Date(value)) : typeset(value);
     }
     return item;
   }

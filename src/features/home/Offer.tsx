@@ -56,7 +56,7 @@ const ParkingCard = ({ price_per_day, capacity }: ParkingInfo) => (
     </div>
     <div className={css.text}>
       <h3>Parking przy terminalu</h3>
-      <p>{count(capacity, nouns.space)} na poziomach A i B, 3 minuty pieszo do odprawy</p>
+      <p>{count(capacity, nouns.space)} na poziomach A&nbsp;i&nbsp;B, 3&nbsp;minuty pieszo do odprawy</p>
     </div>
     <div className={css.buy}>
       <Price amount={price_per_day} unit="zł/doba" />
@@ -86,7 +86,7 @@ const CarCard = ({ id, brand, model, production_year, transmission_type, fuel_ty
         {brand} {model}
       </h3>
       <p>
-        {production_year} · {labelOf(transmissionType, transmission_type)} · {labelOf(fuelType, fuel_type)}
+        {production_year}&nbsp;· {labelOf(transmissionType, transmission_type)}&nbsp;· {labelOf(fuelType, fuel_type)}
       </p>
     </div>
     <div className={css.buy}>

@@ -46,8 +46,8 @@ export function ErrorPage() {
     >
       {waits ? (
         <p>
-          Karta została obciążona, ale rezerwacja nie jest jeszcze potwierdzona. Nie płać drugi raz: potwierdzimy ją albo zwrócimy pieniądze i
-          napiszemy o tym e-mailem.
+          Karta została obciążona, ale rezerwacja nie jest jeszcze potwierdzona. Nie płać drugi raz: potwierdzimy ją albo zwrócimy pieniądze
+          i&nbsp;napiszemy o&nbsp;tym e-mailem.
         </p>
       ) : (
         <p>Nie udało się przetworzyć zamówienia. Spróbuj ponownie.</p>

@@ -99,7 +99,7 @@ function Form({ own, payable, onBusy, failed }: PayFormProps & { failed: boolean
           />
           {problem && <Notice title={problem} />}
           <p>
-            Płacąc, zamawiasz na warunkach, które zawierają <Document href="/add">regulamin</Document> i{' '}
+            Płacąc, zamawiasz na warunkach, które zawierają <Document href="/add">regulamin</Document> i&nbsp;
             <Document href="/prywatnosc">polityka prywatności</Document>.
           </p>
           <Button kind="go" wide type="submit" className={css.button} disabled={busy} why={why}>

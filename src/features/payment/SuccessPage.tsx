@@ -21,7 +21,7 @@ export function SuccessPage() {
       actions={<ButtonLink href="/">Strona główna</ButtonLink>}
       aside={own && order && <OrderTicket order={order} own={own} />}
     >
-      <p>Dziękujemy. Wkrótce otrzymasz e-mail z potwierdzeniem rezerwacji.</p>
+      <p>Dziękujemy. Wkrótce otrzymasz e-mail z&nbsp;potwierdzeniem rezerwacji.</p>
       {own && (
         <p>
           Numer zamówienia: <strong>{own.id}</strong>

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { typeset } from '../../src/domain/typeset.ts';
+
+test.each([
+  ['Laptopy i płyny zostają w bagażu', 'Laptopy i~płyny zostają w~bagażu'],
+  ['bez komunikatów i z przygaszonym światłem', 'bez komunikatów i~z~przygaszonym światłem'],
+  ['W nocy do 20 minut', 'W~nocy do 20~minut'],
+  ['(i odjazdu), 30 dni', '(i~odjazdu), 30~dni'],
+  ['Poziom B zimą, kurs do Oslo', 'Poziom B zimą, kurs do Oslo'],
+])('%s', (text, set) => expect(typeset(text)).toBe(set.replaceAll('~', '\u00a0')));
