@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import type { Card } from './books.ts';
+import { mergeMetadata } from './form.ts';
 import { createMethod, findCard } from './methods.ts';
-import { mergeMetadata, newCharge, newId, newIntent, now } from './objects.ts';
+import { newCharge, newId, newIntent, now } from './objects.ts';
 import { badRequest, missing, Refusal } from './refusal.ts';
 import type { Call } from './routes.ts';
 

@@ -1,23 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
+import { metadataOf, valuesOf } from './form.ts';
 
 export const apiVersion: typeof Stripe.API_VERSION = '2026-10-28.endive';
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 export const now = (): number => Math.floor(Date.now() / 1000);
-
-/** The members of `metadata[…]` in a form. */
-const metadataOf = (form: URLSearchParams): Stripe.Metadata =>
-  Object.fromEntries([...form].flatMap(([name, value]) => (name.startsWith('metadata[') ? [[name.slice(9, -1), value]] : [])));
-
-/** The members of a list such as `name[0]`; null when there are none. */
-function valuesOf(form: URLSearchParams, name: string): string[] | null {
-  const values = [...form].filter(([key]) => key.startsWith(`${name}[`)).map(([, value]) => value);
-  return values.length > 0 ? values : null;
-}
-
-/** An empty value takes its key away. */
-export const mergeMetadata = (old: Stripe.Metadata, form: URLSearchParams): Stripe.Metadata =>
-  Object.fromEntries(Object.entries({ ...old, ...metadataOf(form) }).filter(([, value]) => value !== ''));
 
 export function newIntent(amount: number, currency: string, form: URLSearchParams): Stripe.PaymentIntent {
   const id = newId('pi');
