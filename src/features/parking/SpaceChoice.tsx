@@ -6,8 +6,9 @@ import { Select } from '../../ui/inputs.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { type Availability, freeOn } from './availability.ts';
+import { BaysKey } from './Bays.tsx';
 import { LevelChoice } from './LevelChoice.tsx';
-import { LevelPlan, PlanKey } from './LevelPlan.tsx';
+import { LevelPlan } from './LevelPlan.tsx';
 import css from './SpaceChoice.module.css';
 
 interface SpaceChoiceProps {
@@ -36,7 +37,7 @@ export function SpaceChoice({ level, space, availability, dated, error, onLevel,
       ) : (
         <>
           <LevelPlan level={level} taken={taken} busy={busy} value={space} onChange={onSpace} />
-          <PlanKey />
+          <BaysKey />
         </>
       )}
       <div className={css.or}>
