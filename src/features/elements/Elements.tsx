@@ -1,40 +1,25 @@
-import { type ReactNode, useState } from 'react';
-import { formatDay, parseTypedDay } from '../../domain/days.ts';
+import { useState } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Chip, Chips, FilterChip } from '../../ui/Chip.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
-import { DateRange } from '../../ui/DateRange.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Gate } from '../../ui/Gate.tsx';
-import { Checkbox, IconInput, Select, TextArea, TextInput, UnitInput } from '../../ui/inputs.tsx';
 import { More } from '../../ui/More.tsx';
 import { Paginator } from '../../ui/Paginator.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { PlateInput } from '../../ui/PlateInput.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import css from './Elements.module.css';
+import { Forms } from './Forms.tsx';
 import { Messages } from './Messages.tsx';
+import { Part } from './Part.tsx';
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={css.part}>
-    <h2>{title}</h2>
-    <div className={css.shown}>{children}</div>
-  </section>
-);
 const nothing = () => {};
 const tones = ['neutral', 'info', 'good', 'warn', 'bad'] as const;
 const kinds = ['go', 'line', 'text', 'bad'] as const;
-const options = [
-  { value: 'a', label: 'Pierwsza' },
-  { value: 'b', label: 'Druga' },
-];
 const rows = [
   { id: 1, name: 'Pierwszy', state: 'zwykły' },
   { id: 2, name: 'Drugi', state: 'wyróżniony' },
@@ -47,7 +32,6 @@ const columns = [
 /** Every shared element in every state, to look at while one of them is changed. */
 export function Elements() {
   const [tab, setTab] = useState<'one' | 'two'>('one');
-  const [range, setRange] = useState<{ since: string | null; until: string | null }>({ since: null, until: null });
   return (
     <div className={`wrap ${css.elements}`}>
       <h1>Elementy</h1>
@@ -75,28 +59,7 @@ export function Elements() {
         <Tile letter="B" kind="ink" />
         <Tile icon="parking" kind="quiet" size="l" />
       </Part>
-      <Part title="Pola">
-        <Field label="Zwykłe" hint="Podpowiedź do pola">
-          {(it) => <TextInput {...it} />}
-        </Field>
-        <Field label="Z błędem" id="wrong" error="To pole jest wymagane">
-          {(it) => <TextInput {...it} />}
-        </Field>
-        <Field label="Wyłączone">{(it) => <TextInput {...it} disabled value="nie do zmiany" readOnly />}</Field>
-        <Field label="Długie">{(it) => <TextArea {...it} />}</Field>
-        <Field label="Wybór">{(it) => <Select {...it} options={options} empty="Wybierz" />}</Field>
-        <Field label="Z ikoną">{(it) => <IconInput {...it} icon="search" />}</Field>
-        <Field label="Z jednostką">{(it) => <UnitInput {...it} unit="kg" />}</Field>
-        <Field label="Hasło">{(it) => <PasswordInput {...it} />}</Field>
-        <Field label="Rejestracja">{(it) => <PlateInput {...it} />}</Field>
-        <Checkbox>Zgadzam się</Checkbox>
-      </Part>
-      <Part title="Podsumowanie błędów">
-        <ErrorSummary title="Popraw dane" attempt={0} errors={[{ id: 'wrong', label: 'Z błędem', error: 'To pole jest wymagane' }]} />
-      </Part>
-      <Part title="Termin">
-        <DateRange value={range} onChange={setRange} parse={parseTypedDay} format={formatDay} errors={{ until: 'Koniec jest przed początkiem' }} />
-      </Part>
+      <Forms />
       <Part title="Etykiety">
         <Chips label="Dzień">
           <Chip pressed onClick={nothing}>

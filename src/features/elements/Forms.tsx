@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { formatDay, parseTypedDay } from '../../domain/days.ts';
+import { DateRange } from '../../ui/DateRange.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Checkbox, IconInput, Select, TextArea, TextInput, UnitInput } from '../../ui/inputs.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { PlateInput } from '../../ui/PlateInput.tsx';
+import { Part } from './Part.tsx';
+
+const options = [
+  { value: 'a', label: 'Pierwsza' },
+  { value: 'b', label: 'Druga' },
+];
+
+/** What is typed and chosen in, and told when it is wrong. */
+export function Forms() {
+  const [range, setRange] = useState<{ since: string | null; until: string | null }>({ since: null, until: null });
+  return (
+    <>
+      <Part title="Pola">
+        <Field label="Zwykłe" hint="Podpowiedź do pola">
+          {(it) => <TextInput {...it} />}
+        </Field>
+        <Field label="Z błędem" id="wrong" error="To pole jest wymagane">
+          {(it) => <TextInput {...it} />}
+        </Field>
+        <Field label="Wyłączone">{(it) => <TextInput {...it} disabled value="nie do zmiany" readOnly />}</Field>
+        <Field label="Długie">{(it) => <TextArea {...it} />}</Field>
+        <Field label="Wybór">{(it) => <Select {...it} options={options} empty="Wybierz" />}</Field>
+        <Field label="Z ikoną">{(it) => <IconInput {...it} icon="search" />}</Field>
+        <Field label="Z jednostką">{(it) => <UnitInput {...it} unit="kg" />}</Field>
+        <Field label="Hasło">{(it) => <PasswordInput {...it} />}</Field>
+        <Field label="Rejestracja">{(it) => <PlateInput {...it} />}</Field>
+        <Checkbox>Zgadzam się</Checkbox>
+      </Part>
+      <Part title="Podsumowanie błędów">
+        <ErrorSummary title="Popraw dane" attempt={0} errors={[{ id: 'wrong', label: 'Z błędem', error: 'To pole jest wymagane' }]} />
+      </Part>
+      <Part title="Termin">
+        <DateRange value={range} onChange={setRange} parse={parseTypedDay} format={formatDay} errors={{ until: 'Koniec jest przed początkiem' }} />
+      </Part>
+    </>
+  );
+}
