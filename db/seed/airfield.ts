@@ -1,5 +1,4 @@
 import type { FlightStatus } from '../../src/domain/flight.ts';
-import { randomFrom } from './random.ts';
 
 interface SeededFlight {
   id: string;
@@ -33,33 +32,6 @@ export function airfield(flights: readonly SeededFlight[]) {
       { status: 'CLOSED', is_available: false, flight_id: null, length: 900 },
     ],
   };
-}
-
-/** Between these, by what the flight is doing: feet, knots, metres a second. */
-const moving: Partial<Record<FlightStatus, { altitude: [number, number]; ground_speed: [number, number]; vertical_speed: [number, number] }>> = {
-  AIRBORNE: { altitude: [21_000, 38_000], ground_speed: [390, 470], vertical_speed: [0, 1.5] },
-  'TAKE OFF': { altitude: [300, 1500], ground_speed: [145, 165], vertical_speed: [9, 14] },
-  LANDING: { altitude: [400, 2500], ground_speed: [130, 150], vertical_speed: [2.5, 4] },
-};
-
-/** Parameters of every flight that is moving; the nearer to the ground, the nearer to the airport. */
-export function flightData(flights: readonly SeededFlight[]) {
-  const random = randomFrom(500);
-  const between = ([from, to]: [number, number], digits = 0) => Number((from + random() * (to - from)).toFixed(digits));
-  return flights.flatMap(({ id, status }) => {
-    const ranges = moving[status];
-    if (!ranges) return [];
-    const far = status === 'AIRBORNE' ? 3 : 0.08;
-    return {
-      flight_id: id,
-      altitude: between(ranges.altitude),
-      track: between([0, 359]),
-      ground_speed: between(ranges.ground_speed),
-      vertical_speed: between(ranges.vertical_speed, 1),
-      latitude: between([54.55 - far / 2, 54.55 + far / 2], 5),
-      longitude: between([16.95 - far, 16.95 + far], 5),
-    };
-  });
 }
 
 const machines: readonly [string, string, string, string][] = [

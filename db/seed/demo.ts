@@ -1,9 +1,10 @@
 import pg from 'pg';
 import type { Role } from '../../src/domain/roles.ts';
 import { seedAccounts } from './accounts.ts';
-import { airfield, equipment, flightData } from './airfield.ts';
+import { airfield, equipment } from './airfield.ts';
 import { announcements, cars, contactInfo, gates, parkingInfo } from './content.ts';
 import { airplanes, flights } from './flights.ts';
+import { flightData } from './positions.ts';
 import { parkingStays, rentals } from './reservations.ts';
 import { luggage, tickets } from './travel.ts';
 
@@ -37,7 +38,7 @@ export const seedDemo = (databaseUrl: string, now = new Date()): Promise<void> =
     const gateIds = (await client.query("select id from gates where status <> 'CLOSED' order by name")).rows.map(({ id }) => id);
     const timetable = flights(now, gateIds);
     await insert(client, 'flights', timetable);
-    await insert(client, 'flight_data', flightData(timetable));
+    await insert(client, 'flight_data', flightData(timetable, now));
     for (const [table, rows] of Object.entries(airfield(timetable))) await insert(client, table, rows);
     await insert(client, 'equipment', equipment(await idOf(client, 'ground_crew')));
     await insert(client, 'announcements', announcements(now, await idOf(client, 'airport_staff')));

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../db/seed/demo.ts';
+import { airportAt, distance } from '../../src/domain/flight-map.ts';
 import { parkingStatus } from '../../src/domain/parking.ts';
 import { rentalStatus } from '../../src/domain/rental.ts';
 import { ticketStatus } from '../../src/domain/ticket.ts';
@@ -39,4 +40,19 @@ test('a demo client can give back one ticket, and not another that is too old', 
       where u.email = 'client@lotnisko.example' and t.status = 'PURCHASED' order by 1`,
   );
   expect(found).toEqual([{ fresh: false }, { fresh: true }]);
+});
+
+test('whatever moves is between its airports, and on its way', async () => {
+  const moving = ['TAKE OFF', 'AIRBORNE', 'LANDING'];
+  const found = await query(
+    `select d.latitude, d.longitude, f.status, f.is_departure from flights f left join flight_data d on d.flight_id = f.id where f.status = any($1)`,
+    [moving],
+  );
+  expect([...new Set(found.map(({ status }) => status))].sort()).toEqual([...moving].sort());
+  for (const { latitude, longitude, status, is_departure } of found) {
+    const far = distance(airportAt, { latitude, longitude });
+    // What takes off towards here does so elsewhere
+    if (status === 'AIRBORNE' || (status === 'TAKE OFF' && !is_departure)) expect(far).toBeGreaterThan(10);
+    else expect(far).toBeLessThan(50);
+  }
 });
