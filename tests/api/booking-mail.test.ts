@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayOf, formatWeekday } from '../../src/domain/days.ts';
 import { buy, contact, inDays, parkingBooking, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
-import { cardShop } from '../support/card-shop.ts';
+import { cardShop, intentOf } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
 import { runJob } from '../support/job.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 async function paidOrder(space: number, more: object = {}): Promise<string> {
   const { json } = await buy(parkingBooking(space, more));
-  await shop.stripe.paymentIntents.confirm(json.clientSecret.split('_secret_')[0], { payment_method: 'pm_card_visa' });
+  await shop.pay(intentOf(json));
   return json.order;
 }
 const finalise = (order: string) => call('POST', '/api/parking', { body: { order } });

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { wireDay } from '../../src/domain/days.ts';
 import { buy, contact, inDays, parkingBooking, rentalBooking, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
-import { cardShop } from '../support/card-shop.ts';
+import { cardShop, intentOf } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
 
 const shop = cardShop();
@@ -23,7 +23,7 @@ describe('asking to pay', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
     const [row] = await query('select status, license_plate, order_id from parking where space_id = 0');
     expect(row).toEqual({ status: 'PENDING', license_plate: 'GSL48RK', order_id: json.order });
-    const intent = await shop.stripe.paymentIntents.retrieve(json.clientSecret.split('_secret_')[0]);
+    const intent = await shop.stripe.paymentIntents.retrieve(intentOf(json));
     expect(intent).toMatchObject({ amount: 10_000, currency: 'pln', metadata: { order: json.order } });
   });
 
@@ -142,7 +142,7 @@ describe('a few holds at a time', () => {
     const again = await buy(parkingBooking(91, { license_plate: 'NEW 1' }), 10_000, { cookies: first.cookies, replaces: first.json.order });
     expect(again.status).toBe(201);
     expect(await stateOf(first.json.order)).toBe('EXPIRED');
-    const intent = await shop.stripe.paymentIntents.retrieve(first.json.clientSecret.split('_secret_')[0]);
+    const intent = await shop.stripe.paymentIntents.retrieve(intentOf(first.json));
     expect(intent.status).toBe('canceled');
   });
 

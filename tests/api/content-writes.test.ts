@@ -1,16 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Person, person, signIn } from '../support/accounts.ts';
+import { type Signed, signedIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
 
-type Cookies = Record<string, string>;
-const signedIn = async (role: Parameters<typeof person>[0]): Promise<Person & { cookies: Cookies }> => {
-  const who = await person(role);
-  return { ...who, cookies: await signIn(who) };
-};
-
 describe('an announcement', () => {
-  let author: Person & { cookies: Cookies };
+  let author: Signed;
   let expired: number;
   beforeAll(async () => {
     author = await signedIn('ground_crew');

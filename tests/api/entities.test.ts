@@ -7,7 +7,7 @@ import { flight } from '../../src/domain/flight.ts';
 import { flightData } from '../../src/domain/flight-data.ts';
 import { gate } from '../../src/domain/gate.ts';
 import { entities } from '../../src/domain/index.ts';
-import { person, signIn } from '../support/accounts.ts';
+import { type Signed, signedIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
 import { example } from '../support/examples.ts';
@@ -44,12 +44,11 @@ const elsewhere = [
 ];
 const here = entities.filter(({ table }) => !elsewhere.includes(table));
 
-let admin: { email: string; cookies: Record<string, string> };
+let admin: Signed;
 const send = (method: string, path: string, body?: Row) => call(method, `/api/${path}`, { body, cookies: admin.cookies });
 
 beforeAll(async () => {
-  const account = await person('admin');
-  admin = { email: account.email, cookies: await signIn(account) };
+  admin = await signedIn('admin');
   await query(`insert into airplanes values ('REF-1', 'A', 'B', 2000, 100, 1000, 500, 5, 1000)`);
   for (const n of [1, 2, 3, 4]) {
     await query(

@@ -1,26 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { wireDay } from '../../src/domain/days.ts';
-import { type Person, person, signIn } from '../support/accounts.ts';
+import { type Signed, signedIn } from '../support/accounts.ts';
 import { inDays, seedCar } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
 import { seedFlight, seedLuggage, seedParking, seedRental, seedTicket } from '../support/travel.ts';
 
-type Caller = Person & { cookies: Record<string, string> };
-let ala: Caller;
-let ola: Caller;
+let ala: Signed;
+let ola: Signed;
 let flight: string;
 let car: number;
 const idsOfAla: Record<string, number> = {};
 
-const caller = async (): Promise<Caller> => {
-  const account = await person();
-  return { ...account, cookies: await signIn(account) };
-};
 const asOla = (method: string, path: string, body?: unknown) => call(method, path, { body, cookies: ola.cookies });
 
 beforeAll(async () => {
-  [ala, ola] = [await caller(), await caller()];
+  [ala, ola] = [await signedIn(), await signedIn()];
   flight = await seedFlight();
   car = await seedCar();
   idsOfAla.luggage = await seedLuggage(ala.id, flight);

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buy, letExpire, parkingBooking, rentalBooking, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
-import { cardShop } from '../support/card-shop.ts';
+import { cardShop, intentOf } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
 import { runJob } from '../support/job.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
@@ -25,10 +25,8 @@ interface Held {
 }
 async function held(space: number): Promise<Held> {
   const { json } = await buy(parkingBooking(space));
-  return { order: json.order, intent: json.clientSecret.split('_secret_')[0] };
+  return { order: json.order, intent: intentOf(json) };
 }
-const pay = (intent: string) => shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
-const refunds = async (intent: string) => (await shop.stripe.refunds.list({ payment_intent: intent })).data.map(({ amount }) => amount);
 const finalise = (order: string) =>
   call('POST', '/api/parking', { body: { ...parkingBooking(0), id: 0, Users_id: null, status: 'RESERVED', order } });
 const statusOf = async (space: number) => (await query(`select status from parking where space_id = $1`, [space])).map(({ status }) => status);
@@ -36,7 +34,7 @@ const statusOf = async (space: number) => (await query(`select status from parki
 describe('finalising', () => {
   test('a paid order becomes a reservation once, then tells the same again; one mail goes out', async () => {
     const { order, intent } = await held(1);
-    await pay(intent);
+    await shop.pay(intent);
     const first = await finalise(order);
     expect([first.status, first.json.data.id]).toEqual([201, expect.any(Number)]);
     const again = await finalise(order);
@@ -48,7 +46,7 @@ describe('finalising', () => {
 
   test('a paid rental becomes RENTED', async () => {
     const { json } = await buy(rentalBooking(await seedCar(100)), 20_000);
-    await pay(json.clientSecret.split('_secret_')[0]);
+    await shop.pay(intentOf(json));
     expect((await call('POST', '/api/rent/', { body: { order: json.order } })).status).toBe(201);
     expect(await query('select status from rentals where order_id = $1', [json.order])).toEqual([{ status: 'RENTED' }]);
     expect(post.mails[0]?.text).toContain('Toyota Yaris');
@@ -64,13 +62,13 @@ describe('finalising', () => {
     const { order, intent } = await held(3);
     await expect(shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_chargeDeclined' })).rejects.toThrow();
     expect((await finalise(order)).status).toBe(402);
-    await pay(intent);
+    await shop.pay(intent);
     expect((await finalise(order)).status).toBe(201);
   });
 
   test('the payload cannot change what was ordered', async () => {
     const { order, intent } = await held(4);
-    await pay(intent);
+    await shop.pay(intent);
     await call('POST', '/api/parking', { body: { ...parkingBooking(50), license_plate: 'THIEF', order } });
     expect(await query('select space_id, license_plate, users_id from parking where order_id = $1', [order])).toEqual([
       { space_id: 4, license_plate: 'GSL48RK', users_id: null },
@@ -90,14 +88,14 @@ describe('the webhook', () => {
   test('confirms by itself when the browser was killed after paying', async () => {
     shop.hears = true;
     const { order, intent } = await held(10);
-    await pay(intent);
+    await shop.pay(intent);
     await expect.poll(() => stateOf(order)).toBe('CONFIRMED');
     await expect.poll(() => post.mails.length).toBe(1);
   });
 
   test('delivered twice changes nothing the second time', async () => {
     const { order, intent } = await held(11);
-    const paid = await pay(intent);
+    const paid = await shop.pay(intent);
     for (let i = 0; i < 2; i++) expect((await shop.tell('payment_intent.succeeded', paid)).status).toBe(200);
     expect(await stateOf(order)).toBe('CONFIRMED');
     expect(await query('select version from orders where id = $1', [order])).toEqual([{ version: 3 }]);
@@ -106,7 +104,7 @@ describe('the webhook', () => {
 
   test('and the page at the same moment: one confirms, one mail', async () => {
     const { order, intent } = await held(12);
-    const paid = await pay(intent);
+    const paid = await shop.pay(intent);
     const calls = Array.from({ length: 4 }, () => [shop.tell('payment_intent.succeeded', paid), finalise(order)]).flat();
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses.every((it) => it === 200 || it === 201)).toBe(true);
@@ -133,7 +131,7 @@ describe('the webhook', () => {
   test('finds the order of an intent that was not stored', async () => {
     const { order, intent } = await held(14);
     await query('update orders set intent_id = null where id = $1', [order]);
-    await shop.tell('payment_intent.succeeded', await pay(intent));
+    await shop.tell('payment_intent.succeeded', await shop.pay(intent));
     expect(await stateOf(order)).toBe('CONFIRMED');
   });
 });
@@ -146,7 +144,7 @@ describe('expiry', () => {
     expect(await stateOf(order)).toBe('EXPIRED');
     expect((await shop.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled');
     expect(await statusOf(20)).toEqual([]);
-    await expect(pay(intent)).rejects.toThrow();
+    await expect(shop.pay(intent)).rejects.toThrow();
     expect((await finalise(order)).status).toBe(409);
   });
 
@@ -160,7 +158,7 @@ describe('expiry', () => {
 
   test('does not take a space from somebody who paid in the last second', async () => {
     const { order, intent } = await held(22);
-    await pay(intent);
+    await shop.pay(intent);
     await letExpire(order);
     expect((await buy(parkingBooking(22))).status).toBe(409);
     expect(await stateOf(order)).toBe('CONFIRMED');
@@ -217,7 +215,7 @@ describe('expiry', () => {
 
   test('the sweeper confirms what was paid when neither page nor webhook came', async () => {
     const { order, intent } = await held(27);
-    await pay(intent);
+    await shop.pay(intent);
     await runJob('sweeper');
     expect(await stateOf(order)).toBe('CONFIRMED');
     expect(post.mails).toHaveLength(1);
@@ -234,20 +232,20 @@ async function expiredButPayable(space: number): Promise<Held> {
 describe('paid after expiry', () => {
   test('and still free: confirmed', async () => {
     const { order, intent } = await expiredButPayable(30);
-    await shop.tell('payment_intent.succeeded', await pay(intent));
+    await shop.tell('payment_intent.succeeded', await shop.pay(intent));
     expect(await stateOf(order)).toBe('CONFIRMED');
     expect(await statusOf(30)).toEqual(['RESERVED']);
-    expect(await refunds(intent)).toEqual([]);
+    expect(await shop.refunds(intent)).toEqual([]);
   });
 
   test('and taken: the money goes back, with a mail', async () => {
     const { order, intent } = await expiredButPayable(31);
     const other = await held(31);
-    await pay(intent);
+    await shop.pay(intent);
     const { status, json } = await finalise(order);
     expect([status, json.message]).toEqual([409, expect.stringContaining('Zwracamy pieniądze')]);
     expect(await stateOf(order)).toBe('REFUNDED');
-    expect(await refunds(intent)).toEqual([10_000]);
+    expect(await shop.refunds(intent)).toEqual([10_000]);
     expect(post.mails.map(({ subject }) => subject)).toEqual(['Zwrot płatności za rezerwację']);
     expect(await stateOf(other.order)).toBe('HELD');
   });
@@ -255,7 +253,7 @@ describe('paid after expiry', () => {
   test('a refund that fails stays pending and goes out later, once', async () => {
     const { order, intent } = await expiredButPayable(32);
     await held(32);
-    await pay(intent);
+    await shop.pay(intent);
     await query(`select confirm_order($1, true)`, [order]);
     const { SANDBOX_URL } = process.env;
     process.env.SANDBOX_URL = 'http://127.0.0.1:9';
@@ -266,7 +264,7 @@ describe('paid after expiry', () => {
     await Promise.all([runJob('outbox'), runJob('outbox'), runJob('outbox')]);
     await runJob('outbox');
     expect(await stateOf(order)).toBe('REFUNDED');
-    expect(await refunds(intent)).toEqual([10_000]);
+    expect(await shop.refunds(intent)).toEqual([10_000]);
   });
 });
 
@@ -279,19 +277,19 @@ describe('a payment that is not as agreed goes back', () => {
     const space = 40 + ['amount', 'currency', 'order'].indexOf(name);
     const { order, intent } = await held(space);
     await shop.stripe.paymentIntents.update(intent, change);
-    await pay(intent);
+    await shop.pay(intent);
     expect((await finalise(order)).status).toBe(409);
     expect(await stateOf(order)).toBe('REFUNDED');
-    expect(await refunds(intent)).toEqual(expected);
+    expect(await shop.refunds(intent)).toEqual(expected);
     expect(await statusOf(space)).toEqual([]);
   });
 
   test('and so does one whose space staff gave away meanwhile', async () => {
     const { order, intent } = await held(45);
     await query(`update parking set status = 'CANCELLED' where order_id = $1`, [order]);
-    await pay(intent);
+    await shop.pay(intent);
     expect((await finalise(order)).status).toBe(409);
-    expect(await refunds(intent)).toEqual([10_000]);
+    expect(await shop.refunds(intent)).toEqual([10_000]);
     expect(await statusOf(45)).toEqual(['CANCELLED']);
   });
 });

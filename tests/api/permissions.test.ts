@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../../src/domain/roles.ts';
-import { signIn } from '../support/accounts.ts';
+import { type Signed, signIn } from '../support/accounts.ts';
 import { blobStore } from '../support/blobs.ts';
 import { call } from '../support/call.ts';
-import { type Caller, callers, type Signed, signedInCallers } from '../support/callers.ts';
+import { type Caller, callers, signedInCallers } from '../support/callers.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 import { readRoutes } from '../support/routes.ts';
 

@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { person, signIn } from '../support/accounts.ts';
+import { type Signed, signedIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
 
-let staff: { email: string; cookies: Record<string, string> };
+let staff: Signed;
 beforeAll(async () => {
-  const account = await person('airport_staff');
-  staff = { email: account.email, cookies: await signIn(account) };
+  staff = await signedIn('airport_staff');
 });
 const send = (method: string, path: string, body?: unknown) => call(method, `/api/bramki${path}`, { body, cookies: staff.cookies });
 const add = async (name: string): Promise<number> => (await send('POST', '', { name, status: 'READY' })).json.data.id;
@@ -70,9 +69,9 @@ test('a deleted row is gone, and its line in the log says what it was', async ()
 });
 
 test('a guest and a client write nothing', async () => {
-  const client = await signIn(await person('client'));
+  const { cookies } = await signedIn('client');
   expect((await call('POST', '/api/bramki', { body: { name: 'G1', status: 'READY' } })).status).toBe(401);
-  expect((await call('POST', '/api/bramki', { body: { name: 'G1', status: 'READY' }, cookies: client })).status).toBe(403);
+  expect((await call('POST', '/api/bramki', { body: { name: 'G1', status: 'READY' }, cookies })).status).toBe(403);
   expect(await query("select 1 from gates where name = 'G1'")).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { wireDay } from '../../src/domain/days.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { buy, inDays, parkingBooking, rentalBooking, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
-import { cardShop } from '../support/card-shop.ts';
+import { cardShop, intentOf } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 
@@ -36,12 +36,11 @@ const remove = (id: number) => call('DELETE', `/api/parking/${id}`, { cookies: a
 /** A reservation that somebody has paid for. */
 async function paid(space: number): Promise<{ id: number; order: string; intent: string }> {
   const { json } = await buy(parkingBooking(space));
-  const intent = json.clientSecret.split('_secret_')[0];
-  await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+  const intent = intentOf(json);
+  await shop.pay(intent);
   const { json: done } = await call('POST', '/api/parking', { body: { order: json.order } });
   return { id: done.data.id, order: json.order, intent };
 }
-const refundsOf = async (intent: string) => (await shop.stripe.refunds.list({ payment_intent: intent })).data.map(({ amount }) => amount);
 
 describe('parking staff', () => {
   test('reserve without payment, for somebody or nobody, and nothing of it expires', async () => {
@@ -111,7 +110,7 @@ describe('a paid reservation', () => {
   test('that is cancelled goes back to the card, once, and the buyer is told', async () => {
     const { id, order, intent } = await paid(12);
     for (let i = 0; i < 2; i++) expect((await put(id, place(12, { status: 'CANCELLED' }))).status).toBe(200);
-    expect(await refundsOf(intent)).toEqual([10_000]);
+    expect(await shop.refunds(intent)).toEqual([10_000]);
     expect(await stateOf(order)).toBe('REFUNDED');
     expect(post.mails.at(-1)?.subject).toBe('Zwrot płatności za rezerwację');
     expect((await park(place(12))).status).toBe(201);
@@ -122,13 +121,13 @@ describe('a paid reservation', () => {
     const { id, order, intent } = await paid(13);
     expect((await put(id, place(13, { status: 'CANCELLED', refund: false }))).status).toBe(200);
     expect((await put(id, place(13, { status: 'CANCELLED', license_plate: 'NEW1' }))).status).toBe(200);
-    expect([await refundsOf(intent), await stateOf(order)]).toEqual([[], 'CONFIRMED']);
+    expect([await shop.refunds(intent), await stateOf(order)]).toEqual([[], 'CONFIRMED']);
   });
 
   test('that is only moved keeps its payment', async () => {
     const { id, intent, order } = await paid(14);
     expect((await put(id, place(15))).status).toBe(200);
-    expect([await refundsOf(intent), await stateOf(order)]).toEqual([[], 'CONFIRMED']);
+    expect([await shop.refunds(intent), await stateOf(order)]).toEqual([[], 'CONFIRMED']);
   });
 });
 
@@ -156,11 +155,11 @@ describe('rental staff', () => {
   test('a paid rental that is cancelled is refunded', async () => {
     const car = await seedCar(100);
     const { json } = await buy(rentalBooking(car), 20_000);
-    const intent = json.clientSecret.split('_secret_')[0];
-    await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+    const intent = intentOf(json);
+    await shop.pay(intent);
     const done = await call('POST', '/api/rent', { body: { order: json.order } });
     await write('PUT', `/${done.json.data.id}`, rent(car, { status: 'CANCELLED' }));
-    expect([await refundsOf(intent), await stateOf(json.order)]).toEqual([[20_000], 'REFUNDED']);
+    expect([await shop.refunds(intent), await stateOf(json.order)]).toEqual([[20_000], 'REFUNDED']);
   });
 
   test('a stale change is refused', async () => {
@@ -173,7 +172,7 @@ describe('rental staff', () => {
 
 test('an order’s holder gets what the order says, whatever the body claims', async () => {
   const { json } = await buy(parkingBooking(20));
-  await shop.stripe.paymentIntents.confirm(json.clientSecret.split('_secret_')[0], { payment_method: 'pm_card_visa' });
+  await shop.pay(intentOf(json));
   const claimed = place(21, { Users_id: parker.id, status: 'CANCELLED', order: json.order });
   const { json: done } = await call('POST', '/api/parking', { body: claimed });
   expect(await query('select space_id, status, users_id from parking where id = $1', [done.data.id])).toEqual([
@@ -186,14 +185,14 @@ describe('a client cancels', () => {
     const buyer = await person();
     const cookies = { ...(await signIn(buyer)) };
     const { json, cookies: booking } = await buy(parkingBooking(30), 10_000, { cookies });
-    const intent = json.clientSecret.split('_secret_')[0];
+    const intent = intentOf(json);
     const [held] = await query<{ id: number }>('select id from parking where order_id = $1', [json.order]);
     const cancel = (id = held?.id) => call('POST', `/api/parking/${id}/cancel`, { body: {}, cookies });
     expect((await cancel()).status).toBe(409);
-    await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+    await shop.pay(intent);
     await call('POST', '/api/parking', { body: { order: json.order }, cookies: { ...cookies, ...booking } });
     expect((await cancel()).status).toBe(200);
-    expect([await refundsOf(intent), await stateOf(json.order)]).toEqual([[10_000], 'REFUNDED']);
+    expect([await shop.refunds(intent), await stateOf(json.order)]).toEqual([[10_000], 'REFUNDED']);
     expect((await cancel()).status).toBe(409);
   });
 

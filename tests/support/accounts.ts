@@ -10,6 +10,10 @@ export interface Person {
   password: string;
 }
 
+export interface Signed extends Person {
+  cookies: Record<string, string>;
+}
+
 /** An account of one's own. */
 export async function person(role: Role = 'client', password = 'dobre hasło 2026'): Promise<Person> {
   const email = `${role}-${randomUUID()}@test.example`;
@@ -26,4 +30,10 @@ export async function signIn({ email, password }: Pick<Person, 'email' | 'passwo
   const answer = await call('POST', '/api/fetch_client', { body: { email, password } });
   if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status} ${answer.text}`);
   return answer.cookies;
+}
+
+/** Somebody of a role, signed in. */
+export async function signedIn(role?: Role): Promise<Signed> {
+  const account = await person(role);
+  return { ...account, cookies: await signIn(account) };
 }

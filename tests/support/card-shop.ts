@@ -15,13 +15,22 @@ export interface CardShop {
   stripe: Stripe;
   /** While false, the provider's webhooks do not get through. */
   hears: boolean;
+  /** Charges a good card. */
+  pay(intent: string): Promise<Stripe.PaymentIntent>;
+  /** What was given back, in grosze. */
+  refunds(intent: string): Promise<number[]>;
   /** Sends a webhook by hand, signed as the provider would. */
   tell(type: string, object: object, signedWith?: string): Promise<{ status: number }>;
 }
 
 /** A sandbox card provider for the tests of a file, set as the product's own; its webhooks reach the product. */
 export function cardShop(): CardShop {
-  const shop: CardShop = { hears: true, tell } as CardShop;
+  const shop: CardShop = {
+    hears: true,
+    pay: (intent: string): Promise<Stripe.PaymentIntent> => shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' }),
+    refunds: async (intent: string) => (await shop.stripe.refunds.list({ payment_intent: intent })).data.map(({ amount }) => amount),
+    tell,
+  } as CardShop;
   const hook = createServer(async (request, response) => {
     const body = await text(request);
     const headers = { 'stripe-signature': String(request.headers['stripe-signature']) };
@@ -45,6 +54,9 @@ export function cardShop(): CardShop {
   afterAll(() => close());
   return shop;
 }
+
+/** The intent of an order that waits for its payment. */
+export const intentOf = ({ clientSecret }: { clientSecret: string }): string => clientSecret.split('_secret_')[0] ?? '';
 
 async function tell(type: string, object: object, signedWith = secret): Promise<{ status: number }> {
   const body = JSON.stringify({ id: 'evt_1', object: 'event', api_version: Stripe.API_VERSION, type, data: { object } });
