@@ -7,7 +7,7 @@ import { keyOf, notFound } from './lib/key.ts';
 import { ownerNamed, rowsOf } from './lib/owned.ts';
 import { reads } from './lib/reads.ts';
 import { changesOf, newRow } from './lib/sent.ts';
-import { change } from './lib/writes.ts';
+import { added, change } from './lib/writes.ts';
 
 const who = everyRole;
 const where = (call: Call) => rowsOf(call, []);
@@ -30,7 +30,7 @@ export default endpoint({
       demandAll(call.body);
       const owner = (await ownerNamed(call, [])) ?? sessionOf(call).user.id;
       const id = await insertRow(call.author, luggage, { ...newRow(own, call.body), Users_id: owner });
-      return Response.json({ data: { id }, message: luggage.told.added }, { status: 201 });
+      return added(luggage, id);
     },
   },
   'PUT /api/luggage/:id': {

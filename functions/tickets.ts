@@ -9,6 +9,7 @@ import { type Call, endpoint, sessionOf } from './lib/endpoint.ts';
 import { keyOf, notFound } from './lib/key.ts';
 import { forbidden } from './lib/owned.ts';
 import { newRow } from './lib/sent.ts';
+import { added } from './lib/writes.ts';
 
 /** Tickets with the filters of the specification's names. */
 const asked = {
@@ -50,7 +51,7 @@ export default endpoint({
     who: ticket.write,
     run: async ({ author, body }) => {
       const id = await insertRow(author, ticket, newRow(ticket, body));
-      return Response.json({ data: { id }, message: ticket.told.added }, { status: 201 });
+      return added(ticket, id);
     },
   },
   'PATCH /api/tickets/:id': {

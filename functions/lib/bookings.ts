@@ -8,7 +8,7 @@ import { keyOf, notFound } from './key.ts';
 import { deliver } from './outbox.ts';
 import { forbidden } from './owned.ts';
 import { changesOf, newRow } from './sent.ts';
-import { change } from './writes.ts';
+import { added, change } from './writes.ts';
 
 /** The writes of a booking: with a paid order by whoever holds it, without one by the staff it belongs to. */
 export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: string): Routes {
@@ -22,7 +22,7 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
         if (!isOneOf(sessionOf(call).role, entity.write)) throw forbidden();
         const id = await insertBooking(call.author, entity, newRow(entity, call.body));
         if (!id) throw new HttpError(409, 'Termin jest już zajęty');
-        return Response.json({ data: { id }, message: entity.told.added }, { status: 201 });
+        return added(entity, id);
       },
     },
     [`PUT ${path}/:id`]: {

@@ -30,7 +30,7 @@ export function writes(entity: Entity, { who = entity.write, initial, fill, wher
       run: async (call) => {
         const id = await insertRow(call.author, entity, { ...newRow(entity, { ...initial, ...call.body }), ...fill?.(call) });
         purge(call.context, tags);
-        return Response.json({ data: { id }, message: entity.told.added }, { status: 201 });
+        return added(entity, id);
       },
     },
     [`PUT ${path}/:id`]: {
@@ -52,6 +52,9 @@ export function writes(entity: Entity, { who = entity.write, initial, fill, wher
     },
   };
 }
+
+/** The answer to a new row. */
+export const added = (entity: Entity, id: Key): Response => Response.json({ data: { id }, message: entity.told.added }, { status: 201 });
 
 /** Changes one row as the caller, unless somebody else has changed it since the version they sent; `first` are statements that go before. */
 export async function change({ author, body }: Call, entity: Entity, id: Key, values: Values, where?: Query, ...first: Query[]) {
