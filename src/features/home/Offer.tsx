@@ -77,7 +77,7 @@ const CarCard = ({ id, brand, model, production_year, transmission_type, fuel_ty
         <img src={`/api/files/${encodeURIComponent(img)}`} alt="" width="320" height="116" loading="lazy" />
       ) : (
         <svg viewBox="0 0 320 116" aria-hidden="true">
-          <use href={drawing(shapes[id % shapes.length] ?? shapes[0])} />
+          <use href={drawing(shapes[(id - 1) % shapes.length] ?? shapes[0])} />
         </svg>
       )}
     </figure>
