@@ -36,7 +36,7 @@ export const Table = <R,>({ caption, columns, rows, keyOf, sort, stateOf, busy }
               aria-sort={sort?.by[0] === name ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined}
             >
               {label}
-              {sort?.by.includes(name) && <Icon name={sort.order === 'asc' ? 'up' : 'down'} />}
+              {sort?.by.includes(name) && <Icon name="up" className={sort.order === 'desc' ? css.down : undefined} />}
             </th>
           ))}
         </tr>
