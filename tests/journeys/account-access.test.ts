@@ -1,12 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { isClean } from '../support/looks.ts';
 import { isSignedIn, passwordOf } from './account-person.ts';
-
-const isClean = async (page: Page) => {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-};
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [320, 1280]) {

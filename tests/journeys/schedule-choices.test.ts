@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { isClean } from '../support/looks.ts';
 
 const rows = 'tbody tr';
 const cells = (page: Page, label: string) => page.locator(`${rows} td[data-label="${label}"]`);
@@ -111,11 +111,9 @@ for (const width of [320, 1280]) {
     await page.goto('/harmonogram?origin=Bursztyn+(BZT)&day=tomorrow&sort=destination');
     await expect(page.locator(rows)).toHaveCount(5);
     for (const button of ['FILTRUJ', 'SORTUJ'] as const) {
-      // Rows that are being asked for again are dimmed for a moment
-      await expect.poll(async () => (await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await isClean(page);
       await open(page, button);
-      await expect.poll(async () => (await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await isClean(page);
       await page.keyboard.press('Escape');
     }
   });
