@@ -6,6 +6,7 @@ import { HttpError } from '../src/domain/http-error.ts';
 import { type Parking, parking } from '../src/domain/parking.ts';
 import { readQuery, type Sort } from '../src/domain/query.ts';
 import { everyRole, isOneOf } from '../src/domain/roles.ts';
+import { checkEnds } from '../src/domain/stay.ts';
 import { bookingWrites } from './lib/bookings.ts';
 import { type Call, endpoint } from './lib/endpoint.ts';
 import { askedEmail, rowsOf } from './lib/owned.ts';
@@ -21,7 +22,8 @@ function daysOf({ query }: Call) {
   const asked = readDay(query, 'since') ?? today();
   const since = asked < today() ? today() : asked;
   const until = readDay(query, 'until');
-  if (until && until < since) throw new HttpError(400, 'Nieprawidłowe dane', { until: 'Koniec nie może być przed początkiem' });
+  const wrong = until === null ? undefined : checkEnds(since, until);
+  if (wrong) throw new HttpError(400, 'Nieprawidłowe dane', wrong);
   return { since, until };
 }
 

@@ -4,6 +4,8 @@ import { HttpError } from '../../src/domain/http-error.ts';
 import { deliver } from './outbox.ts';
 import { currency, type Intent, isRefused, type Payments, paymentsOf } from './payments.ts';
 
+export const tooLate = () => new HttpError(409, 'Czas na płatność minął, a miejsce zostało zwolnione');
+
 const isPaid = ({ status }: Intent) => status === 'succeeded';
 
 /** Is this the payment that was agreed: this order's, of this amount? */
@@ -54,7 +56,7 @@ export async function finaliseCalled(kind: KeptOrder['kind'], id: unknown, messa
   if (order?.kind !== kind) throw new HttpError(404, 'Nie znaleziono zamówienia');
   const done = await finalise(order, await paymentsOf(context), context);
   if (!done && order.state === 'HELD') throw new HttpError(402, 'Zamówienie nie jest jeszcze opłacone');
-  if (!done) throw new HttpError(409, 'Czas na płatność minął, a miejsce zostało zwolnione');
+  if (!done) throw tooLate();
   if (done.state !== 'CONFIRMED') throw new HttpError(409, 'Termin został w międzyczasie zajęty. Zwracamy pieniądze');
   return Response.json({ data: { id: done.booking }, message }, { status: done.changed ? 201 : 200 });
 }

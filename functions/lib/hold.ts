@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import { expireOrder, findOrder, type KeptOrder, placeHold, storeIntent, type Wanted } from '../../db/orders.ts';
 import type { Author } from '../../db/sql.ts';
 import { HttpError } from '../../src/domain/http-error.ts';
-import { release } from './finalise.ts';
+import { release, tooLate } from './finalise.ts';
 import type { Intent, Payments } from './payments.ts';
 import { settings } from './settings.ts';
 
@@ -36,7 +36,7 @@ export async function openIntent(order: KeptOrder, payments: Payments): Promise<
     const intent = await payments.open(order);
     if (await storeIntent(order.id, intent.id)) return intent;
     await payments.close(intent.id);
-    throw new HttpError(409, 'Czas na płatność minął, a miejsce zostało zwolnione');
+    throw tooLate();
   } catch (error) {
     await expireOrder(order.id);
     throw error;

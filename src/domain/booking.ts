@@ -1,9 +1,10 @@
 import { addDays, type Day, dayCount, dayOf, today } from './days.ts';
-import { type Errors, flag, instant, shape, type Values } from './entity.ts';
+import { type Errors, flag, shape, type Values } from './entity.ts';
 import type { OrderKind } from './order.ts';
 import { checkSpace, parking } from './parking.ts';
 import { count, nouns } from './polish.ts';
 import { rental } from './rental.ts';
+import { checkEnds, stay } from './stay.ts';
 
 /** How far ahead a booking may end, and how long it may last, in days. */
 export const bookingLimits = { ahead: 365, longest: 90 };
@@ -11,13 +12,13 @@ export const bookingLimits = { ahead: 365, longest: 90 };
 /** What is wrong with a stay, by field; `now` is today in Warsaw. */
 export function checkStay(since: Day, until: Day, now: Day = today()): Errors {
   if (since < now) return { since: 'Wybierz dzień od dzisiaj' };
-  if (until < since) return { until: 'Koniec nie może być przed początkiem' };
+  const wrong = checkEnds(since, until);
+  if (wrong) return wrong;
   if (until > addDays(now, bookingLimits.ahead)) return { until: `Rezerwujemy najwyżej ${count(bookingLimits.ahead, nouns.day)} naprzód` };
   if (dayCount(since, until) > bookingLimits.longest) return { until: `Najwyżej ${count(bookingLimits.longest, nouns.day)}` };
   return {};
 }
 
-const stay = { since: instant('Od'), until: instant('Do') };
 const terms = flag('Zgoda', { message: 'Bez zgody nie możemy przyjąć zamówienia' });
 const checkBooking = (it: { since: string; until: string; terms: boolean }): Errors => ({
   ...checkStay(dayOf(it.since), dayOf(it.until)),

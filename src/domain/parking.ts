@@ -1,6 +1,7 @@
 import { choices } from './choices.ts';
-import { choice, entity, instant, int, type Row, ref, text } from './entity.ts';
+import { choice, entity, int, type Row, ref, text } from './entity.ts';
 import { type OrderState, orderStateOf } from './order.ts';
+import { checkEnds, stay } from './stay.ts';
 
 export const parkingStatus = choices({
   PENDING: { label: 'W toku', tone: 'warn' },
@@ -46,15 +47,14 @@ export const parking = entity({
       hint: 'Najwyżej 8 znaków, na przykład GSL 48RK.',
       personal: true,
     }),
-    since: instant('Od'),
-    until: instant('Do'),
+    ...stay,
     status: choice('Status', parkingStatus),
     Users_id: ref('Klient', 'users', { optional: true, personal: true }),
   },
   joined: { order_state: orderStateOf },
   check: ({ parking_level: level, space_id, since, until }) => ({
     ...checkSpace(level, space_id),
-    ...(until < since ? { until: 'Koniec nie może być przed początkiem' } : undefined),
+    ...checkEnds(since, until),
   }),
   list: ['license_plate', 'parking_level', 'space_id', 'since', 'until', 'status'],
   pageSize: 5,

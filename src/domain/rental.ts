@@ -1,6 +1,7 @@
 import { choices } from './choices.ts';
 import { choice, entity, instant, int, joined, type Row, ref, text } from './entity.ts';
 import { type OrderState, orderStateOf } from './order.ts';
+import { checkEnds, stay } from './stay.ts';
 
 export const rentalStatus = choices({
   PENDING: { label: 'Zarezerwowane', tone: 'warn' },
@@ -20,8 +21,7 @@ export const rental = entity({
   write: ['rental_staff'],
   fields: {
     Cars_id: ref('Samochód', 'cars'),
-    since: instant('Od'),
-    until: instant('Do'),
+    ...stay,
     status: choice('Status', rentalStatus),
     Users_id: ref('Klient', 'users', { optional: true, personal: true }),
     return_time: instant('Zwrócono', { optional: true, server: true }),
@@ -32,7 +32,7 @@ export const rental = entity({
     price_per_day: joined('Cars_id', 'price_per_day', int('Cena za dzień')),
     order_state: orderStateOf,
   },
-  check: ({ since, until }) => (until < since ? { until: 'Koniec nie może być przed początkiem' } : undefined),
+  check: ({ since, until }) => checkEnds(since, until),
   list: ['Cars_id', 'since', 'until', 'status'],
   pageSize: 2,
   internal: ['order_id'],
