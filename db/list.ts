@@ -4,7 +4,7 @@ import { columnOf, selectList, sortColumn } from './columns.ts';
 import { type Query, raw, row, rows, sql } from './sql.ts';
 
 /** How far a list counts. Beyond it the total is this number and the last page is where it ends: nobody pages further by hand. */
-export const countCap = 10_000;
+const countCap = 10_000;
 
 export interface ListRequest {
   page: number;

@@ -10,7 +10,7 @@ const orders = (where: Query): Query => sql`
   select ${raw(selectList(order))}, t.intent_id, t.session_hash, c.brand, c.model
     from orders t left join cars c on c.id = t.cars_id where ${where}`;
 
-export const isOrderId = (it: unknown): it is string => typeof it === 'string' && /^[0-9a-f]{32}$/.test(it);
+const isOrderId = (it: unknown): it is string => typeof it === 'string' && /^[0-9a-f]{32}$/.test(it);
 
 export const findOrder = async (id: unknown): Promise<KeptOrder | undefined> => (isOrderId(id) ? row(orders(sql`t.id = ${id}`)) : undefined);
 export const findOrderOfIntent = (intentId: string): Promise<KeptOrder | undefined> => row(orders(sql`t.intent_id = ${intentId}`));

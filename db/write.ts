@@ -24,7 +24,7 @@ interface Narrowed {
   where?: Query;
 }
 
-export const updating = (entity: Entity, key: Key, values: Values, { version = null, where = sql`true` }: Narrowed = {}): Query => {
+const updating = (entity: Entity, key: Key, values: Values, { version = null, where = sql`true` }: Narrowed = {}): Query => {
   const changes = commas(Object.entries(values).map(([name, value]) => sql`${raw(columnOf(name))} = ${value}`));
   return sql`with done as (update ${raw(entity.table)} t set ${changes}
                             where ${keyIs(entity, key)} and ${where} and (${version}::int is null or t.version = ${version}::int) returning t.version)

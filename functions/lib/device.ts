@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 ];
 
 /** 'Firefox, Linux': what its owner may know a device by. Only the names above come out, whatever the header holds. */
-export function deviceName(userAgent: string): string {
+function deviceName(userAgent: string): string {
   const named = [browsers, systems].map((known) => known.find(([pattern]) => pattern.test(userAgent))?.[1]).filter(Boolean);
   return named.join(', ') || 'nieznane urządzenie';
 }

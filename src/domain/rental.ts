@@ -9,8 +9,6 @@ export const rentalStatus = choices({
   RETURNED: { label: 'Zwrócone', tone: 'neutral' },
   CANCELLED: { label: 'Anulowane', tone: 'neutral' },
 });
-/** The statuses in which a car is taken. */
-export const occupyingRental = ['PENDING', 'RENTED'] as const;
 
 export const rental = entity({
   table: 'rentals',

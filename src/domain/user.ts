@@ -37,7 +37,7 @@ export const user = entity({
 export type User = Row<typeof user>;
 
 /** The least length of a staff member's password. */
-export const staffPasswordLength = 12;
+const staffPasswordLength = 12;
 
 /** How long a password must be for this role; `configured` is PASSWORD_MIN_LENGTH. */
 export const passwordLength = (role: Role, configured = 3): number => (role === 'client' ? configured : Math.max(configured, staffPasswordLength));

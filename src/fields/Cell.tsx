@@ -27,7 +27,7 @@ const cells: Record<Kind, (value: unknown, field: Field) => ReactNode> = {
 const withUnit = (text: string, unit?: string) => (unit ? `${text}\u00a0${unit}` : text);
 
 /** A moment as Warsaw's clocks show it. */
-export const Instant = ({ at }: { at: string }) => (
+const Instant = ({ at }: { at: string }) => (
   <time dateTime={at}>
     {formatDay(dayOf(at))}, <span className="mono">{formatTime(at)}</span>
   </time>

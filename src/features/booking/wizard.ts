@@ -19,7 +19,7 @@ const isRecord = (it: unknown): it is Record<string, unknown> => typeof it === '
 const dayOr = (it: unknown): Day | null => (typeof it === 'string' && isDay(it) ? it : null);
 
 /** Days that have passed are forgotten: nobody can book them any more. */
-export function readStay(it: unknown): Stay | null {
+function readStay(it: unknown): Stay | null {
   if (!isRecord(it)) return null;
   const stay = { since: dayOr(it.since), until: dayOr(it.until) };
   const known = stay.since ?? stay.until;
