@@ -25,7 +25,6 @@ const [task = '', ...rest] = process.argv.slice(2);
 const script = tasks[task];
 if (!script) stop(`There is no task '${task}'. There are: ${Object.keys(tasks).join(', ')}`);
 if (Number(process.versions.node.split('.')[0]) < 20) stop(`Node ${process.versions.node} is too old: Node 20 or newer is needed`);
-if (!existsSync(join(root, script))) stop(`${script} is not here yet`);
 if (!isInstalled()) await install();
 process.exit(await run(node24, [script, ...rest]));
 
