@@ -1,9 +1,9 @@
 import { rotate } from '../db/sessions.ts';
-import { readCookie } from './lib/cookies.ts';
+import { readCookie, signedOut } from './lib/cookies.ts';
 import { endpoint } from './lib/endpoint.ts';
 import { networkOf } from './lib/network.ts';
 import { derive, hashOf } from './lib/secrets.ts';
-import { signedIn, signedOut } from './lib/session.ts';
+import { signedIn } from './lib/session.ts';
 import { throttle } from './lib/throttle.ts';
 
 export default endpoint({

@@ -1,8 +1,7 @@
 import { endSessionOf } from '../db/sessions.ts';
-import { readCookie } from './lib/cookies.ts';
+import { readCookie, signedOut } from './lib/cookies.ts';
 import { endpoint } from './lib/endpoint.ts';
 import { hashOf } from './lib/secrets.ts';
-import { signedOut } from './lib/session.ts';
 
 export default endpoint({
   'GET /api/logout': {

@@ -2,8 +2,8 @@ import { endSession, endSessions, listSessions } from '../db/sessions.ts';
 import { rows } from '../db/sql.ts';
 import { HttpError } from '../src/domain/http-error.ts';
 import { everyRole } from '../src/domain/roles.ts';
+import { signedOut } from './lib/cookies.ts';
 import { endpoint, sessionOf } from './lib/endpoint.ts';
-import { signedOut } from './lib/session.ts';
 
 const isUuid = (it = '') => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(it);
 

@@ -8,6 +8,7 @@ import { HttpError } from '../src/domain/http-error.ts';
 import { readQuery } from '../src/domain/query.ts';
 import { everyRole, isOneOf, type Role, roles } from '../src/domain/roles.ts';
 import { type User, user } from '../src/domain/user.ts';
+import { signedOut } from './lib/cookies.ts';
 import { confirmEmailChange } from './lib/email-change.ts';
 import { type Call, endpoint, sessionOf } from './lib/endpoint.ts';
 import { keyOf, notFound } from './lib/key.ts';
@@ -16,7 +17,6 @@ import { forbidden } from './lib/owned.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
 import { newReset } from './lib/reset-link.ts';
 import { changesOf } from './lib/sent.ts';
-import { signedOut } from './lib/session.ts';
 import { valid } from './lib/valid.ts';
 import { change } from './lib/writes.ts';
 

@@ -32,3 +32,12 @@ export const carriesHint = (request: Request): boolean =>
   (request.headers.get('cookie') ?? '').split(';').some((it) => it.trim().startsWith(`${hint}=`) && !it.trim().endsWith('='));
 
 export const hintCookie = (request: Request, seconds: number): string => `${hint}=${seconds > 0 ? 1 : ''}; ${attributes(request, seconds)}`;
+
+export function withCookies(answer: Response, cookies: string[]): Response {
+  for (const it of cookies) answer.headers.append('set-cookie', it);
+  return answer;
+}
+
+/** The same answer without the cookies of a session. Here, for whoever signs out needs no tokens and does not load their weight. */
+export const signedOut = (request: Request, answer: Response): Response =>
+  withCookies(answer, [cookie(request, 'session', '', 0), cookie(request, 'refresh', '', 0), hintCookie(request, 0)]);

@@ -1,6 +1,6 @@
 import { findSession, isRefreshable, type Lease, type Session } from '../../db/sessions.ts';
 import { HttpError } from '../../src/domain/http-error.ts';
-import { cookie, hintCookie, readCookie } from './cookies.ts';
+import { cookie, hintCookie, readCookie, withCookies } from './cookies.ts';
 import { hashOf } from './secrets.ts';
 import { accessSeconds, openAccess, signAccess } from './tokens.ts';
 
@@ -24,13 +24,4 @@ export async function signedIn(request: Request, { id, user, seconds }: Lease, r
     hintCookie(request, seconds),
     ...cookies,
   ]);
-}
-
-/** The same answer without the cookies of a session. */
-export const signedOut = (request: Request, answer: Response): Response =>
-  withCookies(answer, [cookie(request, 'session', '', 0), cookie(request, 'refresh', '', 0), hintCookie(request, 0)]);
-
-function withCookies(answer: Response, cookies: string[]): Response {
-  for (const it of cookies) answer.headers.append('set-cookie', it);
-  return answer;
 }

@@ -2,6 +2,7 @@ import { type Day, dayOf, formatTime, formatWeekday } from './days.ts';
 import { type Flight, flightNumber, flightStatus, placeOf } from './flight.ts';
 import { type FlightData, flightData } from './flight-data.ts';
 import { airportAt, distance, mapOf } from './flight-map.ts';
+import { once } from './once.ts';
 
 /** What the built page says where a flight's own words will stand. */
 export const shellHead = { title: 'Szczegóły lotu', description: 'Godziny, status i położenie lotu.' } as const;
@@ -14,7 +15,7 @@ export interface FlightPage {
   parts: string[];
 }
 
-const decimal = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 5 });
+const decimal = once(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 5 }));
 
 export function flightPage(it: Flight, position: FlightData | undefined, now: number): FlightPage {
   const number = flightNumber(it.id);
@@ -82,6 +83,6 @@ const measured = ['altitude', 'track', 'ground_speed', 'vertical_speed', 'latitu
 export const measures = measured.map((name) => ({ name, label: flightData.fields[name].label }));
 
 function positionWords(position: FlightData): Record<string, string> {
-  const values = measured.map((name) => [name, `${decimal.format(position[name])}\u00a0${flightData.fields[name].unit}`.replace('\u00a0°', '°')]);
+  const values = measured.map((name) => [name, `${decimal().format(position[name])}\u00a0${flightData.fields[name].unit}`.replace('\u00a0°', '°')]);
   return { ...Object.fromEntries(values), ...mapOf(position), far: `${Math.round(distance(airportAt, position))}\u00a0km` };
 }

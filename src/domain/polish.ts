@@ -1,4 +1,6 @@
-const rules = new Intl.PluralRules('pl');
+import { once } from './once.ts';
+
+const rules = once(() => new Intl.PluralRules('pl'));
 
 /** A counted noun in its three forms: 1 dzień, 2 dni, 5 dni. */
 export interface Noun {
@@ -20,13 +22,13 @@ export const nouns = {
 
 /** '22 miejsca', with a no-break space. */
 export const count = (n: number, { one, few, many }: Noun): string => {
-  const category = rules.select(n);
+  const category = rules().select(n);
   return `${n}\u00a0${category === 'one' ? one : category === 'few' ? few : many}`;
 };
 
-const amount = new Intl.NumberFormat('pl-PL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const amount = once(() => new Intl.NumberFormat('pl-PL', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 
 /** Grosze → '12,50 zł', with a no-break space. */
-export const formatAmount = (grosze: number): string => `${amount.format(grosze / 100)}\u00a0zł`;
+export const formatAmount = (grosze: number): string => `${amount().format(grosze / 100)}\u00a0zł`;
 /** The figures alone: '12,50'. */
-export const formatFigures = (grosze: number): string => amount.format(grosze / 100);
+export const formatFigures = (grosze: number): string => amount().format(grosze / 100);
