@@ -1,4 +1,5 @@
 import type { EnvironmentOptions, Plugin } from 'vite';
+import { shared } from './page-styles.ts';
 
 /** Chunk name → the modules it takes, the first match winning. */
 type Groups = Record<string, RegExp>;
@@ -19,13 +20,10 @@ const scripts: Groups = {
   booking: /src\/(features\/booking\/|features\/parking\/price|domain\/(booking|order|rental)\b)/,
 };
 
-/** Stylesheets: what every page has, what asks and answers, and one for each way through the site. */
+/** Stylesheets: what every page has. All else that a page needs is joined into one file of its own: see page-styles.ts. */
 const styles: Groups = {
-  words: /src\/layouts\/(Text|Notice)\.astro\?/,
-  look: /src\/(styles\/|layouts\/|features\/announcements\/|ui\/(Button|Icon|Tile|Badge|More|Gate|Paginator|states)\b|features\/schedule\/FlightTime)/,
-  schedule: /src\/(ui\/(Table|Tabs|ChoiceDialog)|features\/schedule\/\w+)\.module\.css/,
-  booking: /src\/(ui\/(Calendar|Countdown|DateRange|PlateInput|Steps)|features\/(booking|parking)\/\w+)\.module\.css/,
-  kit: /src\/ui\/(Toasts|DialogBox|Modal|Overlays|inputs|ErrorSummary|Field|Chip|Panel)\b/,
+  [shared]:
+    /src\/(styles\/|layouts\/(?!Text|Notice)|features\/announcements\/|ui\/(Button|Icon|Tile|Badge|More|Gate|Paginator|states)\b|features\/schedule\/FlightTime)/,
 };
 
 const split = (groups: Groups): EnvironmentOptions => ({

@@ -6,6 +6,7 @@ import { copyViewer } from './api-docs.ts';
 import { securePages } from './csp.ts';
 import { Problem } from './local/problem.ts';
 import { type Log, step } from './local/progress.ts';
+import { joinStyles } from './page-styles.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { writeSitemap } from './sitemap.ts';
 
@@ -21,6 +22,7 @@ interface Build {
 /** Builds the pages and writes their security policy. */
 export async function buildSite({ apiUrl, outDir = 'dist', local = false, log }: Build): Promise<void> {
   await step(log, 'pages', () => astro(['build', '--outDir', outDir], { ...(apiUrl && { BUILD_API: apiUrl }), ...(local && { LOCAL_PAGES: '1' }) }));
+  joinStyles(outDir);
   writeSitemap(outDir);
   await writeServiceWorker(outDir);
   await copyViewer(outDir);
@@ -61,16 +63,7 @@ export const forgetBuild = (): void => rmSync(stamp, { force: true });
 
 function fingerprint(localDir: string): string {
   const hash = createHash('sha256').update(localDir);
-  const sources = [
-    'src',
-    'public',
-    'netlify/csp.ts',
-    'netlify/sitemap.ts',
-    'astro.config.mjs',
-    'netlify.toml',
-    'package-lock.json',
-    join(localDir, 'secret'),
-  ];
+  const sources = ['src', 'public', 'netlify', 'astro.config.mjs', 'netlify.toml', 'package-lock.json', join(localDir, 'secret')];
   for (const file of sources.flatMap(filesIn)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
