@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type ChevronProps, DayPicker } from 'react-day-picker';
 import { pl } from 'react-day-picker/locale/pl';
 import css from './Calendar.module.css';
@@ -14,6 +14,7 @@ interface CalendarProps {
 
 // The picker speaks of local midnights; only their calendar date counts
 const dateOf = (day: string) => new Date(`${day}T00:00:00`);
+const monthOf = (date: Date) => date.getFullYear() * 12 + date.getMonth();
 const dayOf = (date: Date) => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
 const wide = () => matchMedia('(width >= 48rem)');
@@ -28,6 +29,13 @@ export default function Calendar({ value: { since, until }, onChange, earliest, 
   const months = useSyncExternalStore(onWidth, () => (wide().matches ? 2 : 1));
   const first = earliest ? dateOf(earliest) : undefined;
   const last = latest ? dateOf(latest) : undefined;
+  const [month, turn] = useState((since ? dateOf(since) : first) ?? new Date());
+  // A day typed beyond the months on show turns to its own; one that was pressed leaves them where they are
+  useEffect(() => {
+    if (since === null) return;
+    const typed = dateOf(since);
+    turn((shown) => (monthOf(typed) >= monthOf(shown) && monthOf(typed) < monthOf(shown) + months ? shown : typed));
+  }, [since, months]);
   const press = (date: Date) => {
     const day = dayOf(date);
     const closes = since !== null && until === null && day >= since;
@@ -45,7 +53,8 @@ export default function Calendar({ value: { since, until }, onChange, earliest, 
       disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
       startMonth={first}
       endMonth={last}
-      defaultMonth={since ? dateOf(since) : first}
+      month={month}
+      onMonthChange={turn}
       numberOfMonths={months}
       formatters={formatters}
       components={components}
