@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { chooses, introducesItself, newGuest, pays, reachesPayment } from '../tests/journeys/parking-guest.ts';
+import * as ways from '../tests/journeys/ways.ts';
 import { findBrowser } from '../tests/support/browser.ts';
 import { startPlatform } from './local/platform.ts';
 import { buildSite } from './site-build.ts';
@@ -16,37 +16,45 @@ const sizes = [
   { width: 1280, height: 860, deviceScaleFactor: 1 },
 ];
 
-type Way = (page: Page) => Promise<unknown>;
-const open =
-  (path: string): Way =>
-  (page) =>
-    page.goto(path);
+const then =
+  (first: ways.Way, second: ways.Way): ways.Way =>
+  async (page) => {
+    await first(page);
+    // What is pressed before its script runs does nothing
+    await page.waitForLoadState('networkidle');
+    await second(page);
+  };
 
 /** The name of a picture → how a visitor gets there. */
-const screens: Record<string, Way> = {
-  home: open('/'),
-  harmonogram: open('/harmonogram'),
-  ogloszenia: open('/ogloszenia'),
-  parking: open('/WynajemP'),
-  'parking-dane': (page) => chooses(page, newGuest()),
-  'parking-podsumowanie': async (page) => {
-    const guest = newGuest();
-    await chooses(page, guest);
-    await introducesItself(page, guest);
-  },
-  payment: (page) => reachesPayment(page, newGuest()),
-  'payment-success': async (page) => {
-    await reachesPayment(page, newGuest());
-    await pays(page, '4242424242424242');
-    await page.getByRole('button', { name: 'OK' }).click();
-    await page.waitForURL('**/payment/success');
-  },
-  logowanie: open('/logowanie'),
-  rejestracja: open('/rejestracja'),
-  regulamin: open('/add'),
-  prywatnosc: open('/prywatnosc'),
-  'nie-ma': open('/nie-ma-takiej-strony'),
+const screens: Record<string, ways.Way> = {
+  home: ways.open('/'),
+  harmonogram: ways.schedule(),
+  'harmonogram-przyloty': ways.schedule('?isarrdep=arrival'),
+  'harmonogram-wybrane': ways.schedule('?airline_name=Ryanair&sort=departure&order=desc'),
+  'harmonogram-filtry': then(ways.schedule(), ways.dialog('FILTRUJ')),
+  'harmonogram-sortowanie': then(ways.schedule(), ways.dialog('SORTUJ')),
+  lot: ways.inTheAir,
+  ogloszenia: ways.open('/ogloszenia'),
+  parking: then(ways.open('/WynajemP'), ways.days),
+  'parking-dane': ways.contact,
+  'parking-podsumowanie': ways.summary,
+  payment: ways.payment,
+  'payment-success': ways.paid,
+  'payment-error': ways.unpaid,
+  logowanie: ways.open('/logowanie'),
+  rejestracja: ways.open('/rejestracja'),
+  resetowanie: ways.open('/resetowanie'),
+  'resetowanie-token': ways.reset,
+  regulamin: ways.open('/add'),
+  prywatnosc: ways.open('/prywatnosc'),
+  zabronione: ways.open('/zabronione'),
+  blad: ways.open('/blad'),
+  'blad-serwera': ways.open('/500'),
+  'nie-ma': ways.open('/nie-ma-takiej-strony'),
+  'dev-ui': ways.open('/dev/ui'),
 };
+/** Those that are also pictured dark. */
+const dark = ['home', 'harmonogram', 'lot', 'parking'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((it) => !screens[it]);
@@ -56,26 +64,34 @@ mkdirSync(folder, { recursive: true });
 const localDir = mkdtempSync(join(tmpdir(), 'lotnisko-screens-'));
 const platform = await startPlatform({ localDir, seed: true, jobsEverySeconds: 1, forFunctions: { RATE_LIMIT_SCALE: '1000' } });
 try {
-  await buildSite({ apiUrl: platform.url, outDir: dist, log: console.log });
+  await buildSite({ apiUrl: platform.url, local: true, outDir: dist, log: console.log });
   platform.serveSite(dist);
+  // The browser's own words, as in the field of a date
+  process.env.LANGUAGE = 'pl';
   const browser = await chromium.launch({ ...(await findBrowser()), args: ['--no-sandbox'] });
-  for (const [name, way] of Object.entries(screens)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
-    for (const size of sizes) await takePicture(name, way, size);
+  for (const name of asked.length > 0 ? asked : Object.keys(screens)) {
+    for (const size of sizes) {
+      await takePicture(name, size);
+      if (dark.includes(name)) await takePicture(name, size, 'dark');
+    }
   }
   await browser.close();
 
-  async function takePicture(name: string, way: Way, { deviceScaleFactor, ...viewport }: (typeof sizes)[number]): Promise<void> {
-    const context = { baseURL: platform.url, viewport, deviceScaleFactor, locale: 'pl-PL', reducedMotion: 'reduce' } as const;
-    const page = await browser.newPage(context);
-    await way(page);
+  async function takePicture(name: string, { deviceScaleFactor, ...viewport }: (typeof sizes)[number], colorScheme?: 'dark'): Promise<void> {
+    const look = { viewport, deviceScaleFactor, colorScheme: colorScheme ?? 'light', locale: 'pl-PL', reducedMotion: 'reduce' } as const;
+    const page = await browser.newPage({ baseURL: platform.url, ...look });
+    await screens[name]?.(page);
     await page.waitForLoadState('networkidle');
-    // What somebody has just pressed is not part of the screen
-    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    // What somebody has just pressed, and scrolled to, is not part of the screen
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      scrollTo(0, 0);
+    });
+    const file = `${[name, colorScheme, viewport.width].filter(Boolean).join('-')}.png`;
     const { size } = await sharp(await page.screenshot())
       .png({ palette: true, colours: 96, effort: 10 })
-      .toFile(`${folder}/${name}-${viewport.width}.png`);
-    console.log(`  ${name}-${viewport.width}.png ${Math.round(size / 1000)} kB`);
+      .toFile(`${folder}/${file}`);
+    console.log(`  ${file} ${Math.round(size / 1000)} kB`);
     await page.close();
   }
 } finally {
