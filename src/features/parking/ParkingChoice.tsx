@@ -95,7 +95,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
           onChange={(stay) => change({ stay })}
           {...(hydrated && { earliest: today(), latest: addDays(today(), bookingLimits.ahead) })}
           errors={shown}
-          hint="Wpisz datę jak 19.06.2026 albo wybierz w kalendarzu. Liczymy też dzień przyjazdu i odjazdu."
+          hint="Wpisz datę jak 19.06.2026 albo wybierz w&nbsp;kalendarzu. Liczymy też dzień przyjazdu i&nbsp;odjazdu."
           parse={parseTypedDay}
           format={formatDay}
         />
