@@ -1,4 +1,5 @@
-import type { Entity, Fields, Kind } from '../src/domain/entity.ts';
+import type { Entity } from '../src/domain/entity.ts';
+import type { Fields, Kind } from '../src/domain/field.ts';
 
 /** The Postgres type each kind is stored as; a ref to a text key says so by its own column's type. */
 export const columnTypes: Record<Kind, readonly string[]> = {

@@ -1,4 +1,5 @@
-import type { Entity, Fields } from '../src/domain/entity.ts';
+import type { Entity } from '../src/domain/entity.ts';
+import type { Fields } from '../src/domain/field.ts';
 import type { Filter, List, Sort } from '../src/domain/query.ts';
 import { columnOf, selectList, sortColumn } from './columns.ts';
 import { type Query, raw, row, rows, sql } from './sql.ts';

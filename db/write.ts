@@ -1,5 +1,6 @@
 import { NeonDbError } from '@neondatabase/serverless';
-import type { Entity, Fields } from '../src/domain/entity.ts';
+import type { Entity } from '../src/domain/entity.ts';
+import type { Fields } from '../src/domain/field.ts';
 import { HttpError } from '../src/domain/http-error.ts';
 import { entities } from '../src/domain/index.ts';
 import { columnOf } from './columns.ts';

@@ -9,7 +9,7 @@ const scripts: Groups = {
   // The bar's own, which pages without islands load: nothing here may lead to React
   bar: /src\/(client\/(auth|kept-toast|storage|offline\/kept)|layouts\/(theme|session|offline)|layouts\/Navbar\.astro\?astro&type=script)\b/,
   react: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|swr|dequal|use-sync-external-store|@astrojs\/react)\//,
-  base: /vite\/preload-helper|src\/(ui\/(Button|Icon|icons|Badge|states|Tile|More|Gate|classes|useNow)|client\/(api|expired|useList)|domain\/(days|choices|flight|entity|polish|to-params|roles)|features\/schedule\/(flights|Status|FlightTime))\b/,
+  base: /vite\/preload-helper|src\/(ui\/(Button|Icon|icons|Badge|states|Tile|More|Gate|classes|useNow)|client\/(api|expired|useList)|domain\/(days|choices|flight|entity|field|polish|to-params|roles)|features\/schedule\/(flights|Status|FlightTime))\b/,
   // The home page offers cars: they must not bring the booking with them
   car: /src\/domain\/(car|file)\b/,
   kit: /node_modules\/jotai\/|src\/(ui\/(overlays|Overlays|Toasts|Table|Tabs|Paginator|inputs|idle)|client\/(tell|useStored))\b/,
@@ -17,7 +17,7 @@ const scripts: Groups = {
     /node_modules\/valibot\/|src\/(ui\/(Field|ErrorSummary|Panel|useHydrated)\.tsx?|fields\/(Input|errors)\b|domain\/(schema|query|http-error)\b|client\/useSend\b)/,
   account: /src\/(features\/account\/|ui\/PasswordInput|client\/come-back|domain\/user\b)/,
   schedule: /src\/features\/schedule\/(Schedule|Flights|FlightsTable|Tools|Chosen|wanted)\b/,
-  booking: /src\/(features\/booking\/|features\/parking\/price|domain\/(booking|order|rental)\b)/,
+  booking: /src\/(features\/booking\/|features\/parking\/price|domain\/(booking|order|rental|stay)\b)/,
 };
 
 /** Stylesheets: what every page has. All else that a page needs is joined into one file of its own: see page-styles.ts. */

@@ -1,4 +1,5 @@
-import type { Entity, Field } from '../../src/domain/entity.ts';
+import type { Entity } from '../../src/domain/entity.ts';
+import type { Field } from '../../src/domain/field.ts';
 import { HttpError } from '../../src/domain/http-error.ts';
 import { parseField } from '../../src/domain/schema.ts';
 

@@ -1,5 +1,6 @@
 import type { Values } from '../../db/write.ts';
-import type { Entity, Field, Fields, Shape } from '../../src/domain/entity.ts';
+import type { Entity, Shape } from '../../src/domain/entity.ts';
+import type { Field, Fields } from '../../src/domain/field.ts';
 import { HttpError } from '../../src/domain/http-error.ts';
 import { parse, parseField, wrong } from '../../src/domain/schema.ts';
 

@@ -1,4 +1,5 @@
-import { entity, int, type Row, text } from './entity.ts';
+import { entity, type Row } from './entity.ts';
+import { int, text } from './field.ts';
 
 const thisYear = () => new Date().getFullYear();
 

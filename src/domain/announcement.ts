@@ -1,4 +1,5 @@
-import { area, entity, instant, type Row, ref, text } from './entity.ts';
+import { entity, type Row } from './entity.ts';
+import { area, instant, ref, text } from './field.ts';
 import { staff } from './roles.ts';
 
 export const announcement = entity({

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayCount, dayOf, today } from './days.ts';
-import { type Errors, flag, shape, type Values } from './entity.ts';
+import { type Errors, shape, type Values } from './entity.ts';
+import { flag } from './field.ts';
 import type { OrderKind } from './order.ts';
 import { checkSpace, parking } from './parking.ts';
 import { count, nouns } from './polish.ts';

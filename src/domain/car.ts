@@ -1,5 +1,6 @@
 import { choices } from './choices.ts';
-import { choice, entity, int, type Row, text } from './entity.ts';
+import { entity, type Row } from './entity.ts';
+import { choice, int, text } from './field.ts';
 
 export const fuelType = choices({
   PETROL: { label: 'benzyna' },

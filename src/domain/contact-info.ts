@@ -1,4 +1,5 @@
-import { email, entity, phone, type Row, text } from './entity.ts';
+import { entity, type Row } from './entity.ts';
+import { email, phone, text } from './field.ts';
 
 export const contactInfo = entity({
   table: 'contact_info',

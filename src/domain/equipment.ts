@@ -1,4 +1,5 @@
-import { entity, type Row, ref, text } from './entity.ts';
+import { entity, type Row } from './entity.ts';
+import { ref, text } from './field.ts';
 
 export const equipment = entity({
   table: 'equipment',

@@ -1,5 +1,6 @@
 import { choices } from './choices.ts';
-import { area, choice, entity, instant, type Row, text } from './entity.ts';
+import { entity, type Row } from './entity.ts';
+import { area, choice, instant, text } from './field.ts';
 
 export const logAction = choices({
   INSERT: { label: 'Dodano', tone: 'good' },

@@ -1,4 +1,5 @@
-import { shape, text } from './entity.ts';
+import { shape } from './entity.ts';
+import { text } from './field.ts';
 
 /** The pictures that may be uploaded, by the ending their name gets. Never SVG: it is a program. */
 export const pictureTypes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;

@@ -1,4 +1,5 @@
-import { decimal, entity, type Row, textRef } from './entity.ts';
+import { entity, type Row } from './entity.ts';
+import { decimal, textRef } from './field.ts';
 
 const atLeast0 = { min: 0 } as const;
 const coordinate = { step: 0.00001, unit: '°' } as const;

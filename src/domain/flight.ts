@@ -1,5 +1,6 @@
 import { choices } from './choices.ts';
-import { choice, entity, flag, instant, joined, type Row, ref, text, textRef } from './entity.ts';
+import { entity, type Row } from './entity.ts';
+import { choice, flag, instant, joined, ref, text, textRef } from './field.ts';
 
 export const flightStatus = choices({
   SCHEDULED: { label: 'Zaplanowany', tone: 'neutral' },

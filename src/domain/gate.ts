@@ -1,5 +1,6 @@
 import { choices } from './choices.ts';
-import { choice, entity, type Row, text } from './entity.ts';
+import { entity, type Row } from './entity.ts';
+import { choice, text } from './field.ts';
 
 export const gateStatus = choices({
   CLOSED: { label: 'Zamknięta', tone: 'neutral' },

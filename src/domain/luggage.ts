@@ -1,4 +1,5 @@
-import { decimal, entity, type Row, ref, text, textRef } from './entity.ts';
+import { entity, type Row } from './entity.ts';
+import { decimal, ref, text, textRef } from './field.ts';
 
 /** What is said when something is left out. */
 export const allRequired = 'Wszystkie pola są wymagane';

@@ -1,5 +1,6 @@
 import { choices } from './choices.ts';
-import { choice, email, entity, flag, instant, int, joined, phone, type Row, ref, shape, text } from './entity.ts';
+import { entity, type Row, shape } from './entity.ts';
+import { choice, email, flag, instant, int, joined, phone, ref, text } from './field.ts';
 
 export const orderState = choices({
   HELD: { label: 'Czeka na płatność', tone: 'warn', next: ['CONFIRMED', 'EXPIRED', 'REFUND_PENDING'] },

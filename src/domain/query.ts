@@ -1,5 +1,6 @@
 import { addDays, isDay, parseInstant, wireDay } from './days.ts';
-import type { Entity, Field, Fields } from './entity.ts';
+import type { Entity } from './entity.ts';
+import type { Field, Fields } from './field.ts';
 import { HttpError } from './http-error.ts';
 import { parseField } from './schema.ts';
 

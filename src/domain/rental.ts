@@ -1,5 +1,6 @@
 import { choices } from './choices.ts';
-import { choice, entity, instant, int, joined, type Row, ref, text } from './entity.ts';
+import { entity, type Row } from './entity.ts';
+import { choice, instant, int, joined, ref, text } from './field.ts';
 import { type OrderState, orderStateOf } from './order.ts';
 import { checkEnds, stay } from './stay.ts';
 

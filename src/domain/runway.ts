@@ -1,5 +1,6 @@
 import { airfield, flightThere, isAvailable, laneStatus, needsFlight } from './airfield.ts';
-import { choice, entity, int, type Row } from './entity.ts';
+import { entity, type Row } from './entity.ts';
+import { choice, int } from './field.ts';
 
 export const runway = entity({
   ...airfield,

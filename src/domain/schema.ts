@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isDay, parseInstant } from './days.ts';
-import type { Errors, Field, Fields, Kind, Shape, Values } from './entity.ts';
+import type { Errors, Shape, Values } from './entity.ts';
+import type { Field, Fields, Kind } from './field.ts';
 import { count, nouns } from './polish.ts';
 
 export const wrong = 'Poprawnie wypełnij to pole';

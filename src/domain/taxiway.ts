@@ -1,5 +1,6 @@
 import { airfield, flightThere, isAvailable, laneStatus, needsFlight } from './airfield.ts';
-import { choice, entity, type Row } from './entity.ts';
+import { entity, type Row } from './entity.ts';
+import { choice } from './field.ts';
 
 export const taxiway = entity({
   ...airfield,

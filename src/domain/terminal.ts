@@ -1,6 +1,7 @@
 import { airfield, flightThere, isAvailable, needsFlight } from './airfield.ts';
 import { choices } from './choices.ts';
-import { choice, entity, int, type Row } from './entity.ts';
+import { entity, type Row } from './entity.ts';
+import { choice, int } from './field.ts';
 
 export const terminalStatus = choices({
   EMPTY: { label: 'Pusty', tone: 'good' },

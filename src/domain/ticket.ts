@@ -1,5 +1,6 @@
 import { choices } from './choices.ts';
-import { choice, decimal, entity, instant, joined, type Row, ref, text, textRef } from './entity.ts';
+import { entity, type Row } from './entity.ts';
+import { choice, decimal, instant, joined, ref, text, textRef } from './field.ts';
 import { flight } from './flight.ts';
 import { gate } from './gate.ts';
 import { user } from './user.ts';

@@ -1,6 +1,7 @@
 import { choices } from './choices.ts';
 import { today } from './days.ts';
-import { choice, day, email, entity, instant, phone, type Row, shape, text } from './entity.ts';
+import { entity, type Row, shape } from './entity.ts';
+import { choice, day, email, instant, phone, text } from './field.ts';
 import { count, nouns } from './polish.ts';
 import { type Role, roles } from './roles.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { wallTime } from '../domain/days.ts';
-import type { Field as DomainField, Kind } from '../domain/entity.ts';
+import type { Field as DomainField, Kind } from '../domain/field.ts';
 import { parseField } from '../domain/schema.ts';
 import { afterPress } from '../ui/after-press.ts';
 import { type Control, Field, Wrong } from '../ui/Field.tsx';

@@ -1,4 +1,5 @@
-import type { Errors, Fields } from '../domain/entity.ts';
+import type { Errors } from '../domain/entity.ts';
+import type { Fields } from '../domain/field.ts';
 import { count, nouns } from '../domain/polish.ts';
 import type { FieldError } from '../ui/ErrorSummary.tsx';
 

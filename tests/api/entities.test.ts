@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { airplane } from '../../src/domain/airplane.ts';
 import { car } from '../../src/domain/car.ts';
-import type { Entity, Fields } from '../../src/domain/entity.ts';
+import type { Entity } from '../../src/domain/entity.ts';
 import { equipment } from '../../src/domain/equipment.ts';
+import type { Fields } from '../../src/domain/field.ts';
 import { flight } from '../../src/domain/flight.ts';
 import { flightData } from '../../src/domain/flight-data.ts';
 import { gate } from '../../src/domain/gate.ts';

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../db/seed/demo.ts';
 import { dayOf } from '../../src/domain/days.ts';
-import type { Entity, Fields } from '../../src/domain/entity.ts';
+import type { Entity } from '../../src/domain/entity.ts';
 import { eventLog } from '../../src/domain/event-log.ts';
+import type { Fields } from '../../src/domain/field.ts';
 import { luggage } from '../../src/domain/luggage.ts';
 import { parking } from '../../src/domain/parking.ts';
 import { rental } from '../../src/domain/rental.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { columnOf, columnTypes } from '../../db/columns.ts';
-import type { Field, Fields } from '../../src/domain/entity.ts';
+import type { Field, Fields } from '../../src/domain/field.ts';
 import { entities } from '../../src/domain/index.ts';
 import { query } from '../support/database.ts';
 

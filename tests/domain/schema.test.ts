@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { choice, decimal, email, flag, instant, int, shape, text } from '../../src/domain/entity.ts';
+import { shape } from '../../src/domain/entity.ts';
+import { choice, decimal, email, flag, instant, int, text } from '../../src/domain/field.ts';
 import { flightStatus } from '../../src/domain/flight.ts';
 import { entities } from '../../src/domain/index.ts';
 import { parse, wrong } from '../../src/domain/schema.ts';

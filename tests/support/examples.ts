@@ -1,4 +1,5 @@
-import type { Entity, Field, Fields, Kind } from '../../src/domain/entity.ts';
+import type { Entity } from '../../src/domain/entity.ts';
+import type { Field, Fields, Kind } from '../../src/domain/field.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { addDays, today, wireDay } from '../../src/domain/days.ts';
-import type { Entity, Field, Fields, Kind } from '../../src/domain/entity.ts';
+import type { Entity } from '../../src/domain/entity.ts';
+import type { Field, Fields, Kind } from '../../src/domain/field.ts';
 import { entities } from '../../src/domain/index.ts';
 import { everyRole } from '../../src/domain/roles.ts';
 import type { Caller } from './callers.ts';

@@ -1,4 +1,5 @@
-import type { Entity, Field, Fields, Kind, Shape } from '../../../src/domain/entity.ts';
+import type { Entity, Shape } from '../../../src/domain/entity.ts';
+import type { Field, Fields, Kind } from '../../../src/domain/field.ts';
 
 /** A JSON Schema, as OpenAPI 3.1 has them. */
 export type Schema = Record<string, unknown>;

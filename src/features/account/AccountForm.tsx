@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Errors, Fields, Shape, Values } from '../../domain/entity.ts';
+import type { Errors, Shape, Values } from '../../domain/entity.ts';
+import type { Fields } from '../../domain/field.ts';
 import { parse } from '../../domain/schema.ts';
 import { summaryOf } from '../../fields/errors.ts';
 import { Button } from '../../ui/Button.tsx';

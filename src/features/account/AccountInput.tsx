@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Field, Shape } from '../../domain/entity.ts';
+import type { Shape } from '../../domain/entity.ts';
+import type { Field } from '../../domain/field.ts';
 import { Input } from '../../fields/Input.tsx';
 import { afterPress } from '../../ui/after-press.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';

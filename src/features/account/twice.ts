@@ -1,4 +1,5 @@
-import type { Errors, Field, Fields, Shape } from '../../domain/entity.ts';
+import type { Errors, Shape } from '../../domain/entity.ts';
+import type { Field, Fields } from '../../domain/field.ts';
 import { checkPassword } from '../../domain/user.ts';
 
 type Password = Field<string, false>;

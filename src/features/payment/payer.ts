@@ -1,4 +1,5 @@
-import { shape, text } from '../../domain/entity.ts';
+import { shape } from '../../domain/entity.ts';
+import { text } from '../../domain/field.ts';
 import { contact } from '../../domain/order.ts';
 
 /** Who pays, as the card's bank is told. */
