@@ -18,7 +18,7 @@ export const dayOf = (at: string | number | Date): Day => wallTime(at).slice(0, 
 export const today = (now: number | Date = Date.now()): Day => dayOf(now);
 export const addDays = (day: Day, n: number): Day => isoDay(utc(day) + n * dayMs);
 /** Calendar days from a to b: never from milliseconds of local time, which lose an hour in spring. */
-export const daysBetween = (a: Day, b: Day): number => Math.round((utc(b) - utc(a)) / dayMs);
+const daysBetween = (a: Day, b: Day): number => Math.round((utc(b) - utc(a)) / dayMs);
 /** Days of a stay, first and last included: 31.12–01.01 is 2. */
 export const dayCount = (since: Day, until: Day): number => daysBetween(since, until) + 1;
 export const isDay = (it: string): boolean => /^\d{4}-\d\d-\d\d$/.test(it) && !Number.isNaN(utc(it)) && isoDay(utc(it)) === it;
