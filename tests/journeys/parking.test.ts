@@ -7,7 +7,7 @@ const reserved = (space: number) => [{ status: 'RESERVED', parking_level: 'A', s
 test('a guest books a space, pays by card and gets one mail', async ({ page, site }) => {
   const guest = newGuest();
   await reachesPayment(page, guest, 12);
-  await expect(page.getByText('PIASKOWNICA')).toBeVisible();
+  await expect(page.getByText('PIASKOWNICA', { exact: true })).toBeVisible();
   await expect(page.getByText('Rezerwujemy miejsce dla Ciebie jeszcze')).toBeVisible();
   await expect(page.getByLabel('Imię i nazwisko')).toHaveValue('Anna Zielińska');
   await expect(page.getByRole('button', { name: /^Zapłać 150,00.zł \(zamówienie z obowiązkiem zapłaty\)$/ })).toBeEnabled();
