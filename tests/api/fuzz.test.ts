@@ -7,6 +7,7 @@ import { blobStore } from '../support/blobs.ts';
 import { call } from '../support/call.ts';
 import { signedInCallers } from '../support/callers.ts';
 import { cardShop } from '../support/card-shop.ts';
+import { query } from '../support/database.ts';
 import { attacksOn } from '../support/hostile.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 import { readRoutes } from '../support/routes.ts';
@@ -21,8 +22,9 @@ mailCatcher();
 let people: Record<Role, Signed>;
 beforeAll(async () => {
   process.env.RATE_LIMIT_SCALE = '1000000';
-  // First, so that the numbers which attacks guess are not the attackers' own
+  // First, and with a gap, so that the numbers which attacks guess are not the attackers' own
   await seedDemo(process.env.DATABASE_URL ?? '');
+  await query(`select setval(pg_get_serial_sequence('users', 'id'), 1000000)`);
   people = await signedInCallers();
 });
 
