@@ -22,9 +22,8 @@ export function flightPage(it: Flight, position: FlightData | undefined, now: nu
   const [from, to] = [placeOf(it.origin), placeOf(it.destination)];
   const { label } = flightStatus[it.status];
   const off = it.status === 'CANCELED';
-  const here = it.is_departure ? 'departure' : 'arrival';
-  const moved = !off && it.estimated !== null && it.estimated !== it[here];
-  const { departure, arrival } = expectedTimes(it);
+  const expected = expectedTimes(it);
+  const { departure, arrival } = expected;
   return {
     title: `${number} ${from.city} – ${to.city}`,
     description: `Lot ${number} (${it.airline_name}) ${it.origin} – ${it.destination}, ${formatWeekday(dayOf(departure))}: odlot ${formatTime(departure)}, przylot ${formatTime(arrival)}. Status: ${label}.`,
@@ -42,7 +41,8 @@ export function flightPage(it: Flight, position: FlightData | undefined, now: nu
       toCode: to.code,
       ...moment('departure', it.departure),
       ...moment('arrival', it.arrival),
-      ...moment('estimated', it.estimated ?? it.departure),
+      ...moment('departureExpected', departure),
+      ...moment('arrivalExpected', arrival),
       duration: hours(Date.parse(it.arrival) - Date.parse(it.departure)),
       readTime: formatTime(now),
       readAt: new Date(now).toISOString(),
@@ -52,20 +52,23 @@ export function flightPage(it: Flight, position: FlightData | undefined, now: nu
       `status ${it.status}`,
       it.is_departure ? 'departs' : 'arrives',
       off ? 'off' : 'on',
-      ...(moved ? [`new ${here}`] : []),
-      ...(moved && dayOf(it.estimated ?? it[here]) !== dayOf(it[here]) ? [`new day ${here}`] : []),
+      ...ends.filter((end) => expected[end] !== it[end]).map((end) => `new ${end}`),
+      ...ends.filter((end) => dayOf(expected[end]) !== dayOf(it[end])).map((end) => `new day ${end}`),
+      ...(it.is_departure && arrival !== it.arrival ? ['derived arrival'] : []),
       ...(it.gate_name && !off ? ['gate'] : []),
       ...(position ? ['position'] : []),
     ],
   };
 }
 
-/** When it really leaves and lands, as far as known: a late departure lands as much later. */
-export function expectedTimes({ is_departure, departure, arrival, estimated }: Flight): { departure: string; arrival: string } {
-  if (!estimated) return { departure, arrival };
+const ends = ['departure', 'arrival'] as const;
+
+/** When it really leaves and lands, as far as known: a late departure lands as much later. A cancelled flight has only its plan. */
+export function expectedTimes({ status, is_departure, departure, arrival, estimated }: Flight): Record<(typeof ends)[number], string> {
+  if (!estimated || status === 'CANCELED') return { departure, arrival };
   if (!is_departure) return { departure, arrival: estimated };
-  const late = Math.max(0, Date.parse(estimated) - Date.parse(departure));
-  return { departure: estimated, arrival: new Date(Date.parse(arrival) + late).toISOString() };
+  const late = Date.parse(estimated) - Date.parse(departure);
+  return { departure: estimated, arrival: late > 0 ? new Date(Date.parse(arrival) + late).toISOString() : arrival };
 }
 
 const moment = (name: string, at: string): Record<string, string> => {

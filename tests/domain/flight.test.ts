@@ -52,15 +52,31 @@ test('a late departure lands as much later, a late arrival only lands later, and
   expect(expectedTimes({ ...flight, ...late })).toEqual({ departure: late.estimated, arrival: '2026-06-18T23:05:00.000Z' });
   const landing = { is_departure: false, estimated: '2026-06-18T23:00:00.000Z' };
   expect(expectedTimes({ ...flight, ...landing })).toEqual({ departure: flight.departure, arrival: landing.estimated });
-  expect(calendar({ status: 'CANCELED' })).toContain('STATUS:CANCELLED');
+  const off = { ...late, status: 'CANCELED' } as const;
+  expect(expectedTimes({ ...flight, ...off })).toEqual({ departure: flight.departure, arrival: flight.arrival });
+  expect(calendar(off)).toContain('STATUS:CANCELLED');
 });
 
 test('a page shows Warsaw time, and the new day only where there is one', () => {
   const { words, parts, title } = flightPage({ ...flight, status: 'DELAYED', estimated: '2026-06-18T22:10:00.000Z' }, undefined, now);
   expect(title).toBe('LO 3844 Bursztyn – Warszawa');
-  expect(words).toMatchObject({ departureTime: '23:30', arrivalDay: 'pt 19.06.2026', estimatedTime: '00:10', duration: '1 h 05 min' });
-  expect(parts).toEqual(['status DELAYED', 'departs', 'on', 'new departure', 'new day departure']);
-  expect(flightPage({ ...flight, status: 'CANCELED', gate_name: 'A1' }, undefined, now).parts).toEqual(['status CANCELED', 'departs', 'off']);
+  expect(words).toMatchObject({ departureTime: '23:30', arrivalDay: 'pt 19.06.2026', departureExpectedTime: '00:10', duration: '1 h 05 min' });
+  expect(parts).toEqual(['status DELAYED', 'departs', 'on', 'new departure', 'new arrival', 'new day departure', 'derived arrival']);
+  const landing = flightPage({ ...flight, is_departure: false, estimated: '2026-06-18T22:40:00.000Z' }, undefined, now);
+  expect(landing.parts).toEqual(['status SCHEDULED', 'arrives', 'on', 'new arrival']);
+  expect(flightPage({ ...flight, status: 'CANCELED', estimated: flight.arrival, gate_name: 'A1' }, undefined, now).parts).toEqual([
+    'status CANCELED',
+    'departs',
+    'off',
+  ]);
+});
+
+test('the page, its description and the calendar land a late departure at one time, which is a derived one', () => {
+  const late = { status: 'DELAYED', estimated: '2026-06-18T22:10:00.000Z' } as const;
+  const { words, description } = flightPage({ ...flight, ...late }, undefined, now);
+  expect(words).toMatchObject({ arrivalTime: '00:35', arrivalExpectedTime: '01:15' });
+  expect(description).toContain('przylot 01:15');
+  expect(calendar(late)).toContain('DTEND:20260618T231500Z');
 });
 
 test('the map holds the aircraft and the airport, wherever the aircraft is', () => {
