@@ -27,10 +27,10 @@ function string(f: Field, pattern?: RegExp, control = anyControl) {
   );
 }
 const trim = (it: string) => it.trim();
-// A line break in a name would let its owner write paragraphs of their own into our mails
-const anyControl = /[\p{Cc}\p{Cs}]/u;
+// A line break in a name would let its owner write paragraphs of their own into our mails; overrides of the direction turn what stands beside them
+const anyControl = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 /** What even a text of several lines never holds; a NUL or half of a surrogate pair no text in Postgres may hold. */
-const controlInLines = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+const controlInLines = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 const integer = /^[+-]?\d{1,15}$/;
 const real = /^[+-]?\d{1,12}(?:[.,]\d{1,10})?$/;

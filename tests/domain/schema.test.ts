@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shape } from '../../src/domain/entity.ts';
-import { choice, decimal, email, flag, instant, int, text } from '../../src/domain/field.ts';
+import { area, choice, decimal, email, flag, instant, int, text } from '../../src/domain/field.ts';
 import { flightStatus } from '../../src/domain/flight.ts';
 import { entities } from '../../src/domain/index.ts';
 import { parse, wrong } from '../../src/domain/schema.ts';
@@ -9,6 +9,7 @@ const row = shape({
   fields: {
     name: text('Nazwa', { max: 5 }),
     note: text('Uwaga', { optional: true }),
+    story: area('Opis', { optional: true }),
     seats: int('Miejsca', { min: 1, max: 1000 }),
     weight: decimal('Waga', { min: 0, max: 100, step: 0.25 }),
     status: choice('Status', flightStatus),
@@ -26,7 +27,7 @@ const errorOf = (field: string, value: unknown) => {
 test('what people type becomes what is stored', () => {
   expect(parse(row, good)).toEqual({
     ok: true,
-    row: { ...good, note: null, seats: 189, weight: 12.25, at: '2026-06-19T10:00:00.000Z' },
+    row: { ...good, note: null, story: null, seats: 189, weight: 12.25, at: '2026-06-19T10:00:00.000Z' },
   });
 });
 
@@ -35,6 +36,10 @@ test.each([
   ['name', 'za długie', 'Najwyżej 5\u00a0znaków'],
   ['name', 'a\u0000', wrong],
   ['name', 'a\nb', wrong],
+  ['name', 'a\u202eb', wrong],
+  ['name', 'a\u2066b', wrong],
+  ['story', 'a\n\u202eb', wrong],
+  ['story', 'a\u2069b', wrong],
   ['name', 7, wrong],
   ['seats', 0, 'Wpisz liczbę całkowitą od 1 do 1000'],
   ['seats', 1.5, 'Wpisz liczbę'],
@@ -47,6 +52,8 @@ test.each([
   ['at', '2026-02-30 10:00:00', wrong],
   ['yes', 'tak', wrong],
 ])('%s cannot be %j', (field, value, message) => expect(errorOf(field, value)).toBe(message));
+
+test('marks that only say which way a word is read may stay', () => expect(errorOf('story', 'a\u200e\u200f\nb')).toBeUndefined());
 
 test.each([null, 'text', 7, [], undefined])('%j is no row', (input) => expect(parse(row, input).ok).toBe(false));
 
