@@ -1,11 +1,12 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { settings } from './functions/lib/settings.ts';
 import { localPlatform } from './netlify/astro-dev.ts';
 import { chunks, leanEntries } from './netlify/chunks.ts';
 import { lazyStyles } from './netlify/lazy-styles.ts';
 
 export default defineConfig({
-  site: process.env.URL ?? 'http://localhost:8888',
+  site: settings.siteUrl,
   output: 'static',
   trailingSlash: 'ignore',
   // Shorter than an attribute on each element: 50 to 90 bytes of every page

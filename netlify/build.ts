@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { settings } from '../functions/lib/settings.ts';
 import { bundleFunctions } from './bundle.ts';
 import { startPlatform } from './local/platform.ts';
 import { fail } from './local/problem.ts';
@@ -25,7 +26,7 @@ async function build(): Promise<void> {
 async function withApi(databaseUrl: string, run: (apiUrl: string) => Promise<void>): Promise<void> {
   const localDir = mkdtempSync(join(tmpdir(), 'lotnisko-build-'));
   // No jobs: what a build starts must not send mail or touch bookings
-  const platform = await startPlatform({ localDir, databaseUrl, seed: false, jobsEverySeconds: 0, log });
+  const platform = await startPlatform({ localDir, databaseUrl, seed: false, jobsEverySeconds: 0, siteUrl: settings.siteUrl, log });
   try {
     await run(platform.url);
   } finally {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { settings } from '../functions/lib/settings.ts';
 import { copyViewer } from './api-docs.ts';
 import { securePages } from './csp.ts';
 import { Problem } from './local/problem.ts';
@@ -49,7 +50,7 @@ async function astro(args: string[], env: Record<string, string>): Promise<void>
 
 const stamp = 'node_modules/.cache/built';
 
-/** Was dist/ built from these sources, with this folder's data? */
+/** Was dist/ built from these sources, with this folder's data, for this address? */
 export const isBuilt = (localDir: string): boolean =>
   existsSync('dist/index.html') && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(localDir);
 
@@ -62,7 +63,7 @@ export function rememberBuild(localDir: string): void {
 export const forgetBuild = (): void => rmSync(stamp, { force: true });
 
 function fingerprint(localDir: string): string {
-  const hash = createHash('sha256').update(localDir);
+  const hash = createHash('sha256').update(localDir).update(settings.siteUrl);
   const sources = ['src', 'public', 'netlify', 'astro.config.mjs', 'netlify.toml', 'package-lock.json', join(localDir, 'secret')];
   for (const file of sources.flatMap(filesIn)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');

@@ -21,6 +21,19 @@ test('every page to be found has a title, a description and a place of its own',
   }
 });
 
+test('whatever a page or the sitemap says of an address is of this site', async ({ page, request, site }) => {
+  await page.goto('/harmonogram');
+  const [canonical, shared, picture] = [
+    await of(page, 'link[rel=canonical]', 'href'),
+    await of(page, 'meta[property="og:url"]', 'content'),
+    await of(page, 'meta[property="og:image"]', 'content'),
+  ];
+  const robots = await (await request.get('/robots.txt')).text();
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const told = [canonical, shared, picture, /^Sitemap: (.+)$/m.exec(robots)?.[1], /<loc>(.+?)<\/loc>/.exec(sitemap)?.[1]];
+  for (const it of told) expect(new URL(it ?? '').origin).toBe(site.url);
+});
+
 test('steps of a booking and errors are left out of search engines', async ({ request }) => {
   for (const path of left) {
     const html = await (await request.get(path)).text();
