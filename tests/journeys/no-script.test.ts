@@ -10,6 +10,13 @@ test('the schedule has the next departures and arrivals, and says from when', as
   await expect(page.getByRole('searchbox')).toHaveCount(0);
 });
 
+test('a flight can be put into a calendar, and nothing is offered that needs a script', async ({ page, site }) => {
+  const [{ id } = { id: '' }] = await site.query<{ id: string }>(`select id from flights where status = 'SCHEDULED' order by id limit 1`);
+  await page.goto(`/lot/${id}`);
+  await expect(page.getByRole('link', { name: 'Dodaj do kalendarza' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+});
+
 for (const path of ['/logowanie', '/rejestracja', '/resetowanie', '/WynajemP', '/payment']) {
   test(`${path} says what its form needs`, async ({ page }) => {
     await page.goto(path);
