@@ -32,11 +32,8 @@ const answer = endpoint({
     cache: { tag: 'flights,flight_data' },
     run: async ({ request, params: { id = '' } }) => {
       const asked = id.replace(suffix, '');
-      const found = await readFlight(asked).catch((error: unknown) => {
-        if (error instanceof HttpError && error.status === 404) return undefined;
-        throw error;
-      });
-      if (!found) return page('/404', 404, request);
+      const found = await readFlight(asked);
+      if (!found) throw new HttpError(404, 'Nie znaleziono');
       const path = `/lot/${encodeURIComponent(found.id)}`;
       if (found.id !== asked) return new Response(null, { status: 301, headers: { location: suffix.test(id) ? `${path}.ics` : path } });
       const url = new URL(path, settings.siteUrl).href;
@@ -49,6 +46,7 @@ const answer = endpoint({
 
 async function page(path: string, status: number, request: Request): Promise<Response> {
   const { html, headers } = await readShell(path, request);
+  headers.set('cache-control', 'private, no-store');
   return new Response(html, { status, headers });
 }
 
@@ -60,10 +58,11 @@ const calendar = (it: Flight, url: string): Response =>
     },
   });
 
-/** A page, not a call of the API: it stands in no list of calls. What goes wrong is told by the page for that. */
+/** A page, not a call of the API: it stands in no list of calls. What goes wrong is told by the page for that; no page has an address that cannot be read. */
 export default async function lot(request: Request, context: Context): Promise<Response> {
   const response = await answer(request, context);
-  return response.status >= 500 ? page('/500', response.status, request) : response;
+  if (response.status >= 500) return page('/500', response.status, request);
+  return response.status === 400 || response.status === 404 ? page('/404', 404, request) : response;
 }
 
 export const config = { path: '/lot/:id' };

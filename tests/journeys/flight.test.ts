@@ -65,7 +65,7 @@ test('a flight goes into a calendar and its address into the clipboard', async (
 
 test('a flight that there is not is a page that does not exist', async ({ page, quiet, site }) => {
   quiet.allow(/404/);
-  for (const path of ['/lot/XX9999', '/lot/%00', '/lot/data', '/lot/XX9999.ics', '/lot/<b>']) {
+  for (const path of ['/lot/XX9999', '/lot/%00', '/lot/%E0%A4%A', '/lot/data', '/lot/XX9999.ics', '/lot/<b>']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { name: 'Strona nie istnieje' })).toBeVisible();
