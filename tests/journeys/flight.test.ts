@@ -110,6 +110,27 @@ test('an open page tells a new status by itself', async ({ page, site }) => {
   }
 });
 
+test('a late departure says when it leaves now and when it is expected to land', async ({ page, site }) => {
+  const [{ id } = { id: '' }] = await site.query<{ id: string }>(
+    `select id from flights where status = 'SCHEDULED' and is_departure and estimated is null order by id offset 1 limit 1`,
+  );
+  await site.query(`update flights set status = 'DELAYED', estimated = departure + interval '40 minutes' where id = $1`, [id]);
+  try {
+    await page.goto(`/lot/${id}`);
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    for (const [name, at] of [
+      ['Odlot', data.departureTime],
+      ['Przylot przewidywany', data.arrivalTime],
+    ]) {
+      const times = page.getByRole('region', { name }).locator('.time time');
+      await expect(times).toHaveCount(2);
+      expect(Date.parse((await times.first().getAttribute('datetime')) ?? '')).toBe(Date.parse(at));
+    }
+  } finally {
+    await site.query(`update flights set status = 'SCHEDULED', estimated = null where id = $1`, [id]);
+  }
+});
+
 for (const width of [320, 1280]) {
   test(`a flight's page fits ${width} px and has nothing for axe to say, light and dark`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 800 });
