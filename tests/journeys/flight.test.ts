@@ -110,6 +110,20 @@ test('an open page tells a new status by itself', async ({ page, site }) => {
   }
 });
 
+test('an open page says that it could not ask again, until it can', async ({ page, quiet, site }) => {
+  quiet.allow(/ERR_FAILED/);
+  const [{ id } = { id: '' }] = await site.query<{ id: string }>(flying);
+  await page.clock.install();
+  await page.goto(`/lot/${id}`);
+  await page.route(`**/lot/${id}`, (route) => route.abort());
+  await page.clock.runFor(61_000);
+  await expect(page.getByText(/Nie udało się odświeżyć\. Stan z\sgodziny \d\d:\d\d/)).toBeVisible();
+  await page.unroute(`**/lot/${id}`);
+  await page.clock.runFor(61_000);
+  await expect(page.getByText('Nie udało się odświeżyć.')).toHaveCount(0);
+  await expect(page.getByText(/Stan z\sgodziny/)).toBeVisible();
+});
+
 test('a late departure says when it leaves now and when it is expected to land', async ({ page, site }) => {
   const [{ id } = { id: '' }] = await site.query<{ id: string }>(
     `select id from flights where status = 'SCHEDULED' and is_departure and estimated is null order by id offset 1 limit 1`,

@@ -10,11 +10,15 @@ const stateOf = (flight: Element | null) => flight?.querySelector('.state')?.tex
 async function refresh(): Promise<void> {
   if (document.hidden) return;
   const answer = await fetch(location.href).catch(() => undefined);
-  // What stands there says from when it is; the next try may bring more
-  if (!answer?.ok) return;
+  const next = answer?.ok ? flightIn(new DOMParser().parseFromString(await answer.text(), 'text/html')) : null;
   const shown = flightIn(document);
-  const next = flightIn(new DOMParser().parseFromString(await answer.text(), 'text/html'));
-  if (!shown || !next || shown.innerHTML === next.innerHTML) return;
+  if (!shown || !next) {
+    // What stands there says from when it is; the next try may bring more
+    const failed = document.querySelector('#failed');
+    if (failed) failed.textContent = 'Nie udało się odświeżyć. ';
+    return;
+  }
+  if (shown.innerHTML === next.innerHTML) return;
   const [before, now] = [stateOf(shown), stateOf(next)];
   const focused = shown.contains(document.activeElement) ? document.activeElement?.id : undefined;
   shown.replaceChildren(...next.childNodes);
