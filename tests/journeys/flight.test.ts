@@ -20,6 +20,24 @@ test('a row of the schedule opens its flight by keyboard, whose page leads back'
   await expect(page.getByRole('tab', { name: 'Przyloty' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the way back from a flight leads to what was searched for and seen', async ({ page }) => {
+  const seen = '/harmonogram?isarrdep=arrival&page=2&sort=destination';
+  await page.goto(seen);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('harmonogram'))).toBe('isarrdep=arrival&page=2&sort=destination');
+  await page.locator(rows).nth(1).getByRole('link').click();
+  await page.getByRole('link', { name: 'Przyloty' }).click();
+  await expect(page.getByRole('tab', { name: 'Przyloty' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(seen);
+});
+
+test('the way back from an arrival leads to arrivals, whatever was left among departures', async ({ page, site }) => {
+  const [{ id } = { id: '' }] = await site.query<{ id: string }>(`select id from flights where not is_departure order by id limit 1`);
+  await page.goto('/harmonogram?page=2');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('harmonogram'))).toBe('page=2');
+  await page.goto(`/lot/${id}`);
+  await expect(page.getByRole('link', { name: 'Przyloty' })).toHaveAttribute('href', '/harmonogram?isarrdep=arrival');
+});
+
 test('anywhere in a row opens the flight', async ({ page }) => {
   await page.goto('/harmonogram');
   await page

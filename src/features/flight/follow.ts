@@ -1,3 +1,5 @@
+import { sessionStore } from '../../client/storage.ts';
+
 // The page of one flight, kept up to date while somebody looks at it
 const every = 60_000;
 const told = document.querySelector('#told');
@@ -6,6 +8,16 @@ const say = (text: string) => {
 };
 const flightIn = (page: Document) => page.querySelector('#flight');
 const stateOf = (flight: Element | null) => flight?.querySelector('.state')?.textContent?.trim() ?? '';
+
+/** The way back to a schedule that was seen leads to its page, search and filters. */
+function leadBack(flight: ParentNode): void {
+  const link = flight.querySelector<HTMLAnchorElement>('.back a');
+  const left = new URLSearchParams(sessionStore?.getItem('harmonogram') ?? '');
+  if (!link || left.size === 0) return;
+  const direction = new URL(link.href).searchParams.get('isarrdep');
+  if ((left.get('isarrdep') ?? 'departure') === direction) link.search = left.toString();
+}
+leadBack(document);
 
 async function refresh(): Promise<void> {
   if (document.hidden) return;
@@ -18,6 +30,7 @@ async function refresh(): Promise<void> {
     if (failed) failed.textContent = 'Nie udało się odświeżyć. ';
     return;
   }
+  leadBack(next);
   if (shown.innerHTML === next.innerHTML) return;
   const [before, now] = [stateOf(shown), stateOf(next)];
   const focused = shown.contains(document.activeElement) ? document.activeElement?.id : undefined;
@@ -42,5 +55,3 @@ document.addEventListener('click', ({ target }) => {
   // Whoever closes the system's dialog has shared nothing, which is no error
   share().catch((error: unknown) => error instanceof DOMException || Promise.reject(error));
 });
-
-export {};
