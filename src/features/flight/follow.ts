@@ -21,8 +21,10 @@ leadBack(document);
 
 async function refresh(): Promise<void> {
   if (document.hidden) return;
-  const answer = await fetch(location.href).catch(() => undefined);
-  const next = answer?.ok ? flightIn(new DOMParser().parseFromString(await answer.text(), 'text/html')) : null;
+  const html = await fetch(location.href)
+    .then((it) => (it.ok ? it.text() : undefined))
+    .catch(() => undefined);
+  const next = html ? flightIn(new DOMParser().parseFromString(html, 'text/html')) : undefined;
   const shown = flightIn(document);
   if (!shown || !next) {
     // What stands there says from when it is; the next try may bring more
