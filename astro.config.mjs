@@ -4,6 +4,7 @@ import { settings } from './functions/lib/settings.ts';
 import { localPlatform } from './netlify/astro-dev.ts';
 import { chunks, leanEntries } from './netlify/chunks.ts';
 import { lazyStyles } from './netlify/lazy-styles.ts';
+import { leanImports } from './netlify/lean-imports.ts';
 
 export default defineConfig({
   site: settings.siteUrl,
@@ -15,6 +16,6 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   integrations: [react(), localPlatform()],
   // A script written into each page would be sent with each of them, and need its hash in their policies
-  vite: { build: { assetsInlineLimit: 0 }, environments: chunks, plugins: [leanEntries(), lazyStyles()] },
+  vite: { build: { assetsInlineLimit: 0 }, environments: chunks, plugins: [leanEntries(), leanImports(), lazyStyles()] },
   devToolbar: { enabled: false },
 });
