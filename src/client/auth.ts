@@ -1,5 +1,5 @@
 import type { User } from '../domain/user.ts';
-import { localStore } from './storage.ts';
+import { keep, localStore } from './storage.ts';
 
 // Plain on purpose: every page's bar runs it, and most of those pages ship no React
 
@@ -38,7 +38,7 @@ export function know(it: Auth): void {
 
 /** The same, where somebody has just signed in or out: the other tabs hear of it. */
 export function announce(it: Auth): void {
-  localStore?.setItem('session-changed', String(Date.now()));
+  keep(localStore, 'session-changed', String(Date.now()));
   know(it);
 }
 
@@ -79,7 +79,7 @@ export function renew(since: number): Promise<number> {
     // What another tab has stored may arrive here after its lock is free; its cookies are there at once
     if (Date.now() - asked > waited && (await call('GET', 'authenticate')).status === 200) return 200;
     const { status } = isHinted() ? await call('POST', 'authenticate/refresh') : { status: 401 };
-    if (status === 200) localStore?.setItem('session-renewed', String(Date.now()));
+    if (status === 200) keep(localStore, 'session-renewed', String(Date.now()));
     if (status === 401) know(nobody);
     return status;
   });

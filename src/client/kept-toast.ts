@@ -1,10 +1,10 @@
-import { sessionStore } from './storage.ts';
+import { keep, sessionStore } from './storage.ts';
 
 const key = 'toast';
 const freshMs = 10_000;
 
 /** Keeps a message for the page that is about to be opened. */
-export const keepToast = (text: string): void => sessionStore?.setItem(key, JSON.stringify({ text, at: Date.now() }));
+export const keepToast = (text: string): void => keep(sessionStore, key, JSON.stringify({ text, at: Date.now() }));
 
 /** The message that the page before left, once. */
 export function takeToast(): string | undefined {

@@ -9,3 +9,12 @@ function browsers(name: 'localStorage' | 'sessionStorage'): Storage | undefined 
 
 export const localStore = browsers('localStorage');
 export const sessionStore = browsers('sessionStorage');
+
+/** Stores what may be lost: a storage that is full is as good as none. */
+export function keep(store: Storage | undefined, key: string, value: string): void {
+  try {
+    store?.setItem(key, value);
+  } catch (error) {
+    console.warn('Not stored', error);
+  }
+}

@@ -1,7 +1,9 @@
 import useSWR, { type SWRConfiguration } from 'swr';
 import type { List } from '../domain/query.ts';
-import { type ApiError, fetchBuilt } from './api.ts';
+import { ApiError, fetchBuilt } from './api.ts';
 import type { Built } from './built.ts';
+
+type Read<T> = (path: string) => Promise<Built<T>>;
 
 export interface Answer<T> {
   /** undefined while nothing is known yet. */
@@ -15,8 +17,8 @@ export interface Answer<T> {
 }
 
 /** What the API answers to GET `path` (below /api, with its query; null: wait); `built` is what the page was built with. */
-export function useAnswer<T>(path: string | null, built?: Built<T>, config?: SWRConfiguration): Answer<T> {
-  const { data, error, isValidating, mutate } = useSWR<Built<T>, ApiError>(path, fetchBuilt<T>, {
+export function useAnswer<T>(path: string | null, built?: Built<T>, config?: SWRConfiguration, read: Read<T> = fetchBuilt): Answer<T> {
+  const { data, error, isValidating, mutate } = useSWR<Built<T>, ApiError>(path, read, {
     keepPreviousData: true,
     revalidateOnFocus: false,
     shouldRetryOnError: false,
@@ -27,9 +29,12 @@ export function useAnswer<T>(path: string | null, built?: Built<T>, config?: SWR
 }
 
 const none: List<never> = { data: [], meta: { page: 1, pages: 1, total: 0 } };
+const readList = <R>(path: string): Promise<Built<List<R>>> =>
+  fetchBuilt<List<R>>(path).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return { data: none, readAt: Date.now() };
+    throw error;
+  });
 
 /** The same for a list; a list that is not there (404) is an empty one. */
-export function useList<R>(path: string | null, built?: Built<List<R>>, config?: SWRConfiguration): Answer<List<R>> {
-  const it = useAnswer<List<R>>(path, built, config);
-  return it.error?.status === 404 ? { ...it, answer: none, error: undefined } : it;
-}
+export const useList = <R>(path: string | null, built?: Built<List<R>>, config?: SWRConfiguration): Answer<List<R>> =>
+  useAnswer(path, built, config, readList<R>);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { sessionStore } from './storage.ts';
+import { keep, sessionStore } from './storage.ts';
 
 /**
  * A screen's choices (tab, page, search, filter, sort) as URL parameters: a link can be shared, and session storage brings
@@ -17,7 +17,7 @@ export function useStored(key: string): [URLSearchParams | undefined, (change: R
 
   useEffect(() => {
     if (!params) return;
-    sessionStore?.setItem(key, params.toString());
+    keep(sessionStore, key, params.toString());
     const search = params.size > 0 ? `?${params}` : '';
     if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash);
   }, [key, params]);

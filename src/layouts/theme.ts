@@ -1,4 +1,4 @@
-import { localStore, sessionStore } from '../client/storage.ts';
+import { keep, localStore, sessionStore } from '../client/storage.ts';
 
 // The head script has set [data-theme] before paint; this lets people change it.
 const root = document.documentElement;
@@ -11,7 +11,7 @@ show();
 dark.addEventListener('change', show);
 button?.addEventListener('click', () => {
   root.dataset.theme = isDark() ? 'light' : 'dark';
-  localStore?.setItem('theme', root.dataset.theme);
+  keep(localStore, 'theme', root.dataset.theme);
   show();
 });
 

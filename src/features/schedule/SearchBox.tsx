@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconInput } from '../../ui/inputs.tsx';
 
 const pause = 300;
@@ -6,6 +6,9 @@ const pause = 300;
 /** Searches when typing pauses; Enter does not wait. */
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
   const [typed, setTyped] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  // Somebody may have typed before the script took over
+  useEffect(() => setTyped(input.current?.value || undefined), []);
   useEffect(() => {
     if (typed === undefined) return;
     const timer = setTimeout(() => {
@@ -19,6 +22,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (searc
         Szukaj lotu
       </label>
       <IconInput
+        ref={input}
         icon="search"
         id="szukaj"
         type="search"

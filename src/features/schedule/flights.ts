@@ -32,7 +32,9 @@ export function flightsPath(
   const window: Filter[] = filters.some(({ by }) => by === direction) ? [] : [{ by: direction, operator: 'BETWEEN', value: [from, until] }];
   const params = toParams({ page, limit, filter: [...window, ...filters], sort });
   params.set('isarrdep', direction);
-  return `flights${search && `/${encodeURIComponent(search)}`}?${params}`;
+  // These say something else in a path; the space behind them is not searched for
+  const term = /^(data|\.\.?)$/i.test(search) ? `${search} ` : search;
+  return `flights${term && `/${encodeURIComponent(term)}`}?${params}`;
 }
 
 /** Midnight that begins a day in Warsaw, in ms. */

@@ -1,0 +1,69 @@
+import { expect, test } from '../support/journey.ts';
+
+const rows = 'tbody tr';
+
+test("a network's own page instead of an answer counts as no answer", async ({ page, quiet }) => {
+  quiet.allow(/Failed to load resource/);
+  await page.route('**/api/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi hotelu</h1>' }));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const board = page.getByRole('table', { name: 'Najbliższe odloty' });
+  await expect(board.getByRole('row')).toHaveCount(7);
+  await expect(board).not.toHaveAttribute('aria-busy');
+  await page.goto('/harmonogram');
+  await expect(page.getByRole('alertdialog')).toContainText('Wystąpił błąd podczas pobierania informacji');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.locator(rows)).toHaveCount(5);
+  await expect(page.getByText(/Nie udało się odświeżyć\. Stan z/)).toBeVisible();
+});
+
+test('a list that is not there is an empty one, from the first answer on', async ({ page, quiet }) => {
+  quiet.allow(/404/);
+  await page.route('**/api/flights?**', (route) => route.fulfill({ status: 404, json: { message: 'Nie znaleziono' } }));
+  await page.goto('/harmonogram');
+  await expect(page.getByText('Brak danych')).toBeVisible();
+  await expect(page.getByTestId('placeholder')).toHaveCount(0);
+});
+
+test('an island that fails says so where it stood, and leads home', async ({ page, quiet }) => {
+  quiet.allow(/TypeError|Cannot read/);
+  await page.route('**/api/flights?**', (route) => route.fulfill({ json: {} }));
+  await page.goto('/harmonogram');
+  const told = page.getByRole('alert');
+  await expect(told.getByRole('heading')).toHaveText('Wystąpił błąd aplikacji');
+  await told.getByRole('link', { name: 'stronę główną' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a browser whose storage is full shows the schedule', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/harmonogram');
+  await expect(page.locator(rows)).toHaveCount(5);
+  await page.getByRole('tab', { name: 'Przyloty' }).click();
+  await expect(page).toHaveURL(/isarrdep=arrival/);
+});
+
+for (const term of ['data', 'DATA', '..']) {
+  test(`'${term}' is searched for like any other word`, async ({ page }) => {
+    await page.goto('/harmonogram');
+    await page.getByRole('searchbox', { name: 'Szukaj lotu' }).fill(term);
+    await expect(page.getByText('Brak danych')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Powiadomienia' })).toBeEmpty();
+  });
+}
+
+test('what is typed before the script has come is searched for', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/_astro/Schedule.*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/harmonogram', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'Szukaj lotu' }).fill('nie ma takiego');
+  gate.resolve();
+  await expect(page.getByText('Brak danych')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('nie ma takiego');
+});
