@@ -76,6 +76,22 @@ test('what somebody wrote is shown as they wrote it, not as markup', async ({ pa
   await expect(items(page).getByRole('heading')).toHaveText([odd.title]);
 });
 
+for (const width of [320, 800, 1280]) {
+  test(`a title of one endless word fits ${width} px, here and on the home page`, async ({ page }) => {
+    const long = { ...announcement(1), title: 'Ł'.repeat(120) };
+    await page.setViewportSize({ width, height: 800 });
+    await page.route('**/api/announcements*', (route) => route.fulfill(answer([long])));
+    for (const where of [path, '/']) {
+      await page.goto(where);
+      const title = items(page).getByRole('heading', { name: long.title });
+      await items(page).first().scrollIntoViewIfNeeded();
+      await expect(title).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await title.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    }
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('every announcement is there', async ({ page, site }) => {
