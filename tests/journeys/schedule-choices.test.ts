@@ -69,6 +69,12 @@ test('a range of days counts only with both ends, and says so', async ({ page })
   await expect(cells(page, 'Odlot')).toContainText(Array(5).fill(first.shown));
 });
 
+test('the direction that is shown stands out in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(page.getByRole('tab', { name: 'Odloty' })).toHaveCSS('border-top-width', '3px');
+  await expect(page.getByRole('tab', { name: 'Przyloty' })).toHaveCSS('border-top-width', '0px');
+});
+
 test('a visitor sorts by several fields in their order, and resets', async ({ page }) => {
   const dialog = await open(page, 'SORTUJ');
   await expect(dialog.getByRole('heading')).toHaveText('Sortuj loty');
