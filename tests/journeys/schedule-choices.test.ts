@@ -112,6 +112,17 @@ test('what an address says that is no filter is left out', async ({ page }) => {
 });
 
 for (const width of [320, 1280]) {
+  test(`a filter by a word of 300 letters fits ${width} px`, async ({ page, quiet }) => {
+    quiet.allow(/400/);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/harmonogram?origin=${'x'.repeat(300)}`);
+    await expect(page.getByRole('button', { name: /^Skąd/ })).toBeVisible();
+    await isClean(page);
+    await open(page, 'FILTRUJ');
+    await isClean(page);
+    await page.keyboard.press('Escape');
+  });
+
   test(`the dialogs and the chips fit ${width} px and have nothing for axe to say`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/harmonogram?origin=Bursztyn+(BZT)&day=tomorrow&sort=destination');
