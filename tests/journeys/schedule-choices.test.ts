@@ -52,17 +52,17 @@ test('the dialog offers the origin, the aircraft and every status, and a reset t
   await expect(page).toHaveURL(/harmonogram\?isarrdep=arrival$/);
 });
 
-test('a range of days counts only with both ends, and says so', async ({ page }) => {
+test('a range with one end is not sent: the empty end says so, and what was typed stays', async ({ page }) => {
   const [first, last] = [inDays(2), inDays(3)];
-  let dialog = await open(page, 'FILTRUJ');
+  const dialog = await open(page, 'FILTRUJ');
   const range = () => dialog.getByRole('group', { name: 'Odlot' });
   await range().getByLabel('Od', { exact: true }).fill(first.iso);
   await expect(range().getByRole('status')).toContainText('zakres z jedną datą nie działa');
   await dialog.getByRole('button', { name: 'Pokaż loty' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).not.toHaveURL(/departure=/);
-  dialog = await open(page, 'FILTRUJ');
-  await range().getByLabel('Od', { exact: true }).fill(first.iso);
+  await expect(range().getByLabel('Do', { exact: true })).toBeFocused();
+  await expect(range().getByLabel('Do', { exact: true })).toHaveAccessibleDescription(/Podaj obie daty albo żadnej/);
+  await expect(range().getByLabel('Do', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(range().getByLabel('Od', { exact: true })).toHaveValue(first.iso);
   await range().getByLabel('Do', { exact: true }).fill(last.iso);
   await dialog.getByRole('button', { name: 'Pokaż loty' }).click();
   await expect(page.getByRole('button', { name: `Odlot: ${first.shown}–${last.shown}` })).toBeVisible();
@@ -73,6 +73,18 @@ test('the direction that is shown stands out in forced colours', async ({ page }
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(page.getByRole('tab', { name: 'Odloty' })).toHaveCSS('border-top-width', '3px');
   await expect(page.getByRole('tab', { name: 'Przyloty' })).toHaveCSS('border-top-width', '0px');
+});
+
+test('a range that is begun may be given up again', async ({ page }) => {
+  const dialog = await open(page, 'FILTRUJ');
+  const end = dialog.getByRole('group', { name: 'Przylot' }).getByLabel('Do', { exact: true });
+  await end.fill(inDays(2).iso);
+  await dialog.getByRole('button', { name: 'Pokaż loty' }).click();
+  await expect(dialog.getByText('Podaj obie daty albo żadnej')).toBeVisible();
+  await end.clear();
+  await dialog.getByRole('button', { name: 'Pokaż loty' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/harmonogram$/);
 });
 
 test('a visitor sorts by several fields in their order, and resets', async ({ page }) => {

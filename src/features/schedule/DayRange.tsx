@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Field, Hint } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import css from './DayRange.module.css';
@@ -16,9 +16,27 @@ export function DayRange({ label, value, onValue }: DayRangeProps) {
   const id = useId();
   const [from, until] = rangeEnds(value);
   const half = Boolean(from) !== Boolean(until);
+  const [told, setTold] = useState(false);
   const end = (words: string, day: string, set: (day: string) => string) => (
-    <Field label={words}>
-      {(control) => <TextInput {...control} type="date" aria-describedby={id} value={day} onChange={(event) => onValue(set(event.target.value))} />}
+    <Field label={words} error={told && half && !day ? 'Podaj obie daty albo żadnej' : undefined}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="date"
+          aria-describedby={`${id} ${control['aria-describedby'] ?? ''}`}
+          required={half && !day}
+          onInvalid={(event) => {
+            const { currentTarget: input } = event;
+            if (!input.validity.valueMissing) return;
+            // The browser's own words would be in its language; like them, the first wrong field gets the focus
+            event.preventDefault();
+            setTold(true);
+            if (input.form?.querySelector('input:invalid') === input) input.focus();
+          }}
+          value={day}
+          onChange={(event) => onValue(set(event.target.value))}
+        />
+      )}
     </Field>
   );
   return (
