@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import css from './Chip.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -11,7 +11,7 @@ export const Chip = ({ pressed, onClick, children }: { pressed: boolean; onClick
 );
 
 /** An active filter: pressing takes it away; `removes` says so to readers. */
-export const FilterChip = ({ removes, onClick, children }: { removes: string; onClick: () => void; children: ReactNode }) => (
+export const FilterChip = ({ removes, onClick, children }: { removes: string; onClick: MouseEventHandler; children: ReactNode }) => (
   <button type="button" className={css.chip} data-kind="filter" onClick={onClick}>
     {children}
     <Icon name="x" />

@@ -23,7 +23,8 @@ export function Paginator({ page, pages, href, onPage }: PaginatorProps) {
     },
   });
   const arrow = (to: number, icon: IconName, label: string) => (
-    <a {...(to >= 1 && to <= pages ? link(to) : { role: 'link', 'aria-disabled': true })}>
+    // At an end it leads to where one is: without an address it would lose the focus
+    <a {...(to >= 1 && to <= pages ? link(to) : { ...link(page), 'aria-disabled': true, tabIndex: -1 })}>
       <Icon name={icon} />
       <span className="hidden">{label}</span>
     </a>

@@ -87,6 +87,36 @@ test('a range that is begun may be given up again', async ({ page }) => {
   await expect(page).toHaveURL(/harmonogram$/);
 });
 
+test('the focus goes on to the next chip, at last to the list', async ({ page }) => {
+  await page.goto('/harmonogram?status=SCHEDULED&airline_name=PLL+LOT&sort=destination');
+  const [airline, sort] = [page.getByRole('button', { name: /^Linia lotnicza/ }), page.getByRole('button', { name: /^Cel rosnąco/ })];
+  await page.getByRole('button', { name: /^Status/ }).press('Enter');
+  await expect(airline).toBeFocused();
+  await airline.press('Enter');
+  await expect(sort).toBeFocused();
+  await sort.press('Enter');
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+  await page.goto('/harmonogram?status=SCHEDULED&sort=destination');
+  await page.getByRole('button', { name: 'Wyczyść' }).press('Enter');
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+  await expect(page).toHaveURL(/harmonogram$/);
+});
+
+test('the arrow that reaches the last page keeps the focus', async ({ page }) => {
+  const last = await page
+    .getByRole('navigation', { name: 'Strony' })
+    .getByRole('link', { name: /^Strona/ })
+    .last()
+    .textContent();
+  const before = Number(last?.replace(/\D/g, '')) - 1;
+  await page.goto(`/harmonogram?page=${before}`);
+  const next = page.getByRole('link', { name: 'Następna strona' });
+  await next.press('Enter');
+  await expect(page.getByRole('table', { name: new RegExp(`strona ${before + 1} z`) })).toBeVisible();
+  await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
+});
+
 test('a visitor sorts by several fields in their order, and resets', async ({ page }) => {
   const dialog = await open(page, 'SORTUJ');
   await expect(dialog.getByRole('heading')).toHaveText('Sortuj loty');

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { addDays, formatDay, today } from '../../domain/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, Chips, FilterChip } from '../../ui/Chip.tsx';
@@ -13,9 +14,16 @@ interface ChosenProps {
 
 /** The day to show, and what is filtered and sorted: each can be taken away. */
 export function Chosen({ params, change, now }: ChosenProps) {
-  const day = chosenDay(params);
   const filters = filtersOf(params);
+  const day = chosenDay(params);
   const sort = sortOf(params);
+  const more = filters.length + (sort?.by.length ?? 0) > 1;
+  /** Its chip goes, and the focus on it: to the next one, or to the list when none is left. */
+  const take = (to: Parameters<Change>[0]) => (event: MouseEvent) => {
+    const next = more && event.currentTarget.nextElementSibling;
+    ((next || document.getElementById('loty')) as HTMLElement).focus({ preventScroll: true });
+    change(to);
+  };
   return (
     <div className={css.chosen}>
       <Chips label="Dzień">
@@ -31,7 +39,7 @@ export function Chosen({ params, change, now }: ChosenProps) {
       {(filters.length > 0 || sort) && (
         <Chips label="Aktywne filtry i sortowanie">
           {filters.map((it) => (
-            <FilterChip key={it.by} removes="usuń filtr" onClick={() => change({ [it.by]: undefined })}>
+            <FilterChip key={it.by} removes="usuń filtr" onClick={take({ [it.by]: undefined })}>
               {filterWords(it)}
             </FilterChip>
           ))}
@@ -39,19 +47,17 @@ export function Chosen({ params, change, now }: ChosenProps) {
             <FilterChip
               key={by}
               removes="usuń sortowanie"
-              onClick={() =>
-                change(
-                  sortParams(
-                    sort.by.filter((it) => it !== by),
-                    sort.order,
-                  ),
-                )
-              }
+              onClick={take(
+                sortParams(
+                  sort.by.filter((it) => it !== by),
+                  sort.order,
+                ),
+              )}
             >
               {labelOf(by)} {orders[sort.order]}
             </FilterChip>
           ))}
-          <Button kind="text" size="s" onClick={() => change({ ...unfiltered, ...sortParams([], 'asc') })}>
+          <Button kind="text" size="s" onClick={take({ ...unfiltered, ...sortParams([], 'asc') })}>
             Wyczyść
           </Button>
         </Chips>

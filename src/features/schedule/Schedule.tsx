@@ -38,7 +38,7 @@ export function Schedule({ built }: { built: BuiltFlights }) {
       <div className="wrap">
         <Tools params={params} change={change} />
         <Chosen params={params} change={change} now={now} />
-        <div role="tabpanel" id="loty" aria-labelledby={`loty-${direction}`} className={css.panel}>
+        <div role="tabpanel" id="loty" tabIndex={-1} aria-labelledby={`loty-${direction}`} className={css.panel}>
           <Flights
             key={direction}
             direction={direction}
