@@ -69,12 +69,6 @@ test('a range with one end is not sent: the empty end says so, and what was type
   await expect(cells(page, 'Odlot')).toContainText(Array(5).fill(first.shown));
 });
 
-test('the direction that is shown stands out in forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await expect(page.getByRole('tab', { name: 'Odloty' })).toHaveCSS('border-top-width', '3px');
-  await expect(page.getByRole('tab', { name: 'Przyloty' })).toHaveCSS('border-top-width', '0px');
-});
-
 test('a range that is begun may be given up again', async ({ page }) => {
   const dialog = await open(page, 'FILTRUJ');
   const end = dialog.getByRole('group', { name: 'Przylot' }).getByLabel('Do', { exact: true });
@@ -85,6 +79,26 @@ test('a range that is begun may be given up again', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Pokaż loty' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/harmonogram$/);
+});
+
+test('a day and a range of days take each other’s place', async ({ page }) => {
+  const [first, last] = [inDays(2), inDays(3)];
+  await page.getByRole('button', { name: 'Dziś' }).click();
+  const dialog = await open(page, 'FILTRUJ');
+  const range = dialog.getByRole('group', { name: 'Odlot' });
+  await range.getByLabel('Od', { exact: true }).fill(first.iso);
+  await range.getByLabel('Do', { exact: true }).fill(last.iso);
+  await dialog.getByRole('button', { name: 'Pokaż loty' }).click();
+  await expect(page).toHaveURL(`/harmonogram?departure=${first.iso}..${last.iso}`);
+  await page.getByRole('button', { name: 'Jutro' }).click();
+  await expect(page).toHaveURL(/harmonogram\?day=tomorrow$/);
+});
+
+test('in an address with both, the range of days wins, and no day is pressed', async ({ page }) => {
+  const [first, last] = [inDays(2), inDays(3)];
+  await page.goto(`/harmonogram?day=today&departure=${first.iso}..${last.iso}`);
+  await expect(cells(page, 'Odlot')).toContainText(Array(5).fill(first.shown));
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
 });
 
 test('the focus goes on to the next chip, at last to the list', async ({ page }) => {
@@ -115,6 +129,12 @@ test('the arrow that reaches the last page keeps the focus', async ({ page }) =>
   await expect(page.getByRole('table', { name: new RegExp(`strona ${before + 1} z`) })).toBeVisible();
   await expect(next).toBeDisabled();
   await expect(next).toBeFocused();
+});
+
+test('the direction that is shown stands out in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(page.getByRole('tab', { name: 'Odloty' })).toHaveCSS('border-top-width', '3px');
+  await expect(page.getByRole('tab', { name: 'Przyloty' })).toHaveCSS('border-top-width', '0px');
 });
 
 test('a visitor sorts by several fields in their order, and resets', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { addDays, formatDay, today } from '../../domain/days.ts';
+import type { Direction } from '../../domain/flight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, Chips, FilterChip } from '../../ui/Chip.tsx';
 import css from './Chosen.module.css';
@@ -7,15 +8,17 @@ import { type Change, type ChosenDay, chosenDay, days, filtersOf, filterWords, l
 
 interface ChosenProps {
   params: URLSearchParams | undefined;
+  direction: Direction;
   change: Change;
   /** undefined on the server, which has no today. */
   now: number | undefined;
 }
 
 /** The day to show, and what is filtered and sorted: each can be taken away. */
-export function Chosen({ params, change, now }: ChosenProps) {
+export function Chosen({ params, direction, change, now }: ChosenProps) {
   const filters = filtersOf(params);
-  const day = chosenDay(params);
+  // A range of days wins over a day
+  const day = filters.some(({ by }) => by === direction) ? null : chosenDay(params);
   const sort = sortOf(params);
   const more = filters.length + (sort?.by.length ?? 0) > 1;
   /** Its chip goes, and the focus on it: to the next one, or to the list when none is left. */

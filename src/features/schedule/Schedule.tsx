@@ -24,8 +24,9 @@ export function Schedule({ built }: { built: BuiltFlights }) {
   const now = useNow(minute);
   const [params, store] = useStored('harmonogram');
   const direction: Direction = params?.get('isarrdep') === 'arrival' ? 'arrival' : 'departure';
-  // Other flights begin at their first page
-  const change: Change = (to) => store({ page: undefined, ...to });
+  // Other flights begin at their first page; a day and a range of days take each other's place
+  const change: Change = (to) =>
+    store({ page: undefined, ...('day' in to && { [direction]: undefined }), ...(to[direction] && { day: undefined }), ...to });
   return (
     <>
       <section className={`sign ${css.head}`}>
@@ -37,7 +38,7 @@ export function Schedule({ built }: { built: BuiltFlights }) {
       <div className={css.line} />
       <div className="wrap">
         <Tools params={params} change={change} />
-        <Chosen params={params} change={change} now={now} />
+        <Chosen params={params} direction={direction} change={change} now={now} />
         <div role="tabpanel" id="loty" tabIndex={-1} aria-labelledby={`loty-${direction}`} className={css.panel}>
           <Flights
             key={direction}
