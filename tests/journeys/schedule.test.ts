@@ -40,6 +40,17 @@ test('the tabs move by arrow keys and a link to one opens it', async ({ page }) 
   await expect(page.getByRole('tab', { name: 'Przyloty' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('on a phone a flight is its time, destination, number and status; the rest is on its page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/harmonogram');
+  const first = page.locator(rows).first();
+  for (const label of ['Odlot', 'Cel', 'Numer lotu', 'Status']) await expect(first.locator(`td[data-label="${label}"]`)).toBeVisible();
+  for (const label of ['Linia lotnicza', 'Skąd', 'Przylot', 'Nr samolotu']) await expect(first.locator(`td[data-label="${label}"]`)).toBeHidden();
+  await first.click();
+  await expect(page).toHaveURL(/\/lot\//);
+  await expect(page.getByText('Linia lotnicza')).toBeVisible();
+});
+
 test('a search finds a flight by its number and says when there is none', async ({ page }) => {
   await page.goto('/harmonogram');
   const number = await page.locator(`${rows} td[data-label="Numer lotu"]`).last().textContent();
