@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { asksForLink, isGuest, isSignedIn, linkTo, newAddress, password, registers, signsIn } from './account-person.ts';
+import { asksForLink, isSignedIn, linkTo, newAddress, password, registers, signsIn, signsOut } from './account-person.ts';
 
 const savesNew = async (page: Page, typed: string) => {
   await page.getByLabel('Nowe hasło').fill(typed);
@@ -32,8 +32,7 @@ test('a forgotten password is set anew by the link in the mail, once', async ({ 
   await expect(page.getByText('Błąd logowania')).toBeVisible();
   await signsIn(page, email, 'inne hasło 2026');
   await isSignedIn(page);
-  await page.getByRole('button', { name: 'WYLOGUJ SIĘ' }).click();
-  await isGuest(page);
+  await signsOut(page);
   await isRefused(page, link, 'Token został już użyty');
 });
 
