@@ -4,7 +4,7 @@ import type { Filter, List, Sort } from '../src/domain/query.ts';
 import { columnOf, selectList, sortColumn } from './columns.ts';
 import { type Query, raw, row, rows, sql } from './sql.ts';
 
-/** How far a list counts. Beyond it the total is this number, `more` says so, and the last page is where it ends: nobody pages further by hand. */
+/** How far a list counts. Beyond it the total is this number and the last page is where it ends: nobody pages further by hand. */
 const countCap = 10_000;
 
 export interface ListRequest {
@@ -14,8 +14,6 @@ export interface ListRequest {
   sort?: Sort;
   /** A condition of the caller's own, on the table `t`. */
   where?: Query;
-  /** How far this list counts, where that is not as far as others. */
-  countTo?: number;
 }
 
 /** Compared as it sorts, so that one index serves both. */
@@ -41,22 +39,21 @@ function order(entity: Entity, sort: Sort | undefined): string {
 }
 
 /** One page of an entity in one statement: the count, the page clamped to what there is, and its rows. */
-export async function list<R>(entity: Entity, { page, limit, filter, sort, where, countTo = countCap }: ListRequest): Promise<List<R>> {
+export async function list<R>(entity: Entity, { page, limit, filter, sort, where }: ListRequest): Promise<List<R>> {
   const conditions = all([...filter.map((it) => condition(entity, it)), ...(where ? [where] : [])]);
   const table = raw(entity.table);
   const found = await rows(sql`
-    with counted as (select count(*)::int as total from (select 1 from ${table} t where ${conditions} limit ${countTo + 1}) capped),
-         paged as (select total, least(${page}::int, greatest(ceil(least(total, ${countTo}::int)::numeric / ${limit}::int), 1))::int as page from counted)
+    with counted as (select count(*)::int as total from (select 1 from ${table} t where ${conditions} limit ${countCap}) capped),
+         paged as (select total, least(${page}::int, greatest(ceil(total::numeric / ${limit}::int), 1))::int as page from counted)
     select paged.total as "_total", paged.page as "_page", one.*
       from paged left join lateral (
         select true as "_row", ${raw(selectList(entity))} from ${table} t where ${conditions}
          order by ${raw(order(entity, sort))} limit ${limit}::int offset (paged.page - 1) * ${limit}::int
       ) one on true`);
-  const counted = Number(found[0]?._total);
-  const total = Math.min(counted, countTo);
+  const total = Number(found[0]?._total);
   return {
     data: found.filter(({ _row }) => _row).map(({ _row, _total, _page, ...rest }) => rest as R),
-    meta: { page: Number(found[0]?._page), pages: Math.max(1, Math.ceil(total / limit)), total, ...(counted > total && { more: true }) },
+    meta: { page: Number(found[0]?._page), pages: Math.max(1, Math.ceil(total / limit)), total },
   };
 }
 

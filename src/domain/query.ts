@@ -82,8 +82,6 @@ export interface Meta {
   page: number;
   pages: number;
   total: number;
-  /** There is more than was counted. */
-  more?: true;
 }
 /** What a list answers. */
 export interface List<R> {

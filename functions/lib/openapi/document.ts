@@ -80,9 +80,7 @@ const problem = {
   },
   required: ['message'],
 };
-const integer = { type: 'integer' };
-const more = { type: 'boolean', description: 'True where there is more than was counted' };
-const meta = { type: 'object', properties: { page: integer, pages: integer, total: integer, more } };
+const meta = { type: 'object', properties: { page: { type: 'integer' }, pages: { type: 'integer' }, total: { type: 'integer' } } };
 
 /** The whole API as OpenAPI 3.1, from what the routes and the entities say of themselves. */
 export function documentOf(routes: Routes) {

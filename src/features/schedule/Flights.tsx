@@ -52,7 +52,7 @@ export function Flights({ direction, params, now, built, onPage }: FlightsProps)
   if (!shown || now === undefined)
     return failed && !busy ? <Failed retry={retry} /> : <PlaceholderRows rows={pageSize} label="Wczytywanie lotów" className={css.waiting} />;
   const { data, meta } = shown.data;
-  const found = `${meta.more ? 'ponad ' : ''}${count(meta.total, nouns.flight)}`;
+  const found = count(meta.total, nouns.flight);
   return (
     <>
       {data.length === 0 ? (
