@@ -3,7 +3,8 @@ import { expect, test } from '../support/journey.ts';
 import { isClean } from '../support/looks.ts';
 
 const path = '/ogloszenia';
-const items = (page: Page) => page.getByRole('list', { name: 'Ogłoszenia' }).getByRole('listitem');
+const list = (page: Page) => page.getByRole('list', { name: 'Ogłoszenia' });
+const items = (page: Page) => list(page).getByRole('listitem');
 const soon = () => new Date(Date.now() + 3_600_000).toISOString();
 const announcement = (id: number, valid_until = soon()) => ({
   id,
@@ -84,7 +85,8 @@ for (const width of [320, 800, 1280]) {
     for (const where of [path, '/']) {
       await page.goto(where);
       const title = items(page).getByRole('heading', { name: long.title });
-      await items(page).first().scrollIntoViewIfNeeded();
+      // The list, not what is in it: the answer replaces that
+      await list(page).scrollIntoViewIfNeeded();
       await expect(title).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       expect(await title.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addDays, formatDay, today, wireDay } from '../../src/domain/days.ts';
 import { expect } from '../support/journey.ts';
@@ -13,12 +13,15 @@ export interface Guest {
 /** Cards of the sandbox. */
 export const cards = { good: '4242424242424242', declined: '4000000000000002', asking: '4000002500003155' };
 
-let made = 0;
-/** Somebody nobody else is, coming for three days of their own: journeys share one car park. */
+// Journeys share one car park. Workers come on days of their own: none takes the space that another was just offered
+const lanes = 4;
+const lane = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % lanes;
+const stays = 23;
+
+/** Somebody nobody else is, coming for three days. */
 export function newGuest(): Guest {
   const code = randomBytes(3).toString('hex').toUpperCase();
-  made += 1;
-  const since = addDays(today(), 60 + (Number.parseInt(code.slice(0, 4), 16) % 280) + (made % 7));
+  const since = addDays(today(), 60 + 3 * (lane + lanes * randomInt(stays)));
   return { since, until: addDays(since, 2), plate: `G${code}`, email: `g${code.toLowerCase()}@poczta.example` };
 }
 
