@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
 import type { Session } from '../../db/sessions.ts';
 import type { Author } from '../../db/sql.ts';
-import { HttpError } from '../../src/domain/http-error.ts';
+import { HttpError, lineOf } from '../../src/domain/http-error.ts';
 import { isOneOf, type Role } from '../../src/domain/roles.ts';
 import { readJson } from './body.ts';
 import { carriesHint, hint } from './cookies.ts';
@@ -107,14 +107,10 @@ export function sessionOf({ session }: Call): Session {
   return session;
 }
 
-/** A cause that was foreseen, in one line: a driver's error has thirty fields, and values of people in some. */
-const causeOf = ({ cause }: HttpError): string =>
-  cause instanceof Error ? `(${'code' in cause && cause.code ? `${cause.code}: ` : ''}${cause.message})` : '';
-
 function refusal(error: unknown, request: Request): Response {
   const call = `${request.method} ${new URL(request.url).pathname}`;
   if (!(error instanceof HttpError)) console.error(call, error);
-  else if (error.status >= 500) console.error(`${call}: ${error.message} ${causeOf(error)}`.trim());
+  else if (error.status >= 500) console.error(`${call}: ${lineOf(error)}`);
   const { status, message, errors, more } = error instanceof HttpError ? error : new HttpError(500, 'Wystąpił błąd serwera');
   return Response.json({ message, ...(errors && { errors }), ...more.body }, { status, ...(more.headers && { headers: more.headers }) });
 }

@@ -1,3 +1,4 @@
+import { HttpError, lineOf } from '../../src/domain/http-error.ts';
 import { type Background, contextOf } from './context.ts';
 import type { PlatformFunction } from './routes.ts';
 
@@ -9,12 +10,21 @@ export function startJobs(
   background: Background,
 ): { stop(): Promise<void> } {
   const running = new Map<string, Promise<void>>();
+  const failing = new Map<string, string>();
+  const tell = (job: string, failure: Failure | undefined) => {
+    const [before, now] = [failing.get(job), failure?.what];
+    if (failure && before !== now) console.error(`job ${job}:`, failure.told);
+    if (before && !now) console.log(`job ${job}: works again`);
+    failing.set(job, now ?? '');
+  };
   const runDue = () => {
     for (const job of functions().filter(isScheduled)) {
       if (running.has(job.name)) continue;
       running.set(
         job.name,
-        runJob(job, siteUrl, background).finally(() => running.delete(job.name)),
+        runJob(job, siteUrl, background)
+          .then((failure) => tell(job.name, failure))
+          .finally(() => running.delete(job.name)),
       );
     }
   };
@@ -29,13 +39,22 @@ export function startJobs(
 
 const isScheduled = ({ config }: PlatformFunction): boolean => 'schedule' in config && Boolean(config.schedule);
 
-async function runJob({ name, handler }: PlatformFunction, siteUrl: string, { add }: Background): Promise<void> {
+/** Why a run failed; `what` stays the same from run to run while nothing changes. */
+interface Failure {
+  what: string;
+  told: unknown;
+}
+
+async function runJob({ name, handler }: PlatformFunction, siteUrl: string, { add }: Background): Promise<Failure | undefined> {
   const url = new URL(`/.netlify/functions/${name}`, siteUrl);
   const body = JSON.stringify({ next_run: new Date().toISOString() });
   try {
     const response = await handler(new Request(url, { method: 'POST', body }), contextOf({ ip: '127.0.0.1', params: {}, url }, add));
-    if (response && !response.ok) console.error(`job ${name}: ${response.status} ${await response.text()}`);
+    if (!response || response.ok) return undefined;
+    const what = `${response.status} ${await response.text()}`;
+    return { what, told: what };
   } catch (error) {
-    console.error(`job ${name}`, error);
+    // What was foreseen, such as a database that is away, in one line; a defect of ours with its stack
+    return { what: String(error), told: error instanceof HttpError ? lineOf(error) : error };
   }
 }

@@ -21,3 +21,9 @@ export class HttpError extends Error {
     this.more = more;
   }
 }
+
+/** A refusal and its cause in one line: a driver's error has thirty fields, and values of people in some. */
+export function lineOf({ message, cause }: HttpError): string {
+  if (!(cause instanceof Error)) return message;
+  return `${message} (${'code' in cause && cause.code ? `${cause.code}: ` : ''}${cause.message})`;
+}

@@ -5,6 +5,7 @@ import { background } from '../../netlify/local/context.ts';
 import { startJobs } from '../../netlify/local/jobs.ts';
 import { matcherOf, type PlatformFunction } from '../../netlify/local/routes.ts';
 import { startServer } from '../../netlify/local/server.ts';
+import { HttpError } from '../../src/domain/http-error.ts';
 
 type Handler = PlatformFunction['handler'];
 const made = (name: string, config: Config, handler: Handler = async () => new Response(name)): PlatformFunction => ({ name, config, handler });
@@ -112,4 +113,26 @@ test('a scheduled function never runs twice at a time, one that fails runs again
   expect(slow).toBe(total);
   expect(logged).toHaveBeenCalled();
   logged.mockRestore();
+});
+
+test('a job whose database is away says so in one line, once, tells another failure, and that it works again', async () => {
+  const said: unknown[][] = [];
+  const logged = (['error', 'log'] as const).map((it) => vi.spyOn(console, it).mockImplementation((...line) => void said.push(line)));
+  const away = new HttpError(503, 'Baza danych jest niedostępna', undefined, {
+    cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+  });
+  const defect = new TypeError('no such thing');
+  const runs = [away, away, away, defect, undefined, undefined, away];
+  let run = 0;
+  const job = async () => {
+    const failure = runs[run++];
+    if (failure) throw failure;
+    return new Response();
+  };
+  const jobs = startJobs(() => (run < runs.length ? [made('sweeper', { schedule: '* * * * *' }, job)] : []), 0.01, origin, work);
+  await vi.waitUntil(() => run === runs.length, { timeout: 5_000 });
+  await jobs.stop();
+  for (const it of logged) it.mockRestore();
+  const outage = ['job sweeper:', 'Baza danych jest niedostępna (ECONNREFUSED: refused)'];
+  expect(said).toEqual([outage, ['job sweeper:', defect], ['job sweeper: works again'], outage]);
 });
