@@ -1,0 +1,17 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { dataOf } from '../../db/my-data.ts';
+
+test('a database that goes away while somebody’s data is read ends the call, and never the process', async () => {
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
+  process.on('unhandledRejection', note);
+  const away = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+  onTestFinished(() => {
+    process.off('unhandledRejection', note);
+    away.mockRestore();
+  });
+  await expect(dataOf({ id: 1, email: 'jan@test.example' })).rejects.toMatchObject({ status: 503 });
+  await turn();
+  expect(unhandled).toEqual([]);
+});
