@@ -1,29 +1,49 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { keep, sessionStore } from './storage.ts';
 
+/** A choice is a further entry of the history, which Back takes back; what is still being typed replaces the one that is there. */
+export type Entry = 'pushState' | 'replaceState';
+/** Changes some of the parameters; undefined takes one away. */
+export type Change = (to: Record<string, string | undefined>, entry?: Entry) => void;
+
 /**
- * A screen's choices (tab, page, search, filter, sort) as URL parameters: a link can be shared, and session storage brings
- * them back on a return without parameters. undefined until the browser has been asked, as on the server.
+ * A screen's choices (tab, page, search, filter, sort) as URL parameters: a link can be shared, Back and Forward lead through them, and
+ * session storage brings them back on a return without parameters. undefined until the browser has been asked, as on the server.
  */
-export function useStored(key: string): [URLSearchParams | undefined, (change: Record<string, string | undefined>) => void] {
+export function useStored(key: string): [URLSearchParams | undefined, Change] {
   const [params, setParams] = useState<URLSearchParams>();
 
+  const show = useCallback(
+    (next: URLSearchParams, entry: Entry) => {
+      const search = next.size > 0 ? `?${next}` : '';
+      // The state marks an entry that was shown: Back to one without parameters is no return to what was left
+      if (search !== location.search || !history.state) history[entry]({}, '', location.pathname + search + location.hash);
+      keep(sessionStore, key, next.toString());
+      setParams(next);
+    },
+    [key],
+  );
+
   useEffect(() => {
-    const read = () => setParams(new URLSearchParams(location.search || sessionStore?.getItem(key) || ''));
+    const read = () => show(new URLSearchParams(location.search || (!history.state && sessionStore?.getItem(key)) || ''), 'replaceState');
     read();
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
-  }, [key]);
+  }, [key, show]);
 
-  useEffect(() => {
-    if (!params) return;
-    keep(sessionStore, key, params.toString());
-    const search = params.size > 0 ? `?${params}` : '';
-    if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash);
-  }, [key, params]);
-
-  const change = useCallback((to: Record<string, string | undefined>) => setParams((now) => changed(now, to)), []);
+  const change = useCallback<Change>((to, entry = 'pushState') => show(changed(new URLSearchParams(location.search), to), entry), [show]);
   return [params, change];
+}
+
+/** Runs when Back or Forward is about to show what another entry of the history says. */
+export function useBack(run: () => void): void {
+  // Stays on while the event is under way: what one listener changes is rendered before the next is called
+  const heard = useEffectEvent(run);
+  useEffect(() => {
+    const hear = () => heard();
+    addEventListener('popstate', hear, true);
+    return () => removeEventListener('popstate', hear, true);
+  }, []);
 }
 
 /** The parameters with some of them changed; undefined takes one away. */

@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
+import { type Change, useBack } from '../../client/useStored.ts';
 import { addDays, formatDay, today } from '../../domain/days.ts';
 import type { Direction } from '../../domain/flight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, Chips, FilterChip } from '../../ui/Chip.tsx';
 import css from './Chosen.module.css';
-import { type Change, type ChosenDay, chosenDay, days, filtersOf, filterWords, labelOf, orders, sortOf, sortParams, unfiltered } from './wanted.ts';
+import { type ChosenDay, chosenDay, days, filtersOf, filterWords, labelOf, orders, sortOf, sortParams, unfiltered } from './wanted.ts';
 
 interface ChosenProps {
   params: URLSearchParams | undefined;
@@ -23,10 +24,13 @@ export function Chosen({ params, direction, change, now }: ChosenProps) {
   const more = filters.length + (sort?.by.length ?? 0) > 1;
   /** Its chip goes, and the focus on it: to the next one, or to the list when none is left. */
   const take = (to: Parameters<Change>[0]) => (event: MouseEvent) => {
-    const next = more && event.currentTarget.nextElementSibling;
-    ((next || document.getElementById('loty')) as HTMLElement).focus({ preventScroll: true });
+    focus(more && event.currentTarget.nextElementSibling);
     change(to);
   };
+  useBack(() => {
+    const focused = document.activeElement;
+    setTimeout(() => focused?.isConnected || document.activeElement !== document.body || focus());
+  });
   return (
     <div className={css.chosen}>
       <Chips label="Dzień">
@@ -68,3 +72,5 @@ export function Chosen({ params, direction, change, now }: ChosenProps) {
     </div>
   );
 }
+
+const focus = (next?: Element | false | null) => ((next || document.getElementById('loty')) as HTMLElement).focus({ preventScroll: true });

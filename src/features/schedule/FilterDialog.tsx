@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useAnswer } from '../../client/useList.ts';
+import type { Change } from '../../client/useStored.ts';
 import { type DistinctColumn, flightStatus } from '../../domain/flight.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { DayRange } from './DayRange.tsx';
-import { type Change, type FilterColumn, filterColumns, labelOf, rangeColumns, rangeEnds, rangeText, unfiltered } from './wanted.ts';
+import { type FilterColumn, filterColumns, labelOf, rangeColumns, rangeEnds, rangeText, unfiltered } from './wanted.ts';
 
 const statuses = Object.entries(flightStatus).map(([value, { label }]) => ({ value, label }));
 

@@ -1,5 +1,5 @@
 import type { Built } from '../../client/built.ts';
-import { useStored } from '../../client/useStored.ts';
+import { type Change, useStored } from '../../client/useStored.ts';
 import { type Direction, directions, type Flight } from '../../domain/flight.ts';
 import type { List } from '../../domain/query.ts';
 import { Overlays } from '../../ui/Overlays.tsx';
@@ -9,7 +9,6 @@ import { Chosen } from './Chosen.tsx';
 import { Flights } from './Flights.tsx';
 import css from './Schedule.module.css';
 import { Tools } from './Tools.tsx';
-import type { Change } from './wanted.ts';
 
 const tabs: readonly Tab<Direction>[] = [
   { id: 'departure', label: directions.departure.label, icon: 'takeoff' },
@@ -25,14 +24,14 @@ export function Schedule({ built }: { built: BuiltFlights }) {
   const [params, store] = useStored('harmonogram');
   const direction: Direction = params?.get('isarrdep') === 'arrival' ? 'arrival' : 'departure';
   // Other flights begin at their first page; a day and a range of days take each other's place
-  const change: Change = (to) =>
-    store({ page: undefined, ...('day' in to && { [direction]: undefined }), ...(to[direction] && { day: undefined }), ...to });
+  const change: Change = (to, entry) =>
+    store({ page: undefined, ...('day' in to && { [direction]: undefined }), ...(to[direction] && { day: undefined }), ...to }, entry);
   return (
     <>
       <section className={`sign ${css.head}`}>
         <div className="wrap">
           <h1>HARMONOGRAM LOTÓW</h1>
-          <Tabs label="Kierunek" tabs={tabs} selected={direction} onSelect={(to) => change({ isarrdep: to })} panel="loty" />
+          <Tabs label="Kierunek" tabs={tabs} selected={direction} onSelect={(to) => to !== direction && change({ isarrdep: to })} panel="loty" />
         </div>
       </section>
       <div className={css.line} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useBack } from '../../client/useStored.ts';
 import { IconInput } from '../../ui/inputs.tsx';
 
 const pause = 300;
@@ -9,6 +10,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (searc
   const input = useRef<HTMLInputElement>(null);
   // Somebody may have typed before the script took over
   useEffect(() => setTyped(input.current?.value || undefined), []);
+  useBack(() => setTyped(undefined));
   useEffect(() => {
     if (typed === undefined) return;
     const timer = setTimeout(() => {

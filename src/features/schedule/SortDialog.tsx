@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { Change } from '../../client/useStored.ts';
 import type { Sort } from '../../domain/query.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
 import css from './SortDialog.module.css';
-import { type Change, labelOf, orders, sortColumns, sortOf, sortParams } from './wanted.ts';
+import { labelOf, orders, sortColumns, sortOf, sortParams } from './wanted.ts';
 
 interface SortDialogProps {
   params: URLSearchParams;

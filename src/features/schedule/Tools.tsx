@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { type Change, useBack } from '../../client/useStored.ts';
 import { count, noun } from '../../domain/polish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { fetchSoon, whenIdle } from '../../ui/idle.ts';
 import { SearchBox } from './SearchBox.tsx';
 import css from './Tools.module.css';
-import { type Change, filtersOf } from './wanted.ts';
+import { filtersOf } from './wanted.ts';
 
 const load = { filter: () => import('./FilterDialog.tsx'), sort: () => import('./SortDialog.tsx') };
 const dialogs = { filter: lazy(load.filter), sort: lazy(load.sort) };
@@ -19,6 +20,8 @@ interface ToolsProps {
 /** The search box, and the two dialogs that say which flights and in what order. */
 export function Tools({ params, change }: ToolsProps) {
   const [open, setOpen] = useState<keyof typeof dialogs>();
+  // What it would ask has changed behind it
+  useBack(() => setOpen(undefined));
   useEffect(
     () =>
       whenIdle(() => {
@@ -31,7 +34,7 @@ export function Tools({ params, change }: ToolsProps) {
   const filters = filtersOf(params).length;
   return (
     <search className={css.tools}>
-      <SearchBox value={params?.get('search') ?? ''} onSearch={(search) => change({ search })} />
+      <SearchBox value={params?.get('search') ?? ''} onSearch={(search) => change({ search }, 'replaceState')} />
       <Button aria-haspopup="dialog" onPointerEnter={fetchSoon(load.filter)} onClick={() => setOpen('filter')}>
         <Icon name="filter" />
         FILTRUJ

@@ -35,8 +35,6 @@ export function filtersOf(params: URLSearchParams | undefined): Filter[] {
 /** Does nothing but the direction tell which flights are wanted? */
 export const isPlain = (params: URLSearchParams | undefined): boolean => [...(params?.keys() ?? [])].every((it) => it === 'isarrdep');
 
-/** A change of the parameters; undefined takes one away. */
-export type Change = (to: Record<string, string | undefined>) => void;
 export const unfiltered = Object.fromEntries(filterColumns.map((it) => [it, undefined]));
 
 /** 'Skąd: Oslo (OSL)' */
