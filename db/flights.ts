@@ -1,7 +1,8 @@
 import { type Direction, type Flight, flight, flightNumber } from '../src/domain/flight.ts';
 import type { List } from '../src/domain/query.ts';
+import { selectList } from './columns.ts';
 import { all, type ListRequest, list } from './list.ts';
-import { type Query, sql } from './sql.ts';
+import { type Query, raw, row, sql } from './sql.ts';
 
 /** `%`, `_` and `\` mean themselves. */
 const literal = (term: string) => term.replace(/[\\%_]/g, '\\$&');
@@ -35,3 +36,9 @@ export const listFlights = ({ term, direction, ...request }: FlightsRequest): Pr
     ...request,
     where: all([...(term ? [matches(term)] : []), ...(direction ? [going(direction)] : [])]),
   });
+
+/** The flight that a number means, however it is written: two that are read alike cannot be (see the index flights_id_key). */
+export const findFlight = (number: string): Promise<Flight | undefined> =>
+  row<Flight>(sql`
+    select ${raw(selectList(flight))} from flights t
+     where upper(translate(t.id, ' -', '')) = upper(translate(${number}, ' -', ''))`);

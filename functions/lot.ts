@@ -1,5 +1,6 @@
 import type { Context } from '@netlify/functions';
-import { find, list } from '../db/list.ts';
+import { findFlight } from '../db/flights.ts';
+import { list } from '../db/list.ts';
 import { type Flight, flight } from '../src/domain/flight.ts';
 import { flightCalendar } from '../src/domain/flight-calendar.ts';
 import { type FlightData, flightData } from '../src/domain/flight-data.ts';
@@ -13,14 +14,6 @@ import { readShell } from './lib/shell.ts';
 
 const suffix = /\.ics$/i;
 
-/** The flight by its number, or, where none has exactly that, by how people also write it: 'lo 3844'. */
-async function readFlight(asked: string): Promise<Flight | undefined> {
-  const key = (id: string) => String(keyOf(flight, id));
-  const exact = await find<Flight>(flight, key(asked));
-  const usual = asked.toUpperCase().replace(/[ -]/g, '');
-  return exact ?? (usual === asked ? undefined : find<Flight>(flight, key(usual)));
-}
-
 async function readPosition(id: string): Promise<FlightData | undefined> {
   const { data } = await list<FlightData>(flightData, { page: 1, limit: 1, filter: [{ by: 'Flight_id', value: id }] });
   return data[0];
@@ -32,7 +25,7 @@ const answer = endpoint({
     cache: { tag: 'flights,flight_data' },
     run: async ({ request, params: { id = '' } }) => {
       const asked = id.replace(suffix, '');
-      const found = await readFlight(asked);
+      const found = await findFlight(String(keyOf(flight, asked)));
       if (!found) throw new HttpError(404, 'Nie znaleziono');
       const path = `/lot/${encodeURIComponent(found.id)}`;
       if (found.id !== asked) return new Response(null, { status: 301, headers: { location: suffix.test(id) ? `${path}.ics` : path } });
