@@ -2,10 +2,7 @@ import { type Direction, type Flight, flight, flightNumber } from '../src/domain
 import type { List } from '../src/domain/query.ts';
 import { selectList } from './columns.ts';
 import { all, type ListRequest, list } from './list.ts';
-import { type Query, raw, row, sql } from './sql.ts';
-
-/** `%`, `_` and `\` mean themselves. */
-const literal = (term: string) => term.replace(/[\\%_]/g, '\\$&');
+import { literal, type Query, raw, row, sql } from './sql.ts';
 
 /** A flight's number is shown with a space and may be stored without, or the other way round. */
 function spellings(term: string): string[] {

@@ -1,12 +1,10 @@
-import { type Query, rows, sql } from './sql.ts';
+import { literal, type Query, rows, sql } from './sql.ts';
 
 /** What a form needs of a row it points at, and no more. */
 export interface Choice {
   id: number;
   label: string;
 }
-
-const literal = (term: string) => term.replace(/[\\%_]/g, '\\$&');
 
 /** People by name or e-mail; with `id` that one alone. */
 export function findPeople({ term, id }: { term: string; id: number | null }): Promise<Choice[]> {

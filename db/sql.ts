@@ -34,6 +34,9 @@ export const sql = (strings: TemplateStringsArray, ...values: unknown[]): Query 
 /** Only for names from an entity or a literal: never for anything that came with a request. */
 export const raw = (text: string) => driver().unsafe(text);
 
+/** A term for `like`, in which `%`, `_` and `\` mean themselves. */
+export const literal = (term: string): string => term.replace(/[\\%_]/g, '\\$&');
+
 export const rows = async <R = Row>(query: Query): Promise<R[]> => (await query.catch(refuse)) as R[];
 export const row = async <R = Row>(query: Query): Promise<R | undefined> => (await rows<R>(query))[0];
 
