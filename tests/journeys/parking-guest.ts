@@ -25,12 +25,17 @@ export function newGuest(): Guest {
   return { since, until: addDays(since, 2), plate: `G${code}`, email: `g${code.toLowerCase()}@poczta.example` };
 }
 
-/** The first step. `space`: one that is picked instead of the offered one. */
-export async function chooses(page: Page, { since, until, plate }: Guest, space?: number): Promise<void> {
-  await page.goto('/WynajemP');
+export async function comesOn(page: Page, { since, until }: Pick<Guest, 'since' | 'until'>): Promise<void> {
   await page.getByLabel('Od', { exact: true }).fill(formatDay(since));
   await page.getByLabel('Do', { exact: true }).fill(formatDay(until));
-  await page.getByLabel('Numer rejestracyjny').fill(plate);
+  await page.getByLabel('Numer rejestracyjny').focus();
+}
+
+/** The first step. `space`: one that is picked instead of the offered one. */
+export async function chooses(page: Page, guest: Guest, space?: number): Promise<void> {
+  await page.goto('/WynajemP');
+  await comesOn(page, guest);
+  await page.getByLabel('Numer rejestracyjny').fill(guest.plate);
   await expect(page.getByText(/^Wolne: /)).toBeVisible();
   if (space !== undefined) await page.getByRole('radio', { name: String(space), exact: true }).check();
   await page.getByRole('link', { name: 'Przejdź dalej' }).click();
@@ -67,7 +72,7 @@ export async function pays(page: Page, number: string): Promise<void> {
 }
 
 /** Somebody else, faster: holds the space for these days. */
-export async function holdsMeanwhile(url: string, { since, until }: Guest, space_id: number): Promise<void> {
+export async function holdsMeanwhile(url: string, { since, until }: Pick<Guest, 'since' | 'until'>, space_id: number): Promise<void> {
   const other = newGuest();
   const contact = { firstName: 'Jan', lastName: 'Szybki', email: other.email, phone: '600 100 200' };
   const place = { kind: 'parking', parking_level: 'A', space_id, license_plate: other.plate, since: wireDay(since), until: wireDay(until) };

@@ -1,5 +1,6 @@
+import { addDays, today } from '../../src/domain/days.ts';
 import { expect, test } from '../support/journey.ts';
-import { cards, chooses, confirms, introducesItself, newGuest, pays, reachesPayment } from './parking-guest.ts';
+import { cards, chooses, comesOn, confirms, holdsMeanwhile, introducesItself, newGuest, pays, reachesPayment } from './parking-guest.ts';
 
 test('what is missing on the first step is told at once and as links', async ({ page }) => {
   await page.goto('/WynajemP');
@@ -105,6 +106,26 @@ test('a space that others take while one looks is told', async ({ page }) => {
   await page.reload();
   await expect(page.getByText('Miejsce 7 jest już zajęte w tych dniach. Wybierz inne.')).toBeVisible();
   await expect(page.getByText('Wolne: 50 miejsc')).toBeVisible();
+});
+
+test('a space that one holds is drawn taken on the days it is held by others', async ({ page, site }) => {
+  // Earlier than any guest of these journeys comes
+  const days = { since: addDays(today(), 30), until: addDays(today(), 32) };
+  await holdsMeanwhile(site.url, days, 43);
+  await reachesPayment(page, newGuest(), 43);
+  await page.goto('/WynajemP');
+  await expect(page.getByRole('radio', { name: '43', exact: true })).toBeChecked();
+  await comesOn(page, days);
+  await expect(page.getByRole('radio', { name: '43 zajęte' })).toBeDisabled();
+});
+
+test('a space whose hold has ended is drawn taken once others hold it', async ({ page, site }) => {
+  const guest = newGuest();
+  await reachesPayment(page, guest, 44);
+  await site.query("update orders set expires_at = now() - interval '1 second' where license_plate = $1", [guest.plate]);
+  await holdsMeanwhile(site.url, guest, 44);
+  await page.goto('/WynajemP');
+  await expect(page.getByRole('radio', { name: '44 zajęte' })).toBeDisabled();
 });
 
 test('a level without a free space says so, and one that cannot be read can be asked again', async ({ page, quiet }) => {
