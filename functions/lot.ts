@@ -37,10 +37,16 @@ const answer = endpoint({
   },
 });
 
-async function page(path: string, status: number, request: Request): Promise<Response> {
-  const { html, headers } = await readShell(path, request);
-  headers.set('cache-control', 'private, no-store');
-  return new Response(html, { status, headers });
+/** The page that tells of a refusal; where the site does not give that either, the refusal in its own words. */
+async function page(path: string, status: number, request: Request, refusal: Response): Promise<Response> {
+  try {
+    const { html, headers } = await readShell(path, request);
+    headers.set('cache-control', 'private, no-store');
+    return new Response(html, { status, headers });
+  } catch (error) {
+    console.error(path, error);
+    return refusal;
+  }
 }
 
 const calendar = (it: Flight, url: string): Response =>
@@ -54,8 +60,8 @@ const calendar = (it: Flight, url: string): Response =>
 /** A page, not a call of the API: it stands in no list of calls. What goes wrong is told by the page for that; no page has an address that cannot be read. */
 export default async function lot(request: Request, context: Context): Promise<Response> {
   const response = await answer(request, context);
-  if (response.status >= 500) return page('/500', response.status, request);
-  return response.status === 400 || response.status === 404 ? page('/404', 404, request) : response;
+  if (response.status >= 500) return page('/500', response.status, request, response);
+  return response.status === 400 || response.status === 404 ? page('/404', 404, request, response) : response;
 }
 
 export const config = { path: '/lot/:id' };

@@ -10,6 +10,8 @@ interface Shell {
 export async function readShell(path: string, request: Request): Promise<Shell> {
   const site = settings.context === 'dev' ? settings.siteUrl : request.url;
   const answer = await fetch(new URL(path, site), { signal: AbortSignal.timeout(5000) });
+  // A host may serve the page for what is not there with the status it stands for
+  if (!answer.ok && path !== `/${answer.status}`) throw new Error(`The page ${path} was answered with ${answer.status}`);
   const headers = new Headers();
   for (const name of kept) {
     const value = answer.headers.get(name);
