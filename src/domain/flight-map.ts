@@ -1,38 +1,52 @@
+import { airportAt, airportOf, type Place } from './airports.ts';
+import type { Flight } from './flight.ts';
 import type { FlightData } from './flight-data.ts';
 
-/** Where the airport lies. */
-export const airportAt = { latitude: 54.55, longitude: 16.95 } as const;
-export interface Place {
-  latitude: number;
-  longitude: number;
+interface Point {
+  x: number;
+  y: number;
 }
-
-// The projection of the drawn map: degrees keep their shape at 52° north
-const x = (longitude: number) => (longitude + 15) * 6.2;
-const y = (latitude: number) => (66 - latitude) * 10;
+/** The projection of the drawn map: degrees keep their shape at 52° north. */
+const pointOf = ({ latitude, longitude }: Place): Point => ({ x: (longitude + 15) * 6.2, y: (66 - latitude) * 10 });
 const round = (n: number) => Math.round(n * 100) / 100;
 /** A map is 1.6 times as wide as high, and never nearer than this. */
 const ratio = 1.6;
 const nearest = 70;
+/** Beside its points a map has room for their names. */
+const room = { x: 1.8, y: 1.6 };
 
-/** The part of the drawn map that holds the aircraft and the airport, and where they are on it; `scale` makes signs as large on every part. */
-export function mapOf({ latitude, longitude, track }: Pick<FlightData, 'latitude' | 'longitude' | 'track'>) {
-  const [from, to] = [
-    { x: x(airportAt.longitude), y: y(airportAt.latitude) },
-    { x: x(longitude), y: y(latitude) },
-  ];
-  const width = Math.max(nearest, Math.abs(to.x - from.x) * 1.5 + 20, (Math.abs(to.y - from.y) * 1.5 + 20) * ratio);
+/** The part of the drawn map that holds the aircraft and both airports, where they are on it, and the way behind and ahead; `scale` makes signs as large on every part. */
+export function mapOf(position: Place & Pick<FlightData, 'track'>, it: Pick<Flight, 'is_departure' | 'origin' | 'destination'>) {
+  const there = airportOf(it.is_departure ? it.destination : it.origin);
+  const [home, aircraft, far] = [pointOf(airportAt), pointOf(position), there && pointOf(there)];
+  const [begin, end] = it.is_departure ? [home, far] : [far, home];
+  const points = [home, aircraft, ...(far ? [far] : [])];
+  const [across, down] = [extent(points.map(({ x }) => x)), extent(points.map(({ y }) => y))];
+  const width = Math.max(nearest, across.length * room.x + 20, (down.length * room.y + 20) * ratio);
   const height = width / ratio;
-  const corner = { x: (from.x + to.x - width) / 2, y: (from.y + to.y - height) / 2 };
   const scale = round(width / 640);
-  const at = (place: { x: number; y: number }) => `translate(${round(place.x)} ${round(place.y)}) scale(${scale})`;
+  const put = ({ x, y }: Point) => `translate(${round(x)} ${round(y)}) scale(${scale})`;
+  const way = (from: Point | undefined, to: Point | undefined) =>
+    from && to ? `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}` : '';
+  const other = far ?? aircraft;
   return {
-    view: [corner.x, corner.y, width, height].map(round).join(' '),
-    airport: at(from),
-    aircraft: at(to),
+    view: [across.middle - width / 2, down.middle - height / 2, width, height].map(round).join(' '),
+    airport: put(home),
+    aircraft: put(aircraft),
+    ...(far && { there: put(far) }),
+    // The way leaves an airport on the other side than its name
+    airportSide: home.y < other.y ? 'north' : 'south',
+    thereSide: home.y < other.y ? 'south' : 'north',
+    flown: way(begin, aircraft),
+    ahead: way(aircraft, end),
     // The pictogram's own nose points to the north
-    turn: `rotate(${round(track)})`,
+    turn: `rotate(${round(position.track)})`,
   };
+}
+
+function extent(values: readonly number[]) {
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  return { length: max - min, middle: (min + max) / 2 };
 }
 
 /** Kilometres over ground between two places. */

@@ -1,7 +1,8 @@
+import { airportAt } from './airports.ts';
 import { type Day, dayOf, formatTime, formatWeekday } from './days.ts';
 import { type Flight, flightNumber, flightStatus, placeOf } from './flight.ts';
 import { type FlightData, flightData } from './flight-data.ts';
-import { airportAt, distance, mapOf } from './flight-map.ts';
+import { distance, mapOf } from './flight-map.ts';
 import { once } from './once.ts';
 
 /** What the built page says where a flight's own words will stand. */
@@ -24,6 +25,7 @@ export function flightPage(it: Flight, position: FlightData | undefined, now: nu
   const off = it.status === 'CANCELED';
   const expected = expectedTimes(it);
   const { departure, arrival } = expected;
+  const map = position && mapOf(position, it);
   return {
     title: `${number} ${from.city} – ${to.city}`,
     description: `Lot ${number} (${it.airline_name}) ${it.origin} – ${it.destination}, ${formatWeekday(dayOf(departure))}: odlot ${formatTime(departure)}, przylot ${formatTime(arrival)}. Status: ${label}.`,
@@ -47,16 +49,19 @@ export function flightPage(it: Flight, position: FlightData | undefined, now: nu
       readTime: formatTime(now),
       readAt: new Date(now).toISOString(),
       ...(position && positionWords(position)),
+      ...map,
+      thereCity: it.is_departure ? to.city : from.city,
     },
     parts: [
       `status ${it.status}`,
       it.is_departure ? 'departs' : 'arrives',
-      off ? 'off' : 'on',
+      ...(off ? ['off'] : it.status === 'FINISHED' ? [] : ['on']),
       ...ends.filter((end) => expected[end] !== it[end]).map((end) => `new ${end}`),
       ...ends.filter((end) => dayOf(expected[end]) !== dayOf(it[end])).map((end) => `new day ${end}`),
       ...(it.is_departure && arrival !== it.arrival ? ['derived arrival'] : []),
       ...(it.gate_name && !off ? ['gate'] : []),
       ...(position ? ['position'] : []),
+      ...(map?.there ? ['there'] : []),
     ],
   };
 }
@@ -87,5 +92,5 @@ export const measures = measured.map((name) => ({ name, label: flightData.fields
 
 function positionWords(position: FlightData): Record<string, string> {
   const values = measured.map((name) => [name, `${decimal().format(position[name])}\u00a0${flightData.fields[name].unit}`.replace('\u00a0°', '°')]);
-  return { ...Object.fromEntries(values), ...mapOf(position), far: `${Math.round(distance(airportAt, position))}\u00a0km` };
+  return { ...Object.fromEntries(values), far: `${Math.round(distance(airportAt, position))}\u00a0km` };
 }

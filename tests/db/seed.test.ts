@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../db/seed/demo.ts';
-import { airportAt, distance } from '../../src/domain/flight-map.ts';
+import { airportAt } from '../../src/domain/airports.ts';
+import { distance } from '../../src/domain/flight-map.ts';
 import { parkingStatus } from '../../src/domain/parking.ts';
 import { rentalStatus } from '../../src/domain/rental.ts';
 import { ticketStatus } from '../../src/domain/ticket.ts';

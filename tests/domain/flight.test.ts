@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { fill } from '../../functions/lib/shell.ts';
+import { airportAt } from '../../src/domain/airports.ts';
 import type { Flight } from '../../src/domain/flight.ts';
 import { flightCalendar } from '../../src/domain/flight-calendar.ts';
 import type { FlightData } from '../../src/domain/flight-data.ts';
-import { airportAt, distance, mapOf } from '../../src/domain/flight-map.ts';
+import { distance, mapOf } from '../../src/domain/flight-map.ts';
 import { expectedTimes, flightPage } from '../../src/domain/flight-page.ts';
 
 const flight: Flight = {
@@ -79,20 +80,59 @@ test('the page, its description and the calendar land a late departure at one ti
   expect(calendar(late)).toContain('DTEND:20260618T231500Z');
 });
 
-test('the map holds the aircraft and the airport, wherever the aircraft is', () => {
+test('a calendar is offered until a flight has landed', () => {
+  const partsOf = (status: Flight['status']) => flightPage({ ...flight, status }, undefined, now).parts;
+  for (const status of ['SCHEDULED', 'AIRBORNE', 'LANDING'] as const) expect(partsOf(status)).toContain('on');
+  for (const status of ['FINISHED', 'CANCELED'] as const) expect(partsOf(status)).not.toContain('on');
+});
+
+const positionAt = (latitude: number, longitude: number): FlightData => ({
+  id: 1,
+  Flight_id: flight.id,
+  altitude: 33_000,
+  track: 90,
+  ground_speed: 400,
+  vertical_speed: 0,
+  latitude,
+  longitude,
+});
+const pointIn = (text = '') => (/[\d.-]+ [\d.-]+/.exec(text)?.[0] ?? '').split(' ').map(Number);
+
+test('the map holds the aircraft and both airports, wherever they are', () => {
   for (const [latitude, longitude] of [
     [54.6, 17],
     [-33.9, 151.2],
     [64.1, -21.9],
   ] as const) {
-    const map = mapOf({ latitude, longitude, track: 90 } as FlightData);
-    const [left = 0, top = 0, width = 0, height = 0] = map.view.split(' ').map(Number);
-    for (const place of [map.aircraft, map.airport]) {
-      const [x = 0, y = 0] = (/translate\(([^ ]+) ([^)]+)\)/.exec(place) ?? []).slice(1).map(Number);
-      expect(x > left && x < left + width && y > top && y < top + height).toBe(true);
+    for (const destination of ['Dublin (DUB)', 'Helsinki (HEL)', 'Barcelona El Prat (BCN)']) {
+      const map = mapOf(positionAt(latitude, longitude), { ...flight, destination });
+      const [left = 0, top = 0, width = 0, height = 0] = map.view.split(' ').map(Number);
+      for (const place of [map.aircraft, map.airport, map.there]) {
+        const [x = Number.NaN, y = Number.NaN] = pointIn(place);
+        expect(x > left && x < left + width && y > top && y < top + height).toBe(true);
+      }
     }
   }
   expect(Math.round(distance(airportAt, { latitude: 53.35, longitude: -6.26 }))).toBeCloseTo(1516, -2);
+});
+
+test('the way behind begins where the flight does, the way ahead ends where it lands', () => {
+  const place = positionAt(53, 19);
+  const [home, warsaw] = [pointIn(mapOf(place, flight).airport), pointIn(mapOf(place, flight).there)];
+  const endOf = (way: string) => pointIn(way.slice(way.indexOf('L')));
+  const leaving = mapOf(place, flight);
+  expect([pointIn(leaving.flown), endOf(leaving.ahead)]).toEqual([home, warsaw]);
+  const coming = mapOf(place, { is_departure: false, origin: flight.destination, destination: flight.origin });
+  expect([pointIn(coming.flown), endOf(coming.ahead)]).toEqual([warsaw, home]);
+});
+
+test('an airport that nobody has flown to yet is not on the map, and the way to it neither', () => {
+  for (const destination of ['Nowe Miasto (XXX)', 'Gdzieś', 'Gdzieś (constructor)']) {
+    const { words, parts } = flightPage({ ...flight, destination }, positionAt(53, 19), now);
+    expect(parts).toContain('position');
+    expect(parts).not.toContain('there');
+    expect(words).toMatchObject({ flown: expect.stringMatching(/^M/), ahead: '' });
+  }
 });
 
 test('what fills a page is text, whatever it holds, and is not filled again', () => {
