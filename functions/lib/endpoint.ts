@@ -68,12 +68,15 @@ const secure = {
 /** Answers the routes of one resource. The one catch of the server: an HttpError becomes its answer, anything else a logged 500. */
 export function endpoint(routes: Routes): Handler {
   const handle = async (request: Request, context: Context): Promise<Response> => {
+    // What the log calls it: a route's name, for an address may hold a secret, such as a reset's token or an order
+    let called = request.method;
     try {
-      const { route, params } = matchRoute(routes, request);
+      const { name, route, params } = matchRoute(routes, request);
+      called = name;
       const response = await answer(route, params, request, context);
       return withHeaders(response, route.cache && response.ok ? cached(route.cache.tag, request) : uncached);
     } catch (error) {
-      return withHeaders(refusal(error, request), uncached);
+      return withHeaders(refusal(error, called), uncached);
     }
   };
   return Object.assign(handle, { routes });
@@ -107,10 +110,9 @@ export function sessionOf({ session }: Call): Session {
   return session;
 }
 
-function refusal(error: unknown, request: Request): Response {
-  const call = `${request.method} ${new URL(request.url).pathname}`;
-  if (!(error instanceof HttpError)) console.error(call, error);
-  else if (error.status >= 500) console.error(`${call}: ${lineOf(error)}`);
+function refusal(error: unknown, called: string): Response {
+  if (!(error instanceof HttpError)) console.error(called, error);
+  else if (error.status >= 500) console.error(`${called}: ${lineOf(error)}`);
   const { status, message, errors, more } = error instanceof HttpError ? error : new HttpError(500, 'Wystąpił błąd serwera');
   return Response.json({ message, ...(errors && { errors }), ...more.body }, { status, ...(more.headers && { headers: more.headers }) });
 }

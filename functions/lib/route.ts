@@ -31,19 +31,19 @@ function decode(part: string): string {
  * The route of a request. Literal paths go before parameters: /flights/data is not a search for 'data'.
  * A name may end with what the query must say, 'GET /api/announcements?all=1', and then goes before the one that does not.
  */
-export function matchRoute(routes: Routes, request: Request): { route: Route; params: Record<string, string> } {
+export function matchRoute(routes: Routes, request: Request): { name: string; route: Route; params: Record<string, string> } {
   const { pathname, searchParams } = new URL(request.url);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const fitting = Object.entries(routes)
     .map(([name, route]) => {
       const [verb = '', pattern = '', asked = ''] = name.split(/[ ?]/);
-      return { verb, pattern, asked: [...new URLSearchParams(asked)], route, params: paramsOf(pattern, pathname) };
+      return { name, verb, pattern, asked: [...new URLSearchParams(asked)], route, params: paramsOf(pattern, pathname) };
     })
-    .filter(({ params, asked }) => params && asked.every(([name, value]) => searchParams.get(name) === value))
+    .filter(({ params, asked }) => params && asked.every(([key, value]) => searchParams.get(key) === value))
     .sort((a, b) => a.pattern.split(':').length - b.pattern.split(':').length || b.asked.length - a.asked.length);
   const best = fitting.filter(({ pattern }) => shapeOf(pattern) === shapeOf(fitting[0]?.pattern));
   const found = best.find(({ verb }) => verb === method);
-  if (found?.params) return { route: found.route, params: found.params };
+  if (found?.params) return { name: found.name, route: found.route, params: found.params };
   if (best.length === 0) throw new HttpError(404, 'Nie znaleziono');
   throw new HttpError(405, 'Niedozwolona metoda', undefined, { headers: { allow: best.map(({ verb }) => verb).join(', ') } });
 }

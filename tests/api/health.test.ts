@@ -13,6 +13,20 @@ test('the health check answers while the database is there, and says so when it 
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const away = await call('GET', '/api/health/');
   expect([away.status, away.json.database]).toEqual([503, false]);
-  expect(told.mock.calls).toEqual([[expect.stringMatching(/^GET \/api\/health\/: Baza danych jest niedostępna \(.+\)$/)]]);
+  expect(told.mock.calls).toEqual([[expect.stringMatching(/^GET \/api\/health: Baza danych jest niedostępna \(.+\)$/)]]);
+  told.mockRestore();
+});
+
+test('the log of a call that failed names its route, and nothing of an address that opens something', async () => {
+  process.env.DATABASE_URL = 'postgres://nobody:x@127.0.0.1:9/nothing';
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const secret = 'a1b2c3d4'.repeat(4);
+  expect((await call('POST', `/api/reset-passwd/${secret}`)).status).toBe(503);
+  expect((await call('GET', `/api/orders/${secret}`)).status).toBe(503);
+  expect(told.mock.calls.map(String)).toEqual([
+    expect.stringMatching(/^POST \/api\/reset-passwd\/:token: /),
+    expect.stringMatching(/^GET \/api\/orders\/:order: /),
+  ]);
+  expect(told.mock.calls.join()).not.toContain(secret);
   told.mockRestore();
 });
