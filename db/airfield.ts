@@ -6,7 +6,7 @@ import { type ListRequest, list } from './list.ts';
 interface Lists {
   data: Record<string, unknown[]>;
   /** The longest list's, and each one's own. */
-  meta: Meta & Record<string, Meta | number>;
+  meta: Meta & Record<string, Meta | Meta[keyof Meta]>;
 }
 
 /** A page of each list of the airfield; each is asked for its own. */

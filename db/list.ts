@@ -4,7 +4,9 @@ import type { Filter, List, Sort } from '../src/domain/query.ts';
 import { columnOf, selectList, sortColumn } from './columns.ts';
 import { type Query, raw, row, rows, sql } from './sql.ts';
 
-/** How far a list counts. Beyond it the total is this number and the last page is where it ends: nobody pages further by hand. */
+/** A list counts to the next full thousand beyond its page: one can always go on, and no filter costs more than reading so many rows. */
+const countStep = 1000;
+/** Here its pages end: nobody pages further by hand, and a page among millions would hold the database for seconds. */
 const countCap = 10_000;
 
 export interface ListRequest {
@@ -42,18 +44,19 @@ function order(entity: Entity, sort: Sort | undefined): string {
 export async function list<R>(entity: Entity, { page, limit, filter, sort, where }: ListRequest): Promise<List<R>> {
   const conditions = all([...filter.map((it) => condition(entity, it)), ...(where ? [where] : [])]);
   const table = raw(entity.table);
+  const countTo = Math.min((Math.floor((page * limit) / countStep) + 1) * countStep, countCap);
   const found = await rows(sql`
-    with counted as (select count(*)::int as total from (select 1 from ${table} t where ${conditions} limit ${countCap}) capped),
-         paged as (select total, least(${page}::int, greatest(ceil(total::numeric / ${limit}::int), 1))::int as page from counted)
-    select paged.total as "_total", paged.page as "_page", one.*
+    with counted as (select least(count(*), ${countTo})::int as total, count(*) > ${countTo} as more from (select 1 from ${table} t where ${conditions} limit ${countTo + 1}) capped),
+         paged as (select total, more, least(${page}::int, greatest(ceil(total::numeric / ${limit}::int), 1))::int as page from counted)
+    select paged.total as "_total", paged.more as "_more", paged.page as "_page", one.*
       from paged left join lateral (
         select true as "_row", ${raw(selectList(entity))} from ${table} t where ${conditions}
          order by ${raw(order(entity, sort))} limit ${limit}::int offset (paged.page - 1) * ${limit}::int
       ) one on true`);
   const total = Number(found[0]?._total);
   return {
-    data: found.filter(({ _row }) => _row).map(({ _row, _total, _page, ...rest }) => rest as R),
-    meta: { page: Number(found[0]?._page), pages: Math.max(1, Math.ceil(total / limit)), total },
+    data: found.filter(({ _row }) => _row).map(({ _row, _total, _more, _page, ...rest }) => rest as R),
+    meta: { page: Number(found[0]?._page), pages: Math.max(1, Math.ceil(total / limit)), total, ...(found[0]?._more === true && { more: true }) },
   };
 }
 

@@ -82,6 +82,8 @@ export interface Meta {
   page: number;
   pages: number;
   total: number;
+  /** There are more than `total`, and pages beyond `pages`: it was counted no further. */
+  more?: true;
 }
 /** What a list answers. */
 export interface List<R> {

@@ -80,7 +80,9 @@ const problem = {
   },
   required: ['message'],
 };
-const meta = { type: 'object', properties: { page: { type: 'integer' }, pages: { type: 'integer' }, total: { type: 'integer' } } };
+const integer = { type: 'integer' };
+const more = { type: 'boolean', description: 'There are more rows than total and more pages than pages: a later page counts further, to 10000' };
+const meta = { type: 'object', properties: { page: integer, pages: integer, total: integer, more } };
 
 /** The whole API as OpenAPI 3.1, from what the routes and the entities say of themselves. */
 export function documentOf(routes: Routes) {

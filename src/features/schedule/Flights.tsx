@@ -52,14 +52,15 @@ export function Flights({ direction, params, now, built, onPage }: FlightsProps)
   if (!shown || now === undefined)
     return failed && !busy ? <Failed retry={retry} /> : <PlaceholderRows rows={pageSize} label="Wczytywanie lotów" className={css.waiting} />;
   const { data, meta } = shown.data;
-  const found = count(meta.total, nouns.flight);
+  const over = meta.more ? 'ponad ' : '';
+  const found = over + count(meta.total, nouns.flight);
   return (
     <>
       {data.length === 0 ? (
         <Empty />
       ) : (
         <FlightsTable
-          caption={`${directions[direction].label}, strona ${meta.page} z ${meta.pages}`}
+          caption={`${directions[direction].label}, strona ${meta.page} z ${over}${meta.pages}`}
           direction={direction}
           flights={data}
           sort={sort}

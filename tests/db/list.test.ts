@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { list } from '../../db/list.ts';
+import type { Meta } from '../../src/domain/query.ts';
+import { loginLog } from '../../src/domain/user.ts';
+import { query } from '../support/database.ts';
+
+const have = (count: number) =>
+  query(
+    `insert into login_log (email, login_date, login_details) select 'a@example.com', now() + make_interval(secs => i), '' from generate_series(1, $1::int) i`,
+    [count],
+  );
+const page = (page: number, limit = 5) => list(loginLog, { page, limit, filter: [{ by: 'email', value: 'a@example.com' }] });
+
+/** What a reader of all pages reads, from the first to the last that each answer tells of. */
+async function whole(limit: number): Promise<{ rows: number; meta: Meta }> {
+  let { data, meta } = await page(1, limit);
+  const seen = data;
+  while (meta.page < meta.pages) {
+    ({ data, meta } = await page(meta.page + 1, limit));
+    seen.push(...data);
+  }
+  expect(new Set(seen.map((it) => (it as { id: number }).id)).size).toBe(seen.length);
+  return { rows: seen.length, meta };
+}
+
+describe('a list', () => {
+  beforeEach(() => query('delete from login_log'));
+
+  test('of a thousand rows is counted to the last', async () => {
+    await have(1000);
+    expect((await page(1)).meta).toEqual({ page: 1, pages: 200, total: 1000 });
+    expect((await page(201)).meta).toEqual({ page: 200, pages: 200, total: 1000 });
+  });
+
+  test('of more says so, and is counted further for who goes on', async () => {
+    await have(2003);
+    expect((await page(1)).meta).toEqual({ page: 1, pages: 200, total: 1000, more: true });
+    expect((await page(199)).meta).toEqual({ page: 199, pages: 200, total: 1000, more: true });
+    expect((await page(200)).meta).toEqual({ page: 200, pages: 400, total: 2000, more: true });
+    expect((await page(400)).meta).toEqual({ page: 400, pages: 401, total: 2003 });
+    expect((await page(999_999)).meta).toEqual({ page: 401, pages: 401, total: 2003 });
+  });
+
+  test.each([7, 100, 1000])('is read to its end by %i rows a page', async (limit) => {
+    await have(2003);
+    expect(await whole(limit)).toMatchObject({ rows: 2003, meta: { total: 2003 } });
+  });
+
+  test('of very many ends where nobody pages by hand', async () => {
+    await have(10_006);
+    const { data, meta } = await page(1_000_000);
+    expect([data.length, meta]).toEqual([5, { page: 2000, pages: 2000, total: 10_000, more: true }]);
+  });
+});
