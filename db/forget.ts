@@ -1,17 +1,15 @@
+import { retention } from '../src/domain/retention.ts';
 import { sessionLimits } from '../src/domain/user.ts';
 import { rows, sql } from './sql.ts';
-
-/** Long enough to look into a break-in; the privacy policy promises no more. */
-const loginMonths = 12;
 
 /** Deletes what accounts leave behind and nothing needs any more: sessions that are over, old links, devices, mails and lines of the login log. */
 export async function forgetOld(): Promise<void> {
   await Promise.all([
     rows(sql`delete from sessions where create_time < now() - make_interval(secs => ${sessionLimits('client').absolute}::int)`),
     rows(sql`delete from reset_tokens where expires_at < now() - interval '30 days'`),
-    rows(sql`delete from devices where last_used < now() - interval '1 year'`),
+    rows(sql`delete from devices where last_used < now() - make_interval(days => ${retention.deviceDays}::int)`),
     // Whoever mistyped or guessed an address is in it too, with no account to delete
-    rows(sql`delete from login_log where login_date < now() - make_interval(months => ${loginMonths}::int)`),
+    rows(sql`delete from login_log where login_date < now() - make_interval(months => ${retention.loginMonths}::int)`),
     // Those of orders stay with their orders
     rows(sql`delete from outbox where order_id is null and (sent_at < now() - interval '30 days' or attempts >= 16)`),
   ]);

@@ -1,7 +1,6 @@
+import { retention } from '../../src/domain/retention.ts';
 import { cookie, readCookie } from './cookies.ts';
 import { hashOf, randomToken } from './secrets.ts';
-
-const year = 365 * 24 * 3600;
 
 const browsers: [RegExp, string][] = [
   [/Edg\//, 'Edge'],
@@ -27,12 +26,16 @@ function deviceName(userAgent: string): string {
 export interface Device {
   name: string;
   hash: string;
-  /** Remembers it for a year. */
+  /** Remembers it. */
   cookie: string;
 }
 
 /** The browser a request comes from, known again by a random cookie. */
 export function deviceOf(request: Request): Device {
   const id = readCookie(request, 'device') ?? randomToken();
-  return { name: deviceName(request.headers.get('user-agent') ?? ''), hash: hashOf(id), cookie: cookie(request, 'device', id, year) };
+  return {
+    name: deviceName(request.headers.get('user-agent') ?? ''),
+    hash: hashOf(id),
+    cookie: cookie(request, 'device', id, retention.deviceDays * 24 * 3600),
+  };
 }

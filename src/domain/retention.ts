@@ -1,0 +1,9 @@
+/** How long data are kept that nobody deletes: what forgets them and the privacy policy both say it from here. */
+export const retention = {
+  /** Who a guest's booking was for, after the stay. */
+  guestDays: 30,
+  /** Who tried to sign in: long enough to look into a break-in. */
+  loginMonths: 12,
+  /** The cookie that knows a browser again, after it was last used. */
+  deviceDays: 365,
+};
