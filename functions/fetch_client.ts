@@ -5,6 +5,7 @@ import { HttpError } from '../src/domain/http-error.ts';
 import { checkPassword, signIn } from '../src/domain/user.ts';
 import { endpoint } from './lib/endpoint.ts';
 import { isPassword } from './lib/passwords.ts';
+import { settings } from './lib/settings.ts';
 import { countAttempt } from './lib/sign-in-limit.ts';
 import { demandStrongerPassword, startSession } from './lib/start-session.ts';
 import { valid } from './lib/valid.ts';
@@ -22,7 +23,7 @@ export default endpoint({
         throw new HttpError(401, 'Błąd logowania');
       }
       await takeBack();
-      if (account.role !== 'client' && checkPassword(password, account.role)) return demandStrongerPassword(account);
+      if (account.role !== 'client' && checkPassword(password, account.role, settings.passwordMinLength)) return demandStrongerPassword(account);
       return startSession(request, account, context);
     },
   },

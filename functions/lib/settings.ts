@@ -1,6 +1,24 @@
 /** The settings a function may read, at the time of the request: a deploy changes them without a new build. */
 const text = (name: string): string | undefined => process.env[name] || undefined;
 
+export interface Range {
+  least: number;
+  most: number;
+}
+/** The whole numbers that may be set, and what they are otherwise. */
+export const wholes = {
+  PASSWORD_MIN_LENGTH: { least: 3, most: 128, otherwise: 3 },
+  BOOKING_HOLD_SECONDS: { least: 1, most: 86_400, otherwise: 900 },
+} satisfies Record<string, Range & { otherwise: number }>;
+
+/** A mistyped number stops what needs it: nothing is shorter than NaN, so it would lift the limit that it should set. */
+function whole(name: keyof typeof wholes): number {
+  const { least, most, otherwise } = wholes[name];
+  const value = Number(text(name) ?? otherwise);
+  if (!Number.isInteger(value) || value < least || value > most) throw new Error(`${name} must be a whole number from ${least} to ${most}`);
+  return value;
+}
+
 export const settings = {
   /** Where the site is reached; links in mails start with it, never with what a request says. */
   get siteUrl(): string {
@@ -18,10 +36,10 @@ export const settings = {
     return secrets;
   },
   get passwordMinLength(): number {
-    return Number(text('PASSWORD_MIN_LENGTH') ?? 3);
+    return whole('PASSWORD_MIN_LENGTH');
   },
   get holdSeconds(): number {
-    return Number(text('BOOKING_HOLD_SECONDS') ?? 900);
+    return whole('BOOKING_HOLD_SECONDS');
   },
   /** Multiplies every request limit; for load tests on one's own machine only. */
   get rateLimitScale(): number {

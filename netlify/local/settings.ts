@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { type Range, wholes } from '../../functions/lib/settings.ts';
 import { Problem } from './problem.ts';
 
 type Check = (value: string) => string | undefined;
 
 const whole =
-  (least: number, most: number): Check =>
+  ({ least, most }: Range): Check =>
   (value) =>
     /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most ? undefined : `a whole number from ${least} to ${most}`;
 const above0: Check = (value) => (Number(value) > 0 && Number.isFinite(Number(value)) ? undefined : 'a number above 0');
@@ -22,14 +23,14 @@ const anything: Check = (value) => (value.trim() ? undefined : 'something, not b
 
 /** Every setting there is: what it may be, and whether functions read it themselves. */
 const known: Record<string, { check: Check; forFunctions?: true }> = {
-  PORT: { check: whole(1, 65_535) },
+  PORT: { check: whole({ least: 1, most: 65_535 }) },
   LOCAL_DIR: { check: anything },
   DATABASE_URL: { check: url('postgres:', 'postgresql:') },
   SEED: { check: (value) => (value === 'demo' ? undefined : '`demo`') },
   JOBS_EVERY_SECONDS: { check: above0 },
-  BOOKING_HOLD_SECONDS: { check: whole(1, 86_400), forFunctions: true },
+  BOOKING_HOLD_SECONDS: { check: whole(wholes.BOOKING_HOLD_SECONDS), forFunctions: true },
   RATE_LIMIT_SCALE: { check: above0, forFunctions: true },
-  PASSWORD_MIN_LENGTH: { check: whole(3, 128), forFunctions: true },
+  PASSWORD_MIN_LENGTH: { check: whole(wholes.PASSWORD_MIN_LENGTH), forFunctions: true },
   SMTP_URL: { check: url('smtp:', 'smtps:'), forFunctions: true },
   MAIL_FROM: { check: anything, forFunctions: true },
   STRIPE_SECRET_KEY: { check: starting('sk_', 'rk_'), forFunctions: true },

@@ -56,8 +56,13 @@ describe('registration', () => {
     ]);
     vi.stubEnv('PASSWORD_MIN_LENGTH', '8');
     const short = await call('POST', '/api/register', { body: jan('trzy@test.example') });
-    vi.unstubAllEnvs();
     expect([short.status, short.json.errors.password]).toEqual([400, 'Hasło musi mieć co najmniej 8\u00a0znaków']);
+    vi.stubEnv('PASSWORD_MIN_LENGTH', 'osiem');
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect((await call('POST', '/api/register', { body: jan('trzy@test.example') })).status).toBe(500);
+    expect(String(told.mock.lastCall)).toContain('PASSWORD_MIN_LENGTH must be a whole number from 3 to 128');
+    told.mockRestore();
+    vi.unstubAllEnvs();
   });
 
   test('is throttled by address', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { seedAccounts } from '../../db/seed/accounts.ts';
 import { everyRole } from '../../src/domain/roles.ts';
 import { person, signIn } from '../support/accounts.ts';
@@ -138,6 +138,13 @@ describe('a client who becomes staff', () => {
     expect((await call('PATCH', path, { body: { password: 'jedenaście!' } })).json.errors.password).toContain('12');
     expect((await call('PATCH', path, { body: { password: 'dwanaście zn' } })).status).toBe(200);
     expect((await attempt(email, 'dwanaście zn')).json.user.role).toBe('atc');
+  });
+
+  test('with one that is shorter than this site asks for, too', async () => {
+    const { email, password } = await person('atc', 'dwanaście zn');
+    vi.stubEnv('PASSWORD_MIN_LENGTH', '15');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect((await attempt(email, password)).json).toMatchObject({ auth: false, reset: expect.any(String) });
   });
 
   test('with a wrong password gets no token', async () => {

@@ -1,7 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { settings } from '../../functions/lib/settings.ts';
 import { readSettings } from '../../netlify/local/settings.ts';
 
 const read = (env: Record<string, string>, args: string[] = [], file = 'no such file') => readSettings(env, args, file);
@@ -55,4 +56,19 @@ test('.env counts, the environment counts more, and a stranger in it is named', 
   expect(() => read({}, [], file)).toThrow(/Unknown setting PROT/);
   writeFileSync(file, 'SECRET=abc\n');
   expect(() => read({}, [], file)).toThrow(/^SECRET belongs to the settings of the host/);
+});
+
+test.each([
+  ['PASSWORD_MIN_LENGTH', ['osiem', '-8', '8.5', '2'], () => settings.passwordMinLength, 3],
+  ['BOOKING_HOLD_SECONDS', ['15 min', '0', '1e9', 'NaN'], () => settings.holdSeconds, 900],
+] as const)('a deployed site takes no mistyped %s for a limit', (name, mistyped, read, otherwise) => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  for (const value of mistyped) {
+    vi.stubEnv(name, value);
+    expect(read, value).toThrow(`${name} must be a whole number from`);
+  }
+  vi.stubEnv(name, '12');
+  expect(read()).toBe(12);
+  vi.stubEnv(name, '');
+  expect(read()).toBe(otherwise);
 });
