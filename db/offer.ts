@@ -1,12 +1,11 @@
-import type { Car } from '../src/domain/car.ts';
-import { car } from '../src/domain/car.ts';
-import type { ParkingInfo } from '../src/domain/parking.ts';
-import { parkingInfo } from '../src/domain/parking.ts';
+import { type Car, car } from '../src/domain/car.ts';
+import type { OfferAnswer } from '../src/domain/offer.ts';
+import { type ParkingInfo, parkingInfo } from '../src/domain/parking.ts';
 import { selectList } from './columns.ts';
 import { raw, rows, sql } from './sql.ts';
 
 /** What the airport rents out: its cars, cheapest first, and the price of a parking space. */
-export async function readOffer(): Promise<{ cars: Car[]; parkingInfo: ParkingInfo[] }> {
+export async function readOffer(): Promise<OfferAnswer['data']> {
   const [cars, prices] = await Promise.all([
     rows<Car>(sql`select ${raw(selectList(car))} from cars t order by t.price_per_day, t.id limit 100`),
     rows<ParkingInfo>(sql`select ${raw(selectList(parkingInfo))} from parking_info t order by t.id limit 1`),

@@ -9,7 +9,7 @@ const scripts: Groups = {
   // The bar's own, which pages without islands load: nothing here may lead to React
   bar: /src\/(client\/(auth|kept-toast|storage|offline\/kept)|layouts\/(theme|session|offline)|layouts\/Navbar\.astro\?astro&type=script)\b/,
   react: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|swr|dequal|use-sync-external-store|@astrojs\/react)\//,
-  base: /vite\/preload-helper|src\/(ui\/(Button|Icon|icons|Badge|states|Tile|More|Gate|classes|useNow)|client\/(api|expired|useList)|domain\/(days|choices|flight|entity|field|polish|to-params|roles)|features\/schedule\/(flights|Status|FlightTime))\b/,
+  base: /vite\/preload-helper|src\/(ui\/(Button|Icon|icons|Badge|states|Tile|More|Gate|classes|useNow)|client\/(api|expired|useList)|domain\/(days|choices|flight|entity|field|offer|polish|to-params|roles)|features\/schedule\/(flights|Status|FlightTime))\b/,
   // The home page offers cars: they must not bring the booking with them
   car: /src\/domain\/(car|file)\b/,
   kit: /node_modules\/jotai\/|src\/(ui\/(overlays|Overlays|Toasts|Table|Tabs|Paginator|inputs|idle)|client\/(tell|useStored))\b/,

@@ -2,6 +2,7 @@ import type { Built } from '../../client/built.ts';
 import { useAnswer } from '../../client/useList.ts';
 import { type Car, fuelType, transmissionType } from '../../domain/car.ts';
 import { labelOf } from '../../domain/choices.ts';
+import { type OfferAnswer, offerPath } from '../../domain/offer.ts';
 import type { ParkingInfo } from '../../domain/parking.ts';
 import { count, nouns } from '../../domain/polish.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -11,10 +12,6 @@ import { Tile } from '../../ui/Tile.tsx';
 import css from './Offer.module.css';
 import { Old } from './Old.tsx';
 
-export const offerPath = 'offer';
-export interface OfferAnswer {
-  data: { cars: Car[]; parkingInfo: ParkingInfo[] };
-}
 const cars = 3;
 
 /** Of a built offer, only what will be painted: the page carries it twice, as markup and as data. */
