@@ -12,7 +12,7 @@ const stateOf = (flight: Element | null) => flight?.querySelector('.state')?.tex
 /** The way back to a schedule that was seen leads to its page, search and filters. */
 function leadBack(flight: ParentNode): void {
   const link = flight.querySelector<HTMLAnchorElement>('.back a');
-  const left = new URLSearchParams(sessionStore?.getItem('harmonogram') ?? '');
+  const left = new URLSearchParams(sessionStore?.getItem(link?.dataset.left ?? '') ?? '');
   if (!link || left.size === 0) return;
   const direction = new URL(link.href).searchParams.get('isarrdep');
   if ((left.get('isarrdep') ?? 'departure') === direction) link.search = left.toString();

@@ -7,6 +7,7 @@ import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { Chosen } from './Chosen.tsx';
 import { Flights } from './Flights.tsx';
+import { scheduleKey } from './key.ts';
 import css from './Schedule.module.css';
 import { Tools } from './Tools.tsx';
 
@@ -21,7 +22,7 @@ export type BuiltFlights = Record<Direction, Built<List<Flight>> | undefined>;
 /** The public schedule: departures or arrivals from now on, five a page, filtered, sorted and searched as the address says. */
 export function Schedule({ built }: { built: BuiltFlights }) {
   const now = useNow(minute);
-  const [params, store] = useStored('harmonogram');
+  const [params, store] = useStored(scheduleKey);
   const direction: Direction = params?.get('isarrdep') === 'arrival' ? 'arrival' : 'departure';
   // Other flights begin at their first page; a day and a range of days take each other's place
   const change: Change = (to, entry) =>
