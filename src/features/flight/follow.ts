@@ -27,9 +27,9 @@ async function refresh(): Promise<void> {
   const next = html ? flightIn(new DOMParser().parseFromString(html, 'text/html')) : undefined;
   const shown = flightIn(document);
   if (!shown || !next) {
-    // What stands there says from when it is; the next try may bring more
+    // What stands there says from when it is; told once, though every try fails until one brings more
     const failed = document.querySelector('#failed');
-    if (failed) failed.textContent = 'Nie udało się odświeżyć. ';
+    if (failed && !failed.textContent) failed.textContent = 'Nie udało się odświeżyć. ';
     return;
   }
   leadBack(next);
