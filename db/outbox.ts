@@ -6,15 +6,15 @@ export type OrderErrand = 'confirmation' | 'refund' | 'refund_notice';
 export type Due = { id: number } & ({ kind: OrderErrand; order_id: string } | (AccountLetter & { order_id: null; recipient: string }));
 
 /**
- * Takes the next thing to send, if any; nobody else gets it for half a minute, then for twice as long after each failure, up to
- * six hours. A mail is given up after two days, a refund never.
+ * Takes the next thing to send, if any; nobody else gets it for two minutes, which no send outlives (see mail.ts), then for twice
+ * as long after each failure, up to six hours. A mail is given up after two days, a refund never.
  */
 export const claimDue = (): Promise<Due | undefined> =>
   row(sql`
     with due as (
       select id from outbox where sent_at is null and next_attempt <= now() and (kind = 'refund' or attempts < 16)
        order by next_attempt limit 1 for update skip locked)
-    update outbox o set attempts = attempts + 1, next_attempt = now() + make_interval(secs => least(30 * 2 ^ attempts, 21600))
+    update outbox o set attempts = attempts + 1, next_attempt = now() + make_interval(secs => least(120 * 2 ^ least(attempts, 8), 21600))
       from due where o.id = due.id returning o.id, o.kind, o.order_id, o.recipient, o.facts`);
 
 export const markSent = (id: number): Promise<unknown> => rows(sql`update outbox set sent_at = now(), last_error = null where id = ${id}`);
