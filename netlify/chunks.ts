@@ -12,9 +12,9 @@ const scripts: Groups = {
   base: /vite\/preload-helper|src\/(ui\/(Button|Icon|icons|Badge|states|Tile|More|Gate|classes|useNow)|client\/(api|expired|useList)|domain\/(days|choices|flight|entity|field|offer|polish|to-params|roles)|features\/schedule\/(flights|Status|FlightTime))\b/,
   // The home page offers cars: they must not bring the booking with them
   car: /src\/domain\/(car|file)\b/,
-  kit: /node_modules\/jotai\/|src\/(ui\/(overlays|Overlays|Toasts|Table|Tabs|Paginator|inputs|idle)|client\/(tell|useStored))\b/,
+  kit: /node_modules\/jotai\/|src\/(ui\/(overlays|Overlays|Toasts|Table|Tabs|Paginator|inputs|idle|useHydrated)|client\/(tell|useStored))\b/,
   forms:
-    /node_modules\/valibot\/|src\/(ui\/(Field|ErrorSummary|Panel|useHydrated)\.tsx?|fields\/(Input|errors)\b|domain\/(schema|query|http-error)\b|client\/useSend\b)/,
+    /node_modules\/valibot\/|src\/(ui\/(Field|ErrorSummary|Panel)\.tsx?|fields\/(Input|errors)\b|domain\/(schema|query|http-error)\b|client\/useSend\b)/,
   account: /src\/(features\/account\/|ui\/PasswordInput|client\/come-back|domain\/user\b)/,
   schedule: /src\/features\/schedule\/(Schedule|Flights|FlightsTable|Tools|Chosen|wanted)\b/,
   booking: /src\/(features\/(booking\/|parking\/price|payment\/useOrder)|domain\/(booking|order|rental|stay)\b)/,

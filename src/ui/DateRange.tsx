@@ -3,6 +3,7 @@ import { afterPress } from './after-press.ts';
 import css from './DateRange.module.css';
 import { Field, Hint } from './Field.tsx';
 import { TextInput } from './inputs.tsx';
+import { useHydrated } from './useHydrated.ts';
 
 const Calendar = lazy(() => import('./Calendar.tsx'));
 
@@ -50,8 +51,7 @@ export function DateRange({
       format={format}
     />
   );
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const hydrated = useHydrated();
   return (
     <div className={css.range}>
       <div className={css.row}>
@@ -60,7 +60,7 @@ export function DateRange({
       </div>
       {hint && <Hint>{hint}</Hint>}
       <div className={css.calendar}>
-        {ready && (
+        {hydrated && (
           <Suspense fallback={null}>
             <Calendar value={value} onChange={onChange} earliest={earliest} latest={latest} />
           </Suspense>
