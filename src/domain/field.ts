@@ -49,6 +49,11 @@ export interface Field<V = unknown, Optional extends boolean = boolean> {
 }
 export type Fields = Record<string, Field>;
 
+/** The longest key that is text. */
+export const longestKey = 40;
+// A line break in a name would let its owner write paragraphs of their own into our mails; overrides of the direction turn what stands beside them
+export const anyControl = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+
 type Given = Omit<Field, 'kind' | 'label'>;
 type IsOptional<O> = O extends { optional: true } ? true : false;
 type Made<V, O> = Omit<Field<V, IsOptional<O>>, 'optional'> & { optional: IsOptional<O> } & Pick<O, keyof O & 'choices'>;

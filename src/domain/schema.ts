@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isDay, parseInstant } from './days.ts';
 import type { Errors, Shape, Values } from './entity.ts';
-import type { Field, Fields, Kind } from './field.ts';
+import { anyControl, type Field, type Fields, type Kind, longestKey } from './field.ts';
 import { count, nouns } from './polish.ts';
 
 export const wrong = 'Poprawnie wypełnij to pole';
@@ -27,8 +27,6 @@ function string(f: Field, pattern?: RegExp, control = anyControl) {
   );
 }
 const trim = (it: string) => it.trim();
-// A line break in a name would let its owner write paragraphs of their own into our mails; overrides of the direction turn what stands beside them
-const anyControl = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 /** What even a text of several lines never holds; a NUL or half of a surrogate pair no text in Postgres may hold. */
 const controlInLines = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
@@ -73,7 +71,7 @@ const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
       v.check((it) => isDay(it) && it >= '1900-01-01', f.message ?? wrong),
     ),
   choice: (f) => v.picklist(Object.keys(f.choices ?? {}), f.message ?? wrong),
-  ref: (f) => (f.textKey ? string({ ...f, max: 40 }) : number({ ...f, min: 1, max: 2147483647, message: f.message ?? wrong }, integer)),
+  ref: (f) => (f.textKey ? string({ ...f, max: longestKey }) : number({ ...f, min: 1, max: 2147483647, message: f.message ?? wrong }, integer)),
 };
 
 const isEmpty = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

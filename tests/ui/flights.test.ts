@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Flight, flightNumber } from '../../src/domain/flight.ts';
 import { flightsPath, isFresh, nextDepartures, windowOf } from '../../src/features/schedule/flights.ts';
-import { filtersOf } from '../../src/features/schedule/wanted.ts';
+import { filtersOf, leftOut, saidOf } from '../../src/features/schedule/wanted.ts';
 
 const noon = Date.parse('2026-06-18T12:00:00Z');
 const flight = (id: string, minutes: number, more: Partial<Flight> = {}) =>
@@ -58,4 +58,24 @@ test('a range of days on the time here takes the place of what is shown otherwis
     { by: 'status', value: 'DELAYED' },
     { by: 'departure', operator: 'BETWEEN', value: ['2026-07-01', '2026-07-02'] },
   ]);
+});
+
+test('of an address, what can be is kept and what cannot is named', () => {
+  const tooLong = 'x'.repeat(61);
+  const params = new URLSearchParams({
+    status: 'GONE',
+    airline_name: 'PLL LOT',
+    departure: '2026-07-01..x',
+    arrival: '2026-07-02..2026-07-01',
+    origin: tooLong,
+    destination: 'a\u0007b',
+    airplane_serial_no: 'x'.repeat(41),
+  });
+  expect(leftOut(params)).toEqual(['status', 'departure', 'destination', 'origin', 'airplane_serial_no']);
+  expect(filtersOf(params)).toEqual([
+    { by: 'airline_name', value: 'PLL LOT' },
+    { by: 'arrival', operator: 'BETWEEN', value: ['2026-07-01', '2026-07-02'] },
+  ]);
+  expect([saidOf(params, 'departure'), saidOf(params, 'origin')]).toEqual(['2026-07-01..', '']);
+  expect(leftOut(new URLSearchParams({ origin: tooLong.slice(1), airplane_serial_no: 'x'.repeat(40) }))).toEqual([]);
 });

@@ -5,7 +5,20 @@ import type { Direction } from '../../domain/flight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, Chips, FilterChip } from '../../ui/Chip.tsx';
 import css from './Chosen.module.css';
-import { type ChosenDay, chosenDay, days, filtersOf, filterWords, labelOf, orders, sortOf, sortParams, unfiltered } from './wanted.ts';
+import {
+  type ChosenDay,
+  chosenDay,
+  days,
+  filtersOf,
+  filterWords,
+  labelOf,
+  leftOut,
+  leftOutWords,
+  orders,
+  sortOf,
+  sortParams,
+  unfiltered,
+} from './wanted.ts';
 
 interface ChosenProps {
   params: URLSearchParams | undefined;
@@ -21,7 +34,8 @@ export function Chosen({ params, direction, change, now }: ChosenProps) {
   // A range of days wins over a day
   const day = filters.some(({ by }) => by === direction) ? null : chosenDay(params);
   const sort = sortOf(params);
-  const more = filters.length + (sort?.by.length ?? 0) > 1;
+  const chips = [...filters.map((it) => [it.by, filterWords(it)] as const), ...leftOut(params).map((by) => [by, leftOutWords(by)] as const)];
+  const more = chips.length + (sort?.by.length ?? 0) > 1;
   /** Its chip goes, and the focus on it: to the next one, or to the list when none is left. */
   const take = (to: Parameters<Change>[0]) => (event: MouseEvent) => {
     focus(more && event.currentTarget.nextElementSibling);
@@ -43,11 +57,11 @@ export function Chosen({ params, direction, change, now }: ChosenProps) {
           Wszystkie<span className="hidden"> dni</span>
         </Chip>
       </Chips>
-      {(filters.length > 0 || sort) && (
+      {(chips.length > 0 || sort) && (
         <Chips label="Aktywne filtry i sortowanie">
-          {filters.map((it) => (
-            <FilterChip key={it.by} removes="usuń filtr" onClick={take({ [it.by]: undefined })}>
-              {filterWords(it)}
+          {chips.map(([by, words]) => (
+            <FilterChip key={by} removes="usuń filtr" onClick={take({ [by]: undefined })}>
+              {words}
             </FilterChip>
           ))}
           {sort?.by.map((by) => (

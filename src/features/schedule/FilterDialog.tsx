@@ -6,7 +6,7 @@ import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { DayRange } from './DayRange.tsx';
-import { type FilterColumn, filterColumns, labelOf, rangeColumns, rangeEnds, rangeText, unfiltered } from './wanted.ts';
+import { type FilterColumn, filterColumns, labelOf, rangeColumns, rangeEnds, rangeText, saidOf, unfiltered } from './wanted.ts';
 
 const statuses = Object.entries(flightStatus).map(([value, { label }]) => ({ value, label }));
 
@@ -19,7 +19,7 @@ interface FilterDialogProps {
 /** Which flights are shown; nothing is filtered before it is sent. */
 export default function FilterDialog({ params, change, onClose }: FilterDialogProps) {
   const [draft, setDraft] = useState<Partial<Record<FilterColumn, string>>>(() =>
-    Object.fromEntries(filterColumns.map((it) => [it, params.get(it) ?? ''])),
+    Object.fromEntries(filterColumns.map((it) => [it, saidOf(params, it)])),
   );
   const set = (column: FilterColumn) => (value: string) => setDraft((now) => ({ ...now, [column]: value }));
   const send = () => {

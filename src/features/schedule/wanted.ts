@@ -1,4 +1,5 @@
 import { formatDay, isDay } from '../../domain/days.ts';
+import { anyControl, type Field, longestKey } from '../../domain/field.ts';
 import { type FlightStatus, flight, flightStatus } from '../../domain/flight.ts';
 import type { Filter, Sort } from '../../domain/query.ts';
 
@@ -21,16 +22,37 @@ export const rangeEnds = (text: string): [string, string] => {
   return [from, until];
 };
 
+/** Could a flight have it? The API refuses what is longer than its field, and what no text holds. */
+function canBe(by: FilterColumn, value: string): boolean {
+  if (by === 'status') return isStatus(value);
+  const { max = longestKey }: Field = flight.fields[by];
+  return value.length <= Number(max) && !anyControl.test(value);
+}
+
+const typedIn = (params: URLSearchParams | undefined, by: FilterColumn): string => params?.get(by)?.trim() ?? '';
+
+/** What the parameters say of a column, as far as it can be read: of a range each day that is one. */
+export function saidOf(params: URLSearchParams | undefined, by: FilterColumn): string {
+  const typed = typedIn(params, by);
+  if (!isRange(by)) return canBe(by, typed) ? typed : '';
+  return rangeEnds(typed)
+    .map((it) => (isDay(it) ? it : ''))
+    .join('..');
+}
+
 /** The filters that the parameters say; what is no filter is left out. */
 export function filtersOf(params: URLSearchParams | undefined): Filter[] {
   return filterColumns.flatMap((by): Filter[] => {
-    const value = params?.get(by)?.trim();
-    if (!value || (by === 'status' && !isStatus(value))) return [];
-    if (!isRange(by)) return [{ by, value }];
-    const ends = rangeEnds(value);
-    return rangeText(...ends) === value ? [{ by, operator: 'BETWEEN', value: ends }] : [];
+    const said = saidOf(params, by);
+    if (!isRange(by)) return said ? [{ by, value: said }] : [];
+    const range = rangeText(...rangeEnds(said));
+    return range ? [{ by, operator: 'BETWEEN', value: rangeEnds(range) }] : [];
   });
 }
+
+/** The columns of which the parameters say something that is no filter. */
+export const leftOut = (params: URLSearchParams | undefined): FilterColumn[] =>
+  filterColumns.filter((by) => typedIn(params, by) && !filtersOf(params).some((it) => it.by === by));
 
 /** Does nothing but the direction tell which flights are wanted? */
 export const isPlain = (params: URLSearchParams | undefined): boolean => [...(params?.keys() ?? [])].every((it) => it === 'isarrdep');
@@ -42,6 +64,9 @@ export function filterWords({ by, value, operator }: Filter): string {
   if (operator) return `${labelOf(by)}: ${value.map((day) => formatDay(String(day))).join('–')}`;
   return `${labelOf(by)}: ${by === 'status' && isStatus(String(value)) ? flightStatus[value as FlightStatus].label : value}`;
 }
+
+/** 'Odlot – pominięty: podaj obie daty' */
+export const leftOutWords = (by: FilterColumn): string => `${labelOf(by)} – pominięty: ${isRange(by) ? 'podaj obie daty' : 'nieprawidłowa wartość'}`;
 
 /** `sort=airline_name,departure&order=desc`; undefined where none is asked for. */
 export function sortOf(params: URLSearchParams | undefined): Sort | undefined {
