@@ -1,10 +1,26 @@
-import { car } from '../src/domain/car.ts';
+import { find } from '../db/list.ts';
+import { deleteRow } from '../db/write.ts';
+import { type Car, car } from '../src/domain/car.ts';
 import { picture } from '../src/domain/file.ts';
 import { purge } from './lib/cache.ts';
-import { keyOf } from './lib/key.ts';
+import type { Call } from './lib/endpoint.ts';
+import { keyOf, notFound } from './lib/key.ts';
+import { dropPicture } from './lib/pictures/drop.ts';
 import { resource } from './lib/resource.ts';
 import { valid } from './lib/valid.ts';
 import { change } from './lib/writes.ts';
+
+async function carOf({ params }: Call): Promise<Car> {
+  const found = await find<Car>(car, keyOf(car, params.id));
+  if (!found) throw notFound(car);
+  return found;
+}
+
+/** What showed a car that has changed; a picture that it no longer shows goes. */
+function forgetShown({ context }: Call, { img }: Car): void {
+  purge(context, ['cars', 'offer']);
+  dropPicture(context, img);
+}
 
 export default resource(car, {
   // A new car may come with its picture
@@ -14,9 +30,19 @@ export default resource(car, {
     'PATCH /api/cars/:id/img': {
       who: car.write,
       run: async (call) => {
-        const answer = await change(call, car, keyOf(car, call.params.id), valid(picture, call.body));
-        purge(call.context, ['cars', 'offer']);
+        const before = await carOf(call);
+        const answer = await change(call, car, before.id, valid(picture, call.body));
+        forgetShown(call, before);
         return { ...answer, message: 'Zdjęcie zostało zmienione' };
+      },
+    },
+    'DELETE /api/cars/:id': {
+      who: car.write,
+      run: async (call) => {
+        const before = await carOf(call);
+        if (!(await deleteRow(call.author, car, before.id))) throw notFound(car);
+        forgetShown(call, before);
+        return new Response(null, { status: 204 });
       },
     },
   },

@@ -44,11 +44,12 @@ export default endpoint({
   'GET /api/files/:name': {
     who: 'everyone',
     run: async ({ params }) => {
-      const name = parseField(fileName, params.name);
-      const bytes = 'value' in name ? await loadFile(String(name.value)) : null;
+      const asked = parseField(fileName, params.name);
+      const name = 'value' in asked ? String(asked.value) : '';
+      const bytes = name && (await loadFile(name));
       if (!bytes) throw new HttpError(404, 'Nie znaleziono pliku');
-      const type = pictureTypes[params.name?.split('.').at(-1) as PictureType];
-      return new Response(bytes, { headers: { ...forEver, 'netlify-cache-tag': fileTag(params.name ?? ''), 'content-type': type } });
+      const type = pictureTypes[name.split('.').at(-1) as PictureType];
+      return new Response(bytes, { headers: { ...forEver, 'netlify-cache-tag': fileTag(name), 'content-type': type } });
     },
   },
 });

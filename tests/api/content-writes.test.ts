@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Signed, signedIn } from '../support/accounts.ts';
+import { blobStore } from '../support/blobs.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
+
+blobStore();
 
 describe('an announcement', () => {
   let author: Signed;

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readPicture } from '../../functions/lib/pictures/picture.ts';
 import { person, signIn } from '../support/accounts.ts';
 import { blobStore } from '../support/blobs.ts';
+import { seedCar } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { bytesOf, pictures } from '../support/pictures.ts';
 
@@ -99,9 +100,31 @@ test('a guest uploads nothing, and nobody more than 20 an hour', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
 });
 
+test('a name with blanks around it names the same picture', async () => {
+  const { json } = await upload(bytesOf('png'));
+  const { status, headers } = await call('GET', `/api/files/${json.file.filename}%20`);
+  expect([status, headers.get('content-type'), headers.get('netlify-cache-tag')]).toEqual([200, 'image/png', `file-${json.file.filename}`]);
+});
+
+const status = async (name: string) => (await call('GET', `/api/files/${name}`)).status;
+const uploaded = async (as: Record<string, string>): Promise<string> => (await upload(bytesOf('png'), 'ja.png', as)).json.file.filename;
+
+test('a picture of a car goes when the car gets another one or none, and with the car', async () => {
+  const rental = await signIn(await person('rental_staff'));
+  const [first, second, third] = [await uploaded(rental), await uploaded(rental), await uploaded(rental)];
+  const at = `/api/cars/${await seedCar()}`;
+  const show = (img: string | null) => call('PATCH', `${at}/img`, { body: { img }, cookies: rental });
+  await show(first);
+  await show(second);
+  expect([await status(first), await status(second)]).toEqual([404, 200]);
+  await show(null);
+  expect(await status(second)).toBe(404);
+  await show(third);
+  expect((await call('DELETE', at, { cookies: rental })).status).toBe(204);
+  expect([await status(third), (await call('DELETE', at, { cookies: rental })).status]).toEqual([404, 404]);
+});
+
 describe('a picture of somebody', () => {
-  const status = async (name: string) => (await call('GET', `/api/files/${name}`)).status;
-  const uploaded = async (as: Record<string, string>): Promise<string> => (await upload(bytesOf('png'), 'ja.png', as)).json.file.filename;
   const show = (id: number, img: string, as: Record<string, string>) => call('PATCH', `/api/users/${id}/img`, { body: { img }, cookies: as });
 
   test('goes when they choose another one, and with their account', async () => {
