@@ -45,7 +45,8 @@ export function flightPage(it: Flight, position: FlightData | undefined, now: nu
       ...moment('arrival', it.arrival),
       ...moment('departureExpected', departure),
       ...moment('arrivalExpected', arrival),
-      duration: hours(Date.parse(it.arrival) - Date.parse(it.departure)),
+      // A new time that cannot be, before the other end, leaves the plan
+      duration: hours([expected, it].map(lasting).find((ms) => ms > 0) ?? 0),
       readTime: formatTime(now),
       readAt: new Date(now).toISOString(),
       ...(position && positionWords(position)),
@@ -80,6 +81,8 @@ const moment = (name: string, at: string): Record<string, string> => {
   const day: Day = dayOf(at);
   return { [`${name}Time`]: formatTime(at), [`${name}Day`]: formatWeekday(day), [`${name}Date`]: day, [`${name}At`]: at };
 };
+
+const lasting = ({ departure, arrival }: Pick<Flight, 'departure' | 'arrival'>): number => Date.parse(arrival) - Date.parse(departure);
 
 function hours(ms: number): string {
   const minutes = Math.round(ms / 60_000);

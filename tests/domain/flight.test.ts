@@ -72,6 +72,16 @@ test('a page shows Warsaw time, and the new day only where there is one', () => 
   ]);
 });
 
+test('a flight takes as long as between the times that its page shows', () => {
+  const duration = (more: Partial<Flight>) => flightPage({ ...flight, ...more }, undefined, now).words.duration;
+  const landing = { is_departure: false };
+  expect(duration({ estimated: '2026-06-18T22:10:00.000Z' })).toBe('1 h 05 min');
+  expect(duration({ estimated: '2026-06-18T21:25:00.000Z' })).toBe('1 h 10 min');
+  expect(duration({ ...landing, estimated: '2026-06-18T23:15:00.000Z' })).toBe('1 h 45 min');
+  expect(duration({ ...landing, estimated: '2026-06-18T23:15:00.000Z', status: 'CANCELED' })).toBe('1 h 05 min');
+  expect(duration({ ...landing, estimated: '2026-06-17T22:40:00.000Z' })).toBe('1 h 05 min');
+});
+
 test('the page, its description and the calendar land a late departure at one time, which is a derived one', () => {
   const late = { status: 'DELAYED', estimated: '2026-06-18T22:10:00.000Z' } as const;
   const { words, description } = flightPage({ ...flight, ...late }, undefined, now);
