@@ -1,7 +1,8 @@
 import { formatWeekday } from '../../domain/days.ts';
+import type { Fact } from './Facts.tsx';
 import type { Product } from './product.ts';
 import { Sum } from './Sum.tsx';
-import { type Fact, Ticket } from './Ticket.tsx';
+import { Ticket } from './Ticket.tsx';
 import type { Stay } from './wizard.ts';
 
 /** The days of a stay. */

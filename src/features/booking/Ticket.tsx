@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OrderKind } from '../../domain/order.ts';
 import { Tile } from '../../ui/Tile.tsx';
+import { type Fact, Facts } from './Facts.tsx';
 import css from './Ticket.module.css';
-
-/** A name and what it is; a missing one is a dash. */
-export interface Fact {
-  name: string;
-  value: string | undefined;
-  mono?: true;
-}
 
 interface TicketProps {
   kind: OrderKind;
@@ -35,21 +29,4 @@ export const Ticket = ({ kind, title, facts, sum, children }: TicketProps) => (
       {children}
     </div>
   </div>
-);
-
-const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl>
-    {facts.map(({ name, value, mono }) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd className={mono && value ? 'mono' : undefined}>{value ?? <Missing />}</dd>
-      </div>
-    ))}
-  </dl>
-);
-const Missing = () => (
-  <>
-    <span aria-hidden="true">–</span>
-    <span className="hidden">jeszcze nie wybrano</span>
-  </>
 );

@@ -1,6 +1,6 @@
 import type { OrderKind } from '../../domain/order.ts';
+import type { Fact } from './Facts.tsx';
 import type { Asked } from './order.ts';
-import type { Fact } from './Ticket.tsx';
 import type { Stay } from './wizard.ts';
 
 /** What is being booked, as the steps after the choice need it: a place to park, a car to rent. */

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai/react';
 import { type MouseEvent, useState } from 'react';
 import { sessionStore } from '../../client/storage.ts';
 import { bookingLimits, bookings } from '../../domain/booking.ts';
-import { addDays, formatDay, formatWeekday, parseTypedDay, today } from '../../domain/days.ts';
+import { addDays, formatDay, parseTypedDay, today } from '../../domain/days.ts';
 import type { Errors } from '../../domain/entity.ts';
 import { cleanPlate, type Level } from '../../domain/parking.ts';
 import { correct, summaryOf } from '../../fields/errors.ts';
@@ -18,6 +18,7 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import bookingCss from '../booking/Booking.module.css';
 import { Booking } from '../booking/Booking.tsx';
 import { parkingPaths } from '../booking/BookingHead.tsx';
+import { daysOf } from '../booking/ProductTicket.tsx';
 import { Sum } from '../booking/Sum.tsx';
 import { Ticket } from '../booking/Ticket.tsx';
 import { freeOn, useAvailability } from './availability.ts';
@@ -71,8 +72,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
             kind="parking"
             title="Twoja rezerwacja"
             facts={[
-              { name: 'Od', value: draft.stay.since ? formatWeekday(draft.stay.since) : undefined },
-              { name: 'Do', value: draft.stay.until ? formatWeekday(draft.stay.until) : undefined },
+              ...daysOf(draft.stay),
               { name: 'Miejsce', value: whole.space === null ? undefined : `${whole.level}, nr ${whole.space}` },
               { name: 'Auto', value: cleanPlate(draft.plate) || undefined, mono: true },
             ]}

@@ -1,8 +1,9 @@
 import { dayCount, dayOf } from '../../domain/days.ts';
+import type { Fact } from '../booking/Facts.tsx';
 import type { OwnOrder } from '../booking/order.ts';
 import { daysOf } from '../booking/ProductTicket.tsx';
 import { Sum } from '../booking/Sum.tsx';
-import { type Fact, Ticket } from '../booking/Ticket.tsx';
+import { Ticket } from '../booking/Ticket.tsx';
 import type { ShownOrder } from './useOrder.ts';
 
 /** What is being paid for. */
