@@ -1,4 +1,5 @@
 import { rotate } from '../db/sessions.ts';
+import { unauthorized } from '../src/domain/http-error.ts';
 import { readCookie, signedOut } from './lib/cookies.ts';
 import { endpoint } from './lib/endpoint.ts';
 import { networkOf } from './lib/network.ts';
@@ -11,7 +12,8 @@ export default endpoint({
     who: 'everyone',
     run: async ({ request, context }) => {
       const token = readCookie(request, 'refresh');
-      const over = () => signedOut(request, Response.json({ message: 'Brak dostępu' }, { status: 401 }));
+      const { status, message } = unauthorized();
+      const over = () => signedOut(request, Response.json({ message }, { status }));
       if (!token) return over();
       await throttle(`refresh ${networkOf(context.ip)}`, { most: 600, seconds: 600 });
       // Derived, not drawn: whoever asks twice with one token gets the same successor, and it is stored only as a hash

@@ -1,4 +1,4 @@
-import { HttpError } from '../src/domain/http-error.ts';
+import { forbidden } from '../src/domain/http-error.ts';
 import { everyRole, isOneOf } from '../src/domain/roles.ts';
 import { endpoint } from './lib/endpoint.ts';
 
@@ -8,7 +8,7 @@ export default endpoint({
     run: ({ session, query }) => {
       const required = query.get('requiredRole');
       const allowed = required ? everyRole.filter((role) => role === required) : everyRole;
-      if (!session || !isOneOf(session.role, allowed)) throw new HttpError(403, 'Brak uprawnień');
+      if (!session || !isOneOf(session.role, allowed)) throw forbidden();
       return { auth: true, user: session.user };
     },
   },

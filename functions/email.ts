@@ -1,6 +1,6 @@
 import { findOrder } from '../db/orders.ts';
 import { isQueued } from '../db/outbox.ts';
-import { HttpError } from '../src/domain/http-error.ts';
+import { forbidden } from '../src/domain/http-error.ts';
 import { endpoint } from './lib/endpoint.ts';
 import { networkOf } from './lib/network.ts';
 import { deliver } from './lib/outbox.ts';
@@ -13,7 +13,7 @@ export default endpoint({
     run: async ({ body, context }) => {
       await throttle(`email ${networkOf(context.ip)}`, { most: 60, seconds: 60 });
       const order = await findOrder(body.order);
-      if (!order || !(await isQueued('confirmation', order.id))) throw new HttpError(403, 'Brak uprawnień');
+      if (!order || !(await isQueued('confirmation', order.id))) throw forbidden();
       context.waitUntil(deliver(context));
       return { message: 'Potwierdzenie zostało wysłane' };
     },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { HttpError } from '../src/domain/http-error.ts';
+import { HttpError, unauthorized } from '../src/domain/http-error.ts';
 import { bookingSession } from './lib/booking-session.ts';
 import { endpoint } from './lib/endpoint.ts';
 import { giveUp, hold, openIntent } from './lib/hold.ts';
@@ -15,7 +15,7 @@ export default endpoint({
       const ip = networkOf(context.ip);
       await throttle(`pay ${ip}`, { most: 100, seconds: 60 });
       // Whose page it is: a session that ended on it is asked for again, rather than make a guest of a client
-      if (typeof body.Users_id === 'number' && !signedIn) throw new HttpError(401, 'Brak dostępu');
+      if (typeof body.Users_id === 'number' && !signedIn) throw unauthorized();
       const { booking, contact } = readWanted(body.booking, signedIn?.user);
       const amount = await amountOf(booking);
       if (body.amount !== amount) throw new HttpError(409, 'Cena się zmieniła', undefined, { body: { amount } });

@@ -1,13 +1,12 @@
 import { changeTicket, findTicket, listTickets, ticketIds } from '../db/tickets.ts';
 import { insertRow } from '../db/write.ts';
-import { HttpError } from '../src/domain/http-error.ts';
+import { forbidden, HttpError } from '../src/domain/http-error.ts';
 import { readQuery } from '../src/domain/query.ts';
 import { everyRole, isOneOf } from '../src/domain/roles.ts';
 import { type TicketStatus, ticket, ticketChanges, ticketStatus } from '../src/domain/ticket.ts';
 import { user } from '../src/domain/user.ts';
 import { type Call, endpoint, sessionOf } from './lib/endpoint.ts';
 import { keyOf, notFound } from './lib/key.ts';
-import { forbidden } from './lib/owned.ts';
 import { newRow } from './lib/sent.ts';
 import { added } from './lib/writes.ts';
 

@@ -1,12 +1,11 @@
 import { type Bookable, cancelOwn, declineRefund, deleteBooking, insertBooking } from '../../db/bookings.ts';
-import { HttpError } from '../../src/domain/http-error.ts';
+import { forbidden, HttpError } from '../../src/domain/http-error.ts';
 import type { OrderKind } from '../../src/domain/order.ts';
 import { everyRole, isOneOf } from '../../src/domain/roles.ts';
 import { type Routes, sessionOf } from './endpoint.ts';
 import { finaliseCalled } from './finalise.ts';
 import { keyOf, notFound } from './key.ts';
 import { deliver } from './outbox.ts';
-import { forbidden } from './owned.ts';
 import { changesOf, newRow } from './sent.ts';
 import { added, change } from './writes.ts';
 

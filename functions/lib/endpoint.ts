@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
 import type { Session } from '../../db/sessions.ts';
 import type { Author } from '../../db/sql.ts';
-import { HttpError, lineOf } from '../../src/domain/http-error.ts';
+import { forbidden, HttpError, lineOf, unauthorized } from '../../src/domain/http-error.ts';
 import { isOneOf, type Role } from '../../src/domain/roles.ts';
 import { readJson } from './body.ts';
 import { carriesHint, hint } from './cookies.ts';
@@ -99,14 +99,14 @@ async function admit(who: Who, request: Request): Promise<Session | null> {
   const { readSession } = await import('./session.ts');
   const session = await readSession(request);
   if ('rule' in who) return session;
-  if (!session) throw new HttpError(401, 'Brak dostępu');
-  if (!isOneOf(session.role, who)) throw new HttpError(403, 'Brak uprawnień');
+  if (!session) throw unauthorized();
+  if (!isOneOf(session.role, who)) throw forbidden();
   return session;
 }
 
 /** The session on a route that only the signed-in reach. */
 export function sessionOf({ session }: Call): Session {
-  if (!session) throw new HttpError(401, 'Brak dostępu');
+  if (!session) throw unauthorized();
   return session;
 }
 

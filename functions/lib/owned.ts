@@ -1,13 +1,11 @@
 import { find } from '../../db/list.ts';
 import { everybodys, ownedBy, ownedByEmail } from '../../db/owners.ts';
 import type { Query } from '../../db/sql.ts';
-import { HttpError } from '../../src/domain/http-error.ts';
+import { forbidden, HttpError } from '../../src/domain/http-error.ts';
 import { isOneOf, type Role } from '../../src/domain/roles.ts';
 import { parseField } from '../../src/domain/schema.ts';
 import { user } from '../../src/domain/user.ts';
 import { type Call, sessionOf } from './endpoint.ts';
-
-export const forbidden = (): HttpError => new HttpError(403, 'Brak uprawnień');
 
 /** The person that `userEmail` names; undefined where it is not there. */
 export function askedEmail(query: URLSearchParams): string | undefined {

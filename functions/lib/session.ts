@@ -1,5 +1,5 @@
 import { findSession, isRefreshable, type Lease, type Session } from '../../db/sessions.ts';
-import { HttpError } from '../../src/domain/http-error.ts';
+import { unauthorized } from '../../src/domain/http-error.ts';
 import { cookie, hintCookie, readCookie, withCookies } from './cookies.ts';
 import { hashOf } from './secrets.ts';
 import { accessSeconds, openAccess, signAccess } from './tokens.ts';
@@ -12,7 +12,7 @@ export async function readSession(request: Request): Promise<Session | null> {
   if (session) return session;
   // Whoever can still refresh does so first: they must not be taken for a guest in the middle of a booking
   const refresh = readCookie(request, 'refresh');
-  if (refresh && (await isRefreshable(hashOf(refresh)))) throw new HttpError(401, 'Brak dostępu');
+  if (refresh && (await isRefreshable(hashOf(refresh)))) throw unauthorized();
   return null;
 }
 

@@ -22,6 +22,11 @@ export class HttpError extends Error {
   }
 }
 
+/** Nobody is signed in. */
+export const unauthorized = (): HttpError => new HttpError(401, 'Brak dostępu');
+/** Whoever is signed in may not. */
+export const forbidden = (): HttpError => new HttpError(403, 'Brak uprawnień');
+
 /** A refusal and its cause in one line: a driver's error has thirty fields, and values of people in some. */
 export function lineOf({ message, cause }: HttpError): string {
   if (!(cause instanceof Error)) return message;
