@@ -3,7 +3,7 @@ import { isQueued } from '../db/outbox.ts';
 import { forbidden } from '../src/domain/http-error.ts';
 import { endpoint } from './lib/endpoint.ts';
 import { networkOf } from './lib/network.ts';
-import { deliver } from './lib/outbox.ts';
+import { deliverSoon } from './lib/outbox.ts';
 import { throttle } from './lib/throttle.ts';
 
 export default endpoint({
@@ -14,7 +14,7 @@ export default endpoint({
       await throttle(`email ${networkOf(context.ip)}`, { most: 60, seconds: 60 });
       const order = await findOrder(body.order);
       if (!order || !(await isQueued('confirmation', order.id))) throw forbidden();
-      context.waitUntil(deliver(context));
+      deliverSoon(context);
       return { message: 'Potwierdzenie zostało wysłane' };
     },
   },

@@ -3,7 +3,7 @@ import { HttpError } from '../src/domain/http-error.ts';
 import { everyRole } from '../src/domain/roles.ts';
 import { passwordChange } from '../src/domain/user.ts';
 import { endpoint, sessionOf } from './lib/endpoint.ts';
-import { deliver } from './lib/outbox.ts';
+import { deliverSoon } from './lib/outbox.ts';
 import { hashPassword, isPassword, requireLength } from './lib/passwords.ts';
 import { countAttempt } from './lib/sign-in-limit.ts';
 import { valid } from './lib/valid.ts';
@@ -22,7 +22,7 @@ export default endpoint({
       if (!account || !(await isPassword(current_password, account.password_hash))) throw wrong();
       await takeBack();
       if (!(await changePassword(account, await hashPassword(new_password), id))) throw wrong();
-      call.context.waitUntil(deliver(call.context));
+      deliverSoon(call.context);
       return { message: 'Hasło zostało zmienione' };
     },
   },

@@ -3,7 +3,7 @@ import { HttpError } from '../src/domain/http-error.ts';
 import { passwordLength, passwordReset, resetRequest } from '../src/domain/user.ts';
 import { endpoint } from './lib/endpoint.ts';
 import { networkOf } from './lib/network.ts';
-import { deliver } from './lib/outbox.ts';
+import { deliverSoon } from './lib/outbox.ts';
 import { hashPassword, requireLength } from './lib/passwords.ts';
 import { newReset } from './lib/reset-link.ts';
 import { hashOf } from './lib/secrets.ts';
@@ -31,7 +31,7 @@ export default endpoint({
       await throttle(`reset ${address}`, { most: 30, seconds: 3600 });
       await throttle(`reset ${address} ${hashOf(email)}`, { most: 5, seconds: 3600 });
       // After the answer: how long a link takes to be made would tell whether there is an account
-      context.waitUntil(requestReset(email, newReset(), `Prośba o zmianę hasła, ${context.ip}`).then(() => deliver(context)));
+      deliverSoon(context, requestReset(email, newReset(), `Prośba o zmianę hasła, ${context.ip}`));
       return { message: 'Jeśli konto istnieje, wysłaliśmy na nie link resetujący' };
     },
   },
@@ -51,7 +51,7 @@ export default endpoint({
       requireLength(password, reset.role, 'password');
       const done = await spendReset(reset, hashOf(token), await hashPassword(password), `Zmieniono hasło linkiem, ${context.ip}`);
       if (!done) throw used();
-      context.waitUntil(deliver(context));
+      deliverSoon(context);
       return { message: 'Hasło zostało zmienione' };
     },
   },

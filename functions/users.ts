@@ -13,7 +13,7 @@ import { signedOut } from './lib/cookies.ts';
 import { confirmEmailChange } from './lib/email-change.ts';
 import { type Call, endpoint, sessionOf } from './lib/endpoint.ts';
 import { keyOf, notFound } from './lib/key.ts';
-import { deliver } from './lib/outbox.ts';
+import { deliverSoon } from './lib/outbox.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
 import { newReset } from './lib/reset-link.ts';
 import { changesOf } from './lib/sent.ts';
@@ -59,7 +59,7 @@ export default endpoint({
       if (Object.keys(values).length === 0) return { data: { id: current.id, version }, message: user.told.changed };
       if (changesEmail) await confirmEmailChange(call);
       const answer = await change(call, user, current.id, values);
-      call.context.waitUntil(deliver(call.context));
+      deliverSoon(call.context);
       return answer;
     },
   },
@@ -99,7 +99,7 @@ export default endpoint({
     run: async (call) => {
       const { email } = await account(call);
       await requestReset(email, newReset(), 'Link do zmiany hasła od administratora');
-      call.context.waitUntil(deliver(call.context));
+      deliverSoon(call.context);
       return { message: 'Link do zmiany hasła został wysłany' };
     },
   },

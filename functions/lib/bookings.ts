@@ -5,7 +5,7 @@ import { everyRole, isOneOf } from '../../src/domain/roles.ts';
 import { type Routes, sessionOf } from './endpoint.ts';
 import { finaliseCalled } from './finalise.ts';
 import { keyOf, notFound } from './key.ts';
-import { deliver } from './outbox.ts';
+import { deliverSoon } from './outbox.ts';
 import { changesOf, newRow } from './sent.ts';
 import { added, change } from './writes.ts';
 
@@ -30,7 +30,7 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
         const id = keyOf(entity, call.params.id);
         const before = call.body.refund === false ? [declineRefund()] : [];
         const answer = await change(call, entity, id, changesOf(entity, call.body, id), undefined, ...before);
-        call.context.waitUntil(deliver(call.context));
+        deliverSoon(call.context);
         return answer;
       },
     },
@@ -40,7 +40,7 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
         const outcome = await cancelOwn(call.author, entity, keyOf(entity, call.params.id), sessionOf(call).user.id);
         if (outcome === 'missing') throw notFound(entity);
         if (outcome === 'too late') throw new HttpError(409, 'Tej rezerwacji nie można już anulować');
-        call.context.waitUntil(deliver(call.context));
+        deliverSoon(call.context);
         return { message: 'Rezerwacja została anulowana' };
       },
     },

@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
 import { type Confirmed, confirmOrder, expireOrder, findOrder, type KeptOrder, settled, storeIntent } from '../../db/orders.ts';
 import { HttpError } from '../../src/domain/http-error.ts';
-import { deliver } from './outbox.ts';
+import { deliverSoon } from './outbox.ts';
 import { currency, type Intent, isRefused, type Payments, paymentsOf } from './payments.ts';
 
 export const tooLate = () => new HttpError(409, 'Czas na płatność minął, a miejsce zostało zwolnione');
@@ -22,7 +22,7 @@ export async function finalise(order: KeptOrder, payments: Payments, context: Pi
   const intent = await payments.find(order.intent_id);
   if (!isPaid(intent)) return undefined;
   const confirmed = await confirmOrder(order.id, isAsAgreed(intent, order));
-  if (confirmed.changed) context.waitUntil(deliver(context));
+  if (confirmed.changed) deliverSoon(context);
   return confirmed;
 }
 

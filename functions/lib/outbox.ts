@@ -54,3 +54,8 @@ export async function deliver(context: Deploy): Promise<number> {
   }
   return sent;
 }
+
+/** The same after the answer, once `first` is done. What is left is sent by the next call, or within the minute by the scheduled one. */
+export function deliverSoon(context: Pick<Context, 'waitUntil' | 'deploy'>, first: Promise<unknown> = Promise.resolve()): void {
+  context.waitUntil(first.then(() => deliver(context)).catch((error) => console.error(`outbox: ${error}`)));
+}

@@ -9,7 +9,7 @@ import type { Account } from '../../db/users.ts';
 import { HttpError } from '../../src/domain/http-error.ts';
 import { readCookie } from './cookies.ts';
 import { deviceOf } from './device.ts';
-import { deliver } from './outbox.ts';
+import { deliverSoon } from './outbox.ts';
 import { newReset } from './reset-link.ts';
 import { hashOf, randomToken } from './secrets.ts';
 import { signedIn } from './session.ts';
@@ -26,7 +26,7 @@ export async function startSession(request: Request, account: Account, context: 
   // Signing in again, as somebody else or after a long break, leaves no second session behind
   const before = readCookie(request, 'refresh');
   if (before) await endSessionOf(hashOf(before));
-  context.waitUntil(deliver(context));
+  deliverSoon(context);
   const lease = await findSession(id);
   if (!lease) throw new HttpError(401, 'Błąd logowania');
   return signedIn(request, lease, refresh, device.cookie);
