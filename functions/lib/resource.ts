@@ -3,7 +3,7 @@ import { endpoint, type Handler, type Routes } from './endpoint.ts';
 import { type Reads, reads } from './reads.ts';
 import { type Writes, writes } from './writes.ts';
 
-type Options = Omit<Reads, 'who' | 'when'> & Omit<Writes, 'who'> & { /** Further routes, or others in place of these. */ routes?: Routes };
+type Options = Pick<Reads, 'sort'> & Writes & { /** Further routes, or others in place of these. */ routes?: Routes };
 
 /** An entity as it says it is: its list, one row, and the writes if somebody may write. */
 export const resource = (entity: Entity, { routes, ...options }: Options = {}): Handler =>

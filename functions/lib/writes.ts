@@ -3,25 +3,22 @@ import { deleteRow, insertRow, type Key, updateRow, type Values } from '../../db
 import type { Entity } from '../../src/domain/entity.ts';
 import { HttpError } from '../../src/domain/http-error.ts';
 import { purge } from './cache.ts';
-import type { Call, Routes, Who } from './endpoint.ts';
+import type { Call, Routes } from './endpoint.ts';
 import { keyOf, notFound } from './key.ts';
 import { changesOf, newRow, versionOf } from './sent.ts';
 
 export interface Writes {
-  /** Who may write, where it is not the entity's word. */
-  who?: Who;
   /** What a new row has where its body says nothing. */
   initial?: Values;
   /** Values of the server's own for a new row. */
   fill?: (call: Call) => Values;
-  /** Which rows the caller may change or delete, on the table `t`. */
-  where?: (call: Call) => Query;
   /** Paths of other public answers that show these rows, and so are purged with them. */
   shownIn?: readonly string[];
 }
 
 /** POST, PUT and DELETE of an entity. */
-export function writes(entity: Entity, { who = entity.write, initial, fill, where, shownIn = [] }: Writes = {}): Routes {
+export function writes(entity: Entity, { initial, fill, shownIn = [] }: Writes = {}): Routes {
+  const who = entity.write;
   const path = `/api/${entity.path}`;
   const tags = [...(entity.read === 'everyone' ? [entity.path] : []), ...shownIn];
   return {
@@ -37,7 +34,7 @@ export function writes(entity: Entity, { who = entity.write, initial, fill, wher
       who,
       run: async (call) => {
         const key = keyOf(entity, call.params.id);
-        const answer = await change(call, entity, key, changesOf(entity, call.body, key), where?.(call));
+        const answer = await change(call, entity, key, changesOf(entity, call.body, key));
         purge(call.context, tags);
         return answer;
       },
@@ -45,7 +42,7 @@ export function writes(entity: Entity, { who = entity.write, initial, fill, wher
     [`DELETE ${path}/:id`]: {
       who,
       run: async (call) => {
-        if (!(await deleteRow(call.author, entity, keyOf(entity, call.params.id), where?.(call)))) throw notFound(entity);
+        if (!(await deleteRow(call.author, entity, keyOf(entity, call.params.id)))) throw notFound(entity);
         purge(call.context, tags);
         return new Response(null, { status: 204 });
       },
