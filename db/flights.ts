@@ -1,6 +1,6 @@
 import { type Direction, type Flight, flight, flightNumber } from '../src/domain/flight.ts';
-import type { List } from '../src/domain/query.ts';
-import { selectList } from './columns.ts';
+import type { Filter, List, Sort } from '../src/domain/query.ts';
+import { selectList, sortColumn } from './columns.ts';
 import { all, type ListRequest, list } from './list.ts';
 import { literal, type Query, raw, row, sql } from './sql.ts';
 
@@ -17,22 +17,50 @@ function matches(term: string): Query {
     const found = spellings(pattern).map((it) => sql`t.search like '%' || fold(${it}) || '%'`);
     return sql`(${found.reduce((left, right) => sql`${left} or ${right}`)})`;
   }
-  return sql`(fold(t.id) like fold(${pattern}) || '%' or t.search like '%(' || fold(${pattern}) || '%')`;
+  // What is searched begins with the number; a code stands in brackets
+  return sql`(t.search like fold(${pattern}) || '%' or t.search like '%(' || fold(${pattern}) || '%')`;
 }
 
 /** A departure leaves here, an arrival lands here: the server chooses, so that the pages of a tab are full. */
 const going = (direction: Direction): Query => (direction === 'departure' ? sql`t.is_departure` : sql`not t.is_departure`);
 
-export interface FlightsRequest extends Omit<ListRequest, 'where'> {
+const ends = ['departure', 'arrival'];
+/** How long the longest flight takes. */
+const longest = () => sql`(select make_interval(secs => max(extract(epoch from arrival - departure))::float8) from flights)`;
+
+/**
+ * What a range of times says of another order, for its index to be read from there on and not from the first flight that there ever was:
+ * when a flight leaves tells about when it lands, and of the flights that are first in the order, those before the range are passed over.
+ */
+function beginning({ by, value, operator }: Filter, first: string, order: Sort['order'], among: Query): Query {
+  const [from, to] = operator === 'BETWEEN' ? value : [value, value];
+  const since = sql`${from}::timestamptz`;
+  const until = sql`${to}::timestamptz + interval '1 millisecond'`;
+  if (first === 'departure') return sql`t.departure >= ${since} - ${longest()} and t.departure < ${until}`;
+  if (first === 'arrival') return sql`t.arrival >= ${since} and t.arrival < ${until} + ${longest()}`;
+  const [column, time] = [raw(`t.${sortColumn(flight, first)}`), raw(`t.${by}`)];
+  return order === 'desc'
+    ? sql`(${column}, ${time}) <= ((select ${column} from flights t where ${among} order by 1 desc limit 1), ${until})`
+    : sql`(${column}, ${time}) >= ((select ${column} from flights t where ${among} order by 1 limit 1), ${since})`;
+}
+
+export interface FlightsRequest extends Omit<ListRequest, 'where' | 'implied'> {
   term?: string;
   direction?: Direction;
 }
 
-export const listFlights = ({ term, direction, ...request }: FlightsRequest): Promise<List<Flight>> =>
-  list<Flight>(direction === 'arrival' ? { ...flight, order: 'arrival' } : flight, {
-    ...request,
-    where: all([...(term ? [matches(term)] : []), ...(direction ? [going(direction)] : [])]),
-  });
+export function listFlights({ term, direction, ...request }: FlightsRequest): Promise<List<Flight>> {
+  const entity = direction === 'arrival' ? { ...flight, order: 'arrival' } : flight;
+  const tab = direction ? going(direction) : sql`true`;
+  const {
+    by: [first = entity.order],
+    order,
+  } = request.sort ?? { by: [], order: 'asc' };
+  // An index has the list's own time within equal values, and only that
+  const ranges = request.filter.filter(({ by }) => by !== first && (ends.includes(first) ? ends.includes(by) : by === entity.order));
+  const implied = all(ranges.map((it) => beginning(it, first, order, tab)));
+  return list<Flight>(entity, { ...request, where: all([...(term ? [matches(term)] : []), tab]), implied });
+}
 
 /** The flight that a number means, however it is written: two that are read alike cannot be (see the index flights_id_key). */
 export const findFlight = (number: string): Promise<Flight | undefined> =>

@@ -16,6 +16,8 @@ export interface ListRequest {
   sort?: Sort;
   /** A condition of the caller's own, on the table `t`. */
   where?: Query;
+  /** What the conditions imply, for the index of the order to be read from there on: no count needs it. */
+  implied?: Query;
 }
 
 /** Compared as it sorts, so that one index serves both. */
@@ -41,7 +43,7 @@ function order(entity: Entity, sort: Sort | undefined): string {
 }
 
 /** One page of an entity in one statement: the count, the page clamped to what there is, and its rows. */
-export async function list<R>(entity: Entity, { page, limit, filter, sort, where }: ListRequest): Promise<List<R>> {
+export async function list<R>(entity: Entity, { page, limit, filter, sort, where, implied = sql`true` }: ListRequest): Promise<List<R>> {
   const conditions = all([...filter.map((it) => condition(entity, it)), ...(where ? [where] : [])]);
   const table = raw(entity.table);
   const countTo = Math.min((Math.floor((page * limit) / countStep) + 1) * countStep, countCap);
@@ -50,7 +52,7 @@ export async function list<R>(entity: Entity, { page, limit, filter, sort, where
          paged as (select total, more, least(${page}::int, greatest(ceil(total::numeric / ${limit}::int), 1))::int as page from counted)
     select paged.total as "_total", paged.more as "_more", paged.page as "_page", one.*
       from paged left join lateral (
-        select true as "_row", ${raw(selectList(entity))} from ${table} t where ${conditions}
+        select true as "_row", ${raw(selectList(entity))} from ${table} t where ${conditions} and ${implied}
          order by ${raw(order(entity, sort))} limit ${limit}::int offset (paged.page - 1) * ${limit}::int
       ) one on true`);
   const total = Number(found[0]?._total);

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type FlightsRequest, listFlights } from '../../db/flights.ts';
+import { seedDemo } from '../../db/seed/demo.ts';
+import { type Flight, flight } from '../../src/domain/flight.ts';
+import { query } from '../support/database.ts';
+
+const day = 86_400_000;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+beforeAll(async () => {
+  await seedDemo(process.env.DATABASE_URL ?? '');
+  // Moments that an answer does not tell to the last digit; flights of a day and a half, and of no time at all, among the usual
+  await query(`update flights set departure = departure + interval '400 microseconds', arrival = arrival + interval '400 microseconds'`);
+  await query(`update flights set arrival = departure + case when id like '%1' then interval '36 hours' else interval '0' end where id ~ '[12]$'`);
+});
+
+async function whole(request: Omit<FlightsRequest, 'page' | 'limit'>): Promise<Flight[]> {
+  const { data, meta } = await listFlights({ ...request, page: 1, limit: 100 });
+  for (let page = 2; page <= meta.pages; page++) data.push(...(await listFlights({ ...request, page, limit: 100 })).data);
+  return data;
+}
+
+describe.each([undefined, 'departure', 'arrival'] as const)('in the tab %s', (direction) => {
+  const orders = flight.sort.flatMap((by) => (['asc', 'desc'] as const).map((order) => ({ by: [by], order })));
+
+  test.each([...orders.map((sort) => [`${sort.by} ${sort.order}`, sort] as const), ['no order of its own', undefined] as const])(
+    'a range of times has what reading every flight finds, by %s',
+    async (_, sort) => {
+      const asked = { ...(direction && { direction }), ...(sort && { sort }) };
+      const every = await whole({ ...asked, filter: [] });
+      for (const by of ['departure', 'arrival'] as const) {
+        // From one flight's moment to another's, so that both ends are met
+        const times = every.map((it) => it[by]).sort();
+        const [from, to] = [times[Math.floor(times.length * 0.4)] ?? '', times[Math.floor(times.length * 0.6)] ?? ''];
+        const found = await whole({ ...asked, filter: [{ by, operator: 'BETWEEN', value: [from, to] }] });
+        expect(found.map(({ id }) => id)).toEqual(every.filter((it) => it[by] >= from && it[by] <= to).map(({ id }) => id));
+        expect(found.length).toBeGreaterThan(20);
+      }
+    },
+  );
+
+  test('a range before and after all flights is empty', async () => {
+    for (const since of [Date.now() - 900 * day, Date.now() + 900 * day]) {
+      const filter = [{ by: 'departure', operator: 'BETWEEN' as const, value: [iso(since), iso(since + day)] as [string, string] }];
+      for (const sort of orders) expect(await whole({ ...(direction && { direction }), filter, sort })).toEqual([]);
+    }
+  });
+});
+
+describe('a term of one or two characters', () => {
+  const found = async (term: string) => (await whole({ filter: [], term })).map(({ id }) => id).sort();
+
+  test.each(['lo', 'L', 'w6', 'BZ', 'wa', '2', '_', '%'])('%s is the start of a number or of a code, and no other word', async (term) => {
+    const starts = (text: string) => text.toUpperCase().startsWith(term.toUpperCase());
+    const every = await whole({ filter: [] });
+    const wanted = every.filter((it) => starts(it.id) || [it.destination, it.origin].some((place) => starts(place.split('(')[1] ?? '')));
+    expect(await found(term)).toEqual(wanted.map(({ id }) => id).sort());
+  });
+});
