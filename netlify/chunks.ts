@@ -23,7 +23,7 @@ const scripts: Groups = {
 /** Stylesheets: what every page has. All else that a page needs is joined into one file of its own: see page-styles.ts. */
 const styles: Groups = {
   [shared]:
-    /src\/(styles\/|layouts\/(?!Text|Notice)|features\/announcements\/|ui\/(Button|Icon|Tile|Badge|More|Gate|Paginator|states)\b|features\/schedule\/FlightTime)/,
+    /src\/(styles\/|layouts\/(Page|Navbar|Footer|Brand)\b|features\/announcements\/|ui\/(Button|Icon|Tile|Badge|More|Gate|Paginator|states)\b|features\/schedule\/FlightTime)/,
 };
 
 const split = (groups: Groups): EnvironmentOptions => ({
