@@ -18,3 +18,22 @@ test.each(offered)('%s has an index that begins with %s as it is filtered and so
   );
   expect(indexes.map(({ first }) => first.replace(/ COLLATE "pl-x-icu"/, ''))).toContain(column);
 });
+
+test('no index repeats another, forwards or backwards, or the beginning of one', async () => {
+  const repeated = await query(
+    `select one.indexrelid::regclass::text as index, other.indexrelid::regclass::text as repeats
+       from pg_index one join pg_class c on c.oid = one.indrelid join pg_index other using (indrelid)
+      where c.relnamespace = 'public'::regnamespace and one.indexrelid <> other.indexrelid and not one.indisunique
+        and num_nonnulls(one.indexprs, one.indpred, other.indexprs, other.indpred) = 0
+        and other.indkey::text || ' ' like one.indkey::text || ' %'
+        and other.indcollation::text || ' ' like one.indcollation::text || ' %' and other.indclass::text || ' ' like one.indclass::text || ' %'`,
+  );
+  expect(repeated).toEqual([]);
+});
+
+test('a table of the event log is found and sorted by an index of Polish order alone', async () => {
+  const indexes = await query<{ indexdef: string }>(
+    `select indexdef from pg_indexes where tablename = 'event_log' and indexdef like '%(table_name%'`,
+  );
+  expect(indexes).toEqual([{ indexdef: expect.stringContaining('(table_name COLLATE "pl-x-icu", timestamp_log, id)') }]);
+});
