@@ -8,6 +8,7 @@ import { securePages } from './csp.ts';
 import { Problem } from './local/problem.ts';
 import { type Log, step } from './local/progress.ts';
 import { joinStyles } from './page-styles.ts';
+import { shortenScopes } from './scopes.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { writeSitemap } from './sitemap.ts';
 
@@ -23,6 +24,7 @@ interface Build {
 /** Builds the pages and writes their security policy. */
 export async function buildSite({ apiUrl, outDir = 'dist', local = false, log }: Build): Promise<void> {
   await step(log, 'pages', () => astro(['build', '--outDir', outDir], { ...(apiUrl && { BUILD_API: apiUrl }), ...(local && { LOCAL_PAGES: '1' }) }));
+  shortenScopes(outDir);
   joinStyles(outDir);
   writeSitemap(outDir);
   await writeServiceWorker(outDir);
