@@ -6,12 +6,13 @@ export interface Place {
 }
 const at = (latitude: number, longitude: number): Place => ({ latitude, longitude });
 
-/** Where this airport lies. */
+/** Where this airport lies, and its IATA code. */
 export const airportAt = at(54.55, 16.95);
+export const airportCode = 'BZT';
 
 const airports = new Map(
   Object.entries({
-    BZT: airportAt,
+    [airportCode]: airportAt,
     AMS: at(52.31, 4.76),
     ARN: at(59.65, 17.92),
     BCN: at(41.3, 2.08),

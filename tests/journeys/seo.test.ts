@@ -56,7 +56,10 @@ test('a link to us brings a picture of the size that is asked for', async ({ pag
   const { pathname } = new URL((await of(page, 'meta[property="og:image"]', 'content')) ?? '');
   const picture = await request.get(pathname);
   const body = await picture.body();
-  expect([picture.headers()['content-type'], body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual(['image/png', 1200, 630]);
+  const [width, height] = [body.readUInt32BE(16), body.readUInt32BE(20)];
+  expect([picture.headers()['content-type'], width, height]).toEqual(['image/png', 1200, 630]);
+  const said = ['width', 'height'].map((it) => of(page, `meta[property="og:image:${it}"]`, 'content'));
+  expect((await Promise.all(said)).map(Number)).toEqual([width, height]);
   expect(body.length).toBeLessThan(100_000);
 });
 
@@ -74,6 +77,6 @@ test('the site can be put on a home screen: its manifest and every icon of it ar
 test('machines can read where the airport is and how to call it', async ({ page }) => {
   await page.goto('/');
   const airport = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-  expect(airport).toMatchObject({ '@type': 'Airport', address: { '@type': 'PostalAddress', addressCountry: 'PL' } });
+  expect(airport).toMatchObject({ '@type': 'Airport', iataCode: 'BZT', address: { '@type': 'PostalAddress', addressCountry: 'PL' } });
   await expect(page.getByRole('link', { name: airport.telephone })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { airportCode } from '../../domain/airports.ts';
 import type { ContactInfo } from '../../domain/contact-info.ts';
 
 /** What search engines are told of the airport, in schema.org's words. */
@@ -5,6 +6,7 @@ export const airportData = (site: URL, contact: ContactInfo | undefined): Record
   '@context': 'https://schema.org',
   '@type': 'Airport',
   name: contact?.name ?? 'Port Lotniczy Bursztyn',
+  iataCode: airportCode,
   url: site.href,
   image: new URL('/og.png', site).href,
   ...(contact && {
