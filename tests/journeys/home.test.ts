@@ -17,6 +17,15 @@ test('home leads to parking, rental and the schedule, and says what each costs',
   await expect(offer.getByRole('link', { name: /^Wypożycz: / }).first()).toHaveAttribute('href', /^\/wynajemC\/data\/\d+$/);
 });
 
+test('a row of the board opens its flight, wherever it is pressed', async ({ page }) => {
+  await page.goto('/');
+  const row = page.getByRole('table', { name: 'Najbliższe odloty' }).getByRole('row').nth(2);
+  const path = (await row.getByRole('link').getAttribute('href')) ?? '';
+  await row.click({ position: { x: 5, y: 5 } });
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('region', { name: 'Odlot' })).toBeVisible();
+});
+
 test('home shows the three newest announcements and leads to all of them', async ({ page, site }) => {
   const newest = await site.query<{ title: string }>(
     'select title from announcements where valid_until > now() order by create_time desc, id desc limit 3',

@@ -16,7 +16,10 @@ export function BoardRow({ flight: { id, status, airline_name, departure, estima
         <strong>{city}</strong> <span className="mono">{code}</span>
       </td>
       <td className={css.no}>
-        <span className="mono">{flightNumber(id)}</span> <span>{airline_name}</span>
+        <a className="mono" href={`/lot/${encodeURIComponent(id)}`}>
+          {flightNumber(id)}
+        </a>{' '}
+        <span>{airline_name}</span>
       </td>
       <td className={css.gate}>
         <Gate name={off ? null : gate_name} />

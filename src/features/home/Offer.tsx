@@ -16,9 +16,13 @@ const cars = 3;
 
 /** Of a built offer, only what will be painted: the page carries it twice, as markup and as data. */
 export const paintedOffer = ({ data: { data }, readAt }: Built<OfferAnswer>): Built<OfferAnswer> => ({
-  data: { data: { ...data, cars: data.cars.slice(0, cars) } },
+  data: { data: { ...data, cars: data.cars.slice(0, cars).map(painted) } },
   readAt,
 });
+
+const painted = ({ id, brand, model, production_year, transmission_type, fuel_type, price_per_day, img }: Car): Car =>
+  // A card reads nothing else of a car, and the first answer replaces it whole
+  ({ id, brand, model, production_year, transmission_type, fuel_type, price_per_day, img }) as Car;
 
 /** Parking and the first cars, each with its price. */
 export function Offer({ built }: { built?: Built<OfferAnswer> | undefined }) {
@@ -79,12 +83,8 @@ const CarCard = ({ id, brand, model, production_year, transmission_type, fuel_ty
       )}
     </figure>
     <div className={css.text}>
-      <h3>
-        {brand} {model}
-      </h3>
-      <p>
-        {production_year}&nbsp;· {labelOf(transmissionType, transmission_type)}&nbsp;· {labelOf(fuelType, fuel_type)}
-      </p>
+      <h3>{`${brand} ${model}`}</h3>
+      <p>{[production_year, labelOf(transmissionType, transmission_type), labelOf(fuelType, fuel_type)].join('\u00a0· ')}</p>
     </div>
     <div className={css.buy}>
       <Price amount={price_per_day} unit="zł/dzień" />
