@@ -74,14 +74,13 @@ const wall = (value: unknown) => {
 /** A field of an entity to fill in: its control with label, hint and unit, checked on leaving it. */
 export function Input(props: InputProps) {
   const { name, field, value, error, locked } = props;
-  const [left, setLeft] = useState<string>();
-  const check = () => {
-    const result = parseField(field, value);
-    setLeft('error' in result ? result.error : undefined);
-  };
-  const wrong = error ?? (left !== undefined ? errorOf(field, value) : undefined);
+  const [told, setTold] = useState(false);
+  const found = errorOf(field, value);
+  // Once told, an error goes as soon as the value is right
+  const wrong = error ?? (told ? found : undefined);
+  const onBlur = () => afterPress(() => setTold(found !== undefined));
   const draw = (control: Control) =>
-    controls[field.kind]({ ...control, name, required: !field.optional, readOnly: locked || undefined, onBlur: () => afterPress(check) }, props);
+    controls[field.kind]({ ...control, name, required: !field.optional, readOnly: locked || undefined, onBlur }, props);
 
   if (field.kind === 'flag') {
     return (
@@ -98,7 +97,6 @@ export function Input(props: InputProps) {
   );
 }
 
-// Once told, an error goes as soon as the value is right
 const errorOf = (field: DomainField, value: unknown): string | undefined => {
   const result = parseField(field, value);
   return 'error' in result ? result.error : undefined;

@@ -24,25 +24,13 @@ interface DateRangeProps {
   /** How a typed day is read, and how a day is written. */
   parse: (typed: string) => string | null;
   format: (day: string) => string;
-  /** The ids of the two inputs, to which an error summary links. */
-  ids?: { since: string; until: string };
 }
 
-/** Two dates to type, Od and Do, and a calendar that fills them; the calendar is fetched when the page has time. */
-export function DateRange({
-  value,
-  onChange,
-  earliest,
-  latest,
-  errors,
-  hint,
-  parse,
-  format,
-  ids = { since: 'since', until: 'until' },
-}: DateRangeProps) {
+/** Two dates to type, Od and Do, with the ids since and until; and a calendar that fills them, fetched when the page has time. */
+export function DateRange({ value, onChange, earliest, latest, errors, hint, parse, format }: DateRangeProps) {
   const day = (end: keyof Range, label: string) => (
     <DayInput
-      id={ids[end]}
+      id={end}
       label={label}
       day={value[end]}
       error={errors?.[end]}

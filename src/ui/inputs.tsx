@@ -10,7 +10,6 @@ export const TextArea = (props: ComponentProps<'textarea'>) => <textarea classNa
 export interface Option {
   value: string;
   label: string;
-  disabled?: boolean;
 }
 
 /** The browser's own list: it works everywhere and costs nothing. */
@@ -18,8 +17,8 @@ export const Select = ({ options, empty, ...rest }: ComponentProps<'select'> & {
   <span className={css.select}>
     <select className={css.input} {...rest}>
       {empty !== undefined && <option value="">{empty}</option>}
-      {options.map(({ value, label, disabled }) => (
-        <option key={value} value={value} disabled={disabled}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
           {label}
         </option>
       ))}
