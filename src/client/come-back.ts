@@ -2,10 +2,6 @@ const parameter = 'powrot';
 /** Leading there would ask to sign in again, or do something unasked. */
 const nowhere = /^\/(logowanie|rejestracja|resetowanie|zabronione|api|dev)(\/|\.html|$)/i;
 
-/** The address of the sign-in page that leads back to here. */
-export const signInPath = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
-  `/logowanie?${new URLSearchParams({ [parameter]: pathname + search + hash })}`;
-
 /** Where the sign-in page was asked to lead back to: only ever a page of ours. */
 export function comeBack({ search, origin }: Pick<Location, 'search' | 'origin'>): string | undefined {
   const asked = new URLSearchParams(search).get(parameter);

@@ -10,8 +10,6 @@ export type IconName =
   | 'parking'
   | 'rental'
   | 'schedule'
-  | 'news'
-  | 'offer'
   | 'info'
   | 'arrow'
   | 'left'
@@ -31,7 +29,6 @@ export type IconName =
   | 'moon'
   | 'sun'
   | 'lock'
-  | 'card'
   | 'calendar';
 
 /** Where a drawing of icons.svg is, for an svg's own `<use>`. */

@@ -14,9 +14,11 @@ test('every pictogram that can be named is drawn', () => {
 });
 
 test('every drawing is used', () => {
+  // Only where pictograms are spoken of: elsewhere 'card' is a kind of payment
   const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((it) => /\.(tsx|ts|astro)$/.test(it) && it !== join('ui', 'Icon.tsx'))
     .map((it) => readFileSync(join(src, it), 'utf8'))
+    .filter((it) => /\bicon\b|Icon\.tsx/.test(it))
     .join('\n');
-  expect([...drawn].filter((it) => !names.includes(it) && !code.includes(`'${it}'`))).toEqual([]);
+  expect([...drawn].filter((it) => !new RegExp(`['"]${it}['"]`).test(code))).toEqual([]);
 });
