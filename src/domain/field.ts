@@ -1,6 +1,6 @@
 import type { Choices } from './choices.ts';
 
-/** The value each kind carries in JSON. A new kind is a compile error in every reader (schema, column, cell, input). */
+/** The value each kind carries in JSON. A new kind is a compile error in every reader (check, column, cell, input, API description). */
 export interface KindValue {
   text: string;
   area: string;
