@@ -1,10 +1,12 @@
 import { type Flight, placeOf } from '../../src/domain/flight.ts';
 import { expectedTimes, type FlightPage, shellHead } from '../../src/domain/flight-page.ts';
-import { dataBlock, escapeHtml, fill } from './shell.ts';
+import { escapeHtml, scriptJson } from '../../src/domain/html.ts';
+import { fill } from './shell.ts';
 
 /** The built page as this flight's: its head, and its part that waits in a <template>. */
 export function fillFlight(html: string, it: Flight, { title, description, words, parts }: FlightPage, url: string): string {
-  const head = `<link rel="canonical" href="${escapeHtml(url)}"><meta property="og:url" content="${escapeHtml(url)}">${dataBlock(describe(it, url))}`;
+  const data = `<script type="application/ld+json">${scriptJson(describe(it, url))}</script>`;
+  const head = `<link rel="canonical" href="${escapeHtml(url)}"><meta property="og:url" content="${escapeHtml(url)}">${data}`;
   const own = html
     .replace(/<!--\[none\]-->[\s\S]*?<!--\[\/none\]-->/, '')
     .replace(/<template id="lot"[^>]*>([\s\S]*)<\/template>/, (_, flight: string) => flight);

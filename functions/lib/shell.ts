@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../src/domain/html.ts';
 import { settings } from './settings.ts';
 
 interface Shell {
@@ -29,12 +30,6 @@ const kept = [
   'cross-origin-opener-policy',
   'strict-transport-security',
 ];
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (it) => entities[it] ?? it);
-
-/** A data block; `<` could end its element. */
-export const dataBlock = (data: unknown): string => `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
 /**
  * Fills a built page: {{name}} by its word, escaped; what stands between <!--[part]--> and <!--[/part]--> stays if the part is among

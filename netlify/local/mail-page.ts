@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../src/domain/html.ts';
 import type { Mail } from './mail.ts';
 
 /** The mailbox as a page: for people who try the product, not a part of it. */
@@ -24,12 +25,11 @@ ${mails.length === 0 ? '<p>Nie wysłano jeszcze żadnego listu.</p>' : mails.map
 `;
 
 const entry = ({ to, subject, text, html, date }: Mail, position: number): string => `<details${position === 0 ? ' open' : ''}>
-  <summary><b>${escaped(subject)}</b><span>do: ${escaped(to)}</span><time datetime="${date}">${when(date)}</time></summary>
-  ${html ? `<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="Treść listu" srcdoc="${escaped(`<base target="_top">${html}`)}"></iframe>` : ''}
-  <pre>${linked(escaped(text))}</pre>
+  <summary><b>${escapeHtml(subject)}</b><span>do: ${escapeHtml(to)}</span><time datetime="${date}">${when(date)}</time></summary>
+  ${html ? `<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="Treść listu" srcdoc="${escapeHtml(`<base target="_top">${html}`)}"></iframe>` : ''}
+  <pre>${linked(escapeHtml(text))}</pre>
 </details>`;
 
 const when = (date: string) =>
   new Intl.DateTimeFormat('pl', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Warsaw' }).format(new Date(date));
-const escaped = (text: string) => text.replace(/[&<>"]/g, (it) => `&#${it.charCodeAt(0)};`);
 const linked = (text: string) => text.replace(/https?:\/\/[^\s&<]+/g, (it) => `<a href="${it}">${it}</a>`);
