@@ -9,7 +9,7 @@ const open = publicParking.filter((name) => name !== 'since' && name !== 'until'
 
 /** Parking as anyone may see it: without plates and people, which can be neither filtered nor sorted by. */
 export const openParking = { ...parking, fields: shown, joined: {}, filter: open, sort: publicParking };
-export type OpenParking = Pick<typeof parking, never> & Record<(typeof publicParking)[number], unknown>;
+export type OpenParking = Record<(typeof publicParking)[number], unknown>;
 
 interface Days {
   since: Day;

@@ -7,16 +7,16 @@ const targets: Record<OrderKind, { path: string; status: string; subject: string
   rental: { path: 'rent', status: 'RENTED', subject: 'Potwierdzenie wypożyczenia' },
 };
 
-/** The place as the specified call takes it. */
-function placeOf({ kind: _kind, contact: _contact, terms: _terms, ...place }: Asked) {
+/** The booking as the specified call takes it. */
+function wireOf({ kind: _kind, contact: _contact, terms: _terms, ...place }: Asked) {
   return place;
 }
 
 /** Turns a paid order into the booking. The provider's webhook may have been faster: then this changes nothing. */
 export async function finish({ id: order, booking }: OwnOrder, Users_id: number | null): Promise<void> {
   const { path, status, subject } = targets[booking.kind];
-  const json = { id: 0, Users_id, status, ...placeOf(booking), order };
-  await twice(() => fetchJson(path, { method: 'POST', json }));
+  const json = { id: 0, Users_id, status, ...wireOf(booking), order };
+  await persist(() => fetchJson(path, { method: 'POST', json }));
   const { email: to, firstName, lastName } = booking.contact;
   const text = `${firstName} ${lastName}: ${subject.toLowerCase()}`;
   await fetchJson('email', { method: 'POST', json: { to, title: subject, subject, text, content: text, order } }).catch((error) =>
@@ -25,7 +25,7 @@ export async function finish({ id: order, booking }: OwnOrder, Users_id: number 
 }
 
 /** Once more after a moment, where the server did not answer or stumbled. */
-async function twice(send: () => Promise<unknown>): Promise<void> {
+async function persist(send: () => Promise<unknown>): Promise<void> {
   try {
     await send();
   } catch (error) {
