@@ -21,6 +21,3 @@ export const airportData = (site: URL, contact: ContactInfo | undefined): Record
     },
   }),
 });
-
-/** Data for a script element: no text in it can end the element. */
-export const asScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
