@@ -7,7 +7,7 @@ type Groups = Record<string, RegExp>;
 /** Scripts: what every island needs, and what the lists and forms of most pages need. One file each, or a page would ask for thirty. */
 const scripts: Groups = {
   // The bar's own, which pages without islands load: nothing here may lead to React
-  bar: /src\/(client\/(auth|kept-toast|storage|offline\/kept)|layouts\/(theme|session|offline)|layouts\/Navbar\.astro\?astro&type=script)\b/,
+  bar: /src\/(client\/(auth|kept-toast|storage|offline\/kept)|layouts\/(theme|reload|session|offline)|layouts\/Navbar\.astro\?astro&type=script)\b/,
   react: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|swr|dequal|use-sync-external-store|@astrojs\/react)\//,
   base: /vite\/preload-helper|src\/(ui\/(Button|Icon|icons|Badge|states|Tile|More|Gate|classes|useNow)|client\/(api|expired|useList)|domain\/(days|choices|flight|entity|field|offer|polish|to-params|roles)|features\/schedule\/(flights|Status|FlightTime))\b/,
   // The home page offers cars: they must not bring the booking with them

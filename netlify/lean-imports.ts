@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const helper = '\0vite/preload-helper.js';
-// The event is Vite's own: layouts/theme.ts hears it
+// The event is Vite's own: layouts/reload.ts hears it
 const code = `export const __vitePreload = (load) => load().catch((error) => {
   const event = new Event('vite:preloadError', { cancelable: true });
   event.payload = error;

@@ -1,4 +1,4 @@
-import { keep, localStore, sessionStore } from '../client/storage.ts';
+import { keep, localStore } from '../client/storage.ts';
 
 // The head script has set [data-theme] before paint; this lets people change it.
 const root = document.documentElement;
@@ -13,11 +13,4 @@ button?.addEventListener('click', () => {
   root.dataset.theme = isDark() ? 'light' : 'dark';
   keep(localStore, 'theme', root.dataset.theme);
   show();
-});
-
-// A chunk that a new deploy removed: load the new page, once, if that can be remembered. Without a network there is no new page, and this one would be lost
-addEventListener('vite:preloadError', () => {
-  if (!navigator.onLine || !sessionStore || sessionStore.getItem('reloaded') === location.href) return;
-  sessionStore.setItem('reloaded', location.href);
-  location.reload();
 });
