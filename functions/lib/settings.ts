@@ -1,3 +1,5 @@
+import { holdMinutes } from '../../src/domain/hold.ts';
+
 /** The settings a function may read, at the time of the request: a deploy changes them without a new build. */
 const text = (name: string): string | undefined => process.env[name] || undefined;
 
@@ -8,7 +10,7 @@ export interface Range {
 /** The whole numbers that may be set, and what they are otherwise. */
 export const wholes = {
   PASSWORD_MIN_LENGTH: { least: 3, most: 128, otherwise: 3 },
-  BOOKING_HOLD_SECONDS: { least: 1, most: 86_400, otherwise: 900 },
+  BOOKING_HOLD_SECONDS: { least: 1, most: 86_400, otherwise: holdMinutes * 60 },
 } satisfies Record<string, Range & { otherwise: number }>;
 
 /** A mistyped number stops what needs it: nothing is shorter than NaN, so it would lift the limit that it should set. */
