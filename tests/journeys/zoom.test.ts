@@ -17,6 +17,17 @@ async function canBeHit(page: Page) {
   expect(passes).toHaveLength(1);
 }
 
+for (const path of ['/', '/harmonogram', '/ogloszenia', '/add', '/logowanie', '/nie-ma-takiej']) {
+  test(`a phone with text twice as big scrolls ${path} only down`, async ({ page, quiet }) => {
+    quiet.allow(/404/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await setText(page, 32);
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+}
+
 for (const [name, { way }] of Object.entries(publicPages)) {
   test(`${name} loses nothing at 200 % zoom or with text twice as big, and every target can be hit`, async ({ page, quiet }) => {
     quiet.allow(/404/);
