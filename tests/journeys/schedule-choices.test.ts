@@ -213,3 +213,11 @@ for (const width of [320, 1280]) {
     }
   });
 }
+
+test('on a phone the button of a long filter is always in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/harmonogram');
+  await page.getByRole('button', { name: 'FILTRUJ' }).click();
+  await expect(page.getByLabel('Nr samolotu')).not.toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Pokaż loty' })).toBeInViewport({ ratio: 1 });
+});
