@@ -54,7 +54,7 @@ export function SpaceChoice({ level, space, availability, dated, error, onLevel,
             />
           )}
         </Field>
-        {!dated && <Hint>Tak jest dzisiaj. Wybierz daty, a&nbsp;pokażemy miejsca wolne przez cały pobyt.</Hint>}
+        {!dated && !failed && <Hint>Tak jest dzisiaj. Wybierz daty, a&nbsp;pokażemy miejsca wolne przez cały pobyt.</Hint>}
       </div>
       <div role="status">{error && <Wrong id="space_id-wrong">{error}</Wrong>}</div>
     </Panel>
