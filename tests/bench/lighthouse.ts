@@ -1,14 +1,13 @@
 import lighthouse from 'lighthouse';
 import type { FlightData } from '../../src/domain/flight-data.ts';
 import type { List } from '../../src/domain/query.ts';
+import { median } from './median.ts';
 import type { Figure } from './report.ts';
 
 /** Pages that search engines may list; the others may not be, so their SEO does not count. Lighthouse opens no page that answers an error: 404 is left out. */
 const listed = ['/', '/harmonogram', '/ogloszenia', '/prywatnosc', '/add', '/WynajemP', '/logowanie', '/rejestracja'];
 const unlisted = ['/resetowanie', '/zabronione', '/blad', '/500'];
 const runs = 3;
-
-const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 interface Run {
   scores: Record<string, number>;

@@ -2,18 +2,21 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { listen } from '../../netlify/local/listen.ts';
 import { startPlatform } from '../../netlify/local/platform.ts';
 import { buildSite } from '../../netlify/site-build.ts';
 import { findBrowser } from '../support/browser.ts';
+import { measureClicks } from './clicks.ts';
+import { measureGrowth } from './growth.ts';
 import { measureImports } from './imports.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
+import { addFlights, fewFlights } from './many-flights.ts';
 import { measurePages } from './pages.ts';
 import { type Figure, report } from './report.ts';
 
-/** `npm run bench [part …]`: the budgets, measured on the product as it is built, with demo data. */
+/** `npm run bench [part …]`: the budgets, measured on the product as it is built, with demo data and with a million flights. */
 const asked = process.argv.slice(2);
 const isAsked = (part: string) => asked.length === 0 || asked.includes(part);
 const dist = '.netlify/bench-dist';
@@ -21,22 +24,36 @@ const dist = '.netlify/bench-dist';
 mkdirSync('.netlify', { recursive: true });
 const localDir = mkdtempSync(join(tmpdir(), 'lotnisko-bench-'));
 const platform = await startPlatform({ localDir, seed: true, jobsEverySeconds: 3600 });
+const { url, databaseUrl } = platform;
 const figures: Figure[] = [];
+const measure = async (part: string, run: () => Promise<Figure[]>) => {
+  if (isAsked(part)) figures.push(...(await run()));
+};
 try {
-  await buildSite({ apiUrl: platform.url, outDir: dist, log: console.log });
-  platform.serveSite(dist);
-  const port = await freePort();
-  const browser = await chromium.launch({ ...(await findBrowser()), args: ['--no-sandbox', `--remote-debugging-port=${port}`] });
-  if (isAsked('pages')) figures.push(...(await measurePages(browser, platform.url)));
-  if (isAsked('lighthouse')) figures.push(...(await measureLighthouse(platform.url, port)));
-  await browser.close();
-  if (isAsked('imports')) figures.push(...(await measureImports()));
-  if (isAsked('lists')) figures.push(...(await measureLists(platform.url, platform.databaseUrl)));
+  if (['pages', 'lighthouse', 'clicks'].some(isAsked)) {
+    await buildSite({ apiUrl: url, outDir: dist, log: console.log });
+    platform.serveSite(dist);
+  }
+  await measure('pages', () => inBrowser((browser) => measurePages(browser, url)));
+  await measure('lighthouse', () => inBrowser((_, port) => measureLighthouse(url, port)));
+  await measure('imports', measureImports);
+  await measure('lists', () => measureLists(url, databaseUrl));
+  await measure('clicks', () => inBrowser((browser) => measureClicks(browser, url, 'demo')));
+  // From here on the product has a million flights
+  if (['clicks', 'growth'].some(isAsked)) await addFlights(databaseUrl, 1_000_000);
+  await measure('clicks', () => inBrowser((browser) => measureClicks(browser, url, '1 M flights')));
+  await measure('growth', async () => measureGrowth(await fewFlights(databaseUrl, 10_000), databaseUrl));
 } finally {
   await platform.stop();
   rmSync(localDir, { recursive: true, force: true });
 }
 process.exit(report(figures, 'bench-results.json') ? 0 : 1);
+
+async function inBrowser<T>(run: (browser: Browser, debuggingPort: number) => Promise<T>): Promise<T> {
+  const port = await freePort();
+  const browser = await chromium.launch({ ...(await findBrowser()), args: ['--no-sandbox', `--remote-debugging-port=${port}`] });
+  return run(browser, port).finally(() => browser.close());
+}
 
 async function freePort(): Promise<number> {
   const server = createServer();

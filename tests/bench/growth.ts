@@ -1,0 +1,87 @@
+import { listFlights } from '../../db/flights.ts';
+import { addDays, today } from '../../src/domain/days.ts';
+import { type Direction, type Flight, flight } from '../../src/domain/flight.ts';
+import { type Filter, readQuery, type Sort } from '../../src/domain/query.ts';
+import { toParams } from '../../src/domain/to-params.ts';
+import { flightsPath } from '../../src/features/schedule/flights.ts';
+import { median } from './median.ts';
+import type { Figure } from './report.ts';
+
+const rounds = 15;
+
+interface Question {
+  kind: 'filter' | 'sort' | 'search';
+  words: string;
+  filters?: Filter[];
+  sort?: Sort;
+  term?: string;
+}
+
+/** How a list is asked for: by the API's callers as it is, by a tab of the schedule from now on. */
+const asked: Record<string, (filters: Filter[], sort: Sort | undefined) => URLSearchParams> = {
+  all: (filter, sort) => toParams({ page: 1, limit: 5, filter, ...(sort && { sort }) }),
+  departures: inTab('departure'),
+  arrivals: inTab('arrival'),
+};
+function inTab(direction: Direction) {
+  return (filters: Filter[], sort: Sort | undefined) =>
+    new URLSearchParams(flightsPath({ direction, page: 1, limit: 5, since: Date.now(), filters, ...(sort && { sort }) }).split('?')[1]);
+}
+
+/** Every filter and sort that there is, by the values of a flight; and what is searched for: one flight, an airline's code, all there are. */
+function questionsOf(row: Flight): Question[] {
+  const day = addDays(today(), 10);
+  const filters = flight.filter.map((by): Filter => {
+    const isMoment = flight.fields[by as keyof typeof flight.fields].kind === 'instant';
+    return isMoment ? { by, operator: 'BETWEEN', value: [day, day] } : { by, value: row[by as keyof Flight] };
+  });
+  const sorts = flight.sort.flatMap((by): Sort[] => [
+    { by: [by], order: 'asc' },
+    { by: [by], order: 'desc' },
+  ]);
+  return [
+    ...filters.map((it) => ({ kind: 'filter' as const, words: `${it.by} = ${it.value}`, filters: [it] })),
+    ...sorts.map((sort) => ({ kind: 'sort' as const, words: `${sort.by} ${sort.order}`, sort })),
+    ...[row.id, row.id.slice(0, 2), 'Bursztyn'].map((term) => ({ kind: 'search' as const, words: term, term })),
+  ];
+}
+
+const most = { filter: 1.3, sort: 1.3, search: 5 };
+
+/** How much longer lists of flights take in the `large` database than in the `small` one, both asked in turn: the worst of each kind. What misses its goal is asked once more, and the better half counts. */
+export async function measureGrowth(small: string, large: string): Promise<Figure[]> {
+  const time = async (url: string, run: () => Promise<unknown>) => {
+    process.env.DATABASE_URL = url;
+    const since = performance.now();
+    await run();
+    return performance.now() - since;
+  };
+  const compare = async (run: () => Promise<unknown>) => {
+    const [few, many]: [number[], number[]] = [[], []];
+    for (let i = 0; i < rounds; i++) {
+      few.push(await time(small, run));
+      many.push(await time(large, run));
+    }
+    return { few: median(few), many: median(many), ratio: median(many) / median(few) };
+  };
+  process.env.DATABASE_URL = small;
+  const found: { kind: Question['kind']; words: string; ratio: number }[] = [];
+  for (const direction of ['departure', 'arrival'] as const) {
+    const { data } = await listFlights({ page: 1, limit: 1, filter: [{ by: 'status', value: 'SCHEDULED' }], direction });
+    for (const { kind, words, filters = [], sort, term } of questionsOf(data[0] as Flight)) {
+      for (const [name, params] of Object.entries(asked)) {
+        const query = params(filters, sort);
+        const tab = query.get('isarrdep') as Direction | null;
+        const run = () => listFlights({ ...readQuery(flight, query), ...(term && { term }), ...(tab && { direction: tab }) });
+        let result = await compare(run);
+        if (result.ratio > most[kind]) result = [result, await compare(run)].reduce((one, other) => (other.ratio < one.ratio ? other : one));
+        if (result.ratio > most[kind]) console.log(`${name}, ${words}: ${result.few.toFixed(1)} → ${result.many.toFixed(1)} ms`);
+        found.push({ kind, words: `${name}, ${words}`, ratio: result.ratio });
+      }
+    }
+  }
+  return (Object.keys(most) as Question['kind'][]).map((kind) => {
+    const worst = found.filter((it) => it.kind === kind).reduce((one, other) => (other.ratio > one.ratio ? other : one));
+    return { what: `10 k → 1 M flights, ${kind} (${worst.words})`, value: worst.ratio, unit: '×', goal: { most: most[kind] } };
+  });
+}
