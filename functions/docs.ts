@@ -1,3 +1,4 @@
+import { airportName } from '../src/domain/airport.ts';
 import { endpoint } from './lib/endpoint.ts';
 
 /** The viewer's files are copied into the site when it is built; see netlify/api-docs.ts. */
@@ -7,7 +8,7 @@ const page = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>API – Port Lotniczy Bursztyn</title>
+<title>API – ${airportName}</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/api-docs/swagger-ui.css">
 </head>

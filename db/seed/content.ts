@@ -1,10 +1,11 @@
+import { airportName } from '../../src/domain/airport.ts';
 import { addDays, type Day, today } from '../../src/domain/days.ts';
 
 const noon = (day: Day) => `${day} 12:00:00 Europe/Warsaw`;
 
 export const contactInfo = [
   {
-    name: 'Port Lotniczy Bursztyn',
+    name: airportName,
     addr_street: 'ul. Wydmowa',
     addr_number: '1',
     zip_code: '76-299',

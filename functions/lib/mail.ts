@@ -1,3 +1,4 @@
+import { airportName } from '../../src/domain/airport.ts';
 import type { Mail } from './mails/letter.ts';
 import { settings } from './settings.ts';
 
@@ -9,7 +10,7 @@ export async function sendMail(to: string, about: string, { subject, text, html 
   if (!SMTP_URL) throw new Error('SMTP_URL is not set');
   const { createTransport } = await import('nodemailer');
   const host = new URL(settings.siteUrl).hostname;
-  const from = process.env.MAIL_FROM ?? `Port Lotniczy Bursztyn <rezerwacje@${host}>`;
+  const from = process.env.MAIL_FROM ?? `${airportName} <rezerwacje@${host}>`;
   const transport = createTransport({ url: SMTP_URL, ...timeouts });
   try {
     const headers = { 'auto-submitted': 'auto-generated' };

@@ -1,3 +1,4 @@
+import { airportName } from './airport.ts';
 import { formatTime } from './days.ts';
 import { type Flight, flightNumber, flightStatus, placeOf } from './flight.ts';
 import { expectedTimes } from './flight-page.ts';
@@ -30,7 +31,7 @@ export function flightCalendar(it: Flight & { version?: number }, url: string, n
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Port Lotniczy Bursztyn//Harmonogram//PL',
+    `PRODID:-//${airportName}//Harmonogram//PL`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',

@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 import mark from '../../public/favicon.svg?raw';
-
-const night = '#0b1b2b';
+import { colours } from '../domain/airport.ts';
 
 /** For home screens, which cut a circle or a rounded square out of it: the mark stays within the middle two thirds. */
 export const GET: APIRoute<Record<string, never>, { size: string }> = async ({ params }) => {
@@ -11,7 +10,9 @@ export const GET: APIRoute<Record<string, never>, { size: string }> = async ({ p
   const inner = await sharp(Buffer.from(mark), { density: 1200 })
     .resize(size - 2 * edge)
     .toBuffer();
-  const icon = sharp(inner).extend({ top: edge, bottom: edge, left: edge, right: edge, background: night }).flatten({ background: night });
+  const icon = sharp(inner)
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: colours.sign })
+    .flatten({ background: colours.sign });
   return new Response(new Uint8Array(await icon.png({ palette: true }).toBuffer()));
 };
 

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { colours } from '../../src/domain/airport.ts';
 import { dayOf, formatWeekday } from '../../src/domain/days.ts';
 import { buy, contact, inDays, parkingBooking, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
@@ -36,6 +37,12 @@ test('the confirmation tells the guest in Polish what was booked and paid', asyn
     expect(mail?.html).toContain(part);
   }
   expect(mail?.messageId).toBe(`<confirmation.${order}@localhost>`);
+});
+
+test('a mail is in the colours of the pages', async () => {
+  await finalise(await paidOrder(6));
+  const used = new Set(post.mails[0]?.html?.match(/#[0-9a-f]{6}\b/g));
+  expect([...used].sort()).toEqual([...new Set(Object.values(colours))].sort());
 });
 
 test('a name is text, not markup', async () => {

@@ -1,3 +1,4 @@
+import { airportName } from '../../../src/domain/airport.ts';
 import type { Entity } from '../../../src/domain/entity.ts';
 import { entities } from '../../../src/domain/index.ts';
 import type { Route, Routes, Who } from '../endpoint.ts';
@@ -99,7 +100,7 @@ export function documentOf(routes: Routes) {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Port Lotniczy Bursztyn',
+      title: airportName,
       version: '1',
       description: 'Calls that change something must come from our own pages: Sec-Fetch-Site: same-origin, or our Origin. Texts are Polish.',
     },

@@ -1,3 +1,4 @@
+import { airportName } from '../../domain/airport.ts';
 import { airportCode } from '../../domain/airports.ts';
 import type { ContactInfo } from '../../domain/contact-info.ts';
 
@@ -5,7 +6,7 @@ import type { ContactInfo } from '../../domain/contact-info.ts';
 export const airportData = (site: URL, contact: ContactInfo | undefined): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'Airport',
-  name: contact?.name ?? 'Port Lotniczy Bursztyn',
+  name: contact?.name ?? airportName,
   iataCode: airportCode,
   url: site.href,
   image: new URL('/og.png', site).href,
