@@ -31,6 +31,8 @@ test('a forgotten password is set anew by the link in the mail, once', async ({ 
   await signsIn(page, email);
   await expect(page.getByText('Błąd logowania')).toBeVisible();
   await signsIn(page, email, 'inne hasło 2026');
+  // The page that signing in opens must be there before another follows
+  await page.waitForURL('/');
   await isSignedIn(page);
   await signsOut(page);
   await isRefused(page, link, 'Token został już użyty');
