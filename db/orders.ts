@@ -82,7 +82,7 @@ export interface Confirmed {
 /** Settles a paid order: a booking, or a refund when the place is gone or the payment is not as agreed. */
 export async function confirmOrder(id: string, asAgreed: boolean): Promise<Confirmed> {
   const [confirmed] = await write<Confirmed>('system', sql`select * from confirm_order(${id}, ${asAgreed})`);
-  if (!confirmed) throw new Error(`No order ${id}`);
+  if (!confirmed) throw new Error('The order is gone');
   return confirmed;
 }
 

@@ -26,7 +26,7 @@ export async function hold(author: Author, wanted: Wanted, payments: Payments, c
   }
   if (outcome !== 'HELD') throw refusals[outcome]();
   const order = await findOrder(wanted.id);
-  if (!order) throw new Error(`The order ${wanted.id} was just written`);
+  if (!order) throw new Error('The order was just written');
   return order;
 }
 

@@ -48,7 +48,7 @@ export async function paymentsOf({ deploy }: Pick<Context, 'deploy'>): Promise<P
         throw failed('Payment failed', error);
       }),
     refund: async ({ id, intent_id }) => {
-      if (!intent_id) throw new Error(`Order ${id} has no payment to refund`);
+      if (!intent_id) throw new Error('The order has no payment to refund');
       const refund = await stripe.refunds
         .create({ payment_intent: intent_id, metadata: { order: id } }, { idempotencyKey: `refund-${id}` })
         .catch((error) => {

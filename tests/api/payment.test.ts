@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buy, letExpire, parkingBooking, rentalBooking, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop, intentOf } from '../support/card-shop.ts';
@@ -266,6 +266,19 @@ describe('paid after expiry', () => {
     expect(await stateOf(order)).toBe('REFUNDED');
     expect(await shop.refunds(intent)).toEqual([10_000]);
   });
+});
+
+test('a refund of nothing is logged, with no more than the beginning of its order’s id', async () => {
+  const { order } = await held(33);
+  await query(`update orders set state = 'REFUND_PENDING', intent_id = null where id = $1`, [order]);
+  await query(`insert into outbox (kind, order_id) values ('refund', $1)`, [order]);
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await runJob('outbox');
+  const log = told.mock.calls.join();
+  told.mockRestore();
+  await query('delete from outbox where order_id = $1', [order]);
+  expect(log).toContain(order.slice(0, 8));
+  expect(log).not.toContain(order);
 });
 
 describe('a payment that is not as agreed goes back', () => {
