@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import css from './ChoiceDialog.module.css';
 import { Modal } from './Modal.tsx';
@@ -15,13 +15,15 @@ interface ChoiceDialogProps {
 
 /** Asks which rows a list shows, or in what order; sending it closes it. */
 export function ChoiceDialog({ title, send, onSend, onReset, onClose, children }: ChoiceDialogProps) {
-  const choose = () => {
+  // No form action: React would let other work pass before the rows that were asked for
+  const choose = (event: FormEvent) => {
+    event.preventDefault();
     onSend();
     onClose();
   };
   return (
     <Modal title={title} onClose={onClose}>
-      <form className={css.form} action={choose}>
+      <form className={css.form} onSubmit={choose}>
         {children}
         <div className={css.answers}>
           <Button kind="text" onClick={onReset}>
