@@ -44,12 +44,19 @@ function beginning({ by, value, operator }: Filter, first: string, order: Sort['
     : sql`(${column}, ${time}) >= ((select ${column} from flights t where ${among} order by 1 limit 1), ${since})`;
 }
 
+/** Those that had yet to leave or land here at a moment. One that is late, and nobody knows by how much, has not gone. */
+const since = (moment: string): Query => sql`(
+  case when t.status <> 'CANCELED' and t.estimated is not null then t.estimated when t.is_departure then t.departure else t.arrival end >= ${moment}::timestamptz
+  or t.status = 'DELAYED' and t.estimated is null and now() >= ${moment}::timestamptz)`;
+
 export interface FlightsRequest extends Omit<ListRequest, 'where' | 'implied'> {
   term?: string;
   direction?: Direction;
+  /** An instant. */
+  since?: string;
 }
 
-export function listFlights({ term, direction, ...request }: FlightsRequest): Promise<List<Flight>> {
+export function listFlights({ term, direction, since: moment, ...request }: FlightsRequest): Promise<List<Flight>> {
   const entity = direction === 'arrival' ? { ...flight, order: 'arrival' } : flight;
   const tab = direction ? going(direction) : sql`true`;
   const {
@@ -59,7 +66,7 @@ export function listFlights({ term, direction, ...request }: FlightsRequest): Pr
   // An index has the list's own time within equal values, and only that
   const ranges = request.filter.filter(({ by }) => by !== first && (ends.includes(first) ? ends.includes(by) : by === entity.order));
   const implied = all(ranges.map((it) => beginning(it, first, order, tab)));
-  return list<Flight>(entity, { ...request, where: all([...(term ? [matches(term)] : []), tab]), implied });
+  return list<Flight>(entity, { ...request, where: all([...(term ? [matches(term)] : []), ...(moment ? [since(moment)] : []), tab]), implied });
 }
 
 /** The flight that a number means, however it is written: two that are read alike cannot be (see the index flights_id_key). */

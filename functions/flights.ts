@@ -1,5 +1,6 @@
 import { distinctValues } from '../db/distinct.ts';
 import { listFlights } from '../db/flights.ts';
+import { parseInstant } from '../src/domain/days.ts';
 import { type Direction, distinctColumns, flight } from '../src/domain/flight.ts';
 import { HttpError } from '../src/domain/http-error.ts';
 import { readQuery } from '../src/domain/query.ts';
@@ -16,11 +17,19 @@ function directionOf(query: URLSearchParams): Direction | undefined {
   return direction;
 }
 
+function sinceOf(query: URLSearchParams): string | undefined {
+  const asked = query.get('since');
+  if (!asked) return undefined;
+  const since = parseInstant(asked);
+  if (!since) throw new HttpError(400, 'Invalid filter');
+  return since;
+}
+
 const open = { who: 'everyone', cache: { tag: 'flights' } } as const;
 const page: Route = {
   ...open,
   run: async ({ query, params }: Call) => ({
-    ...(await listFlights({ ...readQuery(flight, query), term: params.term, direction: directionOf(query) })),
+    ...(await listFlights({ ...readQuery(flight, query), term: params.term, direction: directionOf(query), since: sinceOf(query) })),
   }),
 };
 

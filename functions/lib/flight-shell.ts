@@ -1,5 +1,5 @@
-import { type Flight, placeOf } from '../../src/domain/flight.ts';
-import { expectedTimes, type FlightPage, shellHead } from '../../src/domain/flight-page.ts';
+import { expectedTimes, type Flight, placeOf } from '../../src/domain/flight.ts';
+import { type FlightPage, shellHead } from '../../src/domain/flight-page.ts';
 import { escapeHtml, scriptJson } from '../../src/domain/html.ts';
 import { fill } from './shell.ts';
 

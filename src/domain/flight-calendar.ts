@@ -1,7 +1,6 @@
 import { airportName } from './airport.ts';
 import { formatTime } from './days.ts';
-import { type Flight, flightNumber, flightStatus, placeOf } from './flight.ts';
-import { expectedTimes } from './flight-page.ts';
+import { expectedTimes, type Flight, flightNumber, flightStatus, placeOf } from './flight.ts';
 
 const stamp = (at: string | number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');

@@ -1,6 +1,6 @@
 import { airportAt } from './airports.ts';
 import { type Day, dayOf, formatTime, formatWeekday } from './days.ts';
-import { type Flight, flightNumber, flightStatus, placeOf } from './flight.ts';
+import { expectedTimes, type Flight, flightNumber, flightStatus, placeOf } from './flight.ts';
 import { type FlightData, flightData } from './flight-data.ts';
 import { distance, mapOf } from './flight-map.ts';
 import { once } from './once.ts';
@@ -68,14 +68,6 @@ export function flightPage(it: Flight, position: FlightData | undefined, now: nu
 }
 
 const ends = ['departure', 'arrival'] as const;
-
-/** When it really leaves and lands, as far as known: a late departure lands as much later. A cancelled flight has only its plan. */
-export function expectedTimes({ status, is_departure, departure, arrival, estimated }: Flight): Record<(typeof ends)[number], string> {
-  if (!estimated || status === 'CANCELED') return { departure, arrival };
-  if (!is_departure) return { departure, arrival: estimated };
-  const late = Date.parse(estimated) - Date.parse(departure);
-  return { departure: estimated, arrival: late > 0 ? new Date(Date.parse(arrival) + late).toISOString() : arrival };
-}
 
 const moment = (name: string, at: string): Record<string, string> => {
   const day: Day = dayOf(at);

@@ -66,3 +66,21 @@ export const flightNumber = (id: string): string => id.replace(/^([a-z]{3}|[a-z]
 
 /** The moment that counts here: a departure's departure, an arrival's arrival. */
 export const timeHere = (it: Pick<Flight, 'is_departure' | 'departure' | 'arrival'>): string => (it.is_departure ? it.departure : it.arrival);
+
+/** When it leaves or lands here instead, as far as known: a cancelled flight has no new time. */
+export const newTime = ({ status, estimated }: Pick<Flight, 'status' | 'estimated'>): string | null =>
+  status === 'CANCELED' ? null : (estimated ?? null);
+
+/** When it really leaves or lands here, as far as known. */
+export const expectedHere = (it: Pick<Flight, 'status' | 'estimated' | 'is_departure' | 'departure' | 'arrival'>): string =>
+  newTime(it) ?? timeHere(it);
+
+/** When it really leaves and lands, as far as known: a late departure lands as much later. */
+export function expectedTimes(it: Flight): Record<Direction, string> {
+  const { is_departure, departure, arrival } = it;
+  const time = newTime(it);
+  if (!time) return { departure, arrival };
+  if (!is_departure) return { departure, arrival: time };
+  const late = Date.parse(time) - Date.parse(departure);
+  return { departure: time, arrival: late > 0 ? new Date(Date.parse(arrival) + late).toISOString() : arrival };
+}

@@ -93,6 +93,7 @@ describe('the schedule', () => {
     ['sort', json({ by: ['password'] })],
     ['sort', json({ order: 'asc' })],
     ['isarrdep', 'sideways'],
+    ['since', 'yesterday'],
   ])('%s=%s is a 400', async (name, value) => {
     const answer = await call('GET', `/api/flights?${new URLSearchParams({ [name]: value })}`);
     expect(answer.status).toBe(400);

@@ -57,3 +57,36 @@ describe('a term of one or two characters', () => {
     expect(await found(term)).toEqual(wanted.map(({ id }) => id).sort());
   });
 });
+
+test.each(['departure', 'arrival'] as const)('%ss from a moment on are those that have yet to go, by their new time', async (direction) => {
+  const now = Date.now();
+  const at = (minutes: number) => iso(now + minutes * 60_000);
+  const is_departure = direction === 'departure';
+  const add = (id: string, time: number, status = 'SCHEDULED', estimated?: number) => {
+    const here = at(time);
+    const there = at(time + (is_departure ? 90 : -90));
+    return query(
+      `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no, is_departure, estimated)
+       select $1, $2, airline_name, $3, $4, destination, 'Od chwili (TST)', airplane_serial_no, $5, $6 from flights limit 1`,
+      [id, status, is_departure ? here : there, is_departure ? there : here, is_departure, estimated === undefined ? null : at(estimated)],
+    );
+  };
+  await query(`delete from flights where origin = 'Od chwili (TST)'`);
+  await add('SN1', -120);
+  await add('SN2', -120, 'DELAYED', 20);
+  await add('SN3', -120, 'DELAYED', -40);
+  await add('SN4', -120, 'DELAYED');
+  await add('SN5', -120, 'CANCELED', 20);
+  await add('SN6', 20, 'CANCELED');
+  await add('SN7', 20, 'SCHEDULED', -40);
+  await add('SN8', 20);
+  const from = async (since: string) => {
+    const filter = [{ by: 'origin', value: 'Od chwili (TST)' }];
+    return (await whole({ direction, since, filter, sort: { by: ['id'], order: 'asc' } })).map(({ id }) => id);
+  };
+  expect(await from(at(-30))).toEqual(['SN2', 'SN4', 'SN6', 'SN8']);
+  // It has not gone, but nobody says that it goes tomorrow
+  expect(await from(at(15))).toEqual(['SN2', 'SN6', 'SN8']);
+  expect(await from(at(20))).toEqual(['SN2', 'SN6', 'SN8']);
+  expect(await from(at(21))).toEqual([]);
+});

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { fill } from '../../functions/lib/shell.ts';
 import { airportAt } from '../../src/domain/airports.ts';
-import type { Flight } from '../../src/domain/flight.ts';
+import { expectedTimes, type Flight } from '../../src/domain/flight.ts';
 import { flightCalendar } from '../../src/domain/flight-calendar.ts';
 import type { FlightData } from '../../src/domain/flight-data.ts';
 import { distance, mapOf } from '../../src/domain/flight-map.ts';
-import { expectedTimes, flightPage } from '../../src/domain/flight-page.ts';
+import { flightPage } from '../../src/domain/flight-page.ts';
 
 const flight: Flight = {
   id: 'LO3844',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Flight, flightNumber } from '../../src/domain/flight.ts';
+import type { Filter } from '../../src/domain/query.ts';
 import { flightsPath, isFresh, nextDepartures, windowOf } from '../../src/features/schedule/flights.ts';
 import { filtersOf, leftOut, saidOf } from '../../src/features/schedule/wanted.ts';
 
@@ -13,8 +14,24 @@ test('the board shows what has yet to leave, a delayed flight by its new time', 
   expect(ids([late, flight('past', -30), flight('just now', -4), flight('next', 10)])).toEqual(['late', 'just now', 'next']);
 });
 
-test('the board leaves out what is in the air, and keeps what is cancelled', () => {
-  expect(ids([flight('up', 5, { status: 'AIRBORNE' }), flight('off', 6, { status: 'CANCELED' })])).toEqual(['off']);
+test('the board keeps a flight that is late, and nobody knows by how much', () => {
+  expect(ids([flight('late', -60, { status: 'DELAYED' })])).toEqual(['late']);
+});
+
+test('the board leaves out what is in the air, and keeps what is cancelled until the time of its timetable', () => {
+  const estimated = new Date(noon + 600_000).toISOString();
+  const over = flight('over', -6, { status: 'CANCELED', estimated });
+  expect(ids([flight('up', 5, { status: 'AIRBORNE' }), flight('off', 6, { status: 'CANCELED' }), over])).toEqual(['off']);
+});
+
+test('a list from a moment on reaches a day back, for those that are late; a range of days has no such moment', () => {
+  const params = (filters: Filter[] = []) =>
+    new URLSearchParams(flightsPath({ direction: 'departure', page: 1, limit: 5, since: noon, filters }).split('?')[1]);
+  expect(params().get('since')).toBe('2026-06-18T12:00:00.000Z');
+  expect(JSON.parse(params().get('filter') ?? '')).toEqual([
+    { by: 'departure', operator: 'BETWEEN', value: ['2026-06-17T12:00:00.000Z', '2026-08-17'] },
+  ]);
+  expect(params([{ by: 'departure', operator: 'BETWEEN', value: ['2026-07-01', '2026-07-02'] }]).has('since')).toBe(false);
 });
 
 test('visitors of the same ten minutes ask for the same address', () => {

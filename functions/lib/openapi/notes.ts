@@ -26,6 +26,7 @@ const booking = {
   properties: { kind: { enum: ['parking', 'rental'] }, since: string, until: string, contact: bodyOf(contact), terms: { const: true } },
   required: ['kind', 'since', 'until', 'contact', 'terms'],
 };
+const since = 'An instant: those that have yet to leave or land here then, by their new time if they have one';
 const userEmail = { userEmail: 'Whose rows; somebody else only with the right to see all' };
 
 /** What cannot be told from an entity and a method alone. */
@@ -34,8 +35,8 @@ export const notes: Record<string, Note> = {
   'GET /api/openapi.json': { summary: 'This document' },
   'GET /api/docs': { summary: 'This document, for people' },
   'GET /api/offer': { summary: 'Cars to rent and the price of parking' },
-  'GET /api/flights': { summary: 'Flights', query: { isarrdep: 'departure or arrival: one tab of the board' } },
-  'GET /api/flights/:term': { summary: 'Flights in which the term in the path is found', query: { isarrdep: 'departure or arrival' } },
+  'GET /api/flights': { summary: 'Flights', query: { isarrdep: 'departure or arrival: one tab of the board', since } },
+  'GET /api/flights/:term': { summary: 'Flights in which the term in the path is found', query: { isarrdep: 'departure or arrival', since } },
   'GET /api/flights/data': {
     summary: 'The distinct values of a column',
     query: { column: 'id, airline_name, destination, origin or airplane_serial_no' },

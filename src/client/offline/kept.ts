@@ -28,6 +28,7 @@ export function nameOf(url: URL, kind: Kind, now: number): string {
   const query = new URLSearchParams(url.search);
   const filter = query.get('filter');
   if (filter) query.set('filter', timeless(filter, now));
+  if (query.has('since')) query.set('since', 'now');
   return `${url.pathname}?${query}`;
 }
 

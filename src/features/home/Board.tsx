@@ -7,17 +7,16 @@ import { Failed } from '../../ui/states.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { ReadAt } from '../schedule/FlightTime.tsx';
-import { flightsPath, isFresh, nextDepartures } from '../schedule/flights.ts';
+import { flightsPath, grace, isFresh, nextDepartures } from '../schedule/flights.ts';
 import css from './Board.module.css';
 import { BoardRow, WaitingRow } from './BoardRow.tsx';
 import { Clock } from './Clock.tsx';
 
 const minute = 60_000;
-const hour = 60 * minute;
 const rows = 6;
 
-/** Enough flights to choose the next six from: delayed ones may be hours past their time. */
-export const boardPath = (now: number): string => flightsPath({ direction: 'departure', page: 1, limit: 30, since: now - 3 * hour });
+/** Enough flights to choose the next six from: some may have left before their time. */
+export const boardPath = (now: number): string => flightsPath({ direction: 'departure', page: 1, limit: 20, since: now - grace });
 
 /** Of a built list, only the rows that will be painted: the page carries them twice, as markup and as data. */
 export const paintedOf = ({ data, readAt }: Built<List<Flight>>): Built<List<Flight>> => ({

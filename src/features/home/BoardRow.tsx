@@ -1,16 +1,17 @@
-import { type Flight, flightNumber, placeOf } from '../../domain/flight.ts';
+import { type Flight, flightNumber, newTime, placeOf } from '../../domain/flight.ts';
 import { Gate } from '../../ui/Gate.tsx';
 import { FlightTime } from '../schedule/FlightTime.tsx';
 import { Status } from '../schedule/Status.tsx';
 import css from './BoardRow.module.css';
 
-export function BoardRow({ flight: { id, status, airline_name, departure, estimated, destination, gate_name } }: { flight: Flight }) {
+export function BoardRow({ flight }: { flight: Flight }) {
+  const { id, status, airline_name, departure, destination, gate_name } = flight;
   const { city, code } = placeOf(destination);
   const off = status === 'CANCELED';
   return (
     <tr className={css.row} data-state={off ? 'off' : undefined}>
       <td className={css.time}>
-        <FlightTime planned={departure} estimated={off ? null : estimated} />
+        <FlightTime planned={departure} estimated={newTime(flight)} />
       </td>
       <td className={css.to}>
         <strong>{city}</strong> <span className="mono">{code}</span>

@@ -1,10 +1,9 @@
 import { dayOf, formatDay, formatTime } from '../../domain/days.ts';
-import { type Direction, type Flight, flight, flightNumber, placeOf } from '../../domain/flight.ts';
+import { type Direction, expectedHere, type Flight, flight, flightNumber, newTime, placeOf } from '../../domain/flight.ts';
 import type { Sort } from '../../domain/query.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import css from './FlightsTable.module.css';
 import { FlightTime } from './FlightTime.tsx';
-import { expected } from './flights.ts';
 import { Status } from './Status.tsx';
 
 const { fields } = flight;
@@ -29,8 +28,6 @@ const NumberLink = ({ id }: Pick<Flight, 'id'>) => (
   </a>
 );
 const isOff = (it: Flight) => it.status === 'CANCELED';
-/** A new time that still counts: a cancelled flight has none. */
-const isMoved = (it: Flight) => !isOff(it) && it.estimated !== null && it.estimated !== undefined;
 
 /** The table's column of a flight's field. */
 function columnOf(field: string, direction: Direction): string {
@@ -57,7 +54,7 @@ function columns(direction: Direction): Column<Flight>[] {
       label: fields[direction].label,
       cell: (it) => (
         <>
-          <FlightTime planned={it[direction]} estimated={isMoved(it) ? it.estimated : null} /> <Day at={isMoved(it) ? expected(it) : it[direction]} />
+          <FlightTime planned={it[direction]} estimated={newTime(it)} /> <Day at={expectedHere(it)} />
         </>
       ),
     },
@@ -84,9 +81,9 @@ function columns(direction: Direction): Column<Flight>[] {
       cell: (it) => (
         <>
           <Status status={it.status} />
-          {isMoved(it) && (
+          {newTime(it) && (
             <small>
-              nowa godzina <time dateTime={expected(it)}>{formatTime(expected(it))}</time>
+              nowa godzina <time dateTime={expectedHere(it)}>{formatTime(expectedHere(it))}</time>
             </small>
           )}
         </>

@@ -1,11 +1,12 @@
 import { addDays, type Day, parseInstant, today, wireDay } from '../../domain/days.ts';
-import { type Direction, type Flight, timeHere } from '../../domain/flight.ts';
+import { type Direction, expectedHere, type Flight } from '../../domain/flight.ts';
 import type { Filter, Sort } from '../../domain/query.ts';
 import { toParams } from '../../domain/to-params.ts';
 import type { ChosenDay } from './wanted.ts';
 
 const minute = 60_000;
 const ten = 10 * minute;
+const day = 24 * 60 * minute;
 export const pageSize = 5;
 /** As far as the schedule is published, in days. */
 const ahead = 60;
@@ -14,7 +15,7 @@ interface Wanted {
   direction: Direction;
   page: number;
   limit: number;
-  /** The first moment, in ms. */
+  /** Flights that have left or landed before this moment are left out, in ms; by their new time, where they have one. */
   since: number;
   /** The last day; absent: as far as the schedule is published. */
   until?: Day;
@@ -23,19 +24,26 @@ interface Wanted {
   sort?: Sort | undefined;
 }
 
-/** The path of a list of flights from a moment on; the moment is rounded, so that visitors share the cached answer. A range of one's own replaces it. */
+/**
+ * The path of a list of flights from a moment on; the moment is rounded, so that visitors share the cached answer. A range of one's own replaces it.
+ * A flight that is late stays in it, for up to a day past the time of its timetable.
+ */
 export function flightsPath(
   { direction, page, limit, since, until = addDays(today(since), ahead), filters = [], sort = { by: [direction], order: 'asc' } }: Wanted,
   search = '',
 ): string {
-  const from = new Date(Math.floor(since / ten) * ten).toISOString();
-  const window: Filter[] = filters.some(({ by }) => by === direction) ? [] : [{ by: direction, operator: 'BETWEEN', value: [from, until] }];
+  const from = Math.floor(since / ten) * ten;
+  const ranged = filters.some(({ by }) => by === direction);
+  const window: Filter[] = ranged ? [] : [{ by: direction, operator: 'BETWEEN', value: [instant(from - day), until] }];
   const params = toParams({ page, limit, filter: [...window, ...filters], sort });
   params.set('isarrdep', direction);
+  if (!ranged) params.set('since', instant(from));
   // These say something else in a path; the space behind them is not searched for
   const term = /^(data|\.\.?)$/i.test(search) ? `${search} ` : search;
   return `flights${term && `/${encodeURIComponent(term)}`}?${params}`;
 }
+
+const instant = (ms: number): string => new Date(ms).toISOString();
 
 /** Midnight that begins a day in Warsaw, in ms. */
 const startOf = (day: Day): number => Date.parse(parseInstant(wireDay(day)) ?? '');
@@ -52,14 +60,16 @@ export function windowOf(now: number, day: ChosenDay | undefined, searches: bool
 export const firstPath = (direction: Direction, now: number): string =>
   flightsPath({ ...windowOf(now, undefined, false), direction, page: 1, limit: pageSize });
 
-/** When it really leaves or lands, as far as known. */
-export const expected = (it: Flight): string => it.estimated ?? timeHere(it);
-
 const gone: readonly Flight['status'][] = ['AIRBORNE', 'LANDING', 'FINISHED'];
+
+/** How long one that should have left stays on a board. */
+export const grace = 5 * minute;
+/** Late, and nobody has said by how much. */
+const isUnknown = ({ status, estimated }: Flight) => status === 'DELAYED' && !estimated;
 
 /** Those that have yet to leave at `now`, a few minutes' grace included, in the order of their timetable. */
 export const nextDepartures = (flights: readonly Flight[], now: number, most = 6): Flight[] =>
-  flights.filter((it) => !gone.includes(it.status) && Date.parse(expected(it)) > now - 5 * minute).slice(0, most);
+  flights.filter((it) => !gone.includes(it.status) && (isUnknown(it) || Date.parse(expectedHere(it)) > now - grace)).slice(0, most);
 
 /** Times older than this are never shown without saying so. */
 export const isFresh = (readAt: number, now: number): boolean => now - readAt < ten;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatTime } from '../../domain/days.ts';
-import { type Flight, flightNumber, flightStatus } from '../../domain/flight.ts';
+import { type Flight, flightNumber, flightStatus, newTime } from '../../domain/flight.ts';
 
 /** What visitors go by: the version also counts what nobody sees. */
 const shown = ({ status, departure, arrival, estimated, gate_name }: Flight) => [status, departure, arrival, estimated, gate_name].join();
@@ -21,8 +21,8 @@ export function useChanges(flights: readonly Flight[] | undefined): readonly Fli
 /** 'Zmiana: LO 3844 Opóźniony, nowa godzina 13:05' */
 export const changeWords = (flights: readonly Flight[]): string =>
   flights
-    .map(({ id, status, estimated }) => {
-      const time = estimated && status !== 'CANCELED' ? `, nowa godzina ${formatTime(estimated)}` : '';
-      return `Zmiana: ${flightNumber(id)} ${flightStatus[status].label}${time}`;
+    .map((it) => {
+      const time = newTime(it);
+      return `Zmiana: ${flightNumber(it.id)} ${flightStatus[it.status].label}${time ? `, nowa godzina ${formatTime(time)}` : ''}`;
     })
     .join('. ');
