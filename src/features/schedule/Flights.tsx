@@ -54,6 +54,7 @@ export function Flights({ direction, params, now, built, onPage }: FlightsProps)
   const { data, meta } = shown.data;
   const over = meta.more ? 'ponad ' : '';
   const found = over + count(meta.total, nouns.flight);
+  const notRefreshed = error ? 'Nie udało się odświeżyć. ' : '';
   return (
     <>
       {data.length === 0 ? (
@@ -70,13 +71,13 @@ export function Flights({ direction, params, now, built, onPage }: FlightsProps)
       )}
       <div className={css.under}>
         <p>
-          {error && 'Nie udało się odświeżyć. '}
+          {notRefreshed}
           <ReadAt at={shown.readAt} fresh={!failed && isFresh(shown.readAt, now)} /> · {found}
         </p>
         <Paginator page={meta.page} pages={meta.pages} href={(to) => `?${changed(params, { page: String(to) })}`} onPage={onPage} />
       </div>
       <p className="hidden" role="status">
-        {changes.length > 0 ? changeWords(changes) : found}
+        {changes.length > 0 ? changeWords(changes) : notRefreshed || found}
       </p>
     </>
   );
