@@ -72,7 +72,9 @@ export async function measureGrowth(small: string, large: string): Promise<Figur
       for (const [name, params] of Object.entries(asked)) {
         const query = params(filters, sort);
         const tab = query.get('isarrdep') as Direction | null;
-        const run = () => listFlights({ ...readQuery(flight, query), ...(term && { term }), ...(tab && { direction: tab }) });
+        const since = query.get('since');
+        const run = () =>
+          listFlights({ ...readQuery(flight, query), ...(term && { term }), ...(tab && { direction: tab }), ...(since && { since }) });
         let result = await compare(run);
         if (result.ratio > most[kind]) result = [result, await compare(run)].reduce((one, other) => (other.ratio < one.ratio ? other : one));
         if (result.ratio > most[kind]) console.log(`${name}, ${words}: ${result.few.toFixed(1)} → ${result.many.toFixed(1)} ms`);
