@@ -44,15 +44,22 @@ function beginning({ by, value, operator }: Filter, first: string, order: Sort['
     : sql`(${column}, ${time}) >= ((select ${column} from flights t where ${among} order by 1 limit 1), ${since})`;
 }
 
-/** Those that had yet to leave or land here at a moment. One that is late, and nobody knows by how much, has not gone. */
-const since = (moment: string): Query => sql`(
-  case when t.status <> 'CANCELED' and t.estimated is not null then t.estimated when t.is_departure then t.departure else t.arrival end >= ${moment}::timestamptz
-  or t.status = 'DELAYED' and t.estimated is null and now() >= ${moment}::timestamptz)`;
+/**
+ * Those of a tab that have yet to leave or land at a moment: by the timetable, or late by up to a day, also when nobody knows by how much.
+ * The few late ones are found first, for the rest to be read from the index alone.
+ */
+function since(moment: string, direction: Direction): Query {
+  const here = raw(direction);
+  const from = sql`${moment}::timestamptz`;
+  return sql`(t.${here} >= ${from} or t.id = any(array(
+    select t.id from flights t where ${going(direction)} and t.${here} >= ${from} - interval '1 day' and t.${here} < ${from}
+       and (t.status <> 'CANCELED' and t.estimated >= ${from} or t.status = 'DELAYED' and t.estimated is null and now() >= ${from}))))`;
+}
 
 export interface FlightsRequest extends Omit<ListRequest, 'where' | 'implied'> {
   term?: string;
   direction?: Direction;
-  /** An instant. */
+  /** An instant; of all flights it counts for their departures. */
   since?: string;
 }
 
@@ -66,7 +73,11 @@ export function listFlights({ term, direction, since: moment, ...request }: Flig
   // An index has the list's own time within equal values, and only that
   const ranges = request.filter.filter(({ by }) => by !== first && (ends.includes(first) ? ends.includes(by) : by === entity.order));
   const implied = all(ranges.map((it) => beginning(it, first, order, tab)));
-  return list<Flight>(entity, { ...request, where: all([...(term ? [matches(term)] : []), ...(moment ? [since(moment)] : []), tab]), implied });
+  return list<Flight>(entity, {
+    ...request,
+    where: all([...(term ? [matches(term)] : []), ...(moment ? [since(moment, direction ?? 'departure')] : []), tab]),
+    implied,
+  });
 }
 
 /** The flight that a number means, however it is written: two that are read alike cannot be (see the index flights_id_key). */
