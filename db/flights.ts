@@ -1,4 +1,4 @@
-import { type Direction, type Flight, flight, flightNumber } from '../src/domain/flight.ts';
+import { type Direction, type Flight, flight, flightNumber, isEnd, lateHours, longestHours } from '../src/domain/flight.ts';
 import type { Filter, List, Sort } from '../src/domain/query.ts';
 import { selectList, sortColumn } from './columns.ts';
 import { all, type ListRequest, list } from './list.ts';
@@ -24,9 +24,7 @@ function matches(term: string): Query {
 /** A departure leaves here, an arrival lands here: the server chooses, so that the pages of a tab are full. */
 const going = (direction: Direction): Query => (direction === 'departure' ? sql`t.is_departure` : sql`not t.is_departure`);
 
-const ends = ['departure', 'arrival'];
-/** How long the longest flight takes. */
-const longest = () => sql`(select make_interval(secs => max(extract(epoch from arrival - departure))::float8) from flights)`;
+const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
 
 /**
  * What a range of times says of another order, for its index to be read from there on and not from the first flight that there ever was:
@@ -36,8 +34,8 @@ function beginning({ by, value, operator }: Filter, first: string, order: Sort['
   const [from, to] = operator === 'BETWEEN' ? value : [value, value];
   const since = sql`${from}::timestamptz`;
   const until = sql`${to}::timestamptz + interval '1 millisecond'`;
-  if (first === 'departure') return sql`t.departure >= ${since} - ${longest()} and t.departure < ${until}`;
-  if (first === 'arrival') return sql`t.arrival >= ${since} and t.arrival < ${until} + ${longest()}`;
+  if (first === 'departure') return sql`t.departure >= ${since} - ${hours(longestHours)} and t.departure < ${until}`;
+  if (first === 'arrival') return sql`t.arrival >= ${since} and t.arrival < ${until} + ${hours(longestHours)}`;
   const [column, time] = [raw(`t.${sortColumn(flight, first)}`), raw(`t.${by}`)];
   return order === 'desc'
     ? sql`(${column}, ${time}) <= ((select ${column} from flights t where ${among} order by 1 desc limit 1), ${until})`
@@ -45,21 +43,22 @@ function beginning({ by, value, operator }: Filter, first: string, order: Sort['
 }
 
 /**
- * Those of a tab that have yet to leave or land at a moment: by the timetable, or late by up to a day, also when nobody knows by how much.
+ * Those of a tab that have yet to leave or land at a moment: by the timetable, or late, also when nobody knows by how much.
  * The few late ones are found first, for the rest to be read from the index alone.
  */
 function since(moment: string, direction: Direction): Query {
   const here = raw(direction);
   const from = sql`${moment}::timestamptz`;
   return sql`(t.${here} >= ${from} or t.id = any(array(
-    select t.id from flights t where ${going(direction)} and t.${here} >= ${from} - interval '1 day' and t.${here} < ${from}
-       and (t.status <> 'CANCELED' and t.estimated >= ${from} or t.status = 'DELAYED' and t.estimated is null and now() >= ${from}))))`;
+    select t.id from flights t where ${going(direction)} and t.${here} >= ${from} - ${hours(lateHours.known)} and t.${here} < ${from}
+       and (t.status <> 'CANCELED' and t.estimated >= ${from}
+            or t.status = 'DELAYED' and t.estimated is null and t.${here} >= ${from} - ${hours(lateHours.unknown)}))))`;
 }
 
 export interface FlightsRequest extends Omit<ListRequest, 'where' | 'implied'> {
   term?: string;
   direction?: Direction;
-  /** An instant; of all flights it counts for their departures. */
+  /** An instant from which on a direction is listed. */
   since?: string;
 }
 
@@ -71,11 +70,11 @@ export function listFlights({ term, direction, since: moment, ...request }: Flig
     order,
   } = request.sort ?? { by: [], order: 'asc' };
   // An index has the list's own time within equal values, and only that
-  const ranges = request.filter.filter(({ by }) => by !== first && (ends.includes(first) ? ends.includes(by) : by === entity.order));
+  const ranges = request.filter.filter(({ by }) => by !== first && (isEnd(first) ? isEnd(by) : by === entity.order));
   const implied = all(ranges.map((it) => beginning(it, first, order, tab)));
   return list<Flight>(entity, {
     ...request,
-    where: all([...(term ? [matches(term)] : []), ...(moment ? [since(moment, direction ?? 'departure')] : []), tab]),
+    where: all([...(term ? [matches(term)] : []), ...(moment && direction ? [since(moment, direction)] : []), tab]),
     implied,
   });
 }

@@ -17,11 +17,12 @@ function directionOf(query: URLSearchParams): Direction | undefined {
   return direction;
 }
 
+/** Only of a direction is it known which of its times counts. */
 function sinceOf(query: URLSearchParams): string | undefined {
   const asked = query.get('since');
   if (!asked) return undefined;
   const since = parseInstant(asked);
-  if (!since) throw new HttpError(400, 'Invalid filter');
+  if (!since || !directionOf(query)) throw new HttpError(400, 'Invalid filter');
   return since;
 }
 

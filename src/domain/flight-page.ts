@@ -1,6 +1,6 @@
 import { airportAt } from './airports.ts';
 import { type Day, dayOf, formatTime, formatWeekday } from './days.ts';
-import { expectedTimes, type Flight, flightNumber, flightStatus, placeOf } from './flight.ts';
+import { ends, expectedTimes, type Flight, flightNumber, flightStatus, placeOf } from './flight.ts';
 import { type FlightData, flightData } from './flight-data.ts';
 import { distance, mapOf } from './flight-map.ts';
 import { once } from './once.ts';
@@ -66,8 +66,6 @@ export function flightPage(it: Flight, position: FlightData | undefined, now: nu
     ],
   };
 }
-
-const ends = ['departure', 'arrival'] as const;
 
 const moment = (name: string, at: string): Record<string, string> => {
   const day: Day = dayOf(at);

@@ -14,6 +14,12 @@ export const flightStatus = choices({
 });
 export type FlightStatus = keyof typeof flightStatus;
 
+const hour = 3_600_000;
+/** No flight takes longer: a range of its arrivals is one of its departures too. Written in migration 008 as well. */
+export const longestHours = 48;
+/** A late flight stays in the schedule for so long past its time, and for fewer where nobody knows how late it is. */
+export const lateHours = { known: 24, unknown: 3 };
+
 const place = { max: 60, hint: 'Miasto i kod w nawiasie, na przykład Oslo (OSL)' } as const;
 
 export const flight = entity({
@@ -40,7 +46,12 @@ export const flight = entity({
     Gates_id: ref('Bramka', 'gates', { optional: true, message: 'Wybierz istniejącą bramkę' }),
   },
   joined: { gate_name: joined('Gates_id', 'name', text('Bramka', { optional: true })) },
-  check: ({ departure, arrival }) => (arrival < departure ? { arrival: 'Przylot nie może być przed odlotem' } : undefined),
+  check: ({ departure, arrival }) => {
+    if (arrival < departure) return { arrival: 'Przylot nie może być przed odlotem' };
+    return Date.parse(arrival) - Date.parse(departure) > longestHours * hour
+      ? { arrival: `Lot może trwać najwyżej ${longestHours} godzin` }
+      : undefined;
+  },
   list: ['id', 'status', 'airline_name', 'departure', 'arrival', 'destination', 'origin', 'airplane_serial_no'],
   search: ['id', 'airline_name', 'destination', 'origin', 'airplane_serial_no'],
   pageSize: 5,
@@ -50,6 +61,8 @@ export type Flight = Row<typeof flight> & { gate_name: string | null };
 
 export const directions = choices({ departure: { label: 'Odloty' }, arrival: { label: 'Przyloty' } });
 export type Direction = keyof typeof directions;
+export const ends = Object.keys(directions) as Direction[];
+export const isEnd = (field: string): field is Direction => Object.hasOwn(directions, field);
 
 /** Columns whose distinct values the filter offers. */
 export const distinctColumns = ['id', 'airline_name', 'destination', 'origin', 'airplane_serial_no'] as const;
@@ -65,11 +78,14 @@ export function placeOf(text: string): { city: string; code: string } {
 export const flightNumber = (id: string): string => id.replace(/^([a-z]{3}|[a-z]{2}|[a-z]\d|\d[a-z])[ -]?(\d{1,4}[a-z]?)$/i, '$1 $2');
 
 /** The moment that counts here: a departure's departure, an arrival's arrival. */
-export const timeHere = (it: Pick<Flight, 'is_departure' | 'departure' | 'arrival'>): string => (it.is_departure ? it.departure : it.arrival);
+const timeHere = (it: Pick<Flight, 'is_departure' | 'departure' | 'arrival'>): string => (it.is_departure ? it.departure : it.arrival);
 
 /** When it leaves or lands here instead, as far as known: a cancelled flight has no new time. */
 export const newTime = ({ status, estimated }: Pick<Flight, 'status' | 'estimated'>): string | null =>
   status === 'CANCELED' ? null : (estimated ?? null);
+
+/** Late, and nobody has said by how much. */
+export const isUnknown = ({ status, estimated }: Pick<Flight, 'status' | 'estimated'>): boolean => status === 'DELAYED' && !estimated;
 
 /** When it really leaves or lands here, as far as known. */
 export const expectedHere = (it: Pick<Flight, 'status' | 'estimated' | 'is_departure' | 'departure' | 'arrival'>): string =>

@@ -82,7 +82,7 @@ export interface Meta {
   page: number;
   pages: number;
   total: number;
-  /** There are more than `total`, and pages beyond `pages`: it was counted no further. */
+  /** There are more than `total`: it was counted no further. A later page counts on, to ten thousand. */
   more?: true;
 }
 /** What a list answers. */

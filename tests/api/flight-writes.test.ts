@@ -45,6 +45,7 @@ describe('a flight', () => {
     ['departure', { departure: '2031-05-01' }, 'Niepoprawna data i godzina odlotu'],
     ['arrival', { arrival: '2031-02-30 10:00:00' }, 'Niepoprawna data i godzina przylotu'],
     ['arrival', { arrival: '2031-05-01 07:00:00' }, 'Przylot nie może być przed odlotem'],
+    ['arrival', { arrival: '2031-05-21 07:00:00' }, 'Lot może trwać najwyżej 48 godzin'],
     ['airplane_serial_no', { airplane_serial_no: 'nie ma' }, 'Wybierz istniejący samolot'],
     ['Gates_id', { Gates_id: 999_999 }, 'Wybierz istniejącą bramkę'],
   ])('with a wrong %s is refused in words', async (field, wrong, text) => {

@@ -93,11 +93,24 @@ describe('the schedule', () => {
     ['sort', json({ by: ['password'] })],
     ['sort', json({ order: 'asc' })],
     ['isarrdep', 'sideways'],
-    ['since', 'yesterday'],
   ])('%s=%s is a 400', async (name, value) => {
     const answer = await call('GET', `/api/flights?${new URLSearchParams({ [name]: value })}`);
     expect(answer.status).toBe(400);
     expect(answer.json.message).toMatch(/^Invalid (filter|sort)$/);
+  });
+
+  test.each([
+    ['without a direction', { since: '2026-06-18T12:00:00Z' }],
+    ['that is no moment', { since: 'yesterday', isarrdep: 'departure' }],
+  ])('a since %s is a 400', async (_, params) => expect((await call('GET', `/api/flights?${new URLSearchParams(params)}`)).status).toBe(400));
+
+  test('from a moment on has what has yet to go', async () => {
+    const since = new Date().toISOString();
+    const { json: answer } = await get('', { since, isarrdep: 'departure', limit: '100' });
+    const [{ all }] = (await query('select count(*)::int as all from flights where is_departure and (departure >= $1 or estimated >= $1)', [
+      since,
+    ])) as [{ all: number }];
+    expect(answer.meta.total).toBe(all);
   });
 });
 

@@ -172,9 +172,9 @@ test('what an address says that is no filter is left out and told, and what can 
   await expect(page.locator(rows)).toHaveCount(5);
   await expect(page.getByRole('button', { name: 'FILTRUJ' })).toHaveText('FILTRUJ');
   await expect(page.getByRole('button', { name: 'Cel rosnąco' })).toBeVisible();
-  const origin = page.getByRole('button', { name: 'Skąd – pominięty: nieprawidłowa wartość usuń filtr' });
+  const origin = page.getByRole('button', { name: 'Skąd – pominięto: nieprawidłowa wartość usuń filtr' });
   await expect(origin).toBeVisible();
-  await page.getByRole('button', { name: 'Status – pominięty: nieprawidłowa wartość usuń filtr' }).click();
+  await page.getByRole('button', { name: 'Status – pominięto: nieprawidłowa wartość usuń filtr' }).click();
   await expect(page).not.toHaveURL(/status/);
   const dialog = await open(page, 'FILTRUJ');
   await expect(dialog.getByLabel('Skąd')).toHaveValue('');
@@ -182,10 +182,10 @@ test('what an address says that is no filter is left out and told, and what can 
   await expect(departure.getByLabel('Od', { exact: true })).toHaveValue(iso);
   await expect(departure.getByRole('status')).toContainText('Podaj też datę „do”');
   await departure.getByLabel('Do', { exact: true }).fill(iso);
-  await expect(page.getByText('Odlot – pominięty: podaj obie daty')).toBeVisible();
+  await expect(page.getByText('Odlot – pominięto: podaj obie daty')).toBeVisible();
   await dialog.getByRole('button', { name: 'Pokaż loty' }).click();
   await expect(cells(page, 'Odlot')).toContainText(Array(5).fill(inDays(2).shown));
-  await expect(page.getByText('pominięty')).toHaveCount(0);
+  await expect(page.getByText('pominięto')).toHaveCount(0);
   await expect(page).toHaveURL(`/harmonogram?departure=${iso}..${iso}&sort=password%2Cdestination`);
 });
 

@@ -14,8 +14,9 @@ test('the board shows what has yet to leave, a delayed flight by its new time', 
   expect(ids([late, flight('past', -30), flight('just now', -4), flight('next', 10)])).toEqual(['late', 'just now', 'next']);
 });
 
-test('the board keeps a flight that is late, and nobody knows by how much', () => {
-  expect(ids([flight('late', -60, { status: 'DELAYED' })])).toEqual(['late']);
+test('the board keeps a flight for three hours that is late, and nobody knows by how much', () => {
+  const late = [-179, -181].map((minutes) => flight(`${minutes}`, minutes, { status: 'DELAYED' }));
+  expect(ids(late)).toEqual(['-179']);
 });
 
 test('the board leaves out what is in the air, and keeps what is cancelled until the time of its timetable', () => {

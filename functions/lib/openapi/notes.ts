@@ -26,7 +26,7 @@ const booking = {
   properties: { kind: { enum: ['parking', 'rental'] }, since: string, until: string, contact: bodyOf(contact), terms: { const: true } },
   required: ['kind', 'since', 'until', 'contact', 'terms'],
 };
-const since = 'An instant: those that have yet to leave or land here then, by their new time if they have one';
+const since = 'An instant: with isarrdep only those that have yet to leave or land here then, by the timetable, or late by up to a day';
 const userEmail = { userEmail: 'Whose rows; somebody else only with the right to see all' };
 
 /** What cannot be told from an entity and a method alone. */

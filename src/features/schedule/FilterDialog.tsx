@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useAnswer } from '../../client/useList.ts';
 import type { Change } from '../../client/useStored.ts';
-import { type DistinctColumn, flightStatus } from '../../domain/flight.ts';
+import { type DistinctColumn, ends, flightStatus } from '../../domain/flight.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { DayRange } from './DayRange.tsx';
-import { type FilterColumn, filterColumns, labelOf, rangeColumns, rangeEnds, rangeText, saidOf, unfiltered } from './wanted.ts';
+import { type FilterColumn, filterColumns, labelOf, rangeEnds, rangeText, saidOf, unfiltered } from './wanted.ts';
 
 const statuses = Object.entries(flightStatus).map(([value, { label }]) => ({ value, label }));
 
@@ -23,7 +23,7 @@ export default function FilterDialog({ params, change, onClose }: FilterDialogPr
   );
   const set = (column: FilterColumn) => (value: string) => setDraft((now) => ({ ...now, [column]: value }));
   const send = () => {
-    const ranges = rangeColumns.map((it) => [it, rangeText(...rangeEnds(draft[it] ?? ''))]);
+    const ranges = ends.map((it) => [it, rangeText(...rangeEnds(draft[it] ?? ''))]);
     change({ ...draft, ...Object.fromEntries(ranges) });
   };
   const reset = () => {
@@ -44,7 +44,7 @@ export default function FilterDialog({ params, change, onClose }: FilterDialogPr
         )}
       </Field>
       <ValueField column="airline_name" value={draft.airline_name ?? ''} onValue={set('airline_name')} />
-      {rangeColumns.map((it) => (
+      {ends.map((it) => (
         <DayRange key={it} label={labelOf(it)} value={draft[it] ?? ''} onValue={set(it)} />
       ))}
       {(['destination', 'origin', 'airplane_serial_no'] as const).map((it) => (

@@ -12,12 +12,11 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (searc
   useEffect(() => setTyped(input.current?.value || undefined), []);
   useBack(() => setTyped(undefined));
   useEffect(() => {
-    if (typed === undefined) return;
-    const timer = setTimeout(() => {
-      if (typed.trim() !== value) onSearch(typed.trim());
-    }, pause);
+    if (typed === undefined || typed.trim() === value) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), pause);
     return () => clearTimeout(timer);
   }, [typed, value, onSearch]);
+  const search = (term: string) => term !== value && onSearch(term);
   return (
     <div>
       <label className="hidden" htmlFor="szukaj">
@@ -33,7 +32,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (searc
         maxLength={60}
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && onSearch(event.currentTarget.value.trim())}
+        onKeyDown={(event) => event.key === 'Enter' && search(event.currentTarget.value.trim())}
       />
     </div>
   );

@@ -1,12 +1,12 @@
 import { addDays, type Day, parseInstant, today, wireDay } from '../../domain/days.ts';
-import { type Direction, expectedHere, type Flight } from '../../domain/flight.ts';
+import { type Direction, expectedHere, type Flight, isUnknown, lateHours } from '../../domain/flight.ts';
 import type { Filter, Sort } from '../../domain/query.ts';
 import { toParams } from '../../domain/to-params.ts';
 import type { ChosenDay } from './wanted.ts';
 
 const minute = 60_000;
 const ten = 10 * minute;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
 export const pageSize = 5;
 /** As far as the schedule is published, in days. */
 const ahead = 60;
@@ -15,7 +15,7 @@ interface Wanted {
   direction: Direction;
   page: number;
   limit: number;
-  /** Flights that have left or landed before this moment are left out, in ms; by their new time, where they have one. */
+  /** Flights that have left or landed before this moment are left out, in ms; by the timetable, unless they are late. */
   since: number;
   /** The last day; absent: as far as the schedule is published. */
   until?: Day;
@@ -26,7 +26,7 @@ interface Wanted {
 
 /**
  * The path of a list of flights from a moment on; the moment is rounded, so that visitors share the cached answer. A range of one's own replaces it.
- * A flight that is late stays in it, for up to a day past the time of its timetable.
+ * A flight that is late stays in it.
  */
 export function flightsPath(
   { direction, page, limit, since, until = addDays(today(since), ahead), filters = [], sort = { by: [direction], order: 'asc' } }: Wanted,
@@ -34,7 +34,7 @@ export function flightsPath(
 ): string {
   const from = Math.floor(since / ten) * ten;
   const ranged = filters.some(({ by }) => by === direction);
-  const window: Filter[] = ranged ? [] : [{ by: direction, operator: 'BETWEEN', value: [instant(from - day), until] }];
+  const window: Filter[] = ranged ? [] : [{ by: direction, operator: 'BETWEEN', value: [instant(from - lateHours.known * hour), until] }];
   const params = toParams({ page, limit, filter: [...window, ...filters], sort });
   params.set('isarrdep', direction);
   if (!ranged) params.set('since', instant(from));
@@ -64,12 +64,12 @@ const gone: readonly Flight['status'][] = ['AIRBORNE', 'LANDING', 'FINISHED'];
 
 /** How long one that should have left stays on a board. */
 export const grace = 5 * minute;
-/** Late, and nobody has said by how much. */
-const isUnknown = ({ status, estimated }: Flight) => status === 'DELAYED' && !estimated;
+/** Until when it may be waited for, in ms. */
+const waited = (it: Flight): number => Date.parse(expectedHere(it)) + (isUnknown(it) ? lateHours.unknown * hour : grace);
 
 /** Those that have yet to leave at `now`, a few minutes' grace included, in the order of their timetable. */
 export const nextDepartures = (flights: readonly Flight[], now: number, most = 6): Flight[] =>
-  flights.filter((it) => !gone.includes(it.status) && (isUnknown(it) || Date.parse(expectedHere(it)) > now - grace)).slice(0, most);
+  flights.filter((it) => !gone.includes(it.status) && waited(it) > now).slice(0, most);
 
 /** Times older than this are never shown without saying so. */
 export const isFresh = (readAt: number, now: number): boolean => now - readAt < ten;

@@ -1,18 +1,15 @@
 import { formatDay, isDay } from '../../domain/days.ts';
 import { anyControl, type Field, longestKey } from '../../domain/field.ts';
-import { type FlightStatus, flight, flightStatus } from '../../domain/flight.ts';
+import { type FlightStatus, flight, flightStatus, isEnd } from '../../domain/flight.ts';
 import type { Filter, Sort } from '../../domain/query.ts';
 
 /** What may be filtered, each by the URL parameter of its name: a status, a range of days, or one of the values there are. */
 export const filterColumns = ['status', 'airline_name', 'departure', 'arrival', 'destination', 'origin', 'airplane_serial_no'] as const;
 export type FilterColumn = (typeof filterColumns)[number];
-export const rangeColumns = ['departure', 'arrival'] as const;
-export type RangeColumn = (typeof rangeColumns)[number];
 
 export const sortColumns = flight.list;
 export const labelOf = (column: string): string => flight.fields[column as FilterColumn].label;
 
-const isRange = (column: FilterColumn): column is RangeColumn => column === 'departure' || column === 'arrival';
 const isStatus = (it: string): it is FlightStatus => Object.hasOwn(flightStatus, it);
 
 /** '2026-06-18..2026-06-20', the earlier day first; a range with one end counts for nothing. */
@@ -34,7 +31,7 @@ const typedIn = (params: URLSearchParams | undefined, by: FilterColumn): string 
 /** What the parameters say of a column, as far as it can be read: of a range each day that is one. */
 export function saidOf(params: URLSearchParams | undefined, by: FilterColumn): string {
   const typed = typedIn(params, by);
-  if (!isRange(by)) return canBe(by, typed) ? typed : '';
+  if (!isEnd(by)) return canBe(by, typed) ? typed : '';
   return rangeEnds(typed)
     .map((it) => (isDay(it) ? it : ''))
     .join('..');
@@ -44,7 +41,7 @@ export function saidOf(params: URLSearchParams | undefined, by: FilterColumn): s
 export function filtersOf(params: URLSearchParams | undefined): Filter[] {
   return filterColumns.flatMap((by): Filter[] => {
     const said = saidOf(params, by);
-    if (!isRange(by)) return said ? [{ by, value: said }] : [];
+    if (!isEnd(by)) return said ? [{ by, value: said }] : [];
     const range = rangeText(...rangeEnds(said));
     return range ? [{ by, operator: 'BETWEEN', value: rangeEnds(range) }] : [];
   });
@@ -65,8 +62,8 @@ export function filterWords({ by, value, operator }: Filter): string {
   return `${labelOf(by)}: ${by === 'status' && isStatus(String(value)) ? flightStatus[value as FlightStatus].label : value}`;
 }
 
-/** 'Odlot – pominięty: podaj obie daty' */
-export const leftOutWords = (by: FilterColumn): string => `${labelOf(by)} – pominięty: ${isRange(by) ? 'podaj obie daty' : 'nieprawidłowa wartość'}`;
+/** 'Odlot – pominięto: podaj obie daty' */
+export const leftOutWords = (by: FilterColumn): string => `${labelOf(by)} – pominięto: ${isEnd(by) ? 'podaj obie daty' : 'nieprawidłowa wartość'}`;
 
 /** `sort=airline_name,departure&order=desc`; undefined where none is asked for. */
 export function sortOf(params: URLSearchParams | undefined): Sort | undefined {
