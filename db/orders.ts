@@ -4,10 +4,17 @@ import { columnOf, selectList } from './columns.ts';
 import { type Author, type Query, raw, row, rows, sql, write } from './sql.ts';
 
 /** An order with what never leaves the server, and the car it is for. */
-export type KeptOrder = Order & { intent_id: string | null; session_hash: string; brand: string | null; model: string | null };
+export type KeptOrder = Order & {
+  intent_id: string | null;
+  session_hash: string;
+  brand: string | null;
+  model: string | null;
+  /** The row that holds the place, or what became of it; null when there is none. */
+  booking_id: number | null;
+};
 
 const orders = (where: Query): Query => sql`
-  select ${raw(selectList(order))}, t.intent_id, t.session_hash, c.brand, c.model
+  select ${raw(selectList(order))}, t.intent_id, t.session_hash, c.brand, c.model, booking_of(t.id) as booking_id
     from orders t left join cars c on c.id = t.cars_id where ${where}`;
 
 const isOrderId = (it: unknown): it is string => typeof it === 'string' && /^[0-9a-f]{32}$/.test(it);

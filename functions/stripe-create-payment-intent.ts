@@ -28,7 +28,7 @@ export default endpoint({
       const { client_secret: clientSecret } = await openIntent(order, payments);
       const { provider, publishableKey } = payments;
       return Response.json(
-        { clientSecret, order: id, amount, expires_at: order.expires_at, provider, publishableKey },
+        { clientSecret, order: id, booking_id: order.booking_id, amount, expires_at: order.expires_at, provider, publishableKey },
         { status: 201, headers: { 'set-cookie': session.cookie } },
       );
     },

@@ -17,7 +17,7 @@ const scripts: Groups = {
     /node_modules\/valibot\/|src\/(ui\/(Field|ErrorSummary|Panel)\.tsx?|fields\/(Input|errors)\b|domain\/(schema|query|http-error)\b|client\/useSend\b)/,
   account: /src\/(features\/account\/|ui\/PasswordInput|client\/come-back|domain\/user\b)/,
   schedule: /src\/features\/schedule\/(Schedule|Flights|FlightsTable|Tools|Chosen|wanted)\b/,
-  booking: /src\/(features\/(booking\/|parking\/price|payment\/useOrder)|domain\/(booking|order|rental|stay)\b)/,
+  booking: /src\/(features\/booking\/|features\/parking\/price|domain\/(booking|order|rental|stay)\b)/,
 };
 
 /** Stylesheets: what every page has. All else that a page needs is joined into one file of its own: see page-styles.ts. */

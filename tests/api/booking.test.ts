@@ -21,8 +21,8 @@ describe('asking to pay', () => {
     expect(Date.parse(json.expires_at) - Date.now()).toBeGreaterThan(890_000);
     expect(cookies).toHaveProperty('booking');
     expect(headers.get('cache-control')).toBe('private, no-store');
-    const [row] = await query('select status, license_plate, order_id from parking where space_id = 0');
-    expect(row).toEqual({ status: 'PENDING', license_plate: 'GSL48RK', order_id: json.order });
+    const [row] = await query('select id, status, license_plate, order_id from parking where space_id = 0');
+    expect(row).toEqual({ id: json.booking_id, status: 'PENDING', license_plate: 'GSL48RK', order_id: json.order });
     const intent = await shop.stripe.paymentIntents.retrieve(intentOf(json));
     expect(intent).toMatchObject({ amount: 10_000, currency: 'pln', metadata: { order: json.order } });
   });
@@ -30,7 +30,7 @@ describe('asking to pay', () => {
   test('holds a car at its own price', async () => {
     const { status, json } = await buy(rentalBooking(await seedCar(139)), 27_800);
     expect(status).toBe(201);
-    expect(await query('select status from rentals where order_id = $1', [json.order])).toEqual([{ status: 'PENDING' }]);
+    expect(await query('select id, status from rentals where order_id = $1', [json.order])).toEqual([{ id: json.booking_id, status: 'PENDING' }]);
   });
 
   test('counts calendar days: New Year and the day before are two', async () => {

@@ -1,6 +1,5 @@
-import { addDays, today } from '../../src/domain/days.ts';
 import { expect, test } from '../support/journey.ts';
-import { cards, chooses, comesOn, confirms, holdsMeanwhile, introducesItself, newGuest, pays, reachesPayment } from './parking-guest.ts';
+import { cards, chooses, comesOn, confirms, holdsMeanwhile, introducesItself, newGuest, otherDays, pays, reachesPayment } from './parking-guest.ts';
 
 test('what is missing on the first step is told at once and as links', async ({ page }) => {
   await page.goto('/WynajemP');
@@ -108,11 +107,15 @@ test('a space that others take while one looks is told', async ({ page }) => {
   await expect(page.getByText('Wolne: 50 miejsc')).toBeVisible();
 });
 
-test('a space that one holds is drawn taken on the days it is held by others', async ({ page, site }) => {
-  // Earlier than any guest of these journeys comes
-  const days = { since: addDays(today(), 30), until: addDays(today(), 32) };
+test('a space that one holds is free to oneself, without a word from the card provider, and taken on the days it is held by others', async ({
+  page,
+  site,
+}) => {
+  const guest = newGuest();
+  const days = otherDays(guest);
   await holdsMeanwhile(site.url, days, 43);
-  await reachesPayment(page, newGuest(), 43);
+  await reachesPayment(page, guest, 43);
+  await page.route('**/api/orders/*', (route) => route.fulfill({ status: 502, json: { message: 'Operator płatności nie odpowiada' } }));
   await page.goto('/WynajemP');
   await expect(page.getByRole('radio', { name: '43', exact: true })).toBeChecked();
   await comesOn(page, days);

@@ -10,6 +10,8 @@ export type Asked = Booking & { contact: Contact };
 export interface OwnOrder {
   id: string;
   booking: Asked;
+  /** Among all bookings, the one that holds the place; it goes when the hold ends. */
+  booking_id: number;
   /** How long the place is held, from the start. */
   seconds: number;
   /** The card was charged: only the confirmation is missing. */
@@ -21,7 +23,8 @@ export interface OwnOrder {
 function readOrder(it: unknown): OwnOrder | null {
   const order = it as Partial<OwnOrder> | null;
   const kind = order?.booking?.kind;
-  if (typeof order?.id !== 'string' || typeof order.seconds !== 'number' || typeof kind !== 'string' || !Object.hasOwn(orderKind, kind)) return null;
+  if (typeof order?.id !== 'string' || typeof order.booking_id !== 'number' || typeof order.seconds !== 'number') return null;
+  if (typeof kind !== 'string' || !Object.hasOwn(orderKind, kind)) return null;
   // Only the fields: an order paid at midnight may begin yesterday
   const whole = parse({ fields: bookings[kind].fields }, order.booking).ok && parse(contact, order.booking?.contact).ok;
   return whole ? (order as OwnOrder) : null;

@@ -28,13 +28,13 @@ export function usePlace() {
 
   const place = (booking: Asked, amount: number) => {
     setRefusal(undefined);
-    return send<{ order: string; expires_at: string }>({
+    return send<{ order: string; booking_id: number; expires_at: string }>({
       method: 'POST',
       path: 'stripe/create-payment-intent',
       // What this tab still holds unpaid would stand in its own way
       json: { amount, booking, Users_id: currentAuth()?.user?.id ?? null, ...(before && !before.paid && { replaces: before.id }) },
-      after: ({ order, expires_at }) => {
-        setOrder({ id: order, booking, seconds: Math.round((Date.parse(expires_at) - Date.now()) / 1000) });
+      after: ({ order, booking_id, expires_at }) => {
+        setOrder({ id: order, booking, booking_id, seconds: Math.round((Date.parse(expires_at) - Date.now()) / 1000) });
         setLeaving(true);
         location.assign(paymentPath);
       },
