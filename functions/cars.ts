@@ -1,5 +1,4 @@
 import { find } from '../db/list.ts';
-import { deleteRow } from '../db/write.ts';
 import { type Car, car } from '../src/domain/car.ts';
 import { picture } from '../src/domain/file.ts';
 import { purge } from './lib/cache.ts';
@@ -8,7 +7,9 @@ import { keyOf, notFound } from './lib/key.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
 import { resource } from './lib/resource.ts';
 import { valid } from './lib/valid.ts';
-import { change } from './lib/writes.ts';
+import { change, remove } from './lib/writes.ts';
+
+const shownIn = ['offer'];
 
 async function carOf({ params }: Call): Promise<Car> {
   const found = await find<Car>(car, keyOf(car, params.id));
@@ -18,14 +19,14 @@ async function carOf({ params }: Call): Promise<Car> {
 
 /** What showed a car that has changed; a picture that it no longer shows goes. */
 function forgetShown({ context }: Call, { img }: Car): void {
-  purge(context, ['cars', 'offer']);
+  purge(context, [car.path, ...shownIn]);
   dropPicture(context, img);
 }
 
 export default resource(car, {
   // A new car may come with its picture
   fill: ({ body }) => (body.img ? valid(picture, body) : {}),
-  shownIn: ['offer'],
+  shownIn,
   routes: {
     'PATCH /api/cars/:id/img': {
       who: car.write,
@@ -40,9 +41,9 @@ export default resource(car, {
       who: car.write,
       run: async (call) => {
         const before = await carOf(call);
-        if (!(await deleteRow(call.author, car, before.id))) throw notFound(car);
+        const answer = await remove(call, car, before.id);
         forgetShown(call, before);
-        return new Response(null, { status: 204 });
+        return answer;
       },
     },
   },

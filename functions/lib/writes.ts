@@ -42,9 +42,9 @@ export function writes(entity: Entity, { initial, fill, shownIn = [] }: Writes =
     [`DELETE ${path}/:id`]: {
       who,
       run: async (call) => {
-        if (!(await deleteRow(call.author, entity, keyOf(entity, call.params.id)))) throw notFound(entity);
+        const answer = await remove(call, entity, keyOf(entity, call.params.id));
         purge(call.context, tags);
-        return new Response(null, { status: 204 });
+        return answer;
       },
     },
   };
@@ -59,4 +59,10 @@ export async function change({ author, body }: Call, entity: Entity, id: Key, va
   if (done === 'missing') throw notFound(entity);
   if (done === 'stale') throw new HttpError(409, 'Ktoś zmienił ten wpis w tym czasie. Wczytaj go ponownie, zanim zapiszesz swoje zmiany');
   return { data: { id, version: done.version }, message: entity.told.changed };
+}
+
+/** Deletes one row as the caller. */
+export async function remove({ author }: Call, entity: Entity, id: Key): Promise<Response> {
+  if (!(await deleteRow(author, entity, id))) throw notFound(entity);
+  return new Response(null, { status: 204 });
 }
