@@ -1,5 +1,5 @@
 import { findReset, type Reset, requestReset, spendReset } from '../db/reset-tokens.ts';
-import { HttpError } from '../src/domain/http-error.ts';
+import { HttpError, lineOf } from '../src/domain/http-error.ts';
 import { passwordLength, passwordReset, resetRequest } from '../src/domain/user.ts';
 import { endpoint } from './lib/endpoint.ts';
 import { networkOf } from './lib/network.ts';
@@ -31,7 +31,11 @@ export default endpoint({
       await throttle(`reset ${address}`, { most: 30, seconds: 3600 });
       await throttle(`reset ${address} ${hashOf(email)}`, { most: 5, seconds: 3600 });
       // After the answer: how long a link takes to be made would tell whether there is an account
-      deliverSoon(context, requestReset(email, newReset(), `Prośba o zmianę hasła, ${context.ip}`));
+      const asked = requestReset(email, newReset(), `Prośba o zmianę hasła, ${context.ip}`);
+      deliverSoon(
+        context,
+        asked.catch((error) => console.error(`reset link: ${lineOf(error)}`)),
+      );
       return { message: 'Jeśli konto istnieje, wysłaliśmy na nie link resetujący' };
     },
   },

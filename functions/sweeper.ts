@@ -1,6 +1,7 @@
 import type { Context } from '@netlify/functions';
 import { forgetClosed } from '../db/limits.ts';
 import { heldOrders } from '../db/orders.ts';
+import { lineOf } from '../src/domain/http-error.ts';
 import { finalise, release } from './lib/finalise.ts';
 import { paymentsOf } from './lib/payments.ts';
 
@@ -20,7 +21,7 @@ export default async function sweep(_request: Request, context: Context): Promis
     for (const result of await Promise.allSettled(settling)) {
       if (result.status === 'fulfilled') continue;
       failures++;
-      console.error(`sweeper: ${result.reason}`);
+      console.error(`sweeper: ${lineOf(result.reason)}`);
     }
   }
   return Response.json({ looked: held.length, failures });

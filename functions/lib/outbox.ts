@@ -1,6 +1,7 @@
 import type { Context } from '@netlify/functions';
 import { findOrder, finishRefund, type KeptOrder } from '../../db/orders.ts';
 import { claimDue, type Due, markFailed, markSent, type OrderErrand } from '../../db/outbox.ts';
+import { lineOf } from '../../src/domain/http-error.ts';
 import { sendMail } from './mail.ts';
 import { accountMail } from './mails/account.ts';
 import { confirmationMail } from './mails/confirmation.ts';
@@ -48,14 +49,14 @@ export async function deliver(context: Deploy): Promise<number> {
       await perform(due, context);
       sent++;
     } catch (error) {
-      console.error(`outbox: ${due.kind}${due.order_id ? ` of order ${due.order_id.slice(0, 8)}…` : ''} failed: ${error}`);
-      await markFailed(due.id, String(error));
+      console.error(`outbox: ${due.kind}${due.order_id ? ` of order ${due.order_id.slice(0, 8)}…` : ''} failed: ${lineOf(error)}`);
+      await markFailed(due.id, lineOf(error));
     }
   }
   return sent;
 }
 
-/** The same after the answer, once `first` is done. What is left is sent by the next call, or within the minute by the scheduled one. */
+/** The same after the answer, once `first` is done, which tells of its own failures. What is left is sent by the next call, or within the minute by the scheduled one. */
 export function deliverSoon(context: Pick<Context, 'waitUntil' | 'deploy'>, first: Promise<unknown> = Promise.resolve()): void {
-  context.waitUntil(first.then(() => deliver(context)).catch((error) => console.error(`outbox: ${error}`)));
+  context.waitUntil(first.then(() => deliver(context)).catch((error) => console.error(`outbox: ${lineOf(error)}`)));
 }

@@ -27,8 +27,10 @@ export const unauthorized = (): HttpError => new HttpError(401, 'Brak dostępu')
 /** Whoever is signed in may not. */
 export const forbidden = (): HttpError => new HttpError(403, 'Brak uprawnień');
 
-/** A refusal and its cause in one line: a driver's error has thirty fields, and values of people in some. */
-export function lineOf({ message, cause }: HttpError): string {
-  if (!(cause instanceof Error)) return message;
-  return `${message} (${'code' in cause && cause.code ? `${cause.code}: ` : ''}${cause.message})`;
+/** An error and its cause in one line: a driver's has thirty fields, and values of people in some. */
+export function lineOf(error: unknown): string {
+  const said = error instanceof HttpError ? error.message : String(error);
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (!(cause instanceof Error)) return said;
+  return `${said} (${'code' in cause && cause.code ? `${cause.code}: ` : ''}${cause.message})`;
 }

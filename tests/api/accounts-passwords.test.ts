@@ -211,6 +211,17 @@ describe('a reset', () => {
     expect(everything).toContain(createHash('sha256').update(token).digest('hex'));
   });
 
+  test('that cannot be made is told in the log as one, and answered like any other', async () => {
+    const { email } = await person();
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await query('alter table reset_tokens rename to away');
+    const { status } = await ask(email);
+    await query('alter table away rename to reset_tokens');
+    const log = told.mock.calls;
+    told.mockRestore();
+    expect([status, log]).toEqual([200, [[expect.stringMatching(/^reset link: .*reset_tokens/)]]]);
+  });
+
   test('of a token made before SECRET changed is still mailed', async () => {
     const me = await person();
     const token = await tokenFor(me);

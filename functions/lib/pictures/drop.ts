@@ -1,5 +1,6 @@
 import type { Context } from '@netlify/functions';
 import { isShown } from '../../../db/pictures.ts';
+import { lineOf } from '../../../src/domain/http-error.ts';
 import { purge } from '../cache.ts';
 
 /** After the answer, deletes a picture that a row no longer shows; one that another row shows stays, whoever named it. */
@@ -11,5 +12,5 @@ export function dropPicture(context: Context, name: string | null): void {
     await removeFile(file);
     purge(context, [fileTag(file)]);
   };
-  if (name) context.waitUntil(drop(name).catch((error) => console.error(`picture ${name}: ${error}`)));
+  if (name) context.waitUntil(drop(name).catch((error) => console.error(`picture ${name}: ${lineOf(error)}`)));
 }
