@@ -5,8 +5,8 @@ import { type ListRequest, list } from './list.ts';
 
 interface Lists {
   data: Record<string, unknown[]>;
-  /** The longest list's, and each one's own. */
-  meta: Meta & Record<string, Meta | Meta[keyof Meta]>;
+  /** The longest list's; beside it, by its table, each one's own. */
+  meta: Meta;
 }
 
 /** A page of each list of the airfield; each is asked for its own. */
