@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { keep, sessionStore } from './storage.ts';
 
 /** A choice is a further entry of the history, which Back takes back; what is still being typed replaces the one that is there. */
-export type Entry = 'pushState' | 'replaceState';
+type Entry = 'pushState' | 'replaceState';
 /** Changes some of the parameters; undefined takes one away. */
 export type Change = (to: Record<string, string | undefined>, entry?: Entry) => void;
 
