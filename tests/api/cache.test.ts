@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { person, signIn } from '../support/accounts.ts';
+import { seedCar } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
+import { query } from '../support/database.ts';
 
 const purged: unknown[] = [];
 let cookies: Record<string, string>;
@@ -29,6 +31,17 @@ test('a write makes the CDN forget every public answer that shows the row', asyn
   await call('PUT', `/api/bramki/${json.data.id}`, { body: { name: 'A2', status: 'READY' }, cookies });
   await call('DELETE', `/api/bramki/${json.data.id}`, { cookies });
   expect(purged).toEqual([['flights'], ['flights'], ['flights']]);
+});
+
+test('a car that goes, or shows another picture, goes from the offer as well', async () => {
+  vi.stubEnv('CONTEXT', 'production');
+  const at = `/api/cars/${await seedCar()}`;
+  await call('PATCH', `${at}/img`, { body: { img: 'abc-1.webp' }, cookies });
+  expect(purged).toEqual([['cars', 'offer']]);
+  purged.length = 0;
+  await query('update cars set img = null');
+  expect((await call('DELETE', at, { cookies })).status).toBe(204);
+  expect(purged).toEqual([['cars', 'offer']]);
 });
 
 test('a write that is refused purges nothing', async () => {
