@@ -1,4 +1,4 @@
-import { type Direction, type Flight, flight, flightNumber, isEnd, lateHours, longestHours } from '../src/domain/flight.ts';
+import { type Direction, type Flight, flight, flightNumber, isEnd, lateHours, longestHours, plain } from '../src/domain/flight.ts';
 import type { Filter, List, Sort } from '../src/domain/query.ts';
 import { selectList, sortColumn } from './columns.ts';
 import { all, type ListRequest, list } from './list.ts';
@@ -12,7 +12,7 @@ function spellings(term: string): string[] {
 
 /** A trigram index needs three characters; shorter terms are taken as the start of a flight number or of an airport's code. */
 function matches(term: string): Query {
-  const pattern = literal(term.trim());
+  const pattern = literal(plain(term).trim());
   if (pattern.length >= 3) {
     const found = spellings(pattern).map((it) => sql`t.search like '%' || fold(${it}) || '%'`);
     return sql`(${found.reduce((left, right) => sql`${left} or ${right}`)})`;

@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
 import { findFlight } from '../db/flights.ts';
 import { list } from '../db/list.ts';
-import { type Flight, flight } from '../src/domain/flight.ts';
+import { type Flight, flight, plain } from '../src/domain/flight.ts';
 import { flightCalendar } from '../src/domain/flight-calendar.ts';
 import { type FlightData, flightData } from '../src/domain/flight-data.ts';
 import { flightPage } from '../src/domain/flight-page.ts';
@@ -25,7 +25,7 @@ const answer = endpoint({
     cache: { tag: 'flights,flight_data' },
     run: async ({ request, params: { id = '' } }) => {
       const asked = id.replace(suffix, '');
-      const found = await findFlight(String(keyOf(flight, asked)));
+      const found = await findFlight(String(keyOf(flight, plain(asked))));
       if (!found) throw new HttpError(404, 'Nie znaleziono');
       const path = `/lot/${encodeURIComponent(found.id)}`;
       if (found.id !== asked) return new Response(null, { status: 301, headers: { location: suffix.test(id) ? `${path}.ics` : path } });

@@ -128,7 +128,7 @@ describe('a search', () => {
     expect(answer.data.every((it) => plain(it[column]).includes(plain(term)))).toBe(true);
   });
 
-  test.each(['LO3801', 'LO 3801', 'lo3801'])("'%s' finds the flight by its number", async (term) =>
+  test.each(['LO3801', 'LO 3801', 'lo3801', 'LO\u00a03801', ' lo 3801 '])("'%s' finds the flight by its number", async (term) =>
     expect((await get(`/${encodeURIComponent(term)}`)).json.data.map(({ id }) => id)).toContain('LO3801'),
   );
 
