@@ -18,6 +18,14 @@ test("a network's own page instead of an answer counts as no answer", async ({ p
   await expect(page.getByText(/Nie udało się odświeżyć\. Stan z/)).toBeVisible();
 });
 
+test('a link that says where it was shared has the built rows too when the API is down', async ({ page, quiet }) => {
+  quiet.allow(/Failed to load resource/);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/harmonogram?utm_source=gazeta&page=1');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.locator(rows)).toHaveCount(5);
+});
+
 test('a list that is not there is an empty one, from the first answer on', async ({ page, quiet }) => {
   quiet.allow(/404/);
   await page.route('**/api/flights?**', (route) => route.fulfill({ status: 404, json: { message: 'Nie znaleziono' } }));

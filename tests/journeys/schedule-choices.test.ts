@@ -52,6 +52,16 @@ test('the dialog offers the origin, the aircraft and every status, and a reset t
   await expect(page).toHaveURL(/harmonogram\?isarrdep=arrival$/);
 });
 
+test('an order of no field is one by time', async ({ page }) => {
+  await page.goto('/harmonogram?isarrdep=arrival');
+  const dialog = await open(page, 'SORTUJ');
+  await dialog.getByLabel('Malejąco').check();
+  await dialog.getByRole('button', { name: 'Pokaż loty' }).click();
+  await expect(page).toHaveURL(/sort=arrival&order=desc/);
+  await page.getByRole('button', { name: /^Przylot malejąco/ }).click();
+  await expect(page).toHaveURL(/harmonogram\?isarrdep=arrival$/);
+});
+
 test('a range with one end is not sent: the empty end says so, and what was typed stays', async ({ page }) => {
   const [first, last] = [inDays(2), inDays(3)];
   const dialog = await open(page, 'FILTRUJ');

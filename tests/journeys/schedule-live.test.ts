@@ -27,6 +27,24 @@ test('the schedule reads itself anew every 30 s; a row that has changed is marke
   await expect(page.locator(`${rows}[data-state=changed]`)).toHaveCount(0);
 });
 
+test('an older reading, as Back may show it, is no change', async ({ page }) => {
+  let reads = 0;
+  await page.route(/\/api\/flights\?/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    reads += 1;
+    Object.assign(answer.data[1], reads > 1 ? { status: 'SCHEDULED', estimated: null, version: 4 } : { status: 'CANCELED', version: 5 });
+    await route.fulfill({ response, json: answer });
+  });
+  await page.clock.install({ time: settled() });
+  await page.goto('/harmonogram');
+  await expect(page.locator(rows).nth(1)).toContainText('Anulowany');
+  await page.clock.runFor(31_000);
+  await expect(page.locator(rows).nth(1)).toContainText('Zaplanowany');
+  await expect(page.locator(`${rows}[data-state=changed]`)).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Zmiana' })).toHaveCount(0);
+});
+
 test('a refresh that fails keeps the rows and says from when they are', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource/);
   await page.clock.install({ time: settled() });

@@ -16,6 +16,34 @@ test('a visitor turns the pages of departures and a reload keeps the page', asyn
   await expect(page.getByRole('link', { name: 'Strona 2' })).toHaveAttribute('aria-current', 'page');
 });
 
+test('the next page is one further with each press, also while answers are slow', async ({ page }) => {
+  await page.goto('/harmonogram');
+  await expect(page.locator(rows)).toHaveCount(5);
+  let answers = () => {};
+  const held = new Promise<void>((resolve) => {
+    answers = resolve;
+  });
+  await page.route(/\/api\/flights\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  for (const number of [2, 3, 4]) {
+    await page.getByRole('link', { name: 'Następna strona' }).click();
+    await expect(page).toHaveURL(new RegExp(`page=${number}$`));
+  }
+  answers();
+  await expect(page.getByRole('table', { name: /strona 4 z/ })).not.toHaveAttribute('aria-busy');
+});
+
+test('on a phone a page that is turned begins in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/harmonogram');
+  await expect(page.locator(rows)).toHaveCount(5);
+  await page.getByRole('link', { name: 'Następna strona' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator(rows).first()).toBeInViewport();
+});
+
 test('departures leave from here and arrivals end here, each from now on and by time', async ({ page }) => {
   await page.goto('/harmonogram');
   for (const [tab, column] of [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Flight, flightNumber } from '../../src/domain/flight.ts';
 import type { Filter } from '../../src/domain/query.ts';
 import { flightsPath, isFresh, nextDepartures, windowOf } from '../../src/features/schedule/flights.ts';
-import { filtersOf, leftOut, saidOf } from '../../src/features/schedule/wanted.ts';
+import { filtersOf, leftOut, saidOf, searchOf } from '../../src/features/schedule/wanted.ts';
 
 const noon = Date.parse('2026-06-18T12:00:00Z');
 const flight = (id: string, minutes: number, more: Partial<Flight> = {}) =>
@@ -76,6 +76,10 @@ test('a range of days on the time here takes the place of what is shown otherwis
     { by: 'status', value: 'DELAYED' },
     { by: 'departure', operator: 'BETWEEN', value: ['2026-07-01', '2026-07-02'] },
   ]);
+});
+
+test('a term is searched for without what no text holds', () => {
+  expect(searchOf(new URLSearchParams({ search: '\u0000LO\u202e 38' }))).toBe('LO 38');
 });
 
 test('of an address, what can be is kept and what cannot is named', () => {

@@ -14,7 +14,7 @@ import { ReadAt } from './FlightTime.tsx';
 import { flightsPath, isFresh, pageSize, windowOf } from './flights.ts';
 import css from './Schedule.module.css';
 import { changeWords, useChanges } from './useChanges.ts';
-import { chosenDay, filtersOf, isPlain, sortOf } from './wanted.ts';
+import { chosenDay, filtersOf, isPlain, searchOf, sortOf } from './wanted.ts';
 
 const every = 30_000;
 // Also as soon as the page is looked at again, and after an answer that did not come
@@ -36,7 +36,7 @@ interface FlightsProps {
 
 /** One page of one direction, kept up to date while somebody looks at it. */
 export function Flights({ direction, params, now, built, onPage }: FlightsProps) {
-  const search = params?.get('search') ?? '';
+  const search = searchOf(params);
   const page = Math.max(1, Number.parseInt(params?.get('page') ?? '1', 10) || 1);
   const sort = sortOf(params);
   const wanted = now && { ...windowOf(now, chosenDay(params), search !== ''), direction, page, limit: pageSize, filters: filtersOf(params), sort };
@@ -74,7 +74,12 @@ export function Flights({ direction, params, now, built, onPage }: FlightsProps)
           {notRefreshed}
           <ReadAt at={shown.readAt} fresh={!failed && isFresh(shown.readAt, now)} /> · {found}
         </p>
-        <Paginator page={meta.page} pages={meta.pages} href={(to) => `?${changed(params, { page: String(to) })}`} onPage={onPage} />
+        <Paginator
+          page={isAsked ? meta.page : Math.min(page, meta.pages)}
+          pages={meta.pages}
+          href={(to) => `?${changed(params, { page: String(to) })}`}
+          onPage={onPage}
+        />
       </div>
       <p className="hidden" role="status">
         {changes.length > 0 ? changeWords(changes) : notRefreshed || found}

@@ -1,5 +1,5 @@
 import { dayOf, formatDay, formatTime } from '../../domain/days.ts';
-import { type Direction, expectedHere, type Flight, flight, flightNumber, newTime, placeOf } from '../../domain/flight.ts';
+import { type Direction, expectedHere, expectedTimes, type Flight, flight, flightNumber, newTime, placeOf } from '../../domain/flight.ts';
 import type { Sort } from '../../domain/query.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import css from './FlightsTable.module.css';
@@ -67,10 +67,7 @@ function columns(direction: Direction): Column<Flight>[] {
       label: fields[other].label,
       cell: (it) => (
         <>
-          <time className="mono" dateTime={it[other]}>
-            {formatTime(it[other])}
-          </time>{' '}
-          <Day at={it[other]} />
+          <FlightTime planned={it[other]} estimated={expectedTimes(it)[other]} /> <Day at={expectedTimes(it)[other]} />
         </>
       ),
     },

@@ -27,6 +27,12 @@ export function Schedule({ built }: { built: BuiltFlights }) {
   // Other flights begin at their first page; a day and a range of days take each other's place
   const change: Change = (to, entry) =>
     store({ page: undefined, ...('day' in to && { [direction]: undefined }), ...(to[direction] && { day: undefined }), ...to }, entry);
+  const turn = (page: number) => {
+    store({ page: page > 1 ? String(page) : undefined });
+    const list = document.getElementById('loty');
+    // On a phone its beginning is out of sight; who turns pages by keyboard stays with the arrow
+    if (list && list.getBoundingClientRect().top < 0 && !document.querySelector(':focus-visible')) list.scrollIntoView();
+  };
   return (
     <>
       <section className={`sign ${css.head}`}>
@@ -40,14 +46,7 @@ export function Schedule({ built }: { built: BuiltFlights }) {
         <Tools params={params} change={change} />
         <Chosen params={params} direction={direction} change={change} now={now} />
         <div role="tabpanel" id="loty" tabIndex={-1} aria-labelledby={`loty-${direction}`} className={css.panel}>
-          <Flights
-            key={direction}
-            direction={direction}
-            params={params}
-            now={now}
-            built={built[direction]}
-            onPage={(page) => store({ page: page > 1 ? String(page) : undefined })}
-          />
+          <Flights key={direction} direction={direction} params={params} now={now} built={built[direction]} onPage={turn} />
         </div>
       </div>
       <Overlays />

@@ -23,8 +23,10 @@ export default function SortDialog({ params, change, onClose }: SortDialogProps)
     setOrder('asc');
     change(sortParams([], 'asc'));
   };
+  // An order of no field is one of the list's own, by time
+  const sorted = by.length === 0 && order === 'desc' ? [params.get('isarrdep') === 'arrival' ? 'arrival' : 'departure'] : by;
   return (
-    <ChoiceDialog title="Sortuj loty" send="Pokaż loty" onSend={() => change(sortParams(by, order))} onReset={reset} onClose={onClose}>
+    <ChoiceDialog title="Sortuj loty" send="Pokaż loty" onSend={() => change(sortParams(sorted, order))} onReset={reset} onClose={onClose}>
       <fieldset className={css.group}>
         <legend>Pola, w kolejności zaznaczania</legend>
         <div>

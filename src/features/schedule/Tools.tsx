@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { fetchSoon, whenIdle } from '../../ui/idle.ts';
 import { SearchBox } from './SearchBox.tsx';
 import css from './Tools.module.css';
-import { filtersOf } from './wanted.ts';
+import { filtersOf, searchOf } from './wanted.ts';
 
 const load = { filter: () => import('./FilterDialog.tsx'), sort: () => import('./SortDialog.tsx') };
 const dialogs = { filter: lazy(load.filter), sort: lazy(load.sort) };
@@ -34,7 +34,7 @@ export function Tools({ params, change }: ToolsProps) {
   const filters = filtersOf(params).length;
   return (
     <search className={css.tools}>
-      <SearchBox value={params?.get('search') ?? ''} onSearch={(search) => change({ search }, 'replaceState')} />
+      <SearchBox value={searchOf(params)} onSearch={(search) => change({ search }, 'replaceState')} />
       <Button aria-haspopup="dialog" onPointerEnter={fetchSoon(load.filter)} onClick={() => setOpen('filter')}>
         <Icon name="filter" />
         FILTRUJ

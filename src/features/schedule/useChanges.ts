@@ -3,17 +3,19 @@ import { formatTime } from '../../domain/days.ts';
 import { type Flight, flightNumber, flightStatus, newTime } from '../../domain/flight.ts';
 
 /** What visitors go by: the version also counts what nobody sees. */
-const shown = ({ status, departure, arrival, estimated, gate_name }: Flight) => [status, departure, arrival, estimated, gate_name].join();
+const words = ({ status, departure, arrival, estimated, gate_name }: Flight) => [status, departure, arrival, estimated, gate_name].join();
 
 /** The flights that are not what they were when they were last read; until the next reading. */
 export function useChanges(flights: readonly Flight[] | undefined): readonly Flight[] {
-  const seen = useRef(new Map<string, string>());
+  const seen = useRef(new Map<string, Flight>());
   const [changes, setChanges] = useState<readonly Flight[]>([]);
   useEffect(() => {
     if (!flights) return;
     const before = seen.current;
-    setChanges(flights.filter((it) => before.has(it.id) && before.get(it.id) !== shown(it)));
-    for (const it of flights) before.set(it.id, shown(it));
+    // Back shows an older reading until a new one comes
+    const newer = flights.filter((it) => Number(it.version) >= Number(before.get(it.id)?.version ?? 0));
+    setChanges(newer.filter((it) => words(before.get(it.id) ?? it) !== words(it)));
+    for (const it of newer) before.set(it.id, it);
   }, [flights]);
   return changes;
 }

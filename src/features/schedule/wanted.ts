@@ -51,8 +51,13 @@ export function filtersOf(params: URLSearchParams | undefined): Filter[] {
 export const leftOut = (params: URLSearchParams | undefined): FilterColumn[] =>
   filterColumns.filter((by) => typedIn(params, by) && !filtersOf(params).some((it) => it.by === by));
 
-/** Does nothing but the direction tell which flights are wanted? */
-export const isPlain = (params: URLSearchParams | undefined): boolean => [...(params?.keys() ?? [])].every((it) => it === 'isarrdep');
+/** The term that is searched for; no text holds a control character. */
+export const searchOf = (params: URLSearchParams | undefined): string =>
+  [...(params?.get('search') ?? '')].filter((it) => !anyControl.test(it)).join('');
+
+/** Does nothing but the direction tell which flights are wanted? What a link says of where it was shared means nothing here. */
+export const isPlain = (params: URLSearchParams | undefined): boolean =>
+  !['search', 'day', 'sort', ...filterColumns].some((it) => params?.get(it)) && !(Number(params?.get('page')) > 1);
 
 export const unfiltered = Object.fromEntries(filterColumns.map((it) => [it, undefined]));
 
