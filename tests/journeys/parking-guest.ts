@@ -25,11 +25,8 @@ export function newGuest(): Guest {
   return { since, until: addDays(since, 2), plate: `G${code}`, email: `g${code.toLowerCase()}@poczta.example` };
 }
 
-/** Days on which a guest does not come, in the same worker's lane. */
-export const otherDays = ({ since, until }: Guest): Pick<Guest, 'since' | 'until'> => ({
-  since: addDays(since, 3 * lanes),
-  until: addDays(until, 3 * lanes),
-});
+/** The three days after a guest has left. */
+export const daysAfter = ({ until }: Guest): Pick<Guest, 'since' | 'until'> => ({ since: addDays(until, 1), until: addDays(until, 3) });
 
 export async function comesOn(page: Page, { since, until }: Pick<Guest, 'since' | 'until'>): Promise<void> {
   await page.getByLabel('Od', { exact: true }).fill(formatDay(since));

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { cards, chooses, comesOn, confirms, holdsMeanwhile, introducesItself, newGuest, otherDays, pays, reachesPayment } from './parking-guest.ts';
+import { cards, chooses, comesOn, confirms, daysAfter, holdsMeanwhile, introducesItself, newGuest, pays, reachesPayment } from './parking-guest.ts';
 
 test('what is missing on the first step is told at once and as links', async ({ page }) => {
   await page.goto('/WynajemP');
@@ -112,9 +112,10 @@ test('a space that one holds is free to oneself, without a word from the card pr
   site,
 }) => {
   const guest = newGuest();
-  const days = otherDays(guest);
-  await holdsMeanwhile(site.url, days, 43);
+  const days = daysAfter(guest);
   await reachesPayment(page, guest, 43);
+  await expect(page.getByLabel('Numer karty')).toBeVisible();
+  await holdsMeanwhile(site.url, days, 43);
   await page.route('**/api/orders/*', (route) => route.fulfill({ status: 502, json: { message: 'Operator płatności nie odpowiada' } }));
   await page.goto('/WynajemP');
   await expect(page.getByRole('radio', { name: '43', exact: true })).toBeChecked();
