@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { HttpError, unauthorized } from '../src/domain/http-error.ts';
+import { HttpError } from '../src/domain/http-error.ts';
 import { bookingSession } from './lib/booking-session.ts';
 import { endpoint } from './lib/endpoint.ts';
 import { giveUp, hold, openIntent } from './lib/hold.ts';
@@ -14,8 +14,12 @@ export default endpoint({
     run: async ({ request, context, session: signedIn, author, body }) => {
       const ip = networkOf(context.ip);
       await throttle(`pay ${ip}`, { most: 100, seconds: 60 });
-      // Whose page it is: a session that ended on it is asked for again, rather than make a guest of a client
-      if (typeof body.Users_id === 'number' && !signedIn) throw unauthorized();
+      const buyer = signedIn?.user.id ?? null;
+      // Whose contact the page shows: nobody else's booking may come of it
+      if (body.Users_id !== undefined && body.Users_id !== buyer)
+        throw new HttpError(signedIn ? 409 : 401, 'Zalogowane konto zmieniło się, odkąd podano dane kontaktowe', undefined, {
+          body: { Users_id: buyer },
+        });
       const { booking, contact } = readWanted(body.booking, signedIn?.user);
       const amount = await amountOf(booking);
       if (body.amount !== amount) throw new HttpError(409, 'Cena się zmieniła', undefined, { body: { amount } });
@@ -23,8 +27,8 @@ export default endpoint({
       const session = bookingSession(request);
       if (body.replaces) await giveUp(body.replaces, session.hash, payments, context);
       const id = randomBytes(16).toString('hex');
-      const buyer = { contact, Users_id: signedIn?.user.id ?? null, sessionHash: session.hash, ip };
-      const order = await hold(author, { id, amount, booking, ...buyer }, payments, context);
+      const whose = { contact, Users_id: buyer, sessionHash: session.hash, ip };
+      const order = await hold(author, { id, amount, booking, ...whose }, payments, context);
       const { client_secret: clientSecret } = await openIntent(order, payments);
       const { provider, publishableKey } = payments;
       return Response.json(

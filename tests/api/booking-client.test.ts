@@ -50,6 +50,15 @@ test('a client whose session has ended is asked to sign in, not made a guest', a
   expect((await call('POST', '/api/stripe/create-payment-intent', { body, cookies })).status).toBe(201);
 });
 
+test("a page that shows a guest's or another client's contact books nothing for whoever has signed in since", async () => {
+  for (const [space, Users_id] of [null, client.id + 1, String(client.id)].entries()) {
+    const body = { amount: 10_000, booking: parkingBooking(10 + space), Users_id };
+    const { status, json } = await call('POST', '/api/stripe/create-payment-intent', { body, cookies });
+    expect([status, json]).toEqual([409, { message: 'Zalogowane konto zmieniło się, odkąd podano dane kontaktowe', Users_id: client.id }]);
+  }
+  expect(await query('select id from orders where space_id between 10 and 12')).toEqual([]);
+});
+
 test('the event log has the buyer by their e-mail', async () => {
   const lines = await query(`select distinct by_user from event_log where table_name = 'orders' and action = 'INSERT' order by 1`);
   expect(lines.map(({ by_user }) => by_user)).toEqual([client.email, 'gość'].sort());

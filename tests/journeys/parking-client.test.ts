@@ -1,15 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '../support/journey.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type Site, test } from '../support/journey.ts';
+import { isGuest, signsIn, signsOut } from './account-person.ts';
 import { cards, chooses, confirms, newGuest, pays } from './parking-guest.ts';
 
 const password = 'zielony most nad Wisłą';
 
-test("a client's contact is filled in and locked; only the phone that the account lacks is typed", async ({ page, site }) => {
+/** A new client, signed in. */
+async function newClient({ request }: BrowserContext, { url }: Site): Promise<string> {
   const email = `klientka-${randomUUID()}@poczta.example`;
-  const headers = { origin: site.url };
-  const registered = await page.request.post('/api/register', { headers, data: { email, password, first_name: 'Anna', last_name: 'Żółkowska' } });
+  const headers = { origin: url };
+  const registered = await request.post('/api/register', { headers, data: { email, password, first_name: 'Anna', last_name: 'Żółkowska' } });
   expect(registered.status()).toBe(201);
-  expect((await page.request.post('/api/fetch_client', { headers, data: { email, password } })).status()).toBe(200);
+  expect((await request.post('/api/fetch_client', { headers, data: { email, password } })).status()).toBe(200);
+  return email;
+}
+
+async function reachesSummary(page: Page, space: number): Promise<void> {
+  await chooses(page, newGuest(), space);
+  await page.getByLabel('Telefon').fill('600 700 800');
+  await page.getByRole('button', { name: 'Przejdź do podsumowania' }).click();
+  await expect(page.getByRole('main').getByText('Żółkowska')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Neither on the screen nor stored. */
+async function isForgotten(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/WynajemP');
+  await expect(page.getByLabel('Numer rejestracyjny')).toHaveValue('');
+  expect(await page.evaluate(() => ['contactInfo', 'userId', 'licensePlate', 'order'].filter((key) => sessionStorage.getItem(key)))).toEqual([]);
+}
+
+test("a client's contact is filled in and locked; only the phone that the account lacks is typed", async ({ page, site }) => {
+  const email = await newClient(page.context(), site);
 
   await chooses(page, newGuest(), 47);
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
@@ -26,10 +49,7 @@ test("a client's contact is filled in and locked; only the phone that the accoun
 
 test('a session that ends before the booking is confirmed is signed in again, and the booking is the client’s', async ({ page, site, quiet }) => {
   quiet.allow(/401/);
-  const email = `klientka-${randomUUID()}@poczta.example`;
-  const headers = { origin: site.url };
-  await page.request.post('/api/register', { headers, data: { email, password, first_name: 'Anna', last_name: 'Żółkowska' } });
-  await page.request.post('/api/fetch_client', { headers, data: { email, password } });
+  const email = await newClient(page.context(), site);
   const guest = newGuest();
   await chooses(page, guest, 46);
   await page.getByLabel('Telefon').fill('600 700 800');
@@ -44,4 +64,70 @@ test('a session that ends before the booking is confirmed is signed in again, an
   await page.waitForURL('**/payment');
   const [order] = await site.query('select u.email from orders o join users u on u.id = o.users_id where o.license_plate = $1', [guest.plate]);
   expect(order).toEqual({ email });
+});
+
+test('a tab keeps nothing of a client whom another one has signed out', async ({ page, context, site }) => {
+  await newClient(context, site);
+  await reachesSummary(page, 35);
+  const other = await context.newPage();
+  await other.goto('/add');
+  await signsOut(other);
+  await isForgotten(page);
+  await isGuest(page);
+});
+
+test('a tab keeps nothing of a client whose session is over once somebody else signs in', async ({ page, context, site }) => {
+  await newClient(context, site);
+  await reachesSummary(page, 36);
+  await context.clearCookies();
+  const other = await context.newPage();
+  await other.goto('/logowanie');
+  await signsIn(other, 'client2@lotnisko.example', 'demo-client2-2026');
+  await isForgotten(page);
+});
+
+test('a guest who signs in halfway, in another tab, keeps what was chosen', async ({ page, context }) => {
+  const guest = newGuest();
+  await chooses(page, guest, 37);
+  const other = await context.newPage();
+  await other.goto('/logowanie');
+  await signsIn(other, 'client2@lotnisko.example', 'demo-client2-2026');
+  await expect(page.getByLabel('E-mail')).toHaveValue('client2@lotnisko.example');
+  await page.goto('/WynajemP');
+  await expect(page.getByLabel('Numer rejestracyjny')).toHaveValue(guest.plate);
+});
+
+test('what one account filled in is not booked on another that has signed in since, and its phone is not shown to it', async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.allow(/409/);
+  const headers = { origin: site.url };
+  const signsIn = async (first_name: string) => {
+    const data = { email: `klientka-${randomUUID()}@poczta.example`, password, first_name, last_name: 'Żółkowska' };
+    await page.request.post('/api/register', { headers, data });
+    await page.request.post('/api/fetch_client', { headers, data });
+  };
+  await signsIn('Anna');
+  const guest = newGuest();
+  await chooses(page, guest, 45);
+  await page.getByLabel('Telefon').fill('600 700 800');
+  await page.getByRole('button', { name: 'Przejdź do podsumowania' }).click();
+  await expect(page.getByRole('main').getByText('Anna')).toBeVisible();
+  await signsIn('Barbara');
+  await confirms(page);
+  const refusal = page.getByRole('alert').filter({ hasText: 'Zalogowane konto zmieniło się, odkąd podano dane kontaktowe' });
+  await expect(refusal).toBeFocused();
+  expect(await site.query('select id from orders where license_plate = $1', [guest.plate])).toEqual([]);
+
+  await refusal.getByRole('link', { name: 'Wczytaj dane kontaktowe' }).click();
+  await expect(page.getByLabel('Imię')).toHaveValue('Barbara');
+  await expect(page.getByLabel('Telefon')).toHaveValue('');
+  await page.getByLabel('Telefon').fill('500 400 300');
+  await page.getByRole('button', { name: 'Przejdź do podsumowania' }).click();
+  await confirms(page);
+  await page.waitForURL('**/payment');
+  const [order] = await site.query('select first_name, phone from orders where license_plate = $1', [guest.plate]);
+  expect(order).toEqual({ first_name: 'Barbara', phone: '500 400 300' });
 });

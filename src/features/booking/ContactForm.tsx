@@ -1,4 +1,4 @@
-import { useAtom, useSetAtom } from 'jotai/react';
+import { useAtom } from 'jotai/react';
 import { type FormEvent, useState } from 'react';
 import { type Contact, contact } from '../../domain/order.ts';
 import { parse } from '../../domain/schema.ts';
@@ -25,19 +25,24 @@ interface ContactFormProps {
 /** Whom the booking is for, and the way on. */
 export function ContactForm({ back, next, ready }: ContactFormProps) {
   const [stored, store] = useAtom(contactInfoAtom);
-  const setUserId = useSetAtom(userIdAtom);
+  const [whose, setUserId] = useAtom(userIdAtom);
   const { id, known } = useProfile();
-  const values = { ...((ready && stored) || blank), ...known };
+  // What a guest typed goes with them into their account; what is of another account is nobody else's
+  const mine = ready && (whose === null || whose === id) && stored;
+  const values = { ...(mine || blank), ...known };
   const [attempt, setAttempt] = useState(0);
   const result = parse(contact, values);
   const wrong = result.ok ? {} : result.errors;
   const shown = attempt > 0 ? wrong : {};
 
+  const keep = (it: Contact) => {
+    store(it);
+    setUserId(id);
+  };
   const proceed = (event: FormEvent) => {
     event.preventDefault();
     if (!result.ok) return setAttempt(attempt + 1);
-    store(result.row);
-    setUserId(id);
+    keep(result.row);
     location.assign(next);
   };
   return (
@@ -52,7 +57,7 @@ export function ContactForm({ back, next, ready }: ContactFormProps) {
               name={name}
               field={contact.fields[name]}
               value={values[name]}
-              onChange={(typed) => store({ ...values, [name]: String(typed) })}
+              onChange={(typed) => keep({ ...values, [name]: String(typed) })}
               error={shown[name]}
               locked={known[name] !== undefined}
             />

@@ -32,6 +32,13 @@ export function Refused({ refusal, before, paths, another }: RefusedProps) {
         </p>
       </Notice>
     );
+  if (refusal.why === 'account')
+    return (
+      <Notice title={refusal.message}>
+        <p>Karta nie została obciążona. Sprawdź, na kogo ma być rezerwacja.</p>
+        <ButtonLink href={paths.contact}>Wczytaj dane kontaktowe</ButtonLink>
+      </Notice>
+    );
   if (refusal.why === 'often') return <Notice tone="warn" title={refusal.message || 'Za dużo prób. Spróbuj ponownie za kilka minut'} />;
   return (
     <Notice title="Popraw dane, zanim zapłacisz">

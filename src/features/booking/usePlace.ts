@@ -1,19 +1,22 @@
-import { useAtom } from 'jotai/react';
+import { useAtom, useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import type { ApiError } from '../../client/api.ts';
-import { currentAuth } from '../../client/auth.ts';
 import { useSend } from '../../client/useSend.ts';
 import { paymentPath } from './BookingHead.tsx';
 import { type Asked, orderAtom } from './order.ts';
+import { userIdAtom } from './wizard.ts';
 
 /** Why a place could not be held, where there is something to do about it. */
 export type Refusal =
   | { why: 'taken'; message: string }
   | { why: 'price'; amount: number }
+  | { why: 'account'; message: string }
   | { why: 'fields'; errors: Record<string, string> }
   | { why: 'often'; message: string };
 
 function refusalOf({ status, message, errors, body }: ApiError): Refusal | undefined {
+  // The answer names who is signed in instead
+  if ('Users_id' in body) return { why: 'account', message };
   if (status === 409) return typeof body.amount === 'number' ? { why: 'price', amount: body.amount } : { why: 'taken', message };
   if (status === 400 && errors) return { why: 'fields', errors };
   return status === 429 ? { why: 'often', message } : undefined;
@@ -23,6 +26,7 @@ function refusalOf({ status, message, errors, body }: ApiError): Refusal | undef
 export function usePlace() {
   const { send, busy } = useSend();
   const [before, setOrder] = useAtom(orderAtom);
+  const Users_id = useAtomValue(userIdAtom);
   const [refusal, setRefusal] = useState<Refusal>();
   const [leaving, setLeaving] = useState(false);
 
@@ -32,7 +36,7 @@ export function usePlace() {
       method: 'POST',
       path: 'stripe/create-payment-intent',
       // What this tab still holds unpaid would stand in its own way
-      json: { amount, booking, Users_id: currentAuth()?.user?.id ?? null, ...(before && !before.paid && { replaces: before.id }) },
+      json: { amount, booking, Users_id, ...(before && !before.paid && { replaces: before.id }) },
       after: ({ order, booking_id, expires_at }) => {
         setOrder({ id: order, booking, booking_id, seconds: Math.round((Date.parse(expires_at) - Date.now()) / 1000) });
         setLeaving(true);
