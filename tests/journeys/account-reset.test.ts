@@ -28,6 +28,9 @@ test('a forgotten password is set anew by the link in the mail, once', async ({ 
   await savesNew(page, 'inne hasło 2026');
   await expect(page).toHaveURL(/\/logowanie$/);
   await expect(page.getByText('Hasło zostało zmienione')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/resetowanie$/);
+  await page.goForward();
   await signsIn(page, email);
   await expect(page.getByText('Błąd logowania')).toBeVisible();
   await signsIn(page, email, 'inne hasło 2026');

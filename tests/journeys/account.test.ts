@@ -65,3 +65,12 @@ test('signing in leads back to where one was sent from, and to no other site', a
   await page.goto('/logowanie?powrot=//elsewhere.example/');
   await expect(page).toHaveURL('/');
 });
+
+test('Back from where the sign-in led is where one came from', async ({ page }) => {
+  await page.goto('/harmonogram');
+  await page.getByRole('link', { name: 'ZALOGUJ SIĘ' }).click();
+  await signsIn(page, 'client@lotnisko.example', 'demo-client-2026');
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/harmonogram/);
+});

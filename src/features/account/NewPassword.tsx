@@ -9,7 +9,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { resetTokenIn, tokenWords } from './reset-token.ts';
 import { twice } from './twice.ts';
 
-const toSignIn = () => location.assign('/logowanie');
+const signInPath = '/logowanie';
 
 /** A new password by the mail's link. The link is looked at first: nobody types a password for nothing. */
 export function NewPassword() {
@@ -18,7 +18,7 @@ export function NewPassword() {
   const form = useMemo(() => twice(passwordReset, minLength), [minLength]);
 
   useEffect(() => {
-    const stop = (text: string) => alert({ title: 'Błąd', text, tone: 'bad', run: toSignIn });
+    const stop = (text: string) => alert({ title: 'Błąd', text, tone: 'bad', run: () => location.assign(signInPath) });
     const token = resetTokenIn(location.pathname);
     if (!token) return stop('Brak tokenu');
     fetchJson<{ minLength: number }>(`reset-passwd/${token}`, { method: 'POST' })
@@ -33,7 +33,8 @@ export function NewPassword() {
       json,
       after: ({ message }) => {
         keepToast(message);
-        toSignIn();
+        // Back must not open a link that is spent
+        location.replace(signInPath);
       },
       otherwise: ({ status, errors: wrong, message }) => {
         if (!wrong) alert({ title: 'Wystąpił błąd podczas zmiany hasła', text: status === 0 ? undefined : message, tone: 'bad' });

@@ -36,4 +36,5 @@ export function SignIn() {
   );
 }
 
-const leadOn = ({ role }: User) => location.assign(comeBack(location) ?? (role === 'client' ? '/' : '/zarzadzanie'));
+// Back must not lead to a page that leads on again
+const leadOn = ({ role }: User) => location.replace(comeBack(location) ?? (role === 'client' ? '/' : '/zarzadzanie'));
