@@ -67,7 +67,10 @@ function columns(direction: Direction): Column<Flight>[] {
       label: fields[other].label,
       cell: (it) => (
         <>
-          <FlightTime planned={it[other]} estimated={expectedTimes(it)[other]} /> <Day at={expectedTimes(it)[other]} />
+          <time className="mono" dateTime={expectedTimes(it)[other]}>
+            {formatTime(expectedTimes(it)[other])}
+          </time>{' '}
+          <Day at={expectedTimes(it)[other]} />
         </>
       ),
     },
