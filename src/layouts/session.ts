@@ -1,10 +1,19 @@
-import { announce, check, checkAgain, isHinted, nobody } from '../client/auth.ts';
+import { announce, check, checkAgain, isHinted, lastUser, nobody } from '../client/auth.ts';
 import { takeToast } from '../client/kept-toast.ts';
 import { sessionStore } from '../client/storage.ts';
 
 // The head script has shown what the hint says; this asks the server, if there is a hint, and hears what other tabs do
 void check();
-addEventListener('storage', ({ key }) => key === 'session-changed' && void checkAgain());
+addEventListener('storage', async ({ key }) => {
+  if (key !== 'session-changed') return;
+  const before = lastUser()?.id;
+  await checkAgain();
+  // What is stored and shown here belongs to whoever has left
+  if (!isHinted() || (before && before !== lastUser()?.id)) {
+    sessionStore?.clear();
+    location.reload();
+  }
+});
 
 // A page kept by the back button may show what belongs to somebody who has signed out since
 let hinted = isHinted();
