@@ -44,8 +44,8 @@ export interface HoldLimits {
 }
 export interface Placed {
   outcome: 'HELD' | 'TAKEN' | 'SESSION_FULL' | 'IP_FULL';
-  /** Overdue holds that may be in the way of what is taken. */
-  overdue: string[];
+  /** Holds in the way of what is taken that may give way: overdue ones and the buyer's own. */
+  yielding: string[];
 }
 
 /** Holds a place for an order, or says why not. */
@@ -66,7 +66,7 @@ export async function placeHold(author: Author, { booking, contact, ...it }: Wan
   };
   const [placed] = await write<Placed>(
     author,
-    sql`select outcome, overdue from place_hold(${JSON.stringify(wanted)}::jsonb, ${seconds}::int, ${perSession}::int, ${perIp}::int)`,
+    sql`select outcome, yielding from place_hold(${JSON.stringify(wanted)}::jsonb, ${seconds}::int, ${perSession}::int, ${perIp}::int)`,
   );
   if (!placed) throw new Error('place_hold answers one row');
   return placed;

@@ -17,17 +17,27 @@ const refusals = {
   IP_FULL: () => new HttpError(429, 'Za dużo nieopłaconych rezerwacji. Spróbuj później', undefined, afterHolds()),
 };
 
-/** Holds the place. Who meets an overdue hold ends it at once, instead of waiting for the sweeper. */
+/** Holds the place. Who meets a hold that may give way ends it at once, instead of waiting for the sweeper. */
 export async function hold(author: Author, wanted: Wanted, payments: Payments, context: Context, tries = 2): Promise<KeptOrder> {
-  const { outcome, overdue } = await placeHold(author, wanted, limits());
-  if (outcome === 'TAKEN' && overdue.length > 0 && tries > 0) {
-    await Promise.all(overdue.map((id) => release(id, payments, context)));
+  const { outcome, yielding } = await placeHold(author, wanted, limits());
+  if (outcome === 'TAKEN' && yielding.length > 0 && tries > 0) {
+    await Promise.all(yielding.map((id) => giveWay(id, payments, context)));
     return hold(author, wanted, payments, context, tries - 1);
   }
   if (outcome !== 'HELD') throw refusals[outcome]();
   const order = await findOrder(wanted.id);
   if (!order) throw new Error('The order was just written');
   return order;
+}
+
+/** Ends a hold for another; not while its card is being charged or its bank asked, until its time is over. */
+async function giveWay(orderId: string, payments: Payments, context: Context): Promise<void> {
+  const order = await findOrder(orderId);
+  if (order?.intent_id && Date.parse(order.expires_at) > Date.now()) {
+    const { status } = await payments.find(order.intent_id);
+    if (status === 'processing' || status === 'requires_action') return;
+  }
+  await release(orderId, payments, context);
 }
 
 /** The intent for a held order. Without one nobody could pay, so the hold ends with the attempt. */

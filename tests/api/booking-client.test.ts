@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, person, signIn } from '../support/accounts.ts';
-import { buy, contact, parkingBooking, seedPrices } from '../support/bookings.ts';
+import { buy, contact, parkingBooking, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
+import { mailCatcher } from '../support/mail-catcher.ts';
 
 cardShop();
+// A sign-in on a new device is told its owner
+mailCatcher();
 let client: Person;
 let cookies: Record<string, string>;
 beforeAll(async () => {
@@ -48,6 +51,13 @@ test('a client whose session has ended is asked to sign in, not made a guest', a
   const body = { amount: 10_000, booking: parkingBooking(3), Users_id: client.id };
   expect((await call('POST', '/api/stripe/create-payment-intent', { body })).status).toBe(401);
   expect((await call('POST', '/api/stripe/create-payment-intent', { body, cookies })).status).toBe(201);
+});
+
+test('a client who comes back on another device stands in nobody’s own way', async () => {
+  const first = await buy(parkingBooking(20), 10_000, { cookies });
+  expect((await buy(parkingBooking(20))).status).toBe(409);
+  expect((await buy(parkingBooking(20), 10_000, { cookies: await signIn(client) })).status).toBe(201);
+  expect(await stateOf(first.json.order)).toBe('EXPIRED');
 });
 
 test("a page that shows a guest's or another client's contact books nothing for whoever has signed in since", async () => {

@@ -146,6 +146,35 @@ describe('a few holds at a time', () => {
     expect(intent.status).toBe('canceled');
   });
 
+  test('a page that was left before its answer, or a second tab, stands in nobody’s own way', async () => {
+    const lost = await buy(parkingBooking(93));
+    const later = { since: wireDay(inDays(2)), until: wireDay(inDays(3)) };
+    const again = await buy(parkingBooking(93, later), 10_000, { cookies: lost.cookies });
+    expect(again.status).toBe(201);
+    expect(await stateOf(lost.json.order)).toBe('EXPIRED');
+    expect((await shop.stripe.paymentIntents.retrieve(intentOf(lost.json))).status).toBe('canceled');
+    const before = { since: wireDay(inDays(1)), until: wireDay(inDays(1)) };
+    expect((await buy(parkingBooking(93, before), 5_000, { cookies: lost.cookies })).status).toBe(201);
+    expect(await stateOf(again.json.order)).toBe('HELD');
+  });
+
+  test('six tabs of a browser at once for one space: one holds it in the end, and none fails', async () => {
+    const { cookies } = await buy(parkingBooking(94));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => buy(parkingBooking(94), 10_000, { cookies })));
+    expect(answers.map(({ status }) => status).filter((it) => it !== 201 && it !== 409)).toEqual([]);
+    const held = await query(`select id from orders where space_id = 94 and state = 'HELD'`);
+    expect(await query('select order_id as id from parking where space_id = 94')).toEqual(held);
+    expect(held).toHaveLength(1);
+  });
+
+  test('while the bank is asked about a payment, its own buyer cannot end it either', async () => {
+    const first = await buy(parkingBooking(95));
+    await shop.stripe.paymentIntents.confirm(intentOf(first.json), { payment_method: 'pm_card_authenticationRequired' });
+    expect((await buy(parkingBooking(95), 10_000, { cookies: first.cookies })).status).toBe(409);
+    expect(await stateOf(first.json.order)).toBe('HELD');
+    expect((await shop.stripe.paymentIntents.retrieve(intentOf(first.json))).status).toBe('requires_action');
+  });
+
   test("nobody gives up somebody else's hold", async () => {
     const first = await buy(parkingBooking(92));
     expect((await buy(parkingBooking(92), 10_000, { replaces: first.json.order })).status).toBe(409);

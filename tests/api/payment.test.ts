@@ -165,6 +165,14 @@ describe('expiry', () => {
     expect(post.mails).toHaveLength(1);
   });
 
+  test('does not take a space from its own buyer who has paid, either', async () => {
+    const { json, cookies } = await buy(parkingBooking(29));
+    await shop.pay(intentOf(json));
+    expect((await buy(parkingBooking(29), 10_000, { cookies })).status).toBe(409);
+    expect(await stateOf(json.order)).toBe('CONFIRMED');
+    expect(post.mails).toHaveLength(1);
+  });
+
   test('leaves what is not overdue, and what staff wrote without an order', async () => {
     const { order } = await held(23);
     await query(`insert into parking (parking_level, space_id, license_plate, since, until, status)
