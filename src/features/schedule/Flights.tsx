@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SWRConfiguration } from 'swr';
 import type { Built } from '../../client/built.ts';
 import { tell } from '../../client/tell.ts';
@@ -91,10 +91,8 @@ export function Flights({ direction, params, now, built, onPage }: FlightsProps)
 /** Is what is shown the answer to this question, or still to the one before? */
 function useSettled(question: string, unsettled: boolean): boolean {
   const [answered, setAnswered] = useState<string>();
-  // Before the paint, or new rows would stand a frame as if they were old
-  useLayoutEffect(() => {
-    if (!unsettled) setAnswered(question);
-  }, [question, unsettled]);
+  // While it renders: an effect would have the same rows rendered twice before they are painted
+  if (!unsettled && answered !== question) setAnswered(question);
   return answered === question;
 }
 

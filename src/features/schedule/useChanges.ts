@@ -5,16 +5,20 @@ import { type Flight, flightNumber, flightStatus, newTime } from '../../domain/f
 /** What visitors go by: the version also counts what nobody sees. */
 const words = ({ status, departure, arrival, estimated, gate_name }: Flight) => [status, departure, arrival, estimated, gate_name].join();
 
+// Always the same: rows that are as they were are not rendered again
+const none: readonly Flight[] = [];
+
 /** The flights that are not what they were when they were last read; until the next reading. */
 export function useChanges(flights: readonly Flight[] | undefined): readonly Flight[] {
   const seen = useRef(new Map<string, Flight>());
-  const [changes, setChanges] = useState<readonly Flight[]>([]);
+  const [changes, setChanges] = useState(none);
   useEffect(() => {
     if (!flights) return;
     const before = seen.current;
     // Back shows an older reading until a new one comes
     const newer = flights.filter((it) => Number(it.version) >= Number(before.get(it.id)?.version ?? 0));
-    setChanges(newer.filter((it) => words(before.get(it.id) ?? it) !== words(it)));
+    const changed = newer.filter((it) => words(before.get(it.id) ?? it) !== words(it));
+    setChanges(changed.length > 0 ? changed : none);
     for (const it of newer) before.set(it.id, it);
   }, [flights]);
   return changes;
