@@ -75,6 +75,8 @@ const refusals: Record<string, [number, string]> = {
 
 /** The one place where a database's error becomes an answer. What is not foreseen stays an error: a 500, logged. */
 function refuse(error: unknown): never {
+  // They quote the row or the value that was refused: people's names, a password's hash. Whoever logs the error has the rest
+  if (error instanceof NeonDbError) Object.assign(error, { detail: undefined, where: undefined });
   const code = error instanceof NeonDbError ? error.code : undefined;
   const refusal = code && refusals[code];
   if (refusal) throw new HttpError(refusal[0], refusal[1], undefined, { cause: error });
