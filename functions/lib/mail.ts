@@ -15,6 +15,9 @@ export async function sendMail(to: string, about: string, { subject, text, html 
   try {
     const headers = { 'auto-submitted': 'auto-generated' };
     await transport.sendMail({ from, to, subject, text, html, headers, messageId: `<${about}@${host}>` });
+  } catch (error) {
+    // A mail system quotes whom it refuses, as it was asked or as it forwards; no log and no outbox keeps an address
+    throw new Error(String((error as Error).message).replaceAll(/[^\s<>]+@[^\s<>]+/g, '…'));
   } finally {
     transport.close();
   }

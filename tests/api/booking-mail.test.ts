@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { colours } from '../../src/domain/airport.ts';
 import { dayOf, formatWeekday } from '../../src/domain/days.ts';
 import { buy, contact, inDays, parkingBooking, seedPrices, stateOf } from '../support/bookings.ts';
@@ -49,6 +49,17 @@ test('a name is text, not markup', async () => {
   await finalise(await paidOrder(2, { contact: { ...contact, firstName: '<img src=x>', lastName: 'A & "B"' } }));
   expect(post.mails[0]?.html).toContain('&lt;img src=x&gt; A &amp; &quot;B&quot;');
   expect(post.mails[0]?.text).toContain('<img src=x>');
+});
+
+test('a mail that is refused is logged and kept by what the server said, not by whom it was for', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  post.accepts = false;
+  const order = await paidOrder(20);
+  await finalise(order);
+  const [{ last_error: kept } = {}] = await query('select last_error from outbox where order_id = $1', [order]);
+  expect(kept).toMatch(/452 the box of <…> is full$/);
+  expect(told.mock.calls.flat()).toEqual([expect.stringContaining(String(kept))]);
+  told.mockRestore();
 });
 
 test('a mail that the server refuses waits and goes out later, once, under the same Message-ID', async () => {

@@ -15,11 +15,11 @@ export function mailCatcher(): MailCatcher {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
+    onData: (stream, { envelope }, done) => {
       stream
         .toArray()
         .then(async (chunks: Buffer[]) => {
-          if (!catcher.accepts) throw new Error('452 full');
+          if (!catcher.accepts) throw new Error(`452 the box of <${envelope.rcptTo[0]?.address}> is full`);
           catcher.mails.push(await PostalMime.parse(Buffer.concat(chunks)));
         })
         .then(() => done(), done);
