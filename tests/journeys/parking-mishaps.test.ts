@@ -243,6 +243,17 @@ test('an order that another tab has paid is not paid again', async ({ page, cont
   expect(await site.mailsTo(guest.email)).toHaveLength(1);
 });
 
+test('a place that another tab has given up is told instead of a card that cannot be charged', async ({ page, context }) => {
+  await reachesPayment(page, newGuest());
+  const [copy] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/WynajemP/summary'))]);
+  await confirms(copy);
+  await copy.waitForURL('**/payment');
+  await pays(page, cards.good);
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'Czas na zapłatę minął' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Zapłać/ })).toBeHidden();
+  await expect(page.getByText('Rezerwujemy miejsce dla Ciebie jeszcze')).toBeHidden();
+});
+
 test('a card that is not typed to the end stays on the page', async ({ page }) => {
   await reachesPayment(page, newGuest());
   await page.getByLabel('Numer karty').fill('4242');

@@ -24,6 +24,7 @@ interface PayFormProps {
   payable: Payable;
   /** While the card is being charged the page must stay as it is. */
   onBusy: (busy: boolean) => void;
+  reread: () => void;
 }
 
 /** The card form; the provider's script is loaded for it. */
@@ -54,10 +55,10 @@ const Sandbox = () => (
   </p>
 );
 
-function Form({ own, payable, onBusy, failed }: PayFormProps & { failed: boolean }) {
+function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed: boolean }) {
   const stripe = useStripe();
   const elements = useElements();
-  const { pay, busy, problem } = usePay(own);
+  const { pay, busy, problem } = usePay(own, reread);
   useEffect(() => onBusy(busy), [onBusy, busy]);
 
   const { firstName, lastName, email } = own.booking.contact;

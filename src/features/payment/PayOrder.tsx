@@ -56,7 +56,7 @@ export function PayOrder({ own }: { own: OwnOrder }) {
   const clock = <Countdown label={held[kind]} until={order.expires_at} seconds={own.seconds} onEnd={() => setOver(true)} />;
   return (
     <Booking label="Zamówienie" first={clock} aside={ticket}>
-      <PayForm own={own} payable={payable} onBusy={setPaying} />
+      <PayForm own={own} payable={payable} onBusy={setPaying} reread={retry} />
     </Booking>
   );
 }

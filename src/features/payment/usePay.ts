@@ -26,8 +26,8 @@ export function useBook() {
   };
 }
 
-/** Pays an order and books it; `problem` is what can be put right in the form. */
-export function usePay(order: OwnOrder) {
+/** Pays an order and books it; `problem` is what can be put right in the form, unless the order, which is to be `reread`, says otherwise. */
+export function usePay(order: OwnOrder, reread: () => void) {
   const end = useEnding();
   const book = useBook();
   const [busy, setBusy] = useState(false);
@@ -46,6 +46,7 @@ export function usePay(order: OwnOrder) {
     running.current = false;
     setBusy(false);
     setProblem(failure.message);
+    reread();
   };
   return { pay, busy, problem };
 }
