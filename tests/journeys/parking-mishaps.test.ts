@@ -59,6 +59,17 @@ test('a payment for nothing is an error that knows nobody', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Spróbuj ponownie' })).toHaveCount(0);
 });
 
+test('the success page thanks nobody who has not paid', async ({ page }) => {
+  await page.goto('/payment/success');
+  await expect(page.getByRole('heading', { name: 'Nie ma tu opłaconego zamówienia' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Płatność Udana!' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Strona główna' })).toHaveAttribute('href', '/');
+  await reachesPayment(page, newGuest());
+  await page.goto('/payment/success');
+  await expect(page).toHaveURL('/payment');
+  await expect(page.getByLabel('Numer karty')).toBeVisible();
+});
+
 test('stored values that cannot be right count as nothing', async ({ page }) => {
   await page.goto('/add');
   await page.evaluate(() => {

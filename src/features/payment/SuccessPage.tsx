@@ -1,27 +1,46 @@
 import { useAtomValue } from 'jotai/react';
+import { useEffect } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { paymentPath } from '../booking/BookingHead.tsx';
 import { orderAtom } from '../booking/order.ts';
 import { OrderTicket } from './OrderTicket.tsx';
 import { Outcome } from './Outcome.tsx';
 import { useOrder } from './useOrder.ts';
 import { useWhom } from './useWhom.ts';
 
+const endings = {
+  paid: { title: 'Płatność Udana!', icon: 'check', words: 'Dziękujemy. Wkrótce otrzymasz e-mail z\u00a0potwierdzeniem rezerwacji.' },
+  asking: { title: 'Sprawdzamy płatność', icon: 'late', words: 'Za chwilę będzie wiadomo, czy się udała.' },
+  none: {
+    title: 'Nie ma tu opłaconego zamówienia',
+    icon: 'late',
+    words: 'Po płatności w\u00a0innej karcie przeglądarki potwierdzenie rezerwacji przyjdzie e-mailem.',
+  },
+} as const;
+
 /** The way a payment should end: what was bought, for whom, and that a mail follows. */
 export function SuccessPage() {
   const hydrated = useHydrated();
   const stored = useAtomValue(orderAtom);
   const own = hydrated ? stored : null;
-  const order = useOrder(own?.id).answer?.data[0];
+  const order = useOrder(own?.id, own?.paid ? 0 : 3).answer?.data[0];
+  const paid = order ? order.state === 'CONFIRMED' : !hydrated || own?.paid;
+  const { title, icon, words } = endings[paid ? 'paid' : own ? 'asking' : 'none'];
+  // There it is paid, booked or told how it ended
+  const unpaid = order && !paid;
+  useEffect(() => {
+    if (unpaid) location.replace(paymentPath);
+  }, [unpaid]);
   return (
     <Outcome
-      title="Płatność Udana!"
-      icon="check"
+      title={title}
+      icon={icon}
       whom={useWhom()}
       actions={<ButtonLink href="/">Strona główna</ButtonLink>}
       aside={own && order && <OrderTicket order={order} own={own} />}
     >
-      <p>Dziękujemy. Wkrótce otrzymasz e-mail z&nbsp;potwierdzeniem rezerwacji.</p>
+      <p>{words}</p>
       {own && (
         <p>
           Numer zamówienia: <strong>{own.id}</strong>
