@@ -131,3 +131,18 @@ test('what one account filled in is not booked on another that has signed in sin
   const [order] = await site.query('select first_name, phone from orders where license_plate = $1', [guest.plate]);
   expect(order).toEqual({ first_name: 'Barbara', phone: '500 400 300' });
 });
+
+test('a client whose card was declined can go back and book again on their own account', async ({ page, context, site, quiet }) => {
+  quiet.allow(/402/);
+  const email = await newClient(context, site);
+  await reachesSummary(page, 38);
+  await confirms(page);
+  await pays(page, cards.declined);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
+  await page.getByRole('link', { name: 'Wstecz' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await confirms(page);
+  await expect(page.getByLabel('Numer karty')).toBeVisible();
+  await expect(page).toHaveURL('/payment');
+});

@@ -1,3 +1,4 @@
+import { formatDay } from '../../src/domain/days.ts';
 import { expect, test } from '../support/journey.ts';
 import { cards, chooses, confirms, holdsMeanwhile, introducesItself, newGuest, pays, reachesPayment } from './parking-guest.ts';
 
@@ -62,6 +63,22 @@ test('a declined card is told, and another one can be tried while the place is h
   await pays(page, cards.good);
   await expect(page).toHaveURL('/payment/success');
   expect(await site.query(reservation, [guest.plate])).toEqual(reserved(20));
+});
+
+test('who tries again after a declined card can go back to what was chosen', async ({ page, quiet }) => {
+  quiet.allow(/402/);
+  const guest = newGuest();
+  await reachesPayment(page, guest, 23);
+  await pays(page, cards.declined);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
+  await page.getByRole('link', { name: 'Wstecz' }).click();
+  await expect(page).toHaveURL('/WynajemP/summary');
+  await expect(page.getByText(guest.email)).toBeVisible();
+  await page.getByRole('link', { name: 'Zmień parking' }).click();
+  await expect(page.getByLabel('Numer rejestracyjny')).toHaveValue(guest.plate);
+  await expect(page.getByLabel('Od', { exact: true })).toHaveValue(formatDay(guest.since));
+  await expect(page.getByRole('radio', { name: '23', exact: true })).toBeChecked();
 });
 
 test('a card that asks the bank pays once the buyer accepts', async ({ page, site }) => {

@@ -14,6 +14,8 @@ export interface OwnOrder {
   booking_id: number;
   /** How long the place is held, from the start. */
   seconds: number;
+  /** Whose account it is on; null: a guest's. */
+  Users_id: number | null;
   /** The card was charged: only the confirmation is missing. */
   paid?: true;
   /** Why the last attempt to pay failed. */
@@ -24,6 +26,7 @@ function readOrder(it: unknown): OwnOrder | null {
   const order = it as Partial<OwnOrder> | null;
   const kind = order?.booking?.kind;
   if (typeof order?.id !== 'string' || typeof order.booking_id !== 'number' || typeof order.seconds !== 'number') return null;
+  if (order.Users_id !== null && typeof order.Users_id !== 'number') return null;
   if (typeof kind !== 'string' || !Object.hasOwn(orderKind, kind)) return null;
   // Only the fields: an order paid at midnight may begin yesterday
   const whole = parse({ fields: bookings[kind].fields }, order.booking).ok && parse(contact, order.booking?.contact).ok;

@@ -38,7 +38,7 @@ export function usePlace() {
       // What this tab still holds unpaid would stand in its own way
       json: { amount, booking, Users_id, ...(before && !before.paid && { replaces: before.id }) },
       after: ({ order, booking_id, expires_at }) => {
-        setOrder({ id: order, booking, booking_id, seconds: Math.round((Date.parse(expires_at) - Date.now()) / 1000) });
+        setOrder({ id: order, booking, booking_id, seconds: Math.round((Date.parse(expires_at) - Date.now()) / 1000), Users_id });
         setLeaving(true);
         location.assign(paymentPath);
       },

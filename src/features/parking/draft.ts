@@ -5,8 +5,19 @@ import type { Errors } from '../../domain/entity.ts';
 import type { Contact } from '../../domain/order.ts';
 import { checkSpace, cleanPlate, type Level, parking } from '../../domain/parking.ts';
 import { parseField, wrong } from '../../domain/schema.ts';
-import type { Asked } from '../booking/order.ts';
-import { licensePlateAtom, noStay, parkingLevelAtom, reservationDatesAtom, type Stay, spaceIdAtom, startAtom } from '../booking/wizard.ts';
+import type { Asked, OwnOrder } from '../booking/order.ts';
+import {
+  carIdAtom,
+  contactInfoAtom,
+  licensePlateAtom,
+  noStay,
+  parkingLevelAtom,
+  reservationDatesAtom,
+  type Stay,
+  spaceIdAtom,
+  startAtom,
+  userIdAtom,
+} from '../booking/wizard.ts';
 
 /** The answers of the first step, as far as they are given. */
 export interface Draft {
@@ -64,3 +75,12 @@ export function bookingOf(draft: Draft, contact: Contact): Asked | undefined {
     terms: true,
   };
 }
+
+/** Fills the steps in again from what was ordered, after a failed payment has cleared them: who tries again may also go back. */
+export const reopenAtom = atom(null, (get, set, { booking: asked, Users_id }: OwnOrder) => {
+  if (asked.kind !== 'parking' || get(licensePlateAtom) !== null || get(carIdAtom) !== null) return;
+  const stay = { since: asked.since.slice(0, 10), until: asked.until.slice(0, 10) };
+  set(draftAtom, { stay, plate: asked.license_plate, level: asked.parking_level, space: asked.space_id });
+  set(contactInfoAtom, asked.contact);
+  set(userIdAtom, Users_id);
+});

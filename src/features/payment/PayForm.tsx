@@ -1,5 +1,6 @@
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useSetAtom } from 'jotai/react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { formatAmount } from '../../domain/polish.ts';
 import { parse } from '../../domain/schema.ts';
 import { correct, summaryOf } from '../../fields/errors.ts';
@@ -13,6 +14,7 @@ import { parkingPaths } from '../booking/BookingHead.tsx';
 import { Notice } from '../booking/Notice.tsx';
 import type { OwnOrder } from '../booking/order.ts';
 import { Document } from '../booking/Terms.tsx';
+import { reopenAtom } from '../parking/draft.ts';
 import css from './PayForm.module.css';
 import { payer } from './payer.ts';
 import type { Payable } from './useOrder.ts';
@@ -60,6 +62,10 @@ function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed:
   const elements = useElements();
   const { pay, busy, problem } = usePay(own, reread);
   useEffect(() => onBusy(busy), [onBusy, busy]);
+  const reopen = useSetAtom(reopenAtom);
+  const open = useEffectEvent(() => reopen(own));
+  // Once: what ends the payment clears them
+  useEffect(() => open(), []);
 
   const { firstName, lastName, email } = own.booking.contact;
   const [values, setValues] = useState({ name: `${firstName} ${lastName}`, email });

@@ -13,7 +13,7 @@ function wireOf({ kind: _kind, contact: _contact, terms: _terms, ...place }: Ask
 }
 
 /** Turns a paid order into the booking. The provider's webhook may have been faster: then this changes nothing. */
-export async function finish({ id: order, booking }: OwnOrder, Users_id: number | null): Promise<void> {
+export async function finish({ id: order, booking, Users_id }: OwnOrder): Promise<void> {
   const { path, status, subject } = targets[booking.kind];
   const json = { id: 0, Users_id, status, ...wireOf(booking), order };
   await persist(() => fetchJson(path, { method: 'POST', json }));

@@ -1,9 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { useAtomValue } from 'jotai/react';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../client/api.ts';
 import type { OwnOrder } from '../booking/order.ts';
-import { userIdAtom } from '../booking/wizard.ts';
 import { charge, type Payer, PaymentProblem } from './charge.ts';
 import { finish } from './finish.ts';
 import { useEnding } from './useEnding.ts';
@@ -11,10 +9,9 @@ import { useEnding } from './useEnding.ts';
 /** Books a paid order and says so. */
 export function useBook() {
   const end = useEnding();
-  const userId = useAtomValue(userIdAtom);
   return async (order: OwnOrder): Promise<void> => {
     try {
-      await finish(order, userId);
+      await finish(order);
       end('good', 'Płatność zakończona sukcesem!', order);
     } catch (error) {
       console.error('The paid order was not booked', error);
