@@ -15,7 +15,10 @@ interface Painted {
 const clicks: Record<string, (page: Page) => Promise<Painted>> = {
   filter: async (page) => {
     await page.getByRole('button', { name: 'FILTRUJ' }).click();
-    await page.getByRole('dialog').getByLabel('Status').selectOption('SCHEDULED');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Status').selectOption('SCHEDULED');
+    // Nobody has chosen before its lists stand there
+    await dialog.getByText('Wczytywanie…').first().waitFor({ state: 'detached' });
     return paint(page, 'button', 'Pokaż loty');
   },
   'page turn': (page) => paint(page, 'link', 'Następna strona'),
@@ -80,6 +83,7 @@ async function paint(page: Page, role: 'button' | 'link', name: string | RegExp)
         addEventListener('click', told, { capture: true, once: true });
       }),
   );
-  await page.getByRole(role, { name }).click();
+  // As long as a finger's press: a click in no time is told only after the pointer's move and press, and would count them
+  await page.getByRole(role, { name }).click({ delay: 80 });
   return painted;
 }
