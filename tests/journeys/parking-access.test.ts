@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { isClean } from '../support/looks.ts';
-import { chooses, confirms, introducesItself, newGuest } from './parking-guest.ts';
+import { cards, chooses, confirms, introducesItself, newGuest, pays } from './parking-guest.ts';
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [320, 1280]) {
@@ -19,9 +19,11 @@ for (const colorScheme of ['light', 'dark'] as const)
       await confirms(page);
       await expect(page.getByLabel('Numer karty')).toBeVisible();
       await isClean(page);
-      await page.goto('/payment/success');
-      await isClean(page);
       await page.goto('/payment/error');
+      await isClean(page);
+      await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
+      await pays(page, cards.good);
+      await page.waitForURL('**/payment/success');
       await isClean(page);
     });
   }
