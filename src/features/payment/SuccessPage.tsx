@@ -12,11 +12,6 @@ import { useWhom } from './useWhom.ts';
 const endings = {
   paid: { title: 'Płatność Udana!', icon: 'check', words: 'Dziękujemy. Wkrótce otrzymasz e-mail z\u00a0potwierdzeniem rezerwacji.' },
   asking: { title: 'Sprawdzamy płatność', icon: 'late', words: 'Za chwilę będzie wiadomo, czy się udała.' },
-  none: {
-    title: 'Nie ma tu opłaconego zamówienia',
-    icon: 'late',
-    words: 'Po płatności w\u00a0innej karcie przeglądarki potwierdzenie rezerwacji przyjdzie e-mailem.',
-  },
 } as const;
 
 /** The way a payment should end: what was bought, for whom, and that a mail follows. */
@@ -25,8 +20,9 @@ export function SuccessPage() {
   const stored = useAtomValue(orderAtom);
   const own = hydrated ? stored : null;
   const order = useOrder(own?.id, own?.paid ? 0 : 3).answer?.data[0];
-  const paid = order ? order.state === 'CONFIRMED' : !hydrated || own?.paid;
-  const { title, icon, words } = endings[paid ? 'paid' : own ? 'asking' : 'none'];
+  // A tab that knows of no order has nothing to say against it
+  const paid = order ? order.state === 'CONFIRMED' : !own || own.paid;
+  const { title, icon, words } = endings[paid ? 'paid' : 'asking'];
   // There it is paid, booked or told how it ended
   const unpaid = order && !paid;
   useEffect(() => {
