@@ -10,6 +10,8 @@ interface Sending<A> {
   json?: unknown;
   /** It signs somebody in: a 401 is about the password. */
   signingIn?: boolean;
+  /** Goes on where the page is left meanwhile, so that the browser hears the answer and keeps its cookie. */
+  keepalive?: boolean;
   /** What to say when it worked. */
   done?: string;
   /** Lists to read again: those whose path begins with one of these. */
@@ -26,13 +28,13 @@ export function useSend() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const running = useRef(false);
 
-  const send = async <A = unknown>({ method, path, json, signingIn, done, changes = [], after, otherwise }: Sending<A>): Promise<void> => {
+  const send = async <A = unknown>({ method, path, json, signingIn, keepalive, done, changes = [], after, otherwise }: Sending<A>): Promise<void> => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setErrors({});
     try {
-      const answer = await fetchJson<A>(path, { method, json, signingIn });
+      const answer = await fetchJson<A>(path, { method, json, signingIn, keepalive });
       if (done) toast({ text: done });
       await mutate((key) => typeof key === 'string' && changes.some((it) => key.startsWith(it)));
       await after?.(answer);

@@ -35,6 +35,8 @@ export function usePlace() {
     return send<{ order: string; booking_id: number; expires_at: string }>({
       method: 'POST',
       path: 'stripe/create-payment-intent',
+      // The cookie in its answer is how a buyer who comes back is known as the holder of their place
+      keepalive: true,
       // What this tab still holds unpaid would stand in its own way
       json: { amount, booking, Users_id, ...(before && !before.paid && { replaces: before.id }) },
       after: ({ order, booking_id, expires_at }) => {
