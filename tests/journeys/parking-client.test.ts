@@ -104,18 +104,18 @@ test('what one account filled in is not booked on another that has signed in sin
 }) => {
   quiet.allow(/409/);
   const headers = { origin: site.url };
-  const signsIn = async (first_name: string) => {
+  const becomes = async (first_name: string) => {
     const data = { email: `klientka-${randomUUID()}@poczta.example`, password, first_name, last_name: 'Żółkowska' };
     await page.request.post('/api/register', { headers, data });
     await page.request.post('/api/fetch_client', { headers, data });
   };
-  await signsIn('Anna');
+  await becomes('Anna');
   const guest = newGuest();
   await chooses(page, guest, 45);
   await page.getByLabel('Telefon').fill('600 700 800');
   await page.getByRole('button', { name: 'Przejdź do podsumowania' }).click();
   await expect(page.getByRole('main').getByText('Anna')).toBeVisible();
-  await signsIn('Barbara');
+  await becomes('Barbara');
   await confirms(page);
   const refusal = page.getByRole('alert').filter({ hasText: 'Zalogowane konto zmieniło się, odkąd podano dane kontaktowe' });
   await expect(refusal).toBeFocused();
