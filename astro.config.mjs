@@ -16,6 +16,10 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   integrations: [react(), localPlatform()],
   // A script written into each page would be sent with each of them, and need its hash in their policies
-  vite: { build: { assetsInlineLimit: 0 }, environments: chunks, plugins: [leanEntries(), leanImports(), lazyStyles()] },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    environments: chunks,
+    plugins: [leanEntries(), leanImports(), lazyStyles()],
+  },
   devToolbar: { enabled: false },
 });

@@ -11,5 +11,10 @@ export type AccountMailKind = keyof AccountMail;
 export type AccountLetter = { [K in AccountMailKind]: { kind: K; facts: AccountMail[K] } }[AccountMailKind];
 
 /** Queues a mail in the transaction of what it tells, if `when` holds there. */
-export const queueMail = <K extends AccountMailKind>(kind: K, to: string, facts: AccountMail[K], when: Query = sql`true`): Query =>
+export const queueMail = <K extends AccountMailKind>(
+  kind: K,
+  to: string,
+  facts: AccountMail[K],
+  when: Query = sql`true`,
+): Query =>
   sql`insert into outbox (kind, recipient, facts) select ${kind}, ${to}, ${JSON.stringify(facts)}::jsonb where ${when}`;

@@ -1,5 +1,42 @@
 import type { Role } from '../src/domain/roles.ts';
-import { sql, write } from './sql.ts';
+import { row, sql, write } from './sql.ts';
+
+/** What signing in needs to know of an account. */
+export interface Account {
+  id: number;
+  email: string;
+  role: Role;
+  password_hash: string | null;
+}
+
+export const findAccount = (email: string): Promise<Account | undefined> =>
+  row<Account>(sql`select id, email, role, password_hash from users where email = ${email}`);
+
+export interface NewAccount {
+  email: string;
+  first_name: string;
+  last_name: string;
+}
+
+/** Registers a client; undefined where the e-mail is taken. */
+export async function register(
+  { email, first_name, last_name }: NewAccount,
+  passwordHash: string,
+  ip: string,
+): Promise<number | undefined> {
+  const [created] = await write<{ id: number }>(
+    email,
+    sql`with created as (
+          insert into users (email, first_name, last_name, password_hash) values (${email}, ${first_name}, ${last_name}, ${passwordHash})
+          on conflict (email) do nothing returning id
+        ), noted as (
+          insert into login_log (first_name, email, login_details)
+          select ${first_name}, ${email}, case when exists (select from created) then 'Rejestracja' else 'Rejestracja: e-mail jest zajęty' end || ${`, ${ip}`}
+        )
+        select id from created`,
+  );
+  return created?.id;
+}
 
 /** Gives an account a role; the last administrator stays one. */
 export async function setRole(author: string, id: number, role: Role): Promise<'changed' | 'missing' | 'last admin'> {
@@ -24,10 +61,4 @@ export async function deleteAccount(author: string, id: number): Promise<Deletio
   const [done] = await write<{ outcome: Deletion }>(author, sql`select delete_account(${id}::int) as outcome`);
   if (!done) throw new Error('delete_account answers one row');
   return done.outcome;
-}
-
-/** Makes guests' orders nameless that ended so many days ago; answers how many. */
-export async function forgetGuests(days: number): Promise<number> {
-  const [done] = await write<{ forgotten: number }>('system', sql`select forget_guests(${days}::int) as forgotten`);
-  return done?.forgotten ?? 0;
 }

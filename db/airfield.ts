@@ -1,6 +1,6 @@
 import { airfieldTables } from '../src/domain/airfield-tables.ts';
-import type { Entity } from '../src/domain/entity.ts';
-import type { Meta } from '../src/domain/query.ts';
+import type { Entity } from '../src/domain/kernel/entity.ts';
+import type { Meta } from '../src/domain/kernel/query.ts';
 import { type ListRequest, list } from './list.ts';
 
 interface Lists {

@@ -10,7 +10,9 @@ export type Bookable = typeof parking | typeof rental;
 export async function insertBooking(author: string, entity: Bookable, values: Values): Promise<number | undefined> {
   // Without this clause many who insert at once would wait for one another
   const stepBack = sql`on conflict on constraint ${raw(`${entity.table}_taken`)} do nothing`;
-  const [created] = await write<{ id: number }>(author, inserting(entity, values, stepBack)).catch((error) => explain(entity, error));
+  const [created] = await write<{ id: number }>(author, inserting(entity, values, stepBack)).catch((error) =>
+    explain(entity, error),
+  );
   return created?.id;
 }
 
@@ -18,7 +20,11 @@ export async function insertBooking(author: string, entity: Bookable, values: Va
 export const declineRefund = () => sql`select set_config('app.refund', 'no', true)`;
 
 /** Deletes a booking that nobody pays or paid for. */
-export async function deleteBooking(author: string, entity: Bookable, id: Key): Promise<'deleted' | 'missing' | 'paid'> {
+export async function deleteBooking(
+  author: string,
+  entity: Bookable,
+  id: Key,
+): Promise<'deleted' | 'missing' | 'paid'> {
   const settled = sql`(t.order_id is null or exists (select from orders o where o.id = t.order_id and o.state in ('EXPIRED', 'REFUNDED')))`;
   const gone = await write(author, deleting(entity, id, settled));
   if (gone.length > 0) return 'deleted';
@@ -26,7 +32,12 @@ export async function deleteBooking(author: string, entity: Bookable, id: Key): 
 }
 
 /** Cancels a client's own booking that has not begun; one that was paid for is refunded. What is still being paid for is not yet theirs. */
-export async function cancelOwn(author: string, entity: Bookable, id: Key, usersId: number): Promise<'cancelled' | 'missing' | 'too late'> {
+export async function cancelOwn(
+  author: string,
+  entity: Bookable,
+  id: Key,
+  usersId: number,
+): Promise<'cancelled' | 'missing' | 'too late'> {
   const table = raw(entity.table);
   const [done] = await write<{ cancelled: boolean; found: boolean }>(
     author,

@@ -1,5 +1,5 @@
-import type { Entity } from '../src/domain/entity.ts';
-import type { Fields, Kind } from '../src/domain/field.ts';
+import type { Entity } from '../src/domain/kernel/entity.ts';
+import type { Fields, Kind } from '../src/domain/kernel/field.ts';
 
 /** The Postgres type each kind is stored as; a ref to a text key says so by its own column's type. */
 export const columnTypes: Record<Kind, readonly string[]> = {
@@ -41,7 +41,8 @@ function plain(column: string): string {
 /** The one rule of names: a column is the wire name in lower case. */
 export const columnOf = (wireName: string): string => wireName.toLowerCase();
 
-export const sortColumn = ({ fields }: Entity, by: string): string => sortForm[(fields as Fields)[by]?.kind ?? 'int'](columnOf(by));
+export const sortColumn = ({ fields }: Entity, by: string): string =>
+  sortForm[(fields as Fields)[by]?.kind ?? 'int'](columnOf(by));
 
 /** What a row of this entity answers, as a select list: its key, its fields under their wire names, what it joins, its version. */
 export function selectList({ key, fields, joined = {} }: Entity): string {

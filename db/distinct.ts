@@ -1,4 +1,4 @@
-import type { Entity } from '../src/domain/entity.ts';
+import type { Entity } from '../src/domain/kernel/entity.ts';
 import { sortColumn } from './columns.ts';
 import { raw, rows, sql } from './sql.ts';
 

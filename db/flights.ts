@@ -1,5 +1,14 @@
-import { type Direction, type Flight, flight, flightNumber, isEnd, lateHours, longestHours, plain } from '../src/domain/flight.ts';
-import type { Filter, List, Sort } from '../src/domain/query.ts';
+import {
+  type Direction,
+  type Flight,
+  flight,
+  flightNumber,
+  isEnd,
+  lateHours,
+  longestHours,
+  plain,
+} from '../src/domain/flight.ts';
+import type { Filter, List, Sort } from '../src/domain/kernel/query.ts';
 import { selectList, sortColumn } from './columns.ts';
 import { all, type ListRequest, list } from './list.ts';
 import { literal, type Query, raw, row, sql } from './sql.ts';
@@ -22,7 +31,8 @@ function matches(term: string): Query {
 }
 
 /** A departure leaves here, an arrival lands here: the server chooses, so that the pages of a tab are full. */
-const going = (direction: Direction): Query => (direction === 'departure' ? sql`t.is_departure` : sql`not t.is_departure`);
+const going = (direction: Direction): Query =>
+  direction === 'departure' ? sql`t.is_departure` : sql`not t.is_departure`;
 
 const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
 

@@ -1,11 +1,13 @@
 import { retention } from '../src/domain/retention.ts';
 import { sessionLimits } from '../src/domain/user.ts';
-import { rows, sql } from './sql.ts';
+import { rows, sql, write } from './sql.ts';
 
 /** Deletes what accounts leave behind and nothing needs any more: sessions that are over, old links, devices, mails and lines of the login log. */
 export async function forgetOld(): Promise<void> {
   await Promise.all([
-    rows(sql`delete from sessions where create_time < now() - make_interval(secs => ${sessionLimits('client').absolute}::int)`),
+    rows(
+      sql`delete from sessions where create_time < now() - make_interval(secs => ${sessionLimits('client').absolute}::int)`,
+    ),
     rows(sql`delete from reset_tokens where expires_at < now() - interval '30 days'`),
     rows(sql`delete from devices where last_used < now() - make_interval(days => ${retention.deviceDays}::int)`),
     // Whoever mistyped or guessed an address is in it too, with no account to delete
@@ -13,4 +15,10 @@ export async function forgetOld(): Promise<void> {
     // Those of orders stay with their orders
     rows(sql`delete from outbox where order_id is null and (sent_at < now() - interval '30 days' or attempts >= 16)`),
   ]);
+}
+
+/** Makes guests' orders nameless that ended so many days ago; answers how many. */
+export async function forgetGuests(days: number): Promise<number> {
+  const [done] = await write<{ forgotten: number }>('system', sql`select forget_guests(${days}::int) as forgotten`);
+  return done?.forgotten ?? 0;
 }

@@ -1,6 +1,6 @@
-import type { Entity } from '../src/domain/entity.ts';
-import type { Fields } from '../src/domain/field.ts';
-import type { Filter, List, Sort } from '../src/domain/query.ts';
+import type { Entity } from '../src/domain/kernel/entity.ts';
+import type { Fields } from '../src/domain/kernel/field.ts';
+import type { Filter, List, Sort } from '../src/domain/kernel/query.ts';
 import { columnOf, selectList, sortColumn } from './columns.ts';
 import { type Query, raw, row, rows, sql } from './sql.ts';
 
@@ -31,7 +31,8 @@ const condition = (entity: Entity, { by, value, operator }: Filter): Query => {
   return operator === 'BETWEEN' ? sql`${column} between ${value[0]} and ${value[1]}` : sql`${column} = ${value}`;
 };
 
-export const all = (conditions: Query[]): Query => conditions.reduce((left, right) => sql`${left} and ${right}`, sql`true`);
+export const all = (conditions: Query[]): Query =>
+  conditions.reduce((left, right) => sql`${left} and ${right}`, sql`true`);
 
 /** The order of a list; what ties is in the list's own order, the key last, so that none is shown on two pages. */
 function order(entity: Entity, sort: Sort | undefined): string {
@@ -43,7 +44,10 @@ function order(entity: Entity, sort: Sort | undefined): string {
 }
 
 /** One page of an entity in one statement: the count, the page clamped to what there is, and its rows. */
-export async function list<R>(entity: Entity, { page, limit, filter, sort, where, implied = sql`true` }: ListRequest): Promise<List<R>> {
+export async function list<R>(
+  entity: Entity,
+  { page, limit, filter, sort, where, implied = sql`true` }: ListRequest,
+): Promise<List<R>> {
   const conditions = all([...filter.map((it) => condition(entity, it)), ...(where ? [where] : [])]);
   const table = raw(entity.table);
   const countTo = Math.min((Math.floor((page * limit) / countStep) + 1) * countStep, countCap);
@@ -58,10 +62,17 @@ export async function list<R>(entity: Entity, { page, limit, filter, sort, where
   const total = Number(found[0]?._total);
   return {
     data: found.filter(({ _row }) => _row).map(({ _row, _total, _more, _page, ...rest }) => rest as R),
-    meta: { page: Number(found[0]?._page), pages: Math.max(1, Math.ceil(total / limit)), total, ...(found[0]?._more === true && { more: true }) },
+    meta: {
+      page: Number(found[0]?._page),
+      pages: Math.max(1, Math.ceil(total / limit)),
+      total,
+      ...(found[0]?._more === true && { more: true }),
+    },
   };
 }
 
 /** The row with this key, if it also meets the caller's condition. */
 export const find = <R>(entity: Entity, key: number | string, where: Query = sql`true`): Promise<R | undefined> =>
-  row<R>(sql`select ${raw(selectList(entity))} from ${raw(entity.table)} t where t.${raw(columnOf(entity.key))} = ${key} and ${where}`);
+  row<R>(
+    sql`select ${raw(selectList(entity))} from ${raw(entity.table)} t where t.${raw(columnOf(entity.key))} = ${key} and ${where}`,
+  );

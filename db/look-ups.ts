@@ -15,4 +15,5 @@ export function findPeople({ term, id }: { term: string; id: number | null }): P
      order by last_name collate "pl-x-icu", first_name collate "pl-x-icu", id limit 50`);
 }
 
-export const listGates = (): Promise<Choice[]> => rows<Choice>(sql`select id, name as label from gates order by name collate "pl-x-icu" limit 1000`);
+export const listGates = (): Promise<Choice[]> =>
+  rows<Choice>(sql`select id, name as label from gates order by name collate "pl-x-icu" limit 1000`);

@@ -30,7 +30,8 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 }
 
 // A database made from a template does not inherit these, so they are set anew by every migration run.
-const setForDatabase = ([name, value]: [string, string]) => `execute format('alter database %I set ${name} = %L', current_database(), '${value}');`;
+const setForDatabase = ([name, value]: [string, string]) =>
+  `execute format('alter database %I set ${name} = %L', current_database(), '${value}');`;
 
 /** Polls: a session that waits in pg_advisory_lock deadlocks with CREATE INDEX CONCURRENTLY. */
 async function waitForLock(client: pg.Client): Promise<void> {

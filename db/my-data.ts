@@ -12,12 +12,22 @@ const owned = { tickets: ticket, luggage, parking, rentals: rental, orders: orde
 /** Everything that is kept about somebody, by what it is. */
 export async function dataOf({ id, email }: Pick<User, 'id' | 'email'>): Promise<Record<string, Row[]>> {
   const theirs = Object.entries(owned).map(
-    ([name, it]) => [name, sql`select ${raw(selectList(it))} from ${raw(it.table)} t where t.users_id = ${id} order by t.id`] as const,
+    ([name, it]) =>
+      [
+        name,
+        sql`select ${raw(selectList(it))} from ${raw(it.table)} t where t.users_id = ${id} order by t.id`,
+      ] as const,
   );
   const asked = [
     ...theirs,
-    ['login_log', sql`select login_date, login_details from login_log where email = ${email} order by login_date`] as const,
-    ['event_log', sql`select timestamp_log, table_name, action from event_log where by_user = ${email} order by id`] as const,
+    [
+      'login_log',
+      sql`select login_date, login_details from login_log where email = ${email} order by login_date`,
+    ] as const,
+    [
+      'event_log',
+      sql`select timestamp_log, table_name, action from event_log where by_user = ${email} order by id`,
+    ] as const,
   ];
   // All awaited at once: a promise that waits for its turn is nobody's when the database goes away
   return Object.fromEntries(await Promise.all(asked.map(async ([name, query]) => [name, await rows(query)])));

@@ -19,12 +19,16 @@ const orders = (where: Query): Query => sql`
 
 const isOrderId = (it: unknown): it is string => typeof it === 'string' && /^[0-9a-f]{32}$/.test(it);
 
-export const findOrder = async (id: unknown): Promise<KeptOrder | undefined> => (isOrderId(id) ? row(orders(sql`t.id = ${id}`)) : undefined);
-export const findOrderOfIntent = (intentId: string): Promise<KeptOrder | undefined> => row(orders(sql`t.intent_id = ${intentId}`));
+export const findOrder = async (id: unknown): Promise<KeptOrder | undefined> =>
+  isOrderId(id) ? row(orders(sql`t.id = ${id}`)) : undefined;
+export const findOrderOfIntent = (intentId: string): Promise<KeptOrder | undefined> =>
+  row(orders(sql`t.intent_id = ${intentId}`));
 
 /** What waits for its payment, the most overdue first. */
 export const heldOrders = (most: number): Promise<(KeptOrder & { overdue: boolean })[]> =>
-  rows(sql`select *, expires_at <= now() as overdue from (${orders(sql`t.state = 'HELD'`)}) held order by expires_at limit ${most}::int`);
+  rows(
+    sql`select *, expires_at <= now() as overdue from (${orders(sql`t.state = 'HELD'`)}) held order by expires_at limit ${most}::int`,
+  );
 
 export interface Wanted {
   id: string;
@@ -49,7 +53,11 @@ export interface Placed {
 }
 
 /** Holds a place for an order, or says why not. */
-export async function placeHold(author: Author, { booking, contact, ...it }: Wanted, { seconds, perSession, perIp }: HoldLimits): Promise<Placed> {
+export async function placeHold(
+  author: Author,
+  { booking, contact, ...it }: Wanted,
+  { seconds, perSession, perIp }: HoldLimits,
+): Promise<Placed> {
   const { firstName: first_name, lastName: last_name, email, phone } = contact;
   const place = Object.fromEntries(Object.entries(booking).map(([name, value]) => [columnOf(name), value]));
   const wanted = {
@@ -74,7 +82,10 @@ export async function placeHold(author: Author, { booking, contact, ...it }: Wan
 
 /** Keeps the intent of an order that still waits for its payment; false when it no longer does. */
 export const storeIntent = async (id: string, intentId: string): Promise<boolean> => {
-  const stored = await write('system', sql`update orders set intent_id = ${intentId} where id = ${id} and state = 'HELD' returning id`);
+  const stored = await write(
+    'system',
+    sql`update orders set intent_id = ${intentId} where id = ${id} and state = 'HELD' returning id`,
+  );
   return stored.length > 0;
 };
 

@@ -3,7 +3,10 @@ import { row, rows, sql } from './sql.ts';
 
 export type OrderErrand = 'confirmation' | 'refund' | 'refund_notice';
 /** Something to send: about an order, or to the owner of an account. */
-export type Due = { id: number } & ({ kind: OrderErrand; order_id: string } | (AccountLetter & { order_id: null; recipient: string }));
+export type Due = { id: number } & (
+  | { kind: OrderErrand; order_id: string }
+  | (AccountLetter & { order_id: null; recipient: string })
+);
 
 /**
  * Takes the next thing to send, if any; nobody else gets it for two minutes, which no send outlives (see mail.ts), then for twice
@@ -17,7 +20,8 @@ export const claimDue = (): Promise<Due | undefined> =>
     update outbox o set attempts = attempts + 1, next_attempt = now() + make_interval(secs => least(120 * 2 ^ least(attempts, 8), 21600))
       from due where o.id = due.id returning o.id, o.kind, o.order_id, o.recipient, o.facts`);
 
-export const markSent = (id: number): Promise<unknown> => rows(sql`update outbox set sent_at = now(), last_error = null where id = ${id}`);
+export const markSent = (id: number): Promise<unknown> =>
+  rows(sql`update outbox set sent_at = now(), last_error = null where id = ${id}`);
 export const markFailed = (id: number, error: string): Promise<unknown> =>
   rows(sql`update outbox set last_error = ${error.slice(0, 500)} where id = ${id}`);
 

@@ -1,6 +1,6 @@
-import type { Day } from '../src/domain/days.ts';
+import type { List } from '../src/domain/kernel/query.ts';
+import type { Day } from '../src/domain/language/days.ts';
 import { occupyingParking, parking, publicParking } from '../src/domain/parking.ts';
-import type { List } from '../src/domain/query.ts';
 import { type ListRequest, list } from './list.ts';
 import { type Query, sql } from './sql.ts';
 
@@ -23,5 +23,8 @@ export const takenOn = ({ since, until }: Days): Query =>
 /** The spaces taken on any of these days, and no more than that. */
 export async function takenSpaces(request: ListRequest, days: Days): Promise<List<OpenParking>> {
   const { data, meta } = await list<OpenParking>(openParking, { ...request, where: takenOn(days) });
-  return { data: data.map((row) => Object.fromEntries(publicParking.map((name) => [name, row[name]])) as OpenParking), meta };
+  return {
+    data: data.map((row) => Object.fromEntries(publicParking.map((name) => [name, row[name]])) as OpenParking),
+    meta,
+  };
 }

@@ -28,7 +28,9 @@ export async function requestReset(email: string, { id, hash }: NewReset, detail
 
 /** A token for somebody who has just shown that the account is theirs. */
 export async function grantReset(usersId: number, { id, hash }: NewReset): Promise<void> {
-  await rows(sql`insert into reset_tokens (id, hash, users_id, expires_at) values (${id}::uuid, ${hash}, ${usersId}, now() + interval '15 minutes')`);
+  await rows(
+    sql`insert into reset_tokens (id, hash, users_id, expires_at) values (${id}::uuid, ${hash}, ${usersId}, now() + interval '15 minutes')`,
+  );
 }
 
 export interface Reset {
@@ -45,7 +47,12 @@ export const findReset = (hash: string): Promise<Reset | undefined> =>
       from reset_tokens r join users u on u.id = r.users_id where r.hash = ${hash}`);
 
 /** Spends a token on a new password, ends every session of its user and spends their other links; false where somebody was faster. */
-export async function spendReset({ usersId, email }: Reset, hash: string, passwordHash: string, details: string): Promise<boolean> {
+export async function spendReset(
+  { usersId, email }: Reset,
+  hash: string,
+  passwordHash: string,
+  details: string,
+): Promise<boolean> {
   // A stored password has a salt of its own: who finds theirs there has spent the token
   const mine = sql`exists (select from users where id = ${usersId} and password_hash = ${passwordHash})`;
   const won = await write(

@@ -1,9 +1,9 @@
 import type { Role } from '../src/domain/roles.ts';
 import { sessionLimits, type User, user } from '../src/domain/user.ts';
+import type { Account } from './accounts.ts';
 import { selectList } from './columns.ts';
 import { logged } from './login-log.ts';
 import { type Query, raw, row, rows, sql, write } from './sql.ts';
-import type { Account } from './users.ts';
 
 /** For this long the token just spent gets its successor again: an answer may be lost, and several tabs ask at once. In seconds. */
 const grace = 10;
@@ -24,8 +24,14 @@ export interface Session {
 export type Lease = Session & { seconds: number };
 
 type LeaseRow = User & { _session: string; _seconds: number };
-const leaseColumns = () => sql`s.id as "_session", ceil(extract(epoch from ${end()} - now()))::int as "_seconds", ${raw(selectList(user))}`;
-const toLease = ({ _session, _seconds, ...found }: LeaseRow): Lease => ({ id: _session, seconds: _seconds, user: found as User, role: found.role });
+const leaseColumns = () =>
+  sql`s.id as "_session", ceil(extract(epoch from ${end()} - now()))::int as "_seconds", ${raw(selectList(user))}`;
+const toLease = ({ _session, _seconds, ...found }: LeaseRow): Lease => ({
+  id: _session,
+  seconds: _seconds,
+  user: found as User,
+  role: found.role,
+});
 
 /** The living session of this id, with its user as they are now. */
 export async function findSession(id: string): Promise<Lease | undefined> {

@@ -1,5 +1,12 @@
-import { NeonDbError, type NeonQueryFunction, type NeonQueryPromise, neon, neonConfig, types } from '@neondatabase/serverless';
-import { HttpError } from '../src/domain/http-error.ts';
+import {
+  NeonDbError,
+  type NeonQueryFunction,
+  type NeonQueryPromise,
+  neon,
+  neonConfig,
+  types,
+} from '@neondatabase/serverless';
+import { HttpError } from '../src/domain/kernel/http-error.ts';
 
 export type Row = Record<string, unknown>;
 export type Query = NeonQueryPromise<false, false>;
@@ -7,7 +14,8 @@ export type Query = NeonQueryPromise<false, false>;
 /** One call to the database, in ms. A statement that outlives it is ended by the database itself (see migrate.ts). */
 const requestTimeout = 4_000;
 
-neonConfig.fetchFunction = (url: string, init: RequestInit) => fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeout) });
+neonConfig.fetchFunction = (url: string, init: RequestInit) =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeout) });
 
 const oid = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
 const iso = (it: string) => new Date(it).toISOString();
@@ -80,10 +88,12 @@ function refuse(error: unknown): never {
   const code = error instanceof NeonDbError ? error.code : undefined;
   const refusal = code && refusals[code];
   if (refusal) throw new HttpError(refusal[0], refusal[1], undefined, { cause: error });
-  if (isAway(error)) throw new HttpError(503, 'Baza danych jest niedostępna. Spróbuj za chwilę', undefined, { cause: error });
+  if (isAway(error))
+    throw new HttpError(503, 'Baza danych jest niedostępna. Spróbuj za chwilę', undefined, { cause: error });
   throw error;
 }
 
 /** No answer at all, or one that says the server is not there: shutting down, starting, out of connections. */
 const isAway = (error: unknown): boolean =>
-  error instanceof NeonDbError && (!error.code || /^(08|57P0|53)/.test(error.code) || error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET');
+  error instanceof NeonDbError &&
+  (!error.code || /^(08|57P0|53)/.test(error.code) || error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET');

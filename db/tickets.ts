@@ -1,4 +1,4 @@
-import type { Filter, List } from '../src/domain/query.ts';
+import type { Filter, List } from '../src/domain/kernel/query.ts';
 import { refundHours, type Ticket, type TicketStatus, ticket } from '../src/domain/ticket.ts';
 import { all, type ListRequest, list } from './list.ts';
 import { type Query, row, rows, sql, write } from './sql.ts';
@@ -11,7 +11,11 @@ const named: Record<string, (value: unknown) => Query> = {
 
 export function listTickets({ filter, ...request }: ListRequest): Promise<List<Ticket>> {
   const conditions = filter.map(({ by, value }: Filter) => named[by]?.(value)).filter((it) => it !== undefined);
-  return list<Ticket>(ticket, { ...request, filter: filter.filter(({ by }) => !Object.hasOwn(named, by)), where: all(conditions) });
+  return list<Ticket>(ticket, {
+    ...request,
+    filter: filter.filter(({ by }) => !Object.hasOwn(named, by)),
+    where: all(conditions),
+  });
 }
 
 /** The newest tickets' numbers. */
@@ -23,7 +27,11 @@ export const findTicket = (id: number): Promise<{ Users_id: number | null } | un
   row(sql`select users_id as "Users_id" from tickets where id = ${id}`);
 
 /** Gives a purchased ticket another status; or says that it no longer is one, or is too old to be refunded. */
-export async function changeTicket(author: string, id: number, status: TicketStatus): Promise<'changed' | 'settled' | 'late'> {
+export async function changeTicket(
+  author: string,
+  id: number,
+  status: TicketStatus,
+): Promise<'changed' | 'settled' | 'late'> {
   const inTime = sql`(${status} <> 'REFUNDED' or purchase_time > now() - make_interval(hours => ${refundHours}::int))`;
   const [done] = await write<{ changed: boolean; settled: boolean }>(
     author,

@@ -1,8 +1,8 @@
 import { NeonDbError } from '@neondatabase/serverless';
-import type { Entity } from '../src/domain/entity.ts';
-import type { Fields } from '../src/domain/field.ts';
-import { HttpError } from '../src/domain/http-error.ts';
 import { entities } from '../src/domain/index.ts';
+import type { Entity } from '../src/domain/kernel/entity.ts';
+import type { Fields } from '../src/domain/kernel/field.ts';
+import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { columnOf } from './columns.ts';
 import { type Author, type Query, raw, sql, write } from './sql.ts';
 
@@ -25,7 +25,12 @@ interface Narrowed {
   where?: Query;
 }
 
-const updating = (entity: Entity, key: Key, values: Values, { version = null, where = sql`true` }: Narrowed = {}): Query => {
+const updating = (
+  entity: Entity,
+  key: Key,
+  values: Values,
+  { version = null, where = sql`true` }: Narrowed = {},
+): Query => {
   const changes = commas(Object.entries(values).map(([name, value]) => sql`${raw(columnOf(name))} = ${value}`));
   return sql`with done as (update ${raw(entity.table)} t set ${changes}
                             where ${keyIs(entity, key)} and ${where} and (${version}::int is null or t.version = ${version}::int) returning t.version)
@@ -37,7 +42,9 @@ export const deleting = (entity: Entity, key: Key, where: Query = sql`true`): Qu
 
 /** Adds a row and answers its key. */
 export async function insertRow(author: Author, entity: Entity, values: Values): Promise<Key> {
-  const [created] = await write<{ id: Key }>(author, inserting(entity, values)).catch((error) => explain(entity, error));
+  const [created] = await write<{ id: Key }>(author, inserting(entity, values)).catch((error) =>
+    explain(entity, error),
+  );
   if (!created) throw new Error(`Nothing was inserted into ${entity.table}`);
   return created.id;
 }
@@ -52,7 +59,9 @@ export async function updateRow(
   ...first: Query[]
 ): Promise<{ version: number } | 'stale' | 'missing'> {
   const statement = updating(entity, key, values, narrowed);
-  const [done] = await write<{ version: number | null; found: boolean }>(author, ...first, statement).catch((error) => explain(entity, error));
+  const [done] = await write<{ version: number | null; found: boolean }>(author, ...first, statement).catch((error) =>
+    explain(entity, error),
+  );
   if (done?.version) return { version: done.version };
   return done?.found && narrowed?.version ? 'stale' : 'missing';
 }
@@ -67,7 +76,9 @@ export function explain(entity: Entity, error: unknown): never {
   const name = fieldNamed(entity, refused?.constraint);
   if (refused?.code === '23503' && refused.table !== entity.table) {
     const many = entities.find(({ table }) => table === refused.table)?.many ?? refused.table;
-    throw new HttpError(409, `Nie można usunąć, bo korzystają z tego inne wpisy: ${many}`, undefined, { cause: refused });
+    throw new HttpError(409, `Nie można usunąć, bo korzystają z tego inne wpisy: ${many}`, undefined, {
+      cause: refused,
+    });
   }
   if (refused?.code === '23503' && name) {
     const text = (entity.fields as Fields)[name]?.message ?? 'Nie ma takiego wpisu';
@@ -82,5 +93,7 @@ export function explain(entity: Entity, error: unknown): never {
 /** The field a constraint is on, by the name Postgres gives it: gates_name_key, flights_gates_id_fkey, flights_pkey. */
 function fieldNamed({ table, key, fields }: Entity, constraint: string | undefined): string | undefined {
   if (constraint === `${table}_pkey`) return key;
-  return Object.keys(fields).find((name) => ['key', 'fkey'].some((it) => constraint === `${table}_${columnOf(name)}_${it}`));
+  return Object.keys(fields).find((name) =>
+    ['key', 'fkey'].some((it) => constraint === `${table}_${columnOf(name)}_${it}`),
+  );
 }

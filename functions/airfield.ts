@@ -3,17 +3,20 @@ import { list } from '../db/list.ts';
 import type { Values } from '../db/write.ts';
 import { airfield, holdsFlight } from '../src/domain/airfield.ts';
 import { airfieldTables } from '../src/domain/airfield-tables.ts';
-import type { Entity } from '../src/domain/entity.ts';
-import { HttpError } from '../src/domain/http-error.ts';
-import { readQuery } from '../src/domain/query.ts';
-import { endpoint } from './lib/endpoint.ts';
-import { keyOf } from './lib/key.ts';
-import { changesOf } from './lib/sent.ts';
-import { change } from './lib/writes.ts';
+import type { Entity } from '../src/domain/kernel/entity.ts';
+import { HttpError } from '../src/domain/kernel/http-error.ts';
+import { readQuery } from '../src/domain/kernel/query.ts';
+import { endpoint } from './lib/http/endpoint.ts';
+import { keyOf } from './lib/resource/key.ts';
+import { changesOf } from './lib/resource/sent.ts';
+import { change } from './lib/resource/writes.ts';
 
 function tableOf(query: URLSearchParams): Entity {
   const table = Object.entries(airfieldTables).find(([name]) => name === query.get('table_name'))?.[1];
-  if (!table) throw new HttpError(400, 'Nieprawidłowa nazwa tabeli', { table_name: `Jedna z: ${Object.keys(airfieldTables).join(', ')}` });
+  if (!table)
+    throw new HttpError(400, 'Nieprawidłowa nazwa tabeli', {
+      table_name: `Jedna z: ${Object.keys(airfieldTables).join(', ')}`,
+    });
   return table;
 }
 
@@ -24,7 +27,8 @@ function requestOf(it: Entity, query: URLSearchParams) {
   return readQuery(it, own);
 }
 
-const isNothing = (it: unknown): boolean => (it ?? '') === '' || ((typeof it === 'number' || typeof it === 'string') && Number(it) <= 0);
+const isNothing = (it: unknown): boolean =>
+  (it ?? '') === '' || ((typeof it === 'number' || typeof it === 'string') && Number(it) <= 0);
 
 /** A length or a number of stations counts only above 0: otherwise it stays as it is. */
 function measured(it: Entity, body: Values): Entity {

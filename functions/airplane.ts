@@ -1,10 +1,13 @@
 import { distinctValues } from '../db/distinct.ts';
 import { airplane } from '../src/domain/airplane.ts';
-import { resource } from './lib/resource.ts';
+import { resource } from './lib/resource/resource.ts';
 
 export default resource(airplane, {
   routes: {
-    'GET /api/airplane/serial_numbers': { who: airplane.read, run: async () => ({ data: await distinctValues(airplane, 'serial_no') }) },
+    'GET /api/airplane/serial_numbers': {
+      who: airplane.read,
+      run: async () => ({ data: await distinctValues(airplane, 'serial_no') }),
+    },
   },
 });
 

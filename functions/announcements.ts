@@ -1,10 +1,10 @@
 import { sql } from '../db/sql.ts';
 import { announcement } from '../src/domain/announcement.ts';
 import { staff } from '../src/domain/roles.ts';
-import { employee } from './lib/employee.ts';
-import { endpoint } from './lib/endpoint.ts';
-import { type Reads, reads } from './lib/reads.ts';
-import { writes } from './lib/writes.ts';
+import { endpoint } from './lib/http/endpoint.ts';
+import { employee } from './lib/resource/employee.ts';
+import { type Reads, reads } from './lib/resource/reads.ts';
+import { writes } from './lib/resource/writes.ts';
 
 const newestFirst: Reads = { sort: { by: ['create_time'], order: 'desc' }, pageSize: 100 };
 

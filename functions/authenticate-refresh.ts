@@ -1,11 +1,11 @@
 import { rotate } from '../db/sessions.ts';
-import { unauthorized } from '../src/domain/http-error.ts';
-import { readCookie, signedOut } from './lib/cookies.ts';
-import { endpoint } from './lib/endpoint.ts';
-import { networkOf } from './lib/network.ts';
+import { unauthorized } from '../src/domain/kernel/http-error.ts';
+import { signedIn } from './lib/account/session.ts';
+import { readCookie, signedOut } from './lib/http/cookies.ts';
+import { endpoint } from './lib/http/endpoint.ts';
+import { networkOf } from './lib/http/network.ts';
+import { throttle } from './lib/http/throttle.ts';
 import { derive, hashOf } from './lib/secrets.ts';
-import { signedIn } from './lib/session.ts';
-import { throttle } from './lib/throttle.ts';
 
 export default endpoint({
   'POST /api/authenticate/refresh': {

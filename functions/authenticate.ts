@@ -1,6 +1,6 @@
-import { forbidden } from '../src/domain/http-error.ts';
+import { forbidden } from '../src/domain/kernel/http-error.ts';
 import { everyRole, isOneOf } from '../src/domain/roles.ts';
-import { endpoint } from './lib/endpoint.ts';
+import { endpoint } from './lib/http/endpoint.ts';
 
 export default endpoint({
   'GET /api/authenticate': {

@@ -1,5 +1,5 @@
 import { gate } from '../src/domain/gate.ts';
-import { resource } from './lib/resource.ts';
+import { resource } from './lib/resource/resource.ts';
 
 // Flights tell their gate by its name
 export default resource(gate, { shownIn: ['flights'] });

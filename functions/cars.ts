@@ -1,13 +1,13 @@
 import { find } from '../db/list.ts';
 import { type Car, car } from '../src/domain/car.ts';
-import { picture } from '../src/domain/file.ts';
-import { purge } from './lib/cache.ts';
-import type { Call } from './lib/endpoint.ts';
-import { keyOf, notFound } from './lib/key.ts';
+import { picture } from '../src/domain/picture.ts';
+import { purge } from './lib/http/cache.ts';
+import type { Call } from './lib/http/route.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
-import { resource } from './lib/resource.ts';
-import { valid } from './lib/valid.ts';
-import { change, remove } from './lib/writes.ts';
+import { keyOf, notFound } from './lib/resource/key.ts';
+import { resource } from './lib/resource/resource.ts';
+import { valid } from './lib/resource/valid.ts';
+import { change, remove } from './lib/resource/writes.ts';
 
 const shownIn = ['offer'];
 

@@ -1,5 +1,5 @@
 import { contactInfo } from '../src/domain/contact-info.ts';
-import { resource } from './lib/resource.ts';
+import { resource } from './lib/resource/resource.ts';
 
 export default resource(contactInfo);
 

@@ -1,5 +1,5 @@
 import { airportName } from '../src/domain/airport.ts';
-import { endpoint } from './lib/endpoint.ts';
+import { endpoint } from './lib/http/endpoint.ts';
 
 /** The viewer's files are copied into the site when it is built; see netlify/api-docs.ts. */
 const page = `<!doctype html>
@@ -27,7 +27,10 @@ export default endpoint({
   'GET /api/docs': {
     who: 'everyone',
     cache: { tag: 'docs' },
-    run: () => new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy } }),
+    run: () =>
+      new Response(page, {
+        headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+      }),
   },
 });
 

@@ -1,10 +1,10 @@
 import { findOrder } from '../db/orders.ts';
 import { isQueued } from '../db/outbox.ts';
-import { forbidden } from '../src/domain/http-error.ts';
-import { endpoint } from './lib/endpoint.ts';
-import { networkOf } from './lib/network.ts';
+import { forbidden } from '../src/domain/kernel/http-error.ts';
+import { endpoint } from './lib/http/endpoint.ts';
+import { networkOf } from './lib/http/network.ts';
+import { throttle } from './lib/http/throttle.ts';
 import { deliverSoon } from './lib/outbox.ts';
-import { throttle } from './lib/throttle.ts';
 
 export default endpoint({
   'POST /api/email': {

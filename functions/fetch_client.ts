@@ -1,14 +1,14 @@
+import { findAccount } from '../db/accounts.ts';
 import { logged } from '../db/login-log.ts';
 import { write } from '../db/sql.ts';
-import { findAccount } from '../db/users.ts';
-import { HttpError } from '../src/domain/http-error.ts';
+import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { checkPassword, signIn } from '../src/domain/user.ts';
-import { endpoint } from './lib/endpoint.ts';
-import { isPassword } from './lib/passwords.ts';
+import { isPassword } from './lib/account/passwords.ts';
+import { countAttempt } from './lib/account/sign-in-limit.ts';
+import { demandStrongerPassword, startSession } from './lib/account/start-session.ts';
+import { endpoint } from './lib/http/endpoint.ts';
+import { valid } from './lib/resource/valid.ts';
 import { settings } from './lib/settings.ts';
-import { countAttempt } from './lib/sign-in-limit.ts';
-import { demandStrongerPassword, startSession } from './lib/start-session.ts';
-import { valid } from './lib/valid.ts';
 
 export default endpoint({
   'POST /api/fetch_client': {
@@ -23,7 +23,8 @@ export default endpoint({
         throw new HttpError(401, 'Błąd logowania');
       }
       await takeBack();
-      if (account.role !== 'client' && checkPassword(password, account.role, settings.passwordMinLength)) return demandStrongerPassword(account);
+      if (account.role !== 'client' && checkPassword(password, account.role, settings.passwordMinLength))
+        return demandStrongerPassword(account);
       return startSession(request, account, context);
     },
   },

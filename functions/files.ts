@@ -1,23 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { fileName, mostBytes, type PictureType, pictureTypes } from '../src/domain/file.ts';
-import { HttpError } from '../src/domain/http-error.ts';
+import { HttpError } from '../src/domain/kernel/http-error.ts';
+import { parseField } from '../src/domain/kernel/schema.ts';
+import { fileName, mostBytes, type PictureType, pictureTypes } from '../src/domain/picture.ts';
 import { everyRole } from '../src/domain/roles.ts';
-import { parseField } from '../src/domain/schema.ts';
-import { readBytes } from './lib/body.ts';
-import { endpoint, sessionOf } from './lib/endpoint.ts';
-import { fileTag, loadFile, saveFile } from './lib/files.ts';
+import { readBytes } from './lib/http/body.ts';
+import { endpoint, sessionOf } from './lib/http/endpoint.ts';
+import { throttle } from './lib/http/throttle.ts';
+import { fileTag, loadFile, saveFile } from './lib/pictures/files.ts';
 import { readPicture } from './lib/pictures/picture.ts';
-import { throttle } from './lib/throttle.ts';
 
 // A name is never given twice, so what it stands for never changes
-const forEver = { 'cache-control': 'public, max-age=31536000, immutable', 'netlify-cdn-cache-control': 'public, s-maxage=31536000, durable' };
+const forEver = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'netlify-cdn-cache-control': 'public, s-maxage=31536000, durable',
+};
 
 /** The field `file` of a form. */
 async function sentFile(request: Request): Promise<Buffer> {
   const wrong = new HttpError(400, 'Wybierz plik', { file: 'Wybierz plik' });
   // The form around the file takes some room too
   const body = await readBytes(request, mostBytes + 10_000);
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': request.headers.get('content-type') ?? '' } })
+  const form = await new Response(new Uint8Array(body), {
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+  })
     .formData()
     .catch((cause: unknown) => {
       throw new HttpError(400, wrong.message, wrong.errors, { cause });
@@ -35,7 +40,8 @@ export default endpoint({
     run: async (call) => {
       await throttle(`upload ${sessionOf(call).user.id}`, { most: 20, seconds: 3600 });
       const picture = readPicture(await sentFile(call.request));
-      if (!picture) throw new HttpError(400, 'Wybierz zdjęcie JPEG, PNG lub WebP', { file: 'Wybierz zdjęcie JPEG, PNG lub WebP' });
+      if (!picture)
+        throw new HttpError(400, 'Wybierz zdjęcie JPEG, PNG lub WebP', { file: 'Wybierz zdjęcie JPEG, PNG lub WebP' });
       const filename = `${randomBytes(16).toString('hex')}.${picture.type}`;
       await saveFile(filename, picture.bytes);
       return Response.json({ file: { filename }, message: 'Zdjęcie zostało przesłane' }, { status: 201 });

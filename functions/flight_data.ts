@@ -1,5 +1,5 @@
 import { flightData } from '../src/domain/flight-data.ts';
-import { resource } from './lib/resource.ts';
+import { resource } from './lib/resource/resource.ts';
 
 export default resource(flightData);
 

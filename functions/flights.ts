@@ -1,13 +1,19 @@
 import { distinctValues } from '../db/distinct.ts';
 import { listFlights } from '../db/flights.ts';
-import { parseInstant } from '../src/domain/days.ts';
 import { type Direction, distinctColumns, flight } from '../src/domain/flight.ts';
-import { HttpError } from '../src/domain/http-error.ts';
-import { readQuery } from '../src/domain/query.ts';
-import { type Call, endpoint, type Route } from './lib/endpoint.ts';
-import { writes } from './lib/writes.ts';
+import { HttpError } from '../src/domain/kernel/http-error.ts';
+import { readQuery } from '../src/domain/kernel/query.ts';
+import { parseInstant } from '../src/domain/language/days.ts';
+import { endpoint } from './lib/http/endpoint.ts';
+import type { Call, Route } from './lib/http/route.ts';
+import { writes } from './lib/resource/writes.ts';
 
-const directions: Record<string, Direction> = { departure: 'departure', true: 'departure', arrival: 'arrival', false: 'arrival' };
+const directions: Record<string, Direction> = {
+  departure: 'departure',
+  true: 'departure',
+  arrival: 'arrival',
+  false: 'arrival',
+};
 
 function directionOf(query: URLSearchParams): Direction | undefined {
   const asked = query.get('isarrdep');
@@ -30,7 +36,12 @@ const open = { who: 'everyone', cache: { tag: 'flights' } } as const;
 const page: Route = {
   ...open,
   run: async ({ query, params }: Call) => ({
-    ...(await listFlights({ ...readQuery(flight, query), term: params.term, direction: directionOf(query), since: sinceOf(query) })),
+    ...(await listFlights({
+      ...readQuery(flight, query),
+      term: params.term,
+      direction: directionOf(query),
+      since: sinceOf(query),
+    })),
   }),
 };
 

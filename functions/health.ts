@@ -1,13 +1,16 @@
 import { rows, sql } from '../db/sql.ts';
-import { HttpError } from '../src/domain/http-error.ts';
-import { endpoint } from './lib/endpoint.ts';
+import { HttpError } from '../src/domain/kernel/http-error.ts';
+import { endpoint } from './lib/http/endpoint.ts';
 
 export default endpoint({
   'GET /api/health': {
     who: 'everyone',
     run: async () => {
       await rows(sql`select 1`).catch((cause) => {
-        throw new HttpError(503, 'Baza danych jest niedostępna', undefined, { body: { ok: false, database: false }, cause });
+        throw new HttpError(503, 'Baza danych jest niedostępna', undefined, {
+          body: { ok: false, database: false },
+          cause,
+        });
       });
       return { ok: true, database: true };
     },

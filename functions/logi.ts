@@ -1,5 +1,5 @@
 import { eventLog } from '../src/domain/event-log.ts';
-import { resource } from './lib/resource.ts';
+import { resource } from './lib/resource/resource.ts';
 
 export default resource(eventLog, { sort: { by: ['timestamp_log'], order: 'desc' } });
 

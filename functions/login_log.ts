@@ -1,5 +1,5 @@
 import { loginLog } from '../src/domain/user.ts';
-import { resource } from './lib/resource.ts';
+import { resource } from './lib/resource/resource.ts';
 
 export default resource(loginLog, { sort: { by: ['login_date'], order: 'desc' } });
 

@@ -1,6 +1,6 @@
 import { endSessionOf } from '../db/sessions.ts';
-import { readCookie, signedOut } from './lib/cookies.ts';
-import { endpoint } from './lib/endpoint.ts';
+import { readCookie, signedOut } from './lib/http/cookies.ts';
+import { endpoint } from './lib/http/endpoint.ts';
 import { hashOf } from './lib/secrets.ts';
 
 export default endpoint({

@@ -1,8 +1,8 @@
 import { findPeople, listGates } from '../db/look-ups.ts';
-import { HttpError } from '../src/domain/http-error.ts';
+import { HttpError } from '../src/domain/kernel/http-error.ts';
+import { parseField } from '../src/domain/kernel/schema.ts';
 import { staff } from '../src/domain/roles.ts';
-import { parseField } from '../src/domain/schema.ts';
-import { endpoint } from './lib/endpoint.ts';
+import { endpoint } from './lib/http/endpoint.ts';
 
 const search = { kind: 'text', label: 'Szukaj', max: 100, optional: true } as const;
 const number = { kind: 'int', label: 'Numer', min: 1, optional: true } as const;
@@ -19,7 +19,10 @@ export default endpoint({
   'GET /api/look-ups/users': {
     who: ['airport_staff', 'parking_staff', 'rental_staff'],
     run: async ({ query }) => ({
-      data: await findPeople({ term: (asked(query, 'search', search) as string | null) ?? '', id: asked(query, 'id', number) as number | null }),
+      data: await findPeople({
+        term: (asked(query, 'search', search) as string | null) ?? '',
+        id: asked(query, 'id', number) as number | null,
+      }),
     }),
   },
   'GET /api/look-ups/gates': { who: staff, run: async () => ({ data: await listGates() }) },

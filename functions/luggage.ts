@@ -1,13 +1,14 @@
 import { deleteRow, insertRow, type Values } from '../db/write.ts';
-import { HttpError } from '../src/domain/http-error.ts';
+import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { allRequired, luggage } from '../src/domain/luggage.ts';
 import { everyRole } from '../src/domain/roles.ts';
-import { type Call, endpoint, sessionOf } from './lib/endpoint.ts';
-import { keyOf, notFound } from './lib/key.ts';
-import { ownerNamed, rowsOf } from './lib/owned.ts';
-import { reads } from './lib/reads.ts';
-import { changesOf, newRow } from './lib/sent.ts';
-import { added, change } from './lib/writes.ts';
+import { endpoint, sessionOf } from './lib/http/endpoint.ts';
+import type { Call } from './lib/http/route.ts';
+import { keyOf, notFound } from './lib/resource/key.ts';
+import { ownerNamed, rowsOf } from './lib/resource/owned.ts';
+import { reads } from './lib/resource/reads.ts';
+import { changesOf, newRow } from './lib/resource/sent.ts';
+import { added, change } from './lib/resource/writes.ts';
 
 const who = everyRole;
 const where = (call: Call) => rowsOf(call, []);
@@ -19,7 +20,8 @@ const own = { ...luggage, fields: described };
 /** The specification has one sentence for all that is left out. */
 function demandAll(body: Values): void {
   const missing = Object.keys(described).filter((name) => [undefined, null, ''].some((it) => it === body[name]));
-  if (missing.length > 0) throw new HttpError(400, allRequired, Object.fromEntries(missing.map((name) => [name, allRequired])));
+  if (missing.length > 0)
+    throw new HttpError(400, allRequired, Object.fromEntries(missing.map((name) => [name, allRequired])));
 }
 
 export default endpoint({
@@ -39,13 +41,20 @@ export default endpoint({
       demandAll(call.body);
       const key = keyOf(luggage, call.params.id);
       const owner = await ownerNamed(call, []);
-      return change(call, luggage, key, { ...changesOf(own, call.body, key), ...(owner && { Users_id: owner }) }, where(call));
+      return change(
+        call,
+        luggage,
+        key,
+        { ...changesOf(own, call.body, key), ...(owner && { Users_id: owner }) },
+        where(call),
+      );
     },
   },
   'DELETE /api/luggage/:id': {
     who,
     run: async (call) => {
-      if (!(await deleteRow(call.author, luggage, keyOf(luggage, call.params.id), where(call)))) throw notFound(luggage);
+      if (!(await deleteRow(call.author, luggage, keyOf(luggage, call.params.id), where(call))))
+        throw notFound(luggage);
       return { message: luggage.told.removed };
     },
   },

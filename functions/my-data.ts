@@ -1,6 +1,6 @@
 import { dataOf } from '../db/my-data.ts';
 import { everyRole } from '../src/domain/roles.ts';
-import { endpoint, sessionOf } from './lib/endpoint.ts';
+import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 
 export default endpoint({
   'GET /api/my-data': {

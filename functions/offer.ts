@@ -1,5 +1,5 @@
 import { readOffer } from '../db/offer.ts';
-import { endpoint } from './lib/endpoint.ts';
+import { endpoint } from './lib/http/endpoint.ts';
 
 export default endpoint({
   'GET /api/offer': { who: 'everyone', cache: { tag: 'offer' }, run: async () => ({ data: await readOffer() }) },

@@ -1,13 +1,26 @@
 import { findOrder, type KeptOrder } from '../db/orders.ts';
-import { HttpError } from '../src/domain/http-error.ts';
-import { sessionHash } from './lib/booking-session.ts';
-import { endpoint } from './lib/endpoint.ts';
-import { networkOf } from './lib/network.ts';
-import { paymentsOf } from './lib/payments.ts';
-import { throttle } from './lib/throttle.ts';
+import { HttpError } from '../src/domain/kernel/http-error.ts';
+import { sessionHash } from './lib/booking/booking-session.ts';
+import { paymentsOf } from './lib/booking/payments.ts';
+import { endpoint } from './lib/http/endpoint.ts';
+import { networkOf } from './lib/http/network.ts';
+import { throttle } from './lib/http/throttle.ts';
 
 /** What the holder of an order's number may know: nothing about a person. */
-const shown = ({ id, kind, state, amount, since, until, expires_at, parking_level, space_id, Cars_id, brand, model }: KeptOrder) => ({
+const shown = ({
+  id,
+  kind,
+  state,
+  amount,
+  since,
+  until,
+  expires_at,
+  parking_level,
+  space_id,
+  Cars_id,
+  brand,
+  model,
+}: KeptOrder) => ({
   ...{ id, kind, state, amount, since, until, expires_at },
   ...(kind === 'parking' ? { parking_level, space_id } : { Cars_id, brand, model }),
 });

@@ -1,17 +1,18 @@
 import { list } from '../db/list.ts';
 import { openParking, takenOn, takenSpaces } from '../db/parking.ts';
 import type { Query } from '../db/sql.ts';
-import { today } from '../src/domain/days.ts';
-import { HttpError } from '../src/domain/http-error.ts';
+import { HttpError } from '../src/domain/kernel/http-error.ts';
+import { readQuery, type Sort } from '../src/domain/kernel/query.ts';
+import { today } from '../src/domain/language/days.ts';
 import { type Parking, parking } from '../src/domain/parking.ts';
-import { readQuery, type Sort } from '../src/domain/query.ts';
 import { everyRole, isOneOf } from '../src/domain/roles.ts';
 import { checkEnds } from '../src/domain/stay.ts';
-import { bookingWrites } from './lib/bookings.ts';
-import { type Call, endpoint } from './lib/endpoint.ts';
-import { askedEmail, rowsOf } from './lib/owned.ts';
-import { readDay } from './lib/read-day.ts';
-import { reads } from './lib/reads.ts';
+import { bookingWrites } from './lib/booking/bookings.ts';
+import { endpoint } from './lib/http/endpoint.ts';
+import { readDay } from './lib/http/read-day.ts';
+import type { Call } from './lib/http/route.ts';
+import { askedEmail, rowsOf } from './lib/resource/owned.ts';
+import { reads } from './lib/resource/reads.ts';
 
 const most = 1000;
 const sort: Sort = { by: ['since'], order: 'desc' };

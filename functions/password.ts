@@ -1,14 +1,16 @@
-import { changePassword, findAccount } from '../db/users.ts';
-import { HttpError } from '../src/domain/http-error.ts';
+import { findAccount } from '../db/accounts.ts';
+import { changePassword } from '../db/passwords.ts';
+import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { everyRole } from '../src/domain/roles.ts';
 import { passwordChange } from '../src/domain/user.ts';
-import { endpoint, sessionOf } from './lib/endpoint.ts';
+import { hashPassword, isPassword, requireLength } from './lib/account/passwords.ts';
+import { countAttempt } from './lib/account/sign-in-limit.ts';
+import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { deliverSoon } from './lib/outbox.ts';
-import { hashPassword, isPassword, requireLength } from './lib/passwords.ts';
-import { countAttempt } from './lib/sign-in-limit.ts';
-import { valid } from './lib/valid.ts';
+import { valid } from './lib/resource/valid.ts';
 
-const wrong = () => new HttpError(400, 'Nieprawidłowe obecne hasło', { current_password: 'Nieprawidłowe obecne hasło' });
+const wrong = () =>
+  new HttpError(400, 'Nieprawidłowe obecne hasło', { current_password: 'Nieprawidłowe obecne hasło' });
 
 export default endpoint({
   'POST /api/password': {

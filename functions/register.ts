@@ -1,11 +1,11 @@
-import { register } from '../db/users.ts';
-import { HttpError } from '../src/domain/http-error.ts';
+import { register } from '../db/accounts.ts';
+import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { registration } from '../src/domain/user.ts';
-import { endpoint } from './lib/endpoint.ts';
-import { networkOf } from './lib/network.ts';
-import { hashPassword, requireLength } from './lib/passwords.ts';
-import { throttle } from './lib/throttle.ts';
-import { valid } from './lib/valid.ts';
+import { hashPassword, requireLength } from './lib/account/passwords.ts';
+import { endpoint } from './lib/http/endpoint.ts';
+import { networkOf } from './lib/http/network.ts';
+import { throttle } from './lib/http/throttle.ts';
+import { valid } from './lib/resource/valid.ts';
 
 export default endpoint({
   'POST /api/register': {

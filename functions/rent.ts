@@ -1,12 +1,16 @@
 import { rental } from '../src/domain/rental.ts';
 import { everyRole } from '../src/domain/roles.ts';
-import { bookingWrites } from './lib/bookings.ts';
-import { endpoint } from './lib/endpoint.ts';
-import { rowsOf } from './lib/owned.ts';
-import { reads } from './lib/reads.ts';
+import { bookingWrites } from './lib/booking/bookings.ts';
+import { endpoint } from './lib/http/endpoint.ts';
+import { rowsOf } from './lib/resource/owned.ts';
+import { reads } from './lib/resource/reads.ts';
 
 export default endpoint({
-  ...reads(rental, { who: everyRole, sort: { by: ['since'], order: 'desc' }, where: (call) => rowsOf(call, rental.write) }),
+  ...reads(rental, {
+    who: everyRole,
+    sort: { by: ['since'], order: 'desc' },
+    where: (call) => rowsOf(call, rental.write),
+  }),
   ...bookingWrites(rental, 'rental', 'Wypożyczenie zostało potwierdzone'),
 });
 

@@ -1,15 +1,15 @@
 import { findReset, type Reset, requestReset, spendReset } from '../db/reset-tokens.ts';
-import { HttpError, lineOf } from '../src/domain/http-error.ts';
+import { HttpError, lineOf } from '../src/domain/kernel/http-error.ts';
 import { passwordLength, passwordReset, resetRequest } from '../src/domain/user.ts';
-import { endpoint } from './lib/endpoint.ts';
-import { networkOf } from './lib/network.ts';
+import { hashPassword, requireLength } from './lib/account/passwords.ts';
+import { newReset } from './lib/account/reset-link.ts';
+import { endpoint } from './lib/http/endpoint.ts';
+import { networkOf } from './lib/http/network.ts';
+import { throttle } from './lib/http/throttle.ts';
 import { deliverSoon } from './lib/outbox.ts';
-import { hashPassword, requireLength } from './lib/passwords.ts';
-import { newReset } from './lib/reset-link.ts';
+import { valid } from './lib/resource/valid.ts';
 import { hashOf } from './lib/secrets.ts';
 import { settings } from './lib/settings.ts';
-import { throttle } from './lib/throttle.ts';
-import { valid } from './lib/valid.ts';
 
 /** The reset that a link's token opens; what is wrong with it in the specification's words. */
 async function openReset(token: string, ip: string): Promise<Reset> {
@@ -53,7 +53,12 @@ export default endpoint({
       const token = params.token ?? '';
       const reset = await openReset(token, context.ip);
       requireLength(password, reset.role, 'password');
-      const done = await spendReset(reset, hashOf(token), await hashPassword(password), `Zmieniono hasło linkiem, ${context.ip}`);
+      const done = await spendReset(
+        reset,
+        hashOf(token),
+        await hashPassword(password),
+        `Zmieniono hasło linkiem, ${context.ip}`,
+      );
       if (!done) throw used();
       deliverSoon(context);
       return { message: 'Hasło zostało zmienione' };

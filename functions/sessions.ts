@@ -1,9 +1,9 @@
 import { endSession, endSessions, listSessions } from '../db/sessions.ts';
 import { rows } from '../db/sql.ts';
-import { HttpError } from '../src/domain/http-error.ts';
+import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { everyRole } from '../src/domain/roles.ts';
-import { signedOut } from './lib/cookies.ts';
-import { endpoint, sessionOf } from './lib/endpoint.ts';
+import { signedOut } from './lib/http/cookies.ts';
+import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 
 const isUuid = (it = '') => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(it);
 
@@ -28,7 +28,8 @@ export default endpoint({
     who: everyRole,
     run: async (call) => {
       const id = call.params.id?.toLowerCase();
-      if (!id || !isUuid(id) || !(await endSession(sessionOf(call).user.id, id))) throw new HttpError(404, 'Nie znaleziono: Sesja');
+      if (!id || !isUuid(id) || !(await endSession(sessionOf(call).user.id, id)))
+        throw new HttpError(404, 'Nie znaleziono: Sesja');
       return new Response(null, { status: 204 });
     },
   },

@@ -1,6 +1,6 @@
 import { equipment } from '../src/domain/equipment.ts';
-import { employee } from './lib/employee.ts';
-import { resource } from './lib/resource.ts';
+import { employee } from './lib/resource/employee.ts';
+import { resource } from './lib/resource/resource.ts';
 
 export default resource(equipment, { fill: employee });
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { HttpError } from '../src/domain/http-error.ts';
-import { bookingSession } from './lib/booking-session.ts';
-import { endpoint } from './lib/endpoint.ts';
-import { giveUp, hold, openIntent } from './lib/hold.ts';
-import { networkOf } from './lib/network.ts';
-import { paymentsOf } from './lib/payments.ts';
-import { throttle } from './lib/throttle.ts';
-import { amountOf, readWanted } from './lib/wanted.ts';
+import { HttpError } from '../src/domain/kernel/http-error.ts';
+import { bookingSession } from './lib/booking/booking-session.ts';
+import { giveUp, hold, openIntent } from './lib/booking/hold.ts';
+import { paymentsOf } from './lib/booking/payments.ts';
+import { amountOf, readWanted } from './lib/booking/wanted.ts';
+import { endpoint } from './lib/http/endpoint.ts';
+import { networkOf } from './lib/http/network.ts';
+import { throttle } from './lib/http/throttle.ts';
 
 export default endpoint({
   'POST /api/stripe/create-payment-intent': {
@@ -17,9 +17,14 @@ export default endpoint({
       const buyer = signedIn?.user.id ?? null;
       // Whose contact the page shows: nobody else's booking may come of it
       if (body.Users_id !== undefined && body.Users_id !== buyer)
-        throw new HttpError(signedIn ? 409 : 401, 'Zalogowane konto zmieniło się, odkąd podano dane kontaktowe', undefined, {
-          body: { Users_id: buyer },
-        });
+        throw new HttpError(
+          signedIn ? 409 : 401,
+          'Zalogowane konto zmieniło się, odkąd podano dane kontaktowe',
+          undefined,
+          {
+            body: { Users_id: buyer },
+          },
+        );
       const { booking, contact } = readWanted(body.booking, signedIn?.user);
       const amount = await amountOf(booking);
       if (body.amount !== amount) throw new HttpError(409, 'Cena się zmieniła', undefined, { body: { amount } });
@@ -32,7 +37,15 @@ export default endpoint({
       const { client_secret: clientSecret } = await openIntent(order, payments);
       const { provider, publishableKey } = payments;
       return Response.json(
-        { clientSecret, order: id, booking_id: order.booking_id, amount, expires_at: order.expires_at, provider, publishableKey },
+        {
+          clientSecret,
+          order: id,
+          booking_id: order.booking_id,
+          amount,
+          expires_at: order.expires_at,
+          provider,
+          publishableKey,
+        },
         { status: 201, headers: { 'set-cookie': session.cookie } },
       );
     },

@@ -1,8 +1,8 @@
 import { findOrder, findOrderOfIntent, storeIntent } from '../db/orders.ts';
-import { readText } from './lib/body.ts';
-import { endpoint } from './lib/endpoint.ts';
-import { finalise } from './lib/finalise.ts';
-import { type Intent, paymentsOf } from './lib/payments.ts';
+import { finalise } from './lib/booking/finalise.ts';
+import { type Intent, paymentsOf } from './lib/booking/payments.ts';
+import { readText } from './lib/http/body.ts';
+import { endpoint } from './lib/http/endpoint.ts';
 
 /** The order of an intent; one whose intent was not stored, in a crash, is known by what the intent says. */
 async function orderOf({ id, metadata }: Intent) {

@@ -1,14 +1,15 @@
 import { changeTicket, findTicket, listTickets, ticketIds } from '../db/tickets.ts';
 import { insertRow } from '../db/write.ts';
-import { forbidden, HttpError } from '../src/domain/http-error.ts';
-import { readQuery } from '../src/domain/query.ts';
+import { forbidden, HttpError } from '../src/domain/kernel/http-error.ts';
+import { readQuery } from '../src/domain/kernel/query.ts';
 import { everyRole, isOneOf } from '../src/domain/roles.ts';
 import { type TicketStatus, ticket, ticketChanges, ticketStatus } from '../src/domain/ticket.ts';
 import { user } from '../src/domain/user.ts';
-import { type Call, endpoint, sessionOf } from './lib/endpoint.ts';
-import { keyOf, notFound } from './lib/key.ts';
-import { newRow } from './lib/sent.ts';
-import { added } from './lib/writes.ts';
+import { endpoint, sessionOf } from './lib/http/endpoint.ts';
+import type { Call } from './lib/http/route.ts';
+import { keyOf, notFound } from './lib/resource/key.ts';
+import { newRow } from './lib/resource/sent.ts';
+import { added } from './lib/resource/writes.ts';
 
 /** Tickets with the filters of the specification's names. */
 const asked = {
@@ -19,12 +20,14 @@ const asked = {
 
 function requested({ query }: Call) {
   const request = readQuery(asked, query);
-  if (request.filter.some(({ by, operator }) => by.includes('.') && operator)) throw new HttpError(400, 'Invalid filter');
+  if (request.filter.some(({ by, operator }) => by.includes('.') && operator))
+    throw new HttpError(400, 'Invalid filter');
   return request;
 }
 
 function statusIn({ body }: Call): TicketStatus {
-  if (typeof body.status !== 'string' || !Object.hasOwn(ticketStatus, body.status)) throw new HttpError(400, 'Nieprawidłowy status biletu');
+  if (typeof body.status !== 'string' || !Object.hasOwn(ticketStatus, body.status))
+    throw new HttpError(400, 'Nieprawidłowy status biletu');
   return body.status as TicketStatus;
 }
 
@@ -62,7 +65,10 @@ export default endpoint({
       const found = await findTicket(id);
       const [isStaff, isOwner] = [isOneOf(role, ticket.write), found?.Users_id === me.id];
       if (!found || !(isStaff || isOwner)) throw notFound(ticket);
-      const may: readonly TicketStatus[] = [...(isStaff ? ticketChanges.staff : []), ...(isOwner ? ticketChanges.owner : [])];
+      const may: readonly TicketStatus[] = [
+        ...(isStaff ? ticketChanges.staff : []),
+        ...(isOwner ? ticketChanges.owner : []),
+      ];
       if (!may.includes(status)) throw forbidden();
       const outcome = await changeTicket(call.author, id, status);
       if (outcome !== 'changed') throw refusals[outcome]();

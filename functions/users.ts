@@ -2,23 +2,24 @@ import { deleteAccount, setRole } from '../db/accounts.ts';
 import { find, list } from '../db/list.ts';
 import { isUser } from '../db/owners.ts';
 import { requestReset } from '../db/reset-tokens.ts';
-import { shape } from '../src/domain/entity.ts';
-import { choice } from '../src/domain/field.ts';
-import { picture } from '../src/domain/file.ts';
-import { forbidden, HttpError } from '../src/domain/http-error.ts';
-import { readQuery } from '../src/domain/query.ts';
+import { shape } from '../src/domain/kernel/entity.ts';
+import { choice } from '../src/domain/kernel/field.ts';
+import { forbidden, HttpError } from '../src/domain/kernel/http-error.ts';
+import { readQuery } from '../src/domain/kernel/query.ts';
+import { picture } from '../src/domain/picture.ts';
 import { everyRole, isOneOf, type Role, roles } from '../src/domain/roles.ts';
 import { type User, user } from '../src/domain/user.ts';
-import { signedOut } from './lib/cookies.ts';
-import { confirmEmailChange } from './lib/email-change.ts';
-import { type Call, endpoint, sessionOf } from './lib/endpoint.ts';
-import { keyOf, notFound } from './lib/key.ts';
+import { confirmEmailChange } from './lib/account/email-change.ts';
+import { newReset } from './lib/account/reset-link.ts';
+import { signedOut } from './lib/http/cookies.ts';
+import { endpoint, sessionOf } from './lib/http/endpoint.ts';
+import type { Call } from './lib/http/route.ts';
 import { deliverSoon } from './lib/outbox.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
-import { newReset } from './lib/reset-link.ts';
-import { changesOf } from './lib/sent.ts';
-import { valid } from './lib/valid.ts';
-import { change } from './lib/writes.ts';
+import { keyOf, notFound } from './lib/resource/key.ts';
+import { changesOf } from './lib/resource/sent.ts';
+import { valid } from './lib/resource/valid.ts';
+import { change } from './lib/resource/writes.ts';
 
 const admins: readonly Role[] = [];
 const roleChange = shape({ fields: { role: choice('Rola', roles) } });
@@ -41,7 +42,9 @@ export default endpoint({
       const { user: me, role } = sessionOf({ query, ...call });
       const request = readQuery(user, query);
       if (isOneOf(role, admins)) return { ...(await list<User>(user, request)) };
-      const named = request.filter.some(({ by, value }) => (by === 'id' && value === me.id) || (by === 'email' && value === me.email));
+      const named = request.filter.some(
+        ({ by, value }) => (by === 'id' && value === me.id) || (by === 'email' && value === me.email),
+      );
       if (!named) throw forbidden();
       return { ...(await list<User>(user, { ...request, where: isUser(me.id) })) };
     },
@@ -88,7 +91,8 @@ export default endpoint({
       const outcome = await deleteAccount(call.author, id);
       if (outcome === 'MISSING') throw notFound(user);
       if (outcome === 'LAST_ADMIN') throw lastAdmin();
-      if (outcome === 'UNSETTLED') throw new HttpError(409, 'Na tym koncie trwa płatność albo zwrot. Spróbuj ponownie, gdy się zakończy');
+      if (outcome === 'UNSETTLED')
+        throw new HttpError(409, 'Na tym koncie trwa płatność albo zwrot. Spróbuj ponownie, gdy się zakończy');
       dropPicture(call.context, img);
       const done = new Response(null, { status: 204 });
       return id === sessionOf(call).user.id ? signedOut(call.request, done) : done;
@@ -105,4 +109,6 @@ export default endpoint({
   },
 });
 
-export const config = { path: ['/api/users', '/api/users/roles', '/api/users/:id', '/api/users/:id/img', '/api/users/:id/reset-passwd'] };
+export const config = {
+  path: ['/api/users', '/api/users/roles', '/api/users/:id', '/api/users/:id/img', '/api/users/:id/reset-passwd'],
+};

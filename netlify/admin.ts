@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createAdmin } from '../db/seed/admin.ts';
-import { newReset, resetLink } from '../functions/lib/reset-link.ts';
-import { parseField } from '../src/domain/schema.ts';
+import { newReset, resetLink } from '../functions/lib/account/reset-link.ts';
+import { parseField } from '../src/domain/kernel/schema.ts';
 import { user } from '../src/domain/user.ts';
 import { codeOf, fail, Problem } from './local/problem.ts';
 
@@ -22,7 +22,9 @@ async function admin([verb, typed]: string[]): Promise<void> {
     await client.connect();
     await createAdmin(client, String(email.value), reset);
   } catch (error) {
-    throw codeOf(error) ? new Problem(`The database refused: ${error instanceof Error ? error.message || codeOf(error) : error}`) : error;
+    throw codeOf(error)
+      ? new Problem(`The database refused: ${error instanceof Error ? error.message || codeOf(error) : error}`)
+      : error;
   } finally {
     await client.end();
   }
@@ -33,7 +35,10 @@ async function admin([verb, typed]: string[]): Promise<void> {
 function setting(name: string, file: string): string {
   const path = join(process.env.LOCAL_DIR ?? '.local', file);
   const value = process.env[name] ?? (existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined);
-  if (!value) throw new Problem(`${name} is not set, and no local platform runs. Set DATABASE_URL, SECRET and SITE_URL as the deploy has them`);
+  if (!value)
+    throw new Problem(
+      `${name} is not set, and no local platform runs. Set DATABASE_URL, SECRET and SITE_URL as the deploy has them`,
+    );
   return value;
 }
 

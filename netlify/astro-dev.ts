@@ -10,13 +10,17 @@ export const localPlatform = (): AstroIntegration => ({
   hooks: {
     'astro:config:setup': ({ command, updateConfig, injectRoute }) => {
       const target = process.env.LOCAL_API;
-      if (command === 'dev' || process.env.LOCAL_PAGES) injectRoute({ pattern: '/dev/ui', entrypoint: 'src/pages/dev/_ui.astro' });
-      if (command === 'dev' && target) updateConfig({ vite: { server: { proxy: { '/api': target, '/dev/poczta': target, '^/lot/.': target } } } });
+      if (command === 'dev' || process.env.LOCAL_PAGES)
+        injectRoute({ pattern: '/dev/ui', entrypoint: 'src/pages/dev/_ui.astro' });
+      if (command === 'dev' && target)
+        updateConfig({ vite: { server: { proxy: { '/api': target, '/dev/poczta': target, '^/lot/.': target } } } });
     },
     'astro:server:setup': ({ server }) => {
       const rules = readRules(process.cwd(), 'public');
       server.middlewares.use(async (request, _response, next) => {
-        const rule = await rules.redirect(new Request(new URL(request.url ?? '/', 'http://localhost'))).catch(() => undefined);
+        const rule = await rules
+          .redirect(new Request(new URL(request.url ?? '/', 'http://localhost')))
+          .catch(() => undefined);
         if (rule?.status === 200) request.url = rule.to.pathname + rule.to.search;
         next();
       });

@@ -26,7 +26,14 @@ async function build(): Promise<void> {
 async function withApi(databaseUrl: string, run: (apiUrl: string) => Promise<void>): Promise<void> {
   const localDir = mkdtempSync(join(tmpdir(), 'lotnisko-build-'));
   // No jobs: what a build starts must not send mail or touch bookings
-  const platform = await startPlatform({ localDir, databaseUrl, seed: false, jobsEverySeconds: 0, siteUrl: settings.siteUrl, log });
+  const platform = await startPlatform({
+    localDir,
+    databaseUrl,
+    seed: false,
+    jobsEverySeconds: 0,
+    siteUrl: settings.siteUrl,
+    log,
+  });
   try {
     await run(platform.url);
   } finally {

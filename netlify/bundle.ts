@@ -1,14 +1,16 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
 import { build } from 'esbuild';
+import { functionFiles } from './local/functions.ts';
 
 /** A function and all it imports in one file, shared parts in lib/ beside it: the platform loads that in a tenth of the time of many files. */
 export async function bundleFunctions(outDir: string): Promise<string[]> {
-  const names = readdirSync('functions').filter((it) => it.endsWith('.ts'));
+  const files = functionFiles('functions');
   if (existsSync(outDir)) rmSync(outDir, { recursive: true });
   await build({
-    entryPoints: names.map((it) => join('functions', it)),
+    entryPoints: files,
     outdir: outDir,
+    entryNames: '[name]',
     outExtension: { '.js': '.mjs' },
     bundle: true,
     // What a function imports only when it needs it (the card provider, mail) is not even read before
@@ -23,8 +25,10 @@ export async function bundleFunctions(outDir: string): Promise<string[]> {
     minifySyntax: true,
     legalComments: 'none',
     // Packages written for require() look for it
-    banner: { js: "import { createRequire as _createRequire } from 'node:module'; const require = _createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as _createRequire } from 'node:module'; const require = _createRequire(import.meta.url);",
+    },
     logLevel: 'warning',
   });
-  return names;
+  return files.map((file) => basename(file));
 }

@@ -43,7 +43,8 @@ export async function securePages(dist: string, configPath: string): Promise<voi
     const policy = policyFor(path, html);
     writeFileSync(join(dist, file), withMeta(html, policy));
     const addresses = [path, ...rewrites.filter((it) => it.to === path).map((it) => it.from)];
-    for (const address of new Set(addresses)) headers.push(address, `  Content-Security-Policy: ${policy}; frame-ancestors 'none'`);
+    for (const address of new Set(addresses))
+      headers.push(address, `  Content-Security-Policy: ${policy}; frame-ancestors 'none'`);
   }
   writeFileSync(join(dist, '_headers'), `${headers.join('\n')}\n`);
 }
@@ -63,16 +64,26 @@ const scriptsIn = (html: string): string[] =>
     /\bsrc\s*=/.test(attributes) || /\btype\s*=\s*["']?(application|text\/plain)/.test(attributes) ? [] : [code],
   );
 
-const stylesIn = (html: string): string[] => [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, code = '']) => code);
+const stylesIn = (html: string): string[] =>
+  [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, code = '']) => code);
 
-const hashes = (texts: string[]): string[] => [...new Set(texts.map((it) => `'sha256-${createHash('sha256').update(it).digest('base64')}'`))].sort();
+const hashes = (texts: string[]): string[] =>
+  [...new Set(texts.map((it) => `'sha256-${createHash('sha256').update(it).digest('base64')}'`))].sort();
 
 const withMeta = (html: string, policy: string): string =>
-  html.replace(/<head>\s*(<meta charset=[^>]*>)?/i, (it) => `${it}<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+  html.replace(
+    /<head>\s*(<meta charset=[^>]*>)?/i,
+    (it) => `${it}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  );
 
 async function readRewrites(netlifyConfigPath: string): Promise<{ from: string; to: string }[]> {
   if (!existsSync(netlifyConfigPath)) return [];
-  const { redirects } = await parseAllRedirects({ redirectsFiles: [], netlifyConfigPath, configRedirects: [], minimal: true });
+  const { redirects } = await parseAllRedirects({
+    redirectsFiles: [],
+    netlifyConfigPath,
+    configRedirects: [],
+    minimal: true,
+  });
   // The parser's types say nothing of what it gives
   const rules = redirects as { from: string; to?: string; status?: number }[];
   return rules.flatMap(({ from, to, status }) => (status === 200 && to ? [{ from, to }] : []));

@@ -7,7 +7,9 @@ const out = new URL('../public/fonts/', import.meta.url);
 const from = (path: string) => readFile(fileURLToPath(import.meta.resolve(path)));
 
 const range = (first: string, last: string) =>
-  Array.from({ length: last.charCodeAt(0) - first.charCodeAt(0) + 1 }, (_, i) => String.fromCharCode(first.charCodeAt(0) + i)).join('');
+  Array.from({ length: last.charCodeAt(0) - first.charCodeAt(0) + 1 }, (_, i) =>
+    String.fromCharCode(first.charCodeAt(0) + i),
+  ).join('');
 const ascii = range(' ', '~');
 const signs = '\u00a0§°±²³·×–—‘’‚“”„•…€→−';
 

@@ -14,6 +14,7 @@ export const leanImports = (): Plugin => ({
   name: 'lotnisko:lean-imports',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: { resolveDependencies: () => [] } } } : undefined),
+  configEnvironment: (name) =>
+    name === 'client' ? { build: { modulePreload: { resolveDependencies: () => [] } } } : undefined,
   load: (id) => (id === helper ? code : undefined),
 });

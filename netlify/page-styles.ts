@@ -22,8 +22,13 @@ export function joinStyles(dist: string): void {
     const joined = `/_astro/page.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
     writeFileSync(join(dist, joined), css);
     linked.add(joined);
-    writeFileSync(join(dist, file), html.replace(links, '').replace('</head>', `<link rel="stylesheet" href="${joined}"></head>`));
+    writeFileSync(
+      join(dist, file),
+      html.replace(links, '').replace('</head>', `<link rel="stylesheet" href="${joined}"></head>`),
+    );
   }
-  const old = readdirSync(join(dist, '_astro')).filter((it) => it.endsWith('.css') && !it.startsWith(`${shared}.`) && !linked.has(`/_astro/${it}`));
+  const old = readdirSync(join(dist, '_astro')).filter(
+    (it) => it.endsWith('.css') && !it.startsWith(`${shared}.`) && !linked.has(`/_astro/${it}`),
+  );
   for (const it of old) rmSync(join(dist, '_astro', it));
 }

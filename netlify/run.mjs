@@ -24,7 +24,8 @@ const tasks = {
 const [task = '', ...rest] = process.argv.slice(2);
 const script = tasks[task];
 if (!script) stop(`There is no task '${task}'. There are: ${Object.keys(tasks).join(', ')}`);
-if (Number(process.versions.node.split('.')[0]) < 20) stop(`Node ${process.versions.node} is too old: Node 20 or newer is needed`);
+if (Number(process.versions.node.split('.')[0]) < 20)
+  stop(`Node ${process.versions.node} is too old: Node 20 or newer is needed`);
 if (!isInstalled()) await install();
 process.exit(await run(node24, [script, ...rest]));
 
@@ -46,11 +47,22 @@ async function install() {
   const since = Date.now();
   // npm tells where it is itself, so that Windows needs no shell to find it
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const ticking = setInterval(() => console.log(`  … still installing (${Math.round((Date.now() - since) / 1000)} s)`), 15_000);
-  const code = await run(npm[0], [...npm.slice(1), 'ci', '--loglevel=error'], npm.length === 1 && process.platform === 'win32');
+  const ticking = setInterval(
+    () => console.log(`  … still installing (${Math.round((Date.now() - since) / 1000)} s)`),
+    15_000,
+  );
+  const code = await run(
+    npm[0],
+    [...npm.slice(1), 'ci', '--loglevel=error'],
+    npm.length === 1 && process.platform === 'win32',
+  );
   clearInterval(ticking);
-  if (code !== 0) stop(`npm ci failed (code ${code}); its own words are above. Is the package registry reachable, and is there room on the disk?`);
-  if (!existsSync(node24)) stop('npm ci left out Node 24: were install scripts switched off (npm config get ignore-scripts)?');
+  if (code !== 0)
+    stop(
+      `npm ci failed (code ${code}); its own words are above. Is the package registry reachable, and is there room on the disk?`,
+    );
+  if (!existsSync(node24))
+    stop('npm ci left out Node 24: were install scripts switched off (npm config get ignore-scripts)?');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, fingerprint());
   console.log(`  packages installed (${((Date.now() - since) / 1000).toFixed(1)} s)`);

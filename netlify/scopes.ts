@@ -12,8 +12,13 @@ export function shortenScopes(dist: string): void {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((it) => /\.(html|css)$/.test(it));
   const texts = new Map(files.map((it) => [join(dist, it), readFileSync(join(dist, it), 'utf8')]));
   const sheets = [...texts].filter(([file]) => file.endsWith('.css'));
-  const names = new Map(sheets.flatMap(([, css]) => [...css.matchAll(long)].map(([, name = '', start = '']) => [name, `s-${start}`] as const)));
-  if (new Set(names.values()).size < names.size) throw new Problem('The styles of two components would share a class: rename one of their files');
+  const names = new Map(
+    sheets.flatMap(([, css]) =>
+      [...css.matchAll(long)].map(([, name = '', start = '']) => [name, `s-${start}`] as const),
+    ),
+  );
+  if (new Set(names.values()).size < names.size)
+    throw new Problem('The styles of two components would share a class: rename one of their files');
   for (const [file, text] of texts) {
     const shortened = text.replace(/astro-[a-z\d]{8}(?![\w-])/g, (it) => names.get(it) ?? it);
     if (shortened !== text) writeFileSync(file, shortened);

@@ -62,7 +62,12 @@ if (unknown) throw new Error(`There is no screen '${unknown}'. There are: ${Obje
 
 mkdirSync(folder, { recursive: true });
 const localDir = mkdtempSync(join(tmpdir(), 'lotnisko-screens-'));
-const platform = await startPlatform({ localDir, seed: true, jobsEverySeconds: 1, forFunctions: { RATE_LIMIT_SCALE: '1000' } });
+const platform = await startPlatform({
+  localDir,
+  seed: true,
+  jobsEverySeconds: 1,
+  forFunctions: { RATE_LIMIT_SCALE: '1000' },
+});
 try {
   await buildSite({ apiUrl: platform.url, local: true, outDir: dist, log: console.log });
   platform.serveSite(dist);
@@ -77,8 +82,18 @@ try {
   }
   await browser.close();
 
-  async function takePicture(name: string, { deviceScaleFactor, ...viewport }: (typeof sizes)[number], colorScheme?: 'dark'): Promise<void> {
-    const look = { viewport, deviceScaleFactor, colorScheme: colorScheme ?? 'light', locale: 'pl-PL', reducedMotion: 'reduce' } as const;
+  async function takePicture(
+    name: string,
+    { deviceScaleFactor, ...viewport }: (typeof sizes)[number],
+    colorScheme?: 'dark',
+  ): Promise<void> {
+    const look = {
+      viewport,
+      deviceScaleFactor,
+      colorScheme: colorScheme ?? 'light',
+      locale: 'pl-PL',
+      reducedMotion: 'reduce',
+    } as const;
     const page = await browser.newPage({ baseURL: platform.url, ...look });
     await screens[name]?.(page);
     await page.waitForLoadState('networkidle');

@@ -23,7 +23,9 @@ interface Build {
 
 /** Builds the pages and writes their security policy. */
 export async function buildSite({ apiUrl, outDir = 'dist', local = false, log }: Build): Promise<void> {
-  await step(log, 'pages', () => astro(['build', '--outDir', outDir], { ...(apiUrl && { BUILD_API: apiUrl }), ...(local && { LOCAL_PAGES: '1' }) }));
+  await step(log, 'pages', () =>
+    astro(['build', '--outDir', outDir], { ...(apiUrl && { BUILD_API: apiUrl }), ...(local && { LOCAL_PAGES: '1' }) }),
+  );
   shortenScopes(outDir);
   joinStyles(outDir);
   writeSitemap(outDir);
@@ -66,7 +68,15 @@ export const forgetBuild = (): void => rmSync(stamp, { force: true });
 
 function fingerprint(localDir: string): string {
   const hash = createHash('sha256').update(localDir).update(settings.siteUrl);
-  const sources = ['src', 'public', 'netlify', 'astro.config.mjs', 'netlify.toml', 'package-lock.json', join(localDir, 'secret')];
+  const sources = [
+    'src',
+    'public',
+    'netlify',
+    'astro.config.mjs',
+    'netlify.toml',
+    'package-lock.json',
+    join(localDir, 'secret'),
+  ];
   for (const file of sources.flatMap(filesIn)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -7,7 +7,10 @@ export function writeSitemap(dist: string): void {
   const addresses = pages.flatMap((it) => canonicalOf(readFileSync(join(dist, it), 'utf8')) ?? []).sort();
   const urls = addresses.map((it) => `  <url><loc>${it}</loc></url>`).join('\n');
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-  writeFileSync(join(dist, 'sitemap.xml'), `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${urls}\n</urlset>\n`);
+  writeFileSync(
+    join(dist, 'sitemap.xml'),
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${urls}\n</urlset>\n`,
+  );
 }
 
 const canonicalOf = (html: string): string | undefined => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];

@@ -21,9 +21,13 @@ export function countVitest(report: unknown): Counts {
     const file = name.split('/tests/').at(-1);
     for (const it of assertionResults) {
       if (it.status === 'passed') counts.passed++;
-      else counts.failures.push(`${file}: ${it.fullName}: ${it.status === 'failed' ? firstLine(it.failureMessages[0]) : it.status}`);
+      else
+        counts.failures.push(
+          `${file}: ${it.fullName}: ${it.status === 'failed' ? firstLine(it.failureMessages[0]) : it.status}`,
+        );
     }
-    if (status === 'failed' && assertionResults.every((it) => it.status !== 'failed')) counts.failures.push(`${file}: ${firstLine(message)}`);
+    if (status === 'failed' && assertionResults.every((it) => it.status !== 'failed'))
+      counts.failures.push(`${file}: ${firstLine(message)}`);
   }
   return counts;
 }
@@ -44,7 +48,10 @@ export function countPlaywright(report: unknown): Counts {
     for (const { title, file, tests } of specs) {
       for (const { status, results } of tests) {
         if (status === 'expected') counts.passed++;
-        else counts.failures.push(`journeys/${file}: ${title}: ${firstLine(results.find((it) => it.error)?.error?.message ?? status)}`);
+        else
+          counts.failures.push(
+            `journeys/${file}: ${title}: ${firstLine(results.find((it) => it.error)?.error?.message ?? status)}`,
+          );
       }
     }
   };

@@ -4,7 +4,14 @@ import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
 
 /** `npm test`: every test there is; what could not run counts as failed. The last line is the sum. */
 const folder = '.netlify/test-reports';
-const suites: { name: string; script: string; args: string[]; env: Record<string, string>; report: string; count(report: unknown): Counts }[] = [
+const suites: {
+  name: string;
+  script: string;
+  args: string[];
+  env: Record<string, string>;
+  report: string;
+  count(report: unknown): Counts;
+}[] = [
   {
     name: 'vitest',
     script: 'vitest/vitest.mjs',
@@ -29,9 +36,12 @@ let passed = 0;
 const failures: string[] = [];
 for (const { name, script, args, env, report, count } of suites) {
   const { code, seconds } = await run(script, args, env);
-  const result: Counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failures: [] };
+  const result: Counts = existsSync(report)
+    ? count(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failures: [] };
   // A suite that ended badly without naming a test is a failure of its own
-  if (result.failures.length === 0 && (code !== 0 || result.passed === 0)) result.failures.push(`${name} did not run to its end (code ${code})`);
+  if (result.failures.length === 0 && (code !== 0 || result.passed === 0))
+    result.failures.push(`${name} did not run to its end (code ${code})`);
   passed += result.passed;
   failures.push(...result.failures);
   console.log(`${name}: ${result.passed} passed, ${result.failures.length} failed (${seconds.toFixed(1)} s)\n`);

@@ -1,7 +1,14 @@
 import type pg from 'pg';
 import type { Role } from '../../src/domain/roles.ts';
 
-const person = (who: string, role: Role, name: string, gender: 'M' | 'F', birth_date: string, phone_number: string | null) => ({
+const person = (
+  who: string,
+  role: Role,
+  name: string,
+  gender: 'M' | 'F',
+  birth_date: string,
+  phone_number: string | null,
+) => ({
   email: `${who}@lotnisko.example`,
   first_name: name.split(' ')[0],
   last_name: name.split(' ')[1],
@@ -38,5 +45,7 @@ const accounts = [
 /** The demo accounts: one a role, and a second client. Their passwords are public, so they are for demonstrations alone. */
 export async function seedAccounts(client: pg.Client): Promise<void> {
   const columns = 'email, first_name, last_name, phone_number, gender, birth_date, role, password_hash';
-  await client.query(`insert into users (${columns}) select ${columns} from json_populate_recordset(null::users, $1)`, [JSON.stringify(accounts)]);
+  await client.query(`insert into users (${columns}) select ${columns} from json_populate_recordset(null::users, $1)`, [
+    JSON.stringify(accounts),
+  ]);
 }

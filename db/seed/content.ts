@@ -1,5 +1,5 @@
 import { airportName } from '../../src/domain/airport.ts';
-import { addDays, type Day, today } from '../../src/domain/days.ts';
+import { addDays, type Day, today } from '../../src/domain/language/days.ts';
 
 const noon = (day: Day) => `${day} 12:00:00 Europe/Warsaw`;
 
@@ -102,7 +102,12 @@ const notices: readonly [number, number, string, string][] = [
     'Nocny remont drogi kołowania B',
     'Do końca prac, między 23:30 a 4:30, korzystamy z jednej drogi kołowania. Nocne loty mogą mieć do 20 minut opóźnienia.',
   ],
-  [8, 70, 'Bezpośrednio do Bergen', 'W środy i soboty polecisz bez przesiadki do Bergen. Przylot o 10:25, odlot o 11:15.'],
+  [
+    8,
+    70,
+    'Bezpośrednio do Bergen',
+    'W środy i soboty polecisz bez przesiadki do Bergen. Przylot o 10:25, odlot o 11:15.',
+  ],
   [
     12,
     90,
@@ -133,7 +138,12 @@ const notices: readonly [number, number, string, string][] = [
     'Zmiana zasad przewozu nart',
     'Narty i deski nadaje się przy stanowisku 12 dla bagażu ponadwymiarowego, najpóźniej 60 minut przed odlotem.',
   ],
-  [60, -5, 'Utrudnienia na dojeździe S6', 'Zjazd Bursztynowo jest zwężony do jednego pasa. Prosimy doliczyć kwadrans na dojazd.'],
+  [
+    60,
+    -5,
+    'Utrudnienia na dojeździe S6',
+    'Zjazd Bursztynowo jest zwężony do jednego pasa. Prosimy doliczyć kwadrans na dojazd.',
+  ],
 ];
 
 export const announcements = (now: Date, authorId: number) =>

@@ -21,7 +21,9 @@ async function connected<T>(databaseUrl: string, run: (client: pg.Client) => Pro
 /** Has nobody put anything into this database yet? */
 export const isEmpty = (databaseUrl: string): Promise<boolean> =>
   connected(databaseUrl, async (client) => {
-    const { rows } = await client.query('select not exists (select from contact_info) and not exists (select from flights) as empty');
+    const { rows } = await client.query(
+      'select not exists (select from contact_info) and not exists (select from flights) as empty',
+    );
     return rows[0].empty;
   });
 
@@ -35,7 +37,9 @@ export const seedDemo = (databaseUrl: string, now = new Date()): Promise<void> =
     await insert(client, 'parking_info', parkingInfo);
     await insert(client, 'airplanes', airplanes());
     await insert(client, 'gates', gates);
-    const gateIds = (await client.query("select id from gates where status <> 'CLOSED' order by name")).rows.map(({ id }) => id);
+    const gateIds = (await client.query("select id from gates where status <> 'CLOSED' order by name")).rows.map(
+      ({ id }) => id,
+    );
     const timetable = flights(now, gateIds);
     await insert(client, 'flights', timetable);
     await insert(client, 'flight_data', flightData(timetable, now));
@@ -61,5 +65,8 @@ const idsOf = async (client: pg.Client, from: string): Promise<number[]> =>
 /** Rows of one shape; what they do not name takes the table's default. */
 async function insert(client: pg.Client, table: string, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
-  await client.query(`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`, [JSON.stringify(rows)]);
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
 }

@@ -1,5 +1,5 @@
-import { addDays, parseInstant, today } from '../../src/domain/days.ts';
 import type { FlightStatus } from '../../src/domain/flight.ts';
+import { addDays, parseInstant, today } from '../../src/domain/language/days.ts';
 import { type AircraftType, aircraftTypes, fleetSize, home, type Rotation, rotations } from './network.ts';
 import { randomFrom } from './random.ts';
 
@@ -60,7 +60,9 @@ function timetableLegs(now: Date): Leg[] {
       .filter(({ days }) => days?.includes(new Date(`${day}T12:00:00Z`).getUTCDay()) ?? true)
       .flatMap((rotation) => {
         const hours = `${Math.floor(rotation.leaves / 60)}`.padStart(2, '0');
-        const leaves = Date.parse(parseInstant(`${day} ${hours}:${`${rotation.leaves % 60}`.padStart(2, '0')}:00`) ?? '');
+        const leaves = Date.parse(
+          parseInstant(`${day} ${hours}:${`${rotation.leaves % 60}`.padStart(2, '0')}:00`) ?? '',
+        );
         return [legOf(rotation, index, leaves - 50 * minute, false), legOf(rotation, index, leaves, true)];
       }),
   );
@@ -123,7 +125,10 @@ export function flights(now: Date, gateIds: readonly number[]) {
       is_departure: leg.is_departure,
       estimated: delay ? iso(here + delay * minute) : null,
       // Gates are known a day ahead, and a cancelled flight has none
-      gates_id: status === 'CANCELED' || here > now.getTime() + 24 * 60 * minute ? null : gateIds[Math.floor(gate * gateIds.length)],
+      gates_id:
+        status === 'CANCELED' || here > now.getTime() + 24 * 60 * minute
+          ? null
+          : gateIds[Math.floor(gate * gateIds.length)],
     };
   });
 }

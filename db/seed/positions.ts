@@ -18,7 +18,11 @@ const placeIn = (text: string): Place => {
 };
 
 /** Of its way, how much a flight in each of these states may have behind it. */
-const spans: Partial<Record<FlightStatus, [number, number]>> = { 'TAKE OFF': [0.005, 0.02], AIRBORNE: [0.06, 0.94], LANDING: [0.98, 0.995] };
+const spans: Partial<Record<FlightStatus, [number, number]>> = {
+  'TAKE OFF': [0.005, 0.02],
+  AIRBORNE: [0.06, 0.94],
+  LANDING: [0.98, 0.995],
+};
 
 /** Parameters of every flight that is moving: on the way between its airports, as far as its times say, high and fast in the middle of it. */
 export function flightData(flights: readonly SeededFlight[], now: Date) {

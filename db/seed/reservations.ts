@@ -1,4 +1,4 @@
-import { addDays, today, wireDay } from '../../src/domain/days.ts';
+import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
 import { type Level, spacesOf } from '../../src/domain/parking.ts';
 import { randomFrom } from './random.ts';
 
@@ -73,7 +73,16 @@ export function rentals(now: Date, carIds: readonly number[], clients: readonly 
     for (let start = -120 + Math.floor(random() * 9); start < 30; ) {
       const days = 1 + Math.floor(random() * 9);
       const [luck, whose] = [random(), random()];
-      const status = luck < 0.1 ? 'CANCELLED' : start + days < 0 ? 'RETURNED' : start <= 0 ? 'RENTED' : luck < 0.35 ? 'PENDING' : 'RENTED';
+      const status =
+        luck < 0.1
+          ? 'CANCELLED'
+          : start + days < 0
+            ? 'RETURNED'
+            : start <= 0
+              ? 'RENTED'
+              : luck < 0.35
+                ? 'PENDING'
+                : 'RENTED';
       const back = addDays(today(now), start + days - (luck > 0.8 ? 1 : 0));
       found.push({
         cars_id,

@@ -12,7 +12,15 @@ const hour = 3_600_000;
 const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * hour).toISOString();
 
 /** Whose ticket, for which departure from now on (a negative number: before), bought so many hours ago. */
-const sold: [client: number, leg: number, status: TicketStatus, hoursAgo: number, klass: string, seat: string, price: number][] = [
+const sold: [
+  client: number,
+  leg: number,
+  status: TicketStatus,
+  hoursAgo: number,
+  klass: string,
+  seat: string,
+  price: number,
+][] = [
   [0, 9, 'PURCHASED', 3, 'ekonomiczna', '12A', 389.99],
   [0, 90, 'PURCHASED', 60, 'biznes', '2C', 1249],
   [0, -3, 'USED', 400, 'ekonomiczna', '17F', 279.5],
@@ -60,7 +68,10 @@ const bags: [client: number, type: string, size: string, weight: number][] = [
 ];
 
 /** Their luggage, on the flights that they have tickets for. */
-export function luggage(sold: readonly { users_id: number | undefined; flight_id: string }[], clients: readonly number[]) {
+export function luggage(
+  sold: readonly { users_id: number | undefined; flight_id: string }[],
+  clients: readonly number[],
+) {
   return bags.map(([client, type, size, weight], i) => {
     const own = sold.filter(({ users_id }) => users_id === clients[client]);
     return { type, size, weight, users_id: clients[client], flights_id: own[i % 2]?.flight_id };

@@ -1,12 +1,12 @@
 import type { Context } from '@netlify/functions';
 import { findOrder, finishRefund, type KeptOrder } from '../../db/orders.ts';
 import { claimDue, type Due, markFailed, markSent, type OrderErrand } from '../../db/outbox.ts';
-import { lineOf } from '../../src/domain/http-error.ts';
-import { sendMail } from './mail.ts';
-import { accountMail } from './mails/account.ts';
-import { confirmationMail } from './mails/confirmation.ts';
-import { refundMail } from './mails/refund.ts';
-import { paymentsOf } from './payments.ts';
+import { lineOf } from '../../src/domain/kernel/http-error.ts';
+import { paymentsOf } from './booking/payments.ts';
+import { accountMail } from './mail/account.ts';
+import { confirmationMail } from './mail/confirmation.ts';
+import { refundMail } from './mail/refund.ts';
+import { sendMail } from './mail/send.ts';
 
 type Deploy = Pick<Context, 'deploy'>;
 
@@ -49,7 +49,9 @@ export async function deliver(context: Deploy): Promise<number> {
       await perform(due, context);
       sent++;
     } catch (error) {
-      console.error(`outbox: ${due.kind}${due.order_id ? ` of order ${due.order_id.slice(0, 8)}…` : ''} failed: ${lineOf(error)}`);
+      console.error(
+        `outbox: ${due.kind}${due.order_id ? ` of order ${due.order_id.slice(0, 8)}…` : ''} failed: ${lineOf(error)}`,
+      );
       await markFailed(due.id, lineOf(error));
     }
   }
@@ -57,6 +59,9 @@ export async function deliver(context: Deploy): Promise<number> {
 }
 
 /** The same after the answer, once `first` is done, which tells of its own failures. What is left is sent by the next call, or within the minute by the scheduled one. */
-export function deliverSoon(context: Pick<Context, 'waitUntil' | 'deploy'>, first: Promise<unknown> = Promise.resolve()): void {
+export function deliverSoon(
+  context: Pick<Context, 'waitUntil' | 'deploy'>,
+  first: Promise<unknown> = Promise.resolve(),
+): void {
   context.waitUntil(first.then(() => deliver(context)).catch((error) => console.error(`outbox: ${lineOf(error)}`)));
 }

@@ -17,7 +17,8 @@ export const wholes = {
 function whole(name: keyof typeof wholes): number {
   const { least, most, otherwise } = wholes[name];
   const value = Number(text(name) ?? otherwise);
-  if (!Number.isInteger(value) || value < least || value > most) throw new Error(`${name} must be a whole number from ${least} to ${most}`);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new Error(`${name} must be a whole number from ${least} to ${most}`);
   return value;
 }
 

@@ -2,7 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { BlobsServer } from '@netlify/blobs/server';
 
 /** Netlify Blobs kept in a folder. `env` is what makes getStore() find it. */
-export async function startBlobs(directory: string, token: string): Promise<{ env: Record<string, string>; stop(): Promise<void> }> {
+export async function startBlobs(
+  directory: string,
+  token: string,
+): Promise<{ env: Record<string, string>; stop(): Promise<void> }> {
   mkdirSync(directory, { recursive: true });
   const server = new BlobsServer({ directory, token, logger: () => {} });
   const { port } = await server.start();

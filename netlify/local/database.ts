@@ -20,7 +20,11 @@ interface Options {
 }
 
 /** Our own Postgres or the given one, reachable through the product's driver, migrated, and filled when it is empty. */
-export async function openDatabase({ localDir, databaseUrl, seed = false }: Options, password: string, log: Log): Promise<Database> {
+export async function openDatabase(
+  { localDir, databaseUrl, seed = false }: Options,
+  password: string,
+  log: Log,
+): Promise<Database> {
   const undo = undoing();
   try {
     const url = databaseUrl ?? (await startOwn());
@@ -47,6 +51,8 @@ export async function openDatabase({ localDir, databaseUrl, seed = false }: Opti
 const unreachable = (url: string) => (error: unknown) => {
   const code = codeOf(error) ?? '';
   if (/^(E[A-Z]+|28\w{3}|3D000|57P03)$/.test(code))
-    throw new Problem(`The database at ${new URL(url).host} cannot be used: ${error instanceof Error && error.message ? error.message : code}`);
+    throw new Problem(
+      `The database at ${new URL(url).host} cannot be used: ${error instanceof Error && error.message ? error.message : code}`,
+    );
   throw error;
 };

@@ -3,7 +3,17 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 
 /** What the platform keeps in LOCAL_DIR. A reset removes these and nothing else that may lie there. */
-const contents = ['postgres', 'postgres.new', 'postgres.log', 'postgres.password', 'blobs', 'mail', 'cards', 'secret', 'database-url'];
+const contents = [
+  'postgres',
+  'postgres.new',
+  'postgres.log',
+  'postgres.password',
+  'blobs',
+  'mail',
+  'cards',
+  'secret',
+  'database-url',
+];
 
 export function emptyFolder(localDir: string): void {
   for (const name of contents) rmSync(join(localDir, name), { recursive: true, force: true });
@@ -23,7 +33,9 @@ const patient = 'options=-c%20statement_timeout%3D0%20-c%20lock_timeout%3D0';
 /** Leaves the database's address for psql while the platform runs. */
 export function showDatabaseUrl(localDir: string, databaseUrl: string): { remove(): void } {
   const path = join(localDir, 'database-url');
-  const url = databaseUrl.includes('options=') ? databaseUrl : `${databaseUrl}${databaseUrl.includes('?') ? '&' : '?'}${patient}`;
+  const url = databaseUrl.includes('options=')
+    ? databaseUrl
+    : `${databaseUrl}${databaseUrl.includes('?') ? '&' : '?'}${patient}`;
   writeFileSync(path, `${url}\n`, { mode: 0o600 });
   return { remove: () => rmSync(path, { force: true }) };
 }

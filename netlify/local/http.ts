@@ -8,7 +8,8 @@ export async function toRequest(incoming: IncomingMessage): Promise<Request | 'm
   const address = `http://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`;
   if (!incoming.url?.startsWith('/') || !URL.canParse(address)) return 'malformed';
   const headers = new Headers();
-  for (const [name, values] of Object.entries(incoming.headersDistinct)) for (const value of values ?? []) headers.append(name, value);
+  for (const [name, values] of Object.entries(incoming.headersDistinct))
+    for (const value of values ?? []) headers.append(name, value);
   const method = incoming.method ?? 'GET';
   if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers });
   const body = await bodyOf(incoming);

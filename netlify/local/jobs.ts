@@ -1,4 +1,4 @@
-import { HttpError, lineOf } from '../../src/domain/http-error.ts';
+import { HttpError, lineOf } from '../../src/domain/kernel/http-error.ts';
 import { type Background, contextOf } from './context.ts';
 import type { PlatformFunction } from './routes.ts';
 
@@ -45,11 +45,18 @@ interface Failure {
   told: unknown;
 }
 
-async function runJob({ name, handler }: PlatformFunction, siteUrl: string, { add }: Background): Promise<Failure | undefined> {
+async function runJob(
+  { name, handler }: PlatformFunction,
+  siteUrl: string,
+  { add }: Background,
+): Promise<Failure | undefined> {
   const url = new URL(`/.netlify/functions/${name}`, siteUrl);
   const body = JSON.stringify({ next_run: new Date().toISOString() });
   try {
-    const response = await handler(new Request(url, { method: 'POST', body }), contextOf({ ip: '127.0.0.1', params: {}, url }, add));
+    const response = await handler(
+      new Request(url, { method: 'POST', body }),
+      contextOf({ ip: '127.0.0.1', params: {}, url }, add),
+    );
     if (!response || response.ok) return undefined;
     const what = `${response.status} ${await response.text()}`;
     return { what, told: what };

@@ -5,7 +5,11 @@ import { codeOf, Problem } from './problem.ts';
 export const loopback = ['127.0.0.1', '::1'];
 
 /** Listens on every given address, one port for all. A machine without IPv6 is content with IPv4. */
-export async function listen(server: Server, port: number, addresses: string[]): Promise<{ port: number; others: Server[] }> {
+export async function listen(
+  server: Server,
+  port: number,
+  addresses: string[],
+): Promise<{ port: number; others: Server[] }> {
   const [first = '127.0.0.1', ...rest] = addresses;
   await bind(server, port, first);
   const bound = (server.address() as AddressInfo).port;
@@ -21,8 +25,10 @@ export async function listen(server: Server, port: number, addresses: string[]):
 function bind(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const failed = (error: Error) => {
-      if (codeOf(error) === 'EADDRINUSE') reject(new Problem(`Port ${port} is taken by another program. Stop it, or set PORT`));
-      else if (codeOf(error) === 'EACCES') reject(new Problem(`Port ${port} is not allowed to you. Set PORT above 1023`));
+      if (codeOf(error) === 'EADDRINUSE')
+        reject(new Problem(`Port ${port} is taken by another program. Stop it, or set PORT`));
+      else if (codeOf(error) === 'EACCES')
+        reject(new Problem(`Port ${port} is not allowed to you. Set PORT above 1023`));
       else reject(error);
     };
     server.once('error', failed).listen(port, host, () => {

@@ -17,14 +17,19 @@ export async function lockFolder(localDir: string): Promise<Lock> {
     try {
       // 'wx' makes the check and the taking one step
       writeFileSync(path, identity(process.pid), { flag: 'wx' });
-      return { leave: () => writeFileSync(path, `${identity(process.pid)}${stopping}`), release: () => rmSync(path, { force: true }) };
+      return {
+        leave: () => writeFileSync(path, `${identity(process.pid)}${stopping}`),
+        release: () => rmSync(path, { force: true }),
+      };
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
     }
     const text = readOrEmpty(path);
     if (!isHeld(text)) rmSync(path, { force: true });
     else if (waited >= (text.endsWith(stopping) ? 6_000 : 1_000)) {
-      throw new Problem(`It runs already (process ${text.split(' ')[0]}, data in ${localDir}). Stop that one, or set LOCAL_DIR and PORT`);
+      throw new Problem(
+        `It runs already (process ${text.split(' ')[0]}, data in ${localDir}). Stop that one, or set LOCAL_DIR and PORT`,
+      );
     } else await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

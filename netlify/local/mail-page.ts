@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../src/domain/html.ts';
+import { escapeHtml } from '../../src/domain/language/html.ts';
 import type { Mail } from './mail.ts';
 
 /** The mailbox as a page: for people who try the product, not a part of it. */
@@ -24,12 +24,17 @@ ${mails.length === 0 ? '<p>Nie wysłano jeszcze żadnego listu.</p>' : mails.map
 </html>
 `;
 
-const entry = ({ to, subject, text, html, date }: Mail, position: number): string => `<details${position === 0 ? ' open' : ''}>
+const entry = (
+  { to, subject, text, html, date }: Mail,
+  position: number,
+): string => `<details${position === 0 ? ' open' : ''}>
   <summary><b>${escapeHtml(subject)}</b><span>do: ${escapeHtml(to)}</span><time datetime="${date}">${when(date)}</time></summary>
   ${html ? `<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="Treść listu" srcdoc="${escapeHtml(`<base target="_top">${html}`)}"></iframe>` : ''}
   <pre>${linked(escapeHtml(text))}</pre>
 </details>`;
 
 const when = (date: string) =>
-  new Intl.DateTimeFormat('pl', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Warsaw' }).format(new Date(date));
+  new Intl.DateTimeFormat('pl', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Warsaw' }).format(
+    new Date(date),
+  );
 const linked = (text: string) => text.replace(/https?:\/\/[^\s&<]+/g, (it) => `<a href="${it}">${it}</a>`);

@@ -17,7 +17,8 @@ type Body = Query | { queries: Query[] };
 export async function startNeonProxy(): Promise<NeonProxy> {
   const pools = new Map<string, pg.Pool>();
   const server = createServer(async (request, response) => {
-    const send = (status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const send = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     try {
       if (request.method !== 'POST' || request.url !== '/sql') throw new Error('Only POST /sql');
       const chunks: Buffer[] = [];
@@ -71,13 +72,21 @@ function opening(headers: IncomingHttpHeaders): string {
   const level = isolation[header(headers, 'batch-isolation-level')];
   const readOnly = header(headers, 'batch-read-only') === 'true';
   const deferrable = header(headers, 'batch-deferrable') === 'true';
-  return ['BEGIN', level && `ISOLATION LEVEL ${level}`, readOnly && 'READ ONLY', deferrable && 'DEFERRABLE'].filter(Boolean).join(' ');
+  return ['BEGIN', level && `ISOLATION LEVEL ${level}`, readOnly && 'READ ONLY', deferrable && 'DEFERRABLE']
+    .filter(Boolean)
+    .join(' ');
 }
 
 async function run(client: pg.PoolClient, { query, params = [] }: Query, asArrays: boolean): Promise<unknown> {
   const config = { text: query, values: params };
   const result = asArrays ? await client.query<unknown[]>({ ...config, rowMode: 'array' }) : await client.query(config);
-  return { command: result.command, rowCount: result.rowCount, rowAsArray: asArrays, rows: result.rows, fields: result.fields };
+  return {
+    command: result.command,
+    rowCount: result.rowCount,
+    rowAsArray: asArrays,
+    rows: result.rows,
+    fields: result.fields,
+  };
 }
 
 // Neon sends every value as text: the driver reads it by its type number
@@ -86,7 +95,13 @@ const asText = { getTypeParser: () => (value: string) => value };
 function poolFor(pools: Map<string, pg.Pool>, url: string): pg.Pool {
   const known = pools.get(url);
   if (known) return known;
-  const pool = new pg.Pool({ connectionString: url, max: 20, types: asText, connectionTimeoutMillis: 5_000, allowExitOnIdle: true });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    types: asText,
+    connectionTimeoutMillis: 5_000,
+    allowExitOnIdle: true,
+  });
   // An idle connection that the server ends (shutdown, dropped database) is replaced at the next query
   pool.on('error', () => {});
   pools.set(url, pool);
@@ -120,6 +135,7 @@ function told(error: unknown): Record<string, unknown> {
 
 /** An error without an SQL state is the connection's; 57P0x says that the server is ending it. */
 const isLost = (error: unknown): error is Error =>
-  error instanceof Error && !(error instanceof pg.DatabaseError && error.code !== undefined && !/^(57P0|08)/.test(error.code));
+  error instanceof Error &&
+  !(error instanceof pg.DatabaseError && error.code !== undefined && !/^(57P0|08)/.test(error.code));
 
 const header = (headers: IncomingHttpHeaders, name: string): string => String(headers[`neon-${name}`] ?? '');

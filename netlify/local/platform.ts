@@ -93,7 +93,11 @@ async function start(options: PlatformOptions, undo: ReturnType<typeof undoing>)
     ...options.forFunctions,
   });
   if (!options.realPayments) {
-    const sandbox = await startSandbox(resolve(localDir, 'cards'), `${url}/api/stripe/webhook`, `whsec_${derived(secret, 'webhook')}`);
+    const sandbox = await startSandbox(
+      resolve(localDir, 'cards'),
+      `${url}/api/stripe/webhook`,
+      `whsec_${derived(secret, 'webhook')}`,
+    );
     undo.with(sandbox.close);
     Object.assign(process.env, sandbox.env);
     parts.sandboxPort = sandbox.port;
@@ -105,7 +109,8 @@ async function start(options: PlatformOptions, undo: ReturnType<typeof undoing>)
     parts.match = matcherOf(functions);
   };
   await step(log, 'functions', reloadFunctions);
-  const serveSite = (dist: string) => Object.assign(parts, { site: readSite(dist), rules: readRules(projectDir, dist) });
+  const serveSite = (dist: string) =>
+    Object.assign(parts, { site: readSite(dist), rules: readRules(projectDir, dist) });
   if (options.dist) serveSite(resolve(projectDir, options.dist));
   parts.mailbox = mailbox;
   const jobs = startJobs(() => functions, options.jobsEverySeconds ?? 30, url, work);
@@ -114,7 +119,17 @@ async function start(options: PlatformOptions, undo: ReturnType<typeof undoing>)
   undo.with(() => server.close(2_000));
   undo.with(lock.leave);
 
-  return { url, port: server.port, databaseUrl: database.url, localDir, mails: mailbox.mails, serveSite, reloadFunctions, stop: undo.all };
+  return {
+    url,
+    port: server.port,
+    databaseUrl: database.url,
+    localDir,
+    mails: mailbox.mails,
+    serveSite,
+    reloadFunctions,
+    stop: undo.all,
+  };
 }
 
-const derived = (secret: string, purpose: string): string => createHash('sha256').update(`${secret} ${purpose}`).digest('hex').slice(0, 32);
+const derived = (secret: string, purpose: string): string =>
+  createHash('sha256').update(`${secret} ${purpose}`).digest('hex').slice(0, 32);

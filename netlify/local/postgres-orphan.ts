@@ -11,7 +11,8 @@ export async function stopOrphan(data: string): Promise<void> {
   if (pid && isAlive(pid) && isPostgres(pid, data)) {
     process.kill(pid, 'SIGINT');
     if (!(await ended(pid, 5_000))) process.kill(pid, 'SIGQUIT');
-    if (!(await ended(pid, 5_000))) throw new Problem(`A Postgres left over from an earlier run does not end (process ${pid})`);
+    if (!(await ended(pid, 5_000)))
+      throw new Problem(`A Postgres left over from an earlier run does not end (process ${pid})`);
   }
   // Its process number may have gone to another program meanwhile; Postgres would take that for itself and not start
   rmSync(file, { force: true });

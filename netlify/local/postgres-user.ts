@@ -15,16 +15,24 @@ const setpriv = '/usr/bin/setpriv';
 export function unprivileged(paths: string[]): Account {
   if (process.getuid?.() !== 0) return { through: [] };
   const owner = idsOf('postgres') ?? idsOf('nobody');
-  if (!owner) throw new Problem('Postgres does not run as root and there is no other account here. Start as another user, or set DATABASE_URL');
+  if (!owner)
+    throw new Problem(
+      'Postgres does not run as root and there is no other account here. Start as another user, or set DATABASE_URL',
+    );
   const closed = paths.flatMap(parents).find((it) => (statSync(it).mode & 0o001) === 0);
   if (!closed) return { owner, through: [] };
   // Below a folder that only root may enter (/root, mktemp -d) it needs one right more: to pass through
   if (!existsSync(setpriv))
-    throw new Problem(`${closed} is closed to other users, and Postgres does not run as root. chmod o+x ${closed}, or set DATABASE_URL`);
+    throw new Problem(
+      `${closed} is closed to other users, and Postgres does not run as root. chmod o+x ${closed}, or set DATABASE_URL`,
+    );
   const right = '+dac_override';
   const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
   // Without no_setuid_fixup the right would not count in access(2), by which Postgres looks for its own parts
-  return { owner, through: [setpriv, ...ids, '--securebits=+no_setuid_fixup', `--inh-caps=${right}`, `--ambient-caps=${right}`] };
+  return {
+    owner,
+    through: [setpriv, ...ids, '--securebits=+no_setuid_fixup', `--inh-caps=${right}`, `--ambient-caps=${right}`],
+  };
 }
 
 /** Makes the account the owner of what it must own. */
@@ -34,7 +42,8 @@ export function give({ owner }: Account, ...paths: string[]): void {
 
 function idsOf(name: string): { uid: number; gid: number } | undefined {
   try {
-    const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    const id = (flag: string) =>
+      Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
     return { uid: id('-u'), gid: id('-g') };
   } catch {
     return undefined; // there is no account of that name

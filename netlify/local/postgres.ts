@@ -37,17 +37,38 @@ export async function startPostgres(dir: string, password: string): Promise<Post
   return { url: urlOf('postgres'), urlOf, stop: () => stop(server) };
 }
 
-const flags = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'timezone=UTC', '-c', 'max_connections=200'];
+const flags = [
+  '-c',
+  'listen_addresses=127.0.0.1',
+  '-c',
+  'unix_socket_directories=',
+  '-c',
+  'timezone=UTC',
+  '-c',
+  'max_connections=200',
+];
 
 /** Made beside the folder and renamed once whole: a start that is killed half-way leaves nothing that looks like data. */
-async function initialise(initdb: string, data: string, password: string, account: Account, log: string): Promise<void> {
+async function initialise(
+  initdb: string,
+  data: string,
+  password: string,
+  account: Account,
+  log: string,
+): Promise<void> {
   const unfinished = `${data}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   const passwordFile = `${data}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
   give(account, unfinished, passwordFile);
-  const options = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--locale=C.UTF-8', '--encoding=UTF8'];
+  const options = [
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--locale=C.UTF-8',
+    '--encoding=UTF8',
+  ];
   const child = run(account, initdb, [`--pgdata=${unfinished}`, ...options], log, 'w');
   const end = () => child.kill();
   process.once('exit', end);
@@ -89,7 +110,9 @@ function reason(log: string, what: string): Problem {
   const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
   if (/No space left on device/.test(text)) return new Problem(`${what}: the disk is full. Make room and start again`);
   const said = text.match(/(?:FATAL|PANIC|error):\s*(.+)/)?.[1] ?? text.trim().split('\n').at(-1) ?? '';
-  return new Problem(`${what}: ${said.trim()} (all of it: ${log}). \`npm start -- --reset\` begins anew and LOSES the data`);
+  return new Problem(
+    `${what}: ${said.trim()} (all of it: ${log}). \`npm start -- --reset\` begins anew and LOSES the data`,
+  );
 }
 
 async function stop(server: ChildProcess): Promise<void> {
@@ -108,6 +131,8 @@ const freePort = () =>
       .once('error', reject)
       .listen(0, '127.0.0.1', () => {
         const address = probe.address();
-        probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))));
+        probe.close(() =>
+          address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
+        );
       });
   });

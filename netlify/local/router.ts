@@ -32,7 +32,9 @@ async function answerLocal({ mailbox, sandboxPort }: Parts, request: Request, ur
   const uncached = { 'cache-control': 'no-store' };
   if (mailbox && url.pathname === '/dev/poczta.json') return Response.json(mailbox.mails(), { headers: uncached });
   if (mailbox && url.pathname === '/dev/poczta') {
-    return new Response(mailPage(mailbox.mails()), { headers: { ...uncached, 'content-type': 'text/html; charset=utf-8' } });
+    return new Response(mailPage(mailbox.mails()), {
+      headers: { ...uncached, 'content-type': 'text/html; charset=utf-8' },
+    });
   }
   return sandboxPort && url.pathname.startsWith(sandboxPath) ? passOn(request, sandboxPort) : undefined;
 }
@@ -55,7 +57,8 @@ export async function callFunction(
 
 async function answerPage(parts: Parts, request: Request, url: URL, ip: string): Promise<Response> {
   const { site, rules } = parts;
-  if (!site || !rules) return new Response('The pages are being built', { status: 503, headers: { 'retry-after': '5' } });
+  if (!site || !rules)
+    return new Response('The pages are being built', { status: 503, headers: { 'retry-after': '5' } });
   const headers = await rules.headers(url.pathname);
   const rule = await rules.redirect(request);
   const file = site.find(url.pathname);

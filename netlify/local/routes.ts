@@ -19,7 +19,13 @@ export type Matcher = (method: string, url: URL) => Match | undefined;
 /** Finds the function for a path: literal segments win over parameters, a trailing slash changes nothing. */
 export function matcherOf(functions: PlatformFunction[]): Matcher {
   const routes = functions
-    .flatMap((it) => pathsOf(it.config).map((path) => ({ function: it, path, pattern: new URLPattern({ pathname: path }, { ignoreCase: true }) })))
+    .flatMap((it) =>
+      pathsOf(it.config).map((path) => ({
+        function: it,
+        path,
+        pattern: new URLPattern({ pathname: path }, { ignoreCase: true }),
+      })),
+    )
     .sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1));
   return (method, url) => {
     const pathname = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
@@ -42,7 +48,9 @@ const rank = (path: string): string =>
     .join('');
 
 const decoded = (groups: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.entries(groups).flatMap(([name, value]) => (value === undefined ? [] : [[name, decode(value)]])));
+  Object.fromEntries(
+    Object.entries(groups).flatMap(([name, value]) => (value === undefined ? [] : [[name, decode(value)]])),
+  );
 
 function decode(text: string): string {
   try {

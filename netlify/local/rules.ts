@@ -17,7 +17,14 @@ export interface Redirect {
 
 export function readRules(projectDir: string, publishDir: string): Rules {
   const configPath = join(projectDir, 'netlify.toml');
-  const redirects = new RedirectsHandler({ configPath, configRedirects: [], projectDir, publicDir: publishDir, jwtRoleClaim: '', jwtSecret: '' });
+  const redirects = new RedirectsHandler({
+    configPath,
+    configRedirects: [],
+    projectDir,
+    publicDir: publishDir,
+    jwtRoleClaim: '',
+    jwtSecret: '',
+  });
   const headers = new HeadersHandler({ configPath, projectDir, publishDir, logger: console });
   const known = new Map<string, Promise<Record<string, string>>>();
   return {
@@ -28,7 +35,8 @@ export function readRules(projectDir: string, publishDir: string): Rules {
     headers(pathname) {
       // The handler reads its files at every call: remembered by path, within bounds
       if (known.size > 1_000) known.clear();
-      const found = known.get(pathname) ?? headers.apply(new Request(`http://localhost${pathname}`)).then(withoutHttpsOnly);
+      const found =
+        known.get(pathname) ?? headers.apply(new Request(`http://localhost${pathname}`)).then(withoutHttpsOnly);
       known.set(pathname, found);
       return found;
     },

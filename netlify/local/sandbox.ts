@@ -12,7 +12,11 @@ interface Sandbox {
 
 export async function startSandbox(dir: string, webhook: string, secret: string): Promise<Sandbox> {
   const { port, close } = await startCardProvider({ dir, webhook: { url: webhook, secret } });
-  return { port, close, env: { PAYMENTS: 'sandbox', SANDBOX_URL: `http://127.0.0.1:${port}`, STRIPE_WEBHOOK_SECRET: secret } };
+  return {
+    port,
+    close,
+    env: { PAYMENTS: 'sandbox', SANDBOX_URL: `http://127.0.0.1:${port}`, STRIPE_WEBHOOK_SECRET: secret },
+  };
 }
 
 /** Passes a call on to the provider and its answer back. */

@@ -9,12 +9,16 @@ type Check = (value: string) => string | undefined;
 const whole =
   ({ least, most }: Range): Check =>
   (value) =>
-    /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most ? undefined : `a whole number from ${least} to ${most}`;
+    /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most
+      ? undefined
+      : `a whole number from ${least} to ${most}`;
 const above0: Check = (value) => (Number(value) > 0 && Number.isFinite(Number(value)) ? undefined : 'a number above 0');
 const url =
   (...protocols: string[]): Check =>
   (value) =>
-    URL.canParse(value) && protocols.includes(new URL(value).protocol) ? undefined : `a URL that begins with ${protocols.join(' or ')}//`;
+    URL.canParse(value) && protocols.includes(new URL(value).protocol)
+      ? undefined
+      : `a URL that begins with ${protocols.join(' or ')}//`;
 const starting =
   (...prefixes: string[]): Check =>
   (value) =>
@@ -58,13 +62,22 @@ export interface Settings {
 }
 
 /** Reads the environment (and `.env` below it) and the command line; a wrong or unknown setting is a Problem. */
-export function readSettings(env: NodeJS.ProcessEnv = process.env, args: string[] = process.argv.slice(2), file = '.env'): Settings {
+export function readSettings(
+  env: NodeJS.ProcessEnv = process.env,
+  args: string[] = process.argv.slice(2),
+  file = '.env',
+): Settings {
   const unknownFlag = args.find((it) => !flags.includes(it));
   if (unknownFlag) throw new Problem(`Unknown option ${unknownFlag}. There is: ${flags.join(', ')}`);
   const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   const hosts = Object.keys(written).find((it) => ofHost.includes(it));
-  if (hosts) throw new Problem(`${hosts} belongs to the settings of the host: a start on this machine brings its own. Take it out of ${file}`);
-  const unknown = [...Object.keys(written), ...Object.keys(env).filter((it) => ours.test(it))].find((it) => !Object.hasOwn(known, it));
+  if (hosts)
+    throw new Problem(
+      `${hosts} belongs to the settings of the host: a start on this machine brings its own. Take it out of ${file}`,
+    );
+  const unknown = [...Object.keys(written), ...Object.keys(env).filter((it) => ours.test(it))].find(
+    (it) => !Object.hasOwn(known, it),
+  );
   if (unknown) throw new Problem(`Unknown setting ${unknown}. There are: ${Object.keys(known).join(', ')}`);
 
   const values: Record<string, string> = {};

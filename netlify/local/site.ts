@@ -46,7 +46,8 @@ export function readSite(folder: string): Site {
   for (const entry of entries) {
     const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
     // Rules for the platform and hidden files are not pages
-    if (entry.isFile() && !/(^|\/)([.]|_headers$|_redirects$)/.test(path)) files.set(`/${path.toLowerCase()}`, read(join(folder, path), path));
+    if (entry.isFile() && !/(^|\/)([.]|_headers$|_redirects$)/.test(path))
+      files.set(`/${path.toLowerCase()}`, read(join(folder, path), path));
   }
   return {
     find(pathname) {
@@ -62,7 +63,9 @@ function read(file: string, path: string): StaticFile {
   const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   // A file under _astro/ carries its content's hash in its name
-  const cacheControl = path.startsWith('_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
+  const cacheControl = path.startsWith('_astro/')
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=0, must-revalidate';
   const shrinks = /^(text|application\/(json|xml|manifest)|image\/svg)/.test(type) && body.length > 256;
   return { type, etag, cacheControl, body, ...(shrinks && { encoded: compressor(body) }) };
 }
@@ -77,14 +80,20 @@ function compressor(body: Buffer): StaticFile['encoded'] {
 }
 
 /** Answers with the file: compressed as the browser takes it, 304 when it has it already. */
-export async function respond(file: StaticFile, request: Request, more: Record<string, string> = {}, status = 200): Promise<Response> {
+export async function respond(
+  file: StaticFile,
+  request: Request,
+  more: Record<string, string> = {},
+  status = 200,
+): Promise<Response> {
   const encoding = file.encoded && accepted(request.headers.get('accept-encoding') ?? '');
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
   const headers = new Headers({ 'cache-control': file.cacheControl });
   for (const [name, value] of Object.entries(more)) headers.set(name, value);
   headers.set('etag', etag);
   if (file.encoded) headers.set('vary', 'Accept-Encoding');
-  if (status === 200 && isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (status === 200 && isKnown(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers });
   headers.set('content-type', file.type);
   if (!encoding || !file.encoded) return new Response(file.body, { status, headers });
   headers.set('content-encoding', encoding);
@@ -93,7 +102,8 @@ export async function respond(file: StaticFile, request: Request, more: Record<s
 
 function accepted(header: string): Encoding | undefined {
   const offers = header.split(',').map((it) => it.trim().split(/\s*;\s*/));
-  const takes = (name: string) => offers.some(([offer, weight]) => offer === name && !/^q=0(\.0*)?$/.test(weight ?? ''));
+  const takes = (name: string) =>
+    offers.some(([offer, weight]) => offer === name && !/^q=0(\.0*)?$/.test(weight ?? ''));
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
 }
 

@@ -47,7 +47,11 @@ export async function fetchBuilt<T>(path: string, { signingIn, ...init }: Init =
   const body: unknown = await response.json().catch(() => undefined);
   // A network's own page, say of a hotel that wants a sign-in first, is no answer of the API
   if (response.ok && response.status !== 204 && body === undefined) throw new ApiError(0);
-  if (!response.ok) throw new ApiError(response.status, typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {});
+  if (!response.ok)
+    throw new ApiError(
+      response.status,
+      typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {},
+    );
   return { data: body as T, readAt: Number(response.headers.get(readAtHeader)) || Date.now() };
 }
 

@@ -90,7 +90,11 @@ const waited = 5;
 
 async function call(method: string, path: string): Promise<{ status: number; body?: unknown }> {
   try {
-    const answer = await fetch(`/api/${path}`, { method, credentials: 'same-origin', signal: AbortSignal.timeout(15_000) });
+    const answer = await fetch(`/api/${path}`, {
+      method,
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(15_000),
+    });
     return { status: answer.status, body: await answer.json() };
   } catch (error) {
     console.warn(`No answer from /api/${path}`, error);

@@ -1,5 +1,5 @@
 import useSWR, { type SWRConfiguration } from 'swr';
-import type { List } from '../domain/query.ts';
+import type { List } from '../domain/kernel/query.ts';
 import { ApiError, fetchBuilt } from './api.ts';
 import type { Built } from './built.ts';
 
@@ -17,7 +17,12 @@ export interface Answer<T> {
 }
 
 /** What the API answers to GET `path` (below /api, with its query; null: wait); `built` is what the page was built with. */
-export function useAnswer<T>(path: string | null, built?: Built<T>, config?: SWRConfiguration, read: Read<T> = fetchBuilt): Answer<T> {
+export function useAnswer<T>(
+  path: string | null,
+  built?: Built<T>,
+  config?: SWRConfiguration,
+  read: Read<T> = fetchBuilt,
+): Answer<T> {
   const { data, error, isValidating, mutate } = useSWR<Built<T>, ApiError>(path, read, {
     keepPreviousData: true,
     revalidateOnFocus: false,

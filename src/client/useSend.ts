@@ -28,7 +28,17 @@ export function useSend() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const running = useRef(false);
 
-  const send = async <A = unknown>({ method, path, json, signingIn, keepalive, done, changes = [], after, otherwise }: Sending<A>): Promise<void> => {
+  const send = async <A = unknown>({
+    method,
+    path,
+    json,
+    signingIn,
+    keepalive,
+    done,
+    changes = [],
+    after,
+    otherwise,
+  }: Sending<A>): Promise<void> => {
     if (running.current) return;
     running.current = true;
     setBusy(true);

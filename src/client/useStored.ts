@@ -17,7 +17,8 @@ export function useStored(key: string): [URLSearchParams | undefined, Change] {
     (next: URLSearchParams, entry: Entry) => {
       const search = next.size > 0 ? `?${next}` : '';
       // The state marks an entry that was shown: Back to one without parameters is no return to what was left
-      if (search !== location.search || !history.state) history[entry]({}, '', location.pathname + search + location.hash);
+      if (search !== location.search || !history.state)
+        history[entry]({}, '', location.pathname + search + location.hash);
       keep(sessionStore, key, next.toString());
       setParams(next);
     },
@@ -25,13 +26,20 @@ export function useStored(key: string): [URLSearchParams | undefined, Change] {
   );
 
   useEffect(() => {
-    const read = () => show(new URLSearchParams(location.search || (!history.state && sessionStore?.getItem(key)) || ''), 'replaceState');
+    const read = () =>
+      show(
+        new URLSearchParams(location.search || (!history.state && sessionStore?.getItem(key)) || ''),
+        'replaceState',
+      );
     read();
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
   }, [key, show]);
 
-  const change = useCallback<Change>((to, entry = 'pushState') => show(changed(new URLSearchParams(location.search), to), entry), [show]);
+  const change = useCallback<Change>(
+    (to, entry = 'pushState') => show(changed(new URLSearchParams(location.search), to), entry),
+    [show],
+  );
   return [params, change];
 }
 

@@ -1,5 +1,5 @@
-import { choices } from './choices.ts';
-import { flag, textRef } from './field.ts';
+import { choices } from './kernel/choices.ts';
+import { flag, textRef } from './kernel/field.ts';
 
 /** What terminals, taxiways and runways have in common. They are built, not typed in: people only change them. */
 export const airfield = {

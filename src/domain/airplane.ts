@@ -1,5 +1,5 @@
-import { entity, type Row } from './entity.ts';
-import { int, text } from './field.ts';
+import { entity, type Row } from './kernel/entity.ts';
+import { int, text } from './kernel/field.ts';
 
 const thisYear = () => new Date().getFullYear();
 
@@ -8,7 +8,11 @@ export const airplane = entity({
   path: 'airplane',
   one: 'Samolot',
   many: 'Samoloty',
-  told: { added: 'Samolot został dodany', changed: 'Samolot został zaktualizowany', removed: 'Samolot został usunięty' },
+  told: {
+    added: 'Samolot został dodany',
+    changed: 'Samolot został zaktualizowany',
+    removed: 'Samolot został usunięty',
+  },
   key: 'serial_no',
   read: ['atc'],
   write: ['atc'],
@@ -24,7 +28,8 @@ export const airplane = entity({
     num_of_crew: int('Liczba załogi', { min: 1, max: 30 }),
     max_cargo: int('Maksymalny ładunek', { min: 0, max: 100_000, unit: 'kg' }),
   },
-  check: ({ fuel_quant, fuel_tank }) => (fuel_quant > fuel_tank ? { fuel_quant: 'Więcej, niż mieści zbiornik' } : undefined),
+  check: ({ fuel_quant, fuel_tank }) =>
+    fuel_quant > fuel_tank ? { fuel_quant: 'Więcej, niż mieści zbiornik' } : undefined,
   list: ['serial_no', 'model', 'type', 'production_year', 'num_of_seats'],
   pageSize: 5,
 });

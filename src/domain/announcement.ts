@@ -1,5 +1,5 @@
-import { entity, type Row } from './entity.ts';
-import { area, instant, ref, text } from './field.ts';
+import { entity, type Row } from './kernel/entity.ts';
+import { area, instant, ref, text } from './kernel/field.ts';
 import { staff } from './roles.ts';
 
 export const announcement = entity({
@@ -7,7 +7,11 @@ export const announcement = entity({
   path: 'announcements',
   one: 'Ogłoszenie',
   many: 'Ogłoszenia',
-  told: { added: 'Dodano nowe ogłoszenie', changed: 'Ogłoszenie zostało zaktualizowane', removed: 'Ogłoszenie zostało usunięte' },
+  told: {
+    added: 'Dodano nowe ogłoszenie',
+    changed: 'Ogłoszenie zostało zaktualizowane',
+    removed: 'Ogłoszenie zostało usunięte',
+  },
   read: 'everyone',
   write: staff,
   fields: {

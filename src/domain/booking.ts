@@ -1,9 +1,9 @@
-import { addDays, type Day, dayCount, dayOf, today } from './days.ts';
-import { type Errors, shape, type Values } from './entity.ts';
-import { flag } from './field.ts';
+import { type Errors, shape, type Values } from './kernel/entity.ts';
+import { flag } from './kernel/field.ts';
+import { addDays, type Day, dayCount, dayOf, today } from './language/days.ts';
+import { count, nouns } from './language/polish.ts';
 import type { OrderKind } from './order.ts';
 import { checkSpace, parking } from './parking.ts';
-import { count, nouns } from './polish.ts';
 import { rental } from './rental.ts';
 import { checkEnds, stay } from './stay.ts';
 
@@ -15,8 +15,10 @@ export function checkStay(since: Day, until: Day, now: Day = today()): Errors {
   if (since < now) return { since: 'Wybierz dzień od dzisiaj' };
   const wrong = checkEnds(since, until);
   if (wrong) return wrong;
-  if (until > addDays(now, bookingLimits.ahead)) return { until: `Rezerwujemy najwyżej ${count(bookingLimits.ahead, nouns.day)} naprzód` };
-  if (dayCount(since, until) > bookingLimits.longest) return { until: `Najwyżej ${count(bookingLimits.longest, nouns.day)}` };
+  if (until > addDays(now, bookingLimits.ahead))
+    return { until: `Rezerwujemy najwyżej ${count(bookingLimits.ahead, nouns.day)} naprzód` };
+  if (dayCount(since, until) > bookingLimits.longest)
+    return { until: `Najwyżej ${count(bookingLimits.longest, nouns.day)}` };
   return {};
 }
 
@@ -43,4 +45,5 @@ export type RentalBooking = Values<(typeof bookings)['rental']['fields']>;
 export type Booking = ({ kind: 'parking' } & ParkingBooking) | ({ kind: 'rental' } & RentalBooking);
 
 /** zł a day × days, first and last included, in grosze. */
-export const priceOf = (pricePerDay: number, since: Day, until: Day): number => pricePerDay * 100 * dayCount(since, until);
+export const priceOf = (pricePerDay: number, since: Day, until: Day): number =>
+  pricePerDay * 100 * dayCount(since, until);

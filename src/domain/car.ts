@@ -1,6 +1,6 @@
-import { choices } from './choices.ts';
-import { entity, type Row } from './entity.ts';
-import { choice, int, text } from './field.ts';
+import { choices } from './kernel/choices.ts';
+import { entity, type Row } from './kernel/entity.ts';
+import { choice, int, text } from './kernel/field.ts';
 
 export const fuelType = choices({
   PETROL: { label: 'benzyna' },

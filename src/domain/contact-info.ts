@@ -1,5 +1,5 @@
-import { entity, type Row } from './entity.ts';
-import { email, phone, text } from './field.ts';
+import { entity, type Row } from './kernel/entity.ts';
+import { email, phone, text } from './kernel/field.ts';
 
 export const contactInfo = entity({
   table: 'contact_info',

@@ -1,5 +1,5 @@
-import { entity, type Row } from './entity.ts';
-import { ref, text } from './field.ts';
+import { entity, type Row } from './kernel/entity.ts';
+import { ref, text } from './kernel/field.ts';
 
 export const equipment = entity({
   table: 'equipment',

@@ -1,6 +1,6 @@
-import { choices } from './choices.ts';
-import { entity, type Row } from './entity.ts';
-import { area, choice, instant, text } from './field.ts';
+import { choices } from './kernel/choices.ts';
+import { entity, type Row } from './kernel/entity.ts';
+import { area, choice, instant, text } from './kernel/field.ts';
 
 export const logAction = choices({
   INSERT: { label: 'Dodano', tone: 'good' },

@@ -1,5 +1,5 @@
-import { entity, type Row } from './entity.ts';
-import { decimal, textRef } from './field.ts';
+import { entity, type Row } from './kernel/entity.ts';
+import { decimal, textRef } from './kernel/field.ts';
 
 const atLeast0 = { min: 0 } as const;
 const coordinate = { step: 0.00001, unit: '°' } as const;
@@ -11,7 +11,11 @@ export const flightData = entity({
   path: 'flight_data',
   one: 'Parametry lotu',
   many: 'Parametry lotów',
-  told: { added: 'Parametry lotu zostały dodane', changed: 'Parametry lotu zostały zaktualizowane', removed: 'Parametry lotu zostały usunięte' },
+  told: {
+    added: 'Parametry lotu zostały dodane',
+    changed: 'Parametry lotu zostały zaktualizowane',
+    removed: 'Parametry lotu zostały usunięte',
+  },
   read: 'everyone',
   write: ['atc'],
   fields: {
@@ -23,7 +27,10 @@ export const flightData = entity({
     latitude: decimal('Szerokość geograficzna', { ...coordinate, min: -90, max: 90 }),
     longitude: decimal('Długość geograficzna', { ...coordinate, min: -180, max: 180 }),
   },
-  check: ({ latitude, longitude }) => ({ ...(latitude === 0 && { latitude: empty }), ...(longitude === 0 && { longitude: empty }) }),
+  check: ({ latitude, longitude }) => ({
+    ...(latitude === 0 && { latitude: empty }),
+    ...(longitude === 0 && { longitude: empty }),
+  }),
   list: ['Flight_id', 'altitude', 'track', 'ground_speed', 'vertical_speed', 'latitude', 'longitude'],
   pageSize: 5,
 });

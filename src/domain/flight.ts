@@ -1,6 +1,6 @@
-import { choices } from './choices.ts';
-import { entity, type Row } from './entity.ts';
-import { choice, flag, instant, joined, ref, text, textRef } from './field.ts';
+import { choices } from './kernel/choices.ts';
+import { entity, type Row } from './kernel/entity.ts';
+import { choice, flag, instant, joined, ref, text, textRef } from './kernel/field.ts';
 
 export const flightStatus = choices({
   SCHEDULED: { label: 'Zaplanowany', tone: 'neutral' },
@@ -78,21 +78,25 @@ export function placeOf(text: string): { city: string; code: string } {
 export const plain = (text: string): string => text.replace(/\s/g, ' ').replace(/[\u2010-\u2015]/g, '-');
 
 /** How people read a flight's number, whichever way it was stored: 'LO3844' → 'LO 3844'. */
-export const flightNumber = (id: string): string => id.replace(/^([a-z]{3}|[a-z]{2}|[a-z]\d|\d[a-z])[ -]?(\d{1,4}[a-z]?)$/i, '$1 $2');
+export const flightNumber = (id: string): string =>
+  id.replace(/^([a-z]{3}|[a-z]{2}|[a-z]\d|\d[a-z])[ -]?(\d{1,4}[a-z]?)$/i, '$1 $2');
 
 /** The moment that counts here: a departure's departure, an arrival's arrival. */
-const timeHere = (it: Pick<Flight, 'is_departure' | 'departure' | 'arrival'>): string => (it.is_departure ? it.departure : it.arrival);
+const timeHere = (it: Pick<Flight, 'is_departure' | 'departure' | 'arrival'>): string =>
+  it.is_departure ? it.departure : it.arrival;
 
 /** When it leaves or lands here instead, as far as known: a cancelled flight has no new time. */
 export const newTime = ({ status, estimated }: Pick<Flight, 'status' | 'estimated'>): string | null =>
   status === 'CANCELED' ? null : (estimated ?? null);
 
 /** Late, and nobody has said by how much. */
-export const isUnknown = ({ status, estimated }: Pick<Flight, 'status' | 'estimated'>): boolean => status === 'DELAYED' && !estimated;
+export const isUnknown = ({ status, estimated }: Pick<Flight, 'status' | 'estimated'>): boolean =>
+  status === 'DELAYED' && !estimated;
 
 /** When it really leaves or lands here, as far as known. */
-export const expectedHere = (it: Pick<Flight, 'status' | 'estimated' | 'is_departure' | 'departure' | 'arrival'>): string =>
-  newTime(it) ?? timeHere(it);
+export const expectedHere = (
+  it: Pick<Flight, 'status' | 'estimated' | 'is_departure' | 'departure' | 'arrival'>,
+): string => newTime(it) ?? timeHere(it);
 
 /** When it really leaves and lands, as far as known: a late departure lands as much later. */
 export function expectedTimes(it: Flight): Record<Direction, string> {

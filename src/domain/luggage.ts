@@ -1,5 +1,5 @@
-import { entity, type Row } from './entity.ts';
-import { decimal, ref, text, textRef } from './field.ts';
+import { entity, type Row } from './kernel/entity.ts';
+import { decimal, ref, text, textRef } from './kernel/field.ts';
 
 /** What is said when something is left out. */
 export const allRequired = 'Wszystkie pola są wymagane';

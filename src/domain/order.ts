@@ -1,6 +1,6 @@
-import { choices } from './choices.ts';
-import { entity, type Row, shape } from './entity.ts';
-import { choice, email, flag, instant, int, joined, phone, ref, text } from './field.ts';
+import { choices } from './kernel/choices.ts';
+import { entity, type Row, shape } from './kernel/entity.ts';
+import { choice, email, flag, instant, int, joined, phone, ref, text } from './kernel/field.ts';
 
 export const orderState = choices({
   HELD: { label: 'Czeka na płatność', tone: 'warn', next: ['CONFIRMED', 'EXPIRED', 'REFUND_PENDING'] },

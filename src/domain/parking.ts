@@ -1,6 +1,6 @@
-import { choices } from './choices.ts';
-import { entity, type Row } from './entity.ts';
-import { choice, int, ref, text } from './field.ts';
+import { choices } from './kernel/choices.ts';
+import { entity, type Row } from './kernel/entity.ts';
+import { choice, int, ref, text } from './kernel/field.ts';
 import { type OrderState, orderStateOf } from './order.ts';
 import { checkEnds, stay } from './stay.ts';
 

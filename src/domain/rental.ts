@@ -1,6 +1,6 @@
-import { choices } from './choices.ts';
-import { entity, type Row } from './entity.ts';
-import { choice, instant, int, joined, ref, text } from './field.ts';
+import { choices } from './kernel/choices.ts';
+import { entity, type Row } from './kernel/entity.ts';
+import { choice, instant, int, joined, ref, text } from './kernel/field.ts';
 import { type OrderState, orderStateOf } from './order.ts';
 import { checkEnds, stay } from './stay.ts';
 
@@ -36,4 +36,9 @@ export const rental = entity({
   pageSize: 2,
   internal: ['order_id'],
 });
-export type Rental = Row<typeof rental> & { brand: string; model: string; price_per_day: number; order_state: OrderState | null };
+export type Rental = Row<typeof rental> & {
+  brand: string;
+  model: string;
+  price_per_day: number;
+  order_state: OrderState | null;
+};

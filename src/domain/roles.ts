@@ -1,4 +1,4 @@
-import { choices } from './choices.ts';
+import { choices } from './kernel/choices.ts';
 
 export const roles = choices({
   atc: { label: 'Kontroler ruchu' },

@@ -1,4 +1,4 @@
-import { instant } from './field.ts';
+import { instant } from './kernel/field.ts';
 
 /** From when to when a space or a car is somebody's. */
 export const stay = { since: instant('Od'), until: instant('Do') };

@@ -1,6 +1,6 @@
 import { airfield, flightThere, isAvailable, laneStatus, needsFlight } from './airfield.ts';
-import { entity, type Row } from './entity.ts';
-import { choice } from './field.ts';
+import { entity, type Row } from './kernel/entity.ts';
+import { choice } from './kernel/field.ts';
 
 export const taxiway = entity({
   ...airfield,

@@ -1,7 +1,7 @@
 import { airfield, flightThere, isAvailable, needsFlight } from './airfield.ts';
-import { choices } from './choices.ts';
-import { entity, type Row } from './entity.ts';
-import { choice, int } from './field.ts';
+import { choices } from './kernel/choices.ts';
+import { entity, type Row } from './kernel/entity.ts';
+import { choice, int } from './kernel/field.ts';
 
 export const terminalStatus = choices({
   EMPTY: { label: 'Pusty', tone: 'good' },

@@ -1,8 +1,8 @@
-import { choices } from './choices.ts';
-import { entity, type Row } from './entity.ts';
-import { choice, decimal, instant, joined, ref, text, textRef } from './field.ts';
 import { flight } from './flight.ts';
 import { gate } from './gate.ts';
+import { choices } from './kernel/choices.ts';
+import { entity, type Row } from './kernel/entity.ts';
+import { choice, decimal, instant, joined, ref, text, textRef } from './kernel/field.ts';
 import { user } from './user.ts';
 
 export const ticketStatus = choices({
@@ -15,7 +15,10 @@ export const ticketStatus = choices({
 export type TicketStatus = keyof typeof ticketStatus;
 
 /** Who may give a ticket which status; all of them only to a PURCHASED one. */
-export const ticketChanges = { staff: ['USED', 'EXPIRED'], owner: ['REFUNDED', 'CANCELLED'] } as const satisfies Record<string, TicketStatus[]>;
+export const ticketChanges = { staff: ['USED', 'EXPIRED'], owner: ['REFUNDED', 'CANCELLED'] } as const satisfies Record<
+  string,
+  TicketStatus[]
+>;
 
 export const refundHours = 24;
 

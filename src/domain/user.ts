@@ -1,15 +1,20 @@
-import { choices } from './choices.ts';
-import { today } from './days.ts';
-import { entity, type Row, shape } from './entity.ts';
-import { choice, day, email, instant, phone, text } from './field.ts';
-import { count, nouns } from './polish.ts';
+import { choices } from './kernel/choices.ts';
+import { entity, type Row, shape } from './kernel/entity.ts';
+import { choice, day, email, instant, phone, text } from './kernel/field.ts';
+import { today } from './language/days.ts';
+import { count, nouns } from './language/polish.ts';
 import { type Role, roles } from './roles.ts';
 
 export const gender = choices({ M: { label: 'Mężczyzna' }, F: { label: 'Kobieta' } });
 
 const personal = { personal: true } as const;
 // The specification's shared rule; PASSWORD_MIN_LENGTH and a staff role ask for more (see `passwordLength`)
-const passwordRule = { max: 200, clean: (typed: string) => typed, pattern: /^\s*\S[\s\S]+\S\s*$/, message: 'Poprawnie wypełnij to pole' } as const;
+const passwordRule = {
+  max: 200,
+  clean: (typed: string) => typed,
+  pattern: /^\s*\S[\s\S]+\S\s*$/,
+  message: 'Poprawnie wypełnij to pole',
+} as const;
 
 export const user = entity({
   table: 'users',
@@ -19,7 +24,11 @@ export const user = entity({
   read: [],
   write: [],
   fields: {
-    email: email('E-mail', { ...personal, clean: (typed: string) => typed.trim().toLowerCase(), autocomplete: 'email' }),
+    email: email('E-mail', {
+      ...personal,
+      clean: (typed: string) => typed.trim().toLowerCase(),
+      autocomplete: 'email',
+    }),
     first_name: text('Imię', { ...personal, min: 2, max: 60, autocomplete: 'given-name' }),
     last_name: text('Nazwisko', { ...personal, min: 2, max: 60, autocomplete: 'family-name' }),
     phone_number: phone('Telefon', { ...personal, optional: true, autocomplete: 'tel' }),
@@ -30,7 +39,8 @@ export const user = entity({
     img: text('Zdjęcie', { ...personal, optional: true, server: true }),
     role: choice('Rola', roles, { server: true }),
   },
-  check: ({ birth_date }) => (birth_date && birth_date > today() ? { birth_date: 'Data urodzenia nie może być w przyszłości' } : undefined),
+  check: ({ birth_date }) =>
+    birth_date && birth_date > today() ? { birth_date: 'Data urodzenia nie może być w przyszłości' } : undefined,
   list: ['email', 'first_name', 'last_name', 'role', 'create_time'],
   pageSize: 5,
   internal: ['password_hash'],
@@ -41,26 +51,39 @@ export type User = Row<typeof user>;
 const staffPasswordLength = 12;
 
 /** How long a password must be for this role; `configured` is PASSWORD_MIN_LENGTH. */
-export const passwordLength = (role: Role, configured = 3): number => (role === 'client' ? configured : Math.max(configured, staffPasswordLength));
+export const passwordLength = (role: Role, configured = 3): number =>
+  role === 'client' ? configured : Math.max(configured, staffPasswordLength);
 
 /** What is wrong with a new password; blanks around it do not count towards its length. */
 export const checkPassword = (password: string, role: Role, configured?: number): string | undefined => {
   const least = passwordLength(role, configured);
-  return [...password.trim()].length < least ? `Hasło musi mieć co najmniej ${count(least, nouns.character)}` : undefined;
+  return [...password.trim()].length < least
+    ? `Hasło musi mieć co najmniej ${count(least, nouns.character)}`
+    : undefined;
 };
 
 const { email: emailField, first_name, last_name } = user.fields;
 const newPassword = text('Nowe hasło', { ...passwordRule, autocomplete: 'new-password' });
 
 /** What the calls about accounts take. */
-export const signIn = shape({ fields: { email: emailField, password: text('Hasło', { ...passwordRule, autocomplete: 'current-password' }) } });
+export const signIn = shape({
+  fields: { email: emailField, password: text('Hasło', { ...passwordRule, autocomplete: 'current-password' }) },
+});
 export const registration = shape({
-  fields: { email: emailField, password: text('Hasło', { ...passwordRule, autocomplete: 'new-password' }), first_name, last_name },
+  fields: {
+    email: emailField,
+    password: text('Hasło', { ...passwordRule, autocomplete: 'new-password' }),
+    first_name,
+    last_name,
+  },
 });
 export const resetRequest = shape({ fields: { email: emailField } });
 export const passwordReset = shape({ fields: { password: newPassword } });
 export const passwordChange = shape({
-  fields: { current_password: text('Obecne hasło', { ...passwordRule, autocomplete: 'current-password' }), new_password: newPassword },
+  fields: {
+    current_password: text('Obecne hasło', { ...passwordRule, autocomplete: 'current-password' }),
+    new_password: newPassword,
+  },
 });
 
 /** How long a session lives unused, and how long at most, in seconds. */

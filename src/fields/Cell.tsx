@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { dayOf, formatDay, formatTime } from '../domain/days.ts';
-import type { Field, Kind } from '../domain/field.ts';
+import type { Field, Kind } from '../domain/kernel/field.ts';
+import { dayOf, formatDay, formatTime } from '../domain/language/days.ts';
 import { Badge } from '../ui/Badge.tsx';
 
 const plain = (value: unknown): ReactNode => String(value);

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { wallTime } from '../domain/days.ts';
-import type { Field as DomainField, Kind } from '../domain/field.ts';
-import { parseField } from '../domain/schema.ts';
+import type { Field as DomainField, Kind } from '../domain/kernel/field.ts';
+import { parseField } from '../domain/kernel/schema.ts';
+import { wallTime } from '../domain/language/days.ts';
 import { afterPress } from '../ui/after-press.ts';
 import { type Control, Field, Wrong } from '../ui/Field.tsx';
 import { Checkbox, Select, TextArea, TextInput, UnitInput } from '../ui/inputs.tsx';
@@ -24,13 +24,20 @@ export interface InputProps {
 type Shared = Control & { name: string; required: boolean; readOnly?: boolean | undefined; onBlur: () => void };
 type Draw = (shared: Shared, props: InputProps) => ReactNode;
 
-const typed = (onChange: InputProps['onChange']) => (event: { target: { value: string } }) => onChange(event.target.value);
+const typed = (onChange: InputProps['onChange']) => (event: { target: { value: string } }) =>
+  onChange(event.target.value);
 const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
 const line =
   (more: ComponentProps<'input'>): Draw =>
   (shared, { field, value, onChange, children }) => {
-    const props = { ...more, ...shared, value: shown(value), onChange: typed(onChange), autoComplete: field.autocomplete };
+    const props = {
+      ...more,
+      ...shared,
+      value: shown(value),
+      onChange: typed(onChange),
+      autoComplete: field.autocomplete,
+    };
     if (children) return children(props);
     return field.unit ? <UnitInput unit={field.unit} {...props} /> : <TextInput {...props} />;
   };
@@ -55,20 +62,33 @@ const controls: Record<Kind, Draw> = {
   area: (shared, { value, onChange }) => <TextArea {...shared} value={shown(value)} onChange={typed(onChange)} />,
   // The browser's own date and time input knows no zone: it is given and gives Warsaw's wall clock
   instant: (shared, { value, onChange }) => (
-    <TextInput {...shared} type="datetime-local" value={wall(value)} onChange={(event) => onChange(event.target.value.replace('T', ' '))} />
+    <TextInput
+      {...shared}
+      type="datetime-local"
+      value={wall(value)}
+      onChange={(event) => onChange(event.target.value.replace('T', ' '))}
+    />
   ),
   day: line({ type: 'date' }),
   choice: list,
   ref: (shared, props) => (props.options ? list(shared, props) : line({ type: 'text' })(shared, props)),
   flag: ({ readOnly, ...shared }, { field, value, onChange }) => (
-    <Checkbox {...shared} required={false} disabled={readOnly} checked={value === true} onChange={(event) => onChange(event.target.checked)}>
+    <Checkbox
+      {...shared}
+      required={false}
+      disabled={readOnly}
+      checked={value === true}
+      onChange={(event) => onChange(event.target.checked)}
+    >
       {field.label}
     </Checkbox>
   ),
 };
 const wall = (value: unknown) => {
   const it = shown(value);
-  return /(Z|[+-]\d\d:?\d\d)$/.test(it) ? wallTime(it).slice(0, 16).replace(' ', 'T') : it.slice(0, 16).replace(' ', 'T');
+  return /(Z|[+-]\d\d:?\d\d)$/.test(it)
+    ? wallTime(it).slice(0, 16).replace(' ', 'T')
+    : it.slice(0, 16).replace(' ', 'T');
 };
 
 /** A field of an entity to fill in: its control with label, hint and unit, checked on leaving it. */

@@ -2,4 +2,5 @@ import sharp from 'sharp';
 import card from '../features/sharing/card.svg?raw';
 
 /** The picture that goes with a link to us, drawn when the site is built. */
-export const GET = async () => new Response(new Uint8Array(await sharp(Buffer.from(card)).png({ palette: true }).toBuffer()));
+export const GET = async () =>
+  new Response(new Uint8Array(await sharp(Buffer.from(card)).png({ palette: true }).toBuffer()));

@@ -7,7 +7,15 @@ export type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad';
 const shapes: Record<Tone, IconName> = { neutral: 'clock', info: 'info', good: 'check', warn: 'late', bad: 'cancel' };
 
 /** A status: a shape, a word and a tone, in that order, so that tone is never alone. */
-export const Badge = ({ tone = 'neutral', icon = shapes[tone], children }: { tone?: Tone; icon?: IconName; children: ReactNode }) => (
+export const Badge = ({
+  tone = 'neutral',
+  icon = shapes[tone],
+  children,
+}: {
+  tone?: Tone;
+  icon?: IconName;
+  children: ReactNode;
+}) => (
   <span className={css.badge} data-tone={tone}>
     <Icon name={icon} />
     {children}

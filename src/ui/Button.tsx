@@ -44,4 +44,6 @@ export function Button({ kind, size, wide, why, className, onClick, type = 'butt
 const refuse = (event: MouseEvent) => event.preventDefault();
 
 /** The same look on a link. */
-export const ButtonLink = ({ kind, size, wide, className, ...rest }: LinkProps) => <a {...look({ kind, size, wide }, className)} {...rest} />;
+export const ButtonLink = ({ kind, size, wide, className, ...rest }: LinkProps) => (
+  <a {...look({ kind, size, wide }, className)} {...rest} />
+);

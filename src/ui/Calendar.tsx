@@ -2,12 +2,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type ChevronProps, DayPicker } from 'react-day-picker';
 import { pl } from 'react-day-picker/locale/pl';
 import css from './Calendar.module.css';
-import type { Range } from './DateRange.tsx';
 import { Icon } from './Icon.tsx';
 
+/** Days as 'YYYY-MM-DD'; null while not chosen. */
+export interface ChosenDays {
+  since: string | null;
+  until: string | null;
+}
+
 interface CalendarProps {
-  value: Range;
-  onChange: (value: Range) => void;
+  value: ChosenDays;
+  onChange: (value: ChosenDays) => void;
   earliest?: string | undefined;
   latest?: string | undefined;
 }
@@ -15,7 +20,8 @@ interface CalendarProps {
 // The picker speaks of local midnights; only their calendar date counts
 const dateOf = (day: string) => new Date(`${day}T00:00:00`);
 const monthOf = (date: Date) => date.getFullYear() * 12 + date.getMonth();
-const dayOf = (date: Date) => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+const dayOf = (date: Date) =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
 const wide = () => matchMedia('(width >= 48rem)');
 const onWidth = (tell: () => void) => {
@@ -62,7 +68,9 @@ export default function Calendar({ value: { since, until }, onChange, earliest, 
   );
 }
 
-const components = { Chevron: ({ orientation }: ChevronProps) => <Icon name={orientation === 'left' ? 'left' : 'right'} /> };
+const components = {
+  Chevron: ({ orientation }: ChevronProps) => <Icon name={orientation === 'left' ? 'left' : 'right'} />,
+};
 
 const weekdays = ['nd', 'pn', 'wt', 'śr', 'cz', 'pt', 'so'];
 const formatters = { formatWeekdayName: (date: Date) => weekdays[date.getDay()] ?? '' };

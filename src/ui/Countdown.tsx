@@ -15,7 +15,8 @@ interface CountdownProps {
 /** Minutes and seconds until a moment, with a bar. Readers hear the label, and the last minute once. */
 export function Countdown({ label, until, seconds, onEnd }: CountdownProps) {
   const now = useNow();
-  const left = now === undefined ? seconds : Math.min(seconds, Math.max(0, Math.ceil((Date.parse(until) - now) / 1000)));
+  const left =
+    now === undefined ? seconds : Math.min(seconds, Math.max(0, Math.ceil((Date.parse(until) - now) / 1000)));
   const ended = useRef(false);
   useEffect(() => {
     if (left > 0 || ended.current) return;

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { afterPress } from './after-press.ts';
+import type { ChosenDays } from './Calendar.tsx';
 import css from './DateRange.module.css';
 import { Field, Hint } from './Field.tsx';
 import { TextInput } from './inputs.tsx';
@@ -7,15 +8,9 @@ import { useHydrated } from './useHydrated.ts';
 
 const Calendar = lazy(() => import('./Calendar.tsx'));
 
-/** Days as 'YYYY-MM-DD'. */
-export interface Range {
-  since: string | null;
-  until: string | null;
-}
-
 interface DateRangeProps {
-  value: Range;
-  onChange: (value: Range) => void;
+  value: ChosenDays;
+  onChange: (value: ChosenDays) => void;
   /** The first and last day that can be chosen. */
   earliest?: string;
   latest?: string;
@@ -28,7 +23,7 @@ interface DateRangeProps {
 
 /** Two dates to type, Od and Do, with the ids since and until; and a calendar that fills them, fetched when the page has time. */
 export function DateRange({ value, onChange, earliest, latest, errors, hint, parse, format }: DateRangeProps) {
-  const day = (end: keyof Range, label: string) => (
+  const day = (end: keyof ChosenDays, label: string) => (
     <DayInput
       id={end}
       label={label}

@@ -20,7 +20,14 @@ export interface FieldProps {
 }
 
 /** A label, its control, a hint below and what is wrong with it. */
-export function Field({ label, id, hint, error, beside, children }: FieldProps & { children: (control: Control) => ReactNode }) {
+export function Field({
+  label,
+  id,
+  hint,
+  error,
+  beside,
+  children,
+}: FieldProps & { children: (control: Control) => ReactNode }) {
   const own = useId();
   const control = id ?? own;
   const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ');
@@ -28,7 +35,11 @@ export function Field({ label, id, hint, error, beside, children }: FieldProps &
     <div className={css.field}>
       <label htmlFor={control}>{label}</label>
       <div className={css.row} data-beside={beside || undefined}>
-        {children({ id: control, ...(described && { 'aria-describedby': described }), ...(error && { 'aria-invalid': true }) })}
+        {children({
+          id: control,
+          ...(described && { 'aria-describedby': described }),
+          ...(error && { 'aria-invalid': true }),
+        })}
         {hint && (
           <p className={css.hint} id={`${control}-hint`}>
             {hint}

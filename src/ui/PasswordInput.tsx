@@ -9,7 +9,14 @@ export function PasswordInput(props: ComponentProps<'input'>) {
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <div className={css.password}>
-      <TextInput {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} onKeyDown={look} onKeyUp={look} />
+      <TextInput
+        {...props}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        onKeyDown={look}
+        onKeyUp={look}
+      />
       <button type="button" aria-pressed={shown} aria-controls={props.id} onClick={() => setShown(!shown)}>
         Podgląd
       </button>

@@ -3,7 +3,9 @@ import { classes } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import css from './inputs.module.css';
 
-export const TextInput = ({ className, ...rest }: ComponentProps<'input'>) => <input className={classes(css.input, className)} {...rest} />;
+export const TextInput = ({ className, ...rest }: ComponentProps<'input'>) => (
+  <input className={classes(css.input, className)} {...rest} />
+);
 
 export const TextArea = (props: ComponentProps<'textarea'>) => <textarea className={css.input} rows={5} {...props} />;
 
@@ -13,7 +15,11 @@ export interface Option {
 }
 
 /** The browser's own list: it works everywhere and costs nothing. */
-export const Select = ({ options, empty, ...rest }: ComponentProps<'select'> & { options: readonly Option[]; empty?: string }) => (
+export const Select = ({
+  options,
+  empty,
+  ...rest
+}: ComponentProps<'select'> & { options: readonly Option[]; empty?: string }) => (
   <span className={css.select}>
     <select className={css.input} {...rest}>
       {empty !== undefined && <option value="">{empty}</option>}

@@ -28,7 +28,14 @@ export const dialogsAtom = atom<readonly Dialog[]>([]);
 
 let last = 0;
 /** Says something in passing: 5 s, an error 10 s. */
-export const toast = ({ tone = 'good', ...rest }: { text: string; tone?: Toast['tone']; action?: Action | undefined }): void => {
+export const toast = ({
+  tone = 'good',
+  ...rest
+}: {
+  text: string;
+  tone?: Toast['tone'];
+  action?: Action | undefined;
+}): void => {
   last += 1;
   store.set(toastsAtom, (all) => [...all.filter((it) => it.text !== rest.text), { id: last, tone, ...rest }]);
 };
@@ -42,9 +49,12 @@ export const confirm = ({
 }: Omit<Dialog, 'yes' | 'run'> & { yes?: string; run: () => void | Promise<void> }): void => open({ yes, no, ...rest });
 
 /** Says something that must be read; `run` follows when it was. */
-export const alert = ({ yes = 'OK', ...rest }: Omit<Dialog, 'yes' | 'no'> & { yes?: string }): void => open({ yes, ...rest });
+export const alert = ({ yes = 'OK', ...rest }: Omit<Dialog, 'yes' | 'no'> & { yes?: string }): void =>
+  open({ yes, ...rest });
 
 // Ten failed requests say the same once
 const open = (dialog: Dialog) =>
-  store.set(dialogsAtom, (all) => (all.some((it) => it.title === dialog.title && !it.no && !dialog.no) ? all : [...all, dialog]));
+  store.set(dialogsAtom, (all) =>
+    all.some((it) => it.title === dialog.title && !it.no && !dialog.no) ? all : [...all, dialog],
+  );
 export const closeDialog = (): void => store.set(dialogsAtom, (all) => all.slice(1));

@@ -25,7 +25,13 @@ export const PlaceholderRows = ({
 export const Empty = ({ children = 'Brak danych' }: { children?: ReactNode }) => <p className={css.note}>{children}</p>;
 
 /** A list that could not be had, and the way to ask again. */
-export const Failed = ({ children = 'Wystąpił błąd podczas pobierania informacji', retry }: { children?: ReactNode; retry: () => void }) => (
+export const Failed = ({
+  children = 'Wystąpił błąd podczas pobierania informacji',
+  retry,
+}: {
+  children?: ReactNode;
+  retry: () => void;
+}) => (
   <div className={css.note} role="alert">
     <Icon name="late" />
     <p>{children}</p>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { endpoint } from '../../functions/lib/endpoint.ts';
+import { endpoint } from '../../functions/lib/http/endpoint.ts';
 import { contextOf } from '../../netlify/local/context.ts';
 import { everyRole, type Role } from '../../src/domain/roles.ts';
 import { person, signIn } from '../support/accounts.ts';
@@ -38,11 +38,14 @@ describe.each(changing)('%s %s', (method, path) => {
   });
 });
 
-test.each(changing.filter(([method]) => method !== 'GET'))('%s %s refuses a body that a foreign form can send', async (method, path) => {
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/plain; a=application/json']) {
-    expect((await call(method, path, { body: '{}', headers: { 'content-type': type } })).status).toBe(403);
-  }
-});
+test.each(changing.filter(([method]) => method !== 'GET'))(
+  '%s %s refuses a body that a foreign form can send',
+  async (method, path) => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/plain; a=application/json']) {
+      expect((await call(method, path, { body: '{}', headers: { 'content-type': type } })).status).toBe(403);
+    }
+  },
+);
 
 test('a refused sign-out leaves one signed in', async () => {
   const mine = await signIn(await person());

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { queueMail } from '../../db/account-mails.ts';
 import { createAdmin } from '../../db/seed/admin.ts';
 import { write } from '../../db/sql.ts';
-import { newReset, tokenOf } from '../../functions/lib/reset-link.ts';
+import { newReset, tokenOf } from '../../functions/lib/account/reset-link.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
@@ -13,18 +13,27 @@ import { mailCatcher } from '../support/mail-catcher.ts';
 
 const post = mailCatcher();
 
-const canSignIn = async (email: string, password: string) => (await call('POST', '/api/fetch_client', { body: { email, password } })).status === 200;
-const isSignedIn = async (cookies: Record<string, string>) => (await call('GET', '/api/authenticate', { cookies })).status === 200;
+const canSignIn = async (email: string, password: string) =>
+  (await call('POST', '/api/fetch_client', { body: { email, password } })).status === 200;
+const isSignedIn = async (cookies: Record<string, string>) =>
+  (await call('GET', '/api/authenticate', { cookies })).status === 200;
 const mailsTo = (email: string) =>
-  query<{ kind: string; facts: { id: string; hash: string } }>('select kind, facts from outbox where recipient = $1 order by id', [email]);
+  query<{ kind: string; facts: { id: string; hash: string } }>(
+    'select kind, facts from outbox where recipient = $1 order by id',
+    [email],
+  );
 
 const jan = (email: string) => ({ email, password: 'abc', first_name: 'Jan', last_name: 'Kowalski' });
 
 describe('registration', () => {
   test('makes a client, who can sign in', async () => {
-    const created = await call('POST', '/api/register', { body: { ...jan(' Nowy@Test.example'), role: 'admin', id: 1, img: 'x' } });
+    const created = await call('POST', '/api/register', {
+      body: { ...jan(' Nowy@Test.example'), role: 'admin', id: 1, img: 'x' },
+    });
     expect([created.status, created.json.message]).toEqual([201, 'Zarejestrowano pomyślnie']);
-    const [stored] = await query('select id, email, role, img, password_hash from users where email = $1', ['nowy@test.example']);
+    const [stored] = await query('select id, email, role, img, password_hash from users where email = $1', [
+      'nowy@test.example',
+    ]);
     expect(stored).toMatchObject({ id: created.json.data.id, role: 'client', img: null });
     expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await canSignIn('nowy@test.example', 'abc')).toBe(true);
@@ -36,19 +45,26 @@ describe('registration', () => {
 
   test('of a taken e-mail is 409, in any case and also at once', async () => {
     const [first, ...others] = (
-      await Promise.all(Array.from({ length: 8 }, () => call('POST', '/api/register', { body: jan('dwa@test.example') })))
+      await Promise.all(
+        Array.from({ length: 8 }, () => call('POST', '/api/register', { body: jan('dwa@test.example') })),
+      )
     ).sort((a, b) => a.status - b.status);
     expect(first?.status).toBe(201);
-    for (const { status, json } of others) expect([status, json.message]).toEqual([409, 'Użytkownik o podanym adresie e-mail już istnieje']);
+    for (const { status, json } of others)
+      expect([status, json.message]).toEqual([409, 'Użytkownik o podanym adresie e-mail już istnieje']);
     expect((await call('POST', '/api/register', { body: jan('DWA@test.example') })).status).toBe(409);
-    const details = await query('select login_details from login_log where email = $1 order by id', ['dwa@test.example']);
+    const details = await query('select login_details from login_log where email = $1 order by id', [
+      'dwa@test.example',
+    ]);
     expect(details.map((it) => it.login_details).sort()).toEqual(
       [...Array(8).fill('Rejestracja: e-mail jest zajęty, 127.0.0.1'), 'Rejestracja, 127.0.0.1'].sort(),
     );
   });
 
   test('refuses short names and passwords by field, and longer ones where the configuration asks', async () => {
-    const refused = await call('POST', '/api/register', { body: { email: 'x', password: ' a ', first_name: 'J', last_name: '' } });
+    const refused = await call('POST', '/api/register', {
+      body: { email: 'x', password: ' a ', first_name: 'J', last_name: '' },
+    });
     expect([refused.status, refused.json.message, Object.keys(refused.json.errors)]).toEqual([
       400,
       'Formularz jest niepoprawny',
@@ -67,7 +83,10 @@ describe('registration', () => {
 
   test('is throttled by address', async () => {
     const statuses = [];
-    for (let i = 0; i < 31; i++) statuses.push((await call('POST', '/api/register', { body: jan('raz@test.example'), ip: '203.0.113.20' })).status);
+    for (let i = 0; i < 31; i++)
+      statuses.push(
+        (await call('POST', '/api/register', { body: jan('raz@test.example'), ip: '203.0.113.20' })).status,
+      );
     expect(statuses.slice(-2)).toEqual([409, 429]);
   });
 });
@@ -122,7 +141,9 @@ describe('a reset', () => {
     expect(said(known)).toEqual(said(unknown));
     expect(known.status).toBe(200);
     expect([(await mailsTo(me.email)).length, (await mailsTo('nikt@test.example')).length]).toEqual([1, 0]);
-    const noted = await query('select login_details from login_log where email = any ($1)', [[me.email, 'nikt@test.example']]);
+    const noted = await query('select login_details from login_log where email = any ($1)', [
+      [me.email, 'nikt@test.example'],
+    ]);
     expect(noted).toEqual(Array(2).fill({ login_details: 'Prośba o zmianę hasła, 127.0.0.1' }));
   });
 
@@ -235,7 +256,8 @@ describe('a reset', () => {
 
   test('fills nobody’s mailbox: five links an hour to an account, five requests an hour from an address', async () => {
     const me = await person();
-    for (let i = 0; i < 4; i++) for (let n = 0; n < 2; n++) expect((await ask(me.email, `198.51.100.${i}`)).status).toBe(200);
+    for (let i = 0; i < 4; i++)
+      for (let n = 0; n < 2; n++) expect((await ask(me.email, `198.51.100.${i}`)).status).toBe(200);
     expect(await mailsTo(me.email)).toHaveLength(5);
     for (let n = 0; n < 3; n++) await ask(me.email, '198.51.100.0');
     expect((await ask(me.email, '198.51.100.0')).status).toBe(429);

@@ -15,7 +15,10 @@ const sessionsOf = ({ id }: Person) => query<{ id: string }>('select id from ses
 const cleared = { session: '', refresh: '', signed_in: '' };
 /** Lets time pass for all of somebody's sessions. */
 const wait = async ({ id }: Person, time: string) => {
-  await query('update sessions set create_time = create_time - $2::interval, last_used = last_used - $2::interval where users_id = $1', [id, time]);
+  await query(
+    'update sessions set create_time = create_time - $2::interval, last_used = last_used - $2::interval where users_id = $1',
+    [id, time],
+  );
   await query(
     'update refresh_tokens set spent_time = spent_time - $2::interval where sessions_id in (select id from sessions where users_id = $1) and spent_time is not null',
     [id, time],
@@ -37,7 +40,10 @@ describe('a refresh', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(mine)));
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
     expect(new Set(answers.map(({ cookies }) => cookies.refresh)).size).toBe(1);
-    const tokens = await query('select r.hash from refresh_tokens r join sessions s on s.id = r.sessions_id where s.users_id = $1', [me.id]);
+    const tokens = await query(
+      'select r.hash from refresh_tokens r join sessions s on s.id = r.sessions_id where s.users_id = $1',
+      [me.id],
+    );
     expect(tokens).toHaveLength(2);
     expect((await refresh(answers[0]?.cookies ?? {})).status).toBe(200);
   });
@@ -59,7 +65,9 @@ describe('a refresh', () => {
     expect([replayed.status, replayed.cookies]).toEqual([401, cleared]);
     expect(await isSignedIn(next.cookies)).toBe(false);
     expect((await refresh(next.cookies)).status).toBe(401);
-    const [last] = await query('select login_details from login_log where email = $1 order by id desc limit 1', [me.email]);
+    const [last] = await query('select login_details from login_log where email = $1 order by id desc limit 1', [
+      me.email,
+    ]);
     expect(last?.login_details).toBe('Zakończono sesję: jej klucz użyto drugi raz');
   });
 
@@ -89,7 +97,9 @@ describe('a refresh', () => {
 
   test('no token is in the database as it is in the cookie', async () => {
     const { refresh: token, device } = await signIn(await person());
-    const stored = JSON.stringify(await query('select * from refresh_tokens')) + JSON.stringify(await query('select * from devices'));
+    const stored =
+      JSON.stringify(await query('select * from refresh_tokens')) +
+      JSON.stringify(await query('select * from devices'));
     expect(stored).not.toContain(token);
     expect(stored).not.toContain(device);
   });
@@ -105,7 +115,10 @@ describe('a session ends', () => {
     const mine = await signIn(me);
     await wait(me, alive);
     expect(await isSignedIn(mine)).toBe(true);
-    await query('update sessions set create_time = now(), last_used = now() - $2::interval where users_id = $1', [me.id, over]);
+    await query('update sessions set create_time = now(), last_used = now() - $2::interval where users_id = $1', [
+      me.id,
+      over,
+    ]);
     expect(await isSignedIn(mine)).toBe(false);
     expect((await refresh(mine)).status).toBe(401);
   });
@@ -116,7 +129,10 @@ describe('a session ends', () => {
   ] as const)('for %s %s after signing in, however busy', async (role, most) => {
     const me = await person(role);
     const mine = await signIn(me);
-    await query("update sessions set create_time = now() - $2::interval + interval '1 minute' where users_id = $1", [me.id, most]);
+    await query("update sessions set create_time = now() - $2::interval + interval '1 minute' where users_id = $1", [
+      me.id,
+      most,
+    ]);
     const last = await refresh(mine);
     expect(last.status).toBe(200);
     const [access, lasting] = last.headers.getSetCookie().map((it) => Number(/Max-Age=(\d+)/.exec(it)?.[1]));
@@ -183,7 +199,8 @@ describe('one’s sessions', () => {
     const { json } = await call('GET', '/api/sessions', { cookies: here });
     const another = json.data.find((it: { current: boolean }) => !it.current).id;
     const [foreign] = await sessionsOf(other);
-    for (const id of [foreign?.id, 'abc', '1']) expect((await call('DELETE', `/api/sessions/${id}`, { cookies: here })).status).toBe(404);
+    for (const id of [foreign?.id, 'abc', '1'])
+      expect((await call('DELETE', `/api/sessions/${id}`, { cookies: here })).status).toBe(404);
     expect((await call('DELETE', `/api/sessions/${another}`, { cookies: here })).status).toBe(204);
     expect(await Promise.all([here, there, theirs].map(isSignedIn))).toEqual([true, false, true]);
   });
@@ -193,7 +210,8 @@ describe('the role is the database’s', () => {
   test('a change takes effect on the next request', async () => {
     const me = await person('admin');
     const mine = await signIn(me);
-    const statusFor = async (role: string) => (await call('GET', `/api/authenticate/?requiredRole=${role}`, { cookies: mine })).status;
+    const statusFor = async (role: string) =>
+      (await call('GET', `/api/authenticate/?requiredRole=${role}`, { cookies: mine })).status;
     expect(await Promise.all([...staff, 'client'].map(statusFor))).toEqual(Array(7).fill(200));
     await query("update users set role = 'atc' where id = $1", [me.id]);
     expect(await Promise.all(['atc', 'admin', 'client', 'nobody'].map(statusFor))).toEqual([200, 403, 403, 403]);

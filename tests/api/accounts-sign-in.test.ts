@@ -26,9 +26,10 @@ beforeEach(() => {
 const attempt = (email: string, password: string, more: Parameters<typeof call>[2] = {}) =>
   call('POST', '/api/fetch_client', { body: { email, password }, ...more });
 const logOf = (email: string) =>
-  query<{ first_name: string | null; login_details: string }>('select first_name, login_details from login_log where email = $1 order by id', [
-    email,
-  ]);
+  query<{ first_name: string | null; login_details: string }>(
+    'select first_name, login_details from login_log where email = $1 order by id',
+    [email],
+  );
 
 describe('signing in', () => {
   test('answers who one is and sets the cookies', async () => {
@@ -115,13 +116,17 @@ describe('signing in', () => {
   test('every attempt is in the login log, without secrets', async () => {
     const { email, password } = await person();
     await attempt(email, 'zgadywane');
-    await attempt(email, password, { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' } });
+    await attempt(email, password, {
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+    });
     await attempt('nieznany@test.example', 'zgadywane');
     expect(await logOf(email)).toEqual([
       { first_name: 'Jan', login_details: 'Nieudane logowanie, 127.0.0.1' },
       { first_name: 'Jan', login_details: 'Zalogowano: Firefox, Linux, 127.0.0.1' },
     ]);
-    expect(await logOf('nieznany@test.example')).toEqual([{ first_name: null, login_details: 'Nieudane logowanie, 127.0.0.1' }]);
+    expect(await logOf('nieznany@test.example')).toEqual([
+      { first_name: null, login_details: 'Nieudane logowanie, 127.0.0.1' },
+    ]);
     expect(JSON.stringify(await query('select * from login_log'))).not.toContain('zgadywane');
   });
 });
@@ -159,7 +164,9 @@ describe('guessing', () => {
     hashing.count = 0;
     const statuses = new Map<number, number>();
     for (let i = 0; i < 20; i++) {
-      const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => attempt(email, `próba ${i} ${n}`, { ip: '203.0.113.7' })));
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, n) => attempt(email, `próba ${i} ${n}`, { ip: '203.0.113.7' })),
+      );
       for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
       await setImmediate();
     }
@@ -202,13 +209,16 @@ describe('guessing', () => {
     const ip = '203.0.113.9';
     hashing.count = 0;
     for (let i = 0; i < 12; i++)
-      await Promise.all(Array.from({ length: 10 }, (_, n) => attempt(`ofiara${i * 10 + n}@test.example`, 'zgadywane', { ip })));
+      await Promise.all(
+        Array.from({ length: 10 }, (_, n) => attempt(`ofiara${i * 10 + n}@test.example`, 'zgadywane', { ip })),
+      );
     expect(hashing.count).toBe(100);
   });
 
   test('right passwords do not count: the thirtieth sign-in of the day works', async () => {
     const me = await person();
-    for (let i = 0; i < 30; i++) expect((await attempt(me.email, me.password, { ip: '203.0.113.10' })).status).toBe(200);
+    for (let i = 0; i < 30; i++)
+      expect((await attempt(me.email, me.password, { ip: '203.0.113.10' })).status).toBe(200);
   });
 });
 
@@ -222,7 +232,9 @@ describe('a new device', () => {
     await attempt(email, password, { cookies: { device } });
     expect(await mailsTo(email)).toEqual([]);
     await attempt(email, password, {
-      headers: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1<script>' },
+      headers: {
+        'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1<script>',
+      },
     });
     expect(await mailsTo(email)).toMatchObject([{ kind: 'new_device', facts: { device: 'Safari, iOS' } }]);
   });

@@ -24,7 +24,13 @@ afterEach(() => {
 });
 
 const token = (claims: Record<string, unknown> = {}) =>
-  new SignJWT({ sid, iss: 'lotnisko', aud: 'http://localhost:8888', exp: Math.floor(Date.now() / 1000) + 600, ...claims });
+  new SignJWT({
+    sid,
+    iss: 'lotnisko',
+    aud: 'http://localhost:8888',
+    exp: Math.floor(Date.now() / 1000) + 600,
+    ...claims,
+  });
 const ask = async (session: string) => (await call('GET', '/api/authenticate', { cookies: { session } })).status;
 
 test('the token we sign by hand is as good as our own, so the refusals below are for their own reasons', async () => {
@@ -35,7 +41,10 @@ test('the token we sign by hand is as good as our own, so the refusals below are
 describe('401 for a token', () => {
   const hour = 3600;
   test.each<[string, () => Promise<string> | string]>([
-    ['with a changed payload', () => (cookies.session ?? '').replace(/\.(.)/, (_, first) => `.${first === 'e' ? 'f' : 'e'}`)],
+    [
+      'with a changed payload',
+      () => (cookies.session ?? '').replace(/\.(.)/, (_, first) => `.${first === 'e' ? 'f' : 'e'}`),
+    ],
     ['with a changed signature', () => (cookies.session ?? '').replace(/.{10}$/, 'AAAAAAAAAA')],
     ['signed with another key', () => token().setProtectedHeader(header).sign(Buffer.alloc(32, 7))],
     [
@@ -80,7 +89,10 @@ describe('401 for a token', () => {
           .encode(),
     ],
     ['that names no session', () => token({ sid: undefined }).setProtectedHeader(header).sign(key)],
-    ['of a session that does not exist', () => token({ sid: crypto.randomUUID() }).setProtectedHeader(header).sign(key)],
+    [
+      'of a session that does not exist',
+      () => token({ sid: crypto.randomUUID() }).setProtectedHeader(header).sign(key),
+    ],
     ['that is none', () => 'abc'],
     ['that is the refresh token', () => cookies.refresh ?? ''],
   ])('%s', async (_, make) => {
@@ -88,7 +100,9 @@ describe('401 for a token', () => {
   });
 
   test('in a header instead of the cookie', async () => {
-    expect((await call('GET', '/api/authenticate', { headers: { authorization: `Bearer ${cookies.session}` } })).status).toBe(401);
+    expect(
+      (await call('GET', '/api/authenticate', { headers: { authorization: `Bearer ${cookies.session}` } })).status,
+    ).toBe(401);
   });
 });
 
@@ -112,7 +126,9 @@ describe('changing SECRET', () => {
     const first = await call('POST', '/api/authenticate/refresh', { cookies: mine });
     vi.stubEnv('SECRET_PREVIOUS', process.env.SECRET);
     vi.stubEnv('SECRET', next);
-    expect((await call('POST', '/api/authenticate/refresh', { cookies: mine })).cookies.refresh).toBe(first.cookies.refresh);
+    expect((await call('POST', '/api/authenticate/refresh', { cookies: mine })).cookies.refresh).toBe(
+      first.cookies.refresh,
+    );
   });
 
   test('a missing or short one refuses, rather than sign with nothing', async () => {

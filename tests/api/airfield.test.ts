@@ -12,7 +12,9 @@ const send = (method: string, path: string, body?: Row) => call(method, `/api/${
 beforeAll(async () => {
   await seedDemo(process.env.DATABASE_URL ?? '');
   cookies = await signIn({ email: 'atc@lotnisko.example', password: 'demo-atc-2026' });
-  const [scheduled] = await query<{ id: string }>("select id from flights where status = 'SCHEDULED' order by departure limit 1");
+  const [scheduled] = await query<{ id: string }>(
+    "select id from flights where status = 'SCHEDULED' order by departure limit 1",
+  );
   if (!scheduled) throw new Error('The demo has scheduled flights');
   flight = scheduled.id;
 });
@@ -44,11 +46,14 @@ describe('the airfield', () => {
 
   test.each(['', 'users', 'constructor', 'terminals'])("has no table '%s'", async (table) => {
     expect((await send('GET', `airfield?table_name=${table}`)).status).toBe(400);
-    expect((await send('PUT', `airfield/1?table_name=${table}`, { status: 'CLOSED', is_available: false })).status).toBe(400);
+    expect(
+      (await send('PUT', `airfield/1?table_name=${table}`, { status: 'CLOSED', is_available: false })).status,
+    ).toBe(400);
   });
 
   const put = (table: string, id: number, body: Row) => send('PUT', `airfield/${id}?table_name=${table}`, body);
-  const row = async (table: string, id: number) => (await query(`select * from ${table.toLowerCase()} where id = $1`, [id]))[0];
+  const row = async (table: string, id: number) =>
+    (await query(`select * from ${table.toLowerCase()} where id = $1`, [id]))[0];
 
   test.each([
     ['Terminals', 'FULL'],
@@ -58,7 +63,10 @@ describe('the airfield', () => {
     const before = await row(table, 3);
     for (const Flight_id of [undefined, null, '', 'XX 0000']) {
       const { status: code, json } = await put(table, 3, { status, is_available: false, Flight_id });
-      expect([code, json]).toEqual([400, { message: 'Wprowadź istniejący numer lotu', errors: { Flight_id: 'Wprowadź istniejący numer lotu' } }]);
+      expect([code, json]).toEqual([
+        400,
+        { message: 'Wprowadź istniejący numer lotu', errors: { Flight_id: 'Wprowadź istniejący numer lotu' } },
+      ]);
     }
     expect(await row(table, 3)).toEqual(before);
     expect((await put(table, 3, { status, is_available: false, Flight_id: flight })).status).toBe(200);
@@ -84,24 +92,39 @@ describe('the airfield', () => {
     await put('Terminals', 4, { status: 'CLOSED', is_available: false, num_of_stations: 7 });
     await put('Terminals', 4, { status: 'CLOSED', is_available: false, num_of_stations: 0 });
     expect(await row('Terminals', 4)).toMatchObject({ num_of_stations: 7 });
-    expect((await put('Runways', 4, { status: 'READY', is_available: true, length: 'długi' })).json.errors).toHaveProperty('length');
+    expect(
+      (await put('Runways', 4, { status: 'READY', is_available: true, length: 'długi' })).json.errors,
+    ).toHaveProperty('length');
   });
 
-  test.each([{ length: { valueOf: 1 } }, { length: [0] }, { Flight_id: { toString: 1 } }, { status: ['OCCUPIED'] }])('refuses %j', async (wrong) =>
-    expect((await put('Runways', 4, { status: 'OCCUPIED', is_available: true, Flight_id: flight, ...wrong })).status).toBe(400),
+  test.each([{ length: { valueOf: 1 } }, { length: [0] }, { Flight_id: { toString: 1 } }, { status: ['OCCUPIED'] }])(
+    'refuses %j',
+    async (wrong) =>
+      expect(
+        (await put('Runways', 4, { status: 'OCCUPIED', is_available: true, Flight_id: flight, ...wrong })).status,
+      ).toBe(400),
   );
 
   test('rows that are built are neither added nor deleted, and none is invented by a write', async () => {
-    expect((await send('POST', 'airfield?table_name=Runways', { status: 'READY', is_available: true })).status).toBe(405);
+    expect((await send('POST', 'airfield?table_name=Runways', { status: 'READY', is_available: true })).status).toBe(
+      405,
+    );
     expect((await send('DELETE', 'airfield/1?table_name=Runways')).status).toBe(405);
-    expect((await put('Runways', 99, { status: 'READY', is_available: true })).json.message).toBe('Nie znaleziono: Pas startowy');
+    expect((await put('Runways', 99, { status: 'READY', is_available: true })).json.message).toBe(
+      'Nie znaleziono: Pas startowy',
+    );
   });
 
   test('a write over a newer one is refused, and each is logged', async () => {
     const { version } = (await row('Taxiways', 6)) as { version: number };
     expect((await put('Taxiways', 6, { status: 'CLOSED', is_available: false, version })).status).toBe(200);
     expect((await put('Taxiways', 6, { status: 'READY', is_available: true, version })).status).toBe(409);
-    const [line] = await query("select by_user, log_details from event_log where table_name = 'taxiways' order by id desc limit 1");
-    expect(line).toMatchObject({ by_user: 'atc@lotnisko.example', log_details: { id: 6, changes: { status: ['READY', 'CLOSED'] } } });
+    const [line] = await query(
+      "select by_user, log_details from event_log where table_name = 'taxiways' order by id desc limit 1",
+    );
+    expect(line).toMatchObject({
+      by_user: 'atc@lotnisko.example',
+      log_details: { id: 6, changes: { status: ['READY', 'CLOSED'] } },
+    });
   });
 });

@@ -17,12 +17,17 @@ beforeAll(async () => {
   cookies = await signIn(client);
 });
 
-const orderOf = async (id: string) => (await query('select users_id, first_name, last_name, email, phone from orders where id = $1', [id]))[0];
+const orderOf = async (id: string) =>
+  (await query('select users_id, first_name, last_name, email, phone from orders where id = $1', [id]))[0];
 
 test('whoever is signed in books as themselves, whatever the browser says', async () => {
-  const { status, json } = await buy(parkingBooking(0, { Users_id: client.id + 1, contact: { ...contact, email: 'obcy@example.com' } }), 10_000, {
-    cookies,
-  });
+  const { status, json } = await buy(
+    parkingBooking(0, { Users_id: client.id + 1, contact: { ...contact, email: 'obcy@example.com' } }),
+    10_000,
+    {
+      cookies,
+    },
+  );
   expect(status).toBe(201);
   expect(await orderOf(json.order)).toEqual({
     users_id: client.id,
@@ -32,7 +37,9 @@ test('whoever is signed in books as themselves, whatever the browser says', asyn
     // The profile has none, so what was typed counts
     phone: contact.phone,
   });
-  expect(await query('select users_id from parking where order_id = $1', [json.order])).toEqual([{ users_id: client.id }]);
+  expect(await query('select users_id from parking where order_id = $1', [json.order])).toEqual([
+    { users_id: client.id },
+  ]);
 });
 
 test('a phone in the profile counts, and need not be typed', async () => {
@@ -64,12 +71,17 @@ test("a page that shows a guest's or another client's contact books nothing for 
   for (const [space, Users_id] of [null, client.id + 1, String(client.id)].entries()) {
     const body = { amount: 10_000, booking: parkingBooking(10 + space), Users_id };
     const { status, json } = await call('POST', '/api/stripe/create-payment-intent', { body, cookies });
-    expect([status, json]).toEqual([409, { message: 'Zalogowane konto zmieniło się, odkąd podano dane kontaktowe', Users_id: client.id }]);
+    expect([status, json]).toEqual([
+      409,
+      { message: 'Zalogowane konto zmieniło się, odkąd podano dane kontaktowe', Users_id: client.id },
+    ]);
   }
   expect(await query('select id from orders where space_id between 10 and 12')).toEqual([]);
 });
 
 test('the event log has the buyer by their e-mail', async () => {
-  const lines = await query(`select distinct by_user from event_log where table_name = 'orders' and action = 'INSERT' order by 1`);
+  const lines = await query(
+    `select distinct by_user from event_log where table_name = 'orders' and action = 'INSERT' order by 1`,
+  );
   expect(lines.map(({ by_user }) => by_user)).toEqual([client.email, 'gość'].sort());
 });

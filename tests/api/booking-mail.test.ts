@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { colours } from '../../src/domain/airport.ts';
-import { dayOf, formatWeekday } from '../../src/domain/days.ts';
+import { dayOf, formatWeekday } from '../../src/domain/language/days.ts';
 import { buy, contact, inDays, parkingBooking, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop, intentOf } from '../support/card-shop.ts';
@@ -67,8 +67,16 @@ test('a mail that the server refuses waits and goes out later, once, under the s
   const order = await paidOrder(3);
   expect((await finalise(order)).status).toBe(201);
   expect(await stateOf(order)).toBe('CONFIRMED');
-  const [waiting] = await query('select attempts, sent_at, last_error, next_attempt > now() as later from outbox where order_id = $1', [order]);
-  expect(waiting).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.stringContaining('452'), later: true });
+  const [waiting] = await query(
+    'select attempts, sent_at, last_error, next_attempt > now() as later from outbox where order_id = $1',
+    [order],
+  );
+  expect(waiting).toMatchObject({
+    attempts: 1,
+    sent_at: null,
+    last_error: expect.stringContaining('452'),
+    later: true,
+  });
   post.accepts = true;
   await runJob('outbox');
   expect(post.mails).toHaveLength(0);
@@ -89,7 +97,14 @@ test('a mail lost with its process is sent by the scheduled outbox', async () =>
 test("POST /api/email says yes for a confirmed order, and the caller's words go nowhere", async () => {
   const order = await paidOrder(5);
   await finalise(order);
-  const spam = { to: 'victim@example.com', title: 'Wygrana', subject: 'Wygrana', text: 'kliknij', content: '<b>kliknij</b>', order };
+  const spam = {
+    to: 'victim@example.com',
+    title: 'Wygrana',
+    subject: 'Wygrana',
+    text: 'kliknij',
+    content: '<b>kliknij</b>',
+    order,
+  };
   expect((await email(spam)).status).toBe(200);
   expect((await email(spam)).status).toBe(200);
   expect(post.mails).toHaveLength(1);

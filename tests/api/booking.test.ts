@@ -1,6 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { wireDay } from '../../src/domain/days.ts';
-import { buy, contact, inDays, parkingBooking, rentalBooking, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
+import { wireDay } from '../../src/domain/language/days.ts';
+import {
+  buy,
+  contact,
+  inDays,
+  parkingBooking,
+  rentalBooking,
+  seedCar,
+  seedPrices,
+  stateOf,
+} from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop, intentOf } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
@@ -30,7 +39,9 @@ describe('asking to pay', () => {
   test('holds a car at its own price', async () => {
     const { status, json } = await buy(rentalBooking(await seedCar(139)), 27_800);
     expect(status).toBe(201);
-    expect(await query('select id, status from rentals where order_id = $1', [json.order])).toEqual([{ id: json.booking_id, status: 'PENDING' }]);
+    expect(await query('select id, status from rentals where order_id = $1', [json.order])).toEqual([
+      { id: json.booking_id, status: 'PENDING' },
+    ]);
   });
 
   test('counts calendar days: New Year and the day before are two', async () => {
@@ -39,14 +50,17 @@ describe('asking to pay', () => {
     expect((await buy(parkingBooking(1, { since, until }), 1)).json).toMatchObject({ amount: 10_000 });
   });
 
-  test.each([9_999, 0, -10_000, '10000', null])('with the wrong amount %j is told the right one, and holds nothing', async (amount) => {
-    const before = await intents();
-    const { status, json } = await buy(parkingBooking(2), amount);
-    expect(status).toBe(409);
-    expect(json).toEqual({ message: 'Cena się zmieniła', amount: 10_000 });
-    expect(await query('select id from parking where space_id = 2')).toEqual([]);
-    expect(await intents()).toBe(before);
-  });
+  test.each([9_999, 0, -10_000, '10000', null])(
+    'with the wrong amount %j is told the right one, and holds nothing',
+    async (amount) => {
+      const before = await intents();
+      const { status, json } = await buy(parkingBooking(2), amount);
+      expect(status).toBe(409);
+      expect(json).toEqual({ message: 'Cena się zmieniła', amount: 10_000 });
+      expect(await query('select id from parking where space_id = 2')).toEqual([]);
+      expect(await intents()).toBe(before);
+    },
+  );
 
   test('for a space that is taken on one of the days is refused before any charge', async () => {
     expect((await buy(parkingBooking(3))).status).toBe(201);
@@ -63,7 +77,9 @@ describe('asking to pay', () => {
 
   test('fifty at once for one space: one gets it, forty-nine are told, nobody fails', async () => {
     const before = await intents();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => buy(parkingBooking(4), 10_000, { ip: '203.0.113.50' })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => buy(parkingBooking(4), 10_000, { ip: '203.0.113.50' })),
+    );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
     expect(await intents()).toBe(before + 1);
@@ -71,7 +87,9 @@ describe('asking to pay', () => {
   });
 
   test('fifty at once from fifty addresses: the same', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => buy(parkingBooking(5), 10_000, { ip: `198.51.100.${i}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => buy(parkingBooking(5), 10_000, { ip: `198.51.100.${i}` })),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
   });
@@ -106,7 +124,10 @@ describe('bad input is a 400 that names the field in Polish', () => {
   });
 
   test('broken JSON', async () => {
-    const answer = await call('POST', '/api/stripe/create-payment-intent', { body: '{"amount":', headers: { 'content-type': 'application/json' } });
+    const answer = await call('POST', '/api/stripe/create-payment-intent', {
+      body: '{"amount":',
+      headers: { 'content-type': 'application/json' },
+    });
     expect(answer.status).toBe(400);
   });
 });
@@ -122,7 +143,9 @@ describe('a few holds at a time', () => {
 
   test('an address may have ten, also when it asks for twelve at once', async () => {
     const ip = '203.0.113.77';
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => buy(parkingBooking(70 + i), 10_000, { ip })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => buy(parkingBooking(70 + i), 10_000, { ip })),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(2);
@@ -134,12 +157,17 @@ describe('a few holds at a time', () => {
     const ip = '203.0.113.99';
     const tries = await Promise.all(Array.from({ length: 101 }, () => buy({ kind: 'none' }, 1, { ip })));
     expect(tries.filter(({ status }) => status === 400)).toHaveLength(100);
-    expect(tries.filter(({ status }) => status === 429).map(({ headers }) => Number(headers.get('retry-after')) > 0)).toEqual([true]);
+    expect(
+      tries.filter(({ status }) => status === 429).map(({ headers }) => Number(headers.get('retry-after')) > 0),
+    ).toEqual([true]);
   });
 
   test('a browser that changes its mind gives its own hold up for the new one', async () => {
     const first = await buy(parkingBooking(91));
-    const again = await buy(parkingBooking(91, { license_plate: 'NEW 1' }), 10_000, { cookies: first.cookies, replaces: first.json.order });
+    const again = await buy(parkingBooking(91, { license_plate: 'NEW 1' }), 10_000, {
+      cookies: first.cookies,
+      replaces: first.json.order,
+    });
     expect(again.status).toBe(201);
     expect(await stateOf(first.json.order)).toBe('EXPIRED');
     const intent = await shop.stripe.paymentIntents.retrieve(intentOf(first.json));
@@ -169,7 +197,9 @@ describe('a few holds at a time', () => {
 
   test('while the bank is asked about a payment, its own buyer cannot end it either', async () => {
     const first = await buy(parkingBooking(95));
-    await shop.stripe.paymentIntents.confirm(intentOf(first.json), { payment_method: 'pm_card_authenticationRequired' });
+    await shop.stripe.paymentIntents.confirm(intentOf(first.json), {
+      payment_method: 'pm_card_authenticationRequired',
+    });
     expect((await buy(parkingBooking(95), 10_000, { cookies: first.cookies })).status).toBe(409);
     expect(await stateOf(first.json.order)).toBe('HELD');
     expect((await shop.stripe.paymentIntents.retrieve(intentOf(first.json))).status).toBe('requires_action');
@@ -192,7 +222,11 @@ describe('an order', () => {
         ...{ since: expect.any(String), until: expect.any(String), expires_at: json.expires_at },
       },
     ]);
-    expect(own.json).toMatchObject({ clientSecret: json.clientSecret, provider: 'sandbox', publishableKey: 'pk_test_sandbox' });
+    expect(own.json).toMatchObject({
+      clientSecret: json.clientSecret,
+      provider: 'sandbox',
+      publishableKey: 'pk_test_sandbox',
+    });
     expect(own.headers.get('cache-control')).toBe('private, no-store');
     expect(own.text).not.toMatch(/Łęcka|example\.com|GSL48RK|600 ?700/);
   });

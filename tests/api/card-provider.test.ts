@@ -19,8 +19,10 @@ const shop = createServer(async (request, response) => {
 });
 let dir: string;
 let provider: CardProvider;
-const open = () => startCardProvider({ dir, webhook: { url: `http://127.0.0.1:${(shop.address() as AddressInfo).port}/hook`, secret } });
-const sdk = (key = 'sk_test_sandbox') => new Stripe(key, { host: '127.0.0.1', port: provider.port, protocol: 'http', maxNetworkRetries: 0 });
+const open = () =>
+  startCardProvider({ dir, webhook: { url: `http://127.0.0.1:${(shop.address() as AddressInfo).port}/hook`, secret } });
+const sdk = (key = 'sk_test_sandbox') =>
+  new Stripe(key, { host: '127.0.0.1', port: provider.port, protocol: 'http', maxNetworkRetries: 0 });
 const order = { amount: 15_000, currency: 'pln', allowed_payment_method_types: ['card'], metadata: { order: 'abc' } };
 
 beforeAll(async () => {
@@ -49,9 +51,13 @@ test.each([
 ])('card %s is declined with %s, and the same intent can be paid with another', async (number, code, decline_code) => {
   const intent = await sdk().paymentIntents.create(order);
   const browser = sdk('pk_test_sandbox');
-  const method = await browser.paymentMethods.create({ type: 'card', card: { number, exp_month: 12, exp_year: 2034, cvc: '123' } });
+  const method = await browser.paymentMethods.create({
+    type: 'card',
+    card: { number, exp_month: 12, exp_year: 2034, cvc: '123' },
+  });
   const client_secret = intent.client_secret ?? '';
-  const pay = (payment_method: string) => browser.paymentIntents.confirm(intent.id, { payment_method, client_secret } as object);
+  const pay = (payment_method: string) =>
+    browser.paymentIntents.confirm(intent.id, { payment_method, client_secret } as object);
   await expect(pay(method.id)).rejects.toMatchObject({ type: 'StripeCardError', statusCode: 402, code, decline_code });
   expect((await sdk().paymentIntents.retrieve(intent.id)).status).toBe('requires_payment_method');
   expect((await pay('pm_card_visa')).status).toBe('succeeded');
@@ -64,11 +70,14 @@ test.each([
   const intent = await sdk().paymentIntents.create(order);
   const asked = await sdk().paymentIntents.confirm(intent.id, { payment_method: 'pm_card_authenticationRequired' });
   expect(asked).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
-  const answered = await fetch(`http://127.0.0.1:${provider.port}/v1/sandbox/payment_intents/${intent.id}/authenticate`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer pk_test_sandbox' },
-    body: new URLSearchParams({ outcome, client_secret: intent.client_secret ?? '' }),
-  });
+  const answered = await fetch(
+    `http://127.0.0.1:${provider.port}/v1/sandbox/payment_intents/${intent.id}/authenticate`,
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer pk_test_sandbox' },
+      body: new URLSearchParams({ outcome, client_secret: intent.client_secret ?? '' }),
+    },
+  );
   expect(await answered.json()).toMatchObject({ status });
 });
 
@@ -88,12 +97,17 @@ test('one idempotency key makes one intent; other parameters under it are an err
   const once = { idempotencyKey: 'order-1' };
   const made = await Promise.all([1, 2, 3].map(() => sdk().paymentIntents.create(order, once)));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-  await expect(sdk().paymentIntents.create({ ...order, amount: 99_900 }, once)).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
+  await expect(sdk().paymentIntents.create({ ...order, amount: 99_900 }, once)).rejects.toMatchObject({
+    type: 'StripeIdempotencyError',
+  });
 });
 
 test('a wrong amount leaves the key free', async () => {
   const once = { idempotencyKey: 'order-2' };
-  await expect(sdk().paymentIntents.create({ ...order, amount: 100 }, once)).rejects.toMatchObject({ code: 'amount_too_small', param: 'amount' });
+  await expect(sdk().paymentIntents.create({ ...order, amount: 100 }, once)).rejects.toMatchObject({
+    code: 'amount_too_small',
+    param: 'amount',
+  });
   expect((await sdk().paymentIntents.create(order, once)).amount).toBe(15_000);
 });
 
@@ -134,7 +148,9 @@ test('lists are paged, newest first', async () => {
 
 test('a webhook that fails is sent again', async () => {
   const { id } = await sdk().paymentIntents.create(order);
-  const told = () => events.filter(({ type, data }) => type === 'payment_intent.canceled' && (data.object as { id: string }).id === id).length;
+  const told = () =>
+    events.filter(({ type, data }) => type === 'payment_intent.canceled' && (data.object as { id: string }).id === id)
+      .length;
   await expect.poll(() => events.some(({ data }) => (data.object as { id: string }).id === id)).toBe(true);
   refuseNext = 1;
   await sdk().paymentIntents.cancel(id);

@@ -25,7 +25,9 @@ describe('an announcement', () => {
     });
     expect([answer.status, answer.json.message]).toEqual([201, 'Dodano nowe ogłoszenie']);
     const { json } = await call('GET', `/api/announcements/${answer.json.data.id}`);
-    expect(json.data).toMatchObject([{ title: 'Nowa hala', Employee_id: author.id, valid_until: '2031-05-01T10:00:00.000Z' }]);
+    expect(json.data).toMatchObject([
+      { title: 'Nowa hala', Employee_id: author.id, valid_until: '2031-05-01T10:00:00.000Z' },
+    ]);
     expect(Date.parse(json.data[0].create_time)).toBeGreaterThan(Date.now() - 60_000);
   });
 
@@ -34,8 +36,13 @@ describe('an announcement', () => {
     expect(ids(await call('GET', '/api/announcements', { cookies: author.cookies }))).not.toContain(expired);
     const all = await call('GET', '/api/announcements?all=1', { cookies: author.cookies });
     expect(ids(all)).toContain(expired);
-    expect([all.headers.get('cache-control'), all.headers.get('netlify-cdn-cache-control')]).toEqual(['private, no-store', null]);
-    expect((await call('GET', `/api/announcements/${expired}?all=1`, { cookies: author.cookies })).json.data).toMatchObject([{ title: 'Dawno' }]);
+    expect([all.headers.get('cache-control'), all.headers.get('netlify-cdn-cache-control')]).toEqual([
+      'private, no-store',
+      null,
+    ]);
+    expect(
+      (await call('GET', `/api/announcements/${expired}?all=1`, { cookies: author.cookies })).json.data,
+    ).toMatchObject([{ title: 'Dawno' }]);
     expect((await call('GET', `/api/announcements/${expired}`)).status).toBe(404);
   });
 
@@ -47,20 +54,37 @@ describe('an announcement', () => {
   });
 
   test('that has expired can be taken up again by staff', async () => {
-    const answer = await call('PUT', `/api/announcements/${expired}`, { body: { ...notice, title: 'Znowu' }, cookies: author.cookies });
+    const answer = await call('PUT', `/api/announcements/${expired}`, {
+      body: { ...notice, title: 'Znowu' },
+      cookies: author.cookies,
+    });
     expect(answer.status).toBe(200);
-    expect((await call('GET', `/api/announcements/${expired}`)).json.data).toMatchObject([{ title: 'Znowu', Employee_id: null }]);
+    expect((await call('GET', `/api/announcements/${expired}`)).json.data).toMatchObject([
+      { title: 'Znowu', Employee_id: null },
+    ]);
   });
 });
 
 describe('equipment', () => {
   test('belongs to whoever added it, also after another has changed it', async () => {
     const [one, other] = [await signedIn('ground_crew'), await signedIn('ground_crew')];
-    const machine = { serial_no: 'TUG / 1', type: 'Holownik', name: 'Goldhofer', location: 'Hangar', Employee_id: other.id };
-    expect((await call('POST', '/api/sprzet', { body: machine, cookies: one.cookies })).json.data).toEqual({ id: 'TUG / 1' });
+    const machine = {
+      serial_no: 'TUG / 1',
+      type: 'Holownik',
+      name: 'Goldhofer',
+      location: 'Hangar',
+      Employee_id: other.id,
+    };
+    expect((await call('POST', '/api/sprzet', { body: machine, cookies: one.cookies })).json.data).toEqual({
+      id: 'TUG / 1',
+    });
     const at = `/api/sprzet/${encodeURIComponent('TUG / 1')}`;
-    expect((await call('PUT', at, { body: { ...machine, location: 'Płyta' }, cookies: other.cookies })).status).toBe(200);
-    expect((await call('GET', at, { cookies: one.cookies })).json.data).toMatchObject([{ location: 'Płyta', Employee_id: one.id }]);
+    expect((await call('PUT', at, { body: { ...machine, location: 'Płyta' }, cookies: other.cookies })).status).toBe(
+      200,
+    );
+    expect((await call('GET', at, { cookies: one.cookies })).json.data).toMatchObject([
+      { location: 'Płyta', Employee_id: one.id },
+    ]);
     const atc = await signedIn('atc');
     expect((await call('GET', at, { cookies: atc.cookies })).status).toBe(403);
   });
@@ -97,7 +121,9 @@ describe('a car', () => {
   test('that somebody has rented is not deleted', async () => {
     const { cookies } = await signedIn('rental_staff');
     const { json } = await call('POST', '/api/cars', { body: { ...yaris, license_plate: 'GSL 2' }, cookies });
-    await query("insert into rentals (cars_id, since, until, status) values ($1, now(), now(), 'RENTED')", [json.data.id]);
+    await query("insert into rentals (cars_id, since, until, status) values ($1, now(), now(), 'RENTED')", [
+      json.data.id,
+    ]);
     const answer = await call('DELETE', `/api/cars/${json.data.id}`, { cookies });
     expect([answer.status, answer.json.message]).toEqual([409, expect.stringContaining('Wypożyczenia')]);
   });
@@ -105,11 +131,9 @@ describe('a car', () => {
 
 test('whoever carries the sign-in hint gets a public answer of their own, which nobody keeps', async () => {
   const { headers } = await call('GET', '/api/cars', { cookies: { signed_in: '1' } });
-  expect([headers.get('cache-control'), headers.get('netlify-cdn-cache-control'), headers.get('netlify-vary')]).toEqual([
-    'private, no-store',
-    null,
-    'cookie=signed_in',
-  ]);
+  expect([headers.get('cache-control'), headers.get('netlify-cdn-cache-control'), headers.get('netlify-vary')]).toEqual(
+    ['private, no-store', null, 'cookie=signed_in'],
+  );
   const guest = await call('GET', '/api/cars', { cookies: { signed_in: '' } });
   expect(guest.headers.get('netlify-cdn-cache-control')).toContain('s-maxage=60');
 });

@@ -16,7 +16,11 @@ test('the offer has the cars, cheapest first, and the price of a parking space',
 
 test('the contact is the first row of its list', async () => {
   const { json } = await call('GET', '/api/contact-info');
-  expect(json.data[0]).toMatchObject({ name: 'Port Lotniczy Bursztyn', zip_code: '76-299', email_pr: 'prasa@bursztyn.example' });
+  expect(json.data[0]).toMatchObject({
+    name: 'Port Lotniczy Bursztyn',
+    zip_code: '76-299',
+    email_pr: 'prasa@bursztyn.example',
+  });
   expect(json.meta).toEqual({ page: 1, pages: 1, total: 1 });
 });
 

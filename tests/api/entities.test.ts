@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { airplane } from '../../src/domain/airplane.ts';
 import { car } from '../../src/domain/car.ts';
-import type { Entity } from '../../src/domain/entity.ts';
 import { equipment } from '../../src/domain/equipment.ts';
-import type { Fields } from '../../src/domain/field.ts';
 import { flight } from '../../src/domain/flight.ts';
 import { flightData } from '../../src/domain/flight-data.ts';
 import { gate } from '../../src/domain/gate.ts';
 import { entities } from '../../src/domain/index.ts';
+import type { Entity } from '../../src/domain/kernel/entity.ts';
+import type { Fields } from '../../src/domain/kernel/field.ts';
 import { type Signed, signedIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
@@ -23,7 +23,12 @@ const given = new Map<Entity, (n: number) => Row>([
   [car, (n) => ({ license_plate: `GSL ${n}` })],
   [
     flight,
-    (n) => ({ id: `LO 10${n}`, airplane_serial_no: 'REF-1', departure: `2031-05-0${n}T08:00:00.000Z`, arrival: `2031-05-0${n}T10:00:00.000Z` }),
+    (n) => ({
+      id: `LO 10${n}`,
+      airplane_serial_no: 'REF-1',
+      departure: `2031-05-0${n}T08:00:00.000Z`,
+      arrival: `2031-05-0${n}T10:00:00.000Z`,
+    }),
   ],
   [flightData, (n) => ({ Flight_id: `REF ${n}`, latitude: 50 + n, longitude: 16 + n })],
 ]);
@@ -46,7 +51,8 @@ const elsewhere = [
 const here = entities.filter(({ table }) => !elsewhere.includes(table));
 
 let admin: Signed;
-const send = (method: string, path: string, body?: Row) => call(method, `/api/${path}`, { body, cookies: admin.cookies });
+const send = (method: string, path: string, body?: Row) =>
+  call(method, `/api/${path}`, { body, cookies: admin.cookies });
 
 beforeAll(async () => {
   admin = await signedIn('admin');
@@ -71,7 +77,11 @@ describe.each(here.map((it) => [it.path, it] as const))('%s', (path, entity) => 
     return (await send('GET', `${path}?${new URLSearchParams({ filter })}`)).json.data[0];
   };
   const lastLine = async () =>
-    (await query('select by_user, action, log_details from event_log where table_name = $1 order by id desc limit 1', [entity.table]))[0];
+    (
+      await query('select by_user, action, log_details from event_log where table_name = $1 order by id desc limit 1', [
+        entity.table,
+      ])
+    )[0];
 
   test('is created as it was sent, and the log says who did it', async () => {
     for (const row of rows) {
@@ -79,7 +89,11 @@ describe.each(here.map((it) => [it.path, it] as const))('%s', (path, entity) => 
       expect([answer.status, answer.json.message, answer.json.errors]).toEqual([201, entity.told.added, undefined]);
       keys.push(answer.json.data.id);
       expect(await one(answer.json.data.id)).toMatchObject({ ...row, version: 1 });
-      expect(await lastLine()).toMatchObject({ by_user: admin.email, action: 'INSERT', log_details: { id: answer.json.data.id } });
+      expect(await lastLine()).toMatchObject({
+        by_user: admin.email,
+        action: 'INSERT',
+        log_details: { id: answer.json.data.id },
+      });
     }
   });
 
@@ -107,22 +121,27 @@ describe.each(here.map((it) => [it.path, it] as const))('%s', (path, entity) => 
       { by, value },
       { by, operator: 'BETWEEN', value: range },
     ]) {
-      const { data } = (await send('GET', `${path}?${new URLSearchParams({ limit: '100', filter: JSON.stringify([filter]) })}`)).json;
+      const { data } = (
+        await send('GET', `${path}?${new URLSearchParams({ limit: '100', filter: JSON.stringify([filter]) })}`)
+      ).json;
       expect(data.map((row: Row) => row[entity.key])).toContain(keys[1]);
       if (!('operator' in filter)) expect(data.every((row: Row) => row[by] === value)).toBe(true);
     }
   });
 
-  test.each(entity.sort.flatMap((by) => [[by, 'asc'] as const, [by, 'desc'] as const]))('is sorted by %s %s', async (by, order) => {
-    const sort = JSON.stringify({ by: [by], order });
-    const { data } = (await send('GET', `${path}?${new URLSearchParams({ limit: '100', sort })}`)).json;
-    const values = data.map((row: Row) => row[by]);
-    const isText = ['text', 'area'].includes(fields[by]?.kind ?? '');
-    const compare = (a: string, b: string) => (isText ? a.localeCompare(b, 'pl') : a < b ? -1 : Number(a > b));
-    const sorted = [...values].sort(compare);
-    expect(values).toEqual(order === 'asc' ? sorted : sorted.reverse());
-    expect(values.length).toBeGreaterThanOrEqual(3);
-  });
+  test.each(entity.sort.flatMap((by) => [[by, 'asc'] as const, [by, 'desc'] as const]))(
+    'is sorted by %s %s',
+    async (by, order) => {
+      const sort = JSON.stringify({ by: [by], order });
+      const { data } = (await send('GET', `${path}?${new URLSearchParams({ limit: '100', sort })}`)).json;
+      const values = data.map((row: Row) => row[by]);
+      const isText = ['text', 'area'].includes(fields[by]?.kind ?? '');
+      const compare = (a: string, b: string) => (isText ? a.localeCompare(b, 'pl') : a < b ? -1 : Number(a > b));
+      const sorted = [...values].sort(compare);
+      expect(values).toEqual(order === 'asc' ? sorted : sorted.reverse());
+      expect(values.length).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   test('is sorted by several columns, and what is not offered is refused', async () => {
     const sort = JSON.stringify({ by: entity.sort.slice(0, 2), order: 'desc' });
@@ -135,12 +154,20 @@ describe.each(here.map((it) => [it.path, it] as const))('%s', (path, entity) => 
     const key = keys[0];
     const changed = { ...example(entity, 4, more(4)), ...(entity.key in fields && { [entity.key]: key }) };
     const answer = await send('PUT', at(key), { ...changed, version: 1 });
-    expect([answer.status, answer.json]).toEqual([200, { data: { id: key, version: 2 }, message: entity.told.changed }]);
+    expect([answer.status, answer.json]).toEqual([
+      200,
+      { data: { id: key, version: 2 }, message: entity.told.changed },
+    ]);
     expect(await one(key)).toMatchObject({ ...changed, version: 2 });
     const line = await lastLine();
     expect(line).toMatchObject({ by_user: admin.email, action: 'UPDATE', log_details: { id: key } });
 
-    const stale = await send('PUT', at(key), { ...changed, ...more(1), ...(entity.key in fields && { [entity.key]: key }), version: 1 });
+    const stale = await send('PUT', at(key), {
+      ...changed,
+      ...more(1),
+      ...(entity.key in fields && { [entity.key]: key }),
+      version: 1,
+    });
     expect(stale.status).toBe(409);
     expect(await one(key)).toMatchObject(changed);
     expect(await lastLine()).toEqual(line);

@@ -52,7 +52,9 @@ describe('what a picture tells besides itself', () => {
     const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
     const cleaned = readPicture(Buffer.concat([plain.subarray(0, 2), head, exif, plain.subarray(2)]))?.bytes;
     expect(cleaned?.toString('latin1')).not.toContain('SECRET');
-    expect(cleaned?.subarray(2, 38).toString('hex')).toBe('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000');
+    expect(cleaned?.subarray(2, 38).toString('hex')).toBe(
+      'ffe100224578696600004d4d002a00000008000101120003000000010006000000000000',
+    );
   });
 });
 
@@ -103,11 +105,16 @@ test('a guest uploads nothing, and nobody more than 20 an hour', async () => {
 test('a name with blanks around it names the same picture', async () => {
   const { json } = await upload(bytesOf('png'));
   const { status, headers } = await call('GET', `/api/files/${json.file.filename}%20`);
-  expect([status, headers.get('content-type'), headers.get('netlify-cache-tag')]).toEqual([200, 'image/png', `file-${json.file.filename}`]);
+  expect([status, headers.get('content-type'), headers.get('netlify-cache-tag')]).toEqual([
+    200,
+    'image/png',
+    `file-${json.file.filename}`,
+  ]);
 });
 
 const status = async (name: string) => (await call('GET', `/api/files/${name}`)).status;
-const uploaded = async (as: Record<string, string>): Promise<string> => (await upload(bytesOf('png'), 'ja.png', as)).json.file.filename;
+const uploaded = async (as: Record<string, string>): Promise<string> =>
+  (await upload(bytesOf('png'), 'ja.png', as)).json.file.filename;
 
 test('a picture of a car goes when the car gets another one or none, and with the car', async () => {
   const rental = await signIn(await person('rental_staff'));
@@ -125,7 +132,8 @@ test('a picture of a car goes when the car gets another one or none, and with th
 });
 
 describe('a picture of somebody', () => {
-  const show = (id: number, img: string, as: Record<string, string>) => call('PATCH', `/api/users/${id}/img`, { body: { img }, cookies: as });
+  const show = (id: number, img: string, as: Record<string, string>) =>
+    call('PATCH', `/api/users/${id}/img`, { body: { img }, cookies: as });
 
   test('goes when they choose another one, and with their account', async () => {
     const owner = await person();
@@ -149,6 +157,9 @@ describe('a picture of somebody', () => {
   });
 });
 
-test.each(['..%2F..%2Fpackage.json', 'a.svg', `${'0'.repeat(32)}.png`, '%00.png', 'a'.repeat(300)])('%s is not there', async (name) => {
-  expect((await call('GET', `/api/files/${name}`)).status).toBe(404);
-});
+test.each(['..%2F..%2Fpackage.json', 'a.svg', `${'0'.repeat(32)}.png`, '%00.png', 'a'.repeat(300)])(
+  '%s is not there',
+  async (name) => {
+    expect((await call('GET', `/api/files/${name}`)).status).toBe(404);
+  },
+);

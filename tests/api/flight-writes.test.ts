@@ -33,12 +33,18 @@ describe('a flight', () => {
     is_departure: true,
   });
   const one = async (id: string): Promise<Row> =>
-    (await call('GET', `/api/flights?${new URLSearchParams({ filter: JSON.stringify([{ by: 'id', value: id }]) })}`)).json.data[0];
+    (await call('GET', `/api/flights?${new URLSearchParams({ filter: JSON.stringify([{ by: 'id', value: id }]) })}`))
+      .json.data[0];
 
   test('is added with the words of the specification, its hours by Warsaw’s clock', async () => {
     const answer = await send('POST', 'flights', good('LO 7001'));
     expect([answer.status, answer.json]).toEqual([201, { data: { id: 'LO 7001' }, message: 'Lot został dodany' }]);
-    expect(await one('LO 7001')).toMatchObject({ departure: '2031-05-01T06:00:00.000Z', estimated: null, Gates_id: null, gate_name: null });
+    expect(await one('LO 7001')).toMatchObject({
+      departure: '2031-05-01T06:00:00.000Z',
+      estimated: null,
+      Gates_id: null,
+      gate_name: null,
+    });
   });
 
   test.each([
@@ -84,9 +90,18 @@ describe('a flight', () => {
 
   test('keeps its new hour and its gate where a payload does not know of them', async () => {
     const [gate] = await query<{ id: number; name: string }>('select id, name from gates order by id limit 1');
-    await send('PUT', 'flights/LO%207001', { ...good('LO 7001'), status: 'DELAYED', estimated: '2031-05-01 08:40:00', Gates_id: gate?.id });
+    await send('PUT', 'flights/LO%207001', {
+      ...good('LO 7001'),
+      status: 'DELAYED',
+      estimated: '2031-05-01 08:40:00',
+      Gates_id: gate?.id,
+    });
     await send('PUT', 'flights/LO%207001', { ...good('LO 7001'), status: 'DELAYED' });
-    expect(await one('LO 7001')).toMatchObject({ estimated: '2031-05-01T06:40:00.000Z', Gates_id: gate?.id, gate_name: gate?.name });
+    expect(await one('LO 7001')).toMatchObject({
+      estimated: '2031-05-01T06:40:00.000Z',
+      Gates_id: gate?.id,
+      gate_name: gate?.name,
+    });
     await send('PUT', 'flights/LO%207001', { ...good('LO 7001'), estimated: null, Gates_id: null });
     expect(await one('LO 7001')).toMatchObject({ estimated: null, Gates_id: null, gate_name: null });
   });
@@ -104,7 +119,10 @@ describe('a flight', () => {
     expect((await send('POST', 'flight_data', parameters)).status).toBe(201);
     const twice = await send('POST', 'flight_data', parameters);
     expect([twice.status, twice.json.errors]).toEqual([409, { Flight_id: 'Ta wartość jest już zajęta' }]);
-    const found = await call('GET', `/api/flight_data?${new URLSearchParams({ filter: '[{"by":"Flight_id","value":"LO 7001"}]' })}`);
+    const found = await call(
+      'GET',
+      `/api/flight_data?${new URLSearchParams({ filter: '[{"by":"Flight_id","value":"LO 7001"}]' })}`,
+    );
     expect(found.json.data[0]).toMatchObject(parameters);
     expect((await send('DELETE', 'flights/LO%207001')).status).toBe(204);
     expect(await query("select 1 from flight_data where flight_id = 'LO 7001'")).toEqual([]);
@@ -122,14 +140,26 @@ describe('a flight', () => {
     [{ latitude: 0 }, 'latitude'],
     [{ longitude: '0' }, 'longitude'],
   ])('has no parameters such as %j', async (wrong, field) => {
-    const given = { Flight_id: flight, altitude: 1, track: 1, ground_speed: 1, vertical_speed: 1, latitude: 1, longitude: 1, ...wrong };
+    const given = {
+      Flight_id: flight,
+      altitude: 1,
+      track: 1,
+      ground_speed: 1,
+      vertical_speed: 1,
+      latitude: 1,
+      longitude: 1,
+      ...wrong,
+    };
     const answer = await send('POST', 'flight_data', given);
     expect([answer.status, Object.keys(answer.json.errors)]).toEqual([400, [field]]);
-    if (Object.values(wrong).every((it) => Number(it) === 0)) expect(answer.json.message).toBe('Współrzędne geograficzne nie mogą być puste');
+    if (Object.values(wrong).every((it) => Number(it) === 0))
+      expect(answer.json.message).toBe('Współrzędne geograficzne nie mogą być puste');
   });
 
   test('that stands on a runway is not deleted, nor is the airplane of a flight, nor anything for a guest', async () => {
-    const [runway] = await query<{ flight_id: string }>('select flight_id from runways where flight_id is not null limit 1');
+    const [runway] = await query<{ flight_id: string }>(
+      'select flight_id from runways where flight_id is not null limit 1',
+    );
     const kept = await send('DELETE', `flights/${runway?.flight_id}`);
     expect([kept.status, kept.json.message]).toEqual([409, expect.stringContaining('Pasy startowe')]);
     const flown = await send('DELETE', `airplane/${plane}`);

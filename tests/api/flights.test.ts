@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../db/seed/demo.ts';
 import type { Flight } from '../../src/domain/flight.ts';
-import type { List } from '../../src/domain/query.ts';
+import type { List } from '../../src/domain/kernel/query.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
 
 type Flights = List<Flight>;
-const get = (path: string, params: Record<string, string> = {}) => call<Flights>('GET', `/api/flights${path}?${new URLSearchParams(params)}`);
+const get = (path: string, params: Record<string, string> = {}) =>
+  call<Flights>('GET', `/api/flights${path}?${new URLSearchParams(params)}`);
 const json = (it: unknown) => JSON.stringify(it);
 
 beforeAll(async () => {
@@ -30,7 +31,9 @@ describe('the schedule', () => {
     const { json: answer } = await get('', { isarrdep, page: '2' });
     expect(answer.data).toHaveLength(5);
     expect(answer.data.every((it) => it.is_departure === is_departure)).toBe(true);
-    const [{ all }] = (await query('select count(*)::int as all from flights where is_departure = $1', [is_departure])) as [{ all: number }];
+    const [{ all }] = (await query('select count(*)::int as all from flights where is_departure = $1', [
+      is_departure,
+    ])) as [{ all: number }];
     expect(answer.meta.total).toBe(all);
   });
 
@@ -50,12 +53,18 @@ describe('the schedule', () => {
     ['1000000000', 100],
     ['0', 1],
     ['7', 7],
-  ])('a limit of %s answers %i rows', async (limit, rows) => expect((await get('', { limit })).json.data).toHaveLength(rows));
+  ])('a limit of %s answers %i rows', async (limit, rows) =>
+    expect((await get('', { limit })).json.data).toHaveLength(rows),
+  );
 
   test('a walk through the pages meets every flight once', async () => {
     const seen: string[] = [];
     for (let page = 1, pages = 1; page <= pages; page++) {
-      const { json: answer } = await get('', { page: String(page), limit: '100', sort: json({ by: ['status'], order: 'desc' }) });
+      const { json: answer } = await get('', {
+        page: String(page),
+        limit: '100',
+        sort: json({ by: ['status'], order: 'desc' }),
+      });
       pages = answer.meta.pages;
       seen.push(...answer.data.map(({ id }) => id));
       expect(answer.meta.total).toBeGreaterThanOrEqual(seen.length);
@@ -76,12 +85,19 @@ describe('the schedule', () => {
     const [{ day, last }] = (await query(
       `select (max(departure) at time zone 'Europe/Warsaw')::date::text as day, max(departure) as last from flights`,
     )) as [{ day: string; last: Date }];
-    const { json: answer } = await get('', { filter: json([{ by: 'departure', operator: 'BETWEEN', value: [day, day] }]), limit: '100' });
+    const { json: answer } = await get('', {
+      filter: json([{ by: 'departure', operator: 'BETWEEN', value: [day, day] }]),
+      limit: '100',
+    });
     expect(answer.data.map(({ departure }) => departure)).toContain(last.toISOString());
   });
 
   test('text sorts the Polish way', async () => {
-    const { json: answer } = await get('', { sort: json({ by: ['destination', 'id'] }), isarrdep: 'departure', limit: '100' });
+    const { json: answer } = await get('', {
+      sort: json({ by: ['destination', 'id'] }),
+      isarrdep: 'departure',
+      limit: '100',
+    });
     const places = answer.data.map(({ destination }) => destination);
     expect(places).toEqual([...places].sort((a, b) => a.localeCompare(b, 'pl')));
   });
@@ -102,14 +118,17 @@ describe('the schedule', () => {
   test.each([
     ['without a direction', { since: '2026-06-18T12:00:00Z' }],
     ['that is no moment', { since: 'yesterday', isarrdep: 'departure' }],
-  ])('a since %s is a 400', async (_, params) => expect((await call('GET', `/api/flights?${new URLSearchParams(params)}`)).status).toBe(400));
+  ])('a since %s is a 400', async (_, params) =>
+    expect((await call('GET', `/api/flights?${new URLSearchParams(params)}`)).status).toBe(400),
+  );
 
   test('from a moment on has what has yet to go', async () => {
     const since = new Date().toISOString();
     const { json: answer } = await get('', { since, isarrdep: 'departure', limit: '100' });
-    const [{ all }] = (await query('select count(*)::int as all from flights where is_departure and (departure >= $1 or estimated >= $1)', [
-      since,
-    ])) as [{ all: number }];
+    const [{ all }] = (await query(
+      'select count(*)::int as all from flights where is_departure and (departure >= $1 or estimated >= $1)',
+      [since],
+    )) as [{ all: number }];
     expect(answer.meta.total).toBe(all);
   });
 });
@@ -128,8 +147,10 @@ describe('a search', () => {
     expect(answer.data.every((it) => plain(it[column]).includes(plain(term)))).toBe(true);
   });
 
-  test.each(['LO3801', 'LO 3801', 'lo3801', 'LO\u00a03801', ' lo 3801 '])("'%s' finds the flight by its number", async (term) =>
-    expect((await get(`/${encodeURIComponent(term)}`)).json.data.map(({ id }) => id)).toContain('LO3801'),
+  test.each(['LO3801', 'LO 3801', 'lo3801', 'LO\u00a03801', ' lo 3801 '])(
+    "'%s' finds the flight by its number",
+    async (term) =>
+      expect((await get(`/${encodeURIComponent(term)}`)).json.data.map(({ id }) => id)).toContain('LO3801'),
   );
 
   test('two letters are the start of a flight number or of a code', async () => {
@@ -147,11 +168,14 @@ describe('a search', () => {
 });
 
 describe('distinct values', () => {
-  test.each(['airline_name', 'destination', 'origin', 'airplane_serial_no', 'id'])('of %s are each there once, in Polish order', async (column) => {
-    const { json: answer } = await call<{ data: string[] }>('GET', `/api/flights/data?column=${column}`);
-    expect(answer.data.length).toBeGreaterThan(1);
-    expect(new Set(answer.data).size).toBe(answer.data.length);
-  });
+  test.each(['airline_name', 'destination', 'origin', 'airplane_serial_no', 'id'])(
+    'of %s are each there once, in Polish order',
+    async (column) => {
+      const { json: answer } = await call<{ data: string[] }>('GET', `/api/flights/data?column=${column}`);
+      expect(answer.data.length).toBeGreaterThan(1);
+      expect(new Set(answer.data).size).toBe(answer.data.length);
+    },
+  );
   test.each(['', 'status', 'version', 'id;drop'])("of '%s' are refused", async (column) =>
     expect((await call('GET', `/api/flights/data?column=${encodeURIComponent(column)}`)).status).toBe(400),
   );
@@ -160,7 +184,11 @@ describe('distinct values', () => {
 describe('every endpoint', () => {
   test('answers a method it does not have with JSON and what it has', async () => {
     const answer = await call('DELETE', '/api/health');
-    expect([answer.status, answer.json.message, answer.headers.get('allow')]).toEqual([405, 'Niedozwolona metoda', 'GET']);
+    expect([answer.status, answer.json.message, answer.headers.get('allow')]).toEqual([
+      405,
+      'Niedozwolona metoda',
+      'GET',
+    ]);
   });
   test('takes a trailing slash as the same call', async () => expect((await get('/')).json.data).toHaveLength(5));
   test('keeps others from framing, sniffing and storing', async () => {

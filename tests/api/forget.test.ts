@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import forget from '../../functions/forget.ts';
+import forget from '../../functions/jobs/forget.ts';
 import { buy, parkingBooking, seedPrices } from '../support/bookings.ts';
 import { cardShop } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
@@ -11,14 +11,18 @@ beforeAll(seedPrices);
 async function endedAgo(days: number, space: number): Promise<string> {
   const { order } = (await buy(parkingBooking(space))).json;
   const shift = `interval '${days + 2} days'`;
-  await query(`update orders set state = 'EXPIRED', since = since - ${shift}, until = until - ${shift} where id = $1`, [order]);
+  await query(`update orders set state = 'EXPIRED', since = since - ${shift}, until = until - ${shift} where id = $1`, [
+    order,
+  ]);
   return order;
 }
 
 test('a month after the stay nobody knows which guest it was, but what was paid', async () => {
   const [old, recent] = [await endedAgo(31, 1), await endedAgo(29, 2)];
   await forget();
-  const [gone] = await query('select first_name, email, phone, license_plate, ip, amount from orders where id = $1', [old]);
+  const [gone] = await query('select first_name, email, phone, license_plate, ip, amount from orders where id = $1', [
+    old,
+  ]);
   expect(gone).toEqual({
     ...{ first_name: 'Konto', email: 'zamowienie@usuniete.invalid', phone: '00000', license_plate: 'USUNIETY', ip: '' },
     amount: 10_000,
@@ -28,12 +32,14 @@ test('a month after the stay nobody knows which guest it was, but what was paid'
 
 test('after a year nobody knows who tried to sign in', async () => {
   const line = (email: string, age: string) =>
-    query(`insert into login_log (email, login_date, login_details) values ($1, now() - $2::interval, 'Nieudane logowanie, 192.0.2.1')`, [
-      email,
-      age,
-    ]);
+    query(
+      `insert into login_log (email, login_date, login_details) values ($1, now() - $2::interval, 'Nieudane logowanie, 192.0.2.1')`,
+      [email, age],
+    );
   await line('old@example.com', '12 months 1 day');
   await line('recent@example.com', '11 months');
   await forget();
-  expect(await query(`select email from login_log where email like '%@example.com' order by 1`)).toEqual([{ email: 'recent@example.com' }]);
+  expect(await query(`select email from login_log where email like '%@example.com' order by 1`)).toEqual([
+    { email: 'recent@example.com' },
+  ]);
 });

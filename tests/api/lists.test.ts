@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../db/seed/demo.ts';
-import { dayOf } from '../../src/domain/days.ts';
-import type { Entity } from '../../src/domain/entity.ts';
 import { eventLog } from '../../src/domain/event-log.ts';
-import type { Fields } from '../../src/domain/field.ts';
+import type { Entity } from '../../src/domain/kernel/entity.ts';
+import type { Fields } from '../../src/domain/kernel/field.ts';
+import { dayOf } from '../../src/domain/language/days.ts';
 import { luggage } from '../../src/domain/luggage.ts';
 import { parking } from '../../src/domain/parking.ts';
 import { rental } from '../../src/domain/rental.ts';
@@ -21,7 +21,10 @@ beforeAll(async () => {
   cookies = await signIn(await person('admin'));
 });
 
-async function page(entity: Entity, params: Record<string, unknown>): Promise<{ data: Row[]; meta: { page: number; pages: number; total: number } }> {
+async function page(
+  entity: Entity,
+  params: Record<string, unknown>,
+): Promise<{ data: Row[]; meta: { page: number; pages: number; total: number } }> {
   const query = Object.entries(params).map(([name, value]): [string, string] => [
     name,
     typeof value === 'object' ? JSON.stringify(value) : String(value),
@@ -42,7 +45,8 @@ async function whole(entity: Entity, limit: number, more: Record<string, unknown
 
 const listed: Entity[] = [rental, parking, ticket, luggage, user, eventLog, loginLog];
 // The event log of the seed is long: its newest day will do
-const narrowed = (it: Entity): Record<string, unknown> => (it === eventLog ? { filter: [{ by: 'table_name', value: 'users' }] } : {});
+const narrowed = (it: Entity): Record<string, unknown> =>
+  it === eventLog ? { filter: [{ by: 'table_name', value: 'users' }] } : {};
 
 describe.each(listed.map((it) => [it.path, it] as const))('the list of %s', (_path, entity) => {
   const kindOf = (name: string) => (entity.fields as Fields)[name]?.kind ?? 'int';
@@ -62,7 +66,9 @@ describe.each(listed.map((it) => [it.path, it] as const))('the list of %s', (_pa
     const day = isMoment ? dayOf(String(sample)) : '';
     const filter = isMoment ? { by, operator: 'BETWEEN', value: [day, day] } : { by, value: sample };
     const found = await whole(entity, 100, { filter: [filter, ...((narrowed(entity).filter as object[]) ?? [])] });
-    const wanted = all.filter((row) => (isMoment ? row[by] !== null && dayOf(String(row[by])) === day : row[by] === sample));
+    const wanted = all.filter((row) =>
+      isMoment ? row[by] !== null && dayOf(String(row[by])) === day : row[by] === sample,
+    );
     expect(found.map(({ id }) => id).sort()).toEqual(wanted.map(({ id }) => id).sort());
   });
 

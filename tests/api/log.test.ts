@@ -8,7 +8,8 @@ import { query } from '../support/database.ts';
 cardShop();
 const told = vi.spyOn(console, 'error').mockImplementation(() => {});
 /** What the log reads, the fields of errors included. */
-const log = () => told.mock.calls.map((line) => line.map((it) => (typeof it === 'string' ? it : inspect(it))).join(' ')).join('\n');
+const log = () =>
+  told.mock.calls.map((line) => line.map((it) => (typeof it === 'string' ? it : inspect(it))).join(' ')).join('\n');
 afterEach(() => void told.mockClear());
 
 /** A column that the code knows nothing of: no row can be written any more. */
@@ -26,7 +27,12 @@ test('an order that could not be written is logged with what the database refuse
 
 test('an account that could not be written is logged without its owner and the password’s hash', async () => {
   await forget('users');
-  const body = { email: 'jan@poczta.example', password: 'zielony most nad Wisłą', first_name: 'Jan', last_name: 'Próbny' };
+  const body = {
+    email: 'jan@poczta.example',
+    password: 'zielony most nad Wisłą',
+    first_name: 'Jan',
+    last_name: 'Próbny',
+  };
   expect((await call('POST', '/api/register', { body })).status).toBe(500);
   expect(log()).toMatch(/table: 'users'/);
   expect(log()).not.toMatch(/argon2|jan@poczta|Próbny/);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { wireDay } from '../../src/domain/days.ts';
+import { wireDay } from '../../src/domain/language/days.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { inDays, seedCar } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
@@ -24,7 +24,12 @@ const newest = async () => (await call('GET', '/api/logi?limit=1', { cookies }))
 test.each<[string, string, () => object, object]>([
   ['luggage', 'luggage', () => ({ type: 'a', size: 'b', weight: 1, Flights_id: flight }), { size: 'c' }],
   ['rent', 'rentals', () => ({ Cars_id: car, status: 'RENTED', ...stay() }), { status: 'PENDING' }],
-  ['parking', 'parking', () => ({ parking_level: 'A', space_id: 1, license_plate: 'TOPSEC', status: 'RESERVED', ...stay() }), { space_id: 2 }],
+  [
+    'parking',
+    'parking',
+    () => ({ parking_level: 'A', space_id: 1, license_plate: 'TOPSEC', status: 'RESERVED', ...stay() }),
+    { space_id: 2 },
+  ],
 ])('adding, changing and deleting %s each leave a line with who did it', async (path, table_name, row, change) => {
   const { json } = await call('POST', `/api/${path}`, { body: row(), cookies });
   const { id } = json.data;
@@ -32,7 +37,10 @@ test.each<[string, string, () => object, object]>([
   await call('PUT', `/api/${path}/${id}`, { body: { ...row(), ...change }, cookies });
   const [name, after] = Object.entries(change)[0] ?? [];
   const [, before] = Object.entries(row()).find(([it]) => it === name) ?? [];
-  expect(await newest()).toMatchObject({ action: 'UPDATE', log_details: { id, changes: { [String(name)]: [before, after] } } });
+  expect(await newest()).toMatchObject({
+    action: 'UPDATE',
+    log_details: { id, changes: { [String(name)]: [before, after] } },
+  });
   await call('DELETE', `/api/${path}/${id}`, { cookies });
   expect(await newest()).toMatchObject({ action: 'DELETE', log_details: { id } });
   const lines = await call('GET', '/api/logi?limit=100', { cookies });
@@ -42,7 +50,10 @@ test.each<[string, string, () => object, object]>([
 test('a change of role is told in full, of a name only that there was one', async () => {
   const somebody = await person();
   await call('PATCH', `/api/users/${somebody.id}`, { body: { role: 'atc' }, cookies });
-  expect(await newest()).toMatchObject({ table_name: 'users', log_details: { id: somebody.id, changes: { role: ['client', 'atc'] } } });
+  expect(await newest()).toMatchObject({
+    table_name: 'users',
+    log_details: { id: somebody.id, changes: { role: ['client', 'atc'] } },
+  });
   await call('PUT', `/api/users/${somebody.id}`, { body: { last_name: 'Tajna' }, cookies });
   expect(await newest()).toMatchObject({ log_details: { changes: { last_name: 'changed' } } });
 });
@@ -51,11 +62,16 @@ test('the history of sign-ins is there, the newest first', async () => {
   const somebody = await person();
   await signIn(somebody);
   const { json } = await call('GET', '/api/login_log?page=1&limit=10', { cookies });
-  expect(json.data[0]).toMatchObject({ email: somebody.email, first_name: 'Jan', login_details: expect.stringContaining('Zalogowano') });
+  expect(json.data[0]).toMatchObject({
+    email: somebody.email,
+    first_name: 'Jan',
+    login_details: expect.stringContaining('Zalogowano'),
+  });
 });
 
 test('nobody writes a log over HTTP', async () => {
-  for (const path of ['/api/logi', '/api/login_log']) expect((await call('POST', path, { body: {}, cookies })).status).toBe(405);
+  for (const path of ['/api/logi', '/api/login_log'])
+    expect((await call('POST', path, { body: {}, cookies })).status).toBe(405);
 });
 
 test('a form finds people by a part of their name, without Polish marks, and gates, and no more of them', async () => {
@@ -66,7 +82,9 @@ test('a form finds people by a part of their name, without Polish marks, and gat
   expect((await call('GET', `/api/look-ups/users?id=${admin.id}`, { cookies: staff })).json.data).toHaveLength(1);
   expect((await call('GET', '/api/look-ups/users?search=%25', { cookies: staff })).json.data).toEqual([]);
   await query(`insert into gates (name, status) values ('C3', 'READY')`);
-  expect((await call('GET', '/api/look-ups/gates', { cookies: staff })).json.data).toEqual([{ id: expect.any(Number), label: 'C3' }]);
+  expect((await call('GET', '/api/look-ups/gates', { cookies: staff })).json.data).toEqual([
+    { id: expect.any(Number), label: 'C3' },
+  ]);
 });
 
 test('people take all that is kept about them with them, and nothing of anybody else', async () => {

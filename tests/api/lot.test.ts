@@ -47,7 +47,11 @@ describe('a page that the site does not give', () => {
       throw new TypeError('fetch failed');
     });
     const { status: answered, json, headers } = await get(path);
-    expect([answered, json, headers.get('cache-control')]).toEqual([status, { message: expect.any(String) }, 'private, no-store']);
+    expect([answered, json, headers.get('cache-control')]).toEqual([
+      status,
+      { message: expect.any(String) },
+      'private, no-store',
+    ]);
     expect(told).toHaveBeenLastCalledWith(expect.stringContaining(`/${status}`), expect.any(Error));
   });
 

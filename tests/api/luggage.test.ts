@@ -22,11 +22,21 @@ test('luggage is added, listed, changed and taken away by its owner', async () =
   const made = await call('POST', '/api/luggage', { body: { ...bag(), Users_id: owner.id }, cookies: own });
   expect(made.status).toBe(201);
   const { id } = made.json.data;
-  const list = await call('GET', `/api/luggage/?page=1&limit=5&userEmail=${encodeURIComponent(owner.email)}`, { cookies: own });
-  expect(list.json).toMatchObject({ data: [{ id, ...bag(), Users_id: owner.id }], meta: { page: 1, pages: 1, total: 1 } });
-  const changed = await call('PUT', `/api/luggage/${id}`, { body: { ...bag(), weight: '8,75', version: 1 }, cookies: own });
+  const list = await call('GET', `/api/luggage/?page=1&limit=5&userEmail=${encodeURIComponent(owner.email)}`, {
+    cookies: own,
+  });
+  expect(list.json).toMatchObject({
+    data: [{ id, ...bag(), Users_id: owner.id }],
+    meta: { page: 1, pages: 1, total: 1 },
+  });
+  const changed = await call('PUT', `/api/luggage/${id}`, {
+    body: { ...bag(), weight: '8,75', version: 1 },
+    cookies: own,
+  });
   expect([changed.status, changed.json.data.version]).toEqual([200, 2]);
-  expect(await query('select weight::float8 as weight, users_id from luggage where id = $1', [id])).toEqual([{ weight: 8.75, users_id: owner.id }]);
+  expect(await query('select weight::float8 as weight, users_id from luggage where id = $1', [id])).toEqual([
+    { weight: 8.75, users_id: owner.id },
+  ]);
   expect((await call('PUT', `/api/luggage/${id}`, { body: { ...bag(), version: 1 }, cookies: own })).status).toBe(409);
   expect((await call('DELETE', `/api/luggage/${id}`, { cookies: own })).status).toBe(200);
   expect((await call('DELETE', `/api/luggage/${id}`, { cookies: own })).status).toBe(404);
@@ -52,8 +62,12 @@ test('the admin adds for anybody, but not for nobody, and a change keeps the own
     expect([nobody.status, nobody.json.message]).toEqual([404, 'Nie znaleziono użytkownika']);
   }
   const { id } = made.json.data;
-  expect((await call('PUT', `/api/luggage/${id}`, { body: { ...bag(), size: 'XL' }, cookies: admin })).status).toBe(200);
-  expect(await query('select size, users_id from luggage where id = $1', [id])).toEqual([{ size: 'XL', users_id: owner.id }]);
+  expect((await call('PUT', `/api/luggage/${id}`, { body: { ...bag(), size: 'XL' }, cookies: admin })).status).toBe(
+    200,
+  );
+  expect(await query('select size, users_id from luggage where id = $1', [id])).toEqual([
+    { size: 'XL', users_id: owner.id },
+  ]);
 });
 
 test('the admin sees everybody’s luggage, and one person’s by their e-mail', async () => {

@@ -18,7 +18,9 @@ interface Operation {
 
 const { json: document, headers } = await call('GET', '/api/openapi.json');
 const operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, it]) => [`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`, it] as const),
+  Object.entries(methods).map(
+    ([method, it]) => [`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`, it] as const,
+  ),
 );
 const routes = await readRoutes();
 const plain = Object.keys(routes).filter((it) => !it.includes('?'));
@@ -41,7 +43,8 @@ test('has each path once, whatever its parameters are called', () => {
 });
 
 test('says that a change may send back the version it was made from', () => {
-  const { properties, required } = document.paths['/api/bramki/{id}'].put.requestBody.content['application/json'].schema;
+  const { properties, required } =
+    document.paths['/api/bramki/{id}'].put.requestBody.content['application/json'].schema;
   expect([Object.keys(properties), required]).toEqual([
     ['name', 'status', 'version'],
     ['name', 'status'],
@@ -80,7 +83,8 @@ describe('a row is answered as it is described', () => {
     if ((await rows()).meta.total === 0) await call('POST', `/api/${path}`, { cookies, body: example(entity, 1) });
     const json = await rows();
     expect(json.data.length).toBeGreaterThan(0);
-    for (const row of json.data) expect(Object.keys(row).sort()).toEqual(Object.keys(document.components.schemas[table].properties).sort());
+    for (const row of json.data)
+      expect(Object.keys(row).sort()).toEqual(Object.keys(document.components.schemas[table].properties).sort());
   });
 });
 

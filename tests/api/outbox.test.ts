@@ -5,9 +5,14 @@ test('a send after the answer that cannot begin is one line of the log, with its
   process.env.DATABASE_URL = 'postgres://nobody:x@127.0.0.1:9/nothing';
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const left: Promise<unknown>[] = [];
-  const context = { waitUntil: (work: Promise<unknown>) => void left.push(work), deploy: { context: 'dev', id: 'local', published: true } };
+  const context = {
+    waitUntil: (work: Promise<unknown>) => void left.push(work),
+    deploy: { context: 'dev', id: 'local', published: true },
+  };
   deliverSoon(context);
   await Promise.all(left);
-  expect(told.mock.calls).toEqual([[expect.stringMatching(/^outbox: Baza danych jest niedostępna\. Spróbuj za chwilę \(.*127\.0\.0\.1.*\)$/)]]);
+  expect(told.mock.calls).toEqual([
+    [expect.stringMatching(/^outbox: Baza danych jest niedostępna\. Spróbuj za chwilę \(.*127\.0\.0\.1.*\)$/)],
+  ]);
   told.mockRestore();
 });

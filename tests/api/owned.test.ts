@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { wireDay } from '../../src/domain/days.ts';
+import { wireDay } from '../../src/domain/language/days.ts';
 import { type Signed, signedIn } from '../support/accounts.ts';
 import { inDays, seedCar } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
@@ -92,10 +92,16 @@ describe.each(Object.entries(attempts))("another client's %s", (path, [table, tr
 });
 
 describe('a list that names somebody else is refused', () => {
-  const filtered = (path: string, by: string, value: unknown) => `/api/${path}?filter=${encodeURIComponent(JSON.stringify([{ by, value }]))}`;
+  const filtered = (path: string, by: string, value: unknown) =>
+    `/api/${path}?filter=${encodeURIComponent(JSON.stringify([{ by, value }]))}`;
   test.each(['luggage', 'rent', 'parking'])('%s', async (path) => {
-    expect((await asOla('GET', `/api/${path}/?page=1&limit=5&userEmail=${encodeURIComponent(ala.email)}`)).status).toBe(403);
-    const own = await asOla('GET', `/api/${path}/?page=1&limit=5&userEmail=${encodeURIComponent(ola.email.toUpperCase())}`);
+    expect((await asOla('GET', `/api/${path}/?page=1&limit=5&userEmail=${encodeURIComponent(ala.email)}`)).status).toBe(
+      403,
+    );
+    const own = await asOla(
+      'GET',
+      `/api/${path}/?page=1&limit=5&userEmail=${encodeURIComponent(ola.email.toUpperCase())}`,
+    );
     expect([own.status, own.json.data]).toEqual([200, []]);
   });
   test('tickets and users', async () => {
@@ -115,7 +121,9 @@ describe('a list that names somebody else is refused', () => {
         { by: 'id', operator: 'BETWEEN', value: [0, 999_999] },
       ]),
     );
-    expect((await asOla('GET', `/api/users?filter=${range}`)).json.data.map(({ id }: { id: number }) => id)).toEqual([ola.id]);
+    expect((await asOla('GET', `/api/users?filter=${range}`)).json.data.map(({ id }: { id: number }) => id)).toEqual([
+      ola.id,
+    ]);
   });
 });
 
@@ -129,13 +137,19 @@ test('without a name the lists of luggage and rentals are the caller’s own', a
 
 test('own parking rows are whole, and one’s own row opens by its number', async () => {
   const own = await call('GET', `/api/parking/?userEmail=${encodeURIComponent(ala.email)}`, { cookies: ala.cookies });
-  expect(own.json.data).toMatchObject([{ id: idsOfAla.parking, license_plate: 'SECRET1', Users_id: ala.id, order_state: null }]);
+  expect(own.json.data).toMatchObject([
+    { id: idsOfAla.parking, license_plate: 'SECRET1', Users_id: ala.id, order_state: null },
+  ]);
   expect((await call('GET', `/api/parking/${idsOfAla.parking}`, { cookies: ala.cookies })).json.data).toHaveLength(1);
-  expect((await call('GET', `/api/rent/${idsOfAla.rentals}`, { cookies: ala.cookies })).json.data).toMatchObject([{ brand: 'Toyota' }]);
+  expect((await call('GET', `/api/rent/${idsOfAla.rentals}`, { cookies: ala.cookies })).json.data).toMatchObject([
+    { brand: 'Toyota' },
+  ]);
 });
 
 test.each(['a guest', 'another client'])('to %s the parking list tells no plate, e-mail or user', async (who) => {
-  const { status, text } = await call('GET', '/api/parking?page=1&size=1000', { cookies: who === 'a guest' ? {} : ola.cookies });
+  const { status, text } = await call('GET', '/api/parking?page=1&size=1000', {
+    cookies: who === 'a guest' ? {} : ola.cookies,
+  });
   expect(status).toBe(200);
   expect(text).not.toMatch(/SECRET1|plate|users|@|order/i);
   expect(text).toContain('"space_id":1');
@@ -147,11 +161,20 @@ test('luggage cannot be put down to somebody else', async () => {
   expect(await query('select * from luggage order by id')).toEqual(before);
   const mine = await asOla('POST', '/api/luggage', bag());
   expect((await asOla('PUT', `/api/luggage/${mine.json.data.id}`, { ...bag(), Users_id: ala.id })).status).toBe(403);
-  expect(await query('select users_id from luggage where id = $1', [mine.json.data.id])).toEqual([{ users_id: ola.id }]);
+  expect(await query('select users_id from luggage where id = $1', [mine.json.data.id])).toEqual([
+    { users_id: ola.id },
+  ]);
 });
 
 test('without a paid order neither a guest nor a client books', async () => {
-  const parking = { parking_level: 'A', space_id: 9, license_plate: 'X1', status: 'RESERVED', Users_id: ola.id, ...stay() };
+  const parking = {
+    parking_level: 'A',
+    space_id: 9,
+    license_plate: 'X1',
+    status: 'RESERVED',
+    Users_id: ola.id,
+    ...stay(),
+  };
   const rental = { Cars_id: car, status: 'RENTED', Users_id: ola.id, ...stay() };
   expect((await call('POST', '/api/parking', { body: parking })).status).toBe(401);
   expect((await asOla('POST', '/api/parking', parking)).status).toBe(403);

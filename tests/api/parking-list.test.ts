@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { wireDay } from '../../src/domain/days.ts';
+import { wireDay } from '../../src/domain/language/days.ts';
 import { inDays } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
@@ -17,7 +17,9 @@ const spaces = async (params = '') => {
 };
 
 beforeAll(async () => {
-  await query(`insert into users (id, email, first_name, last_name) values (471147, 'ola@example.com', 'Ola', 'Nowak')`);
+  await query(
+    `insert into users (id, email, first_name, last_name) values (471147, 'ola@example.com', 'Ola', 'Nowak')`,
+  );
   await park(0, 0, 2);
   await park(1, 5, 6, 'PENDING');
   await park(2, 0, 2, 'CANCELLED');
@@ -28,7 +30,8 @@ beforeAll(async () => {
 test('a guest sees which spaces are taken now and later, and by nobody', async () => {
   const { json, text } = await call('GET', '/api/parking?page=1&size=1000');
   expect(json.meta).toEqual({ page: 1, pages: 1, total: 3 });
-  for (const row of json.data) expect(Object.keys(row).sort()).toEqual(['id', 'parking_level', 'since', 'space_id', 'status', 'until']);
+  for (const row of json.data)
+    expect(Object.keys(row).sort()).toEqual(['id', 'parking_level', 'since', 'space_id', 'status', 'until']);
   expect(text).not.toMatch(/PLATE1|471147|license|users/i);
   expect(await spaces()).toEqual([0, 1, 60]);
 });
@@ -36,7 +39,9 @@ test('a guest sees which spaces are taken now and later, and by nobody', async (
 test('by chosen days: a space is taken on the last day and free the day after', async () => {
   expect(await spaces(`&since=${inDays(2)}&until=${inDays(4)}`)).toEqual([0]);
   expect(await spaces(`&since=${inDays(3)}&until=${inDays(4)}`)).toEqual([]);
-  expect(await spaces(`&since=${encodeURIComponent(wireDay(inDays(6)))}&until=${encodeURIComponent(wireDay(inDays(9)))}`)).toEqual([1]);
+  expect(
+    await spaces(`&since=${encodeURIComponent(wireDay(inDays(6)))}&until=${encodeURIComponent(wireDay(inDays(9)))}`),
+  ).toEqual([1]);
   expect(await spaces(`&since=${inDays(-9)}&until=${inDays(0)}`)).toEqual([0, 60]);
 });
 
@@ -49,15 +54,21 @@ test('a plate cannot be guessed by filtering or sorting', async () => {
   }
 });
 
-test.each(['since=rubbish', 'until=2027-02-30', `since=${inDays(3)}&until=${inDays(1)}`, `since=${inDays(-9)}&until=${inDays(-5)}`])(
-  '%s is a 400',
-  async (params) => {
-    expect((await call('GET', `/api/parking?${params}`)).status).toBe(400);
-  },
-);
+test.each([
+  'since=rubbish',
+  'until=2027-02-30',
+  `since=${inDays(3)}&until=${inDays(1)}`,
+  `since=${inDays(-9)}&until=${inDays(-5)}`,
+])('%s is a 400', async (params) => {
+  expect((await call('GET', `/api/parking?${params}`)).status).toBe(400);
+});
 
 test('pages and limits are clamped', async () => {
-  expect((await call('GET', '/api/parking?page=-1&size=1000000000')).json.meta).toEqual({ page: 1, pages: 1, total: 3 });
+  expect((await call('GET', '/api/parking?page=-1&size=1000000000')).json.meta).toEqual({
+    page: 1,
+    pages: 1,
+    total: 3,
+  });
   expect((await call('GET', '/api/parking/?page=99&size=2')).json.meta).toEqual({ page: 2, pages: 2, total: 3 });
 });
 

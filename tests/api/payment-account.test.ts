@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accountOf } from '../../functions/lib/payment-account.ts';
+import { accountOf } from '../../functions/lib/booking/payment-account.ts';
 
-const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
 const sandbox = { PAYMENTS: 'sandbox', SANDBOX_URL: 'http://127.0.0.1:1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const names = [...Object.keys(stripe), ...Object.keys(sandbox)];
 
@@ -11,20 +15,31 @@ const set = (settings: Record<string, string>) => {
 beforeEach(() => set({}));
 afterEach(() => vi.unstubAllEnvs());
 
-test.each(['production', 'deploy-preview', 'dev', undefined])('with its keys the real provider is taken (%s)', (context) => {
-  set(stripe);
-  expect(accountOf(context)).toEqual({ provider: 'stripe', secretKey: 'sk_live_1', publishableKey: 'pk_live_1', webhookSecret: 'whsec_1' });
-});
+test.each(['production', 'deploy-preview', 'dev', undefined])(
+  'with its keys the real provider is taken (%s)',
+  (context) => {
+    set(stripe);
+    expect(accountOf(context)).toEqual({
+      provider: 'stripe',
+      secretKey: 'sk_live_1',
+      publishableKey: 'pk_live_1',
+      webhookSecret: 'whsec_1',
+    });
+  },
+);
 
 test.each(['dev', 'deploy-preview', 'branch-deploy'])('the sandbox is taken on its switch in %s', (context) => {
   set(sandbox);
   expect(accountOf(context)).toMatchObject({ provider: 'sandbox', publishableKey: 'pk_test_sandbox' });
 });
 
-test.each(['production', 'something new', '', undefined])('the sandbox is refused where customers may be (%j)', (context) => {
-  set(sandbox);
-  expect(() => accountOf(context)).toThrow(expect.objectContaining({ status: 503 }));
-});
+test.each(['production', 'something new', '', undefined])(
+  'the sandbox is refused where customers may be (%j)',
+  (context) => {
+    set(sandbox);
+    expect(() => accountOf(context)).toThrow(expect.objectContaining({ status: 503 }));
+  },
+);
 
 test.each([
   ['nothing is set', {}],

@@ -16,7 +16,8 @@ beforeEach(async () => {
   await query(`update orders set state = 'EXPIRED' where state = 'HELD'`);
 });
 afterEach(async () => {
-  for (const { order_id } of await query(`select order_id from outbox where sent_at is null`)) throw new Error(`Left in the outbox: ${order_id}`);
+  for (const { order_id } of await query(`select order_id from outbox where sent_at is null`))
+    throw new Error(`Left in the outbox: ${order_id}`);
 });
 
 interface Held {
@@ -29,7 +30,8 @@ async function held(space: number): Promise<Held> {
 }
 const finalise = (order: string) =>
   call('POST', '/api/parking', { body: { ...parkingBooking(0), id: 0, Users_id: null, status: 'RESERVED', order } });
-const statusOf = async (space: number) => (await query(`select status from parking where space_id = $1`, [space])).map(({ status }) => status);
+const statusOf = async (space: number) =>
+  (await query(`select status from parking where space_id = $1`, [space])).map(({ status }) => status);
 
 describe('finalising', () => {
   test('a paid order becomes a reservation once, then tells the same again; one mail goes out', async () => {
@@ -60,7 +62,9 @@ describe('finalising', () => {
 
   test('a declined card leaves the order payable with another', async () => {
     const { order, intent } = await held(3);
-    await expect(shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_chargeDeclined' })).rejects.toThrow();
+    await expect(
+      shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_chargeDeclined' }),
+    ).rejects.toThrow();
     expect((await finalise(order)).status).toBe(402);
     await shop.pay(intent);
     expect((await finalise(order)).status).toBe(201);
@@ -105,7 +109,10 @@ describe('the webhook', () => {
   test('and the page at the same moment: one confirms, one mail', async () => {
     const { order, intent } = await held(12);
     const paid = await shop.pay(intent);
-    const calls = Array.from({ length: 4 }, () => [shop.tell('payment_intent.succeeded', paid), finalise(order)]).flat();
+    const calls = Array.from({ length: 4 }, () => [
+      shop.tell('payment_intent.succeeded', paid),
+      finalise(order),
+    ]).flat();
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses.every((it) => it === 200 || it === 201)).toBe(true);
     expect(statuses.filter((it) => it === 201).length).toBeLessThanOrEqual(1);

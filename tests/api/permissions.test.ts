@@ -140,7 +140,11 @@ let people: Record<Role, Signed>;
 blobStore();
 mailCatcher();
 beforeAll(async () => {
-  Object.assign(process.env, { PAYMENTS: 'sandbox', SANDBOX_URL: 'http://127.0.0.1:9', STRIPE_WEBHOOK_SECRET: 'whsec_test' });
+  Object.assign(process.env, {
+    PAYMENTS: 'sandbox',
+    SANDBOX_URL: 'http://127.0.0.1:9',
+    STRIPE_WEBHOOK_SECRET: 'whsec_test',
+  });
   people = await signedInCallers();
 });
 
@@ -156,7 +160,10 @@ describe.each(Object.entries(table))('%s', (route, allowed) => {
     const path = pattern.replace(/:[a-z]+/i, '999999');
     const answers: [Caller, number][] = [];
     for (const caller of callers) {
-      const { status } = await call(method, path, { cookies: cookiesOf(caller), ...(method !== 'GET' && { body: bodies[route] ?? {} }) });
+      const { status } = await call(method, path, {
+        cookies: cookiesOf(caller),
+        ...(method !== 'GET' && { body: bodies[route] ?? {} }),
+      });
       expect(status, `${caller} ${route}`).toBeLessThan(500);
       answers.push([caller, status]);
     }
@@ -168,7 +175,9 @@ describe.each(Object.entries(table))('%s', (route, allowed) => {
 });
 
 test('whoever sends no sign of our own pages writes nothing', async () => {
-  for (const route of Object.keys(table).filter((it) => !/^GET (?!\/api\/logout)/.test(it) && it !== 'POST /api/stripe/webhook')) {
+  for (const route of Object.keys(table).filter(
+    (it) => !/^GET (?!\/api\/logout)/.test(it) && it !== 'POST /api/stripe/webhook',
+  )) {
     const [method = '', pattern = ''] = route.split(' ');
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     const { status } = await call(method, pattern.replace(/:[a-z]+/i, '1'), { cookies: people.admin.cookies, headers });

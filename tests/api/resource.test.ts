@@ -7,22 +7,35 @@ let staff: Signed;
 beforeAll(async () => {
   staff = await signedIn('airport_staff');
 });
-const send = (method: string, path: string, body?: unknown) => call(method, `/api/bramki${path}`, { body, cookies: staff.cookies });
+const send = (method: string, path: string, body?: unknown) =>
+  call(method, `/api/bramki${path}`, { body, cookies: staff.cookies });
 const add = async (name: string): Promise<number> => (await send('POST', '', { name, status: 'READY' })).json.data.id;
 
 test('a new row answers its number and what to tell, and is logged under its author', async () => {
   const answer = await send('POST', '', { name: 'A1', status: 'READY' });
-  expect([answer.status, answer.json]).toEqual([201, { data: { id: expect.any(Number) }, message: 'Dodano nową bramkę' }]);
+  expect([answer.status, answer.json]).toEqual([
+    201,
+    { data: { id: expect.any(Number) }, message: 'Dodano nową bramkę' },
+  ]);
   const { id } = answer.json.data;
   expect((await send('GET', `/${id}`)).json.data).toEqual([{ id, name: 'A1', status: 'READY', version: 1 }]);
-  const [line] = await query("select by_user, action, log_details from event_log where table_name = 'gates' order by id desc limit 1");
-  expect(line).toMatchObject({ by_user: staff.email, action: 'INSERT', log_details: { id, changes: { name: [null, 'A1'] } } });
+  const [line] = await query(
+    "select by_user, action, log_details from event_log where table_name = 'gates' order by id desc limit 1",
+  );
+  expect(line).toMatchObject({
+    by_user: staff.email,
+    action: 'INSERT',
+    log_details: { id, changes: { name: [null, 'A1'] } },
+  });
 });
 
 test('a value that must be the only one of its kind is a 409 that names the field', async () => {
   await add('B1');
   const answer = await send('POST', '', { name: 'B1', status: 'CLOSED' });
-  expect([answer.status, answer.json]).toEqual([409, { message: 'Taki wpis już istnieje', errors: { name: 'Ta wartość jest już zajęta' } }]);
+  expect([answer.status, answer.json]).toEqual([
+    409,
+    { message: 'Taki wpis już istnieje', errors: { name: 'Ta wartość jest już zajęta' } },
+  ]);
 });
 
 test('what is wrong is told by field', async () => {
@@ -32,7 +45,10 @@ test('what is wrong is told by field', async () => {
 
 test('a write over somebody else’s newer one is refused and changes nothing; without a version the last write wins', async () => {
   const id = await add('C1');
-  expect((await send('PUT', `/${id}`, { name: 'C1', status: 'BUSY', version: 1 })).json.data).toEqual({ id, version: 2 });
+  expect((await send('PUT', `/${id}`, { name: 'C1', status: 'BUSY', version: 1 })).json.data).toEqual({
+    id,
+    version: 2,
+  });
   const stale = await send('PUT', `/${id}`, { name: 'C1', status: 'CLOSED', version: 1 });
   expect([stale.status, stale.json.message]).toEqual([409, expect.stringContaining('Ktoś zmienił ten wpis')]);
   expect((await send('GET', `/${id}`)).json.data[0]).toMatchObject({ status: 'BUSY', version: 2 });
@@ -49,7 +65,9 @@ test('of two writes from one version exactly one is made', async () => {
 
 test.each(['', 'x', '1.5', '0', '-1'])("a version of '%s' is a 400, or none", async (version) => {
   const id = await add(`D${version}`);
-  expect((await send('PUT', `/${id}`, { name: `D${version}`, status: 'BUSY', version })).status).toBe(version === '' ? 200 : 400);
+  expect((await send('PUT', `/${id}`, { name: `D${version}`, status: 'BUSY', version })).status).toBe(
+    version === '' ? 200 : 400,
+  );
 });
 
 test.each(['PUT', 'DELETE', 'GET'])('%s of what is not there is a 404', async (method) => {
@@ -64,8 +82,14 @@ test('a deleted row is gone, and its line in the log says what it was', async ()
   const answer = await send('DELETE', `/${id}`);
   expect([answer.status, answer.text]).toEqual([204, '']);
   expect((await send('GET', `/${id}`)).status).toBe(404);
-  const [line] = await query("select by_user, action, log_details from event_log where table_name = 'gates' order by id desc limit 1");
-  expect(line).toMatchObject({ by_user: staff.email, action: 'DELETE', log_details: { id, changes: { name: ['F1', null] } } });
+  const [line] = await query(
+    "select by_user, action, log_details from event_log where table_name = 'gates' order by id desc limit 1",
+  );
+  expect(line).toMatchObject({
+    by_user: staff.email,
+    action: 'DELETE',
+    log_details: { id, changes: { name: ['F1', null] } },
+  });
 });
 
 test('a guest and a client write nothing', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { wireDay } from '../../src/domain/days.ts';
+import { wireDay } from '../../src/domain/language/days.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { buy, inDays, parkingBooking, rentalBooking, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
@@ -25,7 +25,14 @@ beforeEach(() => {
 
 const stay = (from = 1, to = from + 1) => ({ since: wireDay(inDays(from)), until: wireDay(inDays(to)) });
 const place = (space_id: number, more: object = {}) => ({
-  ...{ id: 0, parking_level: space_id > 50 ? 'B' : 'A', space_id, license_plate: 'gsl 48-rk', status: 'RESERVED', Users_id: null },
+  ...{
+    id: 0,
+    parking_level: space_id > 50 ? 'B' : 'A',
+    space_id,
+    license_plate: 'gsl 48-rk',
+    status: 'RESERVED',
+    Users_id: null,
+  },
   ...stay(),
   ...more,
 });
@@ -132,8 +139,16 @@ describe('a paid reservation', () => {
 });
 
 describe('rental staff', () => {
-  const rent = (Cars_id: number, more: object = {}) => ({ id: 0, Cars_id, Users_id: null, status: 'RENTED', ...stay(), ...more });
-  const write = (method: string, path: string, body: object) => call(method, `/api/rent${path}`, { body, cookies: asRenter });
+  const rent = (Cars_id: number, more: object = {}) => ({
+    id: 0,
+    Cars_id,
+    Users_id: null,
+    status: 'RENTED',
+    ...stay(),
+    ...more,
+  });
+  const write = (method: string, path: string, body: object) =>
+    call(method, `/api/rent${path}`, { body, cookies: asRenter });
 
   test('rent, take back and see when', async () => {
     const car = await seedCar();
@@ -199,8 +214,13 @@ describe('a client cancels', () => {
   test('nothing that has begun', async () => {
     const buyer = await person();
     const made = await park(place(31, { Users_id: buyer.id, ...stay(0) }));
-    const answer = await call('POST', `/api/parking/${made.json.data.id}/cancel`, { body: {}, cookies: await signIn(buyer) });
+    const answer = await call('POST', `/api/parking/${made.json.data.id}/cancel`, {
+      body: {},
+      cookies: await signIn(buyer),
+    });
     expect(answer.status).toBe(409);
-    expect(await query('select status from parking where id = $1', [made.json.data.id])).toEqual([{ status: 'RESERVED' }]);
+    expect(await query('select status from parking where id = $1', [made.json.data.id])).toEqual([
+      { status: 'RESERVED' },
+    ]);
   });
 });

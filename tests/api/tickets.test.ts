@@ -32,7 +32,8 @@ const sold = () => ({
 const sell = (body: object) => call('POST', '/api/tickets', { body, cookies: staff });
 const filtered = (cookies: Cookies, ...filter: object[]) =>
   call('GET', `/api/tickets?page=1&limit=5&filter=${encodeURIComponent(JSON.stringify(filter))}`, { cookies });
-const setStatus = (id: number, status: unknown, cookies: Cookies) => call('PATCH', `/api/tickets/${id}`, { body: { status }, cookies });
+const setStatus = (id: number, status: unknown, cookies: Cookies) =>
+  call('PATCH', `/api/tickets/${id}`, { body: { status }, cookies });
 const statusOf = async (id: number) => (await query('select status from tickets where id = $1', [id]))[0]?.status;
 
 test('a ticket is sold, found by its number, and tells its passenger, flight and gate', async () => {
@@ -40,8 +41,21 @@ test('a ticket is sold, found by its number, and tells its passenger, flight and
   expect(status).toBe(201);
   const { id } = json.data;
   const [row] = (await filtered(staff, { by: 't.id', value: id })).json.data;
-  expect(row).toMatchObject({ ...sold(), id, gate_name: 'A7', first_name: 'Jan', last_name: 'Próbny', email: passenger.email, phone_number: null });
-  expect(row).toMatchObject({ airline_name: 'LOT', origin: 'Bursztyn (BUR)', destination: 'Oslo (OSL)', address: null });
+  expect(row).toMatchObject({
+    ...sold(),
+    id,
+    gate_name: 'A7',
+    first_name: 'Jan',
+    last_name: 'Próbny',
+    email: passenger.email,
+    phone_number: null,
+  });
+  expect(row).toMatchObject({
+    airline_name: 'LOT',
+    origin: 'Bursztyn (BUR)',
+    destination: 'Oslo (OSL)',
+    address: null,
+  });
   expect([row.departure, row.purchase_time, row.update_time].every((it) => Date.parse(it) > 0)).toBe(true);
   expect((await call('GET', '/api/tickets/ids', { cookies: staff })).json.data[0]).toBe(id);
 });
@@ -100,7 +114,9 @@ describe('only a purchased ticket changes', () => {
 
   test('of ten that change it at once, one does', async () => {
     const id = await seedTicket(passenger.id, flight);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => setStatus(id, i % 2 ? 'USED' : 'EXPIRED', staff)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => setStatus(id, i % 2 ? 'USED' : 'EXPIRED', staff)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   });
 
@@ -123,7 +139,9 @@ test('the time of the change is kept, and the log tells who changed it', async (
   await setStatus(id, 'CANCELLED', own);
   const [row] = (await filtered(own, { by: 'u.email', value: passenger.email }, { by: 't.id', value: id })).json.data;
   expect(Date.now() - Date.parse(row.update_time)).toBeLessThan(60_000);
-  const [line] = await query(`select by_user, action from event_log where table_name = 'tickets' order by id desc limit 1`);
+  const [line] = await query(
+    `select by_user, action from event_log where table_name = 'tickets' order by id desc limit 1`,
+  );
   expect(line).toEqual({ by_user: passenger.email, action: 'UPDATE' });
 });
 

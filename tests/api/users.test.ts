@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import forget from '../../functions/forget.ts';
+import forget from '../../functions/jobs/forget.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { blobStore } from '../support/blobs.ts';
 import { inDays, seedCar } from '../support/bookings.ts';
@@ -18,8 +18,15 @@ beforeAll(async () => {
   admin = await signIn(boss);
 });
 
-const profileOf = (it: Person) => ({ email: it.email, first_name: 'Anna', last_name: 'Nowa', phone_number: '600 100 200', birth_date: '1990-02-03' });
-const put = (id: number, body: object, cookies: Record<string, string>) => call('PUT', `/api/users/${id}`, { body, cookies });
+const profileOf = (it: Person) => ({
+  email: it.email,
+  first_name: 'Anna',
+  last_name: 'Nowa',
+  phone_number: '600 100 200',
+  birth_date: '1990-02-03',
+});
+const put = (id: number, body: object, cookies: Record<string, string>) =>
+  call('PUT', `/api/users/${id}`, { body, cookies });
 
 test('the admin lists, filters and sorts users, and nobody’s password is ever told', async () => {
   const { email } = await person('atc');
@@ -33,7 +40,15 @@ test('the admin lists, filters and sorts users, and nobody’s password is ever 
 
 test('the roles are listed for the admin', async () => {
   const { json } = await call('GET', '/api/users/roles', { cookies: admin });
-  expect(json.data).toEqual(['atc', 'ground_crew', 'airport_staff', 'parking_staff', 'rental_staff', 'admin', 'client']);
+  expect(json.data).toEqual([
+    'atc',
+    'ground_crew',
+    'airport_staff',
+    'parking_staff',
+    'rental_staff',
+    'admin',
+    'client',
+  ]);
 });
 
 test('people find themselves by number and by e-mail', async () => {
@@ -41,7 +56,9 @@ test('people find themselves by number and by e-mail', async () => {
   const cookies = await signIn(me);
   for (const [by, value] of Object.entries({ id: me.id, email: me.email })) {
     const filter = encodeURIComponent(JSON.stringify([{ by, value }]));
-    expect((await call('GET', `/api/users?filter=${filter}`, { cookies })).json.data).toMatchObject([{ id: me.id, email: me.email }]);
+    expect((await call('GET', `/api/users?filter=${filter}`, { cookies })).json.data).toMatchObject([
+      { id: me.id, email: me.email },
+    ]);
   }
 });
 
@@ -57,7 +74,13 @@ describe('a profile', () => {
     );
     expect(answer.status).toBe(200);
     const [after] = await query('select * from users where id = $1', [me.id]);
-    expect(after).toMatchObject({ ...before, first_name: 'Anna', phone_number: '600 100 200', role: 'client', id: me.id });
+    expect(after).toMatchObject({
+      ...before,
+      first_name: 'Anna',
+      phone_number: '600 100 200',
+      role: 'client',
+      id: me.id,
+    });
     await call('PUT', `/api/users/${me.id}`, { body: { first_name: 'Zofia' }, cookies });
     expect((await query('select first_name, phone_number from users where id = $1', [me.id]))[0]).toEqual({
       first_name: 'Zofia',
@@ -69,7 +92,9 @@ describe('a profile', () => {
     const me = await person();
     const cookies = await signIn(me);
     const saves = [{ first_name: 'Zofia' }, { address: 'Wydmowa 1' }, { gender: 'F' }, { phone_number: '600 100 200' }];
-    expect((await Promise.all(saves.map((it) => put(me.id, it, cookies)))).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await Promise.all(saves.map((it) => put(me.id, it, cookies)))).map(({ status }) => status)).toEqual([
+      200, 200, 200, 200,
+    ]);
     const kept = 'select first_name, address, gender, phone_number from users where id = $1';
     expect(await query(kept, [me.id])).toEqual([Object.assign({}, ...saves)]);
     expect((await put(me.id, {}, cookies)).json.data).toEqual({ id: me.id, version: 5 });
@@ -92,7 +117,11 @@ describe('a profile', () => {
 
   test('cannot take somebody else’s e-mail', async () => {
     const me = await person();
-    const answer = await put(me.id, { ...profileOf(me), email: boss.email, current_password: me.password }, await signIn(me));
+    const answer = await put(
+      me.id,
+      { ...profileOf(me), email: boss.email, current_password: me.password },
+      await signIn(me),
+    );
     expect([answer.status, Object.keys(answer.json.errors)]).toEqual([409, ['email']]);
   });
 
@@ -118,7 +147,8 @@ describe('a profile', () => {
     const cookies = await signIn(me);
     const img = (it: unknown) => call('PATCH', `/api/users/${me.id}/img`, { body: { img: it }, cookies });
     expect((await img('0123abcd.webp')).status).toBe(200);
-    for (const wrong of ['https://evil.example/a.png', '../a.png', 'a.svg', 'javascript:alert(1)']) expect((await img(wrong)).status).toBe(400);
+    for (const wrong of ['https://evil.example/a.png', '../a.png', 'a.svg', 'javascript:alert(1)'])
+      expect((await img(wrong)).status).toBe(400);
     expect((await img(null)).status).toBe(200);
   });
 });
@@ -128,7 +158,9 @@ describe('a role', () => {
     const me = await person();
     const cookies = await signIn(me);
     expect((await call('GET', '/api/bramki', { cookies })).status).toBe(403);
-    expect((await call('PATCH', `/api/users/${me.id}`, { body: { role: 'airport_staff' }, cookies: admin })).status).toBe(200);
+    expect(
+      (await call('PATCH', `/api/users/${me.id}`, { body: { role: 'airport_staff' }, cookies: admin })).status,
+    ).toBe(200);
     expect((await call('GET', '/api/bramki', { cookies })).status).toBe(200);
   });
 
@@ -144,12 +176,17 @@ describe('a role', () => {
 
 describe('the last administrator', () => {
   const others = async (role: string) =>
-    void (await query(`update users set role = $1 where role <> $1 and id <> $2 and role in ('admin', 'atc')`, [role, boss.id]));
+    void (await query(`update users set role = $1 where role <> $1 and id <> $2 and role in ('admin', 'atc')`, [
+      role,
+      boss.id,
+    ]));
   afterEach(() => others('atc'));
 
   test('stays: not demoted, not deleted', async () => {
     await others('atc');
-    expect((await call('PATCH', `/api/users/${boss.id}`, { body: { role: 'client' }, cookies: admin })).status).toBe(409);
+    expect((await call('PATCH', `/api/users/${boss.id}`, { body: { role: 'client' }, cookies: admin })).status).toBe(
+      409,
+    );
     expect((await call('DELETE', `/api/users/${boss.id}`, { cookies: admin })).status).toBe(409);
     expect((await call('GET', '/api/authenticate', { cookies: admin })).json.user.role).toBe('admin');
   });
@@ -184,12 +221,16 @@ describe('a deleted account', () => {
     const gone = await call('DELETE', `/api/users/${me.id}`, { cookies });
     expect([gone.status, gone.cookies.session]).toEqual([204, '']);
     expect((await call('GET', '/api/authenticate', { cookies })).status).toBe(401);
-    const tables = await query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public'`);
+    const tables = await query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
     for (const { name } of tables) {
       const found = await query(`select 1 from ${name} t where t::text ilike '%' || $1 || '%'`, [me.email]);
       expect(found, name).toEqual([]);
     }
-    expect(await query('select users_id, price::float8 as price from tickets where id = $1', [ticket])).toEqual([{ users_id: null, price: 499.99 }]);
+    expect(await query('select users_id, price::float8 as price from tickets where id = $1', [ticket])).toEqual([
+      { users_id: null, price: 499.99 },
+    ]);
     expect(await query('select users_id from rentals where id = $1', [rental])).toEqual([{ users_id: null }]);
     expect(await query('select 1 from luggage where flights_id = $1', [flight])).toEqual([]);
   });
@@ -213,7 +254,9 @@ describe('a deleted account', () => {
   test('by the admin is logged under the admin', async () => {
     const me = await person();
     expect((await call('DELETE', `/api/users/${me.id}`, { cookies: admin })).status).toBe(204);
-    const [line] = await query(`select by_user from event_log where table_name = 'users' and action = 'DELETE' order by id desc limit 1`);
+    const [line] = await query(
+      `select by_user from event_log where table_name = 'users' and action = 'DELETE' order by id desc limit 1`,
+    );
     expect(line).toEqual({ by_user: boss.email });
   });
 });
@@ -221,7 +264,9 @@ describe('a deleted account', () => {
 test('the admin sends somebody a link to set a new password', async () => {
   const me = await person();
   expect((await call('POST', `/api/users/${me.id}/reset-passwd`, { body: {}, cookies: admin })).status).toBe(200);
-  expect(await query(`select kind from outbox where recipient = $1`, [me.email])).toContainEqual({ kind: 'reset_link' });
+  expect(await query(`select kind from outbox where recipient = $1`, [me.email])).toContainEqual({
+    kind: 'reset_link',
+  });
 });
 
 test('guests are forgotten 30 days after what they booked, and what it was and cost stays', async () => {
@@ -232,7 +277,9 @@ test('guests are forgotten 30 days after what they booked, and what it was and c
   await query(order, ['old', 31]);
   await query(order, ['recent', 29]);
   await forget();
-  const [old, recent] = await query(`select * from orders where id in (md5('old'), md5('recent')) order by id = md5('recent')`);
+  const [old, recent] = await query(
+    `select * from orders where id in (md5('old'), md5('recent')) order by id = md5('recent')`,
+  );
   expect(recent).toMatchObject({ email: 'recent@example.com', license_plate: 'ABC1' });
   expect(old).toMatchObject({ amount: 100, kind: 'parking', state: 'CONFIRMED', license_plate: 'USUNIETY' });
   expect(JSON.stringify(old)).not.toMatch(/Gość|old@|600700800|203\.0\.113/);

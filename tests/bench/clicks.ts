@@ -35,7 +35,11 @@ const clicks: Record<string, (page: Page) => Promise<Painted>> = {
 export async function measureClicks(browser: Browser, baseURL: string, size: string): Promise<Figure[]> {
   const all: Record<string, Painted>[] = [];
   for (let i = 0; i < rounds; i++) {
-    const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width: 1280, height: 800 },
+      serviceWorkers: 'block',
+    });
     const page = await context.newPage();
     await page.goto('/harmonogram', { waitUntil: 'networkidle' });
     await page.locator('#loty tbody').waitFor();

@@ -1,8 +1,8 @@
 import { listFlights } from '../../db/flights.ts';
-import { addDays, today } from '../../src/domain/days.ts';
 import { type Direction, type Flight, flight } from '../../src/domain/flight.ts';
-import { type Filter, readQuery, type Sort } from '../../src/domain/query.ts';
-import { toParams } from '../../src/domain/to-params.ts';
+import { type Filter, readQuery, type Sort } from '../../src/domain/kernel/query.ts';
+import { toParams } from '../../src/domain/kernel/to-params.ts';
+import { addDays, today } from '../../src/domain/language/days.ts';
 import { flightsPath } from '../../src/features/schedule/flights.ts';
 import { median } from './median.ts';
 import type { Figure } from './report.ts';
@@ -25,7 +25,9 @@ const asked: Record<string, (filters: Filter[], sort: Sort | undefined) => URLSe
 };
 function inTab(direction: Direction) {
   return (filters: Filter[], sort: Sort | undefined) =>
-    new URLSearchParams(flightsPath({ direction, page: 1, limit: 5, since: Date.now(), filters, ...(sort && { sort }) }).split('?')[1]);
+    new URLSearchParams(
+      flightsPath({ direction, page: 1, limit: 5, since: Date.now(), filters, ...(sort && { sort }) }).split('?')[1],
+    );
 }
 
 /** Every filter and sort that there is, by the values of a flight; and what is searched for: one flight, an airline's code, all there are. */
@@ -67,23 +69,42 @@ export async function measureGrowth(small: string, large: string): Promise<Figur
   process.env.DATABASE_URL = small;
   const found: { kind: Question['kind']; words: string; ratio: number }[] = [];
   for (const direction of ['departure', 'arrival'] as const) {
-    const { data } = await listFlights({ page: 1, limit: 1, filter: [{ by: 'status', value: 'SCHEDULED' }], direction });
+    const { data } = await listFlights({
+      page: 1,
+      limit: 1,
+      filter: [{ by: 'status', value: 'SCHEDULED' }],
+      direction,
+    });
     for (const { kind, words, filters = [], sort, term } of questionsOf(data[0] as Flight)) {
       for (const [name, params] of Object.entries(asked)) {
         const query = params(filters, sort);
         const tab = query.get('isarrdep') as Direction | null;
         const since = query.get('since');
         const run = () =>
-          listFlights({ ...readQuery(flight, query), ...(term && { term }), ...(tab && { direction: tab }), ...(since && { since }) });
+          listFlights({
+            ...readQuery(flight, query),
+            ...(term && { term }),
+            ...(tab && { direction: tab }),
+            ...(since && { since }),
+          });
         let result = await compare(run);
-        if (result.ratio > most[kind]) result = [result, await compare(run)].reduce((one, other) => (other.ratio < one.ratio ? other : one));
-        if (result.ratio > most[kind]) console.log(`${name}, ${words}: ${result.few.toFixed(1)} → ${result.many.toFixed(1)} ms`);
+        if (result.ratio > most[kind])
+          result = [result, await compare(run)].reduce((one, other) => (other.ratio < one.ratio ? other : one));
+        if (result.ratio > most[kind])
+          console.log(`${name}, ${words}: ${result.few.toFixed(1)} → ${result.many.toFixed(1)} ms`);
         found.push({ kind, words: `${name}, ${words}`, ratio: result.ratio });
       }
     }
   }
   return (Object.keys(most) as Question['kind'][]).map((kind) => {
-    const worst = found.filter((it) => it.kind === kind).reduce((one, other) => (other.ratio > one.ratio ? other : one));
-    return { what: `10 k → 1 M flights, ${kind} (${worst.words})`, value: worst.ratio, unit: '×', goal: { most: most[kind] } };
+    const worst = found
+      .filter((it) => it.kind === kind)
+      .reduce((one, other) => (other.ratio > one.ratio ? other : one));
+    return {
+      what: `10 k → 1 M flights, ${kind} (${worst.words})`,
+      value: worst.ratio,
+      unit: '×',
+      goal: { most: most[kind] },
+    };
   });
 }

@@ -15,14 +15,26 @@ export async function measureImports(): Promise<Figure[]> {
     const cost = (file: string) =>
       Math.min(
         ...Array.from({ length: 5 }, () =>
-          Number(execFileSync(process.execPath, ['--input-type=module', '-e', time, join(process.cwd(), folder, file)])),
+          Number(
+            execFileSync(process.execPath, ['--input-type=module', '-e', time, join(process.cwd(), folder, file)]),
+          ),
         ),
       );
     const files = readdirSync(folder).filter((it) => it.endsWith('.mjs'));
     const slowest = (names: string[]) => Math.max(...names.map(cost));
     return [
-      { what: 'cold import, slowest function', value: slowest(files.filter((it) => !paying.test(it))), unit: 'ms', goal: { most: 45 } },
-      { what: 'cold import, slowest of payment', value: slowest(files.filter((it) => paying.test(it))), unit: 'ms', goal: { most: 90 } },
+      {
+        what: 'cold import, slowest function',
+        value: slowest(files.filter((it) => !paying.test(it))),
+        unit: 'ms',
+        goal: { most: 45 },
+      },
+      {
+        what: 'cold import, slowest of payment',
+        value: slowest(files.filter((it) => paying.test(it))),
+        unit: 'ms',
+        goal: { most: 90 },
+      },
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import type { FlightData } from '../../src/domain/flight-data.ts';
-import type { List } from '../../src/domain/query.ts';
+import type { List } from '../../src/domain/kernel/query.ts';
 import { median } from './median.ts';
 import type { Figure } from './report.ts';
 
@@ -20,9 +20,12 @@ async function runOnce(url: string, port: number): Promise<Run> {
   if (!result) throw new Error(`Lighthouse answered nothing for ${url}`);
   const { categories, audits, environment } = result.lhr;
   // The machine was too busy for this run to say anything of the page
-  if (environment.benchmarkIndex < 500) console.warn(`${url}: slow machine, benchmark index ${environment.benchmarkIndex}`);
+  if (environment.benchmarkIndex < 500)
+    console.warn(`${url}: slow machine, benchmark index ${environment.benchmarkIndex}`);
   return {
-    scores: Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)])),
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+    ),
     shift: audits['cumulative-layout-shift']?.numericValue ?? 1,
     blocked: audits['total-blocking-time']?.numericValue ?? Number.POSITIVE_INFINITY,
   };
@@ -35,12 +38,32 @@ export async function measureLighthouse(baseURL: string, port: number): Promise<
   for (const path of [...listed, flight, ...unlisted]) {
     const all: Run[] = [];
     for (let i = 0; i < runs; i++) all.push(await runOnce(baseURL + path, port));
-    const goals = { performance: 98, accessibility: 100, 'best-practices': 100, ...(!unlisted.includes(path) && { seo: 100 }) };
+    const goals = {
+      performance: 98,
+      accessibility: 100,
+      'best-practices': 100,
+      ...(!unlisted.includes(path) && { seo: 100 }),
+    };
     for (const [name, least] of Object.entries(goals)) {
-      figures.push({ what: `${path}: Lighthouse ${name}`, value: median(all.map(({ scores }) => scores[name] ?? 0)), unit: '', goal: { least } });
+      figures.push({
+        what: `${path}: Lighthouse ${name}`,
+        value: median(all.map(({ scores }) => scores[name] ?? 0)),
+        unit: '',
+        goal: { least },
+      });
     }
-    figures.push({ what: `${path}: layout shift`, value: median(all.map(({ shift }) => shift)), unit: '', goal: { most: 0.01 } });
-    figures.push({ what: `${path}: blocking time`, value: median(all.map(({ blocked }) => blocked)), unit: 'ms', goal: { most: 50 } });
+    figures.push({
+      what: `${path}: layout shift`,
+      value: median(all.map(({ shift }) => shift)),
+      unit: '',
+      goal: { most: 0.01 },
+    });
+    figures.push({
+      what: `${path}: blocking time`,
+      value: median(all.map(({ blocked }) => blocked)),
+      unit: 'ms',
+      goal: { most: 50 },
+    });
   }
   return figures;
 }

@@ -38,7 +38,9 @@ async function bare(databaseUrl: string): Promise<{ url: string; close(): Promis
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
   const server = createServer(async (_, response) => {
     const [{ rows }, total] = await Promise.all([pool.query(page), pool.query(count)]);
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: rows, meta: total.rows[0] }));
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ data: rows, meta: total.rows[0] }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -63,7 +65,12 @@ export async function measureLists(baseURL: string, databaseUrl: string): Promis
   const [theirs, mine] = [await best(byHand.url), await best(ours)];
   await byHand.close();
   return [
-    { what: 'list API against SQL by hand: throughput', value: mine.perSecond / theirs.perSecond, unit: '×', goal: { least: 0.85 } },
+    {
+      what: 'list API against SQL by hand: throughput',
+      value: mine.perSecond / theirs.perSecond,
+      unit: '×',
+      goal: { least: 0.85 },
+    },
     { what: 'list API against SQL by hand: p99', value: mine.p99 / theirs.p99, unit: '×', goal: { most: 1.5 } },
   ];
 }

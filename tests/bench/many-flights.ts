@@ -4,7 +4,10 @@ import { seedDemo } from '../../db/seed/demo.ts';
 
 /** Adds so many flights, like those that are there, spread over the year before and the year after now, in no order of time. */
 export async function addFlights(databaseUrl: string, count: number): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, options: '-c statement_timeout=0 -c maintenance_work_mem=512MB' });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    options: '-c statement_timeout=0 -c maintenance_work_mem=512MB',
+  });
   await client.connect();
   try {
     // Indexes are built in a fraction of the time that each row's own entries take; and a million additions are no event to log

@@ -17,9 +17,14 @@ export function report(figures: Figure[], file: string): boolean {
   const widest = Math.max(...figures.map(({ what }) => what.length));
   for (const it of figures) {
     const bound = 'most' in it.goal ? `≤ ${it.goal.most}` : `≥ ${it.goal.least}`;
-    console.log(`${isMet(it) ? 'ok  ' : 'MISS'}  ${it.what.padEnd(widest)}  ${show(it.value).padStart(8)} ${it.unit.padEnd(6)} ${bound}`);
+    console.log(
+      `${isMet(it) ? 'ok  ' : 'MISS'}  ${it.what.padEnd(widest)}  ${show(it.value).padStart(8)} ${it.unit.padEnd(6)} ${bound}`,
+    );
   }
-  writeFileSync(file, `${JSON.stringify({ date: new Date().toISOString(), node: process.version, figures }, null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify({ date: new Date().toISOString(), node: process.version, figures }, null, 2)}\n`,
+  );
   const missed = figures.filter((it) => !isMet(it)).length;
   console.log(`${figures.length - missed} of ${figures.length} budgets met; written to ${file}`);
   return missed === 0;

@@ -51,7 +51,10 @@ process.exit(report(figures, 'bench-results.json') ? 0 : 1);
 
 async function inBrowser<T>(run: (browser: Browser, debuggingPort: number) => Promise<T>): Promise<T> {
   const port = await freePort();
-  const browser = await chromium.launch({ ...(await findBrowser()), args: ['--no-sandbox', `--remote-debugging-port=${port}`] });
+  const browser = await chromium.launch({
+    ...(await findBrowser()),
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  });
   return run(browser, port).finally(() => browser.close());
 }
 

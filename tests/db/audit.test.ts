@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { sql, write } from '../../db/sql.ts';
 import { query } from '../support/database.ts';
 
-const lastLine = async (table: string) => (await query('select * from event_log where table_name = $1 order by id desc limit 1', [table]))[0];
+const lastLine = async (table: string) =>
+  (await query('select * from event_log where table_name = $1 order by id desc limit 1', [table]))[0];
 
 test('a write leaves a line with its author, its row and what changed', async () => {
   await write('anna@lotnisko.example', sql`insert into gates (name, status) values ('A1', 'READY')`);

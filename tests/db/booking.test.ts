@@ -1,8 +1,22 @@
 import { expect, test } from 'vitest';
 import { query } from '../support/database.ts';
 
-const park = (values: { level?: string; space?: number; plate?: string; since?: string; until?: string; status?: string }) => {
-  const { level = 'A', space = 1, plate = 'ABC1', since = '2027-05-01', until = '2027-05-02', status = 'RESERVED' } = values;
+const park = (values: {
+  level?: string;
+  space?: number;
+  plate?: string;
+  since?: string;
+  until?: string;
+  status?: string;
+}) => {
+  const {
+    level = 'A',
+    space = 1,
+    plate = 'ABC1',
+    since = '2027-05-01',
+    until = '2027-05-02',
+    status = 'RESERVED',
+  } = values;
   return query(
     `insert into parking (parking_level, space_id, license_plate, since, until, status)
      values ($1, $2, $3, $4::timestamp at time zone 'Europe/Warsaw', $5::timestamp at time zone 'Europe/Warsaw', $6) returning during::text`,
@@ -24,15 +38,22 @@ test.each([
 
 test('a stay takes whole Warsaw days, first and last included, over a change of clocks too', async () => {
   // 00:30 in Warsaw is still the day before in UTC
-  expect(await park({ space: 10, since: '2027-03-27 00:30', until: '2027-03-28 23:30' })).toEqual([{ during: '[2027-03-27,2027-03-29)' }]);
-  await expect(park({ space: 10, since: '2027-03-28', until: '2027-03-30' })).rejects.toMatchObject({ code: '23P01', constraint: 'parking_taken' });
+  expect(await park({ space: 10, since: '2027-03-27 00:30', until: '2027-03-28 23:30' })).toEqual([
+    { during: '[2027-03-27,2027-03-29)' },
+  ]);
+  await expect(park({ space: 10, since: '2027-03-28', until: '2027-03-30' })).rejects.toMatchObject({
+    code: '23P01',
+    constraint: 'parking_taken',
+  });
   await park({ space: 10, since: '2027-03-29', until: '2027-03-30' });
 });
 
 test('a cancelled reservation takes nothing, until it is taken up again', async () => {
   await park({ space: 20 });
   await park({ space: 20, status: 'CANCELLED' });
-  await expect(query(`update parking set status = 'PENDING' where space_id = 20 and status = 'CANCELLED'`)).rejects.toMatchObject({ code: '23P01' });
+  await expect(
+    query(`update parking set status = 'PENDING' where space_id = 20 and status = 'CANCELLED'`),
+  ).rejects.toMatchObject({ code: '23P01' });
 });
 
 test('an order is for parking or for a car, never for both or for neither', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { columnOf, columnTypes } from '../../db/columns.ts';
-import type { Field, Fields } from '../../src/domain/field.ts';
 import { entities } from '../../src/domain/index.ts';
+import type { Field, Fields } from '../../src/domain/kernel/field.ts';
 import { query } from '../support/database.ts';
 
 // A log is not logged itself
@@ -35,7 +35,9 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('the ta
   });
 
   test('has no column that the entity does not know', async () => {
-    const known = new Set([entity.key, ...fields.map(([name]) => name), ...(entity.internal ?? []), 'version'].map(columnOf));
+    const known = new Set(
+      [entity.key, ...fields.map(([name]) => name), ...(entity.internal ?? []), 'version'].map(columnOf),
+    );
     const unknown = (await columnsOf(table)).filter(({ name, generated }) => !generated && !known.has(name));
     expect(unknown.map(({ name }) => name)).toEqual([]);
   });
@@ -43,7 +45,10 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('the ta
   test('counts the versions of a row, so that a stale write can be told', async () => {
     const [version] = (await columnsOf(table)).filter(({ name }) => name === 'version');
     expect(version, `${table}.version`).toMatchObject({ type: 'integer', nullable: false });
-    const [trigger] = await query(`select 1 as there from pg_trigger where tgrelid = $1::regclass and tgname = 'count_version'`, [table]);
+    const [trigger] = await query(
+      `select 1 as there from pg_trigger where tgrelid = $1::regclass and tgname = 'count_version'`,
+      [table],
+    );
     expect(Boolean(trigger), `${table} has a trigger count_version`).toBe(!logs.has(table));
   });
 
@@ -66,7 +71,8 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('the ta
         `select string_agg(pg_get_constraintdef(oid), ' ') as definition from pg_constraint where conrelid = $1::regclass and contype = 'c'`,
         [table],
       );
-      for (const word of Object.keys(field.choices ?? {})) expect(check?.definition, `${table}.${name}`).toContain(`'${word}'`);
+      for (const word of Object.keys(field.choices ?? {}))
+        expect(check?.definition, `${table}.${name}`).toContain(`'${word}'`);
     },
   );
 });

@@ -35,5 +35,7 @@ test('a table of the event log is found and sorted by an index of Polish order a
   const indexes = await query<{ indexdef: string }>(
     `select indexdef from pg_indexes where tablename = 'event_log' and indexdef like '%(table_name%'`,
   );
-  expect(indexes).toEqual([{ indexdef: expect.stringContaining('(table_name COLLATE "pl-x-icu", timestamp_log, id)') }]);
+  expect(indexes).toEqual([
+    { indexdef: expect.stringContaining('(table_name COLLATE "pl-x-icu", timestamp_log, id)') },
+  ]);
 });

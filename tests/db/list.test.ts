@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { list } from '../../db/list.ts';
-import type { Meta } from '../../src/domain/query.ts';
+import type { Meta } from '../../src/domain/kernel/query.ts';
 import { loginLog } from '../../src/domain/user.ts';
 import { query } from '../support/database.ts';
 
@@ -9,7 +9,8 @@ const have = (count: number) =>
     `insert into login_log (email, login_date, login_details) select 'a@example.com', now() + make_interval(secs => i), '' from generate_series(1, $1::int) i`,
     [count],
   );
-const page = (page: number, limit = 5) => list(loginLog, { page, limit, filter: [{ by: 'email', value: 'a@example.com' }] });
+const page = (page: number, limit = 5) =>
+  list(loginLog, { page, limit, filter: [{ by: 'email', value: 'a@example.com' }] });
 
 /** What a reader of all pages reads, from the first to the last that each answer tells of. */
 async function whole(limit: number): Promise<{ rows: number; meta: Meta }> {

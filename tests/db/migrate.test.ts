@@ -17,7 +17,9 @@ test('two migrations at once wait for each other', async () => {
 });
 
 test('the database ends what takes too long', async () => {
-  const settings = await query(`select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout') order by name`);
+  const settings = await query(
+    `select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout') order by name`,
+  );
   expect(settings.map(({ setting }) => setting)).toEqual(['2000', '5000']);
 });
 

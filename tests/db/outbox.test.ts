@@ -10,18 +10,26 @@ beforeEach(async () => {
                          email, phone, terms, session_hash, ip)
      values (repeat('a', 32), 'parking', 'REFUND_PENDING', 10000, now(), now(), now(), 'A', 1, 'GD1', 'Jan', 'Próbny', 'jan@test.example', '600700800', true, '', '')`,
   );
-  await query(`insert into outbox (kind, order_id, next_attempt) values ('refund', repeat('a', 32), now() - interval '1 hour')`);
+  await query(
+    `insert into outbox (kind, order_id, next_attempt) values ('refund', repeat('a', 32), now() - interval '1 hour')`,
+  );
   await query(`insert into outbox (kind, recipient, facts) values ('password_changed', 'jan@test.example', '{}')`);
 });
 
 /** Seconds until whatever was claimed may be claimed again. */
 const leases = async () =>
-  (await query<{ seconds: number }>(`select round(extract(epoch from next_attempt - now()))::int as seconds from outbox where attempts > 0`)).map(
-    ({ seconds }) => seconds,
-  );
+  (
+    await query<{ seconds: number }>(
+      `select round(extract(epoch from next_attempt - now()))::int as seconds from outbox where attempts > 0`,
+    )
+  ).map(({ seconds }) => seconds);
 
 test('what is being sent is nobody else’s for longer than a slow mail server may take', async () => {
-  expect([(await claimDue())?.kind, (await claimDue())?.kind, await claimDue()]).toEqual(['refund', 'password_changed', undefined]);
+  expect([(await claimDue())?.kind, (await claimDue())?.kind, await claimDue()]).toEqual([
+    'refund',
+    'password_changed',
+    undefined,
+  ]);
   for (const seconds of await leases()) expect(seconds).toBeGreaterThan(110);
 });
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../db/seed/demo.ts';
 import { airportAt } from '../../src/domain/airports.ts';
-import { distance } from '../../src/domain/flight-map.ts';
 import { parkingStatus } from '../../src/domain/parking.ts';
 import { rentalStatus } from '../../src/domain/rental.ts';
 import { ticketStatus } from '../../src/domain/ticket.ts';
+import { distance } from '../../src/features/flight/map.ts';
 import { query } from '../support/database.ts';
 
 beforeAll(() => seedDemo(process.env.DATABASE_URL ?? ''));

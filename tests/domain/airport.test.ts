@@ -3,11 +3,17 @@ import { expect, test } from 'vitest';
 import { airportName, colours } from '../../src/domain/airport.ts';
 
 test.each(Object.entries(colours))('%s is the colour of pages', (token, colour) => {
-  const [, light] = new RegExp(`--${token}: (?:light-dark\\()?(#[0-9a-f]{6})\\b`).exec(readFileSync('src/styles/tokens.css', 'utf8')) ?? [];
+  const [, light] =
+    new RegExp(`--${token}: (?:light-dark\\()?(#[0-9a-f]{6})\\b`).exec(readFileSync('src/styles/tokens.css', 'utf8')) ??
+    [];
   expect(light).toBe(colour);
 });
 
 test('an installed site has the airport’s name and colours', () => {
   const { name, theme_color, background_color } = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'));
-  expect({ name, theme_color, background_color }).toEqual({ name: airportName, theme_color: colours.sign, background_color: colours.sign });
+  expect({ name, theme_color, background_color }).toEqual({
+    name: airportName,
+    theme_color: colours.sign,
+    background_color: colours.sign,
+  });
 });

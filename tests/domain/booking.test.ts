@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bookings, checkStay, priceOf } from '../../src/domain/booking.ts';
-import { addDays, today, wireDay } from '../../src/domain/days.ts';
+import { parse } from '../../src/domain/kernel/schema.ts';
+import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
 import { contact } from '../../src/domain/order.ts';
 import { cleanPlate, spacesOf } from '../../src/domain/parking.ts';
-import { parse } from '../../src/domain/schema.ts';
 
 const now = today();
 const booking = {
@@ -26,7 +26,9 @@ describe('the price', () => {
     ['two days over the new year', '2026-12-31', '2027-01-01', 10_000],
     ['three days over the spring change', '2026-03-28', '2026-03-30', 15_000],
     ['ninety days', '2026-06-01', '2026-08-29', 450_000],
-  ])('of %s is in grosze, first and last day included', (_, since, until, grosze) => expect(priceOf(50, since, until)).toBe(grosze));
+  ])('of %s is in grosze, first and last day included', (_, since, until, grosze) =>
+    expect(priceOf(50, since, until)).toBe(grosze),
+  );
 });
 
 describe('a plate', () => {
@@ -56,7 +58,9 @@ describe('a space', () => {
     ['B', 50],
     ['A', -1],
     ['B', 101],
-  ])('level %s has no space %i', (parking_level, space_id) => expect(errorsOf({ parking_level, space_id })).toHaveProperty('space_id'));
+  ])('level %s has no space %i', (parking_level, space_id) =>
+    expect(errorsOf({ parking_level, space_id })).toHaveProperty('space_id'),
+  );
 });
 
 describe('a stay', () => {
@@ -68,7 +72,9 @@ describe('a stay', () => {
     ['of ninety-one days', 0, 90, { until: 'Najwyżej 90\u00a0dni' }],
     ['up to a year ahead', 365, 365, {}],
     ['further ahead', 365, 366, { until: 'Rezerwujemy najwyżej 365\u00a0dni naprzód' }],
-  ])('%s', (_, since, until, errors) => expect(checkStay(addDays(now, since), addDays(now, until), now)).toEqual(errors));
+  ])('%s', (_, since, until, errors) =>
+    expect(checkStay(addDays(now, since), addDays(now, until), now)).toEqual(errors),
+  );
 });
 
 test('nothing is booked without the terms', () => {
@@ -79,5 +85,8 @@ test('nothing is booked without the terms', () => {
 test('a contact needs names of two letters, an e-mail and a phone', () => {
   const result = parse(contact, { firstName: 'A', lastName: ' ', email: 'anna.poczta.example', phone: 'x' });
   expect(result.ok ? {} : Object.keys(result.errors)).toEqual(['firstName', 'lastName', 'email', 'phone']);
-  expect(parse(contact, { firstName: 'Anna', lastName: 'Zielińska', email: 'anna@poczta.example', phone: '+48 600 700 800' }).ok).toBe(true);
+  expect(
+    parse(contact, { firstName: 'Anna', lastName: 'Zielińska', email: 'anna@poczta.example', phone: '+48 600 700 800' })
+      .ok,
+  ).toBe(true);
 });

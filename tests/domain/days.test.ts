@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, dayCount, dayOf, formatDay, formatTime, formatWeekday, isDay, parseInstant, parseTypedDay, today } from '../../src/domain/days.ts';
+import {
+  addDays,
+  dayCount,
+  dayOf,
+  formatDay,
+  formatTime,
+  formatWeekday,
+  isDay,
+  parseInstant,
+  parseTypedDay,
+  today,
+} from '../../src/domain/language/days.ts';
 
 describe('days of a stay', () => {
   test.each([

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { fill } from '../../functions/lib/shell.ts';
+import { fill } from '../../functions/lib/pages/shell.ts';
 import { airportAt } from '../../src/domain/airports.ts';
 import { expectedTimes, type Flight } from '../../src/domain/flight.ts';
-import { flightCalendar } from '../../src/domain/flight-calendar.ts';
 import type { FlightData } from '../../src/domain/flight-data.ts';
-import { distance, mapOf } from '../../src/domain/flight-map.ts';
-import { flightPage } from '../../src/domain/flight-page.ts';
+import { flightCalendar } from '../../src/features/flight/calendar.ts';
+import { distance, mapOf } from '../../src/features/flight/map.ts';
+import { flightPage } from '../../src/features/flight/page.ts';
 
 const flight: Flight = {
   id: 'LO3844',
@@ -22,7 +22,8 @@ const flight: Flight = {
   gate_name: null,
 };
 const now = Date.parse('2026-06-18T12:00:00Z');
-const calendar = (it: Partial<Flight> = {}) => flightCalendar({ ...flight, ...it }, 'https://bursztyn.example/lot/LO3844', now);
+const calendar = (it: Partial<Flight> = {}) =>
+  flightCalendar({ ...flight, ...it }, 'https://bursztyn.example/lot/LO3844', now);
 const unfolded = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 
 test('a calendar has the flight in UTC, its text escaped, and ends its lines as it must', () => {
@@ -50,7 +51,10 @@ test('no line of a calendar is longer than 75 octets, and none cuts a letter', (
 
 test('a late departure lands as much later, a late arrival only lands later, and a cancelled flight is cancelled', () => {
   const late = { estimated: '2026-06-18T22:00:00.000Z' };
-  expect(expectedTimes({ ...flight, ...late })).toEqual({ departure: late.estimated, arrival: '2026-06-18T23:05:00.000Z' });
+  expect(expectedTimes({ ...flight, ...late })).toEqual({
+    departure: late.estimated,
+    arrival: '2026-06-18T23:05:00.000Z',
+  });
   const landing = { is_departure: false, estimated: '2026-06-18T23:00:00.000Z' };
   expect(expectedTimes({ ...flight, ...landing })).toEqual({ departure: flight.departure, arrival: landing.estimated });
   const off = { ...late, status: 'CANCELED' } as const;
@@ -59,17 +63,32 @@ test('a late departure lands as much later, a late arrival only lands later, and
 });
 
 test('a page shows Warsaw time, and the new day only where there is one', () => {
-  const { words, parts, title } = flightPage({ ...flight, status: 'DELAYED', estimated: '2026-06-18T22:10:00.000Z' }, undefined, now);
+  const { words, parts, title } = flightPage(
+    { ...flight, status: 'DELAYED', estimated: '2026-06-18T22:10:00.000Z' },
+    undefined,
+    now,
+  );
   expect(title).toBe('LO 3844 Bursztyn – Warszawa');
-  expect(words).toMatchObject({ departureTime: '23:30', arrivalDay: 'pt 19.06.2026', departureExpectedTime: '00:10', duration: '1 h 05 min' });
-  expect(parts).toEqual(['status DELAYED', 'departs', 'on', 'new departure', 'new arrival', 'new day departure', 'derived arrival']);
+  expect(words).toMatchObject({
+    departureTime: '23:30',
+    arrivalDay: 'pt 19.06.2026',
+    departureExpectedTime: '00:10',
+    duration: '1 h 05 min',
+  });
+  expect(parts).toEqual([
+    'status DELAYED',
+    'departs',
+    'on',
+    'new departure',
+    'new arrival',
+    'new day departure',
+    'derived arrival',
+  ]);
   const landing = flightPage({ ...flight, is_departure: false, estimated: '2026-06-18T22:40:00.000Z' }, undefined, now);
   expect(landing.parts).toEqual(['status SCHEDULED', 'arrives', 'on', 'new arrival']);
-  expect(flightPage({ ...flight, status: 'CANCELED', estimated: flight.arrival, gate_name: 'A1' }, undefined, now).parts).toEqual([
-    'status CANCELED',
-    'departs',
-    'off',
-  ]);
+  expect(
+    flightPage({ ...flight, status: 'CANCELED', estimated: flight.arrival, gate_name: 'A1' }, undefined, now).parts,
+  ).toEqual(['status CANCELED', 'departs', 'off']);
 });
 
 test('a flight takes as long as between the times that its page shows', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, formatAmount, nouns } from '../../src/domain/polish.ts';
+import { count, formatAmount, nouns } from '../../src/domain/language/polish.ts';
 
 test.each([
   [1, '1 dzień'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flight } from '../../src/domain/flight.ts';
-import { type ListQuery, readQuery } from '../../src/domain/query.ts';
-import { toParams } from '../../src/domain/to-params.ts';
+import { type ListQuery, readQuery } from '../../src/domain/kernel/query.ts';
+import { toParams } from '../../src/domain/kernel/to-params.ts';
 
 const read = (params: Record<string, string>) => readQuery(flight, new URLSearchParams(params));
 const filter = (...items: unknown[]) => ({ filter: JSON.stringify(items) });
@@ -20,7 +20,9 @@ test.each([
 
 test('a day as a bound is its first moment in Warsaw, as the upper bound its last', () => {
   const { filter: items } = read(filter({ by: 'departure', operator: 'BETWEEN', value: ['2026-06-19', '2026-06-19'] }));
-  expect(items).toEqual([{ by: 'departure', operator: 'BETWEEN', value: ['2026-06-18T22:00:00.000Z', '2026-06-19T21:59:59.999Z'] }]);
+  expect(items).toEqual([
+    { by: 'departure', operator: 'BETWEEN', value: ['2026-06-18T22:00:00.000Z', '2026-06-19T21:59:59.999Z'] },
+  ]);
 });
 
 test.each([
@@ -34,7 +36,9 @@ test.each([
   ['a range of one', filter({ by: 'departure', operator: 'BETWEEN', value: ['2026-06-19'] })],
   ['a date that is none', filter({ by: 'departure', value: 'jutro' })],
   ['a status that is none', filter({ by: 'status', value: 'LOST' })],
-] as [string, Record<string, string>][])('a filter with %s is refused', (_, params) => expect(() => read(params)).toThrow('Invalid filter'));
+] as [string, Record<string, string>][])('a filter with %s is refused', (_, params) =>
+  expect(() => read(params)).toThrow('Invalid filter'),
+);
 
 test.each([
   ['broken JSON', '{'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { shape } from '../../src/domain/entity.ts';
-import { area, choice, decimal, email, flag, instant, int, text } from '../../src/domain/field.ts';
 import { flightStatus } from '../../src/domain/flight.ts';
 import { entities } from '../../src/domain/index.ts';
-import { parse, wrong } from '../../src/domain/schema.ts';
+import { shape } from '../../src/domain/kernel/entity.ts';
+import { area, choice, decimal, email, flag, instant, int, text } from '../../src/domain/kernel/field.ts';
+import { parse, wrong } from '../../src/domain/kernel/schema.ts';
 
 const row = shape({
   fields: {
@@ -18,7 +18,15 @@ const row = shape({
     yes: flag('Zgoda'),
   },
 });
-const good = { name: 'Łódź', seats: '189', weight: '12,25', status: 'TAKE OFF', email: 'a@b.pl', at: '2026-06-19 12:00:00', yes: true };
+const good = {
+  name: 'Łódź',
+  seats: '189',
+  weight: '12,25',
+  status: 'TAKE OFF',
+  email: 'a@b.pl',
+  at: '2026-06-19 12:00:00',
+  yes: true,
+};
 const errorOf = (field: string, value: unknown) => {
   const result = parse(row, { ...good, [field]: value });
   return result.ok ? undefined : result.errors[field as keyof typeof row.fields];
@@ -53,11 +61,16 @@ test.each([
   ['yes', 'tak', wrong],
 ])('%s cannot be %j', (field, value, message) => expect(errorOf(field, value)).toBe(message));
 
-test('marks that only say which way a word is read may stay', () => expect(errorOf('story', 'a\u200e\u200f\nb')).toBeUndefined());
+test('marks that only say which way a word is read may stay', () =>
+  expect(errorOf('story', 'a\u200e\u200f\nb')).toBeUndefined());
 
 test.each([null, 'text', 7, [], undefined])('%j is no row', (input) => expect(parse(row, input).ok).toBe(false));
 
-test.each(entities.map((entity) => [entity.table, entity] as const))('%s lists, searches and sorts only by columns it has', (_, entity) => {
-  const known = new Set([entity.key, ...Object.keys(entity.fields)]);
-  for (const name of [...entity.list, ...entity.filter, ...entity.sort, ...(entity.search ?? []), entity.order]) expect(known).toContain(name);
-});
+test.each(entities.map((entity) => [entity.table, entity] as const))(
+  '%s lists, searches and sorts only by columns it has',
+  (_, entity) => {
+    const known = new Set([entity.key, ...Object.keys(entity.fields)]);
+    for (const name of [...entity.list, ...entity.filter, ...entity.sort, ...(entity.search ?? []), entity.order])
+      expect(known).toContain(name);
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeset } from '../../src/domain/typeset.ts';
+import { typeset } from '../../src/domain/language/typeset.ts';
 
 test.each([
   ['Laptopy i płyny zostają w bagażu', 'Laptopy i~płyny zostają w~bagażu'],

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, today } from '../../src/domain/days.ts';
+import { parse } from '../../src/domain/kernel/schema.ts';
+import { addDays, today } from '../../src/domain/language/days.ts';
 import { everyRole } from '../../src/domain/roles.ts';
-import { parse } from '../../src/domain/schema.ts';
-import { checkPassword, passwordLength, passwordReset, registration, sessionLimits, user } from '../../src/domain/user.ts';
+import {
+  checkPassword,
+  passwordLength,
+  passwordReset,
+  registration,
+  sessionLimits,
+  user,
+} from '../../src/domain/user.ts';
 
 const jan = { email: ' Jan.Kowalski@Poczta.example ', password: 'abc', first_name: 'Jan', last_name: 'Kowalski' };
 
@@ -60,8 +67,14 @@ test('a birth date is a day that exists and lies in the past', () => {
     const parsed = parse(user, { ...profile, birth_date });
     return parsed.ok ? undefined : parsed.errors.birth_date;
   };
-  expect(['1990-02-28', '2024-02-29', today(), null].map(errorOf)).toEqual([undefined, undefined, undefined, undefined]);
-  for (const wrong of ['1990-02-30', '28.02.1990', '1899-12-31', addDays(today(), 1), 19900228]) expect(errorOf(wrong)).toBeTypeOf('string');
+  expect(['1990-02-28', '2024-02-29', today(), null].map(errorOf)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  for (const wrong of ['1990-02-30', '28.02.1990', '1899-12-31', addDays(today(), 1), 19900228])
+    expect(errorOf(wrong)).toBeTypeOf('string');
 });
 
 test('a staff session ends sooner than a client’s, unused and at most', () => {

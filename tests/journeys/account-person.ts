@@ -45,7 +45,8 @@ export async function linkTo(page: Page, email: string): Promise<string> {
   return /\/resetowanie\/\w+/.exec((await mails())[0]?.text ?? '')?.[0] ?? '';
 }
 
-export const isSignedIn = (page: Page): Promise<void> => expect(page.getByRole('button', { name: 'WYLOGUJ SIĘ' })).toBeVisible();
+export const isSignedIn = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: 'WYLOGUJ SIĘ' })).toBeVisible();
 /** Signing out opens the home page anew: what comes next must not cross that. */
 export async function signsOut(page: Page): Promise<void> {
   const opened = page.waitForEvent('load');
@@ -53,4 +54,5 @@ export async function signsOut(page: Page): Promise<void> {
   await opened;
   await isGuest(page);
 }
-export const isGuest = (page: Page): Promise<void> => expect(page.getByRole('link', { name: 'ZALOGUJ SIĘ' })).toBeVisible();
+export const isGuest = (page: Page): Promise<void> =>
+  expect(page.getByRole('link', { name: 'ZALOGUJ SIĘ' })).toBeVisible();

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { asksForLink, isSignedIn, linkTo, newAddress, password, registers, signsIn, signsOut } from './account-person.ts';
+import {
+  asksForLink,
+  isSignedIn,
+  linkTo,
+  newAddress,
+  password,
+  registers,
+  signsIn,
+  signsOut,
+} from './account-person.ts';
 
 const savesNew = async (page: Page, typed: string) => {
   await page.getByLabel('Nowe hasło').fill(typed);
@@ -47,9 +56,10 @@ test('a forgotten password is not set by a link that is wrong, too old or cut of
   await registers(page, email);
   await asksForLink(page, email);
   const link = await linkTo(page, email);
-  await site.query("update reset_tokens set expires_at = now() - interval '1 second' where users_id = (select id from users where email = $1)", [
-    email,
-  ]);
+  await site.query(
+    "update reset_tokens set expires_at = now() - interval '1 second' where users_id = (select id from users where email = $1)",
+    [email],
+  );
   await isRefused(page, link, 'Token wygasł');
   await isRefused(page, '/resetowanie/0123456789abcdef', 'Nieprawidłowy token');
   await isRefused(page, '/resetowanie/token', 'Brak tokenu');
@@ -62,7 +72,11 @@ test('a reset asked for by nobody gets the same answer as one of somebody, and n
   expect(await site.mailsTo(email)).toEqual([]);
 });
 
-test('a password of a staff member that is too short is replaced by a long one on the way in', async ({ page, site, quiet }) => {
+test('a password of a staff member that is too short is replaced by a long one on the way in', async ({
+  page,
+  site,
+  quiet,
+}) => {
   // The back-office is not built yet
   quiet.allow(/40[34]/);
   const email = newAddress();

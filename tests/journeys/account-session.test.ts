@@ -30,7 +30,9 @@ test('a session that is over asks to sign in again and loses nothing', async ({ 
   await expect(page.getByRole('table')).toBeVisible();
   await page.waitForLoadState('networkidle');
 
-  await site.query("delete from sessions where users_id = (select id from users where email = 'client2@lotnisko.example')");
+  await site.query(
+    "delete from sessions where users_id = (select id from users where email = 'client2@lotnisko.example')",
+  );
   // Nothing on these pages is closed to guests yet, so this one answer is made up
   let refused = 0;
   await page.route('**/api/flights**', (route) =>

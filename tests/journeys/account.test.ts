@@ -1,6 +1,15 @@
 import { everyRole } from '../../src/domain/roles.ts';
 import { expect, test } from '../support/journey.ts';
-import { introducesItself, isGuest, isSignedIn, newAddress, password, passwordOf, registers, signsIn } from './account-person.ts';
+import {
+  introducesItself,
+  isGuest,
+  isSignedIn,
+  newAddress,
+  password,
+  passwordOf,
+  registers,
+  signsIn,
+} from './account-person.ts';
 
 test('somebody registers, signs in and signs out', async ({ page }) => {
   const email = newAddress();
@@ -22,7 +31,9 @@ test('an address that has an account cannot be registered again', async ({ page,
   await introducesItself(page, 'client@lotnisko.example');
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByLabel('E-mail')).toBeFocused();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Użytkownik o podanym adresie e-mail już istnieje');
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
+    'Użytkownik o podanym adresie e-mail już istnieje',
+  );
   await expect(passwordOf(page)).toHaveValue(password);
 });
 

@@ -20,7 +20,12 @@ test('announcements come four a page, and the page is in the address', async ({ 
   await page.route('**/api/announcements*', (route) => route.fulfill(answer(numbered(9))));
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ogłoszenia');
-  await expect(items(page).getByRole('heading', { level: 2 })).toHaveText(['Nowina 1', 'Nowina 2', 'Nowina 3', 'Nowina 4']);
+  await expect(items(page).getByRole('heading', { level: 2 })).toHaveText([
+    'Nowina 1',
+    'Nowina 2',
+    'Nowina 3',
+    'Nowina 4',
+  ]);
   await expect(items(page).first()).toContainText('19.06.2026');
   await expect(page.getByRole('link', { name: 'Poprzednia strona' })).toBeDisabled();
   await page.getByRole('link', { name: 'Następna strona' }).click();
@@ -97,7 +102,9 @@ for (const width of [320, 800, 1280]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('every announcement is there', async ({ page, site }) => {
-    const [{ many } = { many: '0' }] = await site.query<{ many: string }>('select count(*) as many from announcements where valid_until > now()');
+    const [{ many } = { many: '0' }] = await site.query<{ many: string }>(
+      'select count(*) as many from announcements where valid_until > now()',
+    );
     await page.goto(path);
     expect(Number(many)).toBeGreaterThan(4);
     await expect(items(page)).toHaveCount(Number(many));

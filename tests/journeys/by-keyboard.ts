@@ -21,7 +21,11 @@ function lookAtFocus(target: Element): { isHere: boolean; unseen: string } {
   if (!it?.matches(':focus') || it === document.body) return { isHere, unseen: '' };
   const isRinged = (around: Element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(around);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && around.checkVisibility({ opacityProperty: true });
+    return (
+      outlineStyle !== 'none' &&
+      Number.parseFloat(outlineWidth) >= 2 &&
+      around.checkVisibility({ opacityProperty: true })
+    );
   };
   let ringed: Element | null = it;
   // What is drawn for an input may be its label, for a link its row

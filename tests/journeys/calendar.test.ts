@@ -1,7 +1,8 @@
-import { addDays, formatDay, today } from '../../src/domain/days.ts';
+import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
 import { expect, test } from '../support/journey.ts';
 
-const nameOf = (day: string) => new Intl.DateTimeFormat('pl', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+const nameOf = (day: string) =>
+  new Intl.DateTimeFormat('pl', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
 test('the calendar turns to a day that is typed', async ({ page }) => {
   await page.goto('/WynajemP');

@@ -3,7 +3,9 @@ import { isClean } from '../support/looks.ts';
 
 const path = '/dev/ui';
 
-test('every shared element is on one page, and axe has nothing to say of any state, light and dark', async ({ page }) => {
+test('every shared element is on one page, and axe has nothing to say of any state, light and dark', async ({
+  page,
+}) => {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -20,7 +22,9 @@ for (const [button, title] of [
   ['Wiadomość', 'Gotowe'],
   ['Okno', 'Okno z treścią'],
 ] as const) {
-  test(`the dialog of '${button}' opens without a word from axe and closes by Escape, back where it was opened`, async ({ page }) => {
+  test(`the dialog of '${button}' opens without a word from axe and closes by Escape, back where it was opened`, async ({
+    page,
+  }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     const opener = page.getByRole('button', { name: button, exact: true });
     await opener.press('Enter');

@@ -15,7 +15,8 @@ test('a row of the schedule opens its flight by keyboard, whose page leads back'
   await expect(page).toHaveURL(/\/lot\/[A-Z\d]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number ?? '');
   await expect(page).toHaveTitle(new RegExp(`^${number} .+ – Bursztyn – Port Lotniczy Bursztyn$`));
-  for (const end of ['Odlot', 'Przylot']) await expect(page.getByRole('region', { name: end })).toContainText(/\d\d:\d\d/);
+  for (const end of ['Odlot', 'Przylot'])
+    await expect(page.getByRole('region', { name: end })).toContainText(/\d\d:\d\d/);
   await page.getByRole('link', { name: 'Przyloty' }).click();
   await expect(page.getByRole('tab', { name: 'Przyloty' })).toHaveAttribute('aria-selected', 'true');
 });
@@ -23,7 +24,9 @@ test('a row of the schedule opens its flight by keyboard, whose page leads back'
 test('the way back from a flight leads to what was searched for and seen', async ({ page }) => {
   const seen = '/harmonogram?isarrdep=arrival&page=2&sort=destination';
   await page.goto(seen);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('harmonogram'))).toBe('isarrdep=arrival&page=2&sort=destination');
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('harmonogram')))
+    .toBe('isarrdep=arrival&page=2&sort=destination');
   await page.locator(rows).nth(1).getByRole('link').click();
   await page.getByRole('link', { name: 'Przyloty' }).click();
   await expect(page.getByRole('tab', { name: 'Przyloty' })).toHaveAttribute('aria-selected', 'true');
@@ -31,7 +34,9 @@ test('the way back from a flight leads to what was searched for and seen', async
 });
 
 test('the way back from an arrival leads to arrivals, whatever was left among departures', async ({ page, site }) => {
-  const [{ id } = { id: '' }] = await site.query<{ id: string }>(`select id from flights where not is_departure order by id limit 1`);
+  const [{ id } = { id: '' }] = await site.query<{ id: string }>(
+    `select id from flights where not is_departure order by id limit 1`,
+  );
   await page.goto('/harmonogram?page=2');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('harmonogram'))).toBe('page=2');
   await page.goto(`/lot/${id}`);
@@ -47,7 +52,10 @@ test('anywhere in a row opens the flight', async ({ page }) => {
   await expect(page).toHaveURL(/\/lot\//);
 });
 
-test('a flight in the air is on a map and in figures, and its page is kept by the CDN until a flight changes', async ({ page, site }) => {
+test('a flight in the air is on a map and in figures, and its page is kept by the CDN until a flight changes', async ({
+  page,
+  site,
+}) => {
   const [{ id } = { id: '' }] = await site.query<{ id: string }>(flying);
   const response = await page.goto(`/lot/${id}`);
   expect(response?.headers()).toMatchObject({ 'netlify-cache-tag': 'flights,flight_data', 'x-frame-options': 'DENY' });
@@ -69,7 +77,9 @@ test('a flight in the air is on a map and in figures, and its page is kept by th
 
 test('a flight goes into a calendar and its address into the clipboard', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const [{ id } = { id: '' }] = await site.query<{ id: string }>(`select id from flights where status = 'SCHEDULED' order by id limit 1`);
+  const [{ id } = { id: '' }] = await site.query<{ id: string }>(
+    `select id from flights where status = 'SCHEDULED' order by id limit 1`,
+  );
   await page.goto(`/lot/${id}`);
   const coming = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Dodaj do kalendarza' }).click();
@@ -114,7 +124,9 @@ test('what a flight is called is text on its page, and nothing of it runs', asyn
 });
 
 test('an open page tells a new status by itself', async ({ page, site }) => {
-  const [{ id } = { id: '' }] = await site.query<{ id: string }>(`select id from flights where status = 'SCHEDULED' order by id desc limit 1`);
+  const [{ id } = { id: '' }] = await site.query<{ id: string }>(
+    `select id from flights where status = 'SCHEDULED' order by id desc limit 1`,
+  );
   await page.clock.install();
   await page.goto(`/lot/${id}`);
   await expect(page.getByText('Zaplanowany')).toBeVisible();
@@ -138,7 +150,9 @@ test('an open page says that it could not ask again, until it can', async ({ pag
   await expect(page.getByText(/Nie udało się odświeżyć\. Stan z\sgodziny \d\d:\d\d/)).toBeVisible();
   const told = page.getByRole('status').filter({ hasText: 'Nie udało się odświeżyć.' });
   await expect(told).toBeVisible();
-  await told.evaluate((it) => new MutationObserver(() => it.setAttribute('data-again', '')).observe(it, { childList: true, characterData: true }));
+  await told.evaluate((it) =>
+    new MutationObserver(() => it.setAttribute('data-again', '')).observe(it, { childList: true, characterData: true }),
+  );
   for (let tries = 0; tries < 2; tries++) {
     const tried = page.waitForEvent('requestfailed');
     await page.clock.runFor(61_000);
@@ -156,7 +170,10 @@ test('a late departure says when it leaves now and when it is expected to land',
   const [{ id } = { id: '' }] = await site.query<{ id: string }>(
     `select id from flights where status = 'SCHEDULED' and is_departure and estimated is null order by id offset 1 limit 1`,
   );
-  await site.query(`update flights set status = 'DELAYED', estimated = departure + interval '40 minutes' where id = $1`, [id]);
+  await site.query(
+    `update flights set status = 'DELAYED', estimated = departure + interval '40 minutes' where id = $1`,
+    [id],
+  );
   try {
     await page.goto(`/lot/${id}`);
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');

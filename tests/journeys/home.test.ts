@@ -14,7 +14,10 @@ test('home leads to parking, rental and the schedule, and says what each costs',
   const offer = page.getByRole('region', { name: 'Oferta' });
   await expect(offer.getByText('zł/doba')).toHaveCount(1);
   await expect(offer.getByText('zł/dzień')).toHaveCount(3);
-  await expect(offer.getByRole('link', { name: /^Wypożycz: / }).first()).toHaveAttribute('href', /^\/wynajemC\/data\/\d+$/);
+  await expect(offer.getByRole('link', { name: /^Wypożycz: / }).first()).toHaveAttribute(
+    'href',
+    /^\/wynajemC\/data\/\d+$/,
+  );
 });
 
 test('a row of the board opens its flight, wherever it is pressed', async ({ page }) => {

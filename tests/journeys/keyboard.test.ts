@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatDay } from '../../src/domain/days.ts';
+import { formatDay } from '../../src/domain/language/days.ts';
 import { expect, test } from '../support/journey.ts';
 import { isSignedIn, passwordOf } from './account-person.ts';
 import { tabTo } from './by-keyboard.ts';
@@ -18,7 +18,11 @@ test('from the skip link to a flight of one airline', async ({ page }) => {
   await tabTo(page, page.getByRole('link', { name: 'Przejdź do treści' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await tabTo(page, page.getByRole('navigation', { name: 'Główna' }).getByRole('link', { name: 'HARMONOGRAM' }), 'Shift+Tab');
+  await tabTo(
+    page,
+    page.getByRole('navigation', { name: 'Główna' }).getByRole('link', { name: 'HARMONOGRAM' }),
+    'Shift+Tab',
+  );
   await keyboard.press('Enter');
   await expect(page.locator('tbody tr')).toHaveCount(5);
 
@@ -85,7 +89,9 @@ test('from the home page to a paid parking space', async ({ page, site }) => {
   await types(page, 'Kod CVC', '123');
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/payment/success');
-  expect(await site.query('select status from parking where license_plate = $1', [guest.plate])).toEqual([{ status: 'RESERVED' }]);
+  expect(await site.query('select status from parking where license_plate = $1', [guest.plate])).toEqual([
+    { status: 'RESERVED' },
+  ]);
 });
 
 test('into an account', async ({ page }) => {

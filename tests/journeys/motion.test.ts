@@ -5,11 +5,14 @@ import { expect, test } from '../support/journey.ts';
 const moving = (page: Page) =>
   page.evaluate(() => {
     const parts = [undefined, '::before', '::after', '::backdrop'];
-    const durations = (text: string) => text.split(', ').map((it) => Number.parseFloat(it) * (it.endsWith('ms') ? 1 : 1000));
+    const durations = (text: string) =>
+      text.split(', ').map((it) => Number.parseFloat(it) * (it.endsWith('ms') ? 1 : 1000));
     const slow = [...document.querySelectorAll('*')].flatMap((it) =>
       parts.flatMap((part) => {
         const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(it, part);
-        const isSlow = durations(animationName === 'none' ? transitionDuration : `${animationDuration}, ${transitionDuration}`).some((ms) => ms > 16);
+        const isSlow = durations(
+          animationName === 'none' ? transitionDuration : `${animationDuration}, ${transitionDuration}`,
+        ).some((ms) => ms > 16);
         return isSlow || scrollBehavior === 'smooth' ? [`${it.tagName} ${it.className} ${part ?? ''}`] : [];
       }),
     );

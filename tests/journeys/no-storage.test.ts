@@ -1,4 +1,4 @@
-import { formatDay } from '../../src/domain/days.ts';
+import { formatDay } from '../../src/domain/language/days.ts';
 import { expect, test } from '../support/journey.ts';
 import { isGuest, isSignedIn, signsIn } from './account-person.ts';
 import { newGuest } from './parking-guest.ts';
@@ -48,7 +48,10 @@ test('parking that the next step could not know of is not lost without a word', 
   await expect(page.getByLabel('Numer rejestracyjny')).toHaveValue(plate);
 });
 
-test('a chunk that cannot be had does not load the page again and again where storage is blocked', async ({ page, quiet }) => {
+test('a chunk that cannot be had does not load the page again and again where storage is blocked', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/404/);
   let loads = 0;
   page.on('request', (request) => {

@@ -9,23 +9,35 @@ const rows = (page: Page) => page.locator('tbody tr');
 /** Waits until what this page shows is kept. */
 async function isKept(page: Page, path: string): Promise<void> {
   await expect
-    .poll(() => page.evaluate(async (it) => (await caches.match(it, { ignoreSearch: true })) !== undefined, path), { timeout: 15_000 })
+    .poll(() => page.evaluate(async (it) => (await caches.match(it, { ignoreSearch: true })) !== undefined, path), {
+      timeout: 15_000,
+    })
     .toBe(true);
 }
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const all = await Promise.all(
-      (await caches.keys()).map(async (it) => (await (await caches.open(it)).keys()).map(({ url }) => new URL(url).pathname)),
+      (await caches.keys()).map(async (it) =>
+        (await (await caches.open(it)).keys()).map(({ url }) => new URL(url).pathname),
+      ),
     );
     return all.flat();
   });
-async function goesOffline(context: BrowserContext, page: Page, quiet: { allow(pattern: RegExp): void }): Promise<void> {
+async function goesOffline(
+  context: BrowserContext,
+  page: Page,
+  quiet: { allow(pattern: RegExp): void },
+): Promise<void> {
   quiet.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await page.clock.install({ time: Date.now() + 40 * 60_000 });
 }
 
-test('without a network the schedule that was read last is there, and says from when', async ({ page, context, quiet }) => {
+test('without a network the schedule that was read last is there, and says from when', async ({
+  page,
+  context,
+  quiet,
+}) => {
   await page.goto('/harmonogram');
   await expect(rows(page)).toHaveCount(5);
   await isKept(page, '/harmonogram');
@@ -57,7 +69,8 @@ test('payment, booking and the back-office are never kept', async ({ page, quiet
   quiet.allow(/./);
   await page.goto('/harmonogram');
   await isKept(page, '/harmonogram');
-  for (const path of ['/WynajemP', '/payment/error', '/logowanie', '/zarzadzanie']) await page.goto(path, { waitUntil: 'networkidle' });
+  for (const path of ['/WynajemP', '/payment/error', '/logowanie', '/zarzadzanie'])
+    await page.goto(path, { waitUntil: 'networkidle' });
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const paths = await keptPaths(page);
   expect(paths).toContain('/harmonogram');

@@ -1,7 +1,17 @@
 import { expect, test } from '../support/journey.ts';
 
 // `quiet` fails each of these if the page's own policy refuses anything that the page needs
-for (const path of ['/', '/harmonogram', '/Harmonogram', '/ogloszenia', '/blad', '/500', '/add', '/prywatnosc', '/WynajemP']) {
+for (const path of [
+  '/',
+  '/harmonogram',
+  '/Harmonogram',
+  '/ogloszenia',
+  '/blad',
+  '/500',
+  '/add',
+  '/prywatnosc',
+  '/WynajemP',
+]) {
   test(`${path} opens under its security policy, and has a heading`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);

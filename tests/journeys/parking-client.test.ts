@@ -10,7 +10,10 @@ const password = 'zielony most nad Wisłą';
 async function newClient({ request }: BrowserContext, { url }: Site): Promise<string> {
   const email = `klientka-${randomUUID()}@poczta.example`;
   const headers = { origin: url };
-  const registered = await request.post('/api/register', { headers, data: { email, password, first_name: 'Anna', last_name: 'Żółkowska' } });
+  const registered = await request.post('/api/register', {
+    headers,
+    data: { email, password, first_name: 'Anna', last_name: 'Żółkowska' },
+  });
   expect(registered.status()).toBe(201);
   expect((await request.post('/api/fetch_client', { headers, data: { email, password } })).status()).toBe(200);
   return email;
@@ -28,10 +31,17 @@ async function reachesSummary(page: Page, space: number): Promise<void> {
 async function isForgotten(page: Page): Promise<void> {
   await expect(page).toHaveURL('/WynajemP');
   await expect(page.getByLabel('Numer rejestracyjny')).toHaveValue('');
-  expect(await page.evaluate(() => ['contactInfo', 'userId', 'licensePlate', 'order'].filter((key) => sessionStorage.getItem(key)))).toEqual([]);
+  expect(
+    await page.evaluate(() =>
+      ['contactInfo', 'userId', 'licensePlate', 'order'].filter((key) => sessionStorage.getItem(key)),
+    ),
+  ).toEqual([]);
 }
 
-test("a client's contact is filled in and locked; only the phone that the account lacks is typed", async ({ page, site }) => {
+test("a client's contact is filled in and locked; only the phone that the account lacks is typed", async ({
+  page,
+  site,
+}) => {
   const email = await newClient(page.context(), site);
 
   await chooses(page, newGuest(), 47);
@@ -47,7 +57,11 @@ test("a client's contact is filled in and locked; only the phone that the accoun
   await expect.poll(async () => (await site.mailsTo(email)).length).toBeGreaterThan(0);
 });
 
-test('a session that ends before the booking is confirmed is signed in again, and the booking is the client’s', async ({ page, site, quiet }) => {
+test('a session that ends before the booking is confirmed is signed in again, and the booking is the client’s', async ({
+  page,
+  site,
+  quiet,
+}) => {
   quiet.allow(/401/);
   const email = await newClient(page.context(), site);
   const guest = newGuest();
@@ -62,7 +76,10 @@ test('a session that ends before the booking is confirmed is signed in again, an
   await dialog.getByLabel('Hasło', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Zaloguj się' }).click();
   await page.waitForURL('**/payment');
-  const [order] = await site.query('select u.email from orders o join users u on u.id = o.users_id where o.license_plate = $1', [guest.plate]);
+  const [order] = await site.query(
+    'select u.email from orders o join users u on u.id = o.users_id where o.license_plate = $1',
+    [guest.plate],
+  );
   expect(order).toEqual({ email });
 });
 
@@ -76,7 +93,11 @@ test('a tab keeps nothing of a client whom another one has signed out', async ({
   await isGuest(page);
 });
 
-test('a tab keeps nothing of a client whose session is over once somebody else signs in', async ({ page, context, site }) => {
+test('a tab keeps nothing of a client whose session is over once somebody else signs in', async ({
+  page,
+  context,
+  site,
+}) => {
   await newClient(context, site);
   await reachesSummary(page, 36);
   await context.clearCookies();
@@ -117,7 +138,9 @@ test('what one account filled in is not booked on another that has signed in sin
   await expect(page.getByRole('main').getByText('Anna')).toBeVisible();
   await becomes('Barbara');
   await confirms(page);
-  const refusal = page.getByRole('alert').filter({ hasText: 'Zalogowane konto zmieniło się, odkąd podano dane kontaktowe' });
+  const refusal = page
+    .getByRole('alert')
+    .filter({ hasText: 'Zalogowane konto zmieniło się, odkąd podano dane kontaktowe' });
   await expect(refusal).toBeFocused();
   expect(await site.query('select id from orders where license_plate = $1', [guest.plate])).toEqual([]);
 
@@ -132,7 +155,12 @@ test('what one account filled in is not booked on another that has signed in sin
   expect(order).toEqual({ first_name: 'Barbara', phone: '500 400 300' });
 });
 
-test('a client whose card was declined can go back and book again on their own account', async ({ page, context, site, quiet }) => {
+test('a client whose card was declined can go back and book again on their own account', async ({
+  page,
+  context,
+  site,
+  quiet,
+}) => {
   quiet.allow(/402/);
   const email = await newClient(context, site);
   await reachesSummary(page, 38);

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addDays, formatDay, today, wireDay } from '../../src/domain/days.ts';
+import { addDays, formatDay, today, wireDay } from '../../src/domain/language/days.ts';
 import { expect } from '../support/journey.ts';
 
 export interface Guest {
@@ -26,7 +26,10 @@ export function newGuest(): Guest {
 }
 
 /** The three days after a guest has left. */
-export const daysAfter = ({ until }: Guest): Pick<Guest, 'since' | 'until'> => ({ since: addDays(until, 1), until: addDays(until, 3) });
+export const daysAfter = ({ until }: Guest): Pick<Guest, 'since' | 'until'> => ({
+  since: addDays(until, 1),
+  until: addDays(until, 3),
+});
 
 export async function comesOn(page: Page, { since, until }: Pick<Guest, 'since' | 'until'>): Promise<void> {
   await page.getByLabel('Od', { exact: true }).fill(formatDay(since));
@@ -75,10 +78,21 @@ export async function pays(page: Page, number: string): Promise<void> {
 }
 
 /** Somebody else, faster: holds the space for these days. */
-export async function holdsMeanwhile(url: string, { since, until }: Pick<Guest, 'since' | 'until'>, space_id: number): Promise<void> {
+export async function holdsMeanwhile(
+  url: string,
+  { since, until }: Pick<Guest, 'since' | 'until'>,
+  space_id: number,
+): Promise<void> {
   const other = newGuest();
   const contact = { firstName: 'Jan', lastName: 'Szybki', email: other.email, phone: '600 100 200' };
-  const place = { kind: 'parking', parking_level: 'A', space_id, license_plate: other.plate, since: wireDay(since), until: wireDay(until) };
+  const place = {
+    kind: 'parking',
+    parking_level: 'A',
+    space_id,
+    license_plate: other.plate,
+    since: wireDay(since),
+    until: wireDay(until),
+  };
   const response = await fetch(`${url}/api/stripe/create-payment-intent`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json' },

@@ -1,5 +1,16 @@
 import { expect, test } from '../support/journey.ts';
-import { cards, chooses, comesOn, confirms, daysAfter, holdsMeanwhile, introducesItself, newGuest, pays, reachesPayment } from './parking-guest.ts';
+import {
+  cards,
+  chooses,
+  comesOn,
+  confirms,
+  daysAfter,
+  holdsMeanwhile,
+  introducesItself,
+  newGuest,
+  pays,
+  reachesPayment,
+} from './parking-guest.ts';
 
 test('what is missing on the first step is told at once and as links', async ({ page }) => {
   await page.goto('/WynajemP');
@@ -107,8 +118,17 @@ test('choosing level B offers its first free space', async ({ page }) => {
 test('a space that others take while one looks is told', async ({ page }) => {
   await page.goto('/WynajemP');
   await page.getByRole('radio', { name: '7', exact: true }).check();
-  const row = { id: 1, parking_level: 'A', space_id: 7, since: '2026-01-01T00:00:00Z', until: '2026-01-02T00:00:00Z', status: 'RESERVED' };
-  await page.route('**/api/parking?*', (route) => route.fulfill({ json: { data: [row], meta: { page: 1, pages: 1, total: 1 } } }));
+  const row = {
+    id: 1,
+    parking_level: 'A',
+    space_id: 7,
+    since: '2026-01-01T00:00:00Z',
+    until: '2026-01-02T00:00:00Z',
+    status: 'RESERVED',
+  };
+  await page.route('**/api/parking?*', (route) =>
+    route.fulfill({ json: { data: [row], meta: { page: 1, pages: 1, total: 1 } } }),
+  );
   await page.reload();
   await expect(page.getByText('Miejsce 7 jest już zajęte w tych dniach. Wybierz inne.')).toBeVisible();
   await expect(page.getByText('Wolne: 50 miejsc')).toBeVisible();
@@ -123,7 +143,9 @@ test('a space that one holds is free to oneself, without a word from the card pr
   await reachesPayment(page, guest, 43);
   await expect(page.getByLabel('Numer karty')).toBeVisible();
   await holdsMeanwhile(site.url, days, 43);
-  await page.route('**/api/orders/*', (route) => route.fulfill({ status: 502, json: { message: 'Operator płatności nie odpowiada' } }));
+  await page.route('**/api/orders/*', (route) =>
+    route.fulfill({ status: 502, json: { message: 'Operator płatności nie odpowiada' } }),
+  );
   await page.goto('/WynajemP');
   await expect(page.getByRole('radio', { name: '43', exact: true })).toBeChecked();
   await comesOn(page, days);
@@ -133,13 +155,18 @@ test('a space that one holds is free to oneself, without a word from the card pr
 test('a space whose hold has ended is drawn taken once others hold it', async ({ page, site }) => {
   const guest = newGuest();
   await reachesPayment(page, guest, 44);
-  await site.query("update orders set expires_at = now() - interval '1 second' where license_plate = $1", [guest.plate]);
+  await site.query("update orders set expires_at = now() - interval '1 second' where license_plate = $1", [
+    guest.plate,
+  ]);
   await holdsMeanwhile(site.url, guest, 44);
   await page.goto('/WynajemP');
   await expect(page.getByRole('radio', { name: '44 zajęte' })).toBeDisabled();
 });
 
-test('a level without a free space says so, and one that cannot be read can be asked again', async ({ page, quiet }) => {
+test('a level without a free space says so, and one that cannot be read can be asked again', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/503|The paid order was not booked/);
   const rows = Array.from({ length: 51 }, (_, space_id) => ({
     id: space_id,
@@ -153,7 +180,9 @@ test('a level without a free space says so, and one that cannot be read can be a
   await page.goto('/WynajemP');
   await expect(page.getByText('Nie wiemy, które miejsca są wolne.')).toBeVisible();
   await page.unroute('**/api/parking?*');
-  await page.route('**/api/parking?*', (route) => route.fulfill({ json: { data: rows, meta: { page: 1, pages: 1, total: 51 } } }));
+  await page.route('**/api/parking?*', (route) =>
+    route.fulfill({ json: { data: rows, meta: { page: 1, pages: 1, total: 51 } } }),
+  );
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expect(page.getByText('Brak wolnych miejsc')).toBeVisible();
 });
@@ -201,7 +230,9 @@ test('a hold that ran out is told, with the way to choose again', async ({ page,
   const guest = newGuest();
   await reachesPayment(page, guest);
   await expect(page.getByLabel('Numer karty')).toBeVisible();
-  await site.query("update orders set expires_at = now() - interval '1 second' where license_plate = $1", [guest.plate]);
+  await site.query("update orders set expires_at = now() - interval '1 second' where license_plate = $1", [
+    guest.plate,
+  ]);
   await page.reload();
   await expect(page.getByText('Czas na zapłatę minął')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Wybierz miejsce ponownie' })).toHaveAttribute('href', '/WynajemP');
@@ -212,14 +243,20 @@ test('a blocked provider is said, and nothing can be paid', async ({ page, quiet
   await page.route('https://js.stripe.com/**', (route) => route.abort());
   await page.route('**/api/orders/*', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), provider: 'stripe', publishableKey: 'pk_test_1' } });
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), provider: 'stripe', publishableKey: 'pk_test_1' },
+    });
   });
   await reachesPayment(page, newGuest());
   await expect(page.getByRole('alert').filter({ hasText: 'Stripe has not loaded correctly.' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Zapłać/ })).toBeDisabled();
 });
 
-test('a server that is away after the payment is not told as a failed one, and the page finds the booking later', async ({ page, quiet }) => {
+test('a server that is away after the payment is not told as a failed one, and the page finds the booking later', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/503|The paid order was not booked/);
   await reachesPayment(page, newGuest());
   let away = false;
@@ -230,7 +267,9 @@ test('a server that is away after the payment is not told as a failed one, and t
     return route.fulfill(gone);
   });
   await pays(page, cards.good);
-  await expect(page.getByRole('alertdialog', { name: 'Zapłacono, ale rezerwacja nie jest jeszcze potwierdzona' })).toBeVisible();
+  await expect(
+    page.getByRole('alertdialog', { name: 'Zapłacono, ale rezerwacja nie jest jeszcze potwierdzona' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('heading', { name: 'Czekamy na potwierdzenie' })).toBeVisible();
   await expect(page.getByText('Nie płać drugi raz')).toBeVisible();
@@ -242,7 +281,10 @@ test('a server that is away after the payment is not told as a failed one, and t
 test('an order that another tab has paid is not paid again', async ({ page, context, site }) => {
   const guest = newGuest();
   await reachesPayment(page, guest);
-  const [copy] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open(location.href))]);
+  const [copy] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open(location.href)),
+  ]);
   await pays(copy, cards.good);
   await expect(copy).toHaveURL('/payment/success');
   await pays(page, cards.good);
@@ -250,9 +292,15 @@ test('an order that another tab has paid is not paid again', async ({ page, cont
   expect(await site.mailsTo(guest.email)).toHaveLength(1);
 });
 
-test('a place that another tab has given up is told instead of a card that cannot be charged', async ({ page, context }) => {
+test('a place that another tab has given up is told instead of a card that cannot be charged', async ({
+  page,
+  context,
+}) => {
   await reachesPayment(page, newGuest());
-  const [copy] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/WynajemP/summary'))]);
+  const [copy] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open('/WynajemP/summary')),
+  ]);
   await confirms(copy);
   await copy.waitForURL('**/payment');
   await pays(page, cards.good);

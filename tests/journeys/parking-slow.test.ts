@@ -40,7 +40,8 @@ test('who leaves before the answer to their booking is known when they come back
   await chooses(page, guest);
   await introducesItself(page, guest);
   await confirms(page);
-  const held = () => site.query(`select id from orders where license_plate = $1 and intent_id is not null`, [guest.plate]);
+  const held = () =>
+    site.query(`select id from orders where license_plate = $1 and intent_id is not null`, [guest.plate]);
   await expect.poll(async () => (await held()).length).toBe(1);
   await page.goBack();
   network.arrive();

@@ -1,6 +1,15 @@
-import { formatDay } from '../../src/domain/days.ts';
+import { formatDay } from '../../src/domain/language/days.ts';
 import { expect, test } from '../support/journey.ts';
-import { cards, chooses, confirms, holdsMeanwhile, introducesItself, newGuest, pays, reachesPayment } from './parking-guest.ts';
+import {
+  cards,
+  chooses,
+  confirms,
+  holdsMeanwhile,
+  introducesItself,
+  newGuest,
+  pays,
+  reachesPayment,
+} from './parking-guest.ts';
 
 const reservation = 'select status, parking_level, space_id from parking where license_plate = $1';
 const reserved = (space: number) => [{ status: 'RESERVED', parking_level: 'A', space_id: space }];
@@ -11,7 +20,9 @@ test('a guest books a space, pays by card and gets one mail', async ({ page, sit
   await expect(page.getByText('PIASKOWNICA', { exact: true })).toBeVisible();
   await expect(page.getByText('Rezerwujemy miejsce dla Ciebie jeszcze')).toBeVisible();
   await expect(page.getByLabel('Imię i nazwisko')).toHaveValue('Anna Zielińska');
-  await expect(page.getByRole('button', { name: /^Zapłać 150,00.zł \(zamówienie z obowiązkiem zapłaty\)$/ })).toBeEnabled();
+  await expect(
+    page.getByRole('button', { name: /^Zapłać 150,00.zł \(zamówienie z obowiązkiem zapłaty\)$/ }),
+  ).toBeEnabled();
   await pays(page, cards.good);
   await expect(page.getByRole('alertdialog', { name: 'Płatność zakończona sukcesem!' })).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
@@ -97,7 +108,9 @@ test('a payment that the buyer refuses at the bank books nothing', async ({ page
   await page.getByRole('button', { name: 'Odrzuć' }).click();
   await expect(page).toHaveURL('/payment/error');
   await expect(page.getByRole('link', { name: 'Spróbuj ponownie' })).toBeVisible();
-  expect(await site.query(reservation, [guest.plate])).toEqual([{ status: 'PENDING', parking_level: 'A', space_id: 22 }]);
+  expect(await site.query(reservation, [guest.plate])).toEqual([
+    { status: 'PENDING', parking_level: 'A', space_id: 22 },
+  ]);
 });
 
 test('a space taken meanwhile is told before any card is asked, and drawn taken', async ({ page, site, quiet }) => {

@@ -6,7 +6,8 @@ interface PublicPage {
   opened?: Record<string, ways.Way>;
 }
 
-const named = (buttons: readonly string[], way: (button: string) => ways.Way) => Object.fromEntries(buttons.map((it) => [it, way(it)]));
+const named = (buttons: readonly string[], way: (button: string) => ways.Way) =>
+  Object.fromEntries(buttons.map((it) => [it, way(it)]));
 const told = ['Pytanie', 'Wiadomość', 'Okno', 'Błąd 0', 'Błąd 401', 'Błąd 403', 'Błąd 500'];
 const toldInPassing = ['Dymek: dobrze', 'Dymek: błąd', 'Błąd 400', 'Błąd 409'];
 
@@ -36,5 +37,8 @@ export const publicPages: Record<string, PublicPage> = {
   '/payment': { way: ways.payment },
   '/payment/success': { way: ways.paid },
   '/payment/error': { way: ways.unpaid },
-  '/dev/ui': { way: ways.open('/dev/ui'), opened: { ...named(told, ways.dialog), ...named(toldInPassing, ways.toast) } },
+  '/dev/ui': {
+    way: ways.open('/dev/ui'),
+    opened: { ...named(told, ways.dialog), ...named(toldInPassing, ways.toast) },
+  },
 };

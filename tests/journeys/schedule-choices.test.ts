@@ -22,7 +22,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator(rows)).toHaveCount(5);
 });
 
-test('a visitor filters by airline and destination, sees what is filtered, and takes it away again', async ({ page }) => {
+test('a visitor filters by airline and destination, sees what is filtered, and takes it away again', async ({
+  page,
+}) => {
   const dialog = await open(page, 'FILTRUJ');
   await expect(dialog.getByRole('heading')).toHaveText('Filtruj loty');
   await dialog.getByLabel('Linia lotnicza').selectOption('PLL LOT');
@@ -39,7 +41,9 @@ test('a visitor filters by airline and destination, sees what is filtered, and t
   await expect(page.getByRole('button', { name: 'Wyczyść' })).toHaveCount(0);
 });
 
-test('the dialog offers the origin, the aircraft and every status, and a reset takes all filters away', async ({ page }) => {
+test('the dialog offers the origin, the aircraft and every status, and a reset takes all filters away', async ({
+  page,
+}) => {
   await page.goto('/harmonogram?isarrdep=arrival&status=SCHEDULED&origin=Frankfurt+%28FRA%29');
   await expect(cells(page, 'Skąd').first()).toContainText('Frankfurt');
   const dialog = await open(page, 'FILTRUJ');
@@ -113,7 +117,10 @@ test('in an address with both, the range of days wins, and no day is pressed', a
 
 test('the focus goes on to the next chip, at last to the list', async ({ page }) => {
   await page.goto('/harmonogram?status=SCHEDULED&airline_name=PLL+LOT&sort=destination');
-  const [airline, sort] = [page.getByRole('button', { name: /^Linia lotnicza/ }), page.getByRole('button', { name: /^Cel rosnąco/ })];
+  const [airline, sort] = [
+    page.getByRole('button', { name: /^Linia lotnicza/ }),
+    page.getByRole('button', { name: /^Cel rosnąco/ }),
+  ];
   await page.getByRole('button', { name: /^Status/ }).press('Enter');
   await expect(airline).toBeFocused();
   await airline.press('Enter');
@@ -176,9 +183,13 @@ test('tomorrow has only tomorrow’s flights, and a reload and a return keep the
   await expect(page).toHaveURL(/harmonogram$/);
 });
 
-test('what an address says that is no filter is left out and told, and what can be read of it is kept', async ({ page }) => {
+test('what an address says that is no filter is left out and told, and what can be read of it is kept', async ({
+  page,
+}) => {
   const { iso } = inDays(2);
-  await page.goto(`/harmonogram?status=GONE&departure=${iso}..x&origin=${'x'.repeat(300)}&sort=password,destination&day=never&page=-3`);
+  await page.goto(
+    `/harmonogram?status=GONE&departure=${iso}..x&origin=${'x'.repeat(300)}&sort=password,destination&day=never&page=-3`,
+  );
   await expect(page.locator(rows)).toHaveCount(5);
   await expect(page.getByRole('button', { name: 'FILTRUJ' })).toHaveText('FILTRUJ');
   await expect(page.getByRole('button', { name: 'Cel rosnąco' })).toBeVisible();

@@ -21,7 +21,9 @@ test('the schedule reads itself anew every 30 s; a row that has changed is marke
   const number = await page.locator(rows).nth(1).getByRole('link').textContent();
   await page.clock.runFor(31_000);
   await expect(page.locator(rows).nth(1)).toHaveAttribute('data-state', 'changed');
-  await expect(page.getByRole('status').filter({ hasText: 'Zmiana' })).toHaveText(`Zmiana: ${number} Opóźniony, nowa godzina 11:05`);
+  await expect(page.getByRole('status').filter({ hasText: 'Zmiana' })).toHaveText(
+    `Zmiana: ${number} Opóźniony, nowa godzina 11:05`,
+  );
   await expect(page.locator(`${rows}[data-state=changed]`)).toHaveCount(1);
   await page.clock.runFor(31_000);
   await expect(page.locator(`${rows}[data-state=changed]`)).toHaveCount(0);
@@ -33,7 +35,10 @@ test('an older reading, as Back may show it, is no change', async ({ page }) => 
     const response = await route.fetch();
     const answer = await response.json();
     reads += 1;
-    Object.assign(answer.data[1], reads > 1 ? { status: 'SCHEDULED', estimated: null, version: 4 } : { status: 'CANCELED', version: 5 });
+    Object.assign(
+      answer.data[1],
+      reads > 1 ? { status: 'SCHEDULED', estimated: null, version: 4 } : { status: 'CANCELED', version: 5 },
+    );
     await route.fulfill({ response, json: answer });
   });
   await page.clock.install({ time: settled() });

@@ -53,7 +53,9 @@ test('departures leave from here and arrivals end here, each from now on and by 
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
-    await expect(page.locator(`${rows} td[data-label="${column}"]`)).toHaveText(Array.from({ length: 5 }, () => /Bursztyn/));
+    await expect(page.locator(`${rows} td[data-label="${column}"]`)).toHaveText(
+      Array.from({ length: 5 }, () => /Bursztyn/),
+    );
   }
 });
 
@@ -72,8 +74,10 @@ test('on a phone a flight is its time, destination, number and status; the rest 
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/harmonogram');
   const first = page.locator(rows).first();
-  for (const label of ['Odlot', 'Cel', 'Numer lotu', 'Status']) await expect(first.locator(`td[data-label="${label}"]`)).toBeVisible();
-  for (const label of ['Linia lotnicza', 'Skąd', 'Przylot', 'Nr samolotu']) await expect(first.locator(`td[data-label="${label}"]`)).toBeHidden();
+  for (const label of ['Odlot', 'Cel', 'Numer lotu', 'Status'])
+    await expect(first.locator(`td[data-label="${label}"]`)).toBeVisible();
+  for (const label of ['Linia lotnicza', 'Skąd', 'Przylot', 'Nr samolotu'])
+    await expect(first.locator(`td[data-label="${label}"]`)).toBeHidden();
   await first.click();
   await expect(page).toHaveURL(/\/lot\//);
   await expect(page.getByText('Linia lotnicza')).toBeVisible();
@@ -131,7 +135,9 @@ test('with the API down the schedule shows what it was built with, and says from
     ['Przyloty', 'Cel'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click();
-    await expect(page.locator(`${rows} td[data-label="${column}"]`)).toHaveText(Array.from({ length: 5 }, () => /Bursztyn/));
+    await expect(page.locator(`${rows} td[data-label="${column}"]`)).toHaveText(
+      Array.from({ length: 5 }, () => /Bursztyn/),
+    );
     await expect(page.getByText(/Nie udało się odświeżyć\. Stan z \d\d\.\d\d\.\d{4}, \d\d:\d\d/)).toBeVisible();
   }
 });

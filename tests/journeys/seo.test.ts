@@ -3,7 +3,8 @@ import { expect, test } from '../support/journey.ts';
 
 const indexed = ['/', '/harmonogram', '/ogloszenia', '/WynajemP', '/add', '/prywatnosc'];
 const left = ['/WynajemP/formR', '/WynajemP/summary', '/payment', '/payment/error', '/blad', '/500', '/404'];
-const of = (page: Page, selector: string, attribute: string) => page.locator(`head ${selector}`).getAttribute(attribute);
+const of = (page: Page, selector: string, attribute: string) =>
+  page.locator(`head ${selector}`).getAttribute(attribute);
 
 test('every page to be found has a title, a description and a place of its own', async ({ page }) => {
   const seen = new Set<string>();
@@ -30,7 +31,13 @@ test('whatever a page or the sitemap says of an address is of this site', async 
   ];
   const robots = await (await request.get('/robots.txt')).text();
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const told = [canonical, shared, picture, /^Sitemap: (.+)$/m.exec(robots)?.[1], /<loc>(.+?)<\/loc>/.exec(sitemap)?.[1]];
+  const told = [
+    canonical,
+    shared,
+    picture,
+    /^Sitemap: (.+)$/m.exec(robots)?.[1],
+    /<loc>(.+?)<\/loc>/.exec(sitemap)?.[1],
+  ];
   for (const it of told) expect(new URL(it ?? '').origin).toBe(site.url);
 });
 
@@ -45,7 +52,9 @@ test('steps of a booking and errors are left out of search engines', async ({ re
 test('the sitemap lists every page to be found and no other, and robots are led to it', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const at = new URL(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '').pathname;
-  const paths = [...(await (await request.get(at)).text()).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
+  const paths = [...(await (await request.get(at)).text()).matchAll(/<loc>(.+?)<\/loc>/g)].map(
+    ([, url]) => new URL(url ?? '').pathname,
+  );
   expect(paths).toEqual(expect.arrayContaining(indexed));
   expect(paths.filter((it) => left.includes(it) || /payment|zarzadzanie|token|dev/.test(it))).toEqual([]);
   for (const it of paths) expect((await request.get(it)).status(), it).toBe(200);
@@ -70,13 +79,21 @@ test('the site can be put on a home screen: its manifest and every icon of it ar
   const { icons, shortcuts } = await manifest.json();
   const sizes = icons.map(({ sizes }: { sizes: string }) => sizes);
   expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
-  const addresses = [...icons.map(({ src }: { src: string }) => src), ...shortcuts.map(({ url }: { url: string }) => url)];
-  for (const it of [...addresses, await of(page, 'link[rel=apple-touch-icon]', 'href')]) expect((await request.get(it)).status(), it).toBe(200);
+  const addresses = [
+    ...icons.map(({ src }: { src: string }) => src),
+    ...shortcuts.map(({ url }: { url: string }) => url),
+  ];
+  for (const it of [...addresses, await of(page, 'link[rel=apple-touch-icon]', 'href')])
+    expect((await request.get(it)).status(), it).toBe(200);
 });
 
 test('machines can read where the airport is and how to call it', async ({ page }) => {
   await page.goto('/');
   const airport = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-  expect(airport).toMatchObject({ '@type': 'Airport', iataCode: 'BZT', address: { '@type': 'PostalAddress', addressCountry: 'PL' } });
+  expect(airport).toMatchObject({
+    '@type': 'Airport',
+    iataCode: 'BZT',
+    address: { '@type': 'PostalAddress', addressCountry: 'PL' },
+  });
   await expect(page.getByRole('link', { name: airport.telephone })).toBeVisible();
 });

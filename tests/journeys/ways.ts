@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatDay } from '../../src/domain/days.ts';
+import { formatDay } from '../../src/domain/language/days.ts';
 import { expect } from '../support/journey.ts';
 import { asksForLink, linkTo, newAddress, registers, signsIn } from './account-person.ts';
 import { cards, chooses, introducesItself, newGuest, pays, reachesPayment } from './parking-guest.ts';

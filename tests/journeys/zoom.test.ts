@@ -29,7 +29,10 @@ for (const path of ['/', '/harmonogram', '/ogloszenia', '/add', '/logowanie', '/
 }
 
 for (const [name, { way }] of Object.entries(publicPages)) {
-  test(`${name} loses nothing at 200 % zoom or with text twice as big, and every target can be hit`, async ({ page, quiet }) => {
+  test(`${name} loses nothing at 200 % zoom or with text twice as big, and every target can be hit`, async ({
+    page,
+    quiet,
+  }) => {
     quiet.allow(/404/);
     await way(page);
     for (const width of windows) {

@@ -7,8 +7,13 @@ import { policyFor, securePages } from '../../netlify/csp.ts';
 const directive = (policy: string, name: string) => policy.split('; ').find((it) => it.startsWith(`${name} `));
 
 test('a script of the page itself is allowed by its hash, and nothing else is', () => {
-  const policy = policyFor('/', '<script>alert(1)</script><script src="/a.js"></script><script type="application/json">{}</script>');
-  expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+  const policy = policyFor(
+    '/',
+    '<script>alert(1)</script><script src="/a.js"></script><script type="application/json">{}</script>',
+  );
+  expect(directive(policy, 'script-src')).toBe(
+    "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+  );
   expect(policy).not.toContain('unsafe');
 });
 

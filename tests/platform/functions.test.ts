@@ -5,12 +5,22 @@ import { background } from '../../netlify/local/context.ts';
 import { startJobs } from '../../netlify/local/jobs.ts';
 import { matcherOf, type PlatformFunction } from '../../netlify/local/routes.ts';
 import { startServer } from '../../netlify/local/server.ts';
-import { HttpError } from '../../src/domain/http-error.ts';
+import { HttpError } from '../../src/domain/kernel/http-error.ts';
 
 type Handler = PlatformFunction['handler'];
-const made = (name: string, config: Config, handler: Handler = async () => new Response(name)): PlatformFunction => ({ name, config, handler });
+const made = (name: string, config: Config, handler: Handler = async () => new Response(name)): PlatformFunction => ({
+  name,
+  config,
+  handler,
+});
 const echo: Handler = async (request, { ip, params }: Context) =>
-  Response.json({ ip, params, method: request.method, bytes: (await request.arrayBuffer()).byteLength, url: request.url });
+  Response.json({
+    ip,
+    params,
+    method: request.method,
+    bytes: (await request.arrayBuffer()).byteLength,
+    url: request.url,
+  });
 
 const work = background();
 const match = matcherOf([
@@ -53,7 +63,10 @@ test("the caller's address is the connection's, whatever a header says", async (
 });
 
 test('two cookies stay two', async () => {
-  expect((await get('/api/cookies')).headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Expires=Wed, 01 Jan 2031 00:00:00 GMT']);
+  expect((await get('/api/cookies')).headers.getSetCookie()).toEqual([
+    'a=1; Path=/',
+    'b=2; Expires=Wed, 01 Jan 2031 00:00:00 GMT',
+  ]);
 });
 
 test('what a function throws is logged and not shown', async () => {
@@ -71,7 +84,9 @@ test('a body of 6 MB is taken and a larger one refused', async () => {
 });
 
 test('an address that is none is a bad request', async () => {
-  const status = await new Promise((resolve) => request(origin, { path: '/', headers: { host: 'a b' } }, (it) => resolve(it.statusCode)).end());
+  const status = await new Promise((resolve) =>
+    request(origin, { path: '/', headers: { host: 'a b' } }, (it) => resolve(it.statusCode)).end(),
+  );
   expect(status).toBe(400);
 });
 
@@ -117,7 +132,9 @@ test('a scheduled function never runs twice at a time, one that fails runs again
 
 test('a job whose database is away says so in one line, once, tells another failure, and that it works again', async () => {
   const said: unknown[][] = [];
-  const logged = (['error', 'log'] as const).map((it) => vi.spyOn(console, it).mockImplementation((...line) => void said.push(line)));
+  const logged = (['error', 'log'] as const).map((it) =>
+    vi.spyOn(console, it).mockImplementation((...line) => void said.push(line)),
+  );
   const away = new HttpError(503, 'Baza danych jest niedostępna', undefined, {
     cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
   });
@@ -129,7 +146,12 @@ test('a job whose database is away says so in one line, once, tells another fail
     if (failure) throw failure;
     return new Response();
   };
-  const jobs = startJobs(() => (run < runs.length ? [made('sweeper', { schedule: '* * * * *' }, job)] : []), 0.01, origin, work);
+  const jobs = startJobs(
+    () => (run < runs.length ? [made('sweeper', { schedule: '* * * * *' }, job)] : []),
+    0.01,
+    origin,
+    work,
+  );
   await vi.waitUntil(() => run === runs.length, { timeout: 5_000 });
   await jobs.stop();
   for (const it of logged) it.mockRestore();

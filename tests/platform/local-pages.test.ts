@@ -7,7 +7,11 @@ afterEach(() => vi.unstubAllEnvs());
 
 function pagesAddedBy(command: 'build' | 'dev'): string[] {
   const added: string[] = [];
-  const setup = { command, updateConfig: () => {}, injectRoute: ({ pattern }: { pattern: string }) => void added.push(pattern) };
+  const setup = {
+    command,
+    updateConfig: () => {},
+    injectRoute: ({ pattern }: { pattern: string }) => void added.push(pattern),
+  };
   localPlatform().hooks['astro:config:setup']?.(setup as unknown as Setup);
   return added;
 }

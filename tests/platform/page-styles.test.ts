@@ -13,7 +13,8 @@ const sheetsOf = (file: string) => [...read(file).matchAll(/href="([^"]+)"/g)].m
 beforeAll(() => {
   mkdirSync(join(dist, '_astro'));
   mkdirSync(join(dist, 'in'));
-  for (const it of ['look.1', 'form.2', 'table.3', 'lost.4']) writeFileSync(join(dist, '_astro', `${it}.css`), `.${it[0]}{}`);
+  for (const it of ['look.1', 'form.2', 'table.3', 'lost.4'])
+    writeFileSync(join(dist, '_astro', `${it}.css`), `.${it[0]}{}`);
   writeFileSync(join(dist, 'a.html'), page('look.1', 'form.2', 'table.3'));
   writeFileSync(join(dist, 'in/b.html'), page('look.1', 'table.3', 'form.2'));
   writeFileSync(join(dist, 'c.html'), page('look.1', 'form.2'));

@@ -37,7 +37,8 @@ test('data, files and mail outlive a restart; a reset begins anew', async () => 
   await ask(first.databaseUrl, 'create table kept (word text); ');
   await getStore('pictures').set('a', 'picture');
   const mail = { from: 'airport@lotnisko.example', subject: 'Zażółć', text: 'gęślą', html: '<p>gęślą</p>' };
-  for (const to of ['first@example.com', 'second@example.com']) await createTransport(process.env.SMTP_URL).sendMail({ ...mail, to });
+  for (const to of ['first@example.com', 'second@example.com'])
+    await createTransport(process.env.SMTP_URL).sendMail({ ...mail, to });
   expect(await (await fetch(`${first.url}/api/hello`)).text()).toBe('hello');
   await first.stop();
   expect(existsSync(join(localDir, 'database-url'))).toBe(false);
@@ -78,7 +79,9 @@ test('a port that is taken is said in one line', async () => {
   await new Promise((resolve) => other.once('listening', resolve));
   const address = other.address();
   const port = address && typeof address === 'object' ? address.port : 0;
-  await expect(start({ port })).rejects.toThrow(new Problem(`Port ${port} is taken by another program. Stop it, or set PORT`));
+  await expect(start({ port })).rejects.toThrow(
+    new Problem(`Port ${port} is taken by another program. Stop it, or set PORT`),
+  );
   other.close();
 });
 
@@ -86,7 +89,8 @@ test('a Postgres that a killed platform left behind is ended, and its data found
   const code = `import { startPostgres } from '${join(process.cwd(), 'netlify/local/postgres.ts')}';
     const { url } = await startPostgres(process.argv[1], 'test'); console.log(url); process.kill(process.pid, 'SIGKILL');`;
   const orphaned = join(dir, 'orphaned');
-  const run = () => execFileSync(process.execPath, ['--input-type=module', '-e', code, orphaned], { encoding: 'utf8', stdio: 'pipe' });
+  const run = () =>
+    execFileSync(process.execPath, ['--input-type=module', '-e', code, orphaned], { encoding: 'utf8', stdio: 'pipe' });
   const left = () => {
     try {
       return run();
@@ -112,7 +116,9 @@ test('a broken data folder is said with what to do', async () => {
 }, 30_000);
 
 test('a database that does not answer is named without its password', async () => {
-  const failure = await start({ databaseUrl: 'postgres://me:hunter2@127.0.0.1:9/airport' }).catch((it: Error) => it.message);
+  const failure = await start({ databaseUrl: 'postgres://me:hunter2@127.0.0.1:9/airport' }).catch(
+    (it: Error) => it.message,
+  );
   expect(failure).toMatch(/The database at 127\.0\.0\.1:9 cannot be used/);
   expect(failure).not.toContain('hunter2');
 });

@@ -20,13 +20,18 @@ describe("the product's driver through the local proxy", () => {
 
   test('a batch is one transaction and answers every statement', async () => {
     const sql = neon(database.url);
-    const [, found] = await sql.transaction([sql`insert into things values ('box', 3)`, sql`select size from things where name = 'box'`]);
+    const [, found] = await sql.transaction([
+      sql`insert into things values ('box', 3)`,
+      sql`select size from things where name = 'box'`,
+    ]);
     expect(found).toEqual([{ size: 3 }]);
   });
 
   test('a batch that fails changes nothing, and its connection is fit for the next', async () => {
     const sql = neon(database.url);
-    await expect(sql.transaction([sql`insert into things values ('lost', 1)`, sql`insert into things values ('bad', 0)`])).rejects.toThrow();
+    await expect(
+      sql.transaction([sql`insert into things values ('lost', 1)`, sql`insert into things values ('bad', 0)`]),
+    ).rejects.toThrow();
     expect(await sql`select from things where name = 'lost'`).toEqual([]);
   });
 
@@ -40,7 +45,13 @@ describe("the product's driver through the local proxy", () => {
   test('an error carries all that Postgres says of it', async () => {
     const error = await neon(database.url)`insert into things values ('bad', 0)`.catch((it: unknown) => it);
     expect(error).toBeInstanceOf(NeonDbError);
-    expect(error).toMatchObject({ code: '23514', table: 'things', constraint: 'things_size_check', severity: 'ERROR', schema: 'public' });
+    expect(error).toMatchObject({
+      code: '23514',
+      table: 'things',
+      constraint: 'things_size_check',
+      severity: 'ERROR',
+      schema: 'public',
+    });
   });
 
   test('a connection that the server ended is not lent again', async () => {

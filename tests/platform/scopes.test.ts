@@ -14,7 +14,10 @@ const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 
 test('a page and its stylesheet name a component by the same short class, and nothing else is renamed', () => {
   write('a.css', 'p.astro-ab12cd34:hover{}.x.astro-9zz8yy7x>b{}');
-  write('a.html', '<p class="x astro-ab12cd34"></p><script>q("[data-astro-template]")</script><i class="astro-9zz8yy7x">');
+  write(
+    'a.html',
+    '<p class="x astro-ab12cd34"></p><script>q("[data-astro-template]")</script><i class="astro-9zz8yy7x">',
+  );
   shortenScopes(dist);
   expect(read('a.css')).toBe('p.s-ab12:hover{}.x.s-9zz8>b{}');
   expect(read('a.html')).toBe('<p class="x s-ab12"></p><script>q("[data-astro-template]")</script><i class="s-9zz8">');

@@ -32,7 +32,10 @@ test.each([
   [{ BOOKING_HOLD_SECONDS: '1.5' }, /BOOKING_HOLD_SECONDS/],
   [{ SEED: 'yes' }, /SEED must be `demo`/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be a URL that begins with postgres:/],
-  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /all three keys or none: STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET not set/],
+  [
+    { STRIPE_SECRET_KEY: 'sk_test_1' },
+    /all three keys or none: STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET not set/,
+  ],
   [{ BOOKING_HOLD: '5' }, /Unknown setting BOOKING_HOLD\b/],
 ])('%o is refused in one line', (env: Record<string, string>, message) => {
   expect(() => read(env)).toThrow(message);

@@ -51,11 +51,14 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`http://localhost:${server.port}${path}`, { headers, method, redirect: 'manual' });
 
-test.each(['/harmonogram', '/harmonogram/', '/Harmonogram', '/HARMONOGRAM.html', '/harmonogram?page=2'])('%s is the schedule', async (path) => {
-  const response = await get(path);
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-  expect(await response.text()).toBe(long);
-});
+test.each(['/harmonogram', '/harmonogram/', '/Harmonogram', '/HARMONOGRAM.html', '/harmonogram?page=2'])(
+  '%s is the schedule',
+  async (path) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await response.text()).toBe(long);
+  },
+);
 
 test('a page that the browser has already is not sent again', async () => {
   const etag = (await get('/harmonogram')).headers.get('etag') ?? '';
@@ -74,7 +77,9 @@ test('a page travels compressed to whom takes it so', async () => {
     });
   });
   expect(brotliDecompressSync(raw).toString()).toBe(long);
-  expect((await get('/harmonogram', { 'accept-encoding': 'br;q=0, identity' })).headers.get('content-encoding')).toBeNull();
+  expect(
+    (await get('/harmonogram', { 'accept-encoding': 'br;q=0, identity' })).headers.get('content-encoding'),
+  ).toBeNull();
 });
 
 test('pages are asked for again each time, built assets never', async () => {
@@ -87,13 +92,20 @@ test('HEAD answers as GET does, without the body', async () => {
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
-test.each(['/nie-ma', '/.env', '/_headers', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/%00', '//elsewhere.example', '/%', '/%E0%A4%A'])(
-  '%s is the page for what is not there',
-  async (path) => {
-    const response = await get(path);
-    expect([response.status, await response.text()]).toEqual([404, 'Strona nie istnieje']);
-  },
-);
+test.each([
+  '/nie-ma',
+  '/.env',
+  '/_headers',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/%00',
+  '//elsewhere.example',
+  '/%',
+  '/%E0%A4%A',
+])('%s is the page for what is not there', async (path) => {
+  const response = await get(path);
+  expect([response.status, await response.text()]).toEqual([404, 'Strona nie istnieje']);
+});
 
 test('slashes too many lead home, not to an error', async () => {
   expect((await get('//')).status).toBe(200);

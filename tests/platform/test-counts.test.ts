@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest';
 import { countPlaywright, countVitest } from '../../netlify/test-counts.ts';
 
-const file = (status: string, assertionResults: object[], message = '') => ({ name: '/x/tests/api/a.test.ts', status, message, assertionResults });
+const file = (status: string, assertionResults: object[], message = '') => ({
+  name: '/x/tests/api/a.test.ts',
+  status,
+  message,
+  assertionResults,
+});
 const result = (status: string, ...failureMessages: string[]) => ({ status, fullName: 'it works', failureMessages });
 
 test('what was skipped, and a file that did not load, count as failed', () => {
-  const report = { testResults: [file('passed', [result('passed'), result('skipped')]), file('failed', [], 'SyntaxError: x\nat y')] };
-  expect(countVitest(report)).toEqual({ passed: 1, failures: ['api/a.test.ts: it works: skipped', 'api/a.test.ts: SyntaxError: x'] });
+  const report = {
+    testResults: [file('passed', [result('passed'), result('skipped')]), file('failed', [], 'SyntaxError: x\nat y')],
+  };
+  expect(countVitest(report)).toEqual({
+    passed: 1,
+    failures: ['api/a.test.ts: it works: skipped', 'api/a.test.ts: SyntaxError: x'],
+  });
 });
 
 test('a failed test is counted once, with the first line of its reason', () => {
-  expect(countVitest({ testResults: [file('failed', [result('failed', 'expected 1\nto be 2')], 'x')] }).failures).toEqual([
-    'api/a.test.ts: it works: expected 1',
-  ]);
+  expect(
+    countVitest({ testResults: [file('failed', [result('failed', 'expected 1\nto be 2')], 'x')] }).failures,
+  ).toEqual(['api/a.test.ts: it works: expected 1']);
 });
 
 test('a journey that passed only at the second try failed, and so did a setup', () => {
@@ -21,6 +31,12 @@ test('a journey that passed only at the second try failed, and so did a setup', 
     file: 'pay.test.ts',
     tests: [{ status, results: [{}, { error: message && { message } }] }],
   });
-  const report = { suites: [{ specs: [spec('expected')], suites: [{ specs: [spec('flaky', 'slow')] }] }], errors: [{ message: 'no browser\nhere' }] };
-  expect(countPlaywright(report)).toEqual({ passed: 1, failures: ['journeys/pay.test.ts: pay: slow', 'journeys: no browser'] });
+  const report = {
+    suites: [{ specs: [spec('expected')], suites: [{ specs: [spec('flaky', 'slow')] }] }],
+    errors: [{ message: 'no browser\nhere' }],
+  };
+  expect(countPlaywright(report)).toEqual({
+    passed: 1,
+    failures: ['journeys/pay.test.ts: pay: slow', 'journeys: no browser'],
+  });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '../../functions/lib/passwords.ts';
+import { hashPassword } from '../../functions/lib/account/passwords.ts';
 import type { Role } from '../../src/domain/roles.ts';
 import { call } from './call.ts';
 import { query } from './database.ts';

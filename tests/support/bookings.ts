@@ -1,4 +1,4 @@
-import { addDays, type Day, today, wireDay } from '../../src/domain/days.ts';
+import { addDays, type Day, today, wireDay } from '../../src/domain/language/days.ts';
 import { call } from './call.ts';
 import { query } from './database.ts';
 
@@ -30,13 +30,18 @@ export const rentalBooking = (Cars_id: number, more: object = {}) => ({
 });
 
 /** A browser that asks to pay; every buyer is somebody else unless they come with cookies. */
-export const buy = (booking: object, amount: unknown = 10_000, more: { ip?: string; cookies?: Record<string, string>; replaces?: string } = {}) =>
-  call('POST', '/api/stripe/create-payment-intent', { body: { amount, booking, replaces: more.replaces }, ...more });
+export const buy = (
+  booking: object,
+  amount: unknown = 10_000,
+  more: { ip?: string; cookies?: Record<string, string>; replaces?: string } = {},
+) => call('POST', '/api/stripe/create-payment-intent', { body: { amount, booking, replaces: more.replaces }, ...more });
 
-export const stateOf = async (order: string): Promise<string> => (await call('GET', `/api/orders/${order}`)).json.data[0].state;
+export const stateOf = async (order: string): Promise<string> =>
+  (await call('GET', `/api/orders/${order}`)).json.data[0].state;
 
 /** Lets the time of a hold run out. */
-export const letExpire = (order: string) => query(`update orders set expires_at = now() - interval '1 second' where id = $1`, [order]);
+export const letExpire = (order: string) =>
+  query(`update orders set expires_at = now() - interval '1 second' where id = $1`, [order]);
 
 export const seedPrices = async (): Promise<void> => {
   await query('insert into parking_info (price_per_day, capacity) values (50, 101)');

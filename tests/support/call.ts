@@ -38,7 +38,12 @@ export async function call<T = any>(
   const found = match(method, url);
   if (!found) throw new Error(`No function answers ${method} ${path}`);
   const isJson = body !== undefined && typeof body !== 'string' && !(body instanceof FormData);
-  const all = new Headers({ origin: url.origin, 'sec-fetch-site': 'same-origin', ...(isJson && { 'content-type': 'application/json' }), ...headers });
+  const all = new Headers({
+    origin: url.origin,
+    'sec-fetch-site': 'same-origin',
+    ...(isJson && { 'content-type': 'application/json' }),
+    ...headers,
+  });
   const jar = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   if (jar.length > 0) all.set('cookie', jar.join('; '));
   const sent = body === undefined ? null : isJson ? JSON.stringify(body) : (body as BodyInit);

@@ -27,8 +27,10 @@ export interface CardShop {
 export function cardShop(): CardShop {
   const shop: CardShop = {
     hears: true,
-    pay: (intent: string): Promise<Stripe.PaymentIntent> => shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' }),
-    refunds: async (intent: string) => (await shop.stripe.refunds.list({ payment_intent: intent })).data.map(({ amount }) => amount),
+    pay: (intent: string): Promise<Stripe.PaymentIntent> =>
+      shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' }),
+    refunds: async (intent: string) =>
+      (await shop.stripe.refunds.list({ payment_intent: intent })).data.map(({ amount }) => amount),
     tell,
   } as CardShop;
   const hook = createServer(async (request, response) => {
@@ -43,7 +45,11 @@ export function cardShop(): CardShop {
     const dir = await mkdtemp(join(tmpdir(), 'cards-'));
     const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}`;
     const provider = await startCardProvider({ dir, webhook: { url, secret } });
-    Object.assign(process.env, { PAYMENTS: 'sandbox', SANDBOX_URL: `http://127.0.0.1:${provider.port}`, STRIPE_WEBHOOK_SECRET: secret });
+    Object.assign(process.env, {
+      PAYMENTS: 'sandbox',
+      SANDBOX_URL: `http://127.0.0.1:${provider.port}`,
+      STRIPE_WEBHOOK_SECRET: secret,
+    });
     shop.stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: provider.port, protocol: 'http' });
     close = async () => {
       await provider.close();
@@ -59,7 +65,13 @@ export function cardShop(): CardShop {
 export const intentOf = ({ clientSecret }: { clientSecret: string }): string => clientSecret.split('_secret_')[0] ?? '';
 
 async function tell(type: string, object: object, signedWith = secret): Promise<{ status: number }> {
-  const body = JSON.stringify({ id: 'evt_1', object: 'event', api_version: Stripe.API_VERSION, type, data: { object } });
+  const body = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    type,
+    data: { object },
+  });
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: signedWith });
   return call('POST', '/api/stripe/webhook', { body, headers: { 'stripe-signature': signature } });
 }

@@ -1,10 +1,11 @@
-import type { Entity } from '../../src/domain/entity.ts';
-import type { Field, Fields, Kind } from '../../src/domain/field.ts';
+import type { Entity } from '../../src/domain/kernel/entity.ts';
+import type { Field, Fields, Kind } from '../../src/domain/kernel/field.ts';
 
 type Row = Record<string, unknown>;
 
 const limit = (it: Field['min']): number | undefined => (typeof it === 'function' ? it() : it);
-const within = (f: Field, n: number, step = 1) => Math.min((limit(f.min) ?? 0) + n * (f.step ?? step), limit(f.max) ?? Number.POSITIVE_INFINITY);
+const within = (f: Field, n: number, step = 1) =>
+  Math.min((limit(f.min) ?? 0) + n * (f.step ?? step), limit(f.max) ?? Number.POSITIVE_INFINITY);
 
 /** The n-th good value of a kind; greater n, greater value. */
 const examples: Record<Kind, (f: Field, n: number) => unknown> = {

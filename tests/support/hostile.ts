@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { addDays, today, wireDay } from '../../src/domain/days.ts';
-import type { Entity } from '../../src/domain/entity.ts';
-import type { Field, Fields, Kind } from '../../src/domain/field.ts';
 import { entities } from '../../src/domain/index.ts';
+import type { Entity } from '../../src/domain/kernel/entity.ts';
+import type { Field, Fields, Kind } from '../../src/domain/kernel/field.ts';
+import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
 import { everyRole } from '../../src/domain/roles.ts';
 import type { Caller } from './callers.ts';
 
@@ -15,7 +15,24 @@ export interface Attack {
 
 /** Values that have broken servers: nothing, too much, not text, not a number, not a date, and somebody else's language. */
 const nasty = fc.constantFrom<unknown>(
-  ...[null, true, false, 0, -1, 1, 1.5, -0, 1e308, 2147483648, Number.MAX_SAFE_INTEGER, [], {}, [[]], [null], { id: 1 }],
+  ...[
+    null,
+    true,
+    false,
+    0,
+    -1,
+    1,
+    1.5,
+    -0,
+    1e308,
+    2147483648,
+    Number.MAX_SAFE_INTEGER,
+    [],
+    {},
+    [[]],
+    [null],
+    { id: 1 },
+  ],
   ...[
     '',
     ' ',
@@ -46,9 +63,21 @@ const nasty = fc.constantFrom<unknown>(
     '{{7*7}}',
     '\r\nBcc: x@example.com',
   ],
-  ...['2026-02-30 00:00:00', '0000-00-00', '9999-12-31 23:59:59', '2026-03-29 02:30:00', '-271821-04-20T00:00:00Z', 'infinity', 'now'],
+  ...[
+    '2026-02-30 00:00:00',
+    '0000-00-00',
+    '9999-12-31 23:59:59',
+    '2026-03-29 02:30:00',
+    '-271821-04-20T00:00:00Z',
+    'infinity',
+    'now',
+  ],
 );
-const hostile: fc.Arbitrary<unknown> = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 40 }), fc.jsonValue({ maxDepth: 2 }));
+const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  nasty,
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.jsonValue({ maxDepth: 2 }),
+);
 const hostileText = hostile.map((it) => (typeof it === 'string' ? it : JSON.stringify(it)));
 
 const moment = fc.integer({ min: -3, max: 400 }).map((n) => wireDay(addDays(today(), n)));
@@ -66,12 +95,26 @@ const plausible: Record<Kind, (field: Field) => fc.Arbitrary<unknown>> = {
   choice: ({ choices = {} }) => fc.constantFrom(...Object.keys(choices)),
   ref: () => fc.oneof(fc.integer({ min: 1, max: 20 }), fc.constantFrom('LO3844', 'SN-1')),
 };
-const valueFor = (field: Field) => fc.oneof({ weight: 20, arbitrary: plausible[field.kind](field) }, { weight: 1, arbitrary: hostile });
+const valueFor = (field: Field) =>
+  fc.oneof({ weight: 20, arbitrary: plausible[field.kind](field) }, { weight: 1, arbitrary: hostile });
 
 const others: fc.Arbitrary<unknown> = fc.record(
   {
-    ...{ email: fc.oneof(hostile, fc.constant('fuzz@example.com')), password: hostile, first_name: hostile, last_name: hostile },
-    ...{ current_password: hostile, new_password: hostile, role: hostile, img: hostile, order: hostile, version: hostile, refund: hostile },
+    ...{
+      email: fc.oneof(hostile, fc.constant('fuzz@example.com')),
+      password: hostile,
+      first_name: hostile,
+      last_name: hostile,
+    },
+    ...{
+      current_password: hostile,
+      new_password: hostile,
+      role: hostile,
+      img: hostile,
+      order: hostile,
+      version: hostile,
+      refund: hostile,
+    },
     ...{ status: fc.oneof(hostile, fc.constantFrom('USED', 'REFUNDED', 'CANCELLED')), amount: hostile },
     booking: fc.oneof(
       hostile,
@@ -91,27 +134,53 @@ function bodyOf(entity: Entity | undefined): fc.Arbitrary<unknown> {
   const broken = fc.constantFrom('{', '[1,', '"', '{"a":1}}', '['.repeat(20_000), `{"a":"${'x'.repeat(120_000)}"}`);
   const any = [hostile, others, broken].map((arbitrary) => ({ weight: 1, arbitrary }));
   if (!entity) return fc.oneof(...any);
-  const row = fc.record(Object.fromEntries(Object.entries(entity.fields as Fields).map(([name, field]) => [name, valueFor(field)])));
+  const row = fc.record(
+    Object.fromEntries(Object.entries(entity.fields as Fields).map(([name, field]) => [name, valueFor(field)])),
+  );
   const withMore = fc.tuple(row, others).map(([own, more]) => ({ ...(more as object), ...own }));
   return fc.oneof(...any, { weight: 5, arbitrary: row }, { weight: 2, arbitrary: withMore });
 }
 
 function queryOf(entity: Entity | undefined): fc.Arbitrary<string> {
-  const by = fc.oneof(fc.constantFrom(...(entity?.filter ?? []), ...(entity?.sort ?? []), 't.id', 'u.email', 'password_hash'), hostile);
+  const by = fc.oneof(
+    fc.constantFrom(...(entity?.filter ?? []), ...(entity?.sort ?? []), 't.id', 'u.email', 'password_hash'),
+    hostile,
+  );
   const filter = fc.array(
-    fc.record({ by, value: fc.oneof(hostile, fc.tuple(hostile, hostile)), operator: fc.constantFrom(undefined, 'BETWEEN', 'LIKE') }),
+    fc.record({
+      by,
+      value: fc.oneof(hostile, fc.tuple(hostile, hostile)),
+      operator: fc.constantFrom(undefined, 'BETWEEN', 'LIKE'),
+    }),
     {
       maxLength: 3,
     },
   );
-  const sort = fc.record({ by: fc.oneof(by, fc.array(by, { maxLength: 3 })), order: fc.constantFrom('asc', 'desc', 'x') });
+  const sort = fc.record({
+    by: fc.oneof(by, fc.array(by, { maxLength: 3 })),
+    order: fc.constantFrom('asc', 'desc', 'x'),
+  });
   const json = (it: fc.Arbitrary<unknown>) =>
     fc.oneof({ weight: 4, arbitrary: it.map((value) => JSON.stringify(value)) }, { weight: 1, arbitrary: hostileText });
   const day = fc.oneof(moment, hostileText);
   const params = fc.record(
     {
-      ...{ page: hostileText, limit: hostileText, size: hostileText, filter: json(filter), sort: json(sort), since: day, until: day },
-      ...{ userEmail: hostileText, search: hostileText, id: hostileText, all: fc.constantFrom('1', 'x'), requiredRole: hostileText },
+      ...{
+        page: hostileText,
+        limit: hostileText,
+        size: hostileText,
+        filter: json(filter),
+        sort: json(sort),
+        since: day,
+        until: day,
+      },
+      ...{
+        userEmail: hostileText,
+        search: hostileText,
+        id: hostileText,
+        all: fc.constantFrom('1', 'x'),
+        requiredRole: hostileText,
+      },
       column: fc.oneof(fc.constantFrom('id', 'airline_name'), hostileText),
       isarrdep: fc.constantFrom('departure', 'arrival', 'x'),
       table_name: fc.oneof(fc.constantFrom('Terminals', 'Taxiways', 'Runways'), hostileText),
@@ -125,7 +194,10 @@ function queryOf(entity: Entity | undefined): fc.Arbitrary<string> {
 const segment = fc
   .oneof(fc.constantFrom('1', '2', '3', '999999'), hostileText)
   .map((it) => encodeURIComponent(it.toWellFormed()).replace(/^\.{1,2}$/, 'x') || 'x');
-const rawSegment = fc.oneof({ weight: 12, arbitrary: segment }, { weight: 1, arbitrary: fc.constantFrom('%', '%zz', '%ff', '%c3%28') });
+const rawSegment = fc.oneof(
+  { weight: 12, arbitrary: segment },
+  { weight: 1, arbitrary: fc.constantFrom('%', '%zz', '%ff', '%c3%28') },
+);
 
 const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 8, arbitrary: fc.constant({}) },
@@ -144,7 +216,9 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
 export function attacksOn(route: string): fc.Arbitrary<Attack> {
   const [method = '', pattern = ''] = route.split(/[ ?]/);
   const entity = entities.find(({ path }) => pattern.split('/')[2] === path);
-  const path = fc.tuple(rawSegment, queryOf(entity)).map(([it, query]) => `${pattern.replace(/:[a-z]+/i, () => it)}?${query}`);
+  const path = fc
+    .tuple(rawSegment, queryOf(entity))
+    .map(([it, query]) => `${pattern.replace(/:[a-z]+/i, () => it)}?${query}`);
   const caller = fc.oneof(
     { weight: 2, arbitrary: fc.constant<Caller>('admin') },
     { weight: 1, arbitrary: fc.constantFrom<Caller>('guest', ...everyRole) },

@@ -12,10 +12,15 @@ const dist = '.netlify/test-dist';
 export default async function setup(): Promise<() => Promise<void>> {
   process.env.JOURNEY_BROWSER = JSON.stringify(await findBrowser());
   const localDir = mkdtempSync(join(tmpdir(), 'lotnisko-journeys-'));
-  const site = spawn(process.execPath, ['tests/support/site.ts', localDir, dist], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const site = spawn(process.execPath, ['tests/support/site.ts', localDir, dist], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => site.once('exit', () => resolve()));
   process.env.JOURNEY_SITE = await new Promise<string>((resolve, reject) => {
-    createInterface(site.stdout).on('line', (line) => line.startsWith('serving ') && resolve(line.slice('serving '.length)));
+    createInterface(site.stdout).on(
+      'line',
+      (line) => line.startsWith('serving ') && resolve(line.slice('serving '.length)),
+    );
     ended.then(() => reject(new Error('The product did not start: see above')));
   });
   return async () => {

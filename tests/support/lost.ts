@@ -22,7 +22,10 @@ function findLost(): string[] {
     !it.closest('svg, option') &&
     // Read out, not seen
     ancestors(it).every((around) => getComputedStyle(around).clipPath === 'none');
-  const walker = document.createTreeWalker(document.querySelector('dialog:modal') ?? document.body, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(
+    document.querySelector('dialog:modal') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
   const texts: { element: Element; words: string; box: DOMRect; layer: Element | undefined }[] = [];
   while (walker.nextNode()) {
     const { currentNode } = walker;
@@ -45,15 +48,23 @@ function findLost(): string[] {
       const frame = around.getBoundingClientRect();
       const isCut = overflowX !== 'visible' && (box.left < frame.left || box.right > frame.right);
       // What is clamped to some lines is shortened on purpose
-      const isCutBelow = webkitLineClamp === 'none' && ['hidden', 'clip'].includes(overflowY) && (box.top < frame.top || box.bottom > frame.bottom);
-      if (isCut || isCutBelow) found.push(`"${words}" is cut off by <${around.tagName.toLowerCase()} class="${around.className}">`);
+      const isCutBelow =
+        webkitLineClamp === 'none' &&
+        ['hidden', 'clip'].includes(overflowY) &&
+        (box.top < frame.top || box.bottom > frame.bottom);
+      if (isCut || isCutBelow)
+        found.push(`"${words}" is cut off by <${around.tagName.toLowerCase()} class="${around.className}">`);
     }
   }
   for (const [i, one] of texts.entries()) {
     for (const other of texts.slice(i + 1)) {
       const isOver =
-        one.box.left < other.box.right && other.box.left < one.box.right && one.box.top < other.box.bottom && other.box.top < one.box.bottom;
-      if (isOver && one.element !== other.element && one.layer === other.layer) found.push(`"${one.words}" and "${other.words}" lie over each other`);
+        one.box.left < other.box.right &&
+        other.box.left < one.box.right &&
+        one.box.top < other.box.bottom &&
+        other.box.top < one.box.bottom;
+      if (isOver && one.element !== other.element && one.layer === other.layer)
+        found.push(`"${one.words}" and "${other.words}" lie over each other`);
     }
   }
   return [...new Set(found)];

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Route, Routes } from '../../functions/lib/endpoint.ts';
+import type { Route, Routes } from '../../functions/lib/http/route.ts';
 import { loadFunctions } from '../../netlify/local/functions.ts';
 
 /** Every route of the API as the functions declare it: 'PUT /api/flights/:id' → how it is answered. */

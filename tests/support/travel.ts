@@ -1,4 +1,4 @@
-import { wireDay } from '../../src/domain/days.ts';
+import { wireDay } from '../../src/domain/language/days.ts';
 import { inDays } from './bookings.ts';
 import { query } from './database.ts';
 
@@ -10,7 +10,9 @@ const inserted = async (text: string, values: unknown[]): Promise<number> => {
 
 /** A flight to sell tickets for, with its aircraft. */
 export async function seedFlight(id = 'LO3844'): Promise<string> {
-  await query(`insert into airplanes values ('SN-1', 'A320', 'Airbus', 2015, 180, 27000, 9000, 6, 20000) on conflict do nothing`);
+  await query(
+    `insert into airplanes values ('SN-1', 'A320', 'Airbus', 2015, 180, 27000, 9000, 6, 20000) on conflict do nothing`,
+  );
   await query(
     `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no, is_departure)
      values ($1, 'SCHEDULED', 'LOT', now() + interval '1 day', now() + interval '27 hours', 'Oslo (OSL)', 'Bursztyn (BUR)', 'SN-1', true)`,
@@ -27,7 +29,10 @@ export const seedTicket = (owner: number, flight: string, bought = '1 hour'): Pr
   );
 
 export const seedLuggage = (owner: number, flight: string): Promise<number> =>
-  inserted(`insert into luggage (type, size, weight, users_id, flights_id) values ('podręczny', '55 × 40 × 20', 7.5, $1, $2)`, [owner, flight]);
+  inserted(
+    `insert into luggage (type, size, weight, users_id, flights_id) values ('podręczny', '55 × 40 × 20', 7.5, $1, $2)`,
+    [owner, flight],
+  );
 
 export const seedParking = (owner: number | null, space: number): Promise<number> =>
   inserted(

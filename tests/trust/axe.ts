@@ -7,7 +7,9 @@ import { findBrowser } from '../support/browser.ts';
 import { lost, setText } from '../support/lost.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [320, 1280].map((width) => ({ colorScheme, width })));
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [320, 1280].map((width) => ({ colorScheme, width })),
+);
 
 /** Every public page, and with each of its dialogs and messages open, in every look: what axe has to say of it, and what cannot be read. */
 export async function auditPages(baseURL: string): Promise<Figure[]> {
@@ -27,7 +29,12 @@ export async function auditPages(baseURL: string): Promise<Figure[]> {
       await context.close();
     }
     for (const it of wrong) console.log(it);
-    figures.push({ what: `${name}: accessibility violations, in every look`, value: wrong.length, unit: '', goal: { most: 0 } });
+    figures.push({
+      what: `${name}: accessibility violations, in every look`,
+      value: wrong.length,
+      unit: '',
+      goal: { most: 0 },
+    });
   }
   await browser.close();
   return figures;
@@ -38,14 +45,17 @@ async function audit(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   const address = page.url();
   // axe knows no top layer: what is in it would pass for covered, and its contrast for unknown
-  for (const dialog of await page.locator('dialog:modal').all()) await dialog.evaluate((it) => it.style.setProperty('z-index', '9'));
+  for (const dialog of await page.locator('dialog:modal').all())
+    await dialog.evaluate((it) => it.style.setProperty('z-index', '9'));
   const wrong: string[] = [];
   for (const { colorScheme, width } of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     // Only pages with frames need the other mode, which opens a page of its own each time
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
-    const broken = violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id} at ${target.join(' ')}: ${html}`));
+    const broken = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, html }) => `${id} at ${target.join(' ')}: ${html}`),
+    );
     wrong.push(...[...broken, ...(await lost(page))].map((it) => `${colorScheme}, ${width} px: ${it}`));
   }
   await setText(page, 32);

@@ -10,14 +10,23 @@ import { measureSignIn } from './sign-in.ts';
 
 /** `npm run trust [part …]`: the reliability figures at full size, measured on the product with demo data. */
 const dist = '.netlify/trust-dist';
-const parts: Record<string, (url: string) => Promise<Figure[]>> = { 'sign-in': measureSignIn, axe: auditPages, requests: attackRoutes };
+const parts: Record<string, (url: string) => Promise<Figure[]>> = {
+  'sign-in': measureSignIn,
+  axe: auditPages,
+  requests: attackRoutes,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((it) => !parts[it]);
 if (unknown) throw new Error(`There is no part '${unknown}'. There are: ${Object.keys(parts).join(', ')}`);
 
 const localDir = mkdtempSync(join(tmpdir(), 'lotnisko-trust-'));
-const platform = await startPlatform({ localDir, seed: true, jobsEverySeconds: 3600, forFunctions: { RATE_LIMIT_SCALE: '1000000' } });
+const platform = await startPlatform({
+  localDir,
+  seed: true,
+  jobsEverySeconds: 3600,
+  forFunctions: { RATE_LIMIT_SCALE: '1000000' },
+});
 const figures: Figure[] = [];
 try {
   await buildSite({ apiUrl: platform.url, local: true, outDir: dist, log: console.log });

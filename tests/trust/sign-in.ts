@@ -23,7 +23,12 @@ async function timed(baseURL: string, path: string, body: unknown, expected: num
 }
 
 /** How far the median for accounts that exist is from that for those that do not, in per cent; in turns, so that both see the same machine. */
-async function difference(baseURL: string, path: string, bodyFor: (email: string) => unknown, expected: number): Promise<number> {
+async function difference(
+  baseURL: string,
+  path: string,
+  bodyFor: (email: string) => unknown,
+  expected: number,
+): Promise<number> {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let i = 0; i < rounds; i++) {
     const who = everyRole[i % everyRole.length];
@@ -31,7 +36,8 @@ async function difference(baseURL: string, path: string, bodyFor: (email: string
       [times.known, `${who}@lotnisko.example`],
       [times.unknown, `no-${who}@lotnisko.example`],
     ] as const;
-    for (const [into, email] of i % 2 ? pair : pair.toReversed()) into.push(await timed(baseURL, path, bodyFor(email), expected));
+    for (const [into, email] of i % 2 ? pair : pair.toReversed())
+      into.push(await timed(baseURL, path, bodyFor(email), expected));
   }
   return Math.abs(median(times.known) / median(times.unknown) - 1) * 100;
 }

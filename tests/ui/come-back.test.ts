@@ -25,9 +25,12 @@ test.each([
   expect(asked(address)).toBeUndefined();
 });
 
-test.each(['/.//elsewhere.example/', '/harmonogram/..//elsewhere.example'])('a path that looks like a host stays ours: %s', (address) => {
-  expect(asked(address)?.startsWith(`${origin}/`)).toBe(true);
-});
+test.each(['/.//elsewhere.example/', '/harmonogram/..//elsewhere.example'])(
+  'a path that looks like a host stays ours: %s',
+  (address) => {
+    expect(asked(address)?.startsWith(`${origin}/`)).toBe(true);
+  },
+);
 
 test.each([
   '/api/logout',

@@ -1,17 +1,28 @@
 import { expect, test } from 'vitest';
 import { type Flight, flightNumber } from '../../src/domain/flight.ts';
-import type { Filter } from '../../src/domain/query.ts';
+import type { Filter } from '../../src/domain/kernel/query.ts';
 import { flightsPath, isFresh, nextDepartures, windowOf } from '../../src/features/schedule/flights.ts';
 import { filtersOf, leftOut, saidOf, searchOf } from '../../src/features/schedule/wanted.ts';
 
 const noon = Date.parse('2026-06-18T12:00:00Z');
 const flight = (id: string, minutes: number, more: Partial<Flight> = {}) =>
-  ({ id, status: 'SCHEDULED', is_departure: true, departure: new Date(noon + minutes * 60_000).toISOString(), estimated: null, ...more }) as Flight;
+  ({
+    id,
+    status: 'SCHEDULED',
+    is_departure: true,
+    departure: new Date(noon + minutes * 60_000).toISOString(),
+    estimated: null,
+    ...more,
+  }) as Flight;
 const ids = (flights: Flight[]) => nextDepartures(flights, noon).map(({ id }) => id);
 
 test('the board shows what has yet to leave, a delayed flight by its new time', () => {
   const late = flight('late', -60, { status: 'DELAYED', estimated: new Date(noon + 600_000).toISOString() });
-  expect(ids([late, flight('past', -30), flight('just now', -4), flight('next', 10)])).toEqual(['late', 'just now', 'next']);
+  expect(ids([late, flight('past', -30), flight('just now', -4), flight('next', 10)])).toEqual([
+    'late',
+    'just now',
+    'next',
+  ]);
 });
 
 test('the board keeps a flight for three hours that is late, and nobody knows by how much', () => {
@@ -22,7 +33,9 @@ test('the board keeps a flight for three hours that is late, and nobody knows by
 test('the board leaves out what is in the air, and keeps what is cancelled until the time of its timetable', () => {
   const estimated = new Date(noon + 600_000).toISOString();
   const over = flight('over', -6, { status: 'CANCELED', estimated });
-  expect(ids([flight('up', 5, { status: 'AIRBORNE' }), flight('off', 6, { status: 'CANCELED' }), over])).toEqual(['off']);
+  expect(ids([flight('up', 5, { status: 'AIRBORNE' }), flight('off', 6, { status: 'CANCELED' }), over])).toEqual([
+    'off',
+  ]);
 });
 
 test('a list from a moment on reaches a day back, for those that are late; a range of days has no such moment', () => {
@@ -32,7 +45,9 @@ test('a list from a moment on reaches a day back, for those that are late; a ran
   expect(JSON.parse(params().get('filter') ?? '')).toEqual([
     { by: 'departure', operator: 'BETWEEN', value: ['2026-06-17T12:00:00.000Z', '2026-08-17'] },
   ]);
-  expect(params([{ by: 'departure', operator: 'BETWEEN', value: ['2026-07-01', '2026-07-02'] }]).has('since')).toBe(false);
+  expect(params([{ by: 'departure', operator: 'BETWEEN', value: ['2026-07-01', '2026-07-02'] }]).has('since')).toBe(
+    false,
+  );
 });
 
 test('visitors of the same ten minutes ask for the same address', () => {
@@ -42,7 +57,9 @@ test('visitors of the same ten minutes ask for the same address', () => {
 });
 
 test('a search term is one part of the path, whatever it holds', () => {
-  expect(flightsPath({ direction: 'arrival', page: 1, limit: 5, since: noon }, 'a/b?c%')).toMatch(/^flights\/a%2Fb%3Fc%25\?page=1&/);
+  expect(flightsPath({ direction: 'arrival', page: 1, limit: 5, since: noon }, 'a/b?c%')).toMatch(
+    /^flights\/a%2Fb%3Fc%25\?page=1&/,
+  );
 });
 
 test('times are fresh for ten minutes', () => {
@@ -70,7 +87,9 @@ test('today reaches to midnight, tomorrow is the whole day, and a search looks t
 });
 
 test('a range of days on the time here takes the place of what is shown otherwise', () => {
-  const filters = filtersOf(new URLSearchParams('departure=2026-07-01..2026-07-02&status=DELAYED&arrival=2026-07-01..'));
+  const filters = filtersOf(
+    new URLSearchParams('departure=2026-07-01..2026-07-02&status=DELAYED&arrival=2026-07-01..'),
+  );
   const path = flightsPath({ direction: 'departure', page: 1, limit: 5, since: noon, filters });
   expect(JSON.parse(new URLSearchParams(path.split('?')[1]).get('filter') ?? '')).toEqual([
     { by: 'status', value: 'DELAYED' },

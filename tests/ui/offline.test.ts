@@ -5,7 +5,8 @@ import { flightsPath } from '../../src/features/schedule/flights.ts';
 const now = Date.parse('2026-06-19T10:00:00Z');
 const hour = 3_600_000;
 const at = (path: string) => new URL(path, 'https://lotnisko.example');
-const flights = (since: number, more: object = {}) => at(`/api/${flightsPath({ direction: 'departure', page: 1, limit: 5, since, ...more })}`);
+const flights = (since: number, more: object = {}) =>
+  at(`/api/${flightsPath({ direction: 'departure', page: 1, limit: 5, since, ...more })}`);
 
 test.each([
   '/payment',
@@ -26,14 +27,15 @@ test('the same list is found an hour later and a day later', () => {
 });
 
 test('another page, direction or day is another list', () => {
-  const names = [{}, { page: 2 }, { direction: 'arrival' }, { until: '2026-06-19' }, { until: '2026-06-20' }].map((it) =>
-    nameOf(flights(now, it), 'data', now),
+  const names = [{}, { page: 2 }, { direction: 'arrival' }, { until: '2026-06-19' }, { until: '2026-06-20' }].map(
+    (it) => nameOf(flights(now, it), 'data', now),
   );
   expect(new Set(names).size).toBe(names.length);
 });
 
 test('only what anybody may see is kept', () => {
-  const answer = (cacheControl: string, status = 200) => new Response('', { status, headers: { 'cache-control': cacheControl } });
+  const answer = (cacheControl: string, status = 200) =>
+    new Response('', { status, headers: { 'cache-control': cacheControl } });
   expect(mayKeep(answer('public, max-age=0, must-revalidate'))).toBe(true);
   expect(mayKeep(answer('private, no-store'))).toBe(false);
   expect(mayKeep(answer('public', 404))).toBe(false);

@@ -42,7 +42,9 @@ test('an error stays 10 s, and as long as it is pointed at', async () => {
 
 test('a question runs what it asks about only on yes', async () => {
   const run = vi.fn();
-  await say(() => confirm({ title: 'Potwierdź usunięcie', text: 'Czy na pewno chcesz usunąć lot?', yes: 'Tak, usuń', run }));
+  await say(() =>
+    confirm({ title: 'Potwierdź usunięcie', text: 'Czy na pewno chcesz usunąć lot?', yes: 'Tak, usuń', run }),
+  );
   await say(() => screen.getByText('Anuluj').click());
   expect(run).not.toHaveBeenCalled();
   expect(screen.queryByText('Potwierdź usunięcie')).toBeNull();

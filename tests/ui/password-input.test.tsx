@@ -17,7 +17,11 @@ test('a password can be looked at, and hidden again', async () => {
 
 // Its keyboard events know no modifiers
 const press = (type: string, capsLock: boolean) =>
-  act(() => input().dispatchEvent(Object.assign(new KeyboardEvent(type, { bubbles: true }), { getModifierState: () => capsLock })));
+  act(() =>
+    input().dispatchEvent(
+      Object.assign(new KeyboardEvent(type, { bubbles: true }), { getModifierState: () => capsLock }),
+    ),
+  );
 
 test('Caps Lock is told while it is on', () => {
   render(<PasswordInput aria-label="Hasło" />);

@@ -16,9 +16,14 @@ async function page(answers: Record<string, Answer[]>, hint = true) {
     if (status === 0) throw new TypeError('No network');
     return Response.json(body, { status });
   });
-  const askToSignIn = vi.fn(async () => true);
-  vi.doMock('../../src/client/SignInAgain.tsx', () => ({ askToSignIn }));
-  const [api, auth] = await Promise.all([import('../../src/client/api.ts'), import('../../src/client/auth.ts')]);
+  // A person takes a while: all that found the session over have asked by then
+  const askToSignIn = vi.fn(() => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 50)));
+  const [api, auth, expired] = await Promise.all([
+    import('../../src/client/api.ts'),
+    import('../../src/client/auth.ts'),
+    import('../../src/client/expired.ts'),
+  ]);
+  expired.whenExpired(askToSignIn);
   return { asked, askToSignIn, ...api, ...auth };
 }
 
@@ -92,7 +97,9 @@ test('a guest who is refused is not asked to sign in again, and neither is a wro
   await expect(guest.fetchJson('rent')).rejects.toMatchObject({ status: 401 });
   expect(guest.asked).toEqual(['/api/rent']);
   const member = await page({ fetch_client: [[401]] });
-  await expect(member.fetchJson('fetch_client', { method: 'POST', signingIn: true })).rejects.toMatchObject({ status: 401 });
+  await expect(member.fetchJson('fetch_client', { method: 'POST', signingIn: true })).rejects.toMatchObject({
+    status: 401,
+  });
   expect(member.asked).toEqual(['/api/fetch_client']);
 });
 

@@ -1,8 +1,8 @@
 import { airportName } from '../../../src/domain/airport.ts';
-import type { Entity } from '../../../src/domain/entity.ts';
 import { entities } from '../../../src/domain/index.ts';
-import type { Route, Routes, Who } from '../endpoint.ts';
-import { shapeOf } from '../route.ts';
+import type { Entity } from '../../../src/domain/kernel/entity.ts';
+import type { Route, Routes, Who } from '../http/route.ts';
+import { shapeOf } from '../http/route.ts';
 import { notes } from './notes.ts';
 import { bodyOf, rowOf, type Schema, version } from './schemas.ts';
 
@@ -14,7 +14,10 @@ const pathOf = (pattern: string) => pattern.replace(/:([a-z]+)/gi, '{$1}');
 function entityOf(pattern: string): { entity?: Entity; one: boolean } {
   const [path, key, ...rest] = pattern.replace('/api/', '').split('/');
   const isRow = key?.startsWith(':') ?? true;
-  return { entity: rest.length === 0 && isRow ? entities.find((it) => it.path === path) : undefined, one: key === ':id' };
+  return {
+    entity: rest.length === 0 && isRow ? entities.find((it) => it.path === path) : undefined,
+    one: key === ':id',
+  };
 }
 
 const summaries: Record<string, (it: Entity, one: boolean) => string> = {
@@ -25,15 +28,24 @@ const summaries: Record<string, (it: Entity, one: boolean) => string> = {
   DELETE: ({ one }) => `${one}: delete`,
 };
 
-const inQuery = (name: string, description: string, schema: Schema = { type: 'string' }) => ({ name, in: 'query', description, schema });
+const inQuery = (name: string, description: string, schema: Schema = { type: 'string' }) => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+});
 const listParameters = ({ filter, sort, pageSize }: Entity) => [
   inQuery('page', 'From 1; beyond the end, the last', { type: 'integer' }),
   inQuery('limit', `Rows a page: 1 to 100, without it ${pageSize}`, { type: 'integer' }),
-  inQuery('filter', `A JSON array of {by, value, operator?}; operator BETWEEN takes two values. by: ${filter.join(', ')}`),
+  inQuery(
+    'filter',
+    `A JSON array of {by, value, operator?}; operator BETWEEN takes two values. by: ${filter.join(', ')}`,
+  ),
   inQuery('sort', `JSON {by: [...], order: "asc"|"desc"}. by: ${sort.join(', ')}`),
 ];
 
-const whoMay = (who: Who): string => (who === 'everyone' ? 'everyone' : 'rule' in who ? who.rule : [...new Set([...who, 'admin'])].join(', '));
+const whoMay = (who: Who): string =>
+  who === 'everyone' ? 'everyone' : 'rule' in who ? who.rule : [...new Set([...who, 'admin'])].join(', ');
 
 function answerOf(method: string, entity: Entity | undefined, one: boolean, status: number) {
   if (status === 204) return { description: 'Done' };
@@ -41,13 +53,18 @@ function answerOf(method: string, entity: Entity | undefined, one: boolean, stat
     const rows = { type: 'array', items: ref(entity.table) };
     return {
       description: 'Found',
-      ...json(one ? { type: 'object', properties: { data: rows } } : { type: 'object', properties: { data: rows, meta: ref('Meta') } }),
+      ...json(
+        one
+          ? { type: 'object', properties: { data: rows } }
+          : { type: 'object', properties: { data: rows, meta: ref('Meta') } },
+      ),
     };
   }
   return { description: 'Done', ...json({ type: 'object' }) };
 }
 
-const statusOf = (method: string, entity: Entity | undefined) => (method === 'DELETE' ? 204 : method === 'POST' && entity ? 201 : 200);
+const statusOf = (method: string, entity: Entity | undefined) =>
+  method === 'DELETE' ? 204 : method === 'POST' && entity ? 201 : 200;
 
 /** `pattern` is the route's path as the document names it. */
 function operation(name: string, pattern: string, { who }: Route) {
@@ -55,9 +72,16 @@ function operation(name: string, pattern: string, { who }: Route) {
   const { entity, one } = entityOf(path);
   const note = notes[name];
   const status = note?.status ?? statusOf(method, entity);
-  const sent = note?.body ?? (entity && ['POST', 'PUT'].includes(method) ? bodyOf(entity, method === 'PUT' ? version : {}) : undefined);
+  const sent =
+    note?.body ??
+    (entity && ['POST', 'PUT'].includes(method) ? bodyOf(entity, method === 'PUT' ? version : {}) : undefined);
   const parameters = [
-    ...[...pattern.matchAll(/:([a-z]+)/gi)].map(([, it]) => ({ name: it, in: 'path', required: true, schema: { type: 'string' } })),
+    ...[...pattern.matchAll(/:([a-z]+)/gi)].map(([, it]) => ({
+      name: it,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
     ...(method === 'GET' && entity && !one ? listParameters(entity) : []),
     ...Object.entries(note?.query ?? {}).map(([it, description]) => inQuery(it, description)),
   ];
@@ -69,7 +93,10 @@ function operation(name: string, pattern: string, { who }: Route) {
     ...(who !== 'everyone' && { security: [{ session: [] }, {}] }),
     ...(parameters.length > 0 && { parameters }),
     ...(sent && { requestBody: json(sent, note?.sends) }),
-    responses: { [status]: answerOf(method, entity, one, status), default: { description: 'Not done', ...json(ref('Problem')) } },
+    responses: {
+      [status]: answerOf(method, entity, one, status),
+      default: { description: 'Not done', ...json(ref('Problem')) },
+    },
   };
 }
 
@@ -77,12 +104,19 @@ const problem = {
   type: 'object',
   properties: {
     message: { type: 'string' },
-    errors: { type: 'object', description: 'By field: what is wrong with it', additionalProperties: { type: 'string' } },
+    errors: {
+      type: 'object',
+      description: 'By field: what is wrong with it',
+      additionalProperties: { type: 'string' },
+    },
   },
   required: ['message'],
 };
 const integer = { type: 'integer' };
-const more = { type: 'boolean', description: 'There are more rows than total and more pages than pages: a later page counts further, to 10000' };
+const more = {
+  type: 'boolean',
+  description: 'There are more rows than total and more pages than pages: a later page counts further, to 10000',
+};
 const meta = { type: 'object', properties: { page: integer, pages: integer, total: integer, more } };
 
 /** The whole API as OpenAPI 3.1, from what the routes and the entities say of themselves. */
@@ -102,13 +136,16 @@ export function documentOf(routes: Routes) {
     info: {
       title: airportName,
       version: '1',
-      description: 'Calls that change something must come from our own pages: Sec-Fetch-Site: same-origin, or our Origin. Texts are Polish.',
+      description:
+        'Calls that change something must come from our own pages: Sec-Fetch-Site: same-origin, or our Origin. Texts are Polish.',
     },
     servers: [{ url: '/' }],
     paths,
     components: {
       schemas: { Problem: problem, Meta: meta, ...Object.fromEntries(entities.map((it) => [it.table, rowOf(it)])) },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: 'Set by POST /api/fetch_client' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: 'Set by POST /api/fetch_client' },
+      },
     },
   };
 }

@@ -1,6 +1,7 @@
-import type { Handler, Routes } from '../endpoint.ts';
+import type { Handler } from '../http/endpoint.ts';
+import type { Routes } from '../http/route.ts';
 
-/** Every function with routes; loaded only to be described. A test holds this list against the folder. */
+/** Every function with routes but the one that describes them; loaded only to be described. A test holds this list against the folder. */
 const described = () =>
   Promise.all([
     import('../../airfield.ts'),
@@ -25,7 +26,6 @@ const described = () =>
     import('../../luggage.ts'),
     import('../../my-data.ts'),
     import('../../offer.ts'),
-    import('../../openapi.ts'),
     import('../../orders.ts'),
     import('../../parking.ts'),
     import('../../password.ts'),

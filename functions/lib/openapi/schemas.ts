@@ -1,5 +1,5 @@
-import type { Entity, Shape } from '../../../src/domain/entity.ts';
-import type { Field, Fields, Kind } from '../../../src/domain/field.ts';
+import type { Entity, Shape } from '../../../src/domain/kernel/entity.ts';
+import type { Field, Fields, Kind } from '../../../src/domain/kernel/field.ts';
 
 /** A JSON Schema, as OpenAPI 3.1 has them. */
 export type Schema = Record<string, unknown>;
@@ -25,7 +25,11 @@ const kinds: Record<Kind, (field: Field) => Schema> = {
   int: (f) => ({ type: 'integer', ...bounds(f) }),
   decimal: (f) => ({ type: 'number', ...bounds(f) }),
   flag: () => ({ type: 'boolean' }),
-  instant: () => ({ type: 'string', format: 'date-time', description: "Sent as 'YYYY-MM-DD HH:MM:SS' in Europe/Warsaw, or ISO 8601 with an offset" }),
+  instant: () => ({
+    type: 'string',
+    format: 'date-time',
+    description: "Sent as 'YYYY-MM-DD HH:MM:SS' in Europe/Warsaw, or ISO 8601 with an offset",
+  }),
   day: () => ({ type: 'string', format: 'date' }),
   choice: ({ choices = {} }) => ({ type: 'string', enum: Object.keys(choices) }),
   ref: ({ to }) => ({ type: ['integer', 'string'], description: `The key of a row of ${to}` }),
@@ -34,7 +38,11 @@ const kinds: Record<Kind, (field: Field) => Schema> = {
 function schemaOf(field: Field): Schema {
   const { description, ...schema } = kinds[field.kind](field);
   const typed = field.optional ? { anyOf: [schema, { type: 'null' }] } : schema;
-  return { ...typed, title: field.label, ...((description ?? field.hint) && { description: description ?? field.hint }) };
+  return {
+    ...typed,
+    title: field.label,
+    ...((description ?? field.hint) && { description: description ?? field.hint }),
+  };
 }
 
 const object = (fields: [string, Field][], required: string[], more: Schema = {}): Schema => ({
@@ -44,7 +52,10 @@ const object = (fields: [string, Field][], required: string[], more: Schema = {}
 });
 
 export const version: Schema = {
-  version: { type: 'integer', description: 'Send it back with a change: a 409 then tells that somebody else was faster' },
+  version: {
+    type: 'integer',
+    description: 'Send it back with a change: a 409 then tells that somebody else was faster',
+  },
 };
 
 /** What a write sends. */
@@ -60,7 +71,10 @@ export function bodyOf({ fields }: Shape, more?: Schema): Schema {
 /** What a read answers. */
 export function rowOf({ key, fields, joined = {} }: Entity): Schema {
   const own = Object.entries(fields as Fields);
-  const others = Object.entries(joined).map(([name, { field }]): [string, Field] => [name, { ...field, optional: true }]);
+  const others = Object.entries(joined).map(([name, { field }]): [string, Field] => [
+    name,
+    { ...field, optional: true },
+  ]);
   const number: [string, Field][] = key in fields ? [] : [[key, { kind: 'int', label: 'Numer' }]];
   const all = [...number, ...own, ...others];
   return object(

@@ -29,7 +29,8 @@ export function cleanJpeg(bytes: Buffer): Buffer | undefined {
     const body = bytes.subarray(at + 4, next);
     const turned = marker === exif ? orientationOf(body) : undefined;
     if (turned) parts.push(orientationSegment(turned));
-    else if (marker !== comment && (marker < 0xe0 || marker > 0xef || isNeeded(marker, body))) parts.push(bytes.subarray(at, next));
+    else if (marker !== comment && (marker < 0xe0 || marker > 0xef || isNeeded(marker, body)))
+      parts.push(bytes.subarray(at, next));
     at = next;
     if (marker === scan) {
       scanned = true;

@@ -4,7 +4,8 @@ const kept = new Set([...picture, 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const metadata = 0b0000_1100;
 
 export function cleanWebp(bytes: Buffer): Buffer | undefined {
-  if (bytes.length < 20 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return undefined;
+  if (bytes.length < 20 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP')
+    return undefined;
   const parts: Buffer[] = [];
   let drawn = false;
   const end = 8 + bytes.readUInt32LE(4);
@@ -15,7 +16,8 @@ export function cleanWebp(bytes: Buffer): Buffer | undefined {
     // Chunks are padded to an even length
     const next = at + 8 + size + (size % 2);
     if (next > end) return undefined;
-    if (kept.has(type)) parts.push(type === 'VP8X' ? withoutMetadata(bytes.subarray(at, next)) : bytes.subarray(at, next));
+    if (kept.has(type))
+      parts.push(type === 'VP8X' ? withoutMetadata(bytes.subarray(at, next)) : bytes.subarray(at, next));
     drawn ||= picture.has(type) || type === 'ANMF';
     at = next;
   }

@@ -57,7 +57,9 @@ export async function openBooks(dir: string): Promise<Books> {
   const line = (table: Table, row: unknown) => `${JSON.stringify([table, row])}\n`;
 
   for (const [table, row] of await readJournal(file)) keep(table, row);
-  const packed = Object.entries(rows).flatMap(([table, kept]) => [...kept.values()].map((row) => line(table as Table, row)));
+  const packed = Object.entries(rows).flatMap(([table, kept]) =>
+    [...kept.values()].map((row) => line(table as Table, row)),
+  );
   await writeFile(`${file}.new`, packed.join(''));
   await rename(`${file}.new`, file);
 

@@ -6,8 +6,12 @@ export type Outcome = { pays: true; asksFirst: boolean } | { pays: false; declin
 
 const pays: Outcome = { pays: true, asksFirst: false };
 const asks: Outcome = { pays: true, asksFirst: true };
-const declines = (code: string, message: string, decline_code?: string): Outcome => ({ pays: false, decline: { code, message, decline_code } });
-const declined = (decline_code: string, message = 'Your card was declined.') => declines('card_declined', message, decline_code);
+const declines = (code: string, message: string, decline_code?: string): Outcome => ({
+  pays: false,
+  decline: { code, message, decline_code },
+});
+const declined = (decline_code: string, message = 'Your card was declined.') =>
+  declines('card_declined', message, decline_code);
 
 /** The provider's usual test numbers. */
 const testNumbers: Record<string, Outcome> = {
@@ -22,7 +26,10 @@ const testNumbers: Record<string, Outcome> = {
   '4000000000009979': declined('stolen_card'),
   '4000000000000069': declines('expired_card', 'Your card has expired.'),
   '4000000000000127': declines('incorrect_cvc', "Your card's security code is incorrect."),
-  '4000000000000119': declines('processing_error', 'An error occurred while processing your card. Try again in a little bit.'),
+  '4000000000000119': declines(
+    'processing_error',
+    'An error occurred while processing your card. Try again in a little bit.',
+  ),
 };
 
 /** Methods that tests may name without creating them. */
@@ -34,7 +41,8 @@ export const namedCards: Record<string, string> = {
 
 export const outcomeOf = (number: string): Outcome =>
   // Nobody's real card is taken, not even by mistake
-  testNumbers[number] ?? declined('test_mode_live_card', 'Your card was declined. Your request was in test mode, but used a non test card.');
+  testNumbers[number] ??
+  declined('test_mode_live_card', 'Your card was declined. Your request was in test mode, but used a non test card.');
 
 /** The check digit of a card number. */
 export function isCardNumber(number: string): boolean {

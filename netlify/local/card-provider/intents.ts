@@ -1,24 +1,27 @@
 import type Stripe from 'stripe';
 import type { Card } from './books.ts';
+import type { Call } from './call.ts';
 import { mergeMetadata } from './form.ts';
 import { createMethod, findCard } from './methods.ts';
 import { newCharge, newId, newIntent, now } from './objects.ts';
 import { badRequest, missing, Refusal } from './refusal.ts';
-import type { Call } from './routes.ts';
 
 /** The least that may be charged, in grosze or cents. */
 const least = 200;
 
 function amountOf(form: URLSearchParams): number {
   const amount = Number(form.get('amount'));
-  if (!Number.isInteger(amount)) throw badRequest(`Invalid integer: ${form.get('amount')}`, { code: 'parameter_invalid_integer', param: 'amount' });
-  if (amount < least) throw badRequest('Amount must be at least 2.00 zł', { code: 'amount_too_small', param: 'amount' });
+  if (!Number.isInteger(amount))
+    throw badRequest(`Invalid integer: ${form.get('amount')}`, { code: 'parameter_invalid_integer', param: 'amount' });
+  if (amount < least)
+    throw badRequest('Amount must be at least 2.00 zł', { code: 'amount_too_small', param: 'amount' });
   return amount;
 }
 
 export function createIntent(call: Call): Stripe.PaymentIntent {
   const currency = call.form.get('currency');
-  if (!currency) throw badRequest('Missing required param: currency.', { code: 'parameter_missing', param: 'currency' });
+  if (!currency)
+    throw badRequest('Missing required param: currency.', { code: 'parameter_missing', param: 'currency' });
   const intent = call.books.put('intents', newIntent(amountOf(call.form), currency.toLowerCase(), call.form));
   call.emit('payment_intent.created', intent);
   return call.form.get('confirm') === 'true' ? confirmed(call, intent) : intent;
@@ -29,7 +32,9 @@ export function findIntent({ books, id, form, publishable }: Call): Stripe.Payme
   const intent = books.get('intents', id);
   if (!intent) throw missing('payment_intent', id);
   if (publishable && form.get('client_secret') !== intent.client_secret)
-    throw badRequest('The client_secret provided does not match the client_secret associated with the PaymentIntent.', { param: 'client_secret' });
+    throw badRequest('The client_secret provided does not match the client_secret associated with the PaymentIntent.', {
+      param: 'client_secret',
+    });
   return intent;
 }
 
@@ -42,7 +47,8 @@ const unexpected = (verb: string, intent: Stripe.PaymentIntent) =>
 export function updateIntent(call: Call): Stripe.PaymentIntent {
   const intent = findIntent(call);
   const { form } = call;
-  if (['succeeded', 'canceled'].includes(intent.status) && (form.has('amount') || form.has('currency'))) throw unexpected('update', intent);
+  if (['succeeded', 'canceled'].includes(intent.status) && (form.has('amount') || form.has('currency')))
+    throw unexpected('update', intent);
   return call.books.put('intents', {
     ...intent,
     amount: form.has('amount') ? amountOf(form) : intent.amount,
@@ -56,7 +62,13 @@ export function cancelIntent(call: Call): Stripe.PaymentIntent {
   const intent = findIntent(call);
   if (['succeeded', 'canceled'].includes(intent.status)) throw unexpected('cancel', intent);
   const cancellation_reason = call.form.get('cancellation_reason');
-  const canceled = call.books.put('intents', { ...intent, status: 'canceled', canceled_at: now(), cancellation_reason, next_action: null });
+  const canceled = call.books.put('intents', {
+    ...intent,
+    status: 'canceled',
+    canceled_at: now(),
+    cancellation_reason,
+    next_action: null,
+  });
   call.emit('payment_intent.canceled', canceled);
   return canceled;
 }
@@ -72,7 +84,10 @@ function confirmed(call: Call, intent: Stripe.PaymentIntent): Stripe.PaymentInte
     ...intent,
     status: 'requires_action',
     payment_method: card.id,
-    next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', source: newId('payatt') } },
+    next_action: {
+      type: 'use_stripe_sdk',
+      use_stripe_sdk: { type: 'three_d_secure_redirect', source: newId('payatt') },
+    },
   });
   call.emit('payment_intent.requires_action', waiting);
   return waiting;
@@ -81,7 +96,8 @@ function confirmed(call: Call, intent: Stripe.PaymentIntent): Stripe.PaymentInte
 /** The answer to 3-D Secure; the sandbox's own call, as the bank's page makes it. */
 export function authenticateIntent(call: Call): Stripe.PaymentIntent {
   const intent = findIntent(call);
-  if (intent.status !== 'requires_action' || typeof intent.payment_method !== 'string') throw unexpected('authenticate', intent);
+  if (intent.status !== 'requires_action' || typeof intent.payment_method !== 'string')
+    throw unexpected('authenticate', intent);
   const card = findCard(call, intent.payment_method);
   if (call.form.get('outcome') === 'accept') return succeeded(call, intent, card);
   const refused = call.books.put('intents', {
@@ -92,7 +108,8 @@ export function authenticateIntent(call: Call): Stripe.PaymentIntent {
     last_payment_error: {
       type: 'invalid_request_error',
       code: 'payment_intent_authentication_failure',
-      message: 'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt again.',
+      message:
+        'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt again.',
       payment_method: card.method,
     },
   });
@@ -108,7 +125,9 @@ function cardOf(call: Call, intent: Stripe.PaymentIntent): Card {
   }
   const id = form.get('payment_method') ?? intent.payment_method;
   if (typeof id === 'string') return findCard(call, id);
-  throw badRequest("You cannot confirm this PaymentIntent because it's missing a payment method.", { payment_intent: intent });
+  throw badRequest("You cannot confirm this PaymentIntent because it's missing a payment method.", {
+    payment_intent: intent,
+  });
 }
 
 function succeeded(call: Call, intent: Stripe.PaymentIntent, card: Card): Stripe.PaymentIntent {

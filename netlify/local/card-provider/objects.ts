@@ -68,7 +68,11 @@ export interface CardFacts {
   expYear: number;
 }
 
-export function newMethod({ number, expMonth, expYear }: CardFacts, form: URLSearchParams, id = newId('pm')): Stripe.PaymentMethod {
+export function newMethod(
+  { number, expMonth, expYear }: CardFacts,
+  form: URLSearchParams,
+  id = newId('pm'),
+): Stripe.PaymentMethod {
   const brand = number.startsWith('5') ? 'mastercard' : 'visa';
   return {
     id,
@@ -99,7 +103,11 @@ export function newMethod({ number, expMonth, expYear }: CardFacts, form: URLSea
   };
 }
 
-export function newCharge(intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod, failure?: { code?: string; message: string }): Stripe.Charge {
+export function newCharge(
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  failure?: { code?: string; message: string },
+): Stripe.Charge {
   return {
     id: newId('ch'),
     object: 'charge',

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
+import type { Call } from './call.ts';
 import { newRefund } from './objects.ts';
 import { badRequest, missing } from './refusal.ts';
-import type { Call } from './routes.ts';
 
 function chargeOf({ books, form }: Call): Stripe.Charge {
   const intent = form.get('payment_intent');
@@ -14,12 +14,21 @@ function chargeOf({ books, form }: Call): Stripe.Charge {
 export function createRefund(call: Call): Stripe.Refund {
   const charge = chargeOf(call);
   const left = charge.amount - charge.amount_refunded;
-  if (left === 0) throw badRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  if (left === 0)
+    throw badRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   const amount = call.form.has('amount') ? Number(call.form.get('amount')) : left;
-  if (!Number.isInteger(amount) || amount < 1) throw badRequest('Invalid integer', { code: 'parameter_invalid_integer', param: 'amount' });
-  if (amount > left) throw badRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: 'amount' });
+  if (!Number.isInteger(amount) || amount < 1)
+    throw badRequest('Invalid integer', { code: 'parameter_invalid_integer', param: 'amount' });
+  if (amount > left)
+    throw badRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
+      param: 'amount',
+    });
   const refund = call.books.put('refunds', newRefund(charge, amount, call.form));
-  const refunded = call.books.put('charges', { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left });
+  const refunded = call.books.put('charges', {
+    ...charge,
+    amount_refunded: charge.amount_refunded + amount,
+    refunded: amount === left,
+  });
   call.emit('refund.created', refund);
   call.emit('charge.refunded', refunded);
   return refund;

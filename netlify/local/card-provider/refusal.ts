@@ -28,4 +28,9 @@ export const badRequest = (message: string, more: Omit<Partial<ErrorBody>, 'mess
   new Refusal(400, { type: 'invalid_request_error', message, ...more });
 
 export const missing = (what: string, id: string): Refusal =>
-  new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}: '${id}'`, param: 'id' });
+  new Refusal(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${what}: '${id}'`,
+    param: 'id',
+  });

@@ -1,21 +1,9 @@
 import type Stripe from 'stripe';
-import type { Books } from './books.ts';
+import type { Call } from './call.ts';
 import { authenticateIntent, cancelIntent, confirmIntent, createIntent, findIntent, updateIntent } from './intents.ts';
 import { createMethod, findCard } from './methods.ts';
 import { createRefund, findRefund } from './refunds.ts';
 import { missing } from './refusal.ts';
-
-export interface Call {
-  books: Books;
-  /** Tells the shop's webhook. */
-  emit(type: string, object: unknown): void;
-  /** The id in the path, or ''. */
-  id: string;
-  /** The body of a POST, the query of a GET. */
-  form: URLSearchParams;
-  /** Called with a publishable key, so from a browser. */
-  publishable: boolean;
-}
 
 export interface Route {
   path: RegExp;
@@ -67,5 +55,10 @@ function page({ form }: Call, rows: { id: string; created: number }[]) {
   const newest = rows.filter(({ created }) => created >= since).reverse();
   const start = newest.findIndex(({ id }) => id === form.get('starting_after')) + 1;
   const limit = Math.min(Number(form.get('limit') ?? 10), 100);
-  return { object: 'list', url: '/v1', data: newest.slice(start, start + limit), has_more: newest.length > start + limit };
+  return {
+    object: 'list',
+    url: '/v1',
+    data: newest.slice(start, start + limit),
+    has_more: newest.length > start + limit,
+  };
 }

@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Books, openBooks } from './books.ts';
+import type { Call } from './call.ts';
 import { apiVersion, newId } from './objects.ts';
 import { badRequest, type ErrorBody, Refusal } from './refusal.ts';
-import { type Call, routes } from './routes.ts';
+import { routes } from './routes.ts';
 import { startWebhooks, type Webhook } from './webhooks.ts';
 
 export interface CardProvider {
@@ -13,13 +14,23 @@ export interface CardProvider {
 }
 
 /** A card provider without cards: accepts the real `stripe` SDK, keeps its books in `dir` and calls the shop's webhook. */
-export async function startCardProvider({ dir, webhook, port = 0 }: { dir: string; webhook: Webhook; port?: number }): Promise<CardProvider> {
+export async function startCardProvider({
+  dir,
+  webhook,
+  port = 0,
+}: {
+  dir: string;
+  webhook: Webhook;
+  port?: number;
+}): Promise<CardProvider> {
   const books = await openBooks(dir);
   const { emit, close } = startWebhooks(books, webhook);
   const server = createServer(async (request, response) => {
     const { status, body, replayed } = await answer(request, books, emit);
     const headers = { 'content-type': 'application/json', 'request-id': newId('req'), 'stripe-version': apiVersion };
-    response.writeHead(status, { ...headers, ...(replayed && { 'idempotent-replayed': 'true' }) }).end(JSON.stringify(body));
+    response
+      .writeHead(status, { ...headers, ...(replayed && { 'idempotent-replayed': 'true' }) })
+      .end(JSON.stringify(body));
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   return {
@@ -46,7 +57,8 @@ async function answer(request: IncomingMessage, books: Books, emit: Call['emit']
     const known = recall(books, given);
     if (known) return known;
     const result = run(given, books, emit);
-    if (given.key && isKept(result)) books.put('answers', { id: given.key, request: given.fingerprint, ...result, at: Date.now() });
+    if (given.key && isKept(result))
+      books.put('answers', { id: given.key, request: given.fingerprint, ...result, at: Date.now() });
     await books.flush();
     return result;
   } catch (error) {
@@ -70,7 +82,11 @@ async function read(request: IncomingMessage): Promise<Given> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const body = await text(request);
   const [, kind] = /^Bearer (sk|pk)_test_\w+$/.exec(headers.authorization ?? '') ?? [];
-  if (!kind) throw new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided: the sandbox takes test keys only.' });
+  if (!kind)
+    throw new Refusal(401, {
+      type: 'invalid_request_error',
+      message: 'Invalid API Key provided: the sandbox takes test keys only.',
+    });
   const key = method === 'POST' ? headers['idempotency-key']?.toString() : undefined;
   const form = method === 'GET' ? url.searchParams : new URLSearchParams(body);
   return { method, path: url.pathname, form, publishable: kind === 'pk', key, fingerprint: `${url.pathname}?${body}` };
@@ -87,17 +103,22 @@ function recall(books: Books, { key, fingerprint }: Given): Answered | undefined
 }
 
 /** A call that was refused for its parameters never began, so its key stays free. */
-const isKept = ({ status, body }: Answered) => status < 400 || (status !== 404 && !(body as { error: ErrorBody }).error.param);
+const isKept = ({ status, body }: Answered) =>
+  status < 400 || (status !== 404 && !(body as { error: ErrorBody }).error.param);
 
 function run({ method, path, form, publishable }: Given, books: Books, emit: Call['emit']): Answered {
   try {
     for (const route of method === 'GET' || method === 'POST' ? routes[method] : []) {
       const match = route.path.exec(path);
       if (!match) continue;
-      if (publishable && !route.public) throw badRequest('This API call cannot be made with a publishable API key.', { code: 'secret_key_required' });
+      if (publishable && !route.public)
+        throw badRequest('This API call cannot be made with a publishable API key.', { code: 'secret_key_required' });
       return { status: 200, body: route.run({ books, emit, id: match[1] ?? '', form, publishable }) };
     }
-    throw new Refusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${path}).` });
+    throw new Refusal(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${method}: ${path}).`,
+    });
   } catch (error) {
     if (error instanceof Refusal) return refusal(error);
     throw error;

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Errors, Shape, Values } from '../../domain/entity.ts';
-import type { Fields } from '../../domain/field.ts';
-import { parse } from '../../domain/schema.ts';
+import type { Errors, Shape, Values } from '../../domain/kernel/entity.ts';
+import type { Fields } from '../../domain/kernel/field.ts';
+import { parse } from '../../domain/kernel/schema.ts';
 import { summaryOf } from '../../fields/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -24,7 +24,15 @@ interface AccountFormProps<S extends Shape> {
 }
 
 /** The fields of a shape in one column and the button that sends them; what is wrong is said above and at each field. */
-export function AccountForm<S extends Shape>({ shape, errors, go, busy, send, onInvalid, children }: AccountFormProps<S>) {
+export function AccountForm<S extends Shape>({
+  shape,
+  errors,
+  go,
+  busy,
+  send,
+  onInvalid,
+  children,
+}: AccountFormProps<S>) {
   const { form, values, change, changed } = useTyped(shape.fields);
   const hydrated = useHydrated();
   const [attempt, setAttempt] = useState(0);
@@ -49,9 +57,18 @@ export function AccountForm<S extends Shape>({ shape, errors, go, busy, send, on
   return (
     // Never GET: a form sent before its script is there must not put a password into the address
     <form ref={form} className={css.form} method="post" noValidate onSubmit={submit}>
-      {isWrong && <ErrorSummary title="Formularz jest niepoprawny" errors={summaryOf(shape.fields, told)} attempt={0} />}
+      {isWrong && (
+        <ErrorSummary title="Formularz jest niepoprawny" errors={summaryOf(shape.fields, told)} attempt={0} />
+      )}
       {Object.keys(shape.fields).map((name) => (
-        <AccountInput key={name} name={name} shape={shape} values={values} error={told[name]} onChange={(typed) => change(name, typed)} />
+        <AccountInput
+          key={name}
+          name={name}
+          shape={shape}
+          values={values}
+          error={told[name]}
+          onChange={(typed) => change(name, typed)}
+        />
       ))}
       <Button kind="go" type="submit" wide disabled={!hydrated || busy}>
         {go}
@@ -68,11 +85,15 @@ const stillTrue = (errors: Errors, changed: ReadonlySet<string>): Errors =>
 function useTyped(fields: Fields) {
   const form = useRef<HTMLFormElement>(null);
   const changed = useRef(new Set<string>()).current;
-  const [values, setValues] = useState<Record<string, string>>(() => Object.fromEntries(Object.keys(fields).map((name) => [name, ''])));
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(Object.keys(fields).map((name) => [name, ''])),
+  );
 
   // The browser fills forms in, and people begin to type, before the script is there
   useEffect(() => {
-    const early = Object.fromEntries([...new FormData(form.current ?? undefined)].map(([name, value]) => [name, String(value)]));
+    const early = Object.fromEntries(
+      [...new FormData(form.current ?? undefined)].map(([name, value]) => [name, String(value)]),
+    );
     setValues((now) => ({ ...now, ...early }));
   }, []);
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Shape } from '../../domain/entity.ts';
-import type { Field } from '../../domain/field.ts';
+import type { Shape } from '../../domain/kernel/entity.ts';
+import type { Field } from '../../domain/kernel/field.ts';
 import { Input } from '../../fields/Input.tsx';
 import { afterPress } from '../../ui/after-press.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
@@ -38,7 +38,10 @@ export function AccountInput({ name, shape, values, error, onChange }: AccountIn
         )}
       </Input>
       {isNew && (
-        <Strength password={values[name] ?? ''} known={Object.entries(values).flatMap(([key, it]) => (/password|repeat/.test(key) ? [] : [it]))} />
+        <Strength
+          password={values[name] ?? ''}
+          known={Object.entries(values).flatMap(([key, it]) => (/password|repeat/.test(key) ? [] : [it]))}
+        />
       )}
     </div>
   );

@@ -30,7 +30,8 @@ export function AskReset() {
           <>
             <h2>Sprawdź pocztę</h2>
             <p>
-              {sent.words}: <strong>{sent.to}</strong>. Link działa 24 godziny, jeden raz. Jeśli go nie widać, zajrzyj do spamu.
+              {sent.words}: <strong>{sent.to}</strong>. Link działa 24 godziny, jeden raz. Jeśli go nie widać, zajrzyj
+              do spamu.
             </p>
           </>
         )}

@@ -37,7 +37,8 @@ export function NewPassword() {
         location.replace(signInPath);
       },
       otherwise: ({ status, errors: wrong, message }) => {
-        if (!wrong) alert({ title: 'Wystąpił błąd podczas zmiany hasła', text: status === 0 ? undefined : message, tone: 'bad' });
+        if (!wrong)
+          alert({ title: 'Wystąpił błąd podczas zmiany hasła', text: status === 0 ? undefined : message, tone: 'bad' });
         return true;
       },
     });
@@ -50,7 +51,13 @@ export function NewPassword() {
   }
   return (
     <Panel>
-      <AccountForm shape={form} errors={errors} go="Zapisz" busy={busy} send={({ password }) => void save({ password: String(password) })} />
+      <AccountForm
+        shape={form}
+        errors={errors}
+        go="Zapisz"
+        busy={busy}
+        send={({ password }) => void save({ password: String(password) })}
+      />
     </Panel>
   );
 }

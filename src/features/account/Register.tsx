@@ -13,7 +13,12 @@ const form = twice(registration);
 export function Register() {
   const { send, busy, errors, setErrors } = useSend();
 
-  const done = () => alert({ title: 'Zarejestrowano pomyślnie', tone: 'good', run: () => location.assign(handOn('/logowanie', location.search)) });
+  const done = () =>
+    alert({
+      title: 'Zarejestrowano pomyślnie',
+      tone: 'good',
+      run: () => location.assign(handOn('/logowanie', location.search)),
+    });
   const otherwise = (error: ApiError): boolean => {
     if (error.errors || error.status === 429 || error.status === 0) return error.status === 400;
     if (error.status === 409) taken();

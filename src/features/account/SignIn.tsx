@@ -30,7 +30,16 @@ export function SignIn() {
         errors={errors}
         go="Zaloguj się"
         busy={busy || Boolean(session?.auth)}
-        send={(json) => void send<Auth>({ method: 'POST', path: 'fetch_client', json, signingIn: true, after, otherwise: signInFailed })}
+        send={(json) =>
+          void send<Auth>({
+            method: 'POST',
+            path: 'fetch_client',
+            json,
+            signingIn: true,
+            after,
+            otherwise: signInFailed,
+          })
+        }
       />
     </Panel>
   );

@@ -7,7 +7,9 @@ export function Strength({ password, known }: { password: string; known: readonl
   return (
     <div className={css.strength} data-level={level}>
       <span className={css.bar} aria-hidden="true" />
-      <p role="status">{level === undefined ? 'Najlepsze są trzy lub cztery przypadkowe słowa' : `Siła hasła: ${levels[level]}`}</p>
+      <p role="status">
+        {level === undefined ? 'Najlepsze są trzy lub cztery przypadkowe słowa' : `Siła hasła: ${levels[level]}`}
+      </p>
     </div>
   );
 }

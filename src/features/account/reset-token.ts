@@ -1,5 +1,6 @@
 /** The token at the end of a reset link's address; the built shell's own name is none. */
-export const resetTokenIn = (pathname: string): string | undefined => /^\/resetowanie\/(?!token\/?$)([\w-]+)\/?$/i.exec(pathname)?.[1];
+export const resetTokenIn = (pathname: string): string | undefined =>
+  /^\/resetowanie\/(?!token\/?$)([\w-]+)\/?$/i.exec(pathname)?.[1];
 
 const words: Record<number, string> = {
   404: 'Nieprawidłowy token',

@@ -1,10 +1,12 @@
 import type { ApiError } from '../../client/api.ts';
-import { shape } from '../../domain/entity.ts';
+import { shape } from '../../domain/kernel/entity.ts';
 import { signIn } from '../../domain/user.ts';
 import { alert, toast } from '../../ui/overlays.ts';
 
 /** As the domain says; but a password manager knows the e-mail of a sign-in form as the user's name. */
-export const signInShape = shape({ fields: { ...signIn.fields, email: { ...signIn.fields.email, autocomplete: 'username' } } });
+export const signInShape = shape({
+  fields: { ...signIn.fields, email: { ...signIn.fields.email, autocomplete: 'username' } },
+});
 
 /** Says why nobody was signed in; false leaves it to the catalogue, which says in the server's words how long to wait or that it is away. */
 export function signInFailed({ status, message, body, errors }: ApiError): boolean {
@@ -15,4 +17,5 @@ export function signInFailed({ status, message, body, errors }: ApiError): boole
   return true;
 }
 
-const demandPassword = (title: string, token: string) => alert({ title, run: () => location.assign(`/resetowanie/${token}`) });
+const demandPassword = (title: string, token: string) =>
+  alert({ title, run: () => location.assign(`/resetowanie/${token}`) });

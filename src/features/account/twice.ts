@@ -1,12 +1,15 @@
-import type { Errors, Shape } from '../../domain/entity.ts';
-import type { Field, Fields } from '../../domain/field.ts';
+import type { Errors, Shape } from '../../domain/kernel/entity.ts';
+import type { Field, Fields } from '../../domain/kernel/field.ts';
 import { checkPassword } from '../../domain/user.ts';
 
 type Password = Field<string, false>;
 type Twice<F> = F & { repeat: Password };
 
 /** A form for what `it` takes, its new password typed twice; `minLength` is what the server asks of it. */
-export const twice = <F extends Fields & { password: Password }>({ fields }: Shape<F>, minLength?: number): Shape<Twice<F>> => ({
+export const twice = <F extends Fields & { password: Password }>(
+  { fields }: Shape<F>,
+  minLength?: number,
+): Shape<Twice<F>> => ({
   // A field's place in the form is its place here
   fields: Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => [

@@ -1,6 +1,6 @@
 import { readAtHeader } from '../../client/offline/kept.ts';
 import type { Announcement } from '../../domain/announcement.ts';
-import { typeset } from '../../domain/typeset.ts';
+import { typeset } from '../../domain/language/typeset.ts';
 
 // Plain on purpose: these pages ship no React
 export type Shown = Pick<Announcement, 'title' | 'content' | 'create_time' | 'valid_until'>;
@@ -16,7 +16,8 @@ export function startNews(root: HTMLElement): void {
   const find = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector) as E;
   const part = (name: string) => find(`[data-part=${name}]`);
   const pager = root.querySelector('nav');
-  const copyOf = (name: string) => find<HTMLTemplateElement>(`template[data-of=${name}]`).content.firstElementChild?.cloneNode(true) as HTMLElement;
+  const copyOf = (name: string) =>
+    find<HTMLTemplateElement>(`template[data-of=${name}]`).content.firstElementChild?.cloneNode(true) as HTMLElement;
   const list = find('ul');
   const pageSize = Number(root.dataset.pageSize);
   let readAt = Number(root.dataset.readAt);

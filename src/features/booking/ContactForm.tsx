@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai/react';
 import { type FormEvent, useState } from 'react';
+import { parse } from '../../domain/kernel/schema.ts';
 import { type Contact, contact } from '../../domain/order.ts';
-import { parse } from '../../domain/schema.ts';
 import { correct, summaryOf } from '../../fields/errors.ts';
 import { Input } from '../../fields/Input.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -48,7 +48,11 @@ export function ContactForm({ back, next, ready }: ContactFormProps) {
   return (
     // The words of what is wrong are ours, not the browser's
     <form noValidate className={css.form} onSubmit={proceed}>
-      <ErrorSummary title={correct(Object.keys(shown).length)} errors={summaryOf(contact.fields, shown)} attempt={attempt} />
+      <ErrorSummary
+        title={correct(Object.keys(shown).length)}
+        errors={summaryOf(contact.fields, shown)}
+        attempt={attempt}
+      />
       <Panel title="Na kogo jest rezerwacja?">
         <div className={css.row}>
           {names.map((name) => (

@@ -1,4 +1,4 @@
-import { formatWeekday } from '../../domain/days.ts';
+import { formatWeekday } from '../../domain/language/days.ts';
 import type { Fact } from './Facts.tsx';
 import type { Product } from './product.ts';
 import { Sum } from './Sum.tsx';
@@ -13,5 +13,10 @@ export const daysOf = ({ since, until }: Stay): Fact[] => [
 
 /** What is being booked, as a ticket. */
 export const ProductTicket = ({ kind, stay, facts, price, per }: Product) => (
-  <Ticket kind={kind} title="Twoja rezerwacja" facts={[...daysOf(stay), ...facts]} sum={<Sum price={price} stay={stay} per={per} />} />
+  <Ticket
+    kind={kind}
+    title="Twoja rezerwacja"
+    facts={[...daysOf(stay), ...facts]}
+    sum={<Sum price={price} stay={stay} per={per} />}
+  />
 );

@@ -1,6 +1,6 @@
 import { bookings } from '../../domain/booking.ts';
+import { formatAmount } from '../../domain/language/polish.ts';
 import { contact } from '../../domain/order.ts';
-import { formatAmount } from '../../domain/polish.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from './Notice.tsx';
 import type { Product } from './product.ts';
@@ -28,7 +28,8 @@ export function Refused({ refusal, before, paths, another }: RefusedProps) {
     return (
       <Notice tone="warn" title={`Cena się zmieniła: teraz to ${formatAmount(refusal.amount)}`}>
         <p>
-          {before !== undefined && before !== refusal.amount && `Wcześniej było ${formatAmount(before)}. `}Jeśli się zgadzasz, potwierdź jeszcze raz.
+          {before !== undefined && before !== refusal.amount && `Wcześniej było ${formatAmount(before)}. `}Jeśli się
+          zgadzasz, potwierdź jeszcze raz.
         </p>
       </Notice>
     );
@@ -39,7 +40,8 @@ export function Refused({ refusal, before, paths, another }: RefusedProps) {
         <ButtonLink href={paths.contact}>Wczytaj dane kontaktowe</ButtonLink>
       </Notice>
     );
-  if (refusal.why === 'often') return <Notice tone="warn" title={refusal.message || 'Za dużo prób. Spróbuj ponownie za kilka minut'} />;
+  if (refusal.why === 'often')
+    return <Notice tone="warn" title={refusal.message || 'Za dużo prób. Spróbuj ponownie za kilka minut'} />;
   return (
     <Notice title="Popraw dane, zanim zapłacisz">
       <ul>

@@ -1,6 +1,6 @@
 import { priceOf } from '../../domain/booking.ts';
-import { dayCount } from '../../domain/days.ts';
-import { count, formatAmount, formatFigures, nouns } from '../../domain/polish.ts';
+import { dayCount } from '../../domain/language/days.ts';
+import { count, formatAmount, formatFigures, nouns } from '../../domain/language/polish.ts';
 import css from './Ticket.module.css';
 import type { Stay } from './wizard.ts';
 
@@ -16,11 +16,24 @@ interface SumProps {
 export function Sum({ price, stay: { since, until }, per }: SumProps) {
   if (price === undefined) return <Amount words="Sprawdzamy cenę" grosze={undefined} />;
   if (!since || !until || until < since) return <Amount words="Cena" grosze={price * 100} unit={`zł/${per}`} />;
-  return <Amount words={`${count(dayCount(since, until), nouns.day)} × ${formatAmount(price * 100)} =`} grosze={priceOf(price, since, until)} />;
+  return (
+    <Amount
+      words={`${count(dayCount(since, until), nouns.day)} × ${formatAmount(price * 100)} =`}
+      grosze={priceOf(price, since, until)}
+    />
+  );
 }
 
 /** Words and, large, a sum. */
-export const Amount = ({ words, grosze, unit = 'zł' }: { words: string; grosze: number | undefined; unit?: string }) => (
+export const Amount = ({
+  words,
+  grosze,
+  unit = 'zł',
+}: {
+  words: string;
+  grosze: number | undefined;
+  unit?: string;
+}) => (
   <p className={css.sum} aria-live="polite">
     {words}{' '}
     <strong className={css.total}>

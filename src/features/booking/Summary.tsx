@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { bookings, priceOf } from '../../domain/booking.ts';
-import { dayCount } from '../../domain/days.ts';
+import { dayCount } from '../../domain/language/days.ts';
+import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
 import { contact } from '../../domain/order.ts';
-import { count, formatAmount, nouns } from '../../domain/polish.ts';
 import { correct, summaryOf } from '../../fields/errors.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -58,7 +58,10 @@ export function Summary(product: Product) {
       <FactsPanel
         title="Dane kontaktowe"
         aside={change(paths.contact, 'dane kontaktowe')}
-        facts={Object.entries(contact.fields).map(([key, { label }]) => ({ name: label, value: whom?.[key as keyof typeof whom] }))}
+        facts={Object.entries(contact.fields).map(([key, { label }]) => ({
+          name: label,
+          value: whom?.[key as keyof typeof whom],
+        }))}
       />
       <FactsPanel
         title={name}

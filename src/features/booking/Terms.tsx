@@ -19,7 +19,8 @@ export const Terms = ({ checked, onChange, error }: TermsProps) => (
       onChange={(event) => onChange(event.target.checked)}
       {...(error && { 'aria-invalid': true, 'aria-describedby': 'terms-error' })}
     >
-      Akceptuję <Document href="/add">regulamin</Document> i&nbsp;znam <Document href="/prywatnosc">politykę prywatności</Document>.
+      Akceptuję <Document href="/add">regulamin</Document> i&nbsp;znam{' '}
+      <Document href="/prywatnosc">politykę prywatności</Document>.
     </Checkbox>
     {error && <Wrong id="terms-error">{error}</Wrong>}
   </Panel>

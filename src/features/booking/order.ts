@@ -1,6 +1,6 @@
 import { type Booking, bookings } from '../../domain/booking.ts';
+import { parse } from '../../domain/kernel/schema.ts';
 import { type Contact, contact, orderKind } from '../../domain/order.ts';
-import { parse } from '../../domain/schema.ts';
 import { storedAtom } from './stored.ts';
 
 /** What is sent to book. */
@@ -25,7 +25,8 @@ export interface OwnOrder {
 function readOrder(it: unknown): OwnOrder | null {
   const order = it as Partial<OwnOrder> | null;
   const kind = order?.booking?.kind;
-  if (typeof order?.id !== 'string' || typeof order.booking_id !== 'number' || typeof order.seconds !== 'number') return null;
+  if (typeof order?.id !== 'string' || typeof order.booking_id !== 'number' || typeof order.seconds !== 'number')
+    return null;
   if (order.Users_id !== null && typeof order.Users_id !== 'number') return null;
   if (typeof kind !== 'string' || !Object.hasOwn(orderKind, kind)) return null;
   // Only the fields: an order paid at midnight may begin yesterday

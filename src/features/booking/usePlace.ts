@@ -17,7 +17,8 @@ export type Refusal =
 function refusalOf({ status, message, errors, body }: ApiError): Refusal | undefined {
   // The answer names who is signed in instead
   if ('Users_id' in body) return { why: 'account', message };
-  if (status === 409) return typeof body.amount === 'number' ? { why: 'price', amount: body.amount } : { why: 'taken', message };
+  if (status === 409)
+    return typeof body.amount === 'number' ? { why: 'price', amount: body.amount } : { why: 'taken', message };
   if (status === 400 && errors) return { why: 'fields', errors };
   return status === 429 ? { why: 'often', message } : undefined;
 }
@@ -40,7 +41,13 @@ export function usePlace() {
       // What this tab still holds unpaid would stand in its own way
       json: { amount, booking, Users_id, ...(before && !before.paid && { replaces: before.id }) },
       after: ({ order, booking_id, expires_at }) => {
-        setOrder({ id: order, booking, booking_id, seconds: Math.round((Date.parse(expires_at) - Date.now()) / 1000), Users_id });
+        setOrder({
+          id: order,
+          booking,
+          booking_id,
+          seconds: Math.round((Date.parse(expires_at) - Date.now()) / 1000),
+          Users_id,
+        });
         setLeaving(true);
         location.assign(paymentPath);
       },

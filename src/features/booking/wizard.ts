@@ -1,11 +1,11 @@
 import { atom, type WritableAtom } from 'jotai/vanilla';
 import { car } from '../../domain/car.ts';
-import { type Day, isDay, today } from '../../domain/days.ts';
-import type { Row } from '../../domain/entity.ts';
+import type { Row } from '../../domain/kernel/entity.ts';
+import { parse, parseField } from '../../domain/kernel/schema.ts';
+import { type Day, isDay, today } from '../../domain/language/days.ts';
 import { type Contact, contact, type OrderKind } from '../../domain/order.ts';
 import { type Level, levels, parking } from '../../domain/parking.ts';
 import { rental } from '../../domain/rental.ts';
-import { parse, parseField } from '../../domain/schema.ts';
 import { storedAtom } from './stored.ts';
 
 /** Days of a stay; null: not chosen yet. */
@@ -27,7 +27,8 @@ function readStay(it: unknown): Stay | null {
 }
 
 const readText = (it: unknown): string | null => (typeof it === 'string' && it.length <= 100 ? it : null);
-const readLevel = (it: unknown): Level | null => (typeof it === 'string' && Object.hasOwn(levels, it) ? (it as Level) : null);
+const readLevel = (it: unknown): Level | null =>
+  typeof it === 'string' && Object.hasOwn(levels, it) ? (it as Level) : null;
 const readNumber =
   (field: Parameters<typeof parseField>[0]) =>
   (it: unknown): number | null => {

@@ -3,7 +3,6 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Chip, Chips, FilterChip } from '../../ui/Chip.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
-import { Gate } from '../../ui/Gate.tsx';
 import { More } from '../../ui/More.tsx';
 import { Paginator } from '../../ui/Paginator.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -12,6 +11,7 @@ import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tile } from '../../ui/Tile.tsx';
+import { Gate } from '../flight/Gate.tsx';
 import css from './Elements.module.css';
 import { Forms } from './Forms.tsx';
 import { Messages } from './Messages.tsx';
@@ -89,7 +89,13 @@ export function Elements() {
         </div>
       </Part>
       <Part title="Tabela">
-        <Table caption="Przykład" columns={columns} rows={rows} keyOf={({ id }) => id} sort={{ by: ['name'], order: 'asc' }} />
+        <Table
+          caption="Przykład"
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          sort={{ by: ['name'], order: 'asc' }}
+        />
         <Paginator page={5} pages={12} href={(page) => `?page=${page}`} onPage={nothing} />
       </Part>
       <Part title="Stany listy">
@@ -98,7 +104,11 @@ export function Elements() {
         <Failed retry={nothing} />
       </Part>
       <Part title="Kroki i czas">
-        <Steps label="Kroki" current={1} steps={[{ name: 'Termin', href: '#' }, { name: 'Dane' }, { name: 'Płatność' }]} />
+        <Steps
+          label="Kroki"
+          current={1}
+          steps={[{ name: 'Termin', href: '#' }, { name: 'Dane' }, { name: 'Płatność' }]}
+        />
         <Countdown label="Trzymamy to miejsce jeszcze" until="2100-01-01T00:00:00Z" seconds={900} onEnd={nothing} />
       </Part>
       <Part title="Ramka">

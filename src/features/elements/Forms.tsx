@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { formatDay, parseTypedDay } from '../../domain/days.ts';
+import { formatDay, parseTypedDay } from '../../domain/language/days.ts';
+import { PlateInput } from '../../fields/PlateInput.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Checkbox, IconInput, Select, TextArea, TextInput, UnitInput } from '../../ui/inputs.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { PlateInput } from '../../ui/PlateInput.tsx';
 import { Part } from './Part.tsx';
 
 const options = [
@@ -35,10 +35,20 @@ export function Forms() {
         <Checkbox>Zgadzam się</Checkbox>
       </Part>
       <Part title="Podsumowanie błędów">
-        <ErrorSummary title="Popraw dane" attempt={0} errors={[{ id: 'wrong', label: 'Z błędem', error: 'To pole jest wymagane' }]} />
+        <ErrorSummary
+          title="Popraw dane"
+          attempt={0}
+          errors={[{ id: 'wrong', label: 'Z błędem', error: 'To pole jest wymagane' }]}
+        />
       </Part>
       <Part title="Termin">
-        <DateRange value={range} onChange={setRange} parse={parseTypedDay} format={formatDay} errors={{ until: 'Koniec jest przed początkiem' }} />
+        <DateRange
+          value={range}
+          onChange={setRange}
+          parse={parseTypedDay}
+          format={formatDay}
+          errors={{ until: 'Koniec jest przed początkiem' }}
+        />
       </Part>
     </>
   );

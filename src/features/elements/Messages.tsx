@@ -15,11 +15,23 @@ export function Messages() {
   return (
     <>
       <Button onClick={() => toast({ text: 'Zapisano zmiany' })}>Dymek: dobrze</Button>
-      <Button onClick={() => toast({ text: 'Nie udało się zapisać', tone: 'bad', action: { label: 'Spróbuj ponownie', run: nothing } })}>
+      <Button
+        onClick={() =>
+          toast({ text: 'Nie udało się zapisać', tone: 'bad', action: { label: 'Spróbuj ponownie', run: nothing } })
+        }
+      >
         Dymek: błąd
       </Button>
       <Button
-        onClick={() => confirm({ title: 'Potwierdź usunięcie', text: 'Czy na pewno chcesz usunąć?', tone: 'bad', yes: 'Tak, usuń', run: nothing })}
+        onClick={() =>
+          confirm({
+            title: 'Potwierdź usunięcie',
+            text: 'Czy na pewno chcesz usunąć?',
+            tone: 'bad',
+            yes: 'Tak, usuń',
+            run: nothing,
+          })
+        }
       >
         Pytanie
       </Button>
@@ -31,7 +43,13 @@ export function Messages() {
         </Button>
       ))}
       {open && (
-        <ChoiceDialog title="Okno z treścią" send="Wyślij" onSend={nothing} onReset={nothing} onClose={() => setOpen(false)}>
+        <ChoiceDialog
+          title="Okno z treścią"
+          send="Wyślij"
+          onSend={nothing}
+          onReset={nothing}
+          onClose={() => setOpen(false)}
+        >
           <Checkbox>Zgadzam się</Checkbox>
         </ChoiceDialog>
       )}

@@ -1,7 +1,7 @@
 import type { Built } from '../../client/built.ts';
 import { useList } from '../../client/useList.ts';
 import type { Flight } from '../../domain/flight.ts';
-import type { List } from '../../domain/query.ts';
+import type { List } from '../../domain/kernel/query.ts';
 import { More } from '../../ui/More.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { Tile } from '../../ui/Tile.tsx';
@@ -16,7 +16,8 @@ const minute = 60_000;
 const rows = 6;
 
 /** Enough flights to choose the next six from: some may have left before their time. */
-export const boardPath = (now: number): string => flightsPath({ direction: 'departure', page: 1, limit: 20, since: now - grace });
+export const boardPath = (now: number): string =>
+  flightsPath({ direction: 'departure', page: 1, limit: 20, since: now - grace });
 
 /** Of a built list, only the rows that will be painted: the page carries them twice, as markup and as data. */
 export const paintedOf = ({ data, readAt }: Built<List<Flight>>): Built<List<Flight>> => ({
@@ -24,14 +25,25 @@ export const paintedOf = ({ data, readAt }: Built<List<Flight>>): Built<List<Fli
   readAt,
 });
 
-const painted = ({ id, status, airline_name, departure, estimated, destination, is_departure, gate_name }: Flight): Flight =>
+const painted = ({
+  id,
+  status,
+  airline_name,
+  departure,
+  estimated,
+  destination,
+  is_departure,
+  gate_name,
+}: Flight): Flight =>
   // The board reads nothing else of a departure, and the first answer replaces it whole
   ({ id, status, airline_name, departure, estimated, destination, is_departure, gate_name }) as Flight;
 
 /** The departures board: what leaves next, kept up to date every minute. */
 export function Board({ built }: { built?: Built<List<Flight>> | undefined }) {
   const now = useNow(minute);
-  const { answer, error, readAt, retry } = useList<Flight>(now === undefined ? null : boardPath(now), built, { refreshInterval: minute });
+  const { answer, error, readAt, retry } = useList<Flight>(now === undefined ? null : boardPath(now), built, {
+    refreshInterval: minute,
+  });
   const fresh = now !== undefined && readAt !== undefined && isFresh(readAt, now);
   // Old rows stay as they were until new ones come: an emptied board would say that nothing leaves
   const shown = answer && readAt !== undefined ? nextDepartures(answer.data, fresh ? now : readAt, rows) : undefined;
@@ -62,7 +74,8 @@ export function Board({ built }: { built?: Built<List<Flight>> | undefined }) {
             {shown?.map((it) => (
               <BoardRow key={it.id} flight={it} />
             ))}
-            {shown === undefined && Array.from({ length: rows }, (_, row) => row).map((row) => <WaitingRow key={row} />)}
+            {shown === undefined &&
+              Array.from({ length: rows }, (_, row) => row).map((row) => <WaitingRow key={row} />)}
           </tbody>
         </table>
       )}

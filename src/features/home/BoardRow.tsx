@@ -1,5 +1,5 @@
 import { type Flight, flightNumber, newTime, placeOf } from '../../domain/flight.ts';
-import { Gate } from '../../ui/Gate.tsx';
+import { Gate } from '../flight/Gate.tsx';
 import { FlightTime } from '../schedule/FlightTime.tsx';
 import { Status } from '../schedule/Status.tsx';
 import css from './BoardRow.module.css';

@@ -1,4 +1,4 @@
-import { formatTime, zone } from '../../domain/days.ts';
+import { formatTime, zone } from '../../domain/language/days.ts';
 import { useNow } from '../../ui/useNow.ts';
 import css from './Clock.module.css';
 

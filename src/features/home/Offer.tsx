@@ -1,10 +1,10 @@
 import type { Built } from '../../client/built.ts';
 import { useAnswer } from '../../client/useList.ts';
 import { type Car, fuelType, transmissionType } from '../../domain/car.ts';
-import { labelOf } from '../../domain/choices.ts';
+import { labelOf } from '../../domain/kernel/choices.ts';
+import { count, nouns } from '../../domain/language/polish.ts';
 import { type OfferAnswer, offerPath } from '../../domain/offer.ts';
 import type { ParkingInfo } from '../../domain/parking.ts';
-import { count, nouns } from '../../domain/polish.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { drawing } from '../../ui/Icon.tsx';
 import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
@@ -84,7 +84,9 @@ const CarCard = ({ id, brand, model, production_year, transmission_type, fuel_ty
     </figure>
     <div className={css.text}>
       <h3>{`${brand} ${model}`}</h3>
-      <p>{[production_year, labelOf(transmissionType, transmission_type), labelOf(fuelType, fuel_type)].join('\u00a0· ')}</p>
+      <p>
+        {[production_year, labelOf(transmissionType, transmission_type), labelOf(fuelType, fuel_type)].join('\u00a0· ')}
+      </p>
     </div>
     <div className={css.buy}>
       <Price amount={price_per_day} unit="zł/dzień" />

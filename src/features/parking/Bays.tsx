@@ -8,7 +8,13 @@ export interface BaysProps {
 }
 
 /** A row of spaces, each a radio button, open to the lane above or below. */
-export const Bays = ({ spaces, open, taken, value, onChange }: BaysProps & { spaces: readonly number[]; open: 'up' | 'down' }) => (
+export const Bays = ({
+  spaces,
+  open,
+  taken,
+  value,
+  onChange,
+}: BaysProps & { spaces: readonly number[]; open: 'up' | 'down' }) => (
   <div className={css.bays} data-open={open}>
     {spaces.map((space) => (
       <label key={space} className={css.bay} data-state={!taken ? 'unknown' : taken.has(space) ? 'taken' : 'free'}>

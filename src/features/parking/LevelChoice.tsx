@@ -10,7 +10,13 @@ export const LevelChoice = ({ value, onChange }: { value: Level; onChange: (leve
     <legend className="hidden">Poziom</legend>
     {all.map((level) => (
       <label key={level}>
-        <input type="radio" name="parking_level" value={level} checked={level === value} onChange={() => onChange(level)} />
+        <input
+          type="radio"
+          name="parking_level"
+          value={level}
+          checked={level === value}
+          onChange={() => onChange(level)}
+        />
         <Tile letter={level} kind={level === value ? 'amber' : 'quiet'} />
         <span>
           <strong>{parkingLevel[level].label}</strong>

@@ -2,18 +2,18 @@ import { useAtom } from 'jotai/react';
 import { type MouseEvent, useState } from 'react';
 import { sessionStore } from '../../client/storage.ts';
 import { bookingLimits, bookings } from '../../domain/booking.ts';
-import { addDays, formatDay, parseTypedDay, today } from '../../domain/days.ts';
-import type { Errors } from '../../domain/entity.ts';
+import type { Errors } from '../../domain/kernel/entity.ts';
+import { addDays, formatDay, parseTypedDay, today } from '../../domain/language/days.ts';
 import { cleanPlate, type Level } from '../../domain/parking.ts';
 import { correct, summaryOf } from '../../fields/errors.ts';
 import { Input } from '../../fields/Input.tsx';
+import { PlateInput } from '../../fields/PlateInput.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { alert } from '../../ui/overlays.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { PlateInput } from '../../ui/PlateInput.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import bookingCss from '../booking/Booking.module.css';
 import { Booking } from '../booking/Booking.tsx';
@@ -48,10 +48,16 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
   const firstFree = (level: Level) => (taken && freeOn(level, taken)[0]) ?? null;
   const lost = draft.space !== null && !busy && taken?.has(draft.space);
   const whole: Draft = { ...draft, space: lost ? null : (draft.space ?? firstFree(draft.level)) };
-  const wrong: Errors = { ...checkDraft(whole), ...(lost && { space_id: `Miejsce ${draft.space} jest już zajęte w tych dniach. Wybierz inne.` }) };
+  const wrong: Errors = {
+    ...checkDraft(whole),
+    ...(lost && { space_id: `Miejsce ${draft.space} jest już zajęte w tych dniach. Wybierz inne.` }),
+  };
   const dated = draft.stay.since !== null && draft.stay.until !== null;
   // Before the first attempt only what was chosen is told, not what is still missing
-  const shown: Errors = attempt > 0 ? wrong : { ...(dated && { since: wrong.since, until: wrong.until }), ...(lost && { space_id: wrong.space_id }) };
+  const shown: Errors =
+    attempt > 0
+      ? wrong
+      : { ...(dated && { since: wrong.since, until: wrong.until }), ...(lost && { space_id: wrong.space_id }) };
 
   const proceed = (event: MouseEvent) => {
     const errors = Object.keys(wrong).length;
@@ -88,7 +94,9 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
         </>
       }
     >
-      {attempt > 0 && <ErrorSummary title={correct(Object.keys(wrong).length)} errors={summaryOf(fields, wrong)} attempt={attempt} />}
+      {attempt > 0 && (
+        <ErrorSummary title={correct(Object.keys(wrong).length)} errors={summaryOf(fields, wrong)} attempt={attempt} />
+      )}
       <Panel title="Od kiedy do kiedy?">
         <DateRange
           value={draft.stay}

@@ -1,5 +1,5 @@
+import { count, nouns } from '../../domain/language/polish.ts';
 import type { Level } from '../../domain/parking.ts';
-import { count, nouns } from '../../domain/polish.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Field, Hint, Wrong } from '../../ui/Field.tsx';
 import { Select } from '../../ui/inputs.tsx';
@@ -54,7 +54,9 @@ export function SpaceChoice({ level, space, availability, dated, error, onLevel,
             />
           )}
         </Field>
-        {!dated && !failed && <Hint>Tak jest dzisiaj. Wybierz daty, a&nbsp;pokażemy miejsca wolne przez cały pobyt.</Hint>}
+        {!dated && !failed && (
+          <Hint>Tak jest dzisiaj. Wybierz daty, a&nbsp;pokażemy miejsca wolne przez cały pobyt.</Hint>
+        )}
       </div>
       <div role="status">{error && <Wrong id="space_id-wrong">{error}</Wrong>}</div>
     </Panel>

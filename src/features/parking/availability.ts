@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai/react';
 import useSWR from 'swr';
 import { type ApiError, fetchJson } from '../../client/api.ts';
 import { checkStay } from '../../domain/booking.ts';
-import { type Day, today, wireDay } from '../../domain/days.ts';
+import type { List } from '../../domain/kernel/query.ts';
+import { type Day, today, wireDay } from '../../domain/language/days.ts';
 import { type Level, type Parking, type publicParking, spacesOf } from '../../domain/parking.ts';
-import type { List } from '../../domain/query.ts';
 import { orderAtom } from '../booking/order.ts';
 import type { Stay } from '../booking/wizard.ts';
 
@@ -31,18 +31,25 @@ async function readAll(path: string): Promise<Row[]> {
 
 /** The days one asks about: today's until both are chosen and could be booked. */
 const asked = ({ since, until }: Stay): { since: Day; until: Day } =>
-  since && until && Object.keys(checkStay(since, until)).length === 0 ? { since, until } : { since: today(), until: today() };
+  since && until && Object.keys(checkStay(since, until)).length === 0
+    ? { since, until }
+    : { since: today(), until: today() };
 
 /** Which spaces are taken on these days. `on`: the browser is there to ask. */
 export function useAvailability(stay: Stay, on: boolean): Availability {
   const own = useAtomValue(orderAtom);
   const { since, until } = asked(stay);
   const path = on ? new URLSearchParams({ since: wireDay(since), until: wireDay(until) }).toString() : null;
-  const { data, error, isLoading, mutate } = useSWR<Row[], ApiError>(path, readAll, { keepPreviousData: true, shouldRetryOnError: false });
+  const { data, error, isLoading, mutate } = useSWR<Row[], ApiError>(path, readAll, {
+    keepPreviousData: true,
+    shouldRetryOnError: false,
+  });
   // What this visitor holds unpaid is not taken from them
-  const mine = ({ id, status }: Row) => own?.booking.kind === 'parking' && !own.paid && status === 'PENDING' && id === own.booking_id;
+  const mine = ({ id, status }: Row) =>
+    own?.booking.kind === 'parking' && !own.paid && status === 'PENDING' && id === own.booking_id;
   const taken = data && new Set(data.filter((row) => !mine(row)).map((row) => row.space_id));
   return { taken, busy: isLoading, error, retry: () => void mutate() };
 }
 
-export const freeOn = (level: Level, taken: ReadonlySet<number>): number[] => spacesOf(level).filter((space) => !taken.has(space));
+export const freeOn = (level: Level, taken: ReadonlySet<number>): number[] =>
+  spacesOf(level).filter((space) => !taken.has(space));

@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla';
 import { checkStay } from '../../domain/booking.ts';
-import { wireDay } from '../../domain/days.ts';
-import type { Errors } from '../../domain/entity.ts';
+import type { Errors } from '../../domain/kernel/entity.ts';
+import { parseField, wrong } from '../../domain/kernel/schema.ts';
+import { wireDay } from '../../domain/language/days.ts';
 import type { Contact } from '../../domain/order.ts';
 import { checkSpace, cleanPlate, type Level, parking } from '../../domain/parking.ts';
-import { parseField, wrong } from '../../domain/schema.ts';
 import type { Asked, OwnOrder } from '../booking/order.ts';
 import {
   carIdAtom,
@@ -52,7 +52,9 @@ const { license_plate } = parking.fields;
 export function checkDraft({ stay: { since, until }, plate, level, space }: Draft): Errors {
   const typed = parseField(license_plate, plate);
   return {
-    ...(since && until ? checkStay(since, until) : { ...(!since && { since: wrong }), ...(!until && { until: wrong }) }),
+    ...(since && until
+      ? checkStay(since, until)
+      : { ...(!since && { since: wrong }), ...(!until && { until: wrong }) }),
     ...('error' in typed && { license_plate: typed.error }),
     ...(space === null ? { space_id: 'Wybierz miejsce' } : checkSpace(level, space)),
   };

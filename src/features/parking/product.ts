@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
+import { parse } from '../../domain/kernel/schema.ts';
 import { contact } from '../../domain/order.ts';
 import { cleanPlate, parking } from '../../domain/parking.ts';
-import { parse } from '../../domain/schema.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { parkingPaths } from '../booking/BookingHead.tsx';
 import type { Product } from '../booking/product.ts';

@@ -1,3 +1,4 @@
+import '../account/sign-in-again.ts';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -46,8 +47,8 @@ export function ErrorPage() {
     >
       {waits ? (
         <p>
-          Karta została obciążona, ale rezerwacja nie jest jeszcze potwierdzona. Nie płać drugi raz: potwierdzimy ją albo zwrócimy pieniądze
-          i&nbsp;napiszemy o&nbsp;tym e-mailem.
+          Karta została obciążona, ale rezerwacja nie jest jeszcze potwierdzona. Nie płać drugi raz: potwierdzimy ją
+          albo zwrócimy pieniądze i&nbsp;napiszemy o&nbsp;tym e-mailem.
         </p>
       ) : (
         <p>Nie udało się przetworzyć zamówienia. Spróbuj ponownie.</p>

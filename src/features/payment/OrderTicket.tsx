@@ -1,4 +1,4 @@
-import { dayCount, dayOf } from '../../domain/days.ts';
+import { dayCount, dayOf } from '../../domain/language/days.ts';
 import type { Fact } from '../booking/Facts.tsx';
 import type { OwnOrder } from '../booking/order.ts';
 import { daysOf } from '../booking/ProductTicket.tsx';
@@ -12,7 +12,14 @@ export function OrderTicket({ order, own }: { order: ShownOrder; own: OwnOrder }
   // An order costs the same every day, so its price of a day is exact
   const price = order.amount / 100 / dayCount(stay.since, stay.until);
   const [what, car] = factsOf(order, own);
-  return <Ticket kind={order.kind} title="Zamówienie" facts={[what, ...daysOf(stay), ...car]} sum={<Sum price={price} stay={stay} per="doba" />} />;
+  return (
+    <Ticket
+      kind={order.kind}
+      title="Zamówienie"
+      facts={[what, ...daysOf(stay), ...car]}
+      sum={<Sum price={price} stay={stay} per="doba" />}
+    />
+  );
 }
 
 function factsOf(order: ShownOrder, { booking }: OwnOrder): [Fact, Fact[]] {

@@ -1,8 +1,8 @@
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useSetAtom } from 'jotai/react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { formatAmount } from '../../domain/polish.ts';
-import { parse } from '../../domain/schema.ts';
+import { parse } from '../../domain/kernel/schema.ts';
+import { formatAmount } from '../../domain/language/polish.ts';
 import { correct, summaryOf } from '../../fields/errors.ts';
 import { Input } from '../../fields/Input.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -37,7 +37,10 @@ export function PayForm(props: PayFormProps) {
       {props.payable.provider === 'sandbox' && <Sandbox />}
       {failed && (
         <Notice title="Stripe has not loaded correctly.">
-          <p>Nie udało się wczytać formularza karty. Może blokuje go rozszerzenie przeglądarki albo sieć. Wyłącz blokadę i odśwież stronę.</p>
+          <p>
+            Nie udało się wczytać formularza karty. Może blokuje go rozszerzenie przeglądarki albo sieć. Wyłącz blokadę
+            i odśwież stronę.
+          </p>
         </Notice>
       )}
       <Elements stripe={stripe}>
@@ -82,7 +85,11 @@ function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed:
   const why = failed ? 'Bez formularza karty nie można zapłacić.' : ready ? undefined : 'Wczytujemy formularz karty…';
   return (
     <form className={bookingCss.main} noValidate onSubmit={submit}>
-      <ErrorSummary title={correct(Object.keys(shown).length, 'zanim zapłacisz')} errors={summaryOf(payer.fields, shown)} attempt={attempt} />
+      <ErrorSummary
+        title={correct(Object.keys(shown).length, 'zanim zapłacisz')}
+        errors={summaryOf(payer.fields, shown)}
+        attempt={attempt}
+      />
       <Panel>
         <div className={css.pay}>
           <h2>Twoje dane</h2>
@@ -112,7 +119,8 @@ function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed:
           <Button kind="go" wide type="submit" className={css.button} disabled={busy} why={why}>
             <Icon name="lock" />
             <span>
-              {busy ? 'Płacimy…' : `Zapłać ${formatAmount(payable.order.amount)}`} <small>(zamówienie z obowiązkiem zapłaty)</small>
+              {busy ? 'Płacimy…' : `Zapłać ${formatAmount(payable.order.amount)}`}{' '}
+              <small>(zamówienie z obowiązkiem zapłaty)</small>
             </span>
           </Button>
           <p className={css.foot}>

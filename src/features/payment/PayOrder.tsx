@@ -12,13 +12,20 @@ import { PayForm } from './PayForm.tsx';
 import { payableOf, useOrder } from './useOrder.ts';
 import { useBook } from './usePay.ts';
 
-const held: Record<OrderKind, string> = { parking: 'Rezerwujemy miejsce dla Ciebie jeszcze', rental: 'Rezerwujemy auto dla Ciebie jeszcze' };
+const held: Record<OrderKind, string> = {
+  parking: 'Rezerwujemy miejsce dla Ciebie jeszcze',
+  rental: 'Rezerwujemy auto dla Ciebie jeszcze',
+};
 const again: Record<OrderKind, { href: string; words: string }> = {
   parking: { href: parkingPaths.choice, words: 'Wybierz miejsce ponownie' },
   rental: { href: '/wynajemC', words: 'Wybierz auto ponownie' },
 };
 /** Where an order that is settled is told of. */
-const settled: Partial<Record<OrderState, string>> = { CONFIRMED: '/payment/success', REFUND_PENDING: '/payment/error', REFUNDED: '/payment/error' };
+const settled: Partial<Record<OrderState, string>> = {
+  CONFIRMED: '/payment/success',
+  REFUND_PENDING: '/payment/error',
+  REFUNDED: '/payment/error',
+};
 
 /** Pays an order as long as its place is held. */
 export function PayOrder({ own }: { own: OwnOrder }) {
@@ -53,7 +60,9 @@ export function PayOrder({ own }: { own: OwnOrder }) {
         </Ended>
       </Booking>
     );
-  const clock = <Countdown label={held[kind]} until={order.expires_at} seconds={own.seconds} onEnd={() => setOver(true)} />;
+  const clock = (
+    <Countdown label={held[kind]} until={order.expires_at} seconds={own.seconds} onEnd={() => setOver(true)} />
+  );
   return (
     <Booking label="Zamówienie" first={clock} aside={ticket}>
       <PayForm own={own} payable={payable} onBusy={setPaying} reread={retry} />

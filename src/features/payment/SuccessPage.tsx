@@ -1,3 +1,4 @@
+import '../account/sign-in-again.ts';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -10,7 +11,11 @@ import { useOrder } from './useOrder.ts';
 import { useWhom } from './useWhom.ts';
 
 const endings = {
-  paid: { title: 'Płatność Udana!', icon: 'check', words: 'Dziękujemy. Wkrótce otrzymasz e-mail z\u00a0potwierdzeniem rezerwacji.' },
+  paid: {
+    title: 'Płatność Udana!',
+    icon: 'check',
+    words: 'Dziękujemy. Wkrótce otrzymasz e-mail z\u00a0potwierdzeniem rezerwacji.',
+  },
   asking: { title: 'Sprawdzamy płatność', icon: 'late', words: 'Za chwilę będzie wiadomo, czy się udała.' },
 } as const;
 

@@ -21,7 +21,12 @@ export interface Payer {
 }
 
 /** Charges the card for an order; resolves when it is paid. */
-export async function charge(stripe: Stripe | null, elements: StripeElements | null, payer: Payer, orderId: string): Promise<void> {
+export async function charge(
+  stripe: Stripe | null,
+  elements: StripeElements | null,
+  payer: Payer,
+  orderId: string,
+): Promise<void> {
   if (!stripe || !elements) throw new PaymentProblem('Stripe has not loaded correctly.', here);
   const card = elements.getElement(CardElement);
   if (!card) throw new PaymentProblem('Card element is not available.', here);
@@ -31,7 +36,9 @@ export async function charge(stripe: Stripe | null, elements: StripeElements | n
 
   const clientSecret = await secretOf(orderId);
   if (!clientSecret) return;
-  const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, { payment_method: method.paymentMethod.id });
+  const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
+    payment_method: method.paymentMethod.id,
+  });
   // Paid in an attempt whose answer got lost
   if (error?.payment_intent?.status === 'succeeded') return;
   if (error) throw new PaymentProblem(error.message ?? 'Payment confirmation failed', over);

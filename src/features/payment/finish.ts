@@ -19,8 +19,8 @@ export async function finish({ id: order, booking, Users_id }: OwnOrder): Promis
   await persist(() => fetchJson(path, { method: 'POST', json }));
   const { email: to, firstName, lastName } = booking.contact;
   const text = `${firstName} ${lastName}: ${subject.toLowerCase()}`;
-  await fetchJson('email', { method: 'POST', json: { to, title: subject, subject, text, content: text, order } }).catch((error) =>
-    console.error('The confirmation was not sent on', error),
+  await fetchJson('email', { method: 'POST', json: { to, title: subject, subject, text, content: text, order } }).catch(
+    (error) => console.error('The confirmation was not sent on', error),
   );
 }
 

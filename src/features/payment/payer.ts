@@ -1,5 +1,5 @@
-import { shape } from '../../domain/entity.ts';
-import { text } from '../../domain/field.ts';
+import { shape } from '../../domain/kernel/entity.ts';
+import { text } from '../../domain/kernel/field.ts';
 import { contact } from '../../domain/order.ts';
 
 /** Who pays, as the card's bank is told. */

@@ -31,14 +31,36 @@ export interface SandboxCard {
 
 const digits = (it: string) => it.replace(/\D/g, '');
 const fields = [
-  { name: 'number', label: 'Numer karty', autocomplete: 'cc-number', placeholder: '4242 4242 4242 4242', form: (it: string) => spaced(digits(it)) },
-  { name: 'exp', label: 'Ważna do (MM/RR)', autocomplete: 'cc-exp', placeholder: '12/34', form: (it: string) => slashed(digits(it)) },
-  { name: 'cvc', label: 'Kod CVC', autocomplete: 'cc-csc', placeholder: '123', form: (it: string) => digits(it).slice(0, 4) },
+  {
+    name: 'number',
+    label: 'Numer karty',
+    autocomplete: 'cc-number',
+    placeholder: '4242 4242 4242 4242',
+    form: (it: string) => spaced(digits(it)),
+  },
+  {
+    name: 'exp',
+    label: 'Ważna do (MM/RR)',
+    autocomplete: 'cc-exp',
+    placeholder: '12/34',
+    form: (it: string) => slashed(digits(it)),
+  },
+  {
+    name: 'cvc',
+    label: 'Kod CVC',
+    autocomplete: 'cc-csc',
+    placeholder: '123',
+    form: (it: string) => digits(it).slice(0, 4),
+  },
 ] as const;
 const spaced = (it: string) => (it.slice(0, 19).match(/.{1,4}/g) ?? []).join(' ');
 const slashed = (it: string) => (it.length > 2 ? `${it.slice(0, 2)}/${it.slice(2, 4)}` : it);
 
-const hints = ['4242 4242 4242 4242 – udana płatność', '4000 0000 0000 0002 – odmowa', '4000 0025 0000 3155 – pytanie banku (3-D Secure)'];
+const hints = [
+  '4242 4242 4242 4242 – udana płatność',
+  '4000 0000 0000 0002 – odmowa',
+  '4000 0025 0000 3155 – pytanie banku (3-D Secure)',
+];
 
 export function createCard(options: { disabled?: boolean } = {}): SandboxCard {
   const handlers = new Map<string, Set<Handler>>();
@@ -71,7 +93,13 @@ export function createCard(options: { disabled?: boolean } = {}): SandboxCard {
     const card = read();
     const empty = inputs.every(({ value }) => value === '');
     const isWrong = 'code' in card && card.code.startsWith('invalid');
-    tell('change', { empty, complete: !('code' in card), error: isWrong ? card : undefined, brand: 'unknown', value: { postalCode: '' } });
+    tell('change', {
+      empty,
+      complete: !('code' in card),
+      error: isWrong ? card : undefined,
+      brand: 'unknown',
+      value: { postalCode: '' },
+    });
   };
   const self: SandboxCard = {
     on: (event, handler) => {
@@ -118,7 +146,8 @@ function readCard([number = '', exp = '', cvc = '']: string[]): CardFacts | Card
   if (!isCardNumber(number)) return problem('invalid_number', 'Numer karty jest nieprawidłowy.');
   if (exp.length < 4) return problem('incomplete_expiry', 'Data ważności karty jest niekompletna.');
   const ends = new Date(2000 + Number(year), Number(month));
-  if (Number(month) < 1 || Number(month) > 12) return problem('invalid_expiry_month', 'Data ważności karty jest nieprawidłowa.');
+  if (Number(month) < 1 || Number(month) > 12)
+    return problem('invalid_expiry_month', 'Data ważności karty jest nieprawidłowa.');
   if (ends.getTime() <= Date.now()) return problem('invalid_expiry_year_past', 'Rok ważności karty już minął.');
   if (cvc.length < 3) return problem('incomplete_cvc', 'Kod zabezpieczający karty jest niekompletny.');
   return { number, month, year, cvc };
@@ -133,6 +162,9 @@ const isCardNumber = (number: string): boolean =>
     10 ===
   0;
 
-function element<K extends keyof HTMLElementTagNameMap>(tag: K, properties: Partial<HTMLElementTagNameMap[K]>): HTMLElementTagNameMap[K] {
+function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties: Partial<HTMLElementTagNameMap[K]>,
+): HTMLElementTagNameMap[K] {
   return Object.assign(document.createElement(tag), properties);
 }

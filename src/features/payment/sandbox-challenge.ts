@@ -5,8 +5,13 @@ export function askBank(): Promise<'accept' | 'refuse'> {
   const dialog = document.createElement('dialog');
   dialog.className = styles.bank ?? '';
   dialog.setAttribute('aria-labelledby', 'sandbox-bank');
-  const heading = Object.assign(document.createElement('h2'), { id: 'sandbox-bank', textContent: 'Piaskownica: bank pyta o płatność (3-D Secure)' });
-  const text = Object.assign(document.createElement('p'), { textContent: 'Prawdziwy bank poprosiłby teraz o kod albo potwierdzenie w aplikacji.' });
+  const heading = Object.assign(document.createElement('h2'), {
+    id: 'sandbox-bank',
+    textContent: 'Piaskownica: bank pyta o płatność (3-D Secure)',
+  });
+  const text = Object.assign(document.createElement('p'), {
+    textContent: 'Prawdziwy bank poprosiłby teraz o kod albo potwierdzenie w aplikacji.',
+  });
   const form = document.createElement('form');
   form.method = 'dialog';
   for (const [value, textContent] of [

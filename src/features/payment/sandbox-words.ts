@@ -11,9 +11,17 @@ const words: Record<string, string> = {
   invalid_expiry_month: 'Data ważności karty jest nieprawidłowa.',
   invalid_expiry_year: 'Data ważności karty jest nieprawidłowa.',
   processing_error: 'Wystąpił błąd podczas przetwarzania karty. Spróbuj ponownie za chwilę.',
-  payment_intent_authentication_failure: 'Nie udało się potwierdzić płatności w banku. Spróbuj ponownie albo użyj innej karty.',
+  payment_intent_authentication_failure:
+    'Nie udało się potwierdzić płatności w banku. Spróbuj ponownie albo użyj innej karty.',
   payment_intent_unexpected_state: 'Tej płatności nie można już dokończyć.',
 };
 
-export const inPolish = ({ code = '', decline_code = '', message = '' }: { code?: string; decline_code?: string; message?: string }): string =>
-  words[decline_code] ?? words[code] ?? message;
+export const inPolish = ({
+  code = '',
+  decline_code = '',
+  message = '',
+}: {
+  code?: string;
+  decline_code?: string;
+  message?: string;
+}): string => words[decline_code] ?? words[code] ?? message;

@@ -22,7 +22,8 @@ export function createSandbox(publishableKey: string): Stripe {
           return card;
         },
         // Asked for by its name or by its React component, which says its name
-        getElement: (type: string | { __elementType: string }) => made.get(typeof type === 'string' ? type : type.__elementType) ?? null,
+        getElement: (type: string | { __elementType: string }) =>
+          made.get(typeof type === 'string' ? type : type.__elementType) ?? null,
         update: () => {},
       };
     },
@@ -31,8 +32,16 @@ export function createSandbox(publishableKey: string): Stripe {
       const typed = card.read();
       if ('code' in typed) return { error: typed };
       const { number, month, year, cvc } = typed;
-      const form = { type: 'card', 'card[number]': number, 'card[exp_month]': month, 'card[exp_year]': year, 'card[cvc]': cvc };
-      const person = ['name', 'email', 'phone'].flatMap((it) => (billing_details[it] ? [[`billing_details[${it}]`, billing_details[it]]] : []));
+      const form = {
+        type: 'card',
+        'card[number]': number,
+        'card[exp_month]': month,
+        'card[exp_year]': year,
+        'card[cvc]': cvc,
+      };
+      const person = ['name', 'email', 'phone'].flatMap((it) =>
+        billing_details[it] ? [[`billing_details[${it}]`, billing_details[it]]] : [],
+      );
       const made = await send<PaymentMethod>('POST', '/payment_methods', { ...form, ...Object.fromEntries(person) });
       return 'error' in made ? made : { paymentMethod: made };
     },
@@ -41,7 +50,12 @@ export function createSandbox(publishableKey: string): Stripe {
       const confirmed = await send<PaymentIntent>('POST', `/payment_intents/${idOf(client_secret)}/confirm`, form);
       if ('error' in confirmed || confirmed.status !== 'requires_action') return result(confirmed);
       const outcome = await askBank();
-      return result(await send<PaymentIntent>('POST', `/sandbox/payment_intents/${idOf(client_secret)}/authenticate`, { client_secret, outcome }));
+      return result(
+        await send<PaymentIntent>('POST', `/sandbox/payment_intents/${idOf(client_secret)}/authenticate`, {
+          client_secret,
+          outcome,
+        }),
+      );
     },
     retrievePaymentIntent: async (client_secret: string) =>
       result(await send<PaymentIntent>('GET', `/payment_intents/${idOf(client_secret)}`, { client_secret })),
@@ -75,6 +89,11 @@ async function call<T>(key: string, method: 'GET' | 'POST', path: string, form: 
     const body = await response.json();
     return response.ok ? body : { error: polish(body.error) };
   } catch {
-    return { error: { type: 'api_connection_error', message: 'Nie udało się połączyć z operatorem płatności. Spróbuj ponownie.' } };
+    return {
+      error: {
+        type: 'api_connection_error',
+        message: 'Nie udało się połączyć z operatorem płatności. Spróbuj ponownie.',
+      },
+    };
   }
 }

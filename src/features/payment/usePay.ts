@@ -17,7 +17,9 @@ export function useBook() {
       console.error('The paid order was not booked', error);
       const refused = error instanceof ApiError && error.status > 0 && error.status < 500;
       // The money is there and the server settles the order by itself: a server that is away must not read like a failed payment
-      const problem = refused ? error.message || 'Wystąpił błąd' : 'Zapłacono, ale rezerwacja nie jest jeszcze potwierdzona';
+      const problem = refused
+        ? error.message || 'Wystąpił błąd'
+        : 'Zapłacono, ale rezerwacja nie jest jeszcze potwierdzona';
       end('bad', problem, { ...order, problem });
     }
   };

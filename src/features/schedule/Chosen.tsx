@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { type Change, useBack } from '../../client/useStored.ts';
-import { addDays, formatDay, today } from '../../domain/days.ts';
 import type { Direction } from '../../domain/flight.ts';
+import { addDays, formatDay, today } from '../../domain/language/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, Chips, FilterChip } from '../../ui/Chip.tsx';
 import css from './Chosen.module.css';
@@ -34,7 +34,10 @@ export function Chosen({ params, direction, change, now }: ChosenProps) {
   // A range of days wins over a day
   const day = filters.some(({ by }) => by === direction) ? null : chosenDay(params);
   const sort = sortOf(params);
-  const chips = [...filters.map((it) => [it.by, filterWords(it)] as const), ...leftOut(params).map((by) => [by, leftOutWords(by)] as const)];
+  const chips = [
+    ...filters.map((it) => [it.by, filterWords(it)] as const),
+    ...leftOut(params).map((by) => [by, leftOutWords(by)] as const),
+  ];
   const more = chips.length + (sort?.by.length ?? 0) > 1;
   /** Its chip goes, and the focus on it: to the next one, or to the list when none is left. */
   const take = (to: Parameters<Change>[0]) => (event: MouseEvent) => {
@@ -87,4 +90,5 @@ export function Chosen({ params, direction, change, now }: ChosenProps) {
   );
 }
 
-const focus = (next?: Element | false | null) => ((next || document.getElementById('loty')) as HTMLElement).focus({ preventScroll: true });
+const focus = (next?: Element | false | null) =>
+  ((next || document.getElementById('loty')) as HTMLElement).focus({ preventScroll: true });

@@ -47,7 +47,11 @@ export function DayRange({ label, value, onValue }: DayRangeProps) {
         {end('Do', until, (day) => `${from}..${day}`)}
       </div>
       <div id={id} role="status" data-half={half || undefined}>
-        <Hint>{half ? `Podaj też datę „${from ? 'do' : 'od'}”: zakres z jedną datą nie działa.` : 'Zakres działa, gdy podane są obie daty.'}</Hint>
+        <Hint>
+          {half
+            ? `Podaj też datę „${from ? 'do' : 'od'}”: zakres z jedną datą nie działa.`
+            : 'Zakres działa, gdy podane są obie daty.'}
+        </Hint>
       </div>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { dayOf, formatDay, formatTime } from '../../domain/days.ts';
+import { dayOf, formatDay, formatTime } from '../../domain/language/days.ts';
 import css from './FlightTime.module.css';
 
 const Time = ({ at, isNew }: { at: string; isNew?: boolean }) => (

@@ -5,8 +5,8 @@ import { tell } from '../../client/tell.ts';
 import { useList } from '../../client/useList.ts';
 import { changed } from '../../client/useStored.ts';
 import { type Direction, directions, type Flight } from '../../domain/flight.ts';
-import { count, nouns } from '../../domain/polish.ts';
-import type { List } from '../../domain/query.ts';
+import type { List } from '../../domain/kernel/query.ts';
+import { count, nouns } from '../../domain/language/polish.ts';
 import { Paginator } from '../../ui/Paginator.tsx';
 import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { FlightsTable } from './FlightsTable.tsx';
@@ -22,7 +22,8 @@ const live: SWRConfiguration = {
   refreshInterval: every,
   revalidateOnFocus: true,
   shouldRetryOnError: true,
-  onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => setTimeout(() => void revalidate({ retryCount }), every),
+  onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) =>
+    setTimeout(() => void revalidate({ retryCount }), every),
 };
 
 interface FlightsProps {
@@ -39,8 +40,19 @@ export function Flights({ direction, params, now, built, onPage }: FlightsProps)
   const search = searchOf(params);
   const page = Math.max(1, Number.parseInt(params?.get('page') ?? '1', 10) || 1);
   const sort = sortOf(params);
-  const wanted = now && { ...windowOf(now, chosenDay(params), search !== ''), direction, page, limit: pageSize, filters: filtersOf(params), sort };
-  const { answer, error, busy, readAt, retry } = useList<Flight>(params && wanted ? flightsPath(wanted, search) : null, undefined, live);
+  const wanted = now && {
+    ...windowOf(now, chosenDay(params), search !== ''),
+    direction,
+    page,
+    limit: pageSize,
+    filters: filtersOf(params),
+    sort,
+  };
+  const { answer, error, busy, readAt, retry } = useList<Flight>(
+    params && wanted ? flightsPath(wanted, search) : null,
+    undefined,
+    live,
+  );
   const isAsked = useSettled(String(params), busy || error !== undefined);
   const changes = useChanges(answer?.data);
   // Older rows of the same question are better than none: a refresh that fails says only from when they are
@@ -50,7 +62,11 @@ export function Flights({ direction, params, now, built, onPage }: FlightsProps)
   // Where none ever came, so are those that the page was built with
   const shown = failed ? isPlain(params) && built : answer && readAt !== undefined && { data: answer, readAt };
   if (!shown || now === undefined)
-    return failed && !busy ? <Failed retry={retry} /> : <PlaceholderRows rows={pageSize} label="Wczytywanie lotów" className={css.waiting} />;
+    return failed && !busy ? (
+      <Failed retry={retry} />
+    ) : (
+      <PlaceholderRows rows={pageSize} label="Wczytywanie lotów" className={css.waiting} />
+    );
   const { data, meta } = shown.data;
   const over = meta.more ? 'ponad ' : '';
   const found = over + count(meta.total, nouns.flight);

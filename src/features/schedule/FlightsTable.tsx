@@ -1,6 +1,15 @@
-import { dayOf, formatDay, formatTime } from '../../domain/days.ts';
-import { type Direction, expectedHere, expectedTimes, type Flight, flight, flightNumber, newTime, placeOf } from '../../domain/flight.ts';
-import type { Sort } from '../../domain/query.ts';
+import {
+  type Direction,
+  expectedHere,
+  expectedTimes,
+  type Flight,
+  flight,
+  flightNumber,
+  newTime,
+  placeOf,
+} from '../../domain/flight.ts';
+import type { Sort } from '../../domain/kernel/query.ts';
+import { dayOf, formatDay, formatTime } from '../../domain/language/days.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import css from './FlightsTable.module.css';
 import { FlightTime } from './FlightTime.tsx';
@@ -46,7 +55,8 @@ function columnOf(field: string, direction: Direction): string {
 
 /** The time here with a new one before it, and the place at the other end: what a visitor looks for comes first. */
 function columns(direction: Direction): Column<Flight>[] {
-  const [there, here] = direction === 'departure' ? (['destination', 'origin'] as const) : (['origin', 'destination'] as const);
+  const [there, here] =
+    direction === 'departure' ? (['destination', 'origin'] as const) : (['origin', 'destination'] as const);
   const other = direction === 'departure' ? 'arrival' : 'departure';
   return [
     {
@@ -74,7 +84,11 @@ function columns(direction: Direction): Column<Flight>[] {
         </>
       ),
     },
-    { name: 'plane', label: fields.airplane_serial_no.label, cell: (it) => <span className="mono">{it.airplane_serial_no}</span> },
+    {
+      name: 'plane',
+      label: fields.airplane_serial_no.label,
+      cell: (it) => <span className="mono">{it.airplane_serial_no}</span>,
+    },
     {
       name: 'status',
       label: fields.status.label,
@@ -91,7 +105,10 @@ function columns(direction: Direction): Column<Flight>[] {
     },
   ];
 }
-const byDirection: Record<Direction, Column<Flight>[]> = { departure: columns('departure'), arrival: columns('arrival') };
+const byDirection: Record<Direction, Column<Flight>[]> = {
+  departure: columns('departure'),
+  arrival: columns('arrival'),
+};
 interface FlightsTableProps {
   caption: string;
   direction: Direction;

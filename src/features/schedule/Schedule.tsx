@@ -1,7 +1,7 @@
 import type { Built } from '../../client/built.ts';
 import { type Change, useStored } from '../../client/useStored.ts';
 import { type Direction, directions, type Flight } from '../../domain/flight.ts';
-import type { List } from '../../domain/query.ts';
+import type { List } from '../../domain/kernel/query.ts';
 import { Overlays } from '../../ui/Overlays.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -26,19 +26,34 @@ export function Schedule({ built }: { built: BuiltFlights }) {
   const direction: Direction = params?.get('isarrdep') === 'arrival' ? 'arrival' : 'departure';
   // Other flights begin at their first page; a day and a range of days take each other's place
   const change: Change = (to, entry) =>
-    store({ page: undefined, ...('day' in to && { [direction]: undefined }), ...(to[direction] && { day: undefined }), ...to }, entry);
+    store(
+      {
+        page: undefined,
+        ...('day' in to && { [direction]: undefined }),
+        ...(to[direction] && { day: undefined }),
+        ...to,
+      },
+      entry,
+    );
   const turn = (page: number) => {
     store({ page: page > 1 ? String(page) : undefined });
     const list = document.getElementById('loty');
     // On a phone its beginning is out of sight; who turns pages by keyboard stays with the arrow
-    if (list && list.getBoundingClientRect().top < 0 && !document.querySelector(':focus-visible')) list.scrollIntoView();
+    if (list && list.getBoundingClientRect().top < 0 && !document.querySelector(':focus-visible'))
+      list.scrollIntoView();
   };
   return (
     <>
       <section className={`sign ${css.head}`}>
         <div className="wrap">
           <h1>HARMONOGRAM LOTÓW</h1>
-          <Tabs label="Kierunek" tabs={tabs} selected={direction} onSelect={(to) => to !== direction && change({ isarrdep: to })} panel="loty" />
+          <Tabs
+            label="Kierunek"
+            tabs={tabs}
+            selected={direction}
+            onSelect={(to) => to !== direction && change({ isarrdep: to })}
+            panel="loty"
+          />
         </div>
       </section>
       <div className={css.line} />
@@ -46,7 +61,14 @@ export function Schedule({ built }: { built: BuiltFlights }) {
         <Tools params={params} change={change} />
         <Chosen params={params} direction={direction} change={change} now={now} />
         <div role="tabpanel" id="loty" tabIndex={-1} aria-labelledby={`loty-${direction}`} className={css.panel}>
-          <Flights key={direction} direction={direction} params={params} now={now} built={built[direction]} onPage={turn} />
+          <Flights
+            key={direction}
+            direction={direction}
+            params={params}
+            now={now}
+            built={built[direction]}
+            onPage={turn}
+          />
         </div>
       </div>
       <Overlays />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Change } from '../../client/useStored.ts';
-import type { Sort } from '../../domain/query.ts';
+import type { Sort } from '../../domain/kernel/query.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
 import css from './SortDialog.module.css';
@@ -17,16 +17,24 @@ export default function SortDialog({ params, change, onClose }: SortDialogProps)
   const { by: before, order: orderBefore }: Sort = sortOf(params) ?? { by: [], order: 'asc' };
   const [by, setBy] = useState<readonly string[]>(before);
   const [order, setOrder] = useState(orderBefore);
-  const toggle = (column: string) => setBy((now) => (now.includes(column) ? now.filter((it) => it !== column) : [...now, column]));
+  const toggle = (column: string) =>
+    setBy((now) => (now.includes(column) ? now.filter((it) => it !== column) : [...now, column]));
   const reset = () => {
     setBy([]);
     setOrder('asc');
     change(sortParams([], 'asc'));
   };
   // An order of no field is one of the list's own, by time
-  const sorted = by.length === 0 && order === 'desc' ? [params.get('isarrdep') === 'arrival' ? 'arrival' : 'departure'] : by;
+  const sorted =
+    by.length === 0 && order === 'desc' ? [params.get('isarrdep') === 'arrival' ? 'arrival' : 'departure'] : by;
   return (
-    <ChoiceDialog title="Sortuj loty" send="Pokaż loty" onSend={() => change(sortParams(sorted, order))} onReset={reset} onClose={onClose}>
+    <ChoiceDialog
+      title="Sortuj loty"
+      send="Pokaż loty"
+      onSend={() => change(sortParams(sorted, order))}
+      onReset={reset}
+      onClose={onClose}
+    >
       <fieldset className={css.group}>
         <legend>Pola, w kolejności zaznaczania</legend>
         <div>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Change, useBack } from '../../client/useStored.ts';
-import { count, noun } from '../../domain/polish.ts';
+import { count, noun } from '../../domain/language/polish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { fetchSoon, whenIdle } from '../../ui/idle.ts';

@@ -1,7 +1,7 @@
-import { addDays, type Day, parseInstant, today, wireDay } from '../../domain/days.ts';
 import { type Direction, expectedHere, type Flight, isUnknown, lateHours } from '../../domain/flight.ts';
-import type { Filter, Sort } from '../../domain/query.ts';
-import { toParams } from '../../domain/to-params.ts';
+import type { Filter, Sort } from '../../domain/kernel/query.ts';
+import { toParams } from '../../domain/kernel/to-params.ts';
+import { addDays, type Day, parseInstant, today, wireDay } from '../../domain/language/days.ts';
 import type { ChosenDay } from './wanted.ts';
 
 const minute = 60_000;
@@ -29,12 +29,22 @@ interface Wanted {
  * A flight that is late stays in it.
  */
 export function flightsPath(
-  { direction, page, limit, since, until = addDays(today(since), ahead), filters = [], sort = { by: [direction], order: 'asc' } }: Wanted,
+  {
+    direction,
+    page,
+    limit,
+    since,
+    until = addDays(today(since), ahead),
+    filters = [],
+    sort = { by: [direction], order: 'asc' },
+  }: Wanted,
   search = '',
 ): string {
   const from = Math.floor(since / ten) * ten;
   const ranged = filters.some(({ by }) => by === direction);
-  const window: Filter[] = ranged ? [] : [{ by: direction, operator: 'BETWEEN', value: [instant(from - lateHours.known * hour), until] }];
+  const window: Filter[] = ranged
+    ? []
+    : [{ by: direction, operator: 'BETWEEN', value: [instant(from - lateHours.known * hour), until] }];
   const params = toParams({ page, limit, filter: [...window, ...filters], sort });
   params.set('isarrdep', direction);
   if (!ranged) params.set('since', instant(from));
@@ -65,7 +75,8 @@ const gone: readonly Flight['status'][] = ['AIRBORNE', 'LANDING', 'FINISHED'];
 /** How long one that should have left stays on a board. */
 export const grace = 5 * minute;
 /** Until when it may be waited for, in ms. */
-const waited = (it: Flight): number => Date.parse(expectedHere(it)) + (isUnknown(it) ? lateHours.unknown * hour : grace);
+const waited = (it: Flight): number =>
+  Date.parse(expectedHere(it)) + (isUnknown(it) ? lateHours.unknown * hour : grace);
 
 /** Those that have yet to leave at `now`, a few minutes' grace included, in the order of their timetable. */
 export const nextDepartures = (flights: readonly Flight[], now: number, most = 6): Flight[] =>

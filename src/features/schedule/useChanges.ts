@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatTime } from '../../domain/days.ts';
 import { type Flight, flightNumber, flightStatus, newTime } from '../../domain/flight.ts';
+import { formatTime } from '../../domain/language/days.ts';
 
 /** What visitors go by: the version also counts what nobody sees. */
-const words = ({ status, departure, arrival, estimated, gate_name }: Flight) => [status, departure, arrival, estimated, gate_name].join();
+const words = ({ status, departure, arrival, estimated, gate_name }: Flight) =>
+  [status, departure, arrival, estimated, gate_name].join();
 
 // Always the same: rows that are as they were are not rendered again
 const none: readonly Flight[] = [];

@@ -1,10 +1,18 @@
-import { formatDay, isDay } from '../../domain/days.ts';
-import { anyControl, type Field, longestKey } from '../../domain/field.ts';
 import { type FlightStatus, flight, flightStatus, isEnd } from '../../domain/flight.ts';
-import type { Filter, Sort } from '../../domain/query.ts';
+import { anyControl, type Field, longestKey } from '../../domain/kernel/field.ts';
+import type { Filter, Sort } from '../../domain/kernel/query.ts';
+import { formatDay, isDay } from '../../domain/language/days.ts';
 
 /** What may be filtered, each by the URL parameter of its name: a status, a range of days, or one of the values there are. */
-export const filterColumns = ['status', 'airline_name', 'departure', 'arrival', 'destination', 'origin', 'airplane_serial_no'] as const;
+export const filterColumns = [
+  'status',
+  'airline_name',
+  'departure',
+  'arrival',
+  'destination',
+  'origin',
+  'airplane_serial_no',
+] as const;
 export type FilterColumn = (typeof filterColumns)[number];
 
 export const sortColumns = flight.list;
@@ -68,11 +76,14 @@ export function filterWords({ by, value, operator }: Filter): string {
 }
 
 /** 'Odlot – pominięto: podaj obie daty' */
-export const leftOutWords = (by: FilterColumn): string => `${labelOf(by)} – pominięto: ${isEnd(by) ? 'podaj obie daty' : 'nieprawidłowa wartość'}`;
+export const leftOutWords = (by: FilterColumn): string =>
+  `${labelOf(by)} – pominięto: ${isEnd(by) ? 'podaj obie daty' : 'nieprawidłowa wartość'}`;
 
 /** `sort=airline_name,departure&order=desc`; undefined where none is asked for. */
 export function sortOf(params: URLSearchParams | undefined): Sort | undefined {
-  const by = [...new Set(params?.get('sort')?.split(','))].filter((it) => (sortColumns as readonly string[]).includes(it));
+  const by = [...new Set(params?.get('sort')?.split(','))].filter((it) =>
+    (sortColumns as readonly string[]).includes(it),
+  );
   return by.length > 0 ? { by, order: params?.get('order') === 'desc' ? 'desc' : 'asc' } : undefined;
 }
 export const sortParams = (by: readonly string[], order: Sort['order']) => ({

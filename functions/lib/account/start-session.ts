@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '@netlify/functions';
+import { queueMail } from '../../../db/account-mails.ts';
+import type { Account } from '../../../db/accounts.ts';
+import { logged } from '../../../db/login-log.ts';
+import { grantReset } from '../../../db/reset-tokens.ts';
+import { endSessionOf, findSession, isNewDevice, openSession } from '../../../db/sessions.ts';
+import { write } from '../../../db/sql.ts';
+import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { readCookie } from '../http/cookies.ts';
+import { deliverSoon } from '../outbox.ts';
+import { hashOf, randomToken } from '../secrets.ts';
+import { deviceOf } from './device.ts';
+import { newReset } from './reset-link.ts';
+import { signedIn } from './session.ts';
+
+/** Signs an account in whose password was right: opens its session and answers with the cookies. */
+export async function startSession(request: Request, account: Account, context: Context): Promise<Response> {
+  const [id, refresh, device] = [randomUUID(), randomToken(), deviceOf(request)];
+  const facts = { at: new Date().toISOString(), device: device.name };
+  await openSession(
+    account,
+    {
+      id,
+      device: device.name,
+      deviceHash: device.hash,
+      tokenHash: hashOf(refresh),
+      details: `Zalogowano: ${device.name}, ${context.ip}`,
+    },
+    queueMail('new_device', account.email, facts, isNewDevice(account, device.hash)),
+  );
+  // Signing in again, as somebody else or after a long break, leaves no second session behind
+  const before = readCookie(request, 'refresh');
+  if (before) await endSessionOf(hashOf(before));
+  deliverSoon(context);
+  const lease = await findSession(id);
+  if (!lease) throw new HttpError(401, 'Błąd logowania');
+  return signedIn(request, lease, refresh, device.cookie);
+}
+
+/** Staff with a client's short password set a better one first: they have just shown whose account it is, so they get the token at once. */
+export async function demandStrongerPassword(account: Account): Promise<never> {
+  const { token, ...reset } = newReset();
+  await grantReset(account.id, reset);
+  await write(account.email, logged(account.email, 'Wymagane dłuższe hasło'));
+  throw new HttpError(403, 'Ustaw dłuższe hasło: wymaga go Twoja rola', undefined, {
+    body: { auth: false, reset: token },
+  });
+}

@@ -1,0 +1,59 @@
+import { type Bookable, cancelOwn, declineRefund, deleteBooking, insertBooking } from '../../../db/bookings.ts';
+import { forbidden, HttpError } from '../../../src/domain/kernel/http-error.ts';
+import type { OrderKind } from '../../../src/domain/order.ts';
+import { everyRole, isOneOf } from '../../../src/domain/roles.ts';
+import { sessionOf } from '../http/endpoint.ts';
+import type { Routes } from '../http/route.ts';
+import { deliverSoon } from '../outbox.ts';
+import { keyOf, notFound } from '../resource/key.ts';
+import { changesOf, newRow } from '../resource/sent.ts';
+import { added, change } from '../resource/writes.ts';
+import { finaliseCalled } from './finalise.ts';
+
+/** The writes of a booking: with a paid order by whoever holds it, without one by the staff it belongs to. */
+export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: string): Routes {
+  const path = `/api/${entity.path}`;
+  return {
+    [`POST ${path}`]: {
+      who: { rule: `the holder of a paid order; without one ${entity.write}` },
+      run: async (call) => {
+        // Of what an order's holder sends, only the order counts: for whom and what it is, the order knows
+        if (call.body.order !== undefined) return finaliseCalled(kind, call.body.order, confirmed, call.context);
+        if (!isOneOf(sessionOf(call).role, entity.write)) throw forbidden();
+        const id = await insertBooking(call.author, entity, newRow(entity, call.body));
+        if (!id) throw new HttpError(409, 'Termin jest już zajęty');
+        return added(entity, id);
+      },
+    },
+    [`PUT ${path}/:id`]: {
+      who: entity.write,
+      run: async (call) => {
+        const id = keyOf(entity, call.params.id);
+        const before = call.body.refund === false ? [declineRefund()] : [];
+        const answer = await change(call, entity, id, changesOf(entity, call.body, id), undefined, ...before);
+        deliverSoon(call.context);
+        return answer;
+      },
+    },
+    [`POST ${path}/:id/cancel`]: {
+      who: everyRole,
+      run: async (call) => {
+        const outcome = await cancelOwn(call.author, entity, keyOf(entity, call.params.id), sessionOf(call).user.id);
+        if (outcome === 'missing') throw notFound(entity);
+        if (outcome === 'too late') throw new HttpError(409, 'Tej rezerwacji nie można już anulować');
+        deliverSoon(call.context);
+        return { message: 'Rezerwacja została anulowana' };
+      },
+    },
+    [`DELETE ${path}/:id`]: {
+      who: entity.write,
+      run: async ({ author, params }) => {
+        const outcome = await deleteBooking(author, entity, keyOf(entity, params.id));
+        if (outcome === 'missing') throw notFound(entity);
+        if (outcome === 'paid')
+          throw new HttpError(409, 'Nie można usunąć opłaconej rezerwacji. Anuluj ją, a pieniądze wrócą na kartę');
+        return new Response(null, { status: 204 });
+      },
+    },
+  };
+}

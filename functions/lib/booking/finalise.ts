@@ -1,0 +1,86 @@
+import type { Context } from '@netlify/functions';
+import {
+  type Confirmed,
+  confirmOrder,
+  expireOrder,
+  findOrder,
+  type KeptOrder,
+  settled,
+  storeIntent,
+} from '../../../db/orders.ts';
+import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { deliverSoon } from '../outbox.ts';
+import { currency, type Intent, isRefused, type Payments, paymentsOf } from './payments.ts';
+
+export const tooLate = () => new HttpError(409, 'Czas na płatność minął, a miejsce zostało zwolnione');
+
+const isPaid = ({ status }: Intent) => status === 'succeeded';
+
+/** Is this the payment that was agreed: this order's, of this amount? */
+const isAsAgreed = (intent: Intent, { id, amount }: KeptOrder) =>
+  intent.amount_received === amount &&
+  intent.amount === amount &&
+  intent.currency === currency &&
+  intent.metadata.order === id;
+
+/**
+ * Settles an order if it is paid, whoever asks: the page, the provider's webhook or the sweeper. The first one changes it, the
+ * others find it settled. Undefined while nothing is paid.
+ */
+export async function finalise(
+  order: KeptOrder,
+  payments: Payments,
+  context: Pick<Context, 'waitUntil' | 'deploy'>,
+): Promise<Confirmed | undefined> {
+  if (order.state !== 'HELD' && order.state !== 'EXPIRED') return settled(order.id);
+  if (!order.intent_id) return undefined;
+  const intent = await payments.find(order.intent_id);
+  if (!isPaid(intent)) return undefined;
+  const confirmed = await confirmOrder(order.id, isAsAgreed(intent, order));
+  if (confirmed.changed) deliverSoon(context);
+  return confirmed;
+}
+
+/**
+ * The intent of an order. One that was made but not stored, in a crash, is found again by its idempotency key; none where the
+ * provider will not make one at all.
+ */
+async function intentOf(order: KeptOrder, payments: Payments): Promise<string | undefined> {
+  if (order.intent_id) return order.intent_id;
+  const intent = await payments.open(order).catch((error) => {
+    if (isRefused(error)) return undefined;
+    throw error;
+  });
+  if (intent) await storeIntent(order.id, intent.id);
+  return intent?.id;
+}
+
+/** Ends an order that was not paid: its intent first, so that nobody can pay for a place that is no longer held. */
+export async function release(
+  orderId: string,
+  payments: Payments,
+  context: Pick<Context, 'waitUntil' | 'deploy'>,
+): Promise<void> {
+  const order = await findOrder(orderId);
+  if (order?.state !== 'HELD') return;
+  const intent_id = await intentOf(order, payments);
+  const intent = intent_id && (await payments.close(intent_id));
+  if (!intent || intent.status === 'canceled') await expireOrder(order.id);
+  else await finalise({ ...order, intent_id: intent.id }, payments, context);
+}
+
+/** POST /api/parking and /api/rent with an order: the booking it became. */
+export async function finaliseCalled(
+  kind: KeptOrder['kind'],
+  id: unknown,
+  message: string,
+  context: Context,
+): Promise<Response> {
+  const order = await findOrder(id);
+  if (order?.kind !== kind) throw new HttpError(404, 'Nie znaleziono zamówienia');
+  const done = await finalise(order, await paymentsOf(context), context);
+  if (!done && order.state === 'HELD') throw new HttpError(402, 'Zamówienie nie jest jeszcze opłacone');
+  if (!done) throw tooLate();
+  if (done.state !== 'CONFIRMED') throw new HttpError(409, 'Termin został w międzyczasie zajęty. Zwracamy pieniądze');
+  return Response.json({ data: { id: done.booking }, message }, { status: done.changed ? 201 : 200 });
+}

@@ -1,0 +1,81 @@
+import type { Context } from '@netlify/functions';
+import { expireOrder, findOrder, type KeptOrder, placeHold, storeIntent, type Wanted } from '../../../db/orders.ts';
+import type { Author } from '../../../db/sql.ts';
+import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { settings } from '../settings.ts';
+import { release, tooLate } from './finalise.ts';
+import type { Intent, Payments } from './payments.ts';
+
+/** How many unpaid holds one browser, and one address, may have at a time. */
+const most = { perSession: 3, perIp: 10 };
+const limits = () => ({
+  seconds: settings.holdSeconds,
+  perSession: most.perSession,
+  perIp: Math.ceil(most.perIp * settings.rateLimitScale),
+});
+
+const afterHolds = () => ({ headers: { 'retry-after': String(settings.holdSeconds) } });
+const refusals = {
+  TAKEN: () => new HttpError(409, 'Ten termin jest już zajęty. Wybierz inny termin lub miejsce'),
+  SESSION_FULL: () =>
+    new HttpError(
+      429,
+      'Masz już trzy nieopłacone rezerwacje. Opłać je albo poczekaj, aż wygasną',
+      undefined,
+      afterHolds(),
+    ),
+  IP_FULL: () => new HttpError(429, 'Za dużo nieopłaconych rezerwacji. Spróbuj później', undefined, afterHolds()),
+};
+
+/** Holds the place. Who meets a hold that may give way ends it at once, instead of waiting for the sweeper. */
+export async function hold(
+  author: Author,
+  wanted: Wanted,
+  payments: Payments,
+  context: Context,
+  tries = 2,
+): Promise<KeptOrder> {
+  const { outcome, yielding } = await placeHold(author, wanted, limits());
+  if (outcome === 'TAKEN' && yielding.length > 0 && tries > 0) {
+    await Promise.all(yielding.map((id) => giveWay(id, payments, context)));
+    return hold(author, wanted, payments, context, tries - 1);
+  }
+  if (outcome !== 'HELD') throw refusals[outcome]();
+  const order = await findOrder(wanted.id);
+  if (!order) throw new Error('The order was just written');
+  return order;
+}
+
+/** Ends a hold for another; not while its card is being charged or its bank asked, until its time is over. */
+async function giveWay(orderId: string, payments: Payments, context: Context): Promise<void> {
+  const order = await findOrder(orderId);
+  if (order?.intent_id && Date.parse(order.expires_at) > Date.now()) {
+    const { status } = await payments.find(order.intent_id);
+    if (status === 'processing' || status === 'requires_action') return;
+  }
+  await release(orderId, payments, context);
+}
+
+/** The intent for a held order. Without one nobody could pay, so the hold ends with the attempt. */
+export async function openIntent(order: KeptOrder, payments: Payments): Promise<Intent> {
+  try {
+    const intent = await payments.open(order);
+    if (await storeIntent(order.id, intent.id)) return intent;
+    await payments.close(intent.id);
+    throw tooLate();
+  } catch (error) {
+    await expireOrder(order.id);
+    throw error;
+  }
+}
+
+/** Ends this browser's own earlier hold, which the new one takes the place of. */
+export async function giveUp(
+  orderId: unknown,
+  sessionHash: string,
+  payments: Payments,
+  context: Context,
+): Promise<void> {
+  const order = await findOrder(orderId);
+  if (order?.session_hash === sessionHash) await release(order.id, payments, context);
+}

@@ -1,0 +1,98 @@
+import type { Context } from '@netlify/functions';
+import type Stripe from 'stripe';
+import type { KeptOrder } from '../../../db/orders.ts';
+import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { type Account, accountOf } from './payment-account.ts';
+
+export type Intent = Stripe.PaymentIntent;
+
+/** Only złoty, in grosze. */
+export const currency = 'pln';
+
+/** What the product asks of its card provider. A provider that fails is a 502 with the specified words. */
+export interface Payments {
+  provider: Account['provider'];
+  publishableKey: string;
+  /** The intent of an order: asking again answers the same one. */
+  open(order: Pick<KeptOrder, 'id' | 'amount'>): Promise<Intent>;
+  find(intentId: string): Promise<Intent>;
+  /** Ends an intent; answers it as it then is: canceled, or succeeded where the buyer was faster. */
+  close(intentId: string): Promise<Intent>;
+  /** Sends back all that was paid; again changes nothing. */
+  refund(order: Pick<KeptOrder, 'id' | 'intent_id'>): Promise<void>;
+  /** The event behind a webhook call; a signature that is not the provider's is a 400. */
+  readEvent(body: string, signature: string | null): Promise<Stripe.Event>;
+}
+
+export async function paymentsOf({ deploy }: Pick<Context, 'deploy'>): Promise<Payments> {
+  const account = accountOf(deploy.context);
+  const stripe = await clientOf(account);
+  const { provider, publishableKey, webhookSecret } = account;
+  const find = (id: string) => answered('Payment confirmation failed', stripe.paymentIntents.retrieve(id));
+  return {
+    provider,
+    publishableKey,
+    find,
+    open: ({ id, amount }) =>
+      answered(
+        'Failed to create payment intent',
+        stripe.paymentIntents.create(
+          { amount, currency, allowed_payment_method_types: ['card'], metadata: { order: id } },
+          { idempotencyKey: `order-${id}` },
+        ),
+      ),
+    close: (id) =>
+      stripe.paymentIntents.cancel(id).catch((error) => {
+        // Paid or cancelled already: whoever asks wants to know which
+        if (codeOf(error) === 'payment_intent_unexpected_state') return find(id);
+        throw failed('Payment failed', error);
+      }),
+    refund: async ({ id, intent_id }) => {
+      if (!intent_id) throw new Error('The order has no payment to refund');
+      const refund = await stripe.refunds
+        .create({ payment_intent: intent_id, metadata: { order: id } }, { idempotencyKey: `refund-${id}` })
+        .catch((error) => {
+          if (codeOf(error) === 'charge_already_refunded') return undefined;
+          throw error;
+        });
+      if (refund?.status === 'failed' || refund?.status === 'canceled')
+        throw new Error(`The refund ${refund.id} is ${refund.status}`);
+    },
+    readEvent: (body, signature) =>
+      stripe.webhooks.constructEventAsync(body, signature ?? '', webhookSecret).catch((cause) => {
+        throw new HttpError(400, 'Nieprawidłowy podpis', undefined, { cause });
+      }),
+  };
+}
+
+const clients = new Map<string, Stripe>();
+
+/** One client an account, made when first needed: the SDK is most of a payment function's cold start. */
+async function clientOf({ secretKey, url }: Account): Promise<Stripe> {
+  const key = `${secretKey} ${url?.href}`;
+  const known = clients.get(key);
+  if (known) return known;
+  const { default: StripeClient } = await import('stripe');
+  const at = url && {
+    host: url.hostname,
+    port: url.port,
+    protocol: url.protocol === 'https:' ? ('https' as const) : ('http' as const),
+  };
+  const client = new StripeClient(secretKey, { ...at, timeout: 8_000, maxNetworkRetries: 1, telemetry: false });
+  clients.set(key, client);
+  return client;
+}
+
+const answered = <T>(message: string, call: Promise<T>): Promise<T> =>
+  call.catch((error) => {
+    throw failed(message, error);
+  });
+const failed = (message: string, cause: unknown) => new HttpError(502, message, undefined, { cause });
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** Did the provider say no for good, rather than fail or not answer? */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof HttpError &&
+  error.cause instanceof Error &&
+  'statusCode' in error.cause &&
+  error.cause.statusCode === 400;

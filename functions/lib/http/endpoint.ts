@@ -1,0 +1,108 @@
+import type { Context } from '@netlify/functions';
+import type { Session } from '../../../db/sessions.ts';
+import { forbidden, HttpError, lineOf, unauthorized } from '../../../src/domain/kernel/http-error.ts';
+import { isOneOf } from '../../../src/domain/roles.ts';
+import { readJson } from './body.ts';
+import { carriesHint, hint } from './cookies.ts';
+import { checkOrigin } from './origin.ts';
+import { type Call, matchRoute, type Route, type Routes, type Who } from './route.ts';
+
+export type Handler = ((request: Request, context: Context) => Promise<Response>) & { routes: Routes };
+
+const seconds = 60;
+const uncached = { 'cache-control': 'private, no-store' };
+const vary = { 'netlify-vary': `cookie=${hint}` };
+/** The CDN keeps a public answer a minute; whoever carries the sign-in hint gets one of their own, so that nobody edits an old version. */
+const cached = (tag: string, request: Request) =>
+  carriesHint(request)
+    ? { ...uncached, ...vary }
+    : {
+        'cache-control': 'public, max-age=0, must-revalidate',
+        'netlify-cdn-cache-control': `public, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
+        'netlify-cache-tag': tag,
+        ...vary,
+      };
+// Headers from netlify.toml do not reach functions' answers
+const secure = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  // Over plain http, on one's own machine, browsers pass over it
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+};
+
+/** Answers the routes of one resource. The one catch of the server: an HttpError becomes its answer, anything else a logged 500. */
+export function endpoint(routes: Routes): Handler {
+  const handle = async (request: Request, context: Context): Promise<Response> => {
+    // What the log calls it: a route's name, for an address may hold a secret, such as a reset's token or an order
+    let called = request.method;
+    try {
+      const { name, route, params } = matchRoute(routes, request);
+      called = name;
+      const response = await answer(route, params, request, context);
+      return withHeaders(response, route.cache && response.ok ? cached(route.cache.tag, request) : uncached);
+    } catch (error) {
+      return withHeaders(refusal(error, called), uncached);
+    }
+  };
+  return Object.assign(handle, { routes });
+}
+
+async function answer(
+  route: Route,
+  params: Record<string, string>,
+  request: Request,
+  context: Context,
+): Promise<Response> {
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if ((!reads || route.changes) && !route.anyOrigin) checkOrigin(request);
+  const session = await admit(route.who, request);
+  const body = reads || route.rawBody ? {} : await readJson(request);
+  const author = session?.user.email ?? 'gość';
+  const result = await route.run({
+    request,
+    context,
+    params,
+    query: new URL(request.url).searchParams,
+    session,
+    author,
+    body,
+  });
+  return result instanceof Response ? result : Response.json(result);
+}
+
+/** The session of a caller who may call. What everyone may call reads no cookie, so that its answer can be cached for all. */
+async function admit(who: Who, request: Request): Promise<Session | null> {
+  if (who === 'everyone') return null;
+  // Loaded where somebody may be signed in: public functions start without the weight of tokens
+  const { readSession } = await import('../account/session.ts');
+  const session = await readSession(request);
+  if ('rule' in who) return session;
+  if (!session) throw unauthorized();
+  if (!isOneOf(session.role, who)) throw forbidden();
+  return session;
+}
+
+/** The session on a route that only the signed-in reach. */
+export function sessionOf({ session }: Call): Session {
+  if (!session) throw unauthorized();
+  return session;
+}
+
+function refusal(error: unknown, called: string): Response {
+  if (!(error instanceof HttpError)) console.error(called, error);
+  else if (error.status >= 500) console.error(`${called}: ${lineOf(error)}`);
+  const { status, message, errors, more } =
+    error instanceof HttpError ? error : new HttpError(500, 'Wystąpił błąd serwera');
+  return Response.json(
+    { message, ...(errors && { errors }), ...more.body },
+    { status, ...(more.headers && { headers: more.headers }) },
+  );
+}
+
+/** Fills in what the answer does not say itself. */
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries({ ...secure, ...headers }))
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  return response;
+}

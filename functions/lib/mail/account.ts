@@ -1,0 +1,53 @@
+import type { AccountLetter, AccountMail, AccountMailKind } from '../../../db/account-mails.ts';
+import { formatInstant } from '../../../src/domain/language/days.ts';
+import { resetLink, tokenOf } from '../account/reset-link.ts';
+import { settings } from '../settings.ts';
+import { type Letter, type Mail, mailOf } from './letter.ts';
+
+const greeting = 'Dzień dobry,';
+// Whoever took an account over would change the password first, so the way back is a new link
+const notYou = 'Jeśli to nie Ty, ustaw nowe hasło: zakończy to wszystkie sesje.';
+const wayBack = (): Letter['link'] => ({ label: 'Ustaw nowe hasło', href: `${settings.siteUrl}/resetowanie` });
+
+/** What each mail about an account says. */
+const letters: { [K in AccountMailKind]: (facts: AccountMail[K]) => Letter } = {
+  reset_link: (facts) => ({
+    subject: 'Link do zmiany hasła',
+    greeting,
+    opening: ['Ktoś poprosił o zmianę hasła do Twojego konta. Jeśli to Ty, otwórz link i wpisz nowe hasło.'],
+    facts: [],
+    link: { label: 'Zmień hasło', href: resetLink(tokenOf(facts)) },
+    closing: ['Link działa przez 24 godziny i tylko raz.', 'Jeśli to nie Ty, nic nie rób: hasło się nie zmieni.'],
+  }),
+  password_changed: ({ at }) => ({
+    subject: 'Hasło zostało zmienione',
+    greeting,
+    opening: ['Hasło do Twojego konta zostało zmienione.'],
+    facts: [['Kiedy', formatInstant(at)]],
+    link: wayBack(),
+    closing: [notYou],
+  }),
+  email_changed: ({ at }) => ({
+    subject: 'Adres e-mail konta został zmieniony',
+    greeting,
+    opening: ['Ten adres nie należy już do Twojego konta: zastąpił go inny.'],
+    facts: [['Kiedy', formatInstant(at)]],
+    closing: ['Jeśli to nie Ty, skontaktuj się z nami jak najszybciej.'],
+  }),
+  new_device: ({ at, device }) => ({
+    subject: 'Nowe logowanie do Twojego konta',
+    greeting,
+    opening: ['Zalogowano się do Twojego konta z urządzenia, którego wcześniej nie widzieliśmy.'],
+    facts: [
+      ['Urządzenie', device],
+      ['Kiedy', formatInstant(at)],
+    ],
+    link: wayBack(),
+    closing: [notYou],
+  }),
+};
+
+const letterOf = <K extends AccountMailKind>({ kind, facts }: { kind: K; facts: AccountMail[K] }): Letter =>
+  letters[kind](facts);
+
+export const accountMail = (it: AccountLetter): Mail => mailOf(letterOf(it));

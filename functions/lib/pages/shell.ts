@@ -1,0 +1,48 @@
+import { escapeHtml } from '../../../src/domain/language/html.ts';
+import { settings } from '../settings.ts';
+
+interface Shell {
+  html: string;
+  /** Those the page is served with, its security policy among them: netlify.toml's do not reach a function's answer. */
+  headers: Headers;
+}
+
+/** A built page as the site serves it; on one's own machine a Host header could name any other site. */
+export async function readShell(path: string, request: Request): Promise<Shell> {
+  const site = settings.context === 'dev' ? settings.siteUrl : request.url;
+  const answer = await fetch(new URL(path, site), { signal: AbortSignal.timeout(5000) });
+  // A host may serve the page for what is not there with the status it stands for
+  if (!answer.ok && path !== `/${answer.status}`)
+    throw new Error(`The page ${path} was answered with ${answer.status}`);
+  const headers = new Headers();
+  for (const name of kept) {
+    const value = answer.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return { html: await answer.text(), headers };
+}
+const kept = [
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'strict-transport-security',
+];
+
+/**
+ * Fills a built page: {{name}} by its word, escaped; what stands between <!--[part]--> and <!--[/part]--> stays if the part is among
+ * `parts`. A name without a word is a defect, unless its part has gone.
+ */
+export function fill(html: string, words: Record<string, string>, parts: readonly string[]): string {
+  const chosen = html.replace(/<!--\[([\w -]+)\]-->([\s\S]*?)<!--\[\/\1\]-->/g, (_, part: string, inside: string) =>
+    parts.includes(part) ? inside : '',
+  );
+  return chosen.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const word = words[name];
+    if (word === undefined) throw new Error(`The page asks for ${name}, which nobody says`);
+    return escapeHtml(word);
+  });
+}

@@ -1,0 +1,14 @@
+import type { Entity } from '../../../src/domain/kernel/entity.ts';
+import type { Field } from '../../../src/domain/kernel/field.ts';
+import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { parseField } from '../../../src/domain/kernel/schema.ts';
+
+export const notFound = ({ one }: Entity): HttpError => new HttpError(404, `Nie znaleziono: ${one}`);
+
+/** A path's id as the entity's key: a number, unless people give the key. Nothing fits what cannot be one. */
+export function keyOf(entity: Entity, id: string | undefined): number | string {
+  const field: Field = entity.fields[entity.key] ?? { kind: 'int', label: 'Numer', min: 1 };
+  const key = parseField(field, id);
+  if ('error' in key) throw notFound(entity);
+  return key.value as number | string;
+}

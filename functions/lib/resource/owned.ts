@@ -1,0 +1,43 @@
+import { find } from '../../../db/list.ts';
+import { everybodys, ownedBy, ownedByEmail } from '../../../db/owners.ts';
+import type { Query } from '../../../db/sql.ts';
+import { forbidden, HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { parseField } from '../../../src/domain/kernel/schema.ts';
+import { isOneOf, type Role } from '../../../src/domain/roles.ts';
+import { user } from '../../../src/domain/user.ts';
+import { sessionOf } from '../http/endpoint.ts';
+import type { Call } from '../http/route.ts';
+
+/** The person that `userEmail` names; undefined where it is not there. */
+export function askedEmail(query: URLSearchParams): string | undefined {
+  const given = query.get('userEmail');
+  if (!given) return undefined;
+  const email = parseField(user.fields.email, given);
+  if ('error' in email) throw new HttpError(400, 'Nieprawidłowe dane', { userEmail: email.error });
+  return email.value as string;
+}
+
+/**
+ * Which rows a caller may read and write: all of them with one of these roles (the admin always), narrowed by `userEmail`; their
+ * own with any other role, and then nobody else may be named. What is not theirs is not there: a 404.
+ */
+export function rowsOf(call: Call, all: readonly Role[]): Query {
+  const { user: me, role } = sessionOf(call);
+  const email = askedEmail(call.query);
+  if (isOneOf(role, all)) return email ? ownedByEmail(email) : everybodys();
+  if (email && email !== me.email) throw forbidden();
+  return ownedBy(me.id);
+}
+
+/** The user whom `Users_id` of a body names; undefined where it names nobody. Only these roles may name somebody else. */
+export async function ownerNamed(call: Call, others: readonly Role[]): Promise<number | undefined> {
+  const { user: me, role } = sessionOf(call);
+  const named = call.body.Users_id;
+  if (named === undefined || named === null || named === '') return undefined;
+  if (String(named) === String(me.id)) return me.id;
+  if (!isOneOf(role, others)) throw forbidden();
+  const id = parseField({ kind: 'int', label: user.one, min: 1 }, named);
+  const owner = 'value' in id ? await find<{ id: number }>(user, id.value as number) : undefined;
+  if (!owner) throw new HttpError(404, 'Nie znaleziono użytkownika');
+  return owner.id;
+}

@@ -1,0 +1,46 @@
+import { find, list } from '../../../db/list.ts';
+import type { Query } from '../../../db/sql.ts';
+import type { Entity } from '../../../src/domain/kernel/entity.ts';
+import { readQuery, type Sort } from '../../../src/domain/kernel/query.ts';
+import type { Call, Routes, Who } from '../http/route.ts';
+import { keyOf, notFound } from './key.ts';
+
+export interface Reads {
+  /** Who may read, where it is not the entity's word. */
+  who?: Who;
+  /** The order of the list when none is asked for. */
+  sort?: Sort;
+  /** The page size when none is asked for, where it is not the entity's. */
+  pageSize?: number;
+  /** Which rows there are for whoever asks, on the table `t`. */
+  where?: (call: Call) => Query;
+  /** Answers only calls with this in their query: '?all=1'. */
+  when?: `?${string}=${string}`;
+}
+
+/** The list of an entity and one row of it. */
+export function reads(
+  entity: Entity,
+  { who = entity.read, sort, pageSize = entity.pageSize, where, when = '' as never }: Reads = {},
+): Routes {
+  const path = `/api/${entity.path}`;
+  const cache = who === 'everyone' ? { tag: entity.path } : undefined;
+  return {
+    [`GET ${path}${when}`]: {
+      who,
+      cache,
+      run: async (call) => ({
+        ...(await list(entity, { sort, ...readQuery({ ...entity, pageSize }, call.query), where: where?.(call) })),
+      }),
+    },
+    [`GET ${path}/:id${when}`]: {
+      who,
+      cache,
+      run: async (call) => {
+        const row = await find(entity, keyOf(entity, call.params.id), where?.(call));
+        if (!row) throw notFound(entity);
+        return { data: [row] };
+      },
+    },
+  };
+}

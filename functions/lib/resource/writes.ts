@@ -1,0 +1,80 @@
+import type { Query } from '../../../db/sql.ts';
+import { deleteRow, insertRow, type Key, updateRow, type Values } from '../../../db/write.ts';
+import type { Entity } from '../../../src/domain/kernel/entity.ts';
+import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { purge } from '../http/cache.ts';
+import type { Call, Routes } from '../http/route.ts';
+import { keyOf, notFound } from './key.ts';
+import { changesOf, newRow, versionOf } from './sent.ts';
+
+export interface Writes {
+  /** What a new row has where its body says nothing. */
+  initial?: Values;
+  /** Values of the server's own for a new row. */
+  fill?: (call: Call) => Values;
+  /** Paths of other public answers that show these rows, and so are purged with them. */
+  shownIn?: readonly string[];
+}
+
+/** POST, PUT and DELETE of an entity. */
+export function writes(entity: Entity, { initial, fill, shownIn = [] }: Writes = {}): Routes {
+  const who = entity.write;
+  const path = `/api/${entity.path}`;
+  const tags = [...(entity.read === 'everyone' ? [entity.path] : []), ...shownIn];
+  return {
+    [`POST ${path}`]: {
+      who,
+      run: async (call) => {
+        const id = await insertRow(call.author, entity, {
+          ...newRow(entity, { ...initial, ...call.body }),
+          ...fill?.(call),
+        });
+        purge(call.context, tags);
+        return added(entity, id);
+      },
+    },
+    [`PUT ${path}/:id`]: {
+      who,
+      run: async (call) => {
+        const key = keyOf(entity, call.params.id);
+        const answer = await change(call, entity, key, changesOf(entity, call.body, key));
+        purge(call.context, tags);
+        return answer;
+      },
+    },
+    [`DELETE ${path}/:id`]: {
+      who,
+      run: async (call) => {
+        const answer = await remove(call, entity, keyOf(entity, call.params.id));
+        purge(call.context, tags);
+        return answer;
+      },
+    },
+  };
+}
+
+/** The answer to a new row. */
+export const added = (entity: Entity, id: Key): Response =>
+  Response.json({ data: { id }, message: entity.told.added }, { status: 201 });
+
+/** Changes one row as the caller, unless somebody else has changed it since the version they sent; `first` are statements that go before. */
+export async function change(
+  { author, body }: Call,
+  entity: Entity,
+  id: Key,
+  values: Values,
+  where?: Query,
+  ...first: Query[]
+) {
+  const done = await updateRow(author, entity, id, values, { version: versionOf(body), where }, ...first);
+  if (done === 'missing') throw notFound(entity);
+  if (done === 'stale')
+    throw new HttpError(409, 'Ktoś zmienił ten wpis w tym czasie. Wczytaj go ponownie, zanim zapiszesz swoje zmiany');
+  return { data: { id, version: done.version }, message: entity.told.changed };
+}
+
+/** Deletes one row as the caller. */
+export async function remove({ author }: Call, entity: Entity, id: Key): Promise<Response> {
+  if (!(await deleteRow(author, entity, id))) throw notFound(entity);
+  return new Response(null, { status: 204 });
+}

@@ -1,0 +1,70 @@
+import type { Context } from '@netlify/functions';
+import { findFlight } from '../../db/flights.ts';
+import { list } from '../../db/list.ts';
+import { type Flight, flight, plain } from '../../src/domain/flight.ts';
+import { type FlightData, flightData } from '../../src/domain/flight-data.ts';
+import { HttpError } from '../../src/domain/kernel/http-error.ts';
+import { flightCalendar } from '../../src/features/flight/calendar.ts';
+import { flightPage } from '../../src/features/flight/page.ts';
+import { endpoint } from '../lib/http/endpoint.ts';
+import { fillFlight } from '../lib/pages/flight-shell.ts';
+import { readShell } from '../lib/pages/shell.ts';
+import { keyOf } from '../lib/resource/key.ts';
+import { settings } from '../lib/settings.ts';
+
+const suffix = /\.ics$/i;
+
+async function readPosition(id: string): Promise<FlightData | undefined> {
+  const { data } = await list<FlightData>(flightData, { page: 1, limit: 1, filter: [{ by: 'Flight_id', value: id }] });
+  return data[0];
+}
+
+const answer = endpoint({
+  'GET /lot/:id': {
+    who: 'everyone',
+    cache: { tag: 'flights,flight_data' },
+    run: async ({ request, params: { id = '' } }) => {
+      const asked = id.replace(suffix, '');
+      const found = await findFlight(String(keyOf(flight, plain(asked))));
+      if (!found) throw new HttpError(404, 'Nie znaleziono');
+      const path = `/lot/${encodeURIComponent(found.id)}`;
+      if (found.id !== asked)
+        return new Response(null, { status: 301, headers: { location: suffix.test(id) ? `${path}.ics` : path } });
+      const url = new URL(path, settings.siteUrl).href;
+      if (suffix.test(id)) return calendar(found, url);
+      const [shell, position] = await Promise.all([readShell('/lot', request), readPosition(found.id)]);
+      return new Response(fillFlight(shell.html, found, flightPage(found, position, Date.now()), url), {
+        headers: shell.headers,
+      });
+    },
+  },
+});
+
+/** The page that tells of a refusal; where the site does not give that either, the refusal in its own words. */
+async function page(path: string, status: number, request: Request, refusal: Response): Promise<Response> {
+  try {
+    const { html, headers } = await readShell(path, request);
+    headers.set('cache-control', 'private, no-store');
+    return new Response(html, { status, headers });
+  } catch (error) {
+    console.error(path, error);
+    return refusal;
+  }
+}
+
+const calendar = (it: Flight, url: string): Response =>
+  new Response(flightCalendar(it, url, Date.now()), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${it.id.replace(/[^A-Za-z\d-]/g, '')}.ics"`,
+    },
+  });
+
+/** A page, not a call of the API: it stands in no list of calls. What goes wrong is told by the page for that; no page has an address that cannot be read. */
+export default async function lot(request: Request, context: Context): Promise<Response> {
+  const response = await answer(request, context);
+  if (response.status >= 500) return page('/500', response.status, request, response);
+  return response.status === 400 || response.status === 404 ? page('/404', 404, request, response) : response;
+}
+
+export const config = { path: '/lot/:id' };

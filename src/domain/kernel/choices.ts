@@ -1,0 +1,21 @@
+export type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad';
+
+export interface Choice {
+  /** What people read. */
+  label: string;
+  tone?: Tone;
+  /** The values this one may become; absent: any. */
+  next?: readonly string[];
+}
+export type Choices = Record<string, Choice>;
+
+/** A set of values, written once: the key is stored and sent, the label is shown, the tone colours the badge. */
+export const choices = <const C extends Record<string, Choice>>(
+  set: C & { [K in keyof C]: { next?: readonly (keyof C)[] } },
+): C => set;
+
+export const canBecome = <C extends Choices>(set: C, from: keyof C & string, to: keyof C & string): boolean =>
+  from === to || (set[from]?.next?.includes(to) ?? true);
+
+/** The label of a stored value; a value the set does not know is shown as it is. */
+export const labelOf = (set: Choices, value: string): string => set[value]?.label ?? value;

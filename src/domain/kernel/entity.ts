@@ -1,0 +1,77 @@
+import type { Role } from '../roles.ts';
+import type { Field, Fields, Joined } from './field.ts';
+
+/** A row's own values: what a form holds and a write sends. */
+export type Values<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<infer V, infer O> ? (O extends true ? V | null : V) : never;
+};
+export type Errors<F = Fields> = Partial<Record<keyof F & string, string>>;
+
+/** Fields with the check that looks across them: enough for a form and for the server to hold it against. */
+// biome-ignore lint/suspicious/noExplicitAny: without a parameter, one of any fields
+export interface Shape<F extends Fields = any> {
+  fields: F;
+  check?(row: Values<F>): Errors<F> | undefined;
+}
+export const shape = <const F extends Fields>(it: Shape<F>) => it;
+
+interface Told {
+  added: string;
+  changed: string;
+  removed: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: without a parameter, one of any fields
+export interface Entity<F extends Fields = any> extends Shape<F> {
+  table: string;
+  /** The path below /api. */
+  path: string;
+  one: string;
+  many: string;
+  /** What is told after a successful write. */
+  told: Told;
+  /** The primary key: `id` unless said otherwise; a key that is one of the fields is given by people and never changes. */
+  key: string;
+  /** Who may, besides the admin, who always may. */
+  read: readonly Role[] | 'everyone';
+  write: readonly Role[];
+  /** Columns of the list, in order. */
+  list: readonly (keyof F & string)[];
+  filter: readonly string[];
+  sort: readonly string[];
+  /** What a search term looks in. */
+  search?: readonly (keyof F & string)[];
+  pageSize: number;
+  /** The order without a sort. */
+  order: string;
+  /** Answered along with the row, from the rows it points at. */
+  joined?: Record<string, Joined>;
+  /** Columns that never leave the server. */
+  internal?: readonly string[];
+}
+
+interface EntityGiven<F extends Fields> extends Omit<Entity<F>, 'told' | 'key' | 'filter' | 'sort' | 'order'> {
+  told?: Partial<Told>;
+  key?: string;
+  filter?: readonly string[];
+  sort?: readonly string[];
+  order?: string;
+}
+
+export const entity = <const F extends Fields>(it: EntityGiven<F>): Entity<F> => ({
+  key: 'id',
+  filter: [...new Set([it.key ?? 'id', ...it.list])],
+  sort: it.list,
+  order: it.key ?? 'id',
+  ...it,
+  told: {
+    added: `${it.one}: dodano`,
+    changed: `${it.one}: zapisano zmiany`,
+    removed: `${it.one}: usunięto`,
+    ...it.told,
+  },
+});
+
+/** A row as the API answers it. */
+export type Row<E extends Entity> = Values<E['fields']> &
+  ('id' extends keyof E['fields'] ? unknown : { id: number }) & { version?: number };

@@ -1,0 +1,105 @@
+import type { Choices } from './choices.ts';
+
+/** The value each kind carries in JSON. A new kind is a compile error in every reader (check, column, cell, input, API description). */
+export interface KindValue {
+  text: string;
+  area: string;
+  email: string;
+  phone: string;
+  int: number;
+  decimal: number;
+  flag: boolean;
+  /** A moment, as ISO text; shown in Europe/Warsaw. */
+  instant: string;
+  /** A calendar date 'YYYY-MM-DD', without an hour or a zone: a birth date. */
+  day: string;
+  choice: string;
+  /** The key of another entity's row. */
+  ref: number | string;
+}
+export type Kind = keyof KindValue;
+type Limit = number | (() => number);
+
+export interface Field<V = unknown, Optional extends boolean = boolean> {
+  kind: Kind;
+  label: string;
+  optional?: Optional;
+  /** For text: lengths; for numbers: bounds. */
+  min?: Limit;
+  max?: Limit;
+  step?: number;
+  pattern?: RegExp;
+  /** Brings typed text into its stored form before anything else is checked. */
+  clean?: (typed: string) => string;
+  /** What to say when the value is wrong, where the specification has words for it. */
+  message?: string;
+  hint?: string;
+  unit?: string;
+  /** Prefills the form; never fills in for the server. */
+  initial?: V;
+  choices?: Choices;
+  /** For ref: the table it points at, and whether the key there is text: '007' is not 7. */
+  to?: string;
+  textKey?: boolean;
+  /** The server fills it; a form never sends it. */
+  server?: true;
+  /** The event log says only that it changed. */
+  personal?: true;
+  autocomplete?: string;
+}
+export type Fields = Record<string, Field>;
+
+/** The longest key that is text. */
+export const longestKey = 40;
+// A line break in a name would let its owner write paragraphs of their own into our mails; overrides of the direction turn what stands beside them
+export const anyControl = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+
+type Given = Omit<Field, 'kind' | 'label'>;
+type IsOptional<O> = O extends { optional: true } ? true : false;
+type Made<V, O> = Omit<Field<V, IsOptional<O>>, 'optional'> & { optional: IsOptional<O> } & Pick<
+    O,
+    keyof O & 'choices'
+  >;
+
+const of =
+  <K extends Kind>(kind: K) =>
+  <const O extends Given = Record<never, never>>(label: string, given: O = {} as O) =>
+    ({ kind, label, optional: false, ...given }) as unknown as Made<KindValue[K], O>;
+
+export const text = of('text');
+export const area = of('area');
+export const email = of('email');
+export const phone = of('phone');
+export const int = of('int');
+export const decimal = of('decimal');
+export const flag = of('flag');
+export const instant = of('instant');
+export const day = of('day');
+
+export const choice = <const C extends Choices, const O extends Given = Record<never, never>>(
+  label: string,
+  choices: C,
+  given: O = {} as O,
+) =>
+  ({ kind: 'choice', label, optional: false, choices, ...given }) as unknown as Made<
+    keyof C & string,
+    O & { choices: C }
+  >;
+
+const refTo =
+  <V extends number | string>(textKey: boolean) =>
+  <const O extends Given = Record<never, never>>(label: string, to: string, given: O = {} as O) =>
+    ({ kind: 'ref', label, optional: false, to, textKey, ...given }) as unknown as Made<V, O>;
+/** Points at a row of the table `to` by its number. */
+export const ref = refTo<number>(false);
+/** Points at a row of the table `to` whose key is text: a flight number, a serial number. */
+export const textRef = refTo<string>(true);
+
+/** A value answered from the row that `by` points at; read only. Where `by` is internal and so no field, `to` names its table. */
+export interface Joined {
+  by: string;
+  column: string;
+  field: Field;
+  to?: string | undefined;
+}
+export const joined = (by: string, column: string, field: Field, to?: string): Joined => ({ by, column, field, to });

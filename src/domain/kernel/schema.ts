@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { isDay, parseInstant } from '../language/days.ts';
+import { count, nouns } from '../language/polish.ts';
+import type { Errors, Shape, Values } from './entity.ts';
+import { anyControl, type Field, type Fields, type Kind, longestKey } from './field.ts';
+
+export const wrong = 'Poprawnie wypełnij to pole';
+
+const limit = (it: Field['min']): number | undefined => (typeof it === 'function' ? it() : it);
+
+/** 'od 1 do 1000', 'co najmniej 1', …: the bounds of a number in words. */
+function bounds(min?: number, max?: number): string {
+  if (min !== undefined && max !== undefined) return `od ${min} do ${max}`;
+  return min !== undefined ? `co najmniej ${min}` : `najwyżej ${max}`;
+}
+
+function string(f: Field, pattern?: RegExp, control = anyControl) {
+  const min = limit(f.min) ?? 1;
+  const max = limit(f.max) ?? 200;
+  return v.pipe(
+    v.string(f.message ?? wrong),
+    v.transform((typed) => (f.clean ?? trim)(typed)),
+    v.check((it) => !control.test(it), wrong),
+    v.minLength(min, f.message ?? (min > 1 ? `Wpisz co najmniej ${count(min, nouns.character)}` : wrong)),
+    v.maxLength(max, f.message ?? `Najwyżej ${count(max, nouns.character)}`),
+    v.check((it) => (pattern ?? f.pattern)?.test(it) ?? true, f.message ?? wrong),
+  );
+}
+const trim = (it: string) => it.trim();
+/** What even a text of several lines never holds; a NUL or half of a surrogate pair no text in Postgres may hold. */
+const controlInLines = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+
+const integer = /^[+-]?\d{1,15}$/;
+const real = /^[+-]?\d{1,12}(?:[.,]\d{1,10})?$/;
+/** A number as JSON or as typed, with a decimal comma or point. */
+function number(f: Field, form: RegExp) {
+  const [min, max, step] = [limit(f.min), limit(f.max), f.step];
+  const range = f.message ?? `Wpisz liczbę ${form === integer ? 'całkowitą ' : ''}${bounds(min, max)}`;
+  const typed = v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(form, f.message ?? 'Wpisz liczbę'),
+    v.transform((it) => Number(it.replace(',', '.'))),
+  );
+  const notNumber = f.message ?? 'Wpisz liczbę';
+  const exact = v.check<number, string>((n) => form === real || Number.isSafeInteger(n), notNumber);
+  return v.pipe(
+    v.union([v.pipe(v.number(), v.finite(notNumber), exact), typed], notNumber),
+    v.check((n) => n >= (min ?? -2147483648) && n <= (max ?? 2147483647), range),
+    // Steps such as 0.1 are not exact in binary
+    v.check(
+      (n) => !step || Math.abs(n / step - Math.round(n / step)) < 1e-6,
+      f.message ?? `Wpisz wielokrotność ${String(step).replace('.', ',')}`,
+    ),
+  );
+}
+
+const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]+$/;
+
+/** How each kind is checked and brought into its stored form, in the browser and on the server alike. */
+const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
+  text: (f) => string(f),
+  area: (f) => string({ max: 4000, ...f }, undefined, controlInLines),
+  email: (f) => string({ message: wrong, min: 3, max: 254, ...f }, email),
+  phone: (f) => string({ min: 5, max: 20, ...f }, /^\+?[\d\s()-]+$/),
+  int: (f) => number(f, integer),
+  decimal: (f) => number(f, real),
+  flag: (f) => v.boolean(f.message ?? wrong),
+  instant: (f) => v.pipe(v.string(f.message ?? wrong), v.transform(parseInstant), v.string(f.message ?? wrong)),
+  day: (f) =>
+    v.pipe(
+      v.string(f.message ?? wrong),
+      v.trim(),
+      v.check((it) => isDay(it) && it >= '1900-01-01', f.message ?? wrong),
+    ),
+  choice: (f) => v.picklist(Object.keys(f.choices ?? {}), f.message ?? wrong),
+  ref: (f) =>
+    f.textKey
+      ? string({ ...f, max: longestKey })
+      : number({ ...f, min: 1, max: 2147483647, message: f.message ?? wrong }, integer),
+};
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** One value against its field: the stored form, or what is wrong with it. An optional field may be empty: null. */
+export function parseField(f: Field, value: unknown): { value: unknown } | { error: string } {
+  if (isEmpty(value)) return f.optional ? { value: null } : { error: f.message ?? wrong };
+  const result = v.safeParse(schemas[f.kind](f), value, { abortPipeEarly: true });
+  return result.success ? { value: result.output } : { error: result.issues[0].message };
+}
+
+export type Parsed<S extends Shape> =
+  | { ok: true; row: Values<S['fields']> }
+  | { ok: false; errors: Errors<S['fields']> };
+
+/** Typed or sent values against a shape. Fields the server fills are left out; the cross-field check runs on whole rows only. */
+export function parse<S extends Shape>(it: S, input: unknown): Parsed<S> {
+  const given = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
+  const row: Record<string, unknown> = {};
+  const errors: Record<string, string> = {};
+  for (const [name, field] of Object.entries((it as Shape<Fields>).fields)) {
+    if (field.server) continue;
+    const result = parseField(field, Object.hasOwn(given, name) ? given[name] : undefined);
+    if ('error' in result) errors[name] = result.error;
+    else row[name] = result.value;
+  }
+  if (Object.keys(errors).length === 0) Object.assign(errors, it.check?.(row as Values<S['fields']>));
+  return Object.keys(errors).length === 0
+    ? { ok: true, row: row as Values<S['fields']> }
+    : { ok: false, errors: errors as Errors<S['fields']> };
+}

@@ -1,0 +1,79 @@
+import { once } from '../kernel/once.ts';
+
+/** A calendar date 'YYYY-MM-DD' in Europe/Warsaw. */
+export type Day = string;
+
+export const zone = 'Europe/Warsaw';
+const dayMs = 86_400_000;
+
+// The Swedish locale writes dates the ISO way: 2026-06-19 12:03:00
+const wallClock = once(
+  () => new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }),
+);
+
+const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
+const isoDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+
+/** What a clock in Warsaw shows at this moment: 'YYYY-MM-DD HH:MM:SS'. */
+export const wallTime = (at: string | number | Date): string => wallClock().format(new Date(at));
+export const dayOf = (at: string | number | Date): Day => wallTime(at).slice(0, 10);
+export const today = (now: number | Date = Date.now()): Day => dayOf(now);
+export const addDays = (day: Day, n: number): Day => isoDay(utc(day) + n * dayMs);
+/** Calendar days from a to b: never from milliseconds of local time, which lose an hour in spring. */
+const daysBetween = (a: Day, b: Day): number => Math.round((utc(b) - utc(a)) / dayMs);
+/** Days of a stay, first and last included: 31.12–01.01 is 2. */
+export const dayCount = (since: Day, until: Day): number => daysBetween(since, until) + 1;
+export const isDay = (it: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(it) && !Number.isNaN(utc(it)) && isoDay(utc(it)) === it;
+
+/** The moment a Warsaw clock shows `wall`; where spring skips that hour, the moment after the gap. */
+function momentOf(wall: string): number {
+  const asUtc = Date.parse(`${wall.replace(' ', 'T')}Z`);
+  const offsetAt = (ms: number) => Date.parse(`${wallTime(ms).replace(' ', 'T')}Z`) - ms;
+  const guess = offsetAt(asUtc);
+  const better = offsetAt(asUtc - guess);
+  const skipped = better !== guess && offsetAt(asUtc - better) !== better;
+  return asUtc - (skipped ? Math.min(guess, better) : better);
+}
+
+const naive = /^(\d{4}-\d\d-\d\d)[ T]((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d(?:\.\d+)?)?$/;
+const withOffset = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
+
+/** 'YYYY-MM-DD HH:MM:SS' (Warsaw) or ISO with an offset → ISO in UTC; anything else, or a date that does not exist → null. */
+export function parseInstant(it: string): string | null {
+  const trimmed = it.trim();
+  // Years of four digits on either side of any offset
+  if (!isDay(trimmed.slice(0, 10)) || trimmed < '1900' || trimmed >= '9999') return null;
+  const [, day, time, seconds = ':00'] = naive.exec(trimmed) ?? [];
+  const ms = day
+    ? momentOf(`${day} ${time}${seconds.slice(0, 3)}`)
+    : withOffset.test(trimmed)
+      ? Date.parse(trimmed)
+      : Number.NaN;
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
+}
+
+/** What a booking or a filter sends for a day: midnight in Warsaw. */
+export const wireDay = (day: Day): string => `${day} 00:00:00`;
+
+/** '19.06.2026', '19.6.2026', '19.06' (this year or the next) or ISO → a day; else null. */
+export function parseTypedDay(typed: string, now: Day = today()): Day | null {
+  const it = typed.trim();
+  if (isDay(it)) return it;
+  const [, d, m, y] = /^(\d{1,2})[./\- ](\d{1,2})(?:[./\- ](\d{4}))?\.?$/.exec(it) ?? [];
+  if (!d || !m) return null;
+  const on = (year: string) => `${year}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
+  const year = now.slice(0, 4);
+  const day = y ? on(y) : on(year) >= now ? on(year) : on(String(Number(year) + 1));
+  return isDay(day) ? day : null;
+}
+
+/** 19.06.2026 */
+export const formatDay = (day: Day): string => day.split('-').reverse().join('.');
+const weekdays = ['nd', 'pn', 'wt', 'śr', 'cz', 'pt', 'so'] as const;
+/** pt 19.06.2026 */
+export const formatWeekday = (day: Day): string => `${weekdays[new Date(utc(day)).getUTCDay()]} ${formatDay(day)}`;
+/** 12:03 */
+export const formatTime = (at: string | number | Date): string => wallTime(at).slice(11, 16);
+/** 19.06.2026, 12:03 */
+export const formatInstant = (at: string): string => `${formatDay(dayOf(at))}, ${formatTime(at)}`;

@@ -1,0 +1,35 @@
+import { once } from '../kernel/once.ts';
+
+const rules = once(() => new Intl.PluralRules('pl'));
+
+/** A counted noun in its three forms: 1 dzień, 2 dni, 5 dni. */
+export interface Noun {
+  one: string;
+  few: string;
+  many: string;
+}
+export const noun = (one: string, few: string, many: string): Noun => ({ one, few, many });
+
+export const nouns = {
+  day: noun('dzień', 'dni', 'dni'),
+  month: noun('miesiąc', 'miesiące', 'miesięcy'),
+  space: noun('miejsce', 'miejsca', 'miejsc'),
+  flight: noun('lot', 'loty', 'lotów'),
+  field: noun('pole', 'pola', 'pól'),
+  character: noun('znak', 'znaki', 'znaków'),
+  /** As 'za' and 'przez' ask for it: za 1 minutę. */
+  minute: noun('minutę', 'minuty', 'minut'),
+} satisfies Record<string, Noun>;
+
+/** '22 miejsca', with a no-break space. */
+export const count = (n: number, { one, few, many }: Noun): string => {
+  const category = rules().select(n);
+  return `${n}\u00a0${category === 'one' ? one : category === 'few' ? few : many}`;
+};
+
+const amount = once(() => new Intl.NumberFormat('pl-PL', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+
+/** Grosze → '12,50 zł', with a no-break space. */
+export const formatAmount = (grosze: number): string => `${amount().format(grosze / 100)}\u00a0zł`;
+/** The figures alone: '12,50'. */
+export const formatFigures = (grosze: number): string => amount().format(grosze / 100);
