@@ -1,15 +1,25 @@
-import { run } from './commands.ts';
+import { execFile } from 'node:child_process';
+import { styleText } from 'node:util';
 
-/** `npm run check`: format, lint and import directions (biome), then types. Both are told, even if the first fails. */
-const checks: [what: string, script: string, args: string[]][] = [
-  ['format, lint, imports', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']],
-  ['types', 'typescript/bin/tsc', ['-p', '.']],
+/** `npm run check`: format, lint and import directions (biome), then types, side by side. All are told, even if one fails. */
+const checks: [what: string, command: string[]][] = [
+  ['format, lint, imports', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
+  ['types', ['node_modules/typescript/bin/tsc', '-p', '.']],
+  ['types of .astro files', ['netlify/check-astro.ts']],
 ];
 
-let failed = false;
-for (const [what, script, args] of checks) {
-  const { code, seconds } = await run(script, args);
-  console.log(`${code === 0 ? 'ok' : 'FAILED'}  ${what} (${seconds.toFixed(1)} s)`);
-  failed ||= code !== 0;
+const results = await Promise.all(checks.map(([what, command]) => check(what, command)));
+process.exit(results.every(Boolean) ? 0 : 1);
+
+/** Runs one part and prints its whole output at once, so that parts do not mix; answers whether it passed. */
+function check(what: string, command: string[]): Promise<boolean> {
+  const since = performance.now();
+  return new Promise((resolve) =>
+    execFile(process.execPath, command, { maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+      const seconds = ((performance.now() - since) / 1000).toFixed(1);
+      if (error) console.log(`${stdout}${stderr}`.trimEnd());
+      console.log(`${error ? styleText('red', 'FAILED') : 'ok'}  ${what} (${seconds} s)`);
+      resolve(!error);
+    }),
+  );
 }
-process.exit(failed ? 1 : 0);
