@@ -17,7 +17,7 @@ const orders = (where: Query): Query => sql`
   select ${raw(selectList(order))}, t.intent_id, t.session_hash, c.brand, c.model, booking_of(t.id) as booking_id
     from orders t left join cars c on c.id = t.cars_id where ${where}`;
 
-const isOrderId = (it: unknown): it is string => typeof it === 'string' && /^[0-9a-f]{32}$/.test(it);
+const isOrderId = (id: unknown): id is string => typeof id === 'string' && order.fields.id.pattern.test(id);
 
 export const findOrder = async (id: unknown): Promise<KeptOrder | undefined> =>
   isOrderId(id) ? row(orders(sql`t.id = ${id}`)) : undefined;

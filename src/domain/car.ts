@@ -22,7 +22,7 @@ export const car = entity({
     brand: text('Marka', { max: 40 }),
     model: text('Model', { max: 40 }),
     production_year: int('Rok produkcji', { min: 1950, max: () => new Date().getFullYear() + 1 }),
-    license_plate: text('Numer rejestracyjny', { max: 10 }),
+    license_plate: text('Numer rejestracyjny', { max: 10, unique: true }),
     fuel_type: choice('Paliwo', fuelType),
     transmission_type: choice('Skrzynia biegów', transmissionType),
     price_per_day: int('Cena za dzień', { min: 1, max: 10_000, unit: 'zł' }),

@@ -14,7 +14,7 @@ export const contactInfo = entity({
     addr_number: text('Numer', { max: 12 }),
     zip_code: text('Kod pocztowy', { max: 6, pattern: /^\d\d-\d{3}$/ }),
     city: text('Miejscowość', { max: 80 }),
-    nip: text('NIP', { max: 13, pattern: /^[\d-]{10,13}$/ }),
+    nip: text('NIP', { max: 13, pattern: /^[0-9-]{10,13}$/ }),
     krs: text('KRS', { max: 10, pattern: /^\d{10}$/ }),
     phone_inf: phone('Informacja'),
     phone_central: phone('Centrala'),

@@ -19,7 +19,7 @@ export const flightData = entity({
   read: 'everyone',
   write: ['atc'],
   fields: {
-    Flight_id: textRef('Numer lotu', 'flights', { message: 'Wprowadź istniejący numer lotu' }),
+    Flight_id: textRef('Numer lotu', 'flights', { unique: true, message: 'Wprowadź istniejący numer lotu' }),
     altitude: decimal('Wysokość', { ...atLeast0, max: 100_000, unit: 'ft' }),
     track: decimal('Kurs', { ...atLeast0, max: 360, unit: '°' }),
     ground_speed: decimal('Prędkość względem ziemi', { ...atLeast0, max: 10_000, unit: 'kt' }),

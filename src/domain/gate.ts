@@ -17,7 +17,7 @@ export const gate = entity({
   told: { added: 'Dodano nową bramkę', changed: 'Bramka została zaktualizowana', removed: 'Bramka została usunięta' },
   read: ['airport_staff'],
   write: ['airport_staff'],
-  fields: { name: text('Nazwa', { max: 20 }), status: choice('Status', gateStatus) },
+  fields: { name: text('Nazwa', { max: 20, unique: true }), status: choice('Status', gateStatus) },
   list: ['name', 'status'],
   pageSize: 4,
 });

@@ -28,6 +28,17 @@ export const contact = shape({
 });
 export type Contact = { firstName: string; lastName: string; email: string; phone: string };
 
+/** The plate of the car that parks. */
+export const licensePlate = {
+  max: 8,
+  // ' gsl 48-rk ' → 'GSL48RK'
+  clean: (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase(),
+  pattern: /^[A-Z0-9]{1,8}$/,
+  message: 'Wpisz od 1 do 8 liter i cyfr',
+  hint: 'Najwyżej 8 znaków, na przykład GSL 48RK.',
+  personal: true,
+} as const;
+
 /** A hold and the payment for it. It outlives the place it held; its id is unguessable, and whoever has it is its holder. */
 export const order = entity({
   table: 'orders',
@@ -38,7 +49,7 @@ export const order = entity({
   read: [],
   write: [],
   fields: {
-    id: text('Numer', { server: true }),
+    id: text('Numer', { pattern: /^[0-9a-f]{32}$/, server: true }),
     kind: choice('Rodzaj', orderKind, { server: true }),
     state: choice('Stan', orderState, { server: true }),
     amount: int('Kwota w groszach', { min: 1, server: true }),
@@ -48,11 +59,11 @@ export const order = entity({
     create_time: instant('Złożono', { server: true }),
     parking_level: text('Poziom', { optional: true, server: true }),
     space_id: int('Miejsce', { optional: true, server: true }),
-    license_plate: text('Numer rejestracyjny', { optional: true, server: true, personal: true }),
+    license_plate: text('Numer rejestracyjny', { ...licensePlate, optional: true, server: true }),
     Cars_id: ref('Samochód', 'cars', { optional: true, server: true }),
     Users_id: ref('Klient', 'users', { optional: true, server: true, personal: true }),
-    first_name: text('Imię', { server: true, personal: true }),
-    last_name: text('Nazwisko', { server: true, personal: true }),
+    first_name: text('Imię', { min: 2, max: 60, server: true, personal: true }),
+    last_name: text('Nazwisko', { min: 2, max: 60, server: true, personal: true }),
     email: email('E-mail', { server: true, personal: true }),
     phone: phone('Telefon', { server: true, personal: true }),
     terms: flag('Zgoda na regulamin', { server: true }),

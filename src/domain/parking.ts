@@ -1,7 +1,7 @@
 import { choices } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { choice, int, ref, text } from './kernel/field.ts';
-import { type OrderState, orderStateOf } from './order.ts';
+import { licensePlate, type OrderState, orderStateOf } from './order.ts';
 import { checkEnds, stay } from './stay.ts';
 
 export const parkingStatus = choices({
@@ -27,9 +27,6 @@ export function checkSpace(level: Level, space: number): { space_id?: string } {
   return space >= first && space <= last ? {} : { space_id: `Na poziomie ${level} są miejsca ${first}–${last}` };
 }
 
-/** ' gsl 48-rk ' → 'GSL48RK', as it is stored. */
-export const cleanPlate = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
-
 export const parking = entity({
   table: 'parking',
   path: 'parking',
@@ -40,14 +37,7 @@ export const parking = entity({
   fields: {
     parking_level: choice('Poziom', parkingLevel),
     space_id: int('Miejsce', { min: 0, max: 100 }),
-    license_plate: text('Numer rejestracyjny', {
-      max: 8,
-      clean: cleanPlate,
-      pattern: /^[A-Z0-9]{1,8}$/,
-      message: 'Wpisz od 1 do 8 liter i cyfr',
-      hint: 'Najwyżej 8 znaków, na przykład GSL 48RK.',
-      personal: true,
-    }),
+    license_plate: text('Numer rejestracyjny', licensePlate),
     ...stay,
     status: choice('Status', parkingStatus),
     Users_id: ref('Klient', 'users', { optional: true, personal: true }),

@@ -25,6 +25,7 @@ export const user = entity({
   write: [],
   fields: {
     email: email('E-mail', {
+      unique: true,
       ...personal,
       clean: (typed: string) => typed.trim().toLowerCase(),
       autocomplete: 'email',

@@ -3,7 +3,7 @@ import { bookings, checkStay, priceOf } from '../../src/domain/booking.ts';
 import { parse } from '../../src/domain/kernel/schema.ts';
 import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
 import { contact } from '../../src/domain/order.ts';
-import { cleanPlate, spacesOf } from '../../src/domain/parking.ts';
+import { parking, spacesOf } from '../../src/domain/parking.ts';
 
 const now = today();
 const booking = {
@@ -37,7 +37,7 @@ describe('a plate', () => {
     ['W0 TEST', 'W0TEST'],
     ['a', 'A'],
   ])("'%s' is stored as %s", (typed, stored) => {
-    expect(cleanPlate(typed)).toBe(stored);
+    expect(parking.fields.license_plate.clean(typed)).toBe(stored);
     const result = parse(bookings.parking, { ...booking, license_plate: typed });
     expect(result.ok && result.row.license_plate).toBe(stored);
   });

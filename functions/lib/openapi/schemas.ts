@@ -1,27 +1,33 @@
 import type { Entity, Shape } from '../../../src/domain/kernel/entity.ts';
-import type { Field, Fields, Kind } from '../../../src/domain/kernel/field.ts';
+import { type Field, type Fields, type Kind, limitsOf } from '../../../src/domain/kernel/field.ts';
 
 /** A JSON Schema, as OpenAPI 3.1 has them. */
 export type Schema = Record<string, unknown>;
 
-const limit = (it: Field['min']) => (typeof it === 'function' ? it() : it);
-const lengths = ({ min, max, pattern }: Field): Schema => ({
-  minLength: limit(min) ?? 1,
-  maxLength: limit(max) ?? 200,
-  ...(pattern && !pattern.flags.includes('i') && { pattern: pattern.source }),
-});
-const bounds = ({ min, max, step }: Field): Schema => ({
-  ...(min !== undefined && { minimum: limit(min) }),
-  ...(max !== undefined && { maximum: limit(max) }),
-  ...(step && { multipleOf: step }),
-});
+const lengths = (field: Field): Schema => {
+  const { min, max } = limitsOf(field);
+  const { pattern } = field;
+  return {
+    minLength: min,
+    maxLength: max,
+    ...(pattern && !pattern.flags.includes('i') && { pattern: pattern.source }),
+  };
+};
+const bounds = (field: Field): Schema => {
+  const { min, max } = limitsOf(field);
+  return {
+    ...(min !== undefined && { minimum: min }),
+    ...(max !== undefined && { maximum: max }),
+    ...(field.step && { multipleOf: field.step }),
+  };
+};
 
 /** What each kind is in JSON. */
 const kinds: Record<Kind, (field: Field) => Schema> = {
   text: (f) => ({ type: 'string', ...lengths(f) }),
-  area: (f) => ({ type: 'string', ...lengths({ max: 4000, ...f }) }),
-  email: (f) => ({ type: 'string', format: 'email', ...lengths({ min: 3, max: 254, ...f }) }),
-  phone: (f) => ({ type: 'string', ...lengths({ min: 5, max: 20, ...f }) }),
+  area: (f) => ({ type: 'string', ...lengths(f) }),
+  email: (f) => ({ type: 'string', format: 'email', ...lengths(f) }),
+  phone: (f) => ({ type: 'string', ...lengths(f) }),
   int: (f) => ({ type: 'integer', ...bounds(f) }),
   decimal: (f) => ({ type: 'number', ...bounds(f) }),
   flag: () => ({ type: 'boolean' }),

@@ -38,6 +38,8 @@ export interface Field<V = unknown, Optional extends boolean = boolean> {
   /** Prefills the form; never fills in for the server. */
   initial?: V;
   choices?: Choices;
+  /** No two rows have the same value; SQL says so too. */
+  unique?: true;
   /** For ref: the table it points at, and whether the key there is text: '007' is not 7. */
   to?: string;
   textKey?: boolean;
@@ -54,11 +56,28 @@ export const longestKey = 40;
 // A line break in a name would let its owner write paragraphs of their own into our mails; overrides of the direction turn what stands beside them
 export const anyControl = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
+const lengths: Partial<Record<Kind, { min: number; max: number }>> = {
+  text: { min: 1, max: 200 },
+  area: { min: 1, max: 4000 },
+  email: { min: 3, max: 254 },
+  phone: { min: 5, max: 20 },
+};
+const now = (limit: Limit | undefined) => (typeof limit === 'function' ? limit() : limit);
+
+/** The lengths of a text or the bounds of a number as they are today: the field's own, else those of its kind. */
+export const limitsOf = ({ kind, min, max }: Pick<Field, 'kind' | 'min' | 'max'>): { min?: number; max?: number } => {
+  const given = { min: now(min) ?? lengths[kind]?.min, max: now(max) ?? lengths[kind]?.max };
+  return {
+    ...(given.min !== undefined && { min: given.min }),
+    ...(given.max !== undefined && { max: given.max }),
+  };
+};
+
 type Given = Omit<Field, 'kind' | 'label'>;
 type IsOptional<O> = O extends { optional: true } ? true : false;
 type Made<V, O> = Omit<Field<V, IsOptional<O>>, 'optional'> & { optional: IsOptional<O> } & Pick<
     O,
-    keyof O & 'choices'
+    keyof O & ('choices' | 'clean' | 'pattern' | 'step')
   >;
 
 const of =

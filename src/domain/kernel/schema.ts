@@ -2,11 +2,9 @@ import * as v from 'valibot';
 import { isDay, parseInstant } from '../language/days.ts';
 import { count, nouns } from '../language/polish.ts';
 import type { Errors, Shape, Values } from './entity.ts';
-import { anyControl, type Field, type Fields, type Kind, longestKey } from './field.ts';
+import { anyControl, type Field, type Fields, type Kind, limitsOf, longestKey } from './field.ts';
 
 export const wrong = 'Poprawnie wypełnij to pole';
-
-const limit = (it: Field['min']): number | undefined => (typeof it === 'function' ? it() : it);
 
 /** 'od 1 do 1000', 'co najmniej 1', …: the bounds of a number in words. */
 function bounds(min?: number, max?: number): string {
@@ -15,8 +13,7 @@ function bounds(min?: number, max?: number): string {
 }
 
 function string(f: Field, pattern?: RegExp, control = anyControl) {
-  const min = limit(f.min) ?? 1;
-  const max = limit(f.max) ?? 200;
+  const { min = 1, max = longestKey } = limitsOf(f);
   return v.pipe(
     v.string(f.message ?? wrong),
     v.transform((typed) => (f.clean ?? trim)(typed)),
@@ -34,7 +31,8 @@ const integer = /^[+-]?\d{1,15}$/;
 const real = /^[+-]?\d{1,12}(?:[.,]\d{1,10})?$/;
 /** A number as JSON or as typed, with a decimal comma or point. */
 function number(f: Field, form: RegExp) {
-  const [min, max, step] = [limit(f.min), limit(f.max), f.step];
+  const { min, max } = limitsOf(f);
+  const { step } = f;
   const range = f.message ?? `Wpisz liczbę ${form === integer ? 'całkowitą ' : ''}${bounds(min, max)}`;
   const typed = v.pipe(
     v.string(),
@@ -60,9 +58,9 @@ const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]+$/;
 /** How each kind is checked and brought into its stored form, in the browser and on the server alike. */
 const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
   text: (f) => string(f),
-  area: (f) => string({ max: 4000, ...f }, undefined, controlInLines),
-  email: (f) => string({ message: wrong, min: 3, max: 254, ...f }, email),
-  phone: (f) => string({ min: 5, max: 20, ...f }, /^\+?[\d\s()-]+$/),
+  area: (f) => string(f, undefined, controlInLines),
+  email: (f) => string({ message: wrong, ...f }, email),
+  phone: (f) => string(f, /^\+?[\d\s()-]+$/),
   int: (f) => number(f, integer),
   decimal: (f) => number(f, real),
   flag: (f) => v.boolean(f.message ?? wrong),
@@ -74,10 +72,7 @@ const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
       v.check((it) => isDay(it) && it >= '1900-01-01', f.message ?? wrong),
     ),
   choice: (f) => v.picklist(Object.keys(f.choices ?? {}), f.message ?? wrong),
-  ref: (f) =>
-    f.textKey
-      ? string({ ...f, max: longestKey })
-      : number({ ...f, min: 1, max: 2147483647, message: f.message ?? wrong }, integer),
+  ref: (f) => (f.textKey ? string(f) : number({ ...f, min: 1, max: 2147483647, message: f.message ?? wrong }, integer)),
 };
 
 const isEmpty = (value: unknown) =>

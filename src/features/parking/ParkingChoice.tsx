@@ -4,7 +4,7 @@ import { sessionStore } from '../../client/storage.ts';
 import { bookingLimits, bookings } from '../../domain/booking.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import { addDays, formatDay, parseTypedDay, today } from '../../domain/language/days.ts';
-import { cleanPlate, type Level } from '../../domain/parking.ts';
+import type { Level } from '../../domain/parking.ts';
 import { correct, summaryOf } from '../../fields/errors.ts';
 import { Input } from '../../fields/Input.tsx';
 import { PlateInput } from '../../fields/PlateInput.tsx';
@@ -63,7 +63,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
     const errors = Object.keys(wrong).length;
     if (errors > 0 || !sessionStore) event.preventDefault();
     if (errors > 0) return setAttempt(attempt + 1);
-    change({ ...whole, plate: cleanPlate(whole.plate) });
+    change({ ...whole, plate: license_plate.clean(whole.plate) });
     // The next step would know nothing, and lead back here without a word
     if (!sessionStore) alert(blocked);
   };
@@ -80,7 +80,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
             facts={[
               ...daysOf(draft.stay),
               { name: 'Miejsce', value: whole.space === null ? undefined : `${whole.level}, nr ${whole.space}` },
-              { name: 'Auto', value: cleanPlate(draft.plate) || undefined, mono: true },
+              { name: 'Auto', value: license_plate.clean(draft.plate) || undefined, mono: true },
             ]}
             sum={<Sum price={price} stay={draft.stay} per="doba" />}
           >

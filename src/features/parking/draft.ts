@@ -4,7 +4,7 @@ import type { Errors } from '../../domain/kernel/entity.ts';
 import { parseField, wrong } from '../../domain/kernel/schema.ts';
 import { wireDay } from '../../domain/language/days.ts';
 import type { Contact } from '../../domain/order.ts';
-import { checkSpace, cleanPlate, type Level, parking } from '../../domain/parking.ts';
+import { checkSpace, type Level, parking } from '../../domain/parking.ts';
 import type { Asked, OwnOrder } from '../booking/order.ts';
 import {
   carIdAtom,
@@ -70,7 +70,7 @@ export function bookingOf(draft: Draft, contact: Contact): Asked | undefined {
     kind: 'parking',
     parking_level: level,
     space_id: space,
-    license_plate: cleanPlate(plate),
+    license_plate: license_plate.clean(plate),
     since: wireDay(stay.since),
     until: wireDay(stay.until),
     contact,

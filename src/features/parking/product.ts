@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { parse } from '../../domain/kernel/schema.ts';
 import { contact } from '../../domain/order.ts';
-import { cleanPlate, parking } from '../../domain/parking.ts';
+import { parking } from '../../domain/parking.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { parkingPaths } from '../booking/BookingHead.tsx';
 import type { Product } from '../booking/product.ts';
@@ -26,7 +26,7 @@ export function useParking(before?: number): Product {
     price,
     per: 'doba',
     facts: [
-      { name: license_plate.label, value: cleanPlate(draft.plate) || undefined, mono: true },
+      { name: license_plate.label, value: license_plate.clean(draft.plate) || undefined, mono: true },
       { name: parking_level.label, value: hydrated ? draft.level : undefined },
       { name: space_id.label, value: draft.space === null ? undefined : String(draft.space), mono: true },
     ],

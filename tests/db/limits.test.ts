@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { columnOf } from '../../db/columns.ts';
+import { longestHours } from '../../src/domain/flight.ts';
+import { entities } from '../../src/domain/index.ts';
+import { type Field, type Fields, limitsOf } from '../../src/domain/kernel/field.ts';
+import { luggage } from '../../src/domain/luggage.ts';
+import { levels } from '../../src/domain/parking.ts';
+import { conditionsOf, fileOf, wordsIn } from '../support/catalogue.ts';
+
+const migration = 'a new file in db/migrations';
+const lane = "(status = 'OCCUPIED') = (flight_id IS NOT NULL)";
+const parkingOnly = 'parking_level, space_id, license_plate';
+const rentalOnly = `cars_id IS NOT NULL AND num_nonnulls(${parkingOnly}) = 0`;
+const inLevel = ([level, { first, last }]: [string, { first: number; last: number }]) =>
+  `WHEN '${level}' THEN space_id >= ${first} AND space_id <= ${last}`;
+
+/** What a table refuses besides wrong lengths, bounds, words and patterns, and what of its entity refuses it first. */
+const furtherConditions: Record<string, Record<string, string>> = {
+  airplanes: { 'fuel_quant <= fuel_tank': 'check' },
+  flights: {
+    'arrival >= departure': 'check',
+    [`arrival <= (departure + '${longestHours}:00:00')`]: 'check',
+    "lower(id) <> 'data'": 'the pattern of id',
+  },
+  flight_data: { 'latitude <> 0': 'check', 'longitude <> 0': 'check' },
+  luggage: { [multipleOf('weight', luggage.fields.weight.step)]: 'the step of weight' },
+  orders: {
+    terms: 'the field of the booking, in booking.ts',
+    'until >= since': 'check of the booking, in booking.ts',
+    [`CASE kind WHEN 'parking' THEN num_nulls(${parkingOnly}) = 0 AND cars_id IS NULL ELSE ${rentalOnly} END`]:
+      'the fields of either booking, in booking.ts',
+  },
+  parking: {
+    'until >= since': 'check',
+    [`CASE parking_level ${Object.entries(levels).map(inLevel).join(' ')} ELSE false END`]: 'check',
+  },
+  rentals: { 'until >= since': 'check' },
+  runways: { [lane]: 'check' },
+  taxiways: { [lane]: 'check' },
+  terminals: {
+    "CASE WHEN status = 'FULL' THEN flight_id IS NOT NULL ELSE flight_id IS NULL OR status = 'OCCUPIED' END": 'check',
+  },
+  users: { "birth_date >= '1900-01-01'": 'the kind day', 'email = lower(email)': 'the clean of email' },
+};
+function multipleOf(column: string, step: number): string {
+  return `(${column} * ${1 / step}) = trunc(${column} * ${1 / step})`;
+}
+
+/** What the conditions say of one column. */
+interface Limits {
+  min?: number;
+  max?: number;
+  words?: string[];
+  pattern?: string;
+}
+
+/** Divides a table's conditions into the limits of its columns and those that are none. */
+function readLimits(conditions: string[]): { limits: Map<string, Limits>; further: string[] } {
+  const limits = new Map<string, Limits>();
+  const further: string[] = [];
+  for (const condition of conditions) {
+    const [, column = '', limit] = asLimit(condition) ?? [];
+    if (limit) limits.set(column, { ...limits.get(column), ...limit });
+    else further.push(condition);
+  }
+  return { limits, further };
+}
+
+function asLimit(condition: string): [string, string, Limits] | undefined {
+  const [, length, plain, sign, bound] = /^(?:length\((\w+)\)|(\w+)) ([<>]=) (-?[\d.]+)$/.exec(condition) ?? [];
+  const column = length ?? plain;
+  if (column) return [condition, column, sign === '>=' ? { min: Number(bound) } : { max: Number(bound) }];
+  const [, chosen, words] = /^(\w+) = (?:ANY \(ARRAY\[)?('.*')(?:\]\))?$/.exec(condition) ?? [];
+  if (chosen && words) return [condition, chosen, { words: wordsIn(words).sort() }];
+  const [, matched, pattern] = /^(\w+) ~ '(.*)'$/.exec(condition) ?? [];
+  return matched && pattern ? [condition, matched, { pattern }] : undefined;
+}
+
+/** What SQL has to say of a field, for both to refuse the same. */
+function limitsInSql(field: Field, found: Limits): Limits {
+  if (field.kind === 'choice') return { words: Object.keys(field.choices ?? {}).sort() };
+  if (field.kind === 'ref') return {};
+  // A pattern limits the length too
+  if (found.pattern && field.pattern) return { pattern: field.pattern.source };
+  const { min, max } = limitsOf(field);
+  // What the server itself writes needs no limit in SQL
+  if (field.server && Object.keys(found).length === 0) return {};
+  // A limit that moves with the calendar cannot be written in SQL: what is there must be wide enough for years
+  const moving = typeof field.max === 'function' && found.max !== undefined && max !== undefined && found.max > max;
+  return {
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max: moving ? (found.max as number) : max }),
+  };
+}
+
+/** A limit as a check constraint of SQL. */
+function inSql(column: string, kind: Field['kind'], { min, max, words, pattern }: Limits): string {
+  const value = kind === 'int' || kind === 'decimal' ? column : `length(${column})`;
+  if (words) return `check (${column} in (${words.map((word) => `'${word}'`).join(', ')}))`;
+  if (pattern) return `check (${column} ~ '${pattern}')`;
+  const bounds = [min !== undefined && `${value} >= ${min}`, max !== undefined && `${value} <= ${max}`];
+  return `check (${bounds.filter(Boolean).join(' and ')})`;
+}
+
+describe.each(entities.map((entity) => [entity.table, entity] as const))('the table %s', (table, entity) => {
+  const file = fileOf(table);
+  const fields = Object.entries(entity.fields as Fields);
+
+  test.each(fields)('takes of %s exactly what the entity takes', async (name, field) => {
+    const column = columnOf(name);
+    const { limits } = readLimits(await conditionsOf(table));
+    const found = limits.get(column) ?? {};
+    const told = limitsInSql(field, found);
+    expect(
+      found,
+      `${file} and SQL differ about ${name}. Say there what SQL says, or write into ${migration}:
+  alter table ${table} drop constraint if exists ${table}_${column}_check, add ${inSql(column, field.kind, told)};`,
+    ).toEqual(told);
+  });
+
+  test('refuses nothing that the entity lets through', async () => {
+    const { further } = readLimits(await conditionsOf(table));
+    expect(
+      further.sort(),
+      `${file}: refuse what SQL refuses (check, pattern or clean), then name it in furtherConditions of this test`,
+    ).toEqual(Object.keys(furtherConditions[table] ?? {}).sort());
+  });
+});

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { query } from './database.ts';
+
+/** What Postgres itself knows of a table: its columns and what it refuses. */
+export interface Column {
+  name: string;
+  type: string;
+  nullable: boolean;
+  generated: boolean;
+}
+
+export const columnsOf = (table: string) =>
+  query<Column & Record<string, unknown>>(
+    `select column_name as name, data_type as type, is_nullable = 'YES' as nullable,
+            is_generated = 'ALWAYS' as generated
+       from information_schema.columns where table_schema = 'public' and table_name = $1`,
+    [table],
+  );
+
+/** The conditions of a table's checks as Postgres writes them, without casts, and apart where `and` joins them. */
+export async function conditionsOf(table: string): Promise<string[]> {
+  const checks = await query<{ condition: string }>(
+    `select pg_get_expr(conbin, conrelid, true) as condition from pg_constraint
+      where conrelid = $1::regclass and contype = 'c' order by conname`,
+    [table],
+  );
+  return checks.flatMap(({ condition }) => {
+    const plain = condition
+      .replace(/'(-?\d+)'::integer/g, '$1')
+      .replace(/::\w+/g, '')
+      .replace(/\s+/g, ' ');
+    return plain.trim().startsWith('CASE') ? [plain.trim()] : plain.split(' AND ');
+  });
+}
+
+/** The table that each column of foreign keys points at. */
+export const foreignKeysOf = async (table: string): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    (
+      await query<{ column: string; to: string }>(
+        `select a.attname as column, confrelid::regclass::text as to from pg_constraint
+           join pg_attribute a on a.attrelid = conrelid and a.attnum = conkey[1]
+          where conrelid = $1::regclass and contype = 'f'`,
+        [table],
+      )
+    ).map(({ column, to }) => [column, to]),
+  );
+
+/** The columns that are the primary key or unique by themselves. */
+export const uniqueColumnsOf = (table: string) =>
+  query<{ name: string; primary: boolean }>(
+    `select a.attname as name, i.indisprimary as primary from pg_index i
+       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+      where i.indrelid = $1::regclass and i.indisunique and i.indnkeyatts = 1 and i.indpred is null`,
+    [table],
+  );
+
+/** The words in quotes of an SQL text. */
+export const wordsIn = (text: string): string[] => [...text.matchAll(/'([^']*)'/g)].map(([, word = '']) => word);
+
+const domainFiles = readdirSync('src/domain').filter((name) => name.endsWith('.ts'));
+
+/** The file in which a table's entity is written. */
+export const fileOf = (table: string): string => {
+  const found = domainFiles.find((name) => readFileSync(`src/domain/${name}`, 'utf8').includes(`table: '${table}'`));
+  return `src/domain/${found ?? '…'}`;
+};
