@@ -17,7 +17,11 @@ export default defineConfig({
   integrations: [react(), localPlatform()],
   // A script written into each page would be sent with each of them, and need its hash in their policies
   vite: {
-    build: { assetsInlineLimit: 0 },
+    build: {
+      assetsInlineLimit: 0,
+      // An address of domain/paths.ts stands where it is used: no page loads those of all the others
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
+    },
     environments: chunks,
     plugins: [leanEntries(), leanImports(), lazyStyles()],
   },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllRedirects } from '@netlify/redirect-parser';
+import * as pages from '../src/domain/paths.ts';
 
 type Policy = Record<string, string[]>;
 
@@ -17,9 +18,9 @@ const base: Policy = {
 };
 
 /** What some pages need beyond that. */
-const exceptions: { pages: RegExp; more: Policy }[] = [
+const exceptions: { isFor: (path: string) => boolean; more: Policy }[] = [
   {
-    pages: /^\/payment$/,
+    isFor: (path) => path === pages.payment,
     more: {
       'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
       'frame-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -27,7 +28,7 @@ const exceptions: { pages: RegExp; more: Policy }[] = [
     },
   },
   // Dialogs of the back-office lock the page's scrolling with an inline style
-  { pages: /^\/zarzadzanie(\/|$)/, more: { 'style-src': ["'unsafe-inline'"] } },
+  { isFor: (path) => `${path}/`.startsWith(`${pages.backOffice}/`), more: { 'style-src': ["'unsafe-inline'"] } },
 ];
 
 /**
@@ -50,7 +51,7 @@ export async function securePages(dist: string, configPath: string): Promise<voi
 }
 
 export function policyFor(path: string, html: string): string {
-  const extra = exceptions.filter((it) => it.pages.test(path)).map((it) => it.more);
+  const extra = exceptions.filter((it) => it.isFor(path)).map((it) => it.more);
   const all = [base, { 'script-src': hashes(scriptsIn(html)) }, ...extra];
   // Astro writes one rule for its islands into the page. Beside 'unsafe-inline' a hash would switch that off
   if (!extra.some((it) => it['style-src'])) all.push({ 'style-src': hashes(stylesIn(html)) });

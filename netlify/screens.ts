@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import * as pages from '../src/domain/paths.ts';
+import type { PublicPath } from '../src/domain/public-pages.ts';
 import * as ways from '../tests/journeys/ways.ts';
 import { findBrowser } from '../tests/support/browser.ts';
 import { startPlatform } from './local/platform.ts';
@@ -25,34 +27,37 @@ const then =
     await second(page);
   };
 
-/** The name of a picture → how a visitor gets there. */
-const screens: Record<string, ways.Way> = {
-  home: ways.open('/'),
-  harmonogram: ways.schedule(),
-  'harmonogram-przyloty': ways.schedule('?isarrdep=arrival'),
-  'harmonogram-wybrane': ways.schedule('?airline_name=Ryanair&sort=departure&order=desc'),
-  'harmonogram-filtry': then(ways.schedule(), ways.dialog('FILTRUJ')),
-  'harmonogram-sortowanie': then(ways.schedule(), ways.dialog('SORTUJ')),
-  lot: ways.inTheAir,
-  ogloszenia: ways.open('/ogloszenia'),
-  parking: then(ways.open('/WynajemP'), ways.days),
-  'parking-dane': ways.contact,
-  'parking-podsumowanie': ways.summary,
-  payment: ways.payment,
-  'payment-success': ways.paid,
-  'payment-error': ways.unpaid,
-  logowanie: ways.open('/logowanie'),
-  rejestracja: ways.open('/rejestracja'),
-  resetowanie: ways.open('/resetowanie'),
-  'resetowanie-token': ways.reset,
-  regulamin: ways.open('/add'),
-  prywatnosc: ways.open('/prywatnosc'),
-  zabronione: ways.open('/zabronione'),
-  blad: ways.open('/blad'),
-  'blad-serwera': ways.open('/500'),
-  'nie-ma': ways.open('/nie-ma-takiej-strony'),
-  'dev-ui': ways.open('/dev/ui'),
+/** Each page's pictures by their names, and how a visitor gets there. */
+const screensOf: Record<PublicPath, Record<string, ways.Way>> = {
+  '/': { home: ways.open(pages.home) },
+  '/harmonogram': {
+    harmonogram: ways.schedule(),
+    'harmonogram-przyloty': ways.schedule('?isarrdep=arrival'),
+    'harmonogram-wybrane': ways.schedule('?airline_name=Ryanair&sort=departure&order=desc'),
+    'harmonogram-filtry': then(ways.schedule(), ways.dialog('FILTRUJ')),
+    'harmonogram-sortowanie': then(ways.schedule(), ways.dialog('SORTUJ')),
+  },
+  '/lot/{id}': { lot: ways.inTheAir },
+  '/ogloszenia': { ogloszenia: ways.open(pages.announcements) },
+  '/add': { regulamin: ways.open(pages.terms) },
+  '/prywatnosc': { prywatnosc: ways.open(pages.privacy) },
+  '/WynajemP': { parking: then(ways.open(pages.parking), ways.days) },
+  '/WynajemP/formR': { 'parking-dane': ways.contact },
+  '/WynajemP/summary': { 'parking-podsumowanie': ways.summary },
+  '/payment': { payment: ways.payment },
+  '/payment/success': { 'payment-success': ways.paid },
+  '/payment/error': { 'payment-error': ways.unpaid },
+  '/logowanie': { logowanie: ways.open(pages.signIn) },
+  '/rejestracja': { rejestracja: ways.open(pages.registration) },
+  '/resetowanie': { resetowanie: ways.open(pages.passwordReset) },
+  '/resetowanie/{token}': { 'resetowanie-token': ways.reset },
+  '/zabronione': { zabronione: ways.open(pages.forbidden) },
+  '/blad': { blad: ways.open(pages.appError) },
+  '/500': { 'blad-serwera': ways.open(pages.serverError) },
+  '/404': { 'nie-ma': ways.open('/nie-ma-takiej-strony') },
+  '/dev/ui': { 'dev-ui': ways.open('/dev/ui') },
 };
+const screens: Record<string, ways.Way> = Object.assign({}, ...Object.values(screensOf));
 /** Those that are also pictured dark. */
 const dark = ['home', 'harmonogram', 'lot', 'parking'];
 

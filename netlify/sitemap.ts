@@ -1,16 +1,15 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { settings } from '../functions/lib/settings.ts';
+import { listedPaths } from '../src/domain/public-pages.ts';
 
-/** Lists the built pages that say where they belong; those that ask to be left alone (errors, steps of a booking) do not say it. */
+/** Lists the pages that search engines may list. */
 export function writeSitemap(dist: string): void {
-  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith('.html'));
-  const addresses = pages.flatMap((it) => canonicalOf(readFileSync(join(dist, it), 'utf8')) ?? []).sort();
-  const urls = addresses.map((it) => `  <url><loc>${it}</loc></url>`).join('\n');
+  const addresses = listedPaths.map((path) => new URL(path, settings.siteUrl).href).sort();
+  const urls = addresses.map((address) => `  <url><loc>${address}</loc></url>`).join('\n');
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
   writeFileSync(
     join(dist, 'sitemap.xml'),
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${urls}\n</urlset>\n`,
   );
 }
-
-const canonicalOf = (html: string): string | undefined => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];

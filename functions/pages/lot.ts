@@ -4,6 +4,7 @@ import { list } from '../../db/list.ts';
 import { type Flight, flight, plain } from '../../src/domain/flight.ts';
 import { type FlightData, flightData } from '../../src/domain/flight-data.ts';
 import { HttpError } from '../../src/domain/kernel/http-error.ts';
+import * as pages from '../../src/domain/paths.ts';
 import { flightCalendar } from '../../src/features/flight/calendar.ts';
 import { flightPage } from '../../src/features/flight/page.ts';
 import { endpoint } from '../lib/http/endpoint.ts';
@@ -27,7 +28,7 @@ const answer = endpoint({
       const asked = id.replace(suffix, '');
       const found = await findFlight(String(keyOf(flight, plain(asked))));
       if (!found) throw new HttpError(404, 'Nie znaleziono');
-      const path = `/lot/${encodeURIComponent(found.id)}`;
+      const path = pages.flight(found.id);
       if (found.id !== asked)
         return new Response(null, { status: 301, headers: { location: suffix.test(id) ? `${path}.ics` : path } });
       const url = new URL(path, settings.siteUrl).href;
@@ -63,8 +64,8 @@ const calendar = (it: Flight, url: string): Response =>
 /** A page, not a call of the API: it stands in no list of calls. What goes wrong is told by the page for that; no page has an address that cannot be read. */
 export default async function lot(request: Request, context: Context): Promise<Response> {
   const response = await answer(request, context);
-  if (response.status >= 500) return page('/500', response.status, request, response);
-  return response.status === 400 || response.status === 404 ? page('/404', 404, request, response) : response;
+  if (response.status >= 500) return page(pages.serverError, response.status, request, response);
+  return response.status === 400 || response.status === 404 ? page(pages.notFound, 404, request, response) : response;
 }
 
 export const config = { path: '/lot/:id' };

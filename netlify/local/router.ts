@@ -1,3 +1,4 @@
+import * as pages from '../../src/domain/paths.ts';
 import { type Background, contextOf } from './context.ts';
 import type { Mailbox } from './mail.ts';
 import { mailPage } from './mail-page.ts';
@@ -69,7 +70,7 @@ async function answerPage(parts: Parts, request: Request, url: URL, ip: string):
   if (rewritten) return respond(rewritten, request, headers, rule.status);
   const match = rule && parts.match(request.method, rule.to);
   if (match) return callFunction(match, request, rule.to, ip, parts.background);
-  const missing = site.find('/404');
+  const missing = site.find(pages.notFound);
   return missing ? respond(missing, request, headers, 404) : new Response('Not found', { status: 404 });
 }
 

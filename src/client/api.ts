@@ -1,7 +1,8 @@
+import * as pages from '../domain/paths.ts';
 import { renew } from './auth.ts';
 import type { Built } from './built.ts';
 import { isMembers, signInAgain } from './expired.ts';
-import { readAtHeader } from './offline/kept.ts';
+import { readAtHeader } from './offline/read-at.ts';
 
 /** An answer that is not a success; `status` 0: there was no answer. */
 export class ApiError extends Error {
@@ -56,7 +57,7 @@ export async function fetchBuilt<T>(path: string, { signingIn, ...init }: Init =
 }
 
 function send(path: string, { json, headers, ...init }: Omit<Init, 'signingIn'>): Promise<Response> {
-  return fetch(`/api/${path}`, {
+  return fetch(`${pages.api}${path}`, {
     credentials: 'same-origin',
     signal: AbortSignal.timeout(patience),
     ...init,

@@ -1,10 +1,11 @@
 import type { APIRoute } from 'astro';
+import * as pages from '../domain/paths.ts';
 
 export const GET: APIRoute = ({ site }) =>
   new Response(`User-agent: *
-Disallow: /api/
-Disallow: /zarzadzanie
-Disallow: /payment
+Disallow: ${pages.api}
+Disallow: ${pages.backOffice}
+Disallow: ${pages.payment}
 
 Sitemap: ${new URL('/sitemap.xml', site).href}
 `);

@@ -1,12 +1,21 @@
 import lighthouse from 'lighthouse';
 import type { FlightData } from '../../src/domain/flight-data.ts';
 import type { List } from '../../src/domain/kernel/query.ts';
+import { flight as flightPage } from '../../src/domain/paths.ts';
+import { addressOf, factsOf, type PublicPath, publicPaths } from '../../src/domain/public-pages.ts';
 import { median } from './median.ts';
 import type { Figure } from './report.ts';
 
-/** Pages that search engines may list; the others may not be, so their SEO does not count. Lighthouse opens no page that answers an error: 404 is left out. */
-const listed = ['/', '/harmonogram', '/ogloszenia', '/prywatnosc', '/add', '/WynajemP', '/logowanie', '/rejestracja'];
-const unlisted = ['/resetowanie', '/zabronione', '/blad', '/500'];
+/** Pages that it cannot judge, and why. */
+const unmeasured: Partial<Record<PublicPath, string>> = {
+  '/404': 'it opens no page that answers an error',
+  '/WynajemP/formR': 'leads back without a chosen space',
+  '/WynajemP/summary': 'leads back without a chosen space',
+  '/payment': 'leads away without an order',
+  '/payment/success': 'leads home by itself',
+  '/payment/error': 'leads home by itself',
+  '/resetowanie/{token}': 'opens a message without a link from a mail',
+};
 const runs = 3;
 
 interface Run {
@@ -35,14 +44,15 @@ async function runOnce(url: string, port: number): Promise<Run> {
 export async function measureLighthouse(baseURL: string, port: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   const flight = await flightPath(baseURL);
-  for (const path of [...listed, flight, ...unlisted]) {
+  for (const page of publicPaths.filter((path) => !unmeasured[path] && !factsOf(path).local)) {
+    const path = page === '/lot/{id}' ? flight : addressOf(page);
     const all: Run[] = [];
     for (let i = 0; i < runs; i++) all.push(await runOnce(baseURL + path, port));
     const goals = {
       performance: 98,
       accessibility: 100,
       'best-practices': 100,
-      ...(!unlisted.includes(path) && { seo: 100 }),
+      ...(factsOf(page).indexed && { seo: 100 }),
     };
     for (const [name, least] of Object.entries(goals)) {
       figures.push({
@@ -73,5 +83,5 @@ async function flightPath(baseURL: string): Promise<string> {
   const response = await fetch(`${baseURL}/api/flight_data?limit=1`);
   const { data } = (await response.json()) as List<FlightData>;
   if (!data[0]) throw new Error('No flight is in the air');
-  return `/lot/${encodeURIComponent(data[0].Flight_id)}`;
+  return flightPage(data[0].Flight_id);
 }

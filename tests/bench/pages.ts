@@ -1,5 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
+import * as pages from '../../src/domain/paths.ts';
+import { addressOf, type PublicPath, publicPaths } from '../../src/domain/public-pages.ts';
 import type { Figure } from './report.ts';
 
 interface Loaded {
@@ -38,22 +40,39 @@ async function compressed(loaded: Loaded[], types: string[], compress: (body: Bu
   return kB(total(await Promise.all(wanted.map(async ({ body }) => compress(await body()).length))));
 }
 
+/** JS of a page that needs no islands. */
+const bare = 3;
 /** JS by page, in kB gz: what it starts with. Dialogs, fetched once it has been idle for a while, are not part of that. */
-const scripts: Record<string, number> = {
-  '/404': 3,
-  '/prywatnosc': 3,
-  '/add': 3,
-  '/ogloszenia': 3,
-  '/blad': 3,
-  '/lot': 3,
+const scripts: Record<PublicPath, number | 'no budget of its own'> = {
   '/': 86,
   '/harmonogram': 92,
+  '/lot/{id}': bare,
+  '/ogloszenia': bare,
+  '/add': bare,
+  '/prywatnosc': bare,
   '/WynajemP': 138,
+  '/WynajemP/formR': 'no budget of its own',
+  '/WynajemP/summary': 'no budget of its own',
+  '/payment': 'no budget of its own',
+  '/payment/success': 'no budget of its own',
+  '/payment/error': 'no budget of its own',
+  '/logowanie': 'no budget of its own',
+  '/rejestracja': 'no budget of its own',
+  '/resetowanie': 'no budget of its own',
+  '/resetowanie/{token}': 'no budget of its own',
+  '/zabronione': bare,
+  '/blad': bare,
+  '/500': bare,
+  '/404': bare,
+  '/dev/ui': 'no budget of its own',
 };
 
 export async function measurePages(browser: Browser, baseURL: string): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const [path, most] of Object.entries(scripts)) {
+  for (const page of publicPaths) {
+    const most = scripts[page];
+    if (typeof most === 'string') continue;
+    const path = addressOf(page);
     const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 800 } });
     const loaded = await open(await context.newPage(), path);
     const gz = await compressed(loaded, ['script'], (body) => gzipSync(body, { level: 9 }));
@@ -69,8 +88,8 @@ export async function measurePages(browser: Browser, baseURL: string): Promise<F
 async function measureVisit(browser: Browser, baseURL: string): Promise<Figure[]> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  const first = await open(page, '/');
-  const later = await open(page, '/harmonogram');
+  const first = await open(page, pages.home);
+  const later = await open(page, pages.schedule);
   await context.close();
   return [
     { what: 'a first visit: requests', value: first.length, unit: '', goal: { most: 14 } },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewReset } from '../../../db/reset-tokens.ts';
+import * as pages from '../../../src/domain/paths.ts';
 import { derive, hashOf } from '../secrets.ts';
 import { settings } from '../settings.ts';
 
@@ -19,4 +20,4 @@ export function tokenOf({ id, hash }: NewReset): string {
   return token;
 }
 
-export const resetLink = (token: string): string => `${settings.siteUrl}/resetowanie/${token}`;
+export const resetLink = (token: string): string => settings.siteUrl + pages.newPassword(token);

@@ -1,6 +1,7 @@
 import { type Bookable, cancelOwn, declineRefund, deleteBooking, insertBooking } from '../../../db/bookings.ts';
 import { forbidden, HttpError } from '../../../src/domain/kernel/http-error.ts';
 import type { OrderKind } from '../../../src/domain/order.ts';
+import * as pages from '../../../src/domain/paths.ts';
 import { everyRole, isOneOf } from '../../../src/domain/roles.ts';
 import { sessionOf } from '../http/endpoint.ts';
 import type { Routes } from '../http/route.ts';
@@ -12,7 +13,7 @@ import { finaliseCalled } from './finalise.ts';
 
 /** The writes of a booking: with a paid order by whoever holds it, without one by the staff it belongs to. */
 export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: string): Routes {
-  const path = `/api/${entity.path}`;
+  const path = `${pages.api}${entity.path}`;
   return {
     [`POST ${path}`]: {
       who: { rule: `the holder of a paid order; without one ${entity.write}` },

@@ -1,5 +1,6 @@
 import type { AccountLetter, AccountMail, AccountMailKind } from '../../../db/account-mails.ts';
 import { formatInstant } from '../../../src/domain/language/days.ts';
+import * as pages from '../../../src/domain/paths.ts';
 import { resetLink, tokenOf } from '../account/reset-link.ts';
 import { settings } from '../settings.ts';
 import { type Letter, type Mail, mailOf } from './letter.ts';
@@ -7,7 +8,10 @@ import { type Letter, type Mail, mailOf } from './letter.ts';
 const greeting = 'Dzień dobry,';
 // Whoever took an account over would change the password first, so the way back is a new link
 const notYou = 'Jeśli to nie Ty, ustaw nowe hasło: zakończy to wszystkie sesje.';
-const wayBack = (): Letter['link'] => ({ label: 'Ustaw nowe hasło', href: `${settings.siteUrl}/resetowanie` });
+const wayBack = (): Letter['link'] => ({
+  label: 'Ustaw nowe hasło',
+  href: `${settings.siteUrl}${pages.passwordReset}`,
+});
 
 /** What each mail about an account says. */
 const letters: { [K in AccountMailKind]: (facts: AccountMail[K]) => Letter } = {

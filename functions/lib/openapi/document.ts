@@ -1,6 +1,7 @@
 import { airportName } from '../../../src/domain/airport.ts';
 import { entities } from '../../../src/domain/index.ts';
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
+import * as pages from '../../../src/domain/paths.ts';
 import type { Route, Routes, Who } from '../http/route.ts';
 import { shapeOf } from '../http/route.ts';
 import { notes } from './notes.ts';
@@ -12,7 +13,7 @@ const pathOf = (pattern: string) => pattern.replace(/:([a-z]+)/gi, '{$1}');
 
 /** The entity that a path below /api lists or holds one row of. */
 function entityOf(pattern: string): { entity?: Entity; one: boolean } {
-  const [path, key, ...rest] = pattern.replace('/api/', '').split('/');
+  const [path, key, ...rest] = pattern.replace(pages.api, '').split('/');
   const isRow = key?.startsWith(':') ?? true;
   return {
     entity: rest.length === 0 && isRow ? entities.find((it) => it.path === path) : undefined,

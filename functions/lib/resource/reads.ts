@@ -2,6 +2,7 @@ import { find, list } from '../../../db/list.ts';
 import type { Query } from '../../../db/sql.ts';
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
 import { readQuery, type Sort } from '../../../src/domain/kernel/query.ts';
+import * as pages from '../../../src/domain/paths.ts';
 import type { Call, Routes, Who } from '../http/route.ts';
 import { keyOf, notFound } from './key.ts';
 
@@ -23,7 +24,7 @@ export function reads(
   entity: Entity,
   { who = entity.read, sort, pageSize = entity.pageSize, where, when = '' as never }: Reads = {},
 ): Routes {
-  const path = `/api/${entity.path}`;
+  const path = `${pages.api}${entity.path}`;
   const cache = who === 'everyone' ? { tag: entity.path } : undefined;
   return {
     [`GET ${path}${when}`]: {

@@ -2,6 +2,7 @@ import type { Query } from '../../../db/sql.ts';
 import { deleteRow, insertRow, type Key, updateRow, type Values } from '../../../db/write.ts';
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import * as pages from '../../../src/domain/paths.ts';
 import { purge } from '../http/cache.ts';
 import type { Call, Routes } from '../http/route.ts';
 import { keyOf, notFound } from './key.ts';
@@ -19,7 +20,7 @@ export interface Writes {
 /** POST, PUT and DELETE of an entity. */
 export function writes(entity: Entity, { initial, fill, shownIn = [] }: Writes = {}): Routes {
   const who = entity.write;
-  const path = `/api/${entity.path}`;
+  const path = `${pages.api}${entity.path}`;
   const tags = [...(entity.read === 'everyone' ? [entity.path] : []), ...shownIn];
   return {
     [`POST ${path}`]: {

@@ -1,19 +1,19 @@
 // What the service worker keeps, and under which name. Everything else – payment, the back-office, accounts – it leaves alone.
 
+import { api } from '../../domain/paths.ts';
+import { factsOf, publicPaths } from '../../domain/public-pages.ts';
+
 export type Kind = 'asset' | 'page' | 'data';
 
 const assets = /^\/(_astro|fonts)\/|^\/favicon\.svg$/;
-const pages = ['/', '/harmonogram', '/ogloszenia', '/add', '/prywatnosc'];
-const data = ['/api/flights', '/api/announcements'];
+const offlinePaths = publicPaths.filter((path) => factsOf(path).offline).map((path) => path.toLowerCase());
+const data = ['flights', 'announcements'].map((path) => api + path);
 
 export function kindOf({ pathname }: URL): Kind | undefined {
   if (assets.test(pathname)) return 'asset';
-  if (pages.includes(pathname.toLowerCase())) return 'page';
+  if (offlinePaths.includes(pathname.toLowerCase())) return 'page';
   return data.includes(pathname) ? 'data' : undefined;
 }
-
-/** The header of a kept answer: when it was read, in ms since 1970. */
-export const readAtHeader = 'x-read-at';
 
 /** Only what anybody may see: an answer to somebody signed in is private. */
 export const mayKeep = (response: Response): boolean =>

@@ -1,4 +1,5 @@
-import { type Kind, kindOf, mayKeep, nameOf, readAtHeader } from './kept.ts';
+import { type Kind, kindOf, mayKeep, nameOf } from './kept.ts';
+import { readAtHeader } from './read-at.ts';
 
 // The service worker: shows what was read last where the network does not answer. Written by the build, a new one with every build
 

@@ -2,14 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { ApiError, fetchJson } from '../../client/api.ts';
 import { keepToast } from '../../client/kept-toast.ts';
 import { useSend } from '../../client/useSend.ts';
+import * as pages from '../../domain/paths.ts';
 import { passwordReset } from '../../domain/user.ts';
 import { alert } from '../../ui/overlays.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { resetTokenIn, tokenWords } from './reset-token.ts';
 import { twice } from './twice.ts';
-
-const signInPath = '/logowanie';
 
 /** A new password by the mail's link. The link is looked at first: nobody types a password for nothing. */
 export function NewPassword() {
@@ -18,7 +17,8 @@ export function NewPassword() {
   const form = useMemo(() => twice(passwordReset, minLength), [minLength]);
 
   useEffect(() => {
-    const stop = (text: string) => alert({ title: 'Błąd', text, tone: 'bad', run: () => location.assign(signInPath) });
+    const stop = (text: string) =>
+      alert({ title: 'Błąd', text, tone: 'bad', run: () => location.assign(pages.signIn) });
     const token = resetTokenIn(location.pathname);
     if (!token) return stop('Brak tokenu');
     fetchJson<{ minLength: number }>(`reset-passwd/${token}`, { method: 'POST' })
@@ -34,7 +34,7 @@ export function NewPassword() {
       after: ({ message }) => {
         keepToast(message);
         // Back must not open a link that is spent
-        location.replace(signInPath);
+        location.replace(pages.signIn);
       },
       otherwise: ({ status, errors: wrong, message }) => {
         if (!wrong)

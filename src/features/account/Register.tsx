@@ -1,6 +1,7 @@
 import type { ApiError } from '../../client/api.ts';
 import { handOn } from '../../client/come-back.ts';
 import { useSend } from '../../client/useSend.ts';
+import * as pages from '../../domain/paths.ts';
 import { registration } from '../../domain/user.ts';
 import { alert } from '../../ui/overlays.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -17,7 +18,7 @@ export function Register() {
     alert({
       title: 'Zarejestrowano pomyślnie',
       tone: 'good',
-      run: () => location.assign(handOn('/logowanie', location.search)),
+      run: () => location.assign(handOn(pages.signIn, location.search)),
     });
   const otherwise = (error: ApiError): boolean => {
     if (error.errors || error.status === 429 || error.status === 0) return error.status === 400;

@@ -4,6 +4,7 @@ import { comeBack } from '../../client/come-back.ts';
 import { keepToast } from '../../client/kept-toast.ts';
 import { useSession } from '../../client/session.ts';
 import { useSend } from '../../client/useSend.ts';
+import * as pages from '../../domain/paths.ts';
 import type { User } from '../../domain/user.ts';
 import { alert } from '../../ui/overlays.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -46,4 +47,5 @@ export function SignIn() {
 }
 
 // Back must not lead to a page that leads on again
-const leadOn = ({ role }: User) => location.replace(comeBack(location) ?? (role === 'client' ? '/' : '/zarzadzanie'));
+const leadOn = ({ role }: User) =>
+  location.replace(comeBack(location) ?? (role === 'client' ? pages.home : pages.backOffice));

@@ -1,5 +1,6 @@
 import type { ApiError } from '../../client/api.ts';
 import { shape } from '../../domain/kernel/entity.ts';
+import * as pages from '../../domain/paths.ts';
 import { signIn } from '../../domain/user.ts';
 import { alert, toast } from '../../ui/overlays.ts';
 
@@ -18,4 +19,4 @@ export function signInFailed({ status, message, body, errors }: ApiError): boole
 }
 
 const demandPassword = (title: string, token: string) =>
-  alert({ title, run: () => location.assign(`/resetowanie/${token}`) });
+  alert({ title, run: () => location.assign(pages.newPassword(token)) });

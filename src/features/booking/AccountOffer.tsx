@@ -1,3 +1,4 @@
+import * as pages from '../../domain/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -18,7 +19,7 @@ export const AccountOffer = () => (
           </li>
         ))}
       </ul>
-      <ButtonLink href="/rejestracja">Załóż konto</ButtonLink>
+      <ButtonLink href={pages.registration}>Załóż konto</ButtonLink>
     </Panel>
   </div>
 );

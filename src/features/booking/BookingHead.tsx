@@ -1,15 +1,13 @@
 import type { OrderKind } from '../../domain/order.ts';
+import * as pages from '../../domain/paths.ts';
 import { type Step, Steps } from '../../ui/Steps.tsx';
 import css from './Booking.module.css';
 
-export const parkingPaths = { choice: '/WynajemP', contact: '/WynajemP/formR', summary: '/WynajemP/summary' } as const;
-export const paymentPath = '/payment';
-
 const steps: Record<OrderKind, Step[]> = {
   parking: [
-    { name: 'Miejsce i termin', href: parkingPaths.choice },
-    { name: 'Twoje dane', href: parkingPaths.contact },
-    { name: 'Podsumowanie', href: parkingPaths.summary },
+    { name: 'Miejsce i termin', href: pages.parking },
+    { name: 'Twoje dane', href: pages.parkingContact },
+    { name: 'Podsumowanie', href: pages.parkingSummary },
     { name: 'Płatność' },
   ],
   rental: [{ name: 'Auto i termin' }, { name: 'Twoje dane' }, { name: 'Podsumowanie' }, { name: 'Płatność' }],

@@ -1,3 +1,4 @@
+import * as pages from '../../domain/paths.ts';
 import { Wrong } from '../../ui/Field.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -19,8 +20,8 @@ export const Terms = ({ checked, onChange, error }: TermsProps) => (
       onChange={(event) => onChange(event.target.checked)}
       {...(error && { 'aria-invalid': true, 'aria-describedby': 'terms-error' })}
     >
-      Akceptuję <Document href="/add">regulamin</Document> i&nbsp;znam{' '}
-      <Document href="/prywatnosc">politykę prywatności</Document>.
+      Akceptuję <Document href={pages.terms}>regulamin</Document> i&nbsp;znam{' '}
+      <Document href={pages.privacy}>politykę prywatności</Document>.
     </Checkbox>
     {error && <Wrong id="terms-error">{error}</Wrong>}
   </Panel>

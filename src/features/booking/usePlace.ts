@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import type { ApiError } from '../../client/api.ts';
 import { useSend } from '../../client/useSend.ts';
-import { paymentPath } from './BookingHead.tsx';
+import * as pages from '../../domain/paths.ts';
 import { type Asked, orderAtom } from './order.ts';
 import { userIdAtom } from './wizard.ts';
 
@@ -49,7 +49,7 @@ export function usePlace() {
           Users_id,
         });
         setLeaving(true);
-        location.assign(paymentPath);
+        location.assign(pages.payment);
       },
       otherwise: (error) => {
         const known = refusalOf(error);

@@ -3,6 +3,7 @@ import { ends, expectedTimes, type Flight, flightNumber, flightStatus, placeOf }
 import { type FlightData, flightData } from '../../domain/flight-data.ts';
 import { once } from '../../domain/kernel/once.ts';
 import { type Day, dayOf, formatTime, formatWeekday } from '../../domain/language/days.ts';
+import * as pages from '../../domain/paths.ts';
 import { distance, mapOf } from './map.ts';
 
 /** What the built page says where a flight's own words will stand. */
@@ -31,7 +32,7 @@ export function flightPage(it: Flight, position: FlightData | undefined, now: nu
     description: `Lot ${number} (${it.airline_name}) ${it.origin} – ${it.destination}, ${formatWeekday(dayOf(departure))}: odlot ${formatTime(departure)}, przylot ${formatTime(arrival)}. Status: ${label}.`,
     words: {
       id: it.id,
-      path: `/lot/${encodeURIComponent(it.id)}`,
+      path: pages.flight(it.id),
       number,
       airline: it.airline_name,
       plane: it.airplane_serial_no,

@@ -2,6 +2,7 @@ import type { Built } from '../../client/built.ts';
 import { useList } from '../../client/useList.ts';
 import type { Flight } from '../../domain/flight.ts';
 import type { List } from '../../domain/kernel/query.ts';
+import * as pages from '../../domain/paths.ts';
 import { More } from '../../ui/More.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { Tile } from '../../ui/Tile.tsx';
@@ -82,7 +83,7 @@ export function Board({ built }: { built?: Built<List<Flight>> | undefined }) {
       {shown?.length === 0 && <p className={css.none}>Dziś nic już nie odlatuje</p>}
       <div className={css.foot}>
         <p>{readAt !== undefined && <ReadAt at={readAt} fresh={fresh} />}</p>
-        <More href="/harmonogram">Cały harmonogram</More>
+        <More href={pages.schedule}>Cały harmonogram</More>
       </div>
     </div>
   );

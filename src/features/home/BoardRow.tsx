@@ -1,4 +1,5 @@
 import { type Flight, flightNumber, newTime, placeOf } from '../../domain/flight.ts';
+import * as pages from '../../domain/paths.ts';
 import { Gate } from '../flight/Gate.tsx';
 import { FlightTime } from '../schedule/FlightTime.tsx';
 import { Status } from '../schedule/Status.tsx';
@@ -17,7 +18,7 @@ export function BoardRow({ flight }: { flight: Flight }) {
         <strong>{city}</strong> <span className="mono">{code}</span>
       </td>
       <td className={css.no}>
-        <a className="mono" href={`/lot/${encodeURIComponent(id)}`}>
+        <a className="mono" href={pages.flight(id)}>
           {flightNumber(id)}
         </a>{' '}
         <span>{airline_name}</span>

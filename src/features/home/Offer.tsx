@@ -5,6 +5,7 @@ import { labelOf } from '../../domain/kernel/choices.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { type OfferAnswer, offerPath } from '../../domain/offer.ts';
 import type { ParkingInfo } from '../../domain/parking.ts';
+import * as pages from '../../domain/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { drawing } from '../../ui/Icon.tsx';
 import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
@@ -61,7 +62,7 @@ const ParkingCard = ({ price_per_day, capacity }: ParkingInfo) => (
     </div>
     <div className={css.buy}>
       <Price amount={price_per_day} unit="zł/doba" />
-      <ButtonLink kind="go" size="s" href="/WynajemP">
+      <ButtonLink kind="go" size="s" href={pages.parking}>
         Zarezerwuj
       </ButtonLink>
     </div>
@@ -75,7 +76,7 @@ const CarCard = ({ id, brand, model, production_year, transmission_type, fuel_ty
   <li className={css.car}>
     <figure>
       {img ? (
-        <img src={`/api/files/${encodeURIComponent(img)}`} alt="" width="320" height="116" loading="lazy" />
+        <img src={`${pages.api}files/${encodeURIComponent(img)}`} alt="" width="320" height="116" loading="lazy" />
       ) : (
         <svg viewBox="0 0 320 116" aria-hidden="true">
           <use href={drawing(shapes[(id - 1) % shapes.length] ?? shapes[0])} />
@@ -90,7 +91,7 @@ const CarCard = ({ id, brand, model, production_year, transmission_type, fuel_ty
     </div>
     <div className={css.buy}>
       <Price amount={price_per_day} unit="zł/dzień" />
-      <ButtonLink size="s" href={`/wynajemC/data/${id}`} aria-label={`Wypożycz: ${brand} ${model}`}>
+      <ButtonLink size="s" href={pages.car(id)} aria-label={`Wypożycz: ${brand} ${model}`}>
         Wypożycz
       </ButtonLink>
     </div>

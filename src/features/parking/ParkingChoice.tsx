@@ -5,6 +5,7 @@ import { bookingLimits, bookings } from '../../domain/booking.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import { addDays, formatDay, parseTypedDay, today } from '../../domain/language/days.ts';
 import type { Level } from '../../domain/parking.ts';
+import * as pages from '../../domain/paths.ts';
 import { correct, summaryOf } from '../../fields/errors.ts';
 import { Input } from '../../fields/Input.tsx';
 import { PlateInput } from '../../fields/PlateInput.tsx';
@@ -17,7 +18,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import bookingCss from '../booking/Booking.module.css';
 import { Booking } from '../booking/Booking.tsx';
-import { parkingPaths } from '../booking/BookingHead.tsx';
 import { daysOf } from '../booking/ProductTicket.tsx';
 import { Sum } from '../booking/Sum.tsx';
 import { Ticket } from '../booking/Ticket.tsx';
@@ -84,11 +84,11 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
             ]}
             sum={<Sum price={price} stay={draft.stay} per="doba" />}
           >
-            <ButtonLink kind="go" href={parkingPaths.contact} onClick={proceed}>
+            <ButtonLink kind="go" href={pages.parkingContact} onClick={proceed}>
               Przejdź dalej <Icon name="arrow" />
             </ButtonLink>
           </Ticket>
-          <ButtonLink kind="text" href="/" className={bookingCss.back}>
+          <ButtonLink kind="text" href={pages.home} className={bookingCss.back}>
             Wstecz
           </ButtonLink>
         </>

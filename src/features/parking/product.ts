@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai/react';
 import { parse } from '../../domain/kernel/schema.ts';
 import { contact } from '../../domain/order.ts';
 import { parking } from '../../domain/parking.ts';
+import * as pages from '../../domain/paths.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { parkingPaths } from '../booking/BookingHead.tsx';
 import type { Product } from '../booking/product.ts';
 import { contactInfoAtom } from '../booking/wizard.ts';
 import { blank, bookingOf, draftAtom, isWhole } from './draft.ts';
@@ -30,8 +30,8 @@ export function useParking(before?: number): Product {
       { name: parking_level.label, value: hydrated ? draft.level : undefined },
       { name: space_id.label, value: draft.space === null ? undefined : String(draft.space), mono: true },
     ],
-    booking: booking ?? { missing: isWhole(draft) ? parkingPaths.contact : parkingPaths.choice },
-    paths: parkingPaths,
+    booking: booking ?? { missing: isWhole(draft) ? pages.parkingContact : pages.parking },
+    paths: { choice: pages.parking, contact: pages.parkingContact, summary: pages.parkingSummary },
     another: 'Wybierz inne miejsce',
     retry,
   };

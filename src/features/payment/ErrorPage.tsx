@@ -1,3 +1,4 @@
+import * as pages from '../../domain/paths.ts';
 import '../account/sign-in-again.ts';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
@@ -22,7 +23,7 @@ export function ErrorPage() {
   // The provider may have told the server meanwhile
   const paid = order?.state === 'CONFIRMED';
   useEffect(() => {
-    if (paid) location.replace('/payment/success');
+    if (paid) location.replace(pages.paymentSuccess);
   }, [paid]);
   const refunded = order?.state === 'REFUND_PENDING' || order?.state === 'REFUNDED';
   const retry = answer && (payableOf(answer) || (charged && order?.state === 'HELD'));
@@ -37,11 +38,11 @@ export function ErrorPage() {
       actions={
         <>
           {retry && (
-            <ButtonLink kind="go" href="/payment">
+            <ButtonLink kind="go" href={pages.payment}>
               Spróbuj ponownie
             </ButtonLink>
           )}
-          <ButtonLink href="/">Strona główna</ButtonLink>
+          <ButtonLink href={pages.home}>Strona główna</ButtonLink>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as pages from '../../domain/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './Outcome.module.css';
 
@@ -10,7 +11,7 @@ export function Leaving() {
   const [stays, setStays] = useState(false);
   useEffect(() => {
     if (stays) return;
-    if (left === 0) return location.assign('/');
+    if (left === 0) return location.assign(pages.home);
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left, stays]);

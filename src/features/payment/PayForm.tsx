@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai/react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { parse } from '../../domain/kernel/schema.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
+import * as pages from '../../domain/paths.ts';
 import { correct, summaryOf } from '../../fields/errors.ts';
 import { Input } from '../../fields/Input.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -10,7 +11,6 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import bookingCss from '../booking/Booking.module.css';
-import { parkingPaths } from '../booking/BookingHead.tsx';
 import { Notice } from '../booking/Notice.tsx';
 import type { OwnOrder } from '../booking/order.ts';
 import { Document } from '../booking/Terms.tsx';
@@ -113,8 +113,8 @@ function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed:
           />
           {problem && <Notice title={problem} />}
           <p>
-            Płacąc, zamawiasz na warunkach, które zawierają <Document href="/add">regulamin</Document> i&nbsp;
-            <Document href="/prywatnosc">polityka prywatności</Document>.
+            Płacąc, zamawiasz na warunkach, które zawierają <Document href={pages.terms}>regulamin</Document> i&nbsp;
+            <Document href={pages.privacy}>polityka prywatności</Document>.
           </p>
           <Button kind="go" wide type="submit" className={css.button} disabled={busy} why={why}>
             <Icon name="lock" />
@@ -124,7 +124,7 @@ function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed:
             </span>
           </Button>
           <p className={css.foot}>
-            <ButtonLink kind="text" href={parkingPaths.summary}>
+            <ButtonLink kind="text" href={pages.parkingSummary}>
               Wstecz
             </ButtonLink>
             <span>Danych karty nie zapisujemy.</span>

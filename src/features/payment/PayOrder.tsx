@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { OrderKind, OrderState } from '../../domain/order.ts';
+import * as pages from '../../domain/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { Booking } from '../booking/Booking.tsx';
-import { parkingPaths } from '../booking/BookingHead.tsx';
 import { Notice } from '../booking/Notice.tsx';
 import type { OwnOrder } from '../booking/order.ts';
 import { OrderTicket } from './OrderTicket.tsx';
@@ -17,14 +17,14 @@ const held: Record<OrderKind, string> = {
   rental: 'Rezerwujemy auto dla Ciebie jeszcze',
 };
 const again: Record<OrderKind, { href: string; words: string }> = {
-  parking: { href: parkingPaths.choice, words: 'Wybierz miejsce ponownie' },
-  rental: { href: '/wynajemC', words: 'Wybierz auto ponownie' },
+  parking: { href: pages.parking, words: 'Wybierz miejsce ponownie' },
+  rental: { href: pages.cars, words: 'Wybierz auto ponownie' },
 };
 /** Where an order that is settled is told of. */
 const settled: Partial<Record<OrderState, string>> = {
-  CONFIRMED: '/payment/success',
-  REFUND_PENDING: '/payment/error',
-  REFUNDED: '/payment/error',
+  CONFIRMED: pages.paymentSuccess,
+  REFUND_PENDING: pages.paymentError,
+  REFUNDED: pages.paymentError,
 };
 
 /** Pays an order as long as its place is held. */

@@ -1,8 +1,9 @@
+import * as pages from '../../domain/paths.ts';
 import '../account/sign-in-again.ts';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useState } from 'react';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { BookingHead, parkingPaths } from '../booking/BookingHead.tsx';
+import { BookingHead } from '../booking/BookingHead.tsx';
 import { orderAtom } from '../booking/order.ts';
 import { carIdAtom, licensePlateAtom } from '../booking/wizard.ts';
 import { Loading, PayOrder } from './PayOrder.tsx';
@@ -13,7 +14,7 @@ export function PaymentPage() {
   const stored = useAtomValue(orderAtom);
   const hasPlate = useAtomValue(licensePlateAtom) !== null;
   const hasCar = useAtomValue(carIdAtom) !== null;
-  const [elsewhere] = useState(() => (hasPlate || hasCar ? parkingPaths.summary : '/payment/error'));
+  const [elsewhere] = useState(() => (hasPlate || hasCar ? pages.parkingSummary : pages.paymentError));
   const lost = hydrated && stored === null;
   useEffect(() => {
     if (lost) location.replace(elsewhere);

@@ -1,9 +1,9 @@
+import * as pages from '../../domain/paths.ts';
 import '../account/sign-in-again.ts';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { paymentPath } from '../booking/BookingHead.tsx';
 import { orderAtom } from '../booking/order.ts';
 import { OrderTicket } from './OrderTicket.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -31,14 +31,14 @@ export function SuccessPage() {
   // There it is paid, booked or told how it ended
   const unpaid = order && !paid;
   useEffect(() => {
-    if (unpaid) location.replace(paymentPath);
+    if (unpaid) location.replace(pages.payment);
   }, [unpaid]);
   return (
     <Outcome
       title={title}
       icon={icon}
       whom={useWhom()}
-      actions={<ButtonLink href="/">Strona główna</ButtonLink>}
+      actions={<ButtonLink href={pages.home}>Strona główna</ButtonLink>}
       aside={own && order && <OrderTicket order={order} own={own} />}
     >
       <p>{words}</p>

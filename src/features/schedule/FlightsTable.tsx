@@ -10,6 +10,7 @@ import {
 } from '../../domain/flight.ts';
 import type { Sort } from '../../domain/kernel/query.ts';
 import { dayOf, formatDay, formatTime } from '../../domain/language/days.ts';
+import * as pages from '../../domain/paths.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import css from './FlightsTable.module.css';
 import { FlightTime } from './FlightTime.tsx';
@@ -32,7 +33,7 @@ const Day = ({ at }: { at: string }) => (
 );
 /** The whole row leads to the flight's page. */
 const NumberLink = ({ id }: Pick<Flight, 'id'>) => (
-  <a className={`mono ${css.link}`} href={`/lot/${encodeURIComponent(id)}`}>
+  <a className={`mono ${css.link}`} href={pages.flight(id)}>
     {flightNumber(id)}
   </a>
 );

@@ -1,0 +1,35 @@
+// Every address of a page, spelled as the specification spells it. Read it as `import * as pages`: a page's script then
+// carries only the addresses that it names.
+
+export const home = '/';
+export const schedule = '/harmonogram';
+export const flight = (id: string): string => `/lot/${encodeURIComponent(id)}`;
+export const announcements = '/ogloszenia';
+export const terms = '/add';
+export const contact = '/add#kontakt';
+export const privacy = '/prywatnosc';
+
+export const parking = '/WynajemP';
+export const parkingContact = '/WynajemP/formR';
+export const parkingSummary = '/WynajemP/summary';
+export const cars = '/wynajemC';
+export const car = (id: number): string => `/wynajemC/data/${id}`;
+export const payment = '/payment';
+export const paymentSuccess = '/payment/success';
+export const paymentError = '/payment/error';
+
+export const signIn = '/logowanie';
+export const registration = '/rejestracja';
+export const passwordReset = '/resetowanie';
+/** Where a mail's link leads: a new password is set there. */
+export const newPassword = (token: string): string => `/resetowanie/${token}`;
+
+export const forbidden = '/zabronione';
+export const appError = '/blad';
+export const serverError = '/500';
+export const notFound = '/404';
+
+export const backOffice = '/zarzadzanie';
+
+/** What every call of the API begins with. */
+export const api = '/api/';

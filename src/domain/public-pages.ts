@@ -1,0 +1,49 @@
+import * as pages from './paths.ts';
+
+interface PublicPage {
+  /** Search engines may list it: it says where it belongs, and the sitemap has it. */
+  indexed?: true;
+  /** The service worker keeps it for when there is no network. */
+  offline?: true;
+  /** Every address with a parameter is served by one built page: this. */
+  shell?: string;
+  /** Built only on one's own machine. */
+  local?: true;
+}
+
+/** Every page that anybody may open. What does something for each of them loops over this list or has to name them all. */
+export const publicPages = {
+  [pages.home]: { indexed: true, offline: true },
+  [pages.schedule]: { indexed: true, offline: true },
+  '/lot/{id}': { indexed: true, shell: '/lot' },
+  [pages.announcements]: { indexed: true, offline: true },
+  [pages.terms]: { indexed: true, offline: true },
+  [pages.privacy]: { indexed: true, offline: true },
+  [pages.parking]: { indexed: true },
+  [pages.parkingContact]: {},
+  [pages.parkingSummary]: {},
+  [pages.payment]: {},
+  [pages.paymentSuccess]: {},
+  [pages.paymentError]: {},
+  [pages.signIn]: { indexed: true },
+  [pages.registration]: { indexed: true },
+  [pages.passwordReset]: {},
+  '/resetowanie/{token}': { shell: '/resetowanie/token' },
+  [pages.forbidden]: {},
+  [pages.appError]: {},
+  [pages.serverError]: {},
+  [pages.notFound]: {},
+  '/dev/ui': { local: true },
+} as const satisfies Record<string, PublicPage>;
+export type PublicPath = keyof typeof publicPages;
+
+export const publicPaths = Object.keys(publicPages) as PublicPath[];
+export const factsOf = (path: PublicPath): PublicPage => publicPages[path];
+
+/** Where the page can be opened without knowing more: its own address, or that of its built page. */
+export const addressOf = (path: PublicPath): string => factsOf(path).shell ?? path;
+/** As the build writes it: in lower case. */
+export const builtAs = (path: PublicPath): string => addressOf(path).toLowerCase();
+
+/** Those that search engines may list, and that have one address. */
+export const listedPaths = publicPaths.filter((path) => factsOf(path).indexed && !factsOf(path).shell);
