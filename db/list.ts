@@ -34,13 +34,19 @@ const condition = (entity: Entity, { by, value, operator }: Filter): Query => {
 export const all = (conditions: Query[]): Query =>
   conditions.reduce((left, right) => sql`${left} and ${right}`, sql`true`);
 
-/** The order of a list; what ties is in the list's own order, the key last, so that none is shown on two pages. */
-function order(entity: Entity, sort: Sort | undefined): string {
+/** What a list is ordered by: as asked, then in its own order, then by the key, so that no row is shown on two pages. */
+export function orderOf(entity: Entity, sort: Sort | undefined): string[] {
   const names = [...new Set([...(sort?.by ?? []), entity.order, entity.key])];
-  const telling = names.slice(0, names.indexOf(entity.key) + 1);
+  return names.slice(0, names.indexOf(entity.key) + 1);
+}
+
+function order(entity: Entity, sort: Sort | undefined): string {
   // An index read backwards has its empty values first: only where there can be any, the order says otherwise
   const empty = (name: string) => ((entity.fields as Fields)[name]?.optional ? ' nulls last' : '');
-  return telling.map((name) => `t.${sortColumn(entity, name)} ${sort?.order ?? 'asc'}${empty(name)}`).join(', ');
+  const direction = sort?.order ?? 'asc';
+  return orderOf(entity, sort)
+    .map((name) => `t.${sortColumn(entity, name)} ${direction}${empty(name)}`)
+    .join(', ');
 }
 
 /** One page of an entity in one statement: the count, the page clamped to what there is, and its rows. */

@@ -65,3 +65,25 @@ export const fileOf = (table: string): string => {
   const found = domainFiles.find((name) => readFileSync(`src/domain/${name}`, 'utf8').includes(`table: '${table}'`));
   return `src/domain/${found ?? '…'}`;
 };
+
+export interface Index {
+  /** Its columns with their collations, as a migration writes them. */
+  columns: string[];
+  /** The condition of a partial one. */
+  where: string | null;
+  unique: boolean;
+}
+
+/** The indexes of a table that can be read in the order of their columns, forwards or backwards. */
+export const indexesOf = (table: string) =>
+  query<Index & Record<string, unknown>>(
+    `select pg_get_expr(i.indpred, i.indrelid) as where, i.indisunique as unique,
+            array_agg(pg_get_indexdef(i.indexrelid, n, false)
+                      || case c.collname when 'pl-x-icu' then ' collate "pl-x-icu"' else '' end order by n) as columns
+       from pg_index i cross join generate_series(1, i.indnkeyatts) n
+       left join pg_collation c on c.oid = i.indcollation[n - 1]
+      where i.indrelid = $1::regclass and pg_get_indexdef(i.indexrelid) like '%USING btree%'
+        and (select count(distinct direction) from unnest(i.indoption::int[]) direction) = 1
+      group by i.indexrelid`,
+    [table],
+  );
