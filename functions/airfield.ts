@@ -4,19 +4,17 @@ import type { Values } from '../db/write.ts';
 import { airfield, holdsFlight } from '../src/domain/airfield.ts';
 import { airfieldTables } from '../src/domain/airfield-tables.ts';
 import type { Entity } from '../src/domain/kernel/entity.ts';
-import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { readQuery } from '../src/domain/kernel/query.ts';
 import { endpoint } from './lib/http/endpoint.ts';
+import { invalid } from './lib/http/invalid.ts';
+import { changesOf } from './lib/resource/changes.ts';
 import { keyOf } from './lib/resource/key.ts';
-import { changesOf } from './lib/resource/sent.ts';
 import { change } from './lib/resource/writes.ts';
 
 function tableOf(query: URLSearchParams): Entity {
   const table = Object.entries(airfieldTables).find(([name]) => name === query.get('table_name'))?.[1];
   if (!table)
-    throw new HttpError(400, 'Nieprawidłowa nazwa tabeli', {
-      table_name: `Jedna z: ${Object.keys(airfieldTables).join(', ')}`,
-    });
+    throw invalid({ table_name: `Jedna z: ${Object.keys(airfieldTables).join(', ')}` }, 'Nieprawidłowa nazwa tabeli');
   return table;
 }
 

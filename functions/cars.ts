@@ -2,11 +2,11 @@ import { find } from '../db/list.ts';
 import { type Car, car } from '../src/domain/car.ts';
 import { picture } from '../src/domain/picture.ts';
 import { purge } from './lib/http/cache.ts';
+import { parseForm } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
 import { resource } from './lib/resource/resource.ts';
-import { valid } from './lib/resource/valid.ts';
 import { change, remove } from './lib/resource/writes.ts';
 
 const shownIn = ['offer'];
@@ -25,14 +25,14 @@ function forgetShown({ context }: Call, { img }: Car): void {
 
 export default resource(car, {
   // A new car may come with its picture
-  fill: ({ body }) => (body.img ? valid(picture, body) : {}),
+  fill: ({ body }) => (body.img ? parseForm(picture, body) : {}),
   shownIn,
   routes: {
     'PATCH /api/cars/:id/img': {
       who: car.write,
       run: async (call) => {
         const before = await carOf(call);
-        const answer = await change(call, car, before.id, valid(picture, call.body));
+        const answer = await change(call, car, before.id, parseForm(picture, call.body));
         forgetShown(call, before);
         return { ...answer, message: 'Zdjęcie zostało zmienione' };
       },

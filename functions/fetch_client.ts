@@ -7,14 +7,14 @@ import { isPassword } from './lib/account/passwords.ts';
 import { countAttempt } from './lib/account/sign-in-limit.ts';
 import { demandStrongerPassword, startSession } from './lib/account/start-session.ts';
 import { endpoint } from './lib/http/endpoint.ts';
-import { valid } from './lib/resource/valid.ts';
+import { parseForm } from './lib/http/parse-body.ts';
 import { settings } from './lib/settings.ts';
 
 export default endpoint({
   'POST /api/fetch_client': {
     who: 'everyone',
     run: async ({ request, context, body }) => {
-      const { email, password } = valid(signIn, body);
+      const { email, password } = parseForm(signIn, body);
       const takeBack = await countAttempt(context.ip, email);
       const account = await findAccount(email);
       const right = await isPassword(password, account?.password_hash);

@@ -5,6 +5,7 @@ import { fileName, mostBytes, type PictureType, pictureTypes } from '../src/doma
 import { everyRole } from '../src/domain/roles.ts';
 import { readBytes } from './lib/http/body.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
+import { invalidField } from './lib/http/invalid.ts';
 import { throttle } from './lib/http/throttle.ts';
 import { fileTag, loadFile, saveFile } from './lib/pictures/files.ts';
 import { readPicture } from './lib/pictures/picture.ts';
@@ -15,9 +16,10 @@ const forEver = {
   'netlify-cdn-cache-control': 'public, s-maxage=31536000, durable',
 };
 
+const noFile = (cause?: unknown) => invalidField('file', 'Wybierz plik', cause);
+
 /** The field `file` of a form. */
-async function sentFile(request: Request): Promise<Buffer> {
-  const wrong = new HttpError(400, 'Wybierz plik', { file: 'Wybierz plik' });
+async function uploadedFile(request: Request): Promise<Buffer> {
   // The form around the file takes some room too
   const body = await readBytes(request, mostBytes + 10_000);
   const form = await new Response(new Uint8Array(body), {
@@ -25,10 +27,10 @@ async function sentFile(request: Request): Promise<Buffer> {
   })
     .formData()
     .catch((cause: unknown) => {
-      throw new HttpError(400, wrong.message, wrong.errors, { cause });
+      throw noFile(cause);
     });
   const file = form.get('file');
-  if (!(file instanceof File)) throw wrong;
+  if (!(file instanceof File)) throw noFile();
   if (file.size > mostBytes) throw new HttpError(413, 'Zdjęcie może mieć najwyżej 2 MB');
   return Buffer.from(await file.arrayBuffer());
 }
@@ -39,9 +41,8 @@ export default endpoint({
     rawBody: true,
     run: async (call) => {
       await throttle(`upload ${sessionOf(call).user.id}`, { most: 20, seconds: 3600 });
-      const picture = readPicture(await sentFile(call.request));
-      if (!picture)
-        throw new HttpError(400, 'Wybierz zdjęcie JPEG, PNG lub WebP', { file: 'Wybierz zdjęcie JPEG, PNG lub WebP' });
+      const picture = readPicture(await uploadedFile(call.request));
+      if (!picture) throw invalidField('file', 'Wybierz zdjęcie JPEG, PNG lub WebP');
       const filename = `${randomBytes(16).toString('hex')}.${picture.type}`;
       await saveFile(filename, picture.bytes);
       return Response.json({ file: { filename }, message: 'Zdjęcie zostało przesłane' }, { status: 201 });
@@ -50,8 +51,8 @@ export default endpoint({
   'GET /api/files/:name': {
     who: 'everyone',
     run: async ({ params }) => {
-      const asked = parseField(fileName, params.name);
-      const name = 'value' in asked ? String(asked.value) : '';
+      const parsed = parseField(fileName, params.name);
+      const name = 'value' in parsed ? String(parsed.value) : '';
       const bytes = name && (await loadFile(name));
       if (!bytes) throw new HttpError(404, 'Nie znaleziono pliku');
       const type = pictureTypes[name.split('.').at(-1) as PictureType];

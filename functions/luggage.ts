@@ -1,13 +1,14 @@
 import { deleteRow, insertRow, type Values } from '../db/write.ts';
-import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { allRequired, luggage } from '../src/domain/luggage.ts';
 import { everyRole } from '../src/domain/roles.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
+import { invalid } from './lib/http/invalid.ts';
+import { parseBody } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
+import { changesOf } from './lib/resource/changes.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
-import { ownerNamed, rowsOf } from './lib/resource/owned.ts';
+import { ownerNamed, rowsOf } from './lib/resource/ownership.ts';
 import { reads } from './lib/resource/reads.ts';
-import { changesOf, newRow } from './lib/resource/sent.ts';
 import { added, change } from './lib/resource/writes.ts';
 
 const who = everyRole;
@@ -20,8 +21,7 @@ const own = { ...luggage, fields: described };
 /** The specification has one sentence for all that is left out. */
 function demandAll(body: Values): void {
   const missing = Object.keys(described).filter((name) => [undefined, null, ''].some((it) => it === body[name]));
-  if (missing.length > 0)
-    throw new HttpError(400, allRequired, Object.fromEntries(missing.map((name) => [name, allRequired])));
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((name) => [name, allRequired])), allRequired);
 }
 
 export default endpoint({
@@ -31,7 +31,7 @@ export default endpoint({
     run: async (call) => {
       demandAll(call.body);
       const owner = (await ownerNamed(call, [])) ?? sessionOf(call).user.id;
-      const id = await insertRow(call.author, luggage, { ...newRow(own, call.body), Users_id: owner });
+      const id = await insertRow(call.author, luggage, { ...parseBody(own, call.body), Users_id: owner });
       return added(luggage, id);
     },
   },

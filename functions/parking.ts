@@ -1,7 +1,6 @@
 import { list } from '../db/list.ts';
 import { openParking, takenOn, takenSpaces } from '../db/parking.ts';
 import type { Query } from '../db/sql.ts';
-import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { readQuery, type Sort } from '../src/domain/kernel/query.ts';
 import { today } from '../src/domain/language/days.ts';
 import { type Parking, parking } from '../src/domain/parking.ts';
@@ -9,9 +8,10 @@ import { everyRole, isOneOf } from '../src/domain/roles.ts';
 import { checkEnds } from '../src/domain/stay.ts';
 import { bookingWrites } from './lib/booking/bookings.ts';
 import { endpoint } from './lib/http/endpoint.ts';
-import { readDay } from './lib/http/read-day.ts';
+import { invalid } from './lib/http/invalid.ts';
+import { readDay } from './lib/http/parameter.ts';
 import type { Call } from './lib/http/route.ts';
-import { askedEmail, rowsOf } from './lib/resource/owned.ts';
+import { readUserEmail, rowsOf } from './lib/resource/ownership.ts';
 import { reads } from './lib/resource/reads.ts';
 
 const most = 1000;
@@ -20,11 +20,11 @@ const staff = parking.write;
 
 /** The days somebody asks about. What has passed is nobody's business any more. */
 function daysOf({ query }: Call) {
-  const asked = readDay(query, 'since') ?? today();
-  const since = asked < today() ? today() : asked;
+  const first = readDay(query, 'since') ?? today();
+  const since = first < today() ? today() : first;
   const until = readDay(query, 'until');
-  const wrong = until === null ? undefined : checkEnds(since, until);
-  if (wrong) throw new HttpError(400, 'Nieprawidłowe dane', wrong);
+  const errors = until === null ? undefined : checkEnds(since, until);
+  if (errors) throw invalid(errors);
   return { since, until };
 }
 
@@ -32,7 +32,7 @@ function daysOf({ query }: Call) {
 function page(call: Call) {
   const { query, session } = call;
   const whole = (where: Query) => list<Parking>(parking, { sort, ...readQuery(parking, query, most), where });
-  if (askedEmail(query)) return whole(rowsOf(call, staff));
+  if (readUserEmail(query)) return whole(rowsOf(call, staff));
   if (!session || !isOneOf(session.role, staff)) return takenSpaces(readQuery(openParking, query, most), daysOf(call));
   return whole(query.has('since') || query.has('until') ? takenOn(daysOf(call)) : rowsOf(call, staff));
 }

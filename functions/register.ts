@@ -4,14 +4,14 @@ import { registration } from '../src/domain/user.ts';
 import { hashPassword, requireLength } from './lib/account/passwords.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
+import { parseForm } from './lib/http/parse-body.ts';
 import { throttle } from './lib/http/throttle.ts';
-import { valid } from './lib/resource/valid.ts';
 
 export default endpoint({
   'POST /api/register': {
     who: 'everyone',
     run: async ({ context, body }) => {
-      const { password, ...account } = valid(registration, body);
+      const { password, ...account } = parseForm(registration, body);
       requireLength(password, 'client', 'password');
       await throttle(`register ${networkOf(context.ip)}`, { most: 30, seconds: 3600 });
       const id = await register(account, await hashPassword(password), context.ip);

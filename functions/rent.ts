@@ -2,7 +2,7 @@ import { rental } from '../src/domain/rental.ts';
 import { everyRole } from '../src/domain/roles.ts';
 import { bookingWrites } from './lib/booking/bookings.ts';
 import { endpoint } from './lib/http/endpoint.ts';
-import { rowsOf } from './lib/resource/owned.ts';
+import { rowsOf } from './lib/resource/ownership.ts';
 import { reads } from './lib/resource/reads.ts';
 
 export default endpoint({

@@ -5,9 +5,9 @@ import { hashPassword, requireLength } from './lib/account/passwords.ts';
 import { newReset } from './lib/account/reset-link.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
+import { parseForm } from './lib/http/parse-body.ts';
 import { throttle } from './lib/http/throttle.ts';
 import { deliverSoon } from './lib/outbox.ts';
-import { valid } from './lib/resource/valid.ts';
 import { hashOf } from './lib/secrets.ts';
 import { settings } from './lib/settings.ts';
 
@@ -26,7 +26,7 @@ export default endpoint({
   'POST /api/reset-passwd': {
     who: 'everyone',
     run: async ({ context, body }) => {
-      const { email } = valid(resetRequest, body);
+      const { email } = parseForm(resetRequest, body);
       const address = networkOf(context.ip);
       await throttle(`reset ${address}`, { most: 30, seconds: 3600 });
       await throttle(`reset ${address} ${hashOf(email)}`, { most: 5, seconds: 3600 });
@@ -49,7 +49,7 @@ export default endpoint({
   'PATCH /api/reset-passwd/:token': {
     who: 'everyone',
     run: async ({ context, params, body }) => {
-      const { password } = valid(passwordReset, body);
+      const { password } = parseForm(passwordReset, body);
       const token = params.token ?? '';
       const reset = await openReset(token, context.ip);
       requireLength(password, reset.role, 'password');

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
+import { amountOf, readBookingRequest } from './lib/booking/booking-request.ts';
 import { bookingSession } from './lib/booking/booking-session.ts';
 import { giveUp, hold, openIntent } from './lib/booking/hold.ts';
 import { paymentsOf } from './lib/booking/payments.ts';
-import { amountOf, readWanted } from './lib/booking/wanted.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
 import { throttle } from './lib/http/throttle.ts';
@@ -25,7 +25,7 @@ export default endpoint({
             body: { Users_id: buyer },
           },
         );
-      const { booking, contact } = readWanted(body.booking, signedIn?.user);
+      const { booking, contact } = readBookingRequest(body.booking, signedIn?.user);
       const amount = await amountOf(booking);
       if (body.amount !== amount) throw new HttpError(409, 'Cena się zmieniła', undefined, { body: { amount } });
       const payments = await paymentsOf(context);

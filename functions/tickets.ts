@@ -6,9 +6,9 @@ import { everyRole, isOneOf } from '../src/domain/roles.ts';
 import { type TicketStatus, ticket, ticketChanges, ticketStatus } from '../src/domain/ticket.ts';
 import { user } from '../src/domain/user.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
+import { parseBody } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
-import { newRow } from './lib/resource/sent.ts';
 import { added } from './lib/resource/writes.ts';
 
 /** Tickets with the filters of the specification's names. */
@@ -52,7 +52,7 @@ export default endpoint({
   'POST /api/tickets': {
     who: ticket.write,
     run: async ({ author, body }) => {
-      const id = await insertRow(author, ticket, newRow(ticket, body));
+      const id = await insertRow(author, ticket, parseBody(ticket, body));
       return added(ticket, id);
     },
   },

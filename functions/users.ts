@@ -13,12 +13,12 @@ import { confirmEmailChange } from './lib/account/email-change.ts';
 import { newReset } from './lib/account/reset-link.ts';
 import { signedOut } from './lib/http/cookies.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
+import { parseForm } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
 import { deliverSoon } from './lib/outbox.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
+import { changesOf } from './lib/resource/changes.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
-import { changesOf } from './lib/resource/sent.ts';
-import { valid } from './lib/resource/valid.ts';
 import { change } from './lib/resource/writes.ts';
 
 const admins: readonly Role[] = [];
@@ -69,7 +69,7 @@ export default endpoint({
   'PATCH /api/users/:id': {
     who: admins,
     run: async ({ author, params, body }) => {
-      const outcome = await setRole(author, Number(keyOf(user, params.id)), valid(roleChange, body).role);
+      const outcome = await setRole(author, Number(keyOf(user, params.id)), parseForm(roleChange, body).role);
       if (outcome === 'missing') throw notFound(user);
       if (outcome === 'last admin') throw lastAdmin();
       return { message: 'Rola została zmieniona' };
@@ -79,7 +79,7 @@ export default endpoint({
     who: everyRole,
     run: async (call) => {
       const { id, img } = await account(call);
-      const answer = await change(call, user, id, valid(picture, call.body));
+      const answer = await change(call, user, id, parseForm(picture, call.body));
       dropPicture(call.context, img);
       return answer;
     },

@@ -1,6 +1,6 @@
 import { findAccount } from '../../../db/accounts.ts';
-import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { sessionOf } from '../http/endpoint.ts';
+import { invalidField } from '../http/invalid.ts';
 import type { Call } from '../http/route.ts';
 import { isPassword } from './passwords.ts';
 import { countAttempt } from './sign-in-limit.ts';
@@ -9,7 +9,7 @@ import { countAttempt } from './sign-in-limit.ts';
 export async function confirmEmailChange(call: Call): Promise<void> {
   const { email } = sessionOf(call).user;
   const { current_password: password } = call.body;
-  const refused = (message: string) => new HttpError(400, message, { current_password: message });
+  const refused = (message: string) => invalidField('current_password', message);
   if (typeof password !== 'string' || password === '') throw refused('Podaj obecne hasło, aby zmienić e-mail');
   const takeBack = await countAttempt(call.context.ip, email);
   const account = await findAccount(email);

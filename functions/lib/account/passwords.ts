@@ -1,8 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import type { Role } from '../../../src/domain/roles.ts';
 import { checkPassword } from '../../../src/domain/user.ts';
+import { invalidField } from '../http/invalid.ts';
 import { settings } from '../settings.ts';
 
 const derive = promisify(argon2);
@@ -43,5 +43,5 @@ export async function isPassword(password: string, hash: string | null | undefin
 /** Refuses a new password that is too short for the role that will have it, at the field it was sent in. */
 export function requireLength(password: string, role: Role, field: string): void {
   const error = checkPassword(password, role, settings.passwordMinLength);
-  if (error) throw new HttpError(400, error, { [field]: error });
+  if (error) throw invalidField(field, error);
 }

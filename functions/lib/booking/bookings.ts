@@ -4,10 +4,11 @@ import type { OrderKind } from '../../../src/domain/order.ts';
 import * as pages from '../../../src/domain/paths.ts';
 import { everyRole, isOneOf } from '../../../src/domain/roles.ts';
 import { sessionOf } from '../http/endpoint.ts';
+import { parseBody } from '../http/parse-body.ts';
 import type { Routes } from '../http/route.ts';
 import { deliverSoon } from '../outbox.ts';
+import { changesOf } from '../resource/changes.ts';
 import { keyOf, notFound } from '../resource/key.ts';
-import { changesOf, newRow } from '../resource/sent.ts';
 import { added, change } from '../resource/writes.ts';
 import { finaliseCalled } from './finalise.ts';
 
@@ -21,7 +22,7 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
         // Of what an order's holder sends, only the order counts: for whom and what it is, the order knows
         if (call.body.order !== undefined) return finaliseCalled(kind, call.body.order, confirmed, call.context);
         if (!isOneOf(sessionOf(call).role, entity.write)) throw forbidden();
-        const id = await insertBooking(call.author, entity, newRow(entity, call.body));
+        const id = await insertBooking(call.author, entity, parseBody(entity, call.body));
         if (!id) throw new HttpError(409, 'Termin jest już zajęty');
         return added(entity, id);
       },

@@ -4,9 +4,10 @@ import type { Entity } from '../../../src/domain/kernel/entity.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import * as pages from '../../../src/domain/paths.ts';
 import { purge } from '../http/cache.ts';
+import { parseBody } from '../http/parse-body.ts';
 import type { Call, Routes } from '../http/route.ts';
+import { changesOf, versionOf } from './changes.ts';
 import { keyOf, notFound } from './key.ts';
-import { changesOf, newRow, versionOf } from './sent.ts';
 
 export interface Writes {
   /** What a new row has where its body says nothing. */
@@ -27,7 +28,7 @@ export function writes(entity: Entity, { initial, fill, shownIn = [] }: Writes =
       who,
       run: async (call) => {
         const id = await insertRow(call.author, entity, {
-          ...newRow(entity, { ...initial, ...call.body }),
+          ...parseBody(entity, { ...initial, ...call.body }),
           ...fill?.(call),
         });
         purge(call.context, tags);

@@ -6,16 +6,12 @@ import { parseField } from '../../../src/domain/kernel/schema.ts';
 import { isOneOf, type Role } from '../../../src/domain/roles.ts';
 import { user } from '../../../src/domain/user.ts';
 import { sessionOf } from '../http/endpoint.ts';
+import { readParameter } from '../http/parameter.ts';
 import type { Call } from '../http/route.ts';
 
 /** The person that `userEmail` names; undefined where it is not there. */
-export function askedEmail(query: URLSearchParams): string | undefined {
-  const given = query.get('userEmail');
-  if (!given) return undefined;
-  const email = parseField(user.fields.email, given);
-  if ('error' in email) throw new HttpError(400, 'Nieprawidłowe dane', { userEmail: email.error });
-  return email.value as string;
-}
+export const readUserEmail = (query: URLSearchParams): string | undefined =>
+  query.get('userEmail') ? (readParameter(query, 'userEmail', user.fields.email) as string) : undefined;
 
 /**
  * Which rows a caller may read and write: all of them with one of these roles (the admin always), narrowed by `userEmail`; their
@@ -23,7 +19,7 @@ export function askedEmail(query: URLSearchParams): string | undefined {
  */
 export function rowsOf(call: Call, all: readonly Role[]): Query {
   const { user: me, role } = sessionOf(call);
-  const email = askedEmail(call.query);
+  const email = readUserEmail(call.query);
   if (isOneOf(role, all)) return email ? ownedByEmail(email) : everybodys();
   if (email && email !== me.email) throw forbidden();
   return ownedBy(me.id);

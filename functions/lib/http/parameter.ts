@@ -1,0 +1,20 @@
+import type { Field } from '../../../src/domain/kernel/field.ts';
+import { parseField } from '../../../src/domain/kernel/schema.ts';
+import { type Day, dayOf, isDay, parseInstant } from '../../../src/domain/language/days.ts';
+import { invalid } from './invalid.ts';
+
+/** A parameter of the query as its field stores it, or a 400 that names it. */
+export function readParameter(query: URLSearchParams, name: string, field: Field): unknown {
+  const parsed = parseField(field, query.get(name));
+  if ('error' in parsed) throw invalid({ [name]: parsed.error });
+  return parsed.value;
+}
+
+/** A day in a query, as itself or as any moment of it. */
+export function readDay(query: URLSearchParams, name: string): Day | null {
+  const given = query.get(name)?.trim();
+  if (!given) return null;
+  const moment = isDay(given) ? given : parseInstant(given);
+  if (!moment) throw invalid({ [name]: 'Podaj datę' });
+  return dayOf(moment);
+}

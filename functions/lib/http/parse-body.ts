@@ -1,0 +1,21 @@
+import type { Shape, Values } from '../../../src/domain/kernel/entity.ts';
+import { parse, wrong } from '../../../src/domain/kernel/schema.ts';
+import { invalid } from './invalid.ts';
+
+/** A body as a row of this shape, or a 400 that says by field what is wrong with it, under `message`. */
+export function parseBody<S extends Shape>(shape: S, body: unknown, message?: string): Values<S['fields']> {
+  const parsed = parse(shape, body);
+  if (parsed.ok) return parsed.row;
+  const errors = parsed.errors as Record<string, string>;
+  throw invalid(errors, message ?? commonMessage(errors));
+}
+
+/** The same for the forms of an account, in the words that are specified for them. */
+export const parseForm = <S extends Shape>(shape: S, body: unknown): Values<S['fields']> =>
+  parseBody(shape, body, 'Formularz jest niepoprawny');
+
+/** The text of all errors where they share one that says more than 'fill it in correctly'. */
+function commonMessage(errors: Record<string, string>): string | undefined {
+  const [first, ...others] = new Set(Object.values(errors));
+  return first !== wrong && others.length === 0 ? first : undefined;
+}
