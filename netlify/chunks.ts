@@ -7,10 +7,10 @@ type Groups = Record<string, RegExp>;
 /** Scripts: what every island needs, and what the lists and forms of most pages need. One file each, or a page would ask for thirty. */
 const scripts: Groups = {
   // The bar's own, which pages without islands load: nothing here may lead to React
-  bar: /src\/(client\/(auth|kept-toast|storage|offline\/read-at)|layouts\/(theme|reload|session|offline)|layouts\/Navbar\.astro\?astro&type=script)\b/,
+  bar: /vite\/preload-helper|src\/(client\/(auth|expired|kept-toast|storage|offline\/read-at)|features\/account\/sign-in-again|domain\/paths|layouts\/(theme|reload|session|offline)|layouts\/Navbar\.astro\?astro&type=script)\b/,
   react:
     /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|swr|dequal|use-sync-external-store|@astrojs\/react)\//,
-  base: /vite\/preload-helper|src\/(ui\/(Button|Icon|icons|Badge|states|Tile|More|classes|useNow)|features\/flight\/Gate|client\/(api|expired|useList)|domain\/(language\/days|kernel\/choices|flight|kernel\/entity|kernel\/field|offer|language\/polish|kernel\/to-params|roles|paths)|features\/schedule\/(flights|Status|FlightTime))\b/,
+  base: /src\/(ui\/(Button|Icon|icons|Badge|states|Tile|More|classes|useNow)|features\/flight\/Gate|client\/(api|useList)|domain\/(language\/days|kernel\/choices|flight|kernel\/entity|kernel\/field|offer|language\/polish|kernel\/to-params|roles)|features\/schedule\/(flights|Status|FlightTime))\b/,
   // The home page offers cars: they must not bring the booking with them
   car: /src\/domain\/(car|picture)\b/,
   kit: /node_modules\/jotai\/|src\/(ui\/(overlays|Overlays|Toasts|Table|Tabs|Paginator|inputs|idle|useHydrated)|client\/(tell|useStored))\b/,

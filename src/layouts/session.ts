@@ -1,3 +1,4 @@
+import '../features/account/sign-in-again.ts';
 import { announce, check, checkAgain, isHinted, lastUser, nobody } from '../client/auth.ts';
 import { takeToast } from '../client/kept-toast.ts';
 import { sessionStore } from '../client/storage.ts';

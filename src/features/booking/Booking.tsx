@@ -1,4 +1,3 @@
-import '../account/sign-in-again.ts';
 import type { ReactNode } from 'react';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import css from './Booking.module.css';

@@ -1,7 +1,6 @@
-import * as pages from '../../domain/paths.ts';
-import '../account/sign-in-again.ts';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useState } from 'react';
+import * as pages from '../../domain/paths.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { BookingHead } from '../booking/BookingHead.tsx';
 import { orderAtom } from '../booking/order.ts';
