@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import * as pages from '../src/domain/paths.ts';
 import type { PublicPath } from '../src/domain/public-pages.ts';
-import * as ways from '../tests/journeys/ways.ts';
+import * as visits from '../tests/journeys/visits.ts';
 import { findBrowser } from '../tests/support/browser.ts';
 import { startPlatform } from './local/platform.ts';
 import { buildSite } from './site-build.ts';
@@ -19,7 +19,7 @@ const sizes = [
 ];
 
 const then =
-  (first: ways.Way, second: ways.Way): ways.Way =>
+  (first: visits.Visit, second: visits.Visit): visits.Visit =>
   async (page) => {
     await first(page);
     // What is pressed before its script runs does nothing
@@ -28,36 +28,36 @@ const then =
   };
 
 /** Each page's pictures by their names, and how a visitor gets there. */
-const screensOf: Record<PublicPath, Record<string, ways.Way>> = {
-  '/': { home: ways.open(pages.home) },
+const screensOf: Record<PublicPath, Record<string, visits.Visit>> = {
+  '/': { home: visits.open(pages.home) },
   '/harmonogram': {
-    harmonogram: ways.schedule(),
-    'harmonogram-przyloty': ways.schedule('?isarrdep=arrival'),
-    'harmonogram-wybrane': ways.schedule('?airline_name=Ryanair&sort=departure&order=desc'),
-    'harmonogram-filtry': then(ways.schedule(), ways.dialog('FILTRUJ')),
-    'harmonogram-sortowanie': then(ways.schedule(), ways.dialog('SORTUJ')),
+    harmonogram: visits.schedule(),
+    'harmonogram-przyloty': visits.schedule('?isarrdep=arrival'),
+    'harmonogram-wybrane': visits.schedule('?airline_name=Ryanair&sort=departure&order=desc'),
+    'harmonogram-filtry': then(visits.schedule(), visits.dialog('FILTRUJ')),
+    'harmonogram-sortowanie': then(visits.schedule(), visits.dialog('SORTUJ')),
   },
-  '/lot/{id}': { lot: ways.inTheAir },
-  '/ogloszenia': { ogloszenia: ways.open(pages.announcements) },
-  '/add': { regulamin: ways.open(pages.terms) },
-  '/prywatnosc': { prywatnosc: ways.open(pages.privacy) },
-  '/WynajemP': { parking: then(ways.open(pages.parking), ways.days) },
-  '/WynajemP/formR': { 'parking-dane': ways.contact },
-  '/WynajemP/summary': { 'parking-podsumowanie': ways.summary },
-  '/payment': { payment: ways.payment },
-  '/payment/success': { 'payment-success': ways.paid },
-  '/payment/error': { 'payment-error': ways.unpaid },
-  '/logowanie': { logowanie: ways.open(pages.signIn) },
-  '/rejestracja': { rejestracja: ways.open(pages.registration) },
-  '/resetowanie': { resetowanie: ways.open(pages.passwordReset) },
-  '/resetowanie/{token}': { 'resetowanie-token': ways.reset },
-  '/zabronione': { zabronione: ways.open(pages.forbidden) },
-  '/blad': { blad: ways.open(pages.appError) },
-  '/500': { 'blad-serwera': ways.open(pages.serverError) },
-  '/404': { 'nie-ma': ways.open('/nie-ma-takiej-strony') },
-  '/dev/ui': { 'dev-ui': ways.open('/dev/ui') },
+  '/lot/{id}': { lot: visits.inTheAir },
+  '/ogloszenia': { ogloszenia: visits.open(pages.announcements) },
+  '/add': { regulamin: visits.open(pages.terms) },
+  '/prywatnosc': { prywatnosc: visits.open(pages.privacy) },
+  '/WynajemP': { parking: then(visits.open(pages.parking), visits.days) },
+  '/WynajemP/formR': { 'parking-dane': visits.contact },
+  '/WynajemP/summary': { 'parking-podsumowanie': visits.summary },
+  '/payment': { payment: visits.payment },
+  '/payment/success': { 'payment-success': visits.paid },
+  '/payment/error': { 'payment-error': visits.unpaid },
+  '/logowanie': { logowanie: visits.open(pages.signIn) },
+  '/rejestracja': { rejestracja: visits.open(pages.registration) },
+  '/resetowanie': { resetowanie: visits.open(pages.passwordReset) },
+  '/resetowanie/{token}': { 'resetowanie-token': visits.reset },
+  '/zabronione': { zabronione: visits.open(pages.forbidden) },
+  '/blad': { blad: visits.open(pages.appError) },
+  '/500': { 'blad-serwera': visits.open(pages.serverError) },
+  '/404': { 'nie-ma': visits.open('/nie-ma-takiej-strony') },
+  '/dev/ui': { 'dev-ui': visits.open('/dev/ui') },
 };
-const screens: Record<string, ways.Way> = Object.assign({}, ...Object.values(screensOf));
+const screens: Record<string, visits.Visit> = Object.assign({}, ...Object.values(screensOf));
 /** Those that are also pictured dark. */
 const dark = ['home', 'harmonogram', 'lot', 'parking'];
 

@@ -1,28 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { isClean } from '../support/looks.ts';
-import { isSignedIn, passwordOf } from './account-person.ts';
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [320, 1280]) {
-    test(`every account page is accessible and fits, ${colorScheme} at ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 800 });
-      for (const path of ['/logowanie', '/rejestracja', '/resetowanie']) {
-        await page.goto(path);
-        await isClean(page);
-        await page.getByRole('main').locator('[type=submit]').click();
-        await expect(page.getByLabel('E-mail')).toBeFocused();
-        await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Poprawnie wypełnij to pole');
-        await expect(page.getByRole('heading', { name: 'Formularz jest niepoprawny' })).toBeVisible();
-        await isClean(page);
-      }
-      await page.goto('/zabronione');
-      await isClean(page);
-      await page.goto('/resetowanie/token');
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await isClean(page);
-    });
-  }
+import { expectSignedIn, passwordOf } from './account-steps.ts';
 
 test('a press on the button counts, although the field it leaves turns out wrong and moves it', async ({ page }) => {
   for (const path of ['/logowanie', '/rejestracja']) {
@@ -64,5 +41,5 @@ test('what was typed before the script was there is not lost', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeDisabled();
   go();
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
-  await isSignedIn(page);
+  await expectSignedIn(page);
 });

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import {
   asksForLink,
-  isSignedIn,
+  expectSignedIn,
   linkTo,
   newAddress,
   password,
   registers,
   signsIn,
   signsOut,
-} from './account-person.ts';
+} from './account-steps.ts';
 
 const savesNew = async (page: Page, typed: string) => {
   await page.getByLabel('Nowe hasło').fill(typed);
   await page.getByLabel('Powtórz hasło').fill(typed);
   await page.getByRole('button', { name: 'Zapisz' }).click();
 };
-const isRefused = async (page: Page, link: string, words: string) => {
+const expectRefused = async (page: Page, link: string, words: string) => {
   await page.goto(link);
   await expect(page.getByRole('alertdialog', { name: 'Błąd' })).toContainText(words);
   await page.getByRole('button', { name: 'OK' }).click();
@@ -45,9 +45,9 @@ test('a forgotten password is set anew by the link in the mail, once', async ({ 
   await signsIn(page, email, 'inne hasło 2026');
   // The page that signing in opens must be there before another follows
   await page.waitForURL('/');
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await signsOut(page);
-  await isRefused(page, link, 'Token został już użyty');
+  await expectRefused(page, link, 'Token został już użyty');
 });
 
 test('a forgotten password is not set by a link that is wrong, too old or cut off', async ({ page, site, quiet }) => {
@@ -60,9 +60,9 @@ test('a forgotten password is not set by a link that is wrong, too old or cut of
     "update reset_tokens set expires_at = now() - interval '1 second' where users_id = (select id from users where email = $1)",
     [email],
   );
-  await isRefused(page, link, 'Token wygasł');
-  await isRefused(page, '/resetowanie/0123456789abcdef', 'Nieprawidłowy token');
-  await isRefused(page, '/resetowanie/token', 'Brak tokenu');
+  await expectRefused(page, link, 'Token wygasł');
+  await expectRefused(page, '/resetowanie/0123456789abcdef', 'Nieprawidłowy token');
+  await expectRefused(page, '/resetowanie/token', 'Brak tokenu');
 });
 
 test('a reset asked for by nobody gets the same answer as one of somebody, and no mail', async ({ page, site }) => {

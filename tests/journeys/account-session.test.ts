@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { isGuest, isSignedIn, signsIn } from './account-person.ts';
+import { expectGuest, expectSignedIn, signsIn } from './account-steps.ts';
 
 test('two tabs know of each other, and refresh a session once', async ({ page, context, quiet }) => {
   quiet.allow(/401/);
@@ -8,7 +8,7 @@ test('two tabs know of each other, and refresh a session once', async ({ page, c
   await other.goto('/add');
   await page.goto('/logowanie');
   await signsIn(page, 'client2@lotnisko.example', 'demo-client2-2026');
-  await isSignedIn(other);
+  await expectSignedIn(other);
 
   const refreshes: string[] = [];
   context.on('request', (request) => request.url().endsWith('/authenticate/refresh') && refreshes.push(request.url()));
@@ -16,10 +16,10 @@ test('two tabs know of each other, and refresh a session once', async ({ page, c
   await Promise.all([page.reload(), other.reload()]);
   await Promise.all([page.waitForLoadState('networkidle'), other.waitForLoadState('networkidle')]);
   expect(refreshes).toHaveLength(1);
-  await Promise.all([isSignedIn(page), isSignedIn(other)]);
+  await Promise.all([expectSignedIn(page), expectSignedIn(other)]);
 
   await other.getByRole('button', { name: 'WYLOGUJ SIĘ' }).click();
-  await isGuest(page);
+  await expectGuest(page);
 });
 
 test('a session that is over asks to sign in again and loses nothing', async ({ page, site, quiet, context }) => {
@@ -52,7 +52,7 @@ test('a session that is over asks to sign in again and loses nothing', async ({ 
   await expect(page.getByRole('searchbox')).toHaveValue('LO');
   await expect(page.getByRole('alertdialog')).toBeHidden();
   expect(refused).toBe(2);
-  await isSignedIn(page);
+  await expectSignedIn(page);
   expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'refresh' }));
 });
 
@@ -62,7 +62,7 @@ test('a guest’s page asks nobody who they are, and a page without islands ship
   for (const path of ['/', '/logowanie', '/rejestracja', '/resetowanie', '/zabronione']) {
     asked.length = 0;
     await page.goto(path, { waitUntil: 'networkidle' });
-    await isGuest(page);
+    await expectGuest(page);
     expect(asked.filter((it) => it.includes('authenticate'))).toEqual([]);
   }
   expect(asked.filter((it) => /react/.test(it))).toEqual([]);
@@ -71,10 +71,10 @@ test('a guest’s page asks nobody who they are, and a page without islands ship
 test('the bar shows who is signed in before the server has said so', async ({ page }) => {
   await page.goto('/logowanie');
   await signsIn(page, 'client@lotnisko.example', 'demo-client-2026');
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await page.route('**/api/authenticate', () => new Promise(() => undefined));
   await page.goto('/add', { waitUntil: 'commit' });
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await expect(page.getByRole('link', { name: 'ZALOGUJ SIĘ' })).toBeHidden();
 });
 
@@ -82,7 +82,7 @@ test('a hint that is not true is put right', async ({ page, context, quiet, site
   quiet.allow(/401/);
   await context.addCookies([{ name: 'signed_in', value: '1', url: site.url }]);
   await page.goto('/add');
-  await isGuest(page);
+  await expectGuest(page);
   expect(await context.cookies()).toEqual([]);
 });
 
@@ -93,5 +93,5 @@ test('somebody who could not be signed out is told', async ({ page, quiet }) => 
   await page.route('**/api/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'WYLOGUJ SIĘ' }).click();
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Nie udało się wylogować. Spróbuj ponownie.');
-  await isSignedIn(page);
+  await expectSignedIn(page);
 });

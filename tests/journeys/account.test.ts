@@ -1,15 +1,15 @@
 import { everyRole } from '../../src/domain/roles.ts';
 import { expect, test } from '../support/journey.ts';
 import {
+  expectGuest,
+  expectSignedIn,
   introducesItself,
-  isGuest,
-  isSignedIn,
   newAddress,
   password,
   passwordOf,
   registers,
   signsIn,
-} from './account-person.ts';
+} from './account-steps.ts';
 
 test('somebody registers, signs in and signs out', async ({ page }) => {
   const email = newAddress();
@@ -17,12 +17,12 @@ test('somebody registers, signs in and signs out', async ({ page }) => {
   await signsIn(page, email.toUpperCase());
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Zalogowano pomyślnie')).toBeVisible();
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await expect(page.getByRole('link', { name: 'PANEL' })).toBeVisible();
   await page.goto('/harmonogram');
   await page.getByRole('button', { name: 'WYLOGUJ SIĘ' }).click();
   await expect(page).toHaveURL('/');
-  await isGuest(page);
+  await expectGuest(page);
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'refresh' }));
 });
 
@@ -43,7 +43,7 @@ test('a wrong password says so and signs nobody in', async ({ page, quiet }) => 
   await signsIn(page, 'client@lotnisko.example', 'nie to hasło');
   await expect(page.getByText('Błąd logowania')).toBeVisible();
   await expect(page).toHaveURL(/logowanie/);
-  await isGuest(page);
+  await expectGuest(page);
 });
 
 test('whoever tries too often is told how long to wait', async ({ page, quiet }) => {
@@ -62,7 +62,7 @@ for (const name of [...everyRole, 'client2']) {
     await page.goto('/logowanie');
     await signsIn(page, `${name}@lotnisko.example`, `demo-${name}-2026`);
     await expect(page).toHaveURL(name.startsWith('client') ? '/' : /\/zarzadzanie/);
-    await isSignedIn(page);
+    await expectSignedIn(page);
   });
 }
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/journey.ts';
-import { isClean } from '../support/looks.ts';
 
 const rows = 'tbody tr';
 const flying = 'select "flight_id" as id from flight_data order by id limit 1';
@@ -189,19 +188,3 @@ test('a late departure says when it leaves now and when it is expected to land',
     await site.query(`update flights set status = 'SCHEDULED', estimated = null where id = $1`, [id]);
   }
 });
-
-for (const width of [320, 1280]) {
-  test(`a flight's page fits ${width} px and has nothing for axe to say, light and dark`, async ({ page, site }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const flights = await site.query<{ id: string }>(
-      `(${flying}) union select min(id) from flights where status in ('CANCELED', 'DELAYED') group by status`,
-    );
-    for (const { id } of flights) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.goto(`/lot/${id}`);
-        await isClean(page);
-      }
-    }
-  });
-}

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '../../src/domain/language/days.ts';
 import { expect, test } from '../support/journey.ts';
-import { isSignedIn, passwordOf } from './account-person.ts';
-import { tabTo } from './by-keyboard.ts';
-import { cards, newGuest } from './parking-guest.ts';
+import { expectSignedIn, passwordOf } from './account-steps.ts';
+import { tabTo } from './keyboard-focus.ts';
+import { cards, newGuest } from './parking-steps.ts';
 
 // Nothing here is clicked: whoever has no mouse gets everywhere, and sees where they are
 
@@ -104,5 +104,5 @@ test('into an account', async ({ page }) => {
   await expect(passwordOf(page)).toHaveAttribute('type', 'text');
   await tabTo(page, page.getByRole('button', { name: 'Zaloguj się' }));
   await page.keyboard.press('Enter');
-  await isSignedIn(page);
+  await expectSignedIn(page);
 });

@@ -1,7 +1,7 @@
 import { formatDay } from '../../src/domain/language/days.ts';
 import { expect, test } from '../support/journey.ts';
-import { isGuest, isSignedIn, signsIn } from './account-person.ts';
-import { newGuest } from './parking-guest.ts';
+import { expectGuest, expectSignedIn, signsIn } from './account-steps.ts';
+import { newGuest } from './parking-steps.ts';
 
 // A browser that keeps nothing for sites throws as soon as its storage is touched
 test.beforeEach(({ page }) =>
@@ -71,7 +71,7 @@ test('somebody signs in and out where storage is blocked', async ({ page }) => {
   await page.goto('/logowanie');
   await signsIn(page, 'client@lotnisko.example', 'demo-client-2026');
   await expect(page).toHaveURL('/');
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await page.getByRole('button', { name: 'WYLOGUJ SIĘ' }).click();
-  await isGuest(page);
+  await expectGuest(page);
 });

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { signsIn } from './account-person.ts';
+import { signsIn } from './account-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const rows = (page: Page) => page.locator('tbody tr');
 
 /** Waits until what this page shows is kept. */
-async function isKept(page: Page, path: string): Promise<void> {
+async function expectKept(page: Page, path: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(async (it) => (await caches.match(it, { ignoreSearch: true })) !== undefined, path), {
       timeout: 15_000,
@@ -40,8 +40,8 @@ test('without a network the schedule that was read last is there, and says from 
 }) => {
   await page.goto('/harmonogram');
   await expect(rows(page)).toHaveCount(5);
-  await isKept(page, '/harmonogram');
-  await isKept(page, '/api/flights');
+  await expectKept(page, '/harmonogram');
+  await expectKept(page, '/api/flights');
   const first = await rows(page).first().locator('.mono').first().textContent();
   await goesOffline(context, page, quiet);
   await page.goto('/harmonogram');
@@ -52,10 +52,10 @@ test('without a network the schedule that was read last is there, and says from 
 
 test('without a network home and announcements show what they had', async ({ page, context, quiet }) => {
   await page.goto('/ogloszenia');
-  await isKept(page, '/api/announcements');
+  await expectKept(page, '/api/announcements');
   await page.goto('/');
-  await isKept(page, '/');
-  await isKept(page, '/api/flights');
+  await expectKept(page, '/');
+  await expectKept(page, '/api/flights');
   await goesOffline(context, page, quiet);
   await page.goto('/');
   await expect(rows(page)).not.toHaveCount(0);
@@ -68,7 +68,7 @@ test('without a network home and announcements show what they had', async ({ pag
 test('payment, booking and the back-office are never kept', async ({ page, quiet }) => {
   quiet.allow(/./);
   await page.goto('/harmonogram');
-  await isKept(page, '/harmonogram');
+  await expectKept(page, '/harmonogram');
   for (const path of ['/WynajemP', '/payment/error', '/logowanie', '/zarzadzanie'])
     await page.goto(path, { waitUntil: 'networkidle' });
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -82,7 +82,7 @@ test('an answer to somebody signed in is not kept', async ({ page }) => {
   await signsIn(page, 'client@lotnisko.example', 'demo-client-2026');
   await expect(page.getByRole('button', { name: 'WYLOGUJ SIĘ' })).toBeVisible();
   await page.goto('/harmonogram');
-  await isKept(page, '/harmonogram');
+  await expectKept(page, '/harmonogram');
   await page.reload();
   await expect(rows(page)).toHaveCount(5);
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type Site, test } from '../support/journey.ts';
-import { isGuest, signsIn, signsOut } from './account-person.ts';
-import { cards, chooses, confirms, newGuest, pays } from './parking-guest.ts';
+import { expectGuest, signsIn, signsOut } from './account-steps.ts';
+import { cards, chooses, confirms, newGuest, pays } from './parking-steps.ts';
 
 const password = 'zielony most nad Wisłą';
 
@@ -19,8 +19,8 @@ async function newClient({ request }: BrowserContext, { url }: Site): Promise<st
   return email;
 }
 
-async function reachesSummary(page: Page, space: number): Promise<void> {
-  await chooses(page, newGuest(), space);
+async function reachesOwnSummary(page: Page): Promise<void> {
+  await chooses(page, newGuest());
   await page.getByLabel('Telefon').fill('600 700 800');
   await page.getByRole('button', { name: 'Przejdź do podsumowania' }).click();
   await expect(page.getByRole('main').getByText('Żółkowska')).toBeVisible();
@@ -28,7 +28,7 @@ async function reachesSummary(page: Page, space: number): Promise<void> {
 }
 
 /** Neither on the screen nor stored. */
-async function isForgotten(page: Page): Promise<void> {
+async function expectForgotten(page: Page): Promise<void> {
   await expect(page).toHaveURL('/WynajemP');
   await expect(page.getByLabel('Numer rejestracyjny')).toHaveValue('');
   expect(
@@ -44,7 +44,7 @@ test("a client's contact is filled in and locked; only the phone that the accoun
 }) => {
   const email = await newClient(page.context(), site);
 
-  await chooses(page, newGuest(), 47);
+  await chooses(page, newGuest());
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   for (const label of ['Imię', 'Nazwisko', 'E-mail']) await expect(page.getByLabel(label)).not.toBeEditable();
   await expect(page.getByRole('link', { name: 'Załóż konto' })).toBeHidden();
@@ -65,7 +65,7 @@ test('a session that ends before the booking is confirmed is signed in again, an
   quiet.allow(/401/);
   const email = await newClient(page.context(), site);
   const guest = newGuest();
-  await chooses(page, guest, 46);
+  await chooses(page, guest);
   await page.getByLabel('Telefon').fill('600 700 800');
   await page.getByRole('button', { name: 'Przejdź do podsumowania' }).click();
   await expect(page.getByRole('button', { name: 'WYLOGUJ SIĘ' })).toBeVisible();
@@ -85,12 +85,12 @@ test('a session that ends before the booking is confirmed is signed in again, an
 
 test('a tab keeps nothing of a client whom another one has signed out', async ({ page, context, site }) => {
   await newClient(context, site);
-  await reachesSummary(page, 35);
+  await reachesOwnSummary(page);
   const other = await context.newPage();
   await other.goto('/add');
   await signsOut(other);
-  await isForgotten(page);
-  await isGuest(page);
+  await expectForgotten(page);
+  await expectGuest(page);
 });
 
 test('a tab keeps nothing of a client whose session is over once somebody else signs in', async ({
@@ -99,17 +99,17 @@ test('a tab keeps nothing of a client whose session is over once somebody else s
   site,
 }) => {
   await newClient(context, site);
-  await reachesSummary(page, 36);
+  await reachesOwnSummary(page);
   await context.clearCookies();
   const other = await context.newPage();
   await other.goto('/logowanie');
   await signsIn(other, 'client2@lotnisko.example', 'demo-client2-2026');
-  await isForgotten(page);
+  await expectForgotten(page);
 });
 
 test('a guest who signs in halfway, in another tab, keeps what was chosen', async ({ page, context }) => {
   const guest = newGuest();
-  await chooses(page, guest, 37);
+  await chooses(page, guest);
   const other = await context.newPage();
   await other.goto('/logowanie');
   await signsIn(other, 'client2@lotnisko.example', 'demo-client2-2026');
@@ -132,7 +132,7 @@ test('what one account filled in is not booked on another that has signed in sin
   };
   await becomes('Anna');
   const guest = newGuest();
-  await chooses(page, guest, 45);
+  await chooses(page, guest);
   await page.getByLabel('Telefon').fill('600 700 800');
   await page.getByRole('button', { name: 'Przejdź do podsumowania' }).click();
   await expect(page.getByRole('main').getByText('Anna')).toBeVisible();
@@ -163,7 +163,7 @@ test('a client whose card was declined can go back and book again on their own a
 }) => {
   quiet.allow(/402/);
   const email = await newClient(context, site);
-  await reachesSummary(page, 38);
+  await reachesOwnSummary(page);
   await confirms(page);
   await pays(page, cards.declined);
   await page.getByRole('button', { name: 'OK' }).click();

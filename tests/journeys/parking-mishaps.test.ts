@@ -6,11 +6,11 @@ import {
   confirms,
   daysAfter,
   holdsMeanwhile,
-  introducesItself,
   newGuest,
   pays,
   reachesPayment,
-} from './parking-guest.ts';
+  reachesSummary,
+} from './parking-steps.ts';
 
 test('what is missing on the first step is told at once and as links', async ({ page }) => {
   await page.goto('/WynajemP');
@@ -140,27 +140,27 @@ test('a space that one holds is free to oneself, without a word from the card pr
 }) => {
   const guest = newGuest();
   const days = daysAfter(guest);
-  await reachesPayment(page, guest, 43);
+  await reachesPayment(page, guest);
   await expect(page.getByLabel('Numer karty')).toBeVisible();
-  await holdsMeanwhile(site.url, days, 43);
+  await holdsMeanwhile(site.url, days);
   await page.route('**/api/orders/*', (route) =>
     route.fulfill({ status: 502, json: { message: 'Operator płatności nie odpowiada' } }),
   );
   await page.goto('/WynajemP');
-  await expect(page.getByRole('radio', { name: '43', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: String(guest.space), exact: true })).toBeChecked();
   await comesOn(page, days);
-  await expect(page.getByRole('radio', { name: '43 zajęte' })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: `${guest.space} zajęte` })).toBeDisabled();
 });
 
 test('a space whose hold has ended is drawn taken once others hold it', async ({ page, site }) => {
   const guest = newGuest();
-  await reachesPayment(page, guest, 44);
+  await reachesPayment(page, guest);
   await site.query("update orders set expires_at = now() - interval '1 second' where license_plate = $1", [
     guest.plate,
   ]);
-  await holdsMeanwhile(site.url, guest, 44);
+  await holdsMeanwhile(site.url, guest);
   await page.goto('/WynajemP');
-  await expect(page.getByRole('radio', { name: '44 zajęte' })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: `${guest.space} zajęte` })).toBeDisabled();
 });
 
 test('a level without a free space says so, and one that cannot be read can be asked again', async ({
@@ -189,8 +189,7 @@ test('a level without a free space says so, and one that cannot be read can be a
 
 test('terms that are not accepted hold nothing', async ({ page, site }) => {
   const guest = newGuest();
-  await chooses(page, guest);
-  await introducesItself(page, guest);
+  await reachesSummary(page, guest);
   await expect(page.getByRole('checkbox', { name: /Akceptuję/ })).not.toBeChecked();
   await page.getByRole('button', { name: 'Potwierdź i zapłać' }).click();
   await expect(page.getByText('Bez zgody nie możemy przyjąć zamówienia').first()).toBeVisible();
@@ -203,8 +202,7 @@ test('a price that changed is shown and asked again', async ({ page, quiet }) =>
     route.fulfill({ json: { data: { cars: [], parkingInfo: [{ id: 1, price_per_day: 40, capacity: 101 }] } } }),
   );
   const guest = newGuest();
-  await chooses(page, guest);
-  await introducesItself(page, guest);
+  await reachesSummary(page, guest);
   await expect(page.getByText('3 dni × 40,00 zł =')).toBeVisible();
   await confirms(page);
   await expect(page.getByText(/Cena się zmieniła: teraz to 150,00.zł/)).toBeVisible();
@@ -216,8 +214,7 @@ test('a price that changed is shown and asked again', async ({ page, quiet }) =>
 test('what the server finds wrong leads to the step it was typed in', async ({ page, quiet }) => {
   quiet.allow(/400/);
   const guest = newGuest();
-  await chooses(page, guest);
-  await introducesItself(page, guest);
+  await reachesSummary(page, guest);
   await page.route('**/api/stripe/create-payment-intent', (route) =>
     route.fulfill({ status: 400, json: { message: 'Nieprawidłowe dane', errors: { phone: 'Wpisz numer' } } }),
   );

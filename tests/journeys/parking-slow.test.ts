@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test as on } from '../support/journey.ts';
-import { chooses, confirms, introducesItself, newGuest } from './parking-guest.ts';
+import { chooses, confirms, introducesItself, newGuest } from './parking-steps.ts';
 
 interface Network {
   url: string;

@@ -9,14 +9,18 @@ import {
   newGuest,
   pays,
   reachesPayment,
-} from './parking-guest.ts';
+  reachesSummary,
+} from './parking-steps.ts';
 
 const reservation = 'select status, parking_level, space_id from parking where license_plate = $1';
 const reserved = (space: number) => [{ status: 'RESERVED', parking_level: 'A', space_id: space }];
 
 test('a guest books a space, pays by card and gets one mail', async ({ page, site }) => {
   const guest = newGuest();
-  await reachesPayment(page, guest, 12);
+  await chooses(page, guest);
+  await introducesItself(page, guest);
+  await confirms(page);
+  await page.waitForURL('**/payment');
   await expect(page.getByText('PIASKOWNICA', { exact: true })).toBeVisible();
   await expect(page.getByText('Rezerwujemy miejsce dla Ciebie jeszcze')).toBeVisible();
   await expect(page.getByLabel('Imię i nazwisko')).toHaveValue('Anna Zielińska');
@@ -30,9 +34,9 @@ test('a guest books a space, pays by card and gets one mail', async ({ page, sit
   await expect(page.getByRole('heading', { name: 'Płatność Udana!' })).toBeVisible();
   await expect(page.getByText(guest.email)).toBeVisible();
   await expect(page.getByText('Numer zamówienia')).toBeVisible();
-  await expect(page.getByText('poziom A, miejsce 12')).toBeVisible();
+  await expect(page.getByText(`poziom A, miejsce ${guest.space}`)).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['order']);
-  expect(await site.query(reservation, [guest.plate])).toEqual(reserved(12));
+  expect(await site.query(reservation, [guest.plate])).toEqual(reserved(guest.space));
   await expect.poll(async () => (await site.mailsTo(guest.email)).length).toBe(1);
 });
 
@@ -62,7 +66,7 @@ test('the success page leads home after 10 s, unless one stays', async ({ page }
 test('a declined card is told, and another one can be tried while the place is held', async ({ page, site, quiet }) => {
   quiet.allow(/402/);
   const guest = newGuest();
-  await reachesPayment(page, guest, 20);
+  await reachesPayment(page, guest);
   await pays(page, cards.declined);
   await expect(page.getByRole('alertdialog', { name: 'Karta została odrzucona.' })).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
@@ -73,13 +77,13 @@ test('a declined card is told, and another one can be tried while the place is h
   await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
   await pays(page, cards.good);
   await expect(page).toHaveURL('/payment/success');
-  expect(await site.query(reservation, [guest.plate])).toEqual(reserved(20));
+  expect(await site.query(reservation, [guest.plate])).toEqual(reserved(guest.space));
 });
 
 test('who tries again after a declined card can go back to what was chosen', async ({ page, quiet }) => {
   quiet.allow(/402/);
   const guest = newGuest();
-  await reachesPayment(page, guest, 23);
+  await reachesPayment(page, guest);
   await pays(page, cards.declined);
   await page.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
@@ -89,50 +93,49 @@ test('who tries again after a declined card can go back to what was chosen', asy
   await page.getByRole('link', { name: 'Zmień parking' }).click();
   await expect(page.getByLabel('Numer rejestracyjny')).toHaveValue(guest.plate);
   await expect(page.getByLabel('Od', { exact: true })).toHaveValue(formatDay(guest.since));
-  await expect(page.getByRole('radio', { name: '23', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: String(guest.space), exact: true })).toBeChecked();
 });
 
 test('a card that asks the bank pays once the buyer accepts', async ({ page, site }) => {
   const guest = newGuest();
-  await reachesPayment(page, guest, 21);
+  await reachesPayment(page, guest);
   await pays(page, cards.asking);
   await page.getByRole('button', { name: 'Potwierdź płatność' }).click();
   await expect(page).toHaveURL('/payment/success');
-  expect(await site.query(reservation, [guest.plate])).toEqual(reserved(21));
+  expect(await site.query(reservation, [guest.plate])).toEqual(reserved(guest.space));
 });
 
 test('a payment that the buyer refuses at the bank books nothing', async ({ page, site }) => {
   const guest = newGuest();
-  await reachesPayment(page, guest, 22);
+  await reachesPayment(page, guest);
   await pays(page, cards.asking);
   await page.getByRole('button', { name: 'Odrzuć' }).click();
   await expect(page).toHaveURL('/payment/error');
   await expect(page.getByRole('link', { name: 'Spróbuj ponownie' })).toBeVisible();
   expect(await site.query(reservation, [guest.plate])).toEqual([
-    { status: 'PENDING', parking_level: 'A', space_id: 22 },
+    { status: 'PENDING', parking_level: 'A', space_id: guest.space },
   ]);
 });
 
 test('a space taken meanwhile is told before any card is asked, and drawn taken', async ({ page, site, quiet }) => {
   quiet.allow(/409/);
   const guest = newGuest();
-  await chooses(page, guest, 30);
-  await introducesItself(page, guest);
-  await holdsMeanwhile(site.url, guest, 30);
+  await reachesSummary(page, guest);
+  await holdsMeanwhile(site.url, guest);
   await confirms(page);
   await expect(page.getByText('jest już zajęty')).toBeVisible();
   await expect(page).toHaveURL('/WynajemP/summary');
   await page.getByRole('link', { name: 'Wybierz inne miejsce' }).click();
-  await expect(page.getByRole('radio', { name: '30 zajęte' })).toBeDisabled();
-  await expect(page.getByText('Miejsce 30 jest już zajęte w tych dniach. Wybierz inne.')).toBeVisible();
-  await page.getByRole('radio', { name: '31', exact: true }).check();
+  await expect(page.getByRole('radio', { name: `${guest.space} zajęte` })).toBeDisabled();
+  await expect(page.getByText(`Miejsce ${guest.space} jest już zajęte w tych dniach. Wybierz inne.`)).toBeVisible();
+  await page.getByRole('radio', { name: '1', exact: true }).check();
   await page.getByRole('link', { name: 'Przejdź dalej' }).click();
   await expect(page.getByLabel('E-mail')).toHaveValue(guest.email);
 });
 
 test('reload and back in the middle keep everything, the hold included', async ({ page, site }) => {
   const guest = newGuest();
-  await chooses(page, guest, 40);
+  await chooses(page, guest);
   await page.getByLabel('Imię').fill('Anna');
   await page.reload();
   await expect(page.getByLabel('Imię')).toHaveValue('Anna');
@@ -141,34 +144,34 @@ test('reload and back in the middle keep everything, the hold included', async (
   await expect(page.getByRole('main').getByText(guest.plate).first()).toBeVisible();
   await page.goBack();
   await page.goBack();
-  await expect(page.getByRole('radio', { name: '40', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: String(guest.space), exact: true })).toBeChecked();
   await page.goto('/WynajemP/summary');
   await confirms(page);
   await page.waitForURL('**/payment');
   await page.reload();
   await pays(page, cards.good);
   await expect(page).toHaveURL('/payment/success');
-  expect(await site.query(reservation, [guest.plate])).toEqual(reserved(40));
+  expect(await site.query(reservation, [guest.plate])).toEqual(reserved(guest.space));
 });
 
 test('who goes back and chooses another space gives the first one up', async ({ page, site }) => {
   const guest = newGuest();
-  await reachesPayment(page, guest, 41);
+  await reachesPayment(page, guest);
   await page.goto('/WynajemP');
-  await expect(page.getByRole('radio', { name: '41', exact: true })).toBeChecked();
-  await page.getByRole('radio', { name: '42', exact: true }).check();
+  await expect(page.getByRole('radio', { name: String(guest.space), exact: true })).toBeChecked();
+  await page.getByRole('radio', { name: '2', exact: true }).check();
   await page.getByRole('link', { name: 'Przejdź dalej' }).click();
   await page.getByRole('button', { name: 'Przejdź do podsumowania' }).click();
   await confirms(page);
   await page.waitForURL('**/payment');
-  expect((await site.query(reservation, [guest.plate])).map((it) => it.space_id)).toEqual([42]);
+  expect((await site.query(reservation, [guest.plate])).map((it) => it.space_id)).toEqual([2]);
 });
 
 test('a browser closed right after the payment leaves a reservation and a mail', async ({ page, site }) => {
   const guest = newGuest();
-  await reachesPayment(page, guest, 45);
+  await reachesPayment(page, guest);
   await page.route('**/api/parking', () => page.close());
   await pays(page, cards.good);
-  await expect.poll(() => site.query(reservation, [guest.plate]), { timeout: 20_000 }).toEqual(reserved(45));
+  await expect.poll(() => site.query(reservation, [guest.plate]), { timeout: 20_000 }).toEqual(reserved(guest.space));
   await expect.poll(async () => (await site.mailsTo(guest.email)).length, { timeout: 20_000 }).toBe(1);
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { isClean } from '../support/looks.ts';
 
 const rows = 'tbody tr';
 const cells = (page: Page, label: string) => page.locator(`${rows} td[data-label="${label}"]`);
@@ -209,31 +208,6 @@ test('what an address says that is no filter is left out and told, and what can 
   await expect(page.getByText('pominięto')).toHaveCount(0);
   await expect(page).toHaveURL(`/harmonogram?departure=${iso}..${iso}&sort=password%2Cdestination`);
 });
-
-for (const width of [320, 1280]) {
-  test(`a filter by one word as long as can be fits ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`/harmonogram?origin=${'W'.repeat(60)}`);
-    await expect(page.getByRole('button', { name: /^Skąd: W/ })).toBeVisible();
-    await expect(page.getByText('Brak danych')).toBeVisible();
-    await isClean(page);
-    await open(page, 'FILTRUJ');
-    await isClean(page);
-    await page.keyboard.press('Escape');
-  });
-
-  test(`the dialogs and the chips fit ${width} px and have nothing for axe to say`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/harmonogram?origin=Bursztyn+(BZT)&day=tomorrow&sort=destination');
-    await expect(page.locator(rows)).toHaveCount(5);
-    for (const button of ['FILTRUJ', 'SORTUJ'] as const) {
-      await isClean(page);
-      await open(page, button);
-      await isClean(page);
-      await page.keyboard.press('Escape');
-    }
-  });
-}
 
 test('on a phone the button of a long filter is always in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });

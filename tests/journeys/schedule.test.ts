@@ -1,5 +1,4 @@
 import { expect, test } from '../support/journey.ts';
-import { isClean } from '../support/looks.ts';
 
 const rows = 'tbody tr';
 
@@ -141,20 +140,6 @@ test('with the API down the schedule shows what it was built with, and says from
     await expect(page.getByText(/Nie udało się odświeżyć\. Stan z \d\d\.\d\d\.\d{4}, \d\d:\d\d/)).toBeVisible();
   }
 });
-
-for (const width of [320, 1280]) {
-  test(`home and schedule fit ${width} px and have nothing for axe to say, light and dark`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const path of ['/', '/harmonogram']) {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await expect(page.locator(rows).first()).toBeVisible();
-        await isClean(page);
-      }
-    }
-  });
-}
 
 test('the chosen theme is kept', async ({ page }) => {
   await page.goto('/');

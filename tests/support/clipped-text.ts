@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** What a visitor cannot read as the page stands: text that is cut off, out of the window or under other text, and scrolling sideways. */
-export const lost = (page: Page): Promise<string[]> => page.evaluate(findLost);
+/** What a visitor cannot read: text that is cut off, out of the window or under other text, and scrolling sideways. */
+export const findClippedText = (page: Page): Promise<string[]> => page.evaluate(readClippedText);
 
-/** How big text is by the browser's own setting, which media queries in rem follow, as they do where a browser zooms text only. */
-export async function setText(page: Page, px: number): Promise<void> {
+/** Sets how big text is as the browser's own setting does; media queries in rem follow it. */
+export async function setTextSize(page: Page, px: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Page.enable');
   await client.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });
 }
 
 /** Runs in the page. */
-function findLost(): string[] {
+function readClippedText(): string[] {
   const found: string[] = [];
   const root = document.documentElement;
   if (root.scrollWidth > innerWidth) found.push(`the page scrolls sideways by ${root.scrollWidth - innerWidth} px`);

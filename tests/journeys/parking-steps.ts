@@ -1,11 +1,14 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addDays, formatDay, today, wireDay } from '../../src/domain/language/days.ts';
+import { levels } from '../../src/domain/parking.ts';
 import { expect } from '../support/journey.ts';
 
 export interface Guest {
   since: string;
   until: string;
+  /** On level A. */
+  space: number;
   plate: string;
   email: string;
 }
@@ -13,20 +16,33 @@ export interface Guest {
 /** Cards of the sandbox. */
 export const cards = { good: '4242424242424242', declined: '4000000000000002', asking: '4000002500003155' };
 
-// Journeys share one car park. Workers come on days of their own: none takes the space that another was just offered
-const lanes = 4;
-const lane = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % lanes;
-const stays = 23;
+// Journeys share one car park. Each worker has weeks of its own, and each guest of a worker a space of their own in one of
+// them: six days for the stay and what comes after it, a seventh between workers in case midnight passes
+const workers = 4;
+const weeks = 10;
+const firstDay = 60;
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % workers;
+// A worker that fails is followed by another in the same weeks
+let guests = Number(process.env.TEST_WORKER_INDEX ?? 0) * 50;
 
-/** Somebody nobody else is, coming for three days. */
+/** Somebody nobody else is, coming for three days. Others are offered the first spaces, so their own is among the last. */
 export function newGuest(): Guest {
   const code = randomBytes(3).toString('hex').toUpperCase();
-  const since = addDays(today(), 60 + 3 * (lane + lanes * randomInt(stays)));
-  return { since, until: addDays(since, 2), plate: `G${code}`, email: `g${code.toLowerCase()}@poczta.example` };
+  const [week, row] = [guests % weeks, Math.floor(guests / weeks)];
+  guests += 1;
+  const since = addDays(today(), firstDay + 7 * (worker + workers * week));
+  return {
+    since,
+    until: addDays(since, 2),
+    space: levels.A.last - (row % 40),
+    plate: `G${code}`,
+    email: `g${code.toLowerCase()}@poczta.example`,
+  };
 }
 
 /** The three days after a guest has left. */
-export const daysAfter = ({ until }: Guest): Pick<Guest, 'since' | 'until'> => ({
+export const daysAfter = ({ until, space }: Guest): Pick<Guest, 'since' | 'until' | 'space'> => ({
+  space,
   since: addDays(until, 1),
   until: addDays(until, 3),
 });
@@ -37,13 +53,13 @@ export async function comesOn(page: Page, { since, until }: Pick<Guest, 'since' 
   await page.getByLabel('Numer rejestracyjny').focus();
 }
 
-/** The first step. `space`: one that is picked instead of the offered one. */
-export async function chooses(page: Page, guest: Guest, space?: number): Promise<void> {
+/** The first step. */
+export async function chooses(page: Page, guest: Guest): Promise<void> {
   await page.goto('/WynajemP');
   await comesOn(page, guest);
   await page.getByLabel('Numer rejestracyjny').fill(guest.plate);
   await expect(page.getByText(/^Wolne: /)).toBeVisible();
-  if (space !== undefined) await page.getByRole('radio', { name: String(space), exact: true }).check();
+  await page.getByRole('radio', { name: String(guest.space), exact: true }).check();
   await page.getByRole('link', { name: 'Przejdź dalej' }).click();
   await page.waitForURL('**/WynajemP/formR');
 }
@@ -62,10 +78,25 @@ export async function confirms(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Potwierdź i zapłać' }).click();
 }
 
-/** All steps up to the card. */
-export async function reachesPayment(page: Page, guest: Guest, space?: number): Promise<void> {
-  await chooses(page, guest, space);
-  await introducesItself(page, guest);
+/** The summary, without the steps before it: their answers are there as those pages store them. */
+export async function reachesSummary(page: Page, { since, until, space, plate, email }: Guest): Promise<void> {
+  await page.goto('/robots.txt');
+  const answers = {
+    reservationDates: { since, until },
+    licensePlate: plate,
+    parkingLevel: 'A',
+    spaceId: space,
+    contactInfo: { firstName: 'Anna', lastName: 'Zielińska', email, phone: '600 700 800' },
+  };
+  await page.evaluate((stored) => {
+    for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, JSON.stringify(value));
+  }, answers);
+  await page.goto('/WynajemP/summary');
+}
+
+/** The card form, without the steps before it. */
+export async function reachesPayment(page: Page, guest: Guest): Promise<void> {
+  await reachesSummary(page, guest);
   await confirms(page);
   await page.waitForURL('**/payment');
 }
@@ -80,15 +111,14 @@ export async function pays(page: Page, number: string): Promise<void> {
 /** Somebody else, faster: holds the space for these days. */
 export async function holdsMeanwhile(
   url: string,
-  { since, until }: Pick<Guest, 'since' | 'until'>,
-  space_id: number,
+  { since, until, space }: Pick<Guest, 'since' | 'until' | 'space'>,
 ): Promise<void> {
   const other = newGuest();
   const contact = { firstName: 'Jan', lastName: 'Szybki', email: other.email, phone: '600 100 200' };
-  const place = {
+  const booking = {
     kind: 'parking',
     parking_level: 'A',
-    space_id,
+    space_id: space,
     license_plate: other.plate,
     since: wireDay(since),
     until: wireDay(until),
@@ -96,7 +126,7 @@ export async function holdsMeanwhile(
   const response = await fetch(`${url}/api/stripe/create-payment-intent`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json' },
-    body: JSON.stringify({ amount: 15_000, booking: { ...place, contact, terms: true } }),
+    body: JSON.stringify({ amount: 15_000, booking: { ...booking, contact, terms: true } }),
   });
   expect(response.status).toBe(201);
 }

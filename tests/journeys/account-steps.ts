@@ -45,14 +45,14 @@ export async function linkTo(page: Page, email: string): Promise<string> {
   return /\/resetowanie\/\w+/.exec((await mails())[0]?.text ?? '')?.[0] ?? '';
 }
 
-export const isSignedIn = (page: Page): Promise<void> =>
+export const expectSignedIn = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: 'WYLOGUJ SIĘ' })).toBeVisible();
 /** Signing out opens the home page anew: what comes next must not cross that. */
 export async function signsOut(page: Page): Promise<void> {
   const opened = page.waitForEvent('load');
   await page.getByRole('button', { name: 'WYLOGUJ SIĘ' }).click();
   await opened;
-  await isGuest(page);
+  await expectGuest(page);
 }
-export const isGuest = (page: Page): Promise<void> =>
+export const expectGuest = (page: Page): Promise<void> =>
   expect(page.getByRole('link', { name: 'ZALOGUJ SIĘ' })).toBeVisible();

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { findClippedText, setTextSize } from '../support/clipped-text.ts';
+import { expect, test } from '../support/journey.ts';
+import { screens } from './screens.ts';
+
+// A window of 1280 or 640 px at 200 % shows half as many, each twice as big
+test.use({ deviceScaleFactor: 2, reducedMotion: 'reduce' });
+const windows = [1280, 640];
+
+const expectAllTextInSight = (page: Page) => expect.poll(() => findClippedText(page)).toEqual([]);
+
+test('a phone with text twice as big scrolls only down', async ({ page, quiet }) => {
+  quiet.allow(/404/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', '/harmonogram', '/ogloszenia', '/add', '/logowanie', '/nie-ma-takiej']) {
+    await page.goto(path);
+    await setTextSize(page, 32);
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+for (const [name, { visit, opened = {} }] of Object.entries(screens)) {
+  test(`${name} is accessible and fits, also zoomed and with big text`, async ({ page, quiet }) => {
+    quiet.allow(/404/);
+    await visit(page);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    for (const width of windows) {
+      await page.setViewportSize({ width: width / 2, height: 400 });
+      await expectAllTextInSight(page);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await setTextSize(page, 32);
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    await expectAllTextInSight(page);
+  });
+
+  for (const [state, open] of Object.entries(opened)) {
+    test(`${name} with '${state}' is accessible and fits`, async ({ page, quiet }) => {
+      quiet.allow(/401/);
+      await visit(page);
+      // What is pressed before its script is there does nothing
+      await page.waitForLoadState('networkidle');
+      await open(page);
+      await expectAccessible(page);
+    });
+  }
+}

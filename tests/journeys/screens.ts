@@ -1,0 +1,79 @@
+import * as pages from '../../src/domain/paths.ts';
+import type { PublicPath } from '../../src/domain/public-pages.ts';
+import * as visits from './visits.ts';
+
+interface Screen {
+  visit: visits.Visit;
+  /** What can be opened on it. */
+  opened?: Record<string, visits.Visit>;
+}
+/** A page as anybody finds it, and what else it can look like. */
+type Views = Screen & { otherwise?: Record<string, Screen> };
+
+const named = (buttons: readonly string[], visit: (button: string) => visits.Visit) =>
+  Object.fromEntries(buttons.map((button) => [button, visit(button)]));
+
+const views: Record<PublicPath, Views> = {
+  '/': { visit: visits.open(pages.home) },
+  '/harmonogram': {
+    visit: visits.schedule(),
+    otherwise: {
+      arrivals: { visit: visits.schedule('?isarrdep=arrival') },
+      chosen: {
+        visit: visits.schedule('?origin=Bursztyn+(BZT)&day=tomorrow&sort=destination'),
+        opened: named(['FILTRUJ', 'SORTUJ'], visits.dialog),
+      },
+      'one endless word': { visit: visits.endlessFilter, opened: named(['FILTRUJ'], visits.dialog) },
+      'signed in': { visit: visits.member, opened: { expired: visits.expired } },
+    },
+  },
+  '/lot/{id}': {
+    visit: visits.flightOf('SCHEDULED'),
+    otherwise: {
+      delayed: { visit: visits.flightOf('DELAYED') },
+      canceled: { visit: visits.flightOf('CANCELED') },
+      'in the air': { visit: visits.inTheAir },
+    },
+  },
+  '/ogloszenia': { visit: visits.open(pages.announcements) },
+  '/add': { visit: visits.open(pages.terms) },
+  '/prywatnosc': { visit: visits.open(pages.privacy) },
+  '/WynajemP': {
+    visit: visits.open(pages.parking),
+    opened: { days: visits.days, mistakes: visits.parkingMistakes },
+  },
+  '/WynajemP/formR': { visit: visits.contact },
+  '/WynajemP/summary': { visit: visits.summary },
+  '/payment': { visit: visits.payment },
+  '/payment/success': { visit: visits.paid },
+  '/payment/error': { visit: visits.unpaid, otherwise: { held: { visit: visits.declined } } },
+  '/logowanie': { visit: visits.open(pages.signIn), opened: { mistakes: visits.accountMistakes } },
+  '/rejestracja': { visit: visits.open(pages.registration), opened: { mistakes: visits.accountMistakes } },
+  '/resetowanie': { visit: visits.open(pages.passwordReset), opened: { mistakes: visits.accountMistakes } },
+  '/resetowanie/{token}': { visit: visits.reset, otherwise: { 'no token': { visit: visits.linkless } } },
+  '/zabronione': { visit: visits.open(pages.forbidden) },
+  '/blad': { visit: visits.open(pages.appError) },
+  '/500': { visit: visits.open(pages.serverError) },
+  '/404': { visit: visits.open('/nie-ma-takiej') },
+  '/dev/ui': {
+    visit: visits.open('/dev/ui'),
+    opened: {
+      ...named(['Pytanie', 'Wiadomość', 'Okno'], visits.dialog),
+      ...named(['Dymek: dobrze', 'Dymek: błąd'], visits.toast),
+    },
+  },
+};
+
+/** Every public page in each of its looks, and what else there is to see on it. */
+export const screens: Record<string, Screen> = Object.fromEntries(
+  Object.entries(views).flatMap(([path, { otherwise = {}, ...view }]: [string, Views]) => [
+    [path, view],
+    ...Object.entries(otherwise).map(([look, other]) => [`${path}, ${look}`, other]),
+  ]),
+);
+
+/** Every error that the API can answer with; they look like the messages on `/dev/ui`. */
+export const errorMessages: Record<string, visits.Visit> = {
+  ...named(['Błąd 0', 'Błąd 401', 'Błąd 403', 'Błąd 500'], visits.dialog),
+  ...named(['Błąd 400', 'Błąd 409'], visits.toast),
+};

@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** All that a theme can change; the rest is looked at in light. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+export const widths = [320, 1280];
+
+/** A line for each node that breaks a rule of WCAG 2.2 AA or of good practice, as the page stands. */
+export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+  // axe knows no top layer: what is in it would pass for covered, and its contrast for unknown
+  for (const dialog of await page.locator('dialog:modal').all())
+    await dialog.evaluate((element) => element.style.setProperty('z-index', '9'));
+  // Only pages with frames need the other mode, which opens a page of its own each time
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(tags)).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id} at ${target.join(' ')}: ${html}`),
+  );
+}
+
+/** The page breaks no rule and fits, in a narrow and in a wide window, light and dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [colorScheme, rules] of [['light'], ['dark', colourRules]] as const) {
+      await page.emulateMedia({ colorScheme });
+      // Again until what fades has done so; one look takes seconds where others work beside it
+      await expect
+        .poll(() => findViolations(page, rules && [...rules]), {
+          message: `axe at ${width} px, ${colorScheme}`,
+          timeout: 30_000,
+        })
+        .toEqual([]);
+    }
+    await expectNoSidewaysScroll(page);
+  }
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(tooWide, 'px that the page is wider than its window').toBeLessThanOrEqual(0);
+}
