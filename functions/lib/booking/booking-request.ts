@@ -2,7 +2,6 @@ import { pricePerDay } from '../../../db/prices.ts';
 import { type Booking, bookings, priceOf } from '../../../src/domain/booking.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { parse } from '../../../src/domain/kernel/schema.ts';
-import { dayOf } from '../../../src/domain/language/days.ts';
 import { type Contact, contact, type OrderKind } from '../../../src/domain/order.ts';
 import type { User } from '../../../src/domain/user.ts';
 import { invalid } from '../http/invalid.ts';
@@ -33,7 +32,7 @@ export function readBookingRequest(request: unknown, user?: User): { booking: Bo
 /** What a booking costs, in grosze; never what the browser says it does. */
 export async function amountOf(booking: Booking): Promise<number> {
   const price = await pricePerDay(booking);
-  if (price !== undefined) return priceOf(price, dayOf(booking.since), dayOf(booking.until));
+  if (price !== undefined) return priceOf(price, booking.since, booking.until);
   if (booking.kind === 'rental') throw invalid({ Cars_id: 'Nie ma takiego samochodu' });
   throw new HttpError(503, 'Cennik parkingu jest niedostępny');
 }
