@@ -7,7 +7,7 @@ type Groups = Record<string, RegExp>;
 /** Scripts: what every island needs, and what the lists and forms of most pages need. One file each, or a page would ask for thirty. */
 const scripts: Groups = {
   // The bar's own, which pages without islands load: nothing here may lead to React
-  bar: /vite\/preload-helper|src\/(client\/(auth|expired|kept-toast|storage|offline\/read-at)|features\/account\/sign-in-again|domain\/paths|layouts\/(theme|reload|session|offline)|layouts\/Navbar\.astro\?astro&type=script)\b/,
+  bar: /vite\/preload-helper|src\/(client\/(auth|session-expiry|toast-for-next-page|storage|offline\/read-at)|features\/account\/sign-in-again|domain\/paths|layouts\/(theme|reload|session|offline)|layouts\/Navbar\.astro\?astro&type=script)\b/,
   react:
     /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|swr|dequal|use-sync-external-store|@astrojs\/react)\//,
   base: /src\/(ui\/(Button|Icon|icons|Badge|states|Tile|More|classes|useNow)|features\/flight\/Gate|client\/(api|useList)|domain\/(language\/days|kernel\/choices|flight|kernel\/entity|kernel\/field|offer|language\/polish|kernel\/to-params|roles)|features\/schedule\/(flights|Status|FlightTime))\b/,
@@ -17,7 +17,7 @@ const scripts: Groups = {
   forms:
     /node_modules\/valibot\/|src\/(ui\/(Field|ErrorSummary|Panel)\.tsx?|fields\/(Input|errors)\b|domain\/kernel\/(schema|query|http-error)\b|client\/useSend\b)/,
   account: /src\/(features\/account\/|ui\/PasswordInput|client\/come-back|domain\/user\b)/,
-  schedule: /src\/features\/schedule\/(Schedule|Flights|FlightsTable|Tools|Chosen|wanted)\b/,
+  schedule: /src\/features\/schedule\/(Schedule|Flights|FlightsTable|Tools|Chosen|choices)\b/,
   booking: /src\/(features\/booking\/|features\/parking\/price|domain\/(booking|order|rental|stay)\b)/,
 };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Flight, flightNumber } from '../../src/domain/flight.ts';
 import type { Filter } from '../../src/domain/kernel/query.ts';
+import { filtersOf, leftOut, saidOf, searchOf } from '../../src/features/schedule/choices.ts';
 import { flightsPath, isFresh, nextDepartures, windowOf } from '../../src/features/schedule/flights.ts';
-import { filtersOf, leftOut, saidOf, searchOf } from '../../src/features/schedule/wanted.ts';
 
 const noon = Date.parse('2026-06-18T12:00:00Z');
 const flight = (id: string, minutes: number, more: Partial<Flight> = {}) =>

@@ -1,4 +1,4 @@
-import { built } from '../../client/built.ts';
+import { readAtBuild } from '../../client/build-data.ts';
 import { useAnswer } from '../../client/useList.ts';
 import { type OfferAnswer, offerPath } from '../../domain/offer.ts';
 
@@ -6,7 +6,7 @@ const pricePerDay = ({ data: { parkingInfo } }: OfferAnswer) => parkingInfo[0] &
 
 /** The price of a day when the site was built, in grosze; runs only in Astro's front matter. */
 export const builtPrice = async (): Promise<number | undefined> => {
-  const offer = await built<OfferAnswer>(offerPath);
+  const offer = await readAtBuild<OfferAnswer>(offerPath);
   return offer && pricePerDay(offer.data);
 };
 
