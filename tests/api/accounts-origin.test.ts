@@ -59,9 +59,18 @@ describe('who may call', () => {
     run.mockClear();
   });
   const handler = endpoint({
-    'GET /api/all': { who: 'everyone', cache: { tag: 'x' }, run: ({ session, author }) => ({ session, author }) },
-    'GET /api/tower': { who: ['atc'], run },
-    'GET /api/own': { who: { rule: 'own' }, run: ({ session, author }) => ({ role: session?.role ?? null, author }) },
+    'GET /api/all': {
+      summary: 'Test',
+      who: 'everyone',
+      cache: { tag: 'x' },
+      run: ({ session, author }) => ({ session, author }),
+    },
+    'GET /api/tower': { summary: 'Test', who: ['atc'], run },
+    'GET /api/own': {
+      summary: 'Test',
+      who: { rule: 'own' },
+      run: ({ session, author }) => ({ role: session?.role ?? null, author }),
+    },
   });
   const ask = async (path: string, cookies: Record<string, string> = {}) => {
     const url = new URL(path, 'http://localhost:8888');
