@@ -100,7 +100,7 @@ describe('who may call', () => {
     expect((await ask('/api/all', { session: 'forged', refresh: 'forged' })).status).toBe(200);
   });
 
-  test('whoever carries the sign-in hint gets the same, uncached, so that nobody edits an old version', async () => {
+  test('who carries the sign-in hint gets it uncached, so that nobody edits an old version', async () => {
     const answer = await ask('/api/all', await signIn(await person('admin')));
     expect([answer.json.session, answer.cache]).toEqual([null, 'private, no-store']);
   });
