@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { settings } from './functions/lib/settings.ts';
 import { localPlatform } from './netlify/astro-dev.ts';
-import { chunks, leanEntries } from './netlify/chunks.ts';
+import { chunks } from './netlify/chunks.ts';
 import { lazyStyles } from './netlify/lazy-styles.ts';
 import { leanImports } from './netlify/lean-imports.ts';
 
@@ -22,8 +22,7 @@ export default defineConfig({
       // An address of domain/paths.ts stands where it is used: no page loads those of all the others
       rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
     },
-    environments: chunks,
-    plugins: [leanEntries(), leanImports(), lazyStyles()],
+    plugins: [chunks(), leanImports(), lazyStyles()],
   },
   devToolbar: { enabled: false },
 });

@@ -25,8 +25,6 @@ const policy =
 
 export default endpoint({
   'GET /api/docs': {
-    summary: 'This document, for people',
-
     who: 'everyone',
     cache: { tag: 'docs' },
     run: () =>

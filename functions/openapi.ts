@@ -1,12 +1,20 @@
 import { endpoint } from './lib/http/endpoint.ts';
+import type { Routes } from './lib/http/route.ts';
 
-export default endpoint({
+const routes: Routes = {
   'GET /api/openapi.json': {
-    summary: 'This document',
     who: 'everyone',
     cache: { tag: 'openapi' },
-    run: async () => (await import('./lib/openapi/api-document.ts')).apiDocument(),
+    run: async () => {
+      const [{ documentOf }, { everyRoute }] = await Promise.all([
+        import('./lib/openapi/document.ts'),
+        import('./lib/openapi/routes.ts'),
+      ]);
+      return documentOf({ ...(await everyRoute()), ...routes });
+    },
   },
-});
+};
+
+export default endpoint(routes);
 
 export const config = { path: ['/api/openapi.json'] };

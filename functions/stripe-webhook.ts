@@ -13,8 +13,6 @@ async function orderOf({ id, metadata }: Intent) {
 
 export default endpoint({
   'POST /api/stripe/webhook': {
-    summary: "The card provider's events",
-
     who: { rule: "the provider's signature" },
     rawBody: true,
     anyOrigin: true,

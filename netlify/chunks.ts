@@ -1,46 +1,91 @@
-import type { EnvironmentOptions, Plugin } from 'vite';
+import { basename } from 'node:path';
+import type { Plugin } from 'vite';
+import { Problem } from './local/problem.ts';
+import { importersOf, type Modules } from './module-graph.ts';
 import { shared } from './page-styles.ts';
 
-/** Chunk name → the modules it takes, the first match winning. */
-type Groups = Record<string, RegExp>;
+/** The file of each module; those without one are left to the bundler. */
+type Files = Map<string, string>;
+/** A module's file, by the entries (islands, pages' own scripts, pages) that import it, directly or not. */
+type Rule = (id: string, importers: string[]) => string | undefined;
 
-/** Scripts: what every island needs, and what the lists and forms of most pages need. One file each, or a page would ask for thirty. */
-const scripts: Groups = {
-  // The bar's own, which pages without islands load: nothing here may lead to React
-  bar: /vite\/preload-helper|src\/(client\/(auth|session-expiry|toast-for-next-page|storage|offline\/read-at)|features\/account\/sign-in-again|domain\/paths|layouts\/(theme|reload|session|offline)|layouts\/Navbar\.astro\?astro&type=script)\b/,
-  react:
-    /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|swr|dequal|use-sync-external-store|@astrojs\/react)\//,
-  base: /src\/(ui\/(Button|Icon|icons|Badge|states|Tile|More|classes|useNow)|features\/flight\/Gate|client\/(api|useList)|domain\/(language\/days|kernel\/choices|flight|kernel\/entity|kernel\/field|offer|language\/polish|kernel\/to-params|roles)|features\/schedule\/(flights|Status|FlightTime))\b/,
-  // The home page offers cars: they must not bring the booking with them
-  car: /src\/domain\/(car|picture)\b/,
-  kit: /node_modules\/jotai\/|src\/(ui\/(overlays|Overlays|Toasts|Table|Tabs|Paginator|inputs|idle|useHydrated)|client\/(tell|useStored))\b/,
-  forms:
-    /node_modules\/valibot\/|src\/(ui\/(Field|ErrorSummary|Panel)\.tsx?|fields\/(Input|errors)\b|domain\/kernel\/(schema|query|http-error)\b|client\/useSend\b)/,
-  account: /src\/(features\/account\/|ui\/PasswordInput|client\/come-back|domain\/user\b)/,
-  schedule: /src\/features\/schedule\/(Schedule|Flights|FlightsTable|Tools|Chosen|choices)\b/,
-  booking: /src\/(features\/booking\/|features\/parking\/price|domain\/(booking|order|rental|stay)\b)/,
-};
+/** What several islands share, by the folders of src/ and features of these, one an island. The first match wins. */
+const sharedScripts: [file: string, isFor: (features: Set<string>, ofIslands: string[]) => boolean][] = [
+  // What a single island of the home page shares with the booking: its other islands and the schedule start without it
+  ['offer', (features, ofIslands) => !features.has('schedule') && ofIslands.filter((it) => it === 'home').length === 1],
+  ['base', (features) => features.has('home')],
+  ['kit', (features) => features.has('schedule')],
+  ['forms', (features) => features.has('account') && features.size > 1],
+  ['account', (features) => features.has('account')],
+  ['booking', () => true],
+];
 
-/** Stylesheets: what every page has. All else that a page needs is joined into one file of its own: see page-styles.ts. */
-const styles: Groups = {
-  [shared]:
-    /src\/(styles\/|layouts\/(Page|Navbar|Footer|Brand)\b|features\/announcements\/|ui\/(Button|Icon|Tile|Badge|More|Paginator|states)\b|features\/flight\/Gate\b|features\/schedule\/FlightTime)/,
-};
+/** Scripts: one file for what an island alone needs, and few for what they share, so that the next page finds them cached. */
+export function filesOfScripts(modules: Modules): Files {
+  const entries = [...modules.getModuleIds()].filter((id) => modules.getModuleInfo(id)?.isEntry);
+  const withIslands = new Set(entries.filter((id) => !isPageScript(id)).flatMap((id) => folderOf(id) ?? []));
+  const rule: Rule = (id, importers) => {
+    // Astro's own entry is in no folder of ours: every page with islands loads it
+    const ofIslands = importers.flatMap((entry) => folderOf(entry) ?? [...withIslands]);
+    const features = new Set(ofIslands);
+    // Every page loads what the layouts need, so nothing there may lead to React
+    if (features.has('layouts')) return 'bar';
+    if (importers.length === 1 && features.size === 1) return importers.map(nameOf)[0];
+    // What islands share with a page that has none
+    if ([...features].some((feature) => !withIslands.has(feature))) return 'bar';
+    const file = sharedScripts.find(([, isFor]) => isFor(features, ofIslands))?.[0];
+    return file === 'base' && !folderOf(id) ? 'react' : file;
+  };
+  return filesBy(rule, importersOf(entries, modules), ['bar', 'react', ...sharedScripts.map(([file]) => file)]);
+}
 
-const split = (groups: Groups): EnvironmentOptions => ({
-  build: {
-    rolldownOptions: {
-      output: { codeSplitting: { groups: Object.entries(groups).map(([name, test]) => ({ name, test })) } },
+/** Stylesheets: what the home page shares with any other. page-styles.ts joins what else a page needs into one file. */
+export function filesOfStyles(modules: Modules): Files {
+  const pages = [...modules.getModuleIds()].filter((id) => id.includes('/src/pages/') && id.endsWith('.astro'));
+  const isHome = (id: string) => id.endsWith('/src/pages/index.astro');
+  const rule: Rule = (id, importers) =>
+    id.includes('.css') && importers.length > 1 && importers.some(isHome) ? shared : undefined;
+  return filesBy(rule, importersOf(pages, modules), [shared]);
+}
+
+/** Fails if one of the expected files would be empty: the rules go by folders' names, and one may have been renamed. */
+function filesBy(rule: Rule, importers: Map<string, string[]>, expected: string[]): Files {
+  const files: Files = new Map();
+  for (const [id, entries] of importers) {
+    const file = rule(id, entries);
+    if (file) files.set(id, file);
+  }
+  const filled = new Set(files.values());
+  const empty = expected.find((file) => !filled.has(file));
+  if (empty) throw new Problem(`netlify/chunks.ts puts nothing into '${empty}': was a folder of src/ renamed?`);
+  return files;
+}
+
+/** The folder of src/ that a module is in, or its feature: `…/src/features/home/Board.tsx` → `home`. */
+const folderOf = (id: string) => /\/src\/(?:features\/)?([^/]+)\//.exec(id)?.[1];
+const isPageScript = (id: string) => id.includes('?astro&type=script');
+/** `…/Board.tsx` → `Board`. */
+const nameOf = (id: string) => basename(id).split('.')[0];
+
+/** Cuts what is built for one of Vite's environments. */
+function cut(environment: string, filesOf: (modules: Modules) => Files): Plugin {
+  let files: Files = new Map();
+  const rolldownOptions = {
+    // Lets a file be its page's entry as well, where Rolldown would write a second one that only passes exports on
+    preserveEntrySignatures: 'allow-extension' as const,
+    output: {
+      codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: (id: string) => files.get(id) }] },
     },
-  },
-});
+  };
+  return {
+    name: `lotnisko:chunks-${environment}`,
+    applyToEnvironment: ({ name }) => name === environment,
+    configEnvironment: (name) => (name === environment ? { build: { rolldownOptions } } : undefined),
+    buildEnd(error) {
+      if (!error) files = filesOf(this);
+    },
+  };
+}
 
-/** How the site's files are cut: few requests on a first visit, most of them kept for the next page. */
-export const chunks: Record<string, EnvironmentOptions> = { client: split(scripts), prerender: split(styles) };
-
-/** Lets a chunk be its page's entry as well, where Rolldown would write a second file that only passes exports on. */
-export const leanEntries = (): Plugin => ({
-  name: 'lotnisko:lean-entries',
-  configEnvironment: (name) =>
-    name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : undefined,
-});
+/** How the site's files are cut: few requests on a first visit, most of them cached for the next page. */
+export const chunks = (): Plugin[] => [cut('client', filesOfScripts), cut('prerender', filesOfStyles)];

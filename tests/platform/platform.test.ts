@@ -71,6 +71,8 @@ test('a second platform in the same folder is refused and harms nothing', async 
 test('a restart waits for the one that is just stopping', async () => {
   const first = await start();
   const [second] = await Promise.all([start(), first.stop()]);
+  expect(await (await fetch(`${second.url}/api/hello`)).text()).toBe('hello');
+  expect(await ask(second.databaseUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
   await second.stop();
 }, 30_000);
 

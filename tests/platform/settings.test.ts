@@ -43,7 +43,9 @@ test.each([
 });
 
 test('a wrong key is not repeated on the console', () => {
-  expect(() => read({ STRIPE_SECRET_KEY: 'hunter2' })).not.toThrow(/hunter2/);
+  const wrongKey = () => read({ STRIPE_SECRET_KEY: 'hunter2' });
+  expect(wrongKey).toThrow(/STRIPE_SECRET_KEY|STRIPE_PUBLISHABLE_KEY/);
+  expect(wrongKey).not.toThrow(/hunter2/);
 });
 
 test('an unknown option is named', () => {

@@ -25,7 +25,6 @@ export function writes(entity: Entity, { initial, fill, shownIn = [] }: Writes =
   const tags = [...(entity.read === 'everyone' ? [entity.path] : []), ...shownIn];
   return {
     [`POST ${path}`]: {
-      summary: `${entity.one}: add`,
       who,
       run: async (call) => {
         const id = await insertRow(call.author, entity, {
@@ -37,7 +36,6 @@ export function writes(entity: Entity, { initial, fill, shownIn = [] }: Writes =
       },
     },
     [`PUT ${path}/:id`]: {
-      summary: `${entity.one}: change`,
       who,
       run: async (call) => {
         const key = keyOf(entity, call.params.id);
@@ -47,7 +45,6 @@ export function writes(entity: Entity, { initial, fill, shownIn = [] }: Writes =
       },
     },
     [`DELETE ${path}/:id`]: {
-      summary: `${entity.one}: delete`,
       who,
       run: async (call) => {
         const answer = await remove(call, entity, keyOf(entity, call.params.id));

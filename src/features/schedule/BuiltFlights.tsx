@@ -1,4 +1,4 @@
-import type { Reading } from '../../client/build-data.ts';
+import type { Built } from '../../client/built.ts';
 import { type Direction, directions, type Flight } from '../../domain/flight.ts';
 import type { List } from '../../domain/kernel/query.ts';
 import { FlightsTable } from './FlightsTable.tsx';
@@ -7,10 +7,10 @@ import { ReadAt } from './FlightTime.tsx';
 /** The next flights as they were when the site was built, for those whose browser runs no script. */
 export function BuiltFlights({
   direction,
-  initial: { data, readAt },
+  built: { data, readAt },
 }: {
   direction: Direction;
-  initial: Reading<List<Flight>>;
+  built: Built<List<Flight>>;
 }) {
   const { label } = directions[direction];
   return (

@@ -18,7 +18,7 @@ import {
   sortOf,
   sortParams,
   unfiltered,
-} from './choices.ts';
+} from './wanted.ts';
 
 interface ChosenProps {
   params: URLSearchParams | undefined;
