@@ -9,6 +9,8 @@ const withDatabase = { setupFiles: ['tests/support/database.setup.ts'] };
 export default defineConfig({
   test: {
     pool: 'forks',
+    // What a passing test logs on its way hides the failure of another
+    silent: 'passed-only',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // One Postgres for all, started when the first project that needs it runs

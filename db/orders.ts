@@ -1,7 +1,7 @@
 import type { Booking } from '../src/domain/booking.ts';
 import { type Contact, type Order, type OrderState, order } from '../src/domain/order.ts';
 import { columnOf, selectList } from './columns.ts';
-import { type Author, type Query, raw, row, rows, sql, write } from './sql.ts';
+import { type Author, type Query, raw, row, rows, sql, startOf, write } from './sql.ts';
 
 /** An order with what never leaves the server, and the car it is for. */
 export type KeptOrder = Order & {
@@ -62,6 +62,8 @@ export async function placeHold(
   const place = Object.fromEntries(Object.entries(booking).map(([name, value]) => [columnOf(name), value]));
   const wanted = {
     ...place,
+    since: startOf(booking.since),
+    until: startOf(booking.until),
     id: it.id,
     amount: it.amount,
     users_id: it.Users_id,

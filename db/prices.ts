@@ -1,12 +1,12 @@
 import type { Booking } from '../src/domain/booking.ts';
 import { row, sql } from './sql.ts';
 
-/** zł a day of what is booked; undefined when there is no such thing. */
+/** What a day of it costs, in grosze; undefined when there is no such thing. */
 export async function pricePerDay(booking: Booking): Promise<number | undefined> {
   const found = await row<{ price: number }>(
     booking.kind === 'parking'
-      ? sql`select price_per_day as price from parking_info order by id limit 1`
-      : sql`select price_per_day as price from cars where id = ${booking.Cars_id}`,
+      ? sql`select price_per_day * 100 as price from parking_info order by id limit 1`
+      : sql`select price_per_day * 100 as price from cars where id = ${booking.Cars_id}`,
   );
   return found?.price;
 }

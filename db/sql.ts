@@ -7,6 +7,7 @@ import {
   types,
 } from '@neondatabase/serverless';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
+import { type Day, zone } from '../src/domain/language/days.ts';
 
 export type Row = Record<string, unknown>;
 export type Query = NeonQueryPromise<false, false>;
@@ -41,6 +42,9 @@ function driver(): NeonQueryFunction<false, false> {
 export const sql = (strings: TemplateStringsArray, ...values: unknown[]): Query => driver()(strings, ...values);
 /** Only for names from an entity or a literal: never for anything that came with a request. */
 export const raw = (text: string) => driver().unsafe(text);
+
+/** The moment a day begins at the airport, as Postgres reads it. */
+export const startOf = (day: Day): string => `${day} 00:00:00 ${zone}`;
 
 /** A term for `like`, in which `%`, `_` and `\` mean themselves. */
 export const literal = (term: string): string => term.replace(/[\\%_]/g, '\\$&');

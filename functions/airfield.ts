@@ -34,8 +34,13 @@ function measured(it: Entity, body: Values): Entity {
   return { ...it, fields: Object.fromEntries(Object.entries(it.fields).filter(([name]) => !skipped.includes(name))) };
 }
 
+const query = { table_name: 'Terminals, Taxiways or Runways' };
+
 export default endpoint({
   'GET /api/airfield': {
+    summary: 'Terminals, taxiways and runways; with table_name one list of them',
+    query,
+
     who: airfield.read,
     run: async ({ query }) => {
       if (!query.has('table_name')) return { ...(await listAirfield((it) => requestOf(it, query))) };
@@ -44,6 +49,10 @@ export default endpoint({
     },
   },
   'PUT /api/airfield/:id': {
+    summary: 'Change a terminal, taxiway or runway',
+    query,
+    body: { type: 'object' },
+
     who: airfield.write,
     run: (call) => {
       const it = tableOf(call.query);

@@ -5,6 +5,8 @@ import { resource } from './lib/resource/resource.ts';
 export default resource(airplane, {
   routes: {
     'GET /api/airplane/serial_numbers': {
+      summary: 'The serial numbers of all airplanes',
+
       who: airplane.read,
       run: async () => ({ data: await distinctValues(airplane, 'serial_no') }),
     },

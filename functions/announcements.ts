@@ -6,11 +6,17 @@ import { employee } from './lib/resource/employee.ts';
 import { type Reads, reads } from './lib/resource/reads.ts';
 import { writes } from './lib/resource/writes.ts';
 
+const expired = { all: '1: the expired ones too, for staff' };
 const newestFirst: Reads = { sort: { by: ['create_time'], order: 'desc' }, pageSize: 100 };
 
 export default endpoint({
   // The public sees only what still holds, staff also what does not
-  ...reads(announcement, { ...newestFirst, where: () => sql`t.valid_until > now()` }),
+  ...reads(announcement, {
+    ...newestFirst,
+    where: () => sql`t.valid_until > now()`,
+    summary: 'Announcements that still hold',
+    query: expired,
+  }),
   ...reads(announcement, { ...newestFirst, who: staff, when: '?all=1' }),
   ...writes(announcement, { fill: employee }),
 });

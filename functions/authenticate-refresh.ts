@@ -9,6 +9,8 @@ import { derive, hashOf } from './lib/secrets.ts';
 
 export default endpoint({
   'POST /api/authenticate/refresh': {
+    summary: 'Renew the session by its refresh cookie',
+
     who: 'everyone',
     run: async ({ request, context }) => {
       const token = readCookie(request, 'refresh');

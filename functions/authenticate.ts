@@ -4,6 +4,9 @@ import { endpoint } from './lib/http/endpoint.ts';
 
 export default endpoint({
   'GET /api/authenticate': {
+    summary: 'Who is signed in',
+    query: { requiredRole: '403 for every other role but the admin' },
+
     who: everyRole,
     run: ({ session, query }) => {
       const required = query.get('requiredRole');

@@ -29,6 +29,9 @@ export default resource(car, {
   shownIn,
   routes: {
     'PATCH /api/cars/:id/img': {
+      summary: "Change a car's picture",
+      body: picture,
+
       who: car.write,
       run: async (call) => {
         const before = await carOf(call);
@@ -38,6 +41,8 @@ export default resource(car, {
       },
     },
     'DELETE /api/cars/:id': {
+      summary: `${car.one}: delete`,
+
       who: car.write,
       run: async (call) => {
         const before = await carOf(call);

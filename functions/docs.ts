@@ -25,6 +25,8 @@ const policy =
 
 export default endpoint({
   'GET /api/docs': {
+    summary: 'This document, for people',
+
     who: 'everyone',
     cache: { tag: 'docs' },
     run: () =>

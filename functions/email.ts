@@ -4,10 +4,14 @@ import { forbidden } from '../src/domain/kernel/http-error.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
 import { throttle } from './lib/http/throttle.ts';
+import { allRequired } from './lib/openapi/schemas.ts';
 import { deliverSoon } from './lib/outbox.ts';
 
 export default endpoint({
   'POST /api/email': {
+    summary: 'Was the confirmation of this order sent?',
+    body: allRequired({ order: { type: 'string' } }),
+
     who: { rule: 'the holder of a confirmed order' },
     // To whom and what is written comes from the order, never from the caller
     run: async ({ body, context }) => {

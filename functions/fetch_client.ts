@@ -12,6 +12,9 @@ import { settings } from './lib/settings.ts';
 
 export default endpoint({
   'POST /api/fetch_client': {
+    summary: 'Sign in: sets the session cookies',
+    body: signIn,
+
     who: 'everyone',
     run: async ({ request, context, body }) => {
       const { email, password } = parseForm(signIn, body);

@@ -7,6 +7,7 @@ import { readBytes } from './lib/http/body.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { invalidField } from './lib/http/invalid.ts';
 import { throttle } from './lib/http/throttle.ts';
+import { allRequired } from './lib/openapi/schemas.ts';
 import { fileTag, loadFile, saveFile } from './lib/pictures/files.ts';
 import { readPicture } from './lib/pictures/picture.ts';
 
@@ -37,6 +38,11 @@ async function uploadedFile(request: Request): Promise<Buffer> {
 
 export default endpoint({
   'POST /api/files/upload': {
+    summary: 'Upload a picture: JPEG, PNG or WebP, up to 2 MB, 20 an hour',
+    sends: 'multipart/form-data',
+    body: allRequired({ file: { type: 'string', contentMediaType: 'application/octet-stream' } }),
+    status: 201,
+
     who: everyRole,
     rawBody: true,
     run: async (call) => {
@@ -49,6 +55,8 @@ export default endpoint({
     },
   },
   'GET /api/files/:name': {
+    summary: 'An uploaded picture',
+
     who: 'everyone',
     run: async ({ params }) => {
       const parsed = parseField(fileName, params.name);

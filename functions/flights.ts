@@ -16,24 +16,26 @@ const directions: Record<string, Direction> = {
 };
 
 function directionOf(query: URLSearchParams): Direction | undefined {
-  const asked = query.get('isarrdep');
-  if (!asked) return undefined;
-  const direction = Object.hasOwn(directions, asked) ? directions[asked] : undefined;
+  const name = query.get('isarrdep');
+  if (!name) return undefined;
+  const direction = Object.hasOwn(directions, name) ? directions[name] : undefined;
   if (!direction) throw new HttpError(400, 'Invalid filter');
   return direction;
 }
 
 /** Only of a direction is it known which of its times counts. */
 function sinceOf(query: URLSearchParams): string | undefined {
-  const asked = query.get('since');
-  if (!asked) return undefined;
-  const since = parseInstant(asked);
+  const given = query.get('since');
+  if (!given) return undefined;
+  const since = parseInstant(given);
   if (!since || !directionOf(query)) throw new HttpError(400, 'Invalid filter');
   return since;
 }
 
 const open = { who: 'everyone', cache: { tag: 'flights' } } as const;
-const page: Route = {
+const since =
+  'An instant: with isarrdep only those that have yet to leave or land here then, by the timetable, or late by up to a day';
+const page: Omit<Route, 'summary'> = {
   ...open,
   run: async ({ query, params }: Call) => ({
     ...(await listFlights({
@@ -46,9 +48,19 @@ const page: Route = {
 };
 
 export default endpoint({
-  'GET /api/flights': page,
-  'GET /api/flights/:term': page,
+  'GET /api/flights': {
+    ...page,
+    summary: 'Flights',
+    query: { isarrdep: 'departure or arrival: one tab of the board', since },
+  },
+  'GET /api/flights/:term': {
+    ...page,
+    summary: 'Flights in which the term in the path is found',
+    query: { isarrdep: 'departure or arrival', since },
+  },
   'GET /api/flights/data': {
+    summary: 'The distinct values of a column',
+    query: { column: 'id, airline_name, destination, origin or airplane_serial_no' },
     ...open,
     run: async ({ query }) => {
       const column = distinctColumns.find((it) => it === query.get('column'));

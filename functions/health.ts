@@ -4,6 +4,8 @@ import { endpoint } from './lib/http/endpoint.ts';
 
 export default endpoint({
   'GET /api/health': {
+    summary: 'Is the service there, and its database?',
+
     who: 'everyone',
     run: async () => {
       await rows(sql`select 1`).catch((cause) => {

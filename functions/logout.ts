@@ -5,6 +5,8 @@ import { hashOf } from './lib/secrets.ts';
 
 export default endpoint({
   'GET /api/logout': {
+    summary: 'Sign out',
+
     who: 'everyone',
     changes: true,
     run: async ({ request }) => {

@@ -9,6 +9,9 @@ const number = { kind: 'int', label: 'Numer', min: 1, optional: true } as const;
 /** What a form needs and its role cannot list: ids and labels alone. */
 export default endpoint({
   'GET /api/look-ups/users': {
+    summary: 'Numbers and names, for forms',
+    query: { search: 'A part of a name or e-mail', id: 'This one alone' },
+
     who: ['airport_staff', 'parking_staff', 'rental_staff'],
     run: async ({ query }) => ({
       data: await findPeople({
@@ -17,7 +20,11 @@ export default endpoint({
       }),
     }),
   },
-  'GET /api/look-ups/gates': { who: staff, run: async () => ({ data: await listGates() }) },
+  'GET /api/look-ups/gates': {
+    summary: 'Numbers and names of gates, for forms',
+    who: staff,
+    run: async () => ({ data: await listGates() }),
+  },
 });
 
 export const config = { path: ['/api/look-ups/users', '/api/look-ups/gates'] };

@@ -7,7 +7,7 @@ import { parseBody } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
 import { changesOf } from './lib/resource/changes.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
-import { ownerNamed, rowsOf } from './lib/resource/ownership.ts';
+import { ownerNamed, rowsOf, userEmail } from './lib/resource/ownership.ts';
 import { reads } from './lib/resource/reads.ts';
 import { added, change } from './lib/resource/writes.ts';
 
@@ -25,8 +25,10 @@ function demandAll(body: Values): void {
 }
 
 export default endpoint({
-  ...reads(luggage, { who, where }),
+  ...reads(luggage, { who, where, summary: 'Luggage: own, or all for the admin', query: userEmail }),
   'POST /api/luggage': {
+    summary: `${luggage.one}: add`,
+
     who,
     run: async (call) => {
       demandAll(call.body);
@@ -36,6 +38,8 @@ export default endpoint({
     },
   },
   'PUT /api/luggage/:id': {
+    summary: `${luggage.one}: change`,
+
     who,
     run: async (call) => {
       demandAll(call.body);
@@ -51,6 +55,9 @@ export default endpoint({
     },
   },
   'DELETE /api/luggage/:id': {
+    summary: 'Delete luggage',
+    status: 200,
+
     who,
     run: async (call) => {
       if (!(await deleteRow(call.author, luggage, keyOf(luggage, call.params.id), where(call))))

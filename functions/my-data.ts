@@ -4,6 +4,8 @@ import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 
 export default endpoint({
   'GET /api/my-data': {
+    summary: 'Everything kept about the signed-in person',
+
     who: everyRole,
     run: async (call) => {
       const { user } = sessionOf(call);

@@ -1,20 +1,12 @@
 import { endpoint } from './lib/http/endpoint.ts';
-import type { Routes } from './lib/http/route.ts';
 
-const routes: Routes = {
+export default endpoint({
   'GET /api/openapi.json': {
+    summary: 'This document',
     who: 'everyone',
     cache: { tag: 'openapi' },
-    run: async () => {
-      const [{ documentOf }, { everyRoute }] = await Promise.all([
-        import('./lib/openapi/document.ts'),
-        import('./lib/openapi/routes.ts'),
-      ]);
-      return documentOf({ ...(await everyRoute()), ...routes });
-    },
+    run: async () => (await import('./lib/openapi/api-document.ts')).apiDocument(),
   },
-};
-
-export default endpoint(routes);
+});
 
 export const config = { path: ['/api/openapi.json'] };

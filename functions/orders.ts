@@ -27,6 +27,8 @@ const shown = ({
 
 export default endpoint({
   'GET /api/orders/:order': {
+    summary: 'How far an order is; its own browser gets the payment too',
+
     who: { rule: 'whoever has its number' },
     run: async ({ request, context, params }) => {
       await throttle(`order ${networkOf(context.ip)}`, { most: 300, seconds: 60 });

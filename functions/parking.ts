@@ -11,7 +11,7 @@ import { endpoint } from './lib/http/endpoint.ts';
 import { invalid } from './lib/http/invalid.ts';
 import { readDay } from './lib/http/parameter.ts';
 import type { Call } from './lib/http/route.ts';
-import { readUserEmail, rowsOf } from './lib/resource/ownership.ts';
+import { readUserEmail, rowsOf, userEmail } from './lib/resource/ownership.ts';
 import { reads } from './lib/resource/reads.ts';
 
 const most = 1000;
@@ -38,8 +38,11 @@ function page(call: Call) {
 }
 
 export default endpoint({
-  ...reads(parking, { who: everyRole, where: (call) => rowsOf(call, staff) }),
+  ...reads(parking, { who: everyRole, query: userEmail, where: (call) => rowsOf(call, staff) }),
   'GET /api/parking': {
+    summary: 'Which spaces are taken; own rows, and all for staff, whole',
+    query: { since: 'From this day', until: 'To this day', ...userEmail },
+
     who: { rule: 'everyone; plates and people only for parking_staff and their own' },
     run: async (call) => ({ ...(await page(call)) }),
   },

@@ -13,6 +13,9 @@ const wrongPassword = () => invalidField('current_password', 'Nieprawidłowe obe
 
 export default endpoint({
   'POST /api/password': {
+    summary: "Change one's password",
+    body: passwordChange,
+
     who: everyRole,
     run: async (call) => {
       const { id, user } = sessionOf(call);

@@ -9,6 +9,10 @@ import { throttle } from './lib/http/throttle.ts';
 
 export default endpoint({
   'POST /api/register': {
+    summary: 'Register a client',
+    body: registration,
+    status: 201,
+
     who: 'everyone',
     run: async ({ context, body }) => {
       const { password, ...account } = parseForm(registration, body);

@@ -24,6 +24,9 @@ const used = () => new HttpError(409, 'Token został już użyty');
 
 export default endpoint({
   'POST /api/reset-passwd': {
+    summary: 'Ask for a link to set a new password',
+    body: resetRequest,
+
     who: 'everyone',
     run: async ({ context, body }) => {
       const { email } = parseForm(resetRequest, body);
@@ -40,6 +43,8 @@ export default endpoint({
     },
   },
   'POST /api/reset-passwd/:token': {
+    summary: 'Is this link still good? Does not spend it',
+
     who: 'everyone',
     run: async ({ context, params }) => {
       const { role } = await openReset(params.token ?? '', context.ip);
@@ -47,6 +52,9 @@ export default endpoint({
     },
   },
   'PATCH /api/reset-passwd/:token': {
+    summary: 'Set a new password by a link',
+    body: passwordReset,
+
     who: 'everyone',
     run: async ({ context, params, body }) => {
       const { password } = parseForm(passwordReset, body);

@@ -9,6 +9,8 @@ const isUuid = (it = '') => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(i
 
 export default endpoint({
   'GET /api/sessions': {
+    summary: "One's sessions",
+
     who: everyRole,
     run: async (call) => {
       const { id, user } = sessionOf(call);
@@ -18,6 +20,8 @@ export default endpoint({
   },
   // Everywhere, here included
   'DELETE /api/sessions': {
+    summary: 'Sign out everywhere',
+
     who: everyRole,
     run: async (call) => {
       await rows(endSessions(sessionOf(call).user.id));
@@ -25,6 +29,8 @@ export default endpoint({
     },
   },
   'DELETE /api/sessions/:id': {
+    summary: 'End one session',
+
     who: everyRole,
     run: async (call) => {
       const id = call.params.id?.toLowerCase();

@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
-import { amountOf, readBookingRequest } from './lib/booking/booking-request.ts';
+import { amountOf, bookingSchema, readBookingRequest } from './lib/booking/booking-request.ts';
 import { bookingSession } from './lib/booking/booking-session.ts';
 import { giveUp, hold, openIntent } from './lib/booking/hold.ts';
 import { paymentsOf } from './lib/booking/payments.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
 import { throttle } from './lib/http/throttle.ts';
+import { allRequired } from './lib/openapi/schemas.ts';
 
 export default endpoint({
   'POST /api/stripe/create-payment-intent': {
+    summary: 'Hold a place and open its payment; amount in grosze',
+    body: allRequired({ amount: { type: 'integer' }, booking: bookingSchema }),
+    status: 201,
+
     who: { rule: 'everyone; whoever is signed in books as themselves' },
     run: async ({ request, context, session: signedIn, author, body }) => {
       const ip = networkOf(context.ip);

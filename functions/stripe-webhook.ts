@@ -13,6 +13,8 @@ async function orderOf({ id, metadata }: Intent) {
 
 export default endpoint({
   'POST /api/stripe/webhook': {
+    summary: "The card provider's events",
+
     who: { rule: "the provider's signature" },
     rawBody: true,
     anyOrigin: true,

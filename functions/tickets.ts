@@ -1,5 +1,6 @@
 import { changeTicket, findTicket, listTickets, ticketIds } from '../db/tickets.ts';
 import { insertRow } from '../db/write.ts';
+import { shape } from '../src/domain/kernel/entity.ts';
 import { forbidden, HttpError } from '../src/domain/kernel/http-error.ts';
 import { readQuery } from '../src/domain/kernel/query.ts';
 import { everyRole, isOneOf } from '../src/domain/roles.ts';
@@ -39,6 +40,8 @@ const refusals = {
 
 export default endpoint({
   'GET /api/tickets': {
+    summary: 'Tickets; without the right to see all, filter by u.email your own',
+
     who: everyRole,
     run: async (call) => {
       const { user: me, role } = sessionOf(call);
@@ -48,8 +51,14 @@ export default endpoint({
       return { ...(await listTickets(request)) };
     },
   },
-  'GET /api/tickets/ids': { who: ticket.read, run: async () => ({ data: await ticketIds() }) },
+  'GET /api/tickets/ids': {
+    summary: 'The newest thousand ticket numbers',
+    who: ticket.read,
+    run: async () => ({ data: await ticketIds() }),
+  },
   'POST /api/tickets': {
+    summary: `${ticket.one}: add`,
+
     who: ticket.write,
     run: async ({ author, body }) => {
       const id = await insertRow(author, ticket, parseBody(ticket, body));
@@ -57,6 +66,9 @@ export default endpoint({
     },
   },
   'PATCH /api/tickets/:id': {
+    summary: "Change a purchased ticket's status",
+    body: shape({ fields: { status: ticket.fields.status } }),
+
     who: everyRole,
     run: async (call) => {
       const { user: me, role } = sessionOf(call);

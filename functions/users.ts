@@ -15,6 +15,7 @@ import { signedOut } from './lib/http/cookies.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { parseForm } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
+import { bodyOf } from './lib/openapi/schemas.ts';
 import { deliverSoon } from './lib/outbox.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
 import { changesOf } from './lib/resource/changes.ts';
@@ -37,6 +38,8 @@ const lastAdmin = () => new HttpError(409, 'To ostatni administrator: najpierw n
 
 export default endpoint({
   'GET /api/users': {
+    summary: 'Users; without the right to see all, filter by id or email your own',
+
     who: everyRole,
     run: async ({ query, ...call }) => {
       const { user: me, role } = sessionOf({ query, ...call });
@@ -49,8 +52,15 @@ export default endpoint({
       return { ...(await list<User>(user, { ...request, where: isUser(me.id) })) };
     },
   },
-  'GET /api/users/roles': { who: admins, run: () => ({ data: everyRole }) },
+  'GET /api/users/roles': {
+    summary: 'The roles there are',
+    who: admins,
+    run: () => ({ data: everyRole }),
+  },
   'PUT /api/users/:id': {
+    summary: 'Change a profile',
+    body: bodyOf(user, { current_password: { type: 'string', description: 'Needed where the e-mail changes' } }),
+
     who: everyRole,
     run: async (call) => {
       const { version, ...current } = await account(call);
@@ -67,6 +77,9 @@ export default endpoint({
     },
   },
   'PATCH /api/users/:id': {
+    summary: 'Give a role',
+    body: roleChange,
+
     who: admins,
     run: async ({ author, params, body }) => {
       const outcome = await setRole(author, Number(keyOf(user, params.id)), parseForm(roleChange, body).role);
@@ -76,6 +89,9 @@ export default endpoint({
     },
   },
   'PATCH /api/users/:id/img': {
+    summary: 'Change a profile picture',
+    body: picture,
+
     who: everyRole,
     run: async (call) => {
       const { id, img } = await account(call);
@@ -85,6 +101,8 @@ export default endpoint({
     },
   },
   'DELETE /api/users/:id': {
+    summary: 'Delete an account; what accounting needs stays, nameless',
+
     who: everyRole,
     run: async (call) => {
       const { id, img } = await account(call);
@@ -99,6 +117,8 @@ export default endpoint({
     },
   },
   'POST /api/users/:id/reset-passwd': {
+    summary: 'Send somebody a link to set a new password',
+
     who: admins,
     run: async (call) => {
       const { email } = await account(call);

@@ -15,7 +15,7 @@ const suites: {
   {
     name: 'vitest',
     script: 'vitest/vitest.mjs',
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${folder}/vitest.json`],
+    args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${folder}/vitest.json`],
     env: {},
     report: `${folder}/vitest.json`,
     count: countVitest,
@@ -23,7 +23,7 @@ const suites: {
   {
     name: 'journeys',
     script: '@playwright/test/cli.js',
-    args: ['test', '--reporter=list,json'],
+    args: ['test', '--reporter=dot,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/journeys.json` },
     report: `${folder}/journeys.json`,
     count: countPlaywright,

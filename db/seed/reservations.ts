@@ -1,8 +1,8 @@
-import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
+import { addDays, today } from '../../src/domain/language/days.ts';
 import { type Level, spacesOf } from '../../src/domain/parking.ts';
+import { startOf } from '../sql.ts';
 import { randomFrom } from './random.ts';
 
-const warsaw = (day: string) => `${wireDay(day)} Europe/Warsaw`;
 const letters = 'ABCEFGHJKLMNPRSTUWXY';
 
 /** About one space in five is taken at any time around now; each space's stays follow one another, so none overlap. */
@@ -57,8 +57,8 @@ function staysBefore() {
 export function parkingStays(now: Date, clients: readonly number[]) {
   return [...staysBefore(), ...staysAroundNow()].map(({ start, days, status, ...it }, i) => ({
     ...it,
-    since: warsaw(addDays(today(now), start)),
-    until: warsaw(addDays(today(now), start + days)),
+    since: startOf(addDays(today(now), start)),
+    until: startOf(addDays(today(now), start + days)),
     // Somebody has called and has not confirmed yet
     status: status === 'RESERVED' && start > 2 && i % 11 === 0 ? 'PENDING' : status,
     users_id: i % 7 === 0 ? clients[(i / 7) % clients.length] : null,
@@ -86,8 +86,8 @@ export function rentals(now: Date, carIds: readonly number[], clients: readonly 
       const back = addDays(today(now), start + days - (luck > 0.8 ? 1 : 0));
       found.push({
         cars_id,
-        since: warsaw(addDays(today(now), start)),
-        until: warsaw(addDays(today(now), start + days)),
+        since: startOf(addDays(today(now), start)),
+        until: startOf(addDays(today(now), start + days)),
         status,
         return_time: status === 'RETURNED' ? `${back} 17:30:00 Europe/Warsaw` : null,
         users_id: whose < 0.4 ? clients[Math.floor((whose / 0.4) * clients.length)] : null,

@@ -22,6 +22,8 @@ async function readPosition(id: string): Promise<FlightData | undefined> {
 
 const answer = endpoint({
   'GET /lot/:id': {
+    summary: 'The page of a flight; with .ics its event for calendars',
+
     who: 'everyone',
     cache: { tag: 'flights,flight_data' },
     run: async ({ request, params: { id = '' } }) => {

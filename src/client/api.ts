@@ -1,8 +1,8 @@
 import * as pages from '../domain/paths.ts';
 import { renew } from './auth.ts';
-import type { Built } from './built.ts';
-import { isMembers, signInAgain } from './expired.ts';
+import type { Reading } from './build-data.ts';
 import { readAtHeader } from './offline/read-at.ts';
+import { isMembers, signInAgain } from './session-expiry.ts';
 
 /** An answer that is not a success; `status` 0: there was no answer. */
 export class ApiError extends Error {
@@ -34,10 +34,11 @@ interface Init extends Omit<RequestInit, 'body'> {
  * Asks the API below /api: its JSON (undefined when there is none), or an ApiError. Where the session of a signed-in person is over
  * it is renewed, or else they sign in again in a dialog, and the request is sent once more: nothing that was typed is lost.
  */
-export const fetchJson = async <T>(path: string, init: Init = {}): Promise<T> => (await fetchBuilt<T>(path, init)).data;
+export const fetchJson = async <T>(path: string, init: Init = {}): Promise<T> =>
+  (await fetchReading<T>(path, init)).data;
 
 /** The same, with the moment it was read: what the service worker has kept is older than now. */
-export async function fetchBuilt<T>(path: string, { signingIn, ...init }: Init = {}): Promise<Built<T>> {
+export async function fetchReading<T>(path: string, { signingIn, ...init }: Init = {}): Promise<Reading<T>> {
   const since = Date.now();
   let response = await send(path, init);
   if (response.status === 401 && !signingIn && isMembers() && (await isBack(since))) {

@@ -1,9 +1,9 @@
 import useSWR, { type SWRConfiguration } from 'swr';
 import type { List } from '../domain/kernel/query.ts';
-import { ApiError, fetchBuilt } from './api.ts';
-import type { Built } from './built.ts';
+import { ApiError, fetchReading } from './api.ts';
+import type { Reading } from './build-data.ts';
 
-type Read<T> = (path: string) => Promise<Built<T>>;
+type Read<T> = (path: string) => Promise<Reading<T>>;
 
 export interface Answer<T> {
   /** undefined while nothing is known yet. */
@@ -16,30 +16,33 @@ export interface Answer<T> {
   retry: () => void;
 }
 
-/** What the API answers to GET `path` (below /api, with its query; null: wait); `built` is what the page was built with. */
+/** What the API answers to GET `path` (below /api, with its query; null: wait); `initial` is what the page was built with. */
 export function useAnswer<T>(
   path: string | null,
-  built?: Built<T>,
+  initial?: Reading<T>,
   config?: SWRConfiguration,
-  read: Read<T> = fetchBuilt,
+  read: Read<T> = fetchReading,
 ): Answer<T> {
-  const { data, error, isValidating, mutate } = useSWR<Built<T>, ApiError>(path, read, {
+  const { data, error, isValidating, mutate } = useSWR<Reading<T>, ApiError>(path, read, {
     keepPreviousData: true,
     revalidateOnFocus: false,
     shouldRetryOnError: false,
-    ...(built && { fallbackData: built }),
+    ...(initial && { fallbackData: initial }),
     ...config,
   });
   return { answer: data?.data, error, busy: isValidating, readAt: data?.readAt, retry: () => void mutate() };
 }
 
 const none: List<never> = { data: [], meta: { page: 1, pages: 1, total: 0 } };
-const readList = <R>(path: string): Promise<Built<List<R>>> =>
-  fetchBuilt<List<R>>(path).catch((error: unknown) => {
+const readList = <R>(path: string): Promise<Reading<List<R>>> =>
+  fetchReading<List<R>>(path).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return { data: none, readAt: Date.now() };
     throw error;
   });
 
 /** The same for a list; a list that is not there (404) is an empty one. */
-export const useList = <R>(path: string | null, built?: Built<List<R>>, config?: SWRConfiguration): Answer<List<R>> =>
-  useAnswer(path, built, config, readList<R>);
+export const useList = <R>(
+  path: string | null,
+  initial?: Reading<List<R>>,
+  config?: SWRConfiguration,
+): Answer<List<R>> => useAnswer(path, initial, config, readList<R>);

@@ -1,6 +1,6 @@
 import { type Errors, shape, type Values } from './kernel/entity.ts';
-import { flag } from './kernel/field.ts';
-import { addDays, type Day, dayCount, dayOf, today } from './language/days.ts';
+import { day, flag } from './kernel/field.ts';
+import { addDays, type Day, dayCount, dayOf, parseInstant, today } from './language/days.ts';
 import { count, nouns } from './language/polish.ts';
 import type { OrderKind } from './order.ts';
 import { checkSpace, parking } from './parking.ts';
@@ -23,10 +23,20 @@ export function checkStay(since: Day, until: Day, now: Day = today()): Errors {
 }
 
 const terms = flag('Zgoda', { message: 'Bez zgody nie możemy przyjąć zamówienia' });
-const checkBooking = (it: { since: string; until: string; terms: boolean }): Errors => ({
-  ...checkStay(dayOf(it.since), dayOf(it.until)),
-  ...(it.terms ? undefined : { terms: terms.message as string }),
+const checkBooking = ({ since, until, terms: agreed }: { since: Day; until: Day; terms: boolean }): Errors => ({
+  ...checkStay(since, until),
+  ...(agreed ? undefined : { terms: terms.message as string }),
 });
+
+/** A booking is sent with moments, 'YYYY-MM-DD HH:MM:SS'; what is booked are their days in Warsaw. */
+const bookedDay = (label: string) =>
+  day(label, {
+    clean: (moment: string) => {
+      const instant = parseInstant(moment);
+      return instant ? dayOf(instant) : '';
+    },
+  });
+const days = { since: bookedDay(stay.since.label), until: bookedDay(stay.until.label) };
 
 const { parking_level, space_id, license_plate } = parking.fields;
 const { Cars_id } = rental.fields;
@@ -34,16 +44,15 @@ const { Cars_id } = rental.fields;
 /** What a guest sends to book, without the contact. */
 export const bookings = {
   parking: shape({
-    fields: { parking_level, space_id, license_plate, ...stay, terms },
+    fields: { parking_level, space_id, license_plate, ...days, terms },
     check: (it) => ({ ...checkBooking(it), ...checkSpace(it.parking_level, it.space_id) }),
   }),
-  rental: shape({ fields: { Cars_id, ...stay, terms }, check: checkBooking }),
+  rental: shape({ fields: { Cars_id, ...days, terms }, check: checkBooking }),
 } as const satisfies Record<OrderKind, unknown>;
 
 export type ParkingBooking = Values<(typeof bookings)['parking']['fields']>;
 export type RentalBooking = Values<(typeof bookings)['rental']['fields']>;
 export type Booking = ({ kind: 'parking' } & ParkingBooking) | ({ kind: 'rental' } & RentalBooking);
 
-/** zł a day × days, first and last included, in grosze. */
-export const priceOf = (pricePerDay: number, since: Day, until: Day): number =>
-  pricePerDay * 100 * dayCount(since, until);
+/** The price of a day × days, first and last included, in grosze. */
+export const priceOf = (pricePerDay: number, since: Day, until: Day): number => pricePerDay * dayCount(since, until);

@@ -1,7 +1,7 @@
 import '../features/account/sign-in-again.ts';
 import { announce, check, checkAgain, isHinted, lastUser, nobody } from '../client/auth.ts';
-import { takeToast } from '../client/kept-toast.ts';
 import { sessionStore } from '../client/storage.ts';
+import { takeToast } from '../client/toast-for-next-page.ts';
 import * as pages from '../domain/paths.ts';
 
 // The head script has shown what the hint says; this asks the server, if there is a hint, and hears what other tabs do

@@ -254,7 +254,7 @@ describe('a reset', () => {
     vi.unstubAllEnvs();
   });
 
-  test('fills nobody’s mailbox: five links an hour to an account, five requests an hour from an address', async () => {
+  test('sends an account five links an hour, and takes five requests an hour from an address', async () => {
     const me = await person();
     for (let i = 0; i < 4; i++)
       for (let n = 0; n < 2; n++) expect((await ask(me.email, `198.51.100.${i}`)).status).toBe(200);

@@ -33,7 +33,7 @@ const token = (claims: Record<string, unknown> = {}) =>
   });
 const ask = async (session: string) => (await call('GET', '/api/authenticate', { cookies: { session } })).status;
 
-test('the token we sign by hand is as good as our own, so the refusals below are for their own reasons', async () => {
+test('a token signed by hand is accepted, so the refusals below have their own reasons', async () => {
   expect(await ask(await token().setProtectedHeader(header).sign(key))).toBe(200);
   expect(await ask(cookies.session ?? '')).toBe(200);
 });

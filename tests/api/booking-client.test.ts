@@ -67,7 +67,7 @@ test('a client who comes back on another device stands in nobody’s own way', a
   expect(await stateOf(first.json.order)).toBe('EXPIRED');
 });
 
-test("a page that shows a guest's or another client's contact books nothing for whoever has signed in since", async () => {
+test("a page with another person's contact books nothing for whoever has signed in since", async () => {
   for (const [space, Users_id] of [null, client.id + 1, String(client.id)].entries()) {
     const body = { amount: 10_000, booking: parkingBooking(10 + space), Users_id };
     const { status, json } = await call('POST', '/api/stripe/create-payment-intent', { body, cookies });

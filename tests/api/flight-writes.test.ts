@@ -156,7 +156,7 @@ describe('a flight', () => {
       expect(answer.json.message).toBe('Współrzędne geograficzne nie mogą być puste');
   });
 
-  test('that stands on a runway is not deleted, nor is the airplane of a flight, nor anything for a guest', async () => {
+  test('is not deleted from a runway, nor is a flight’s airplane, nor anything by a guest', async () => {
     const [runway] = await query<{ flight_id: string }>(
       'select flight_id from runways where flight_id is not null limit 1',
     );

@@ -19,7 +19,7 @@ test('the health check answers while the database is there, and says so when it 
   told.mockRestore();
 });
 
-test('the log of a call that failed names its route, and nothing of an address that opens something', async () => {
+test('the log of a failed call names its route, and nothing of an address that opens something', async () => {
   process.env.DATABASE_URL = 'postgres://nobody:x@127.0.0.1:9/nothing';
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const secret = 'a1b2c3d4'.repeat(4);

@@ -15,7 +15,7 @@ afterEach(() => void told.mockClear());
 /** A column that the code knows nothing of: no row can be written any more. */
 const forget = (table: string) => query(`alter table ${table} add column unforeseen text not null`);
 
-test('an order that could not be written is logged with what the database refused, and without the buyer', async () => {
+test('an unwritten order is logged with what the database refused, without the buyer', async () => {
   await seedPrices();
   await forget('orders');
   expect((await buy(parkingBooking(1))).status).toBe(500);

@@ -74,7 +74,7 @@ test('nobody writes a log over HTTP', async () => {
     expect((await call('POST', path, { body: {}, cookies })).status).toBe(405);
 });
 
-test('a form finds people by a part of their name, without Polish marks, and gates, and no more of them', async () => {
+test('a form finds people by part of a name, without Polish marks, and gates, and nothing else', async () => {
   const staff = await signIn(await person('rental_staff'));
   await query(`update users set last_name = 'Łęcka' where id = $1`, [admin.id]);
   const found = await call('GET', '/api/look-ups/users?search=lecka', { cookies: staff });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { deliverSoon } from '../../functions/lib/outbox.ts';
 
-test('a send after the answer that cannot begin is one line of the log, with its cause, and ends nothing', async () => {
+test('a send after the answer that cannot begin is one log line with its cause', async () => {
   process.env.DATABASE_URL = 'postgres://nobody:x@127.0.0.1:9/nothing';
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const left: Promise<unknown>[] = [];

@@ -79,7 +79,7 @@ describe('finalising', () => {
     ]);
   });
 
-  test("a parking order is not a rental's, an unknown one nobody's, and without one it takes an account", async () => {
+  test("a parking order is not a rental's, an unknown one nobody's; none takes an account", async () => {
     const { order } = await held(5);
     expect((await call('POST', '/api/rent', { body: { order } })).status).toBe(404);
     expect((await finalise('f'.repeat(32))).status).toBe(404);

@@ -43,7 +43,7 @@ test('what is wrong is told by field', async () => {
   expect([answer.status, Object.keys(answer.json.errors)]).toEqual([400, ['name', 'status']]);
 });
 
-test('a write over somebody else’s newer one is refused and changes nothing; without a version the last write wins', async () => {
+test('a write over a newer version is refused; without a version the last write wins', async () => {
   const id = await add('C1');
   expect((await send('PUT', `/${id}`, { name: 'C1', status: 'BUSY', version: 1 })).json.data).toEqual({
     id,

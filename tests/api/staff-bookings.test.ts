@@ -124,7 +124,7 @@ describe('a paid reservation', () => {
     expect((await remove(id)).status).toBe(204);
   });
 
-  test('keeps its payment where staff decline the refund, also when the cancelled row is changed later', async () => {
+  test('keeps its payment where staff decline the refund, also when the row changes later', async () => {
     const { id, order, intent } = await paid(13);
     expect((await put(id, place(13, { status: 'CANCELLED', refund: false }))).status).toBe(200);
     expect((await put(id, place(13, { status: 'CANCELLED', license_plate: 'NEW1' }))).status).toBe(200);

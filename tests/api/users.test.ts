@@ -100,7 +100,7 @@ describe('a profile', () => {
     expect((await put(me.id, {}, cookies)).json.data).toEqual({ id: me.id, version: 5 });
   });
 
-  test('takes a new e-mail only with the current password; the old address is told, and the history follows', async () => {
+  test('takes a new e-mail only with the password, tells the old one, and keeps the history', async () => {
     const me = await person();
     const cookies = await signIn(me);
     const email = `new-${me.email}`;

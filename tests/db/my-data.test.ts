@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { dataOf } from '../../db/my-data.ts';
 
-test('a database that goes away while somebody’s data is read ends the call, and never the process', async () => {
+test('a database that goes away while data is read ends the call, never the process', async () => {
   const unhandled: unknown[] = [];
   const note = (error: unknown) => unhandled.push(error);
   process.on('unhandledRejection', note);

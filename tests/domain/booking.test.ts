@@ -27,7 +27,7 @@ describe('the price', () => {
     ['three days over the spring change', '2026-03-28', '2026-03-30', 15_000],
     ['ninety days', '2026-06-01', '2026-08-29', 450_000],
   ])('of %s is in grosze, first and last day included', (_, since, until, grosze) =>
-    expect(priceOf(50, since, until)).toBe(grosze),
+    expect(priceOf(5_000, since, until)).toBe(grosze),
   );
 });
 

@@ -49,7 +49,7 @@ test('no line of a calendar is longer than 75 octets, and none cuts a letter', (
   expect(unfolded(text).join()).toContain('Żółć'.repeat(15));
 });
 
-test('a late departure lands as much later, a late arrival only lands later, and a cancelled flight is cancelled', () => {
+test('a late departure or arrival lands later, and a cancelled flight stays cancelled', () => {
   const late = { estimated: '2026-06-18T22:00:00.000Z' };
   expect(expectedTimes({ ...flight, ...late })).toEqual({
     departure: late.estimated,
@@ -101,7 +101,7 @@ test('a flight takes as long as between the times that its page shows', () => {
   expect(duration({ ...landing, estimated: '2026-06-17T22:40:00.000Z' })).toBe('1 h 05 min');
 });
 
-test('the page, its description and the calendar land a late departure at one time, which is a derived one', () => {
+test('page, description and calendar land a late departure at one derived time', () => {
   const late = { status: 'DELAYED', estimated: '2026-06-18T22:10:00.000Z' } as const;
   const { words, description } = flightPage({ ...flight, ...late }, undefined, now);
   expect(words).toMatchObject({ arrivalTime: '00:35', arrivalExpectedTime: '01:15' });

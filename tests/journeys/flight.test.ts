@@ -51,10 +51,7 @@ test('anywhere in a row opens the flight', async ({ page }) => {
   await expect(page).toHaveURL(/\/lot\//);
 });
 
-test('a flight in the air is on a map and in figures, and its page is kept by the CDN until a flight changes', async ({
-  page,
-  site,
-}) => {
+test('a flight in the air is on a map and in figures, on a page that the CDN keeps by tag', async ({ page, site }) => {
   const [{ id } = { id: '' }] = await site.query<{ id: string }>(flying);
   const response = await page.goto(`/lot/${id}`);
   expect(response?.headers()).toMatchObject({ 'netlify-cache-tag': 'flights,flight_data', 'x-frame-options': 'DENY' });

@@ -48,10 +48,7 @@ test('parking that the next step could not know of is not lost without a word', 
   await expect(page.getByLabel('Numer rejestracyjny')).toHaveValue(plate);
 });
 
-test('a chunk that cannot be had does not load the page again and again where storage is blocked', async ({
-  page,
-  quiet,
-}) => {
+test('a missing chunk does not reload the page again and again where storage is blocked', async ({ page, quiet }) => {
   quiet.allow(/404/);
   let loads = 0;
   page.on('request', (request) => {

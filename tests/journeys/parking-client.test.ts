@@ -38,10 +38,7 @@ async function expectForgotten(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-test("a client's contact is filled in and locked; only the phone that the account lacks is typed", async ({
-  page,
-  site,
-}) => {
+test("a client's contact is filled in and locked, except the phone that the account lacks", async ({ page, site }) => {
   const email = await newClient(page.context(), site);
 
   await chooses(page, newGuest());
@@ -57,11 +54,7 @@ test("a client's contact is filled in and locked; only the phone that the accoun
   await expect.poll(async () => (await site.mailsTo(email)).length).toBeGreaterThan(0);
 });
 
-test('a session that ends before the booking is confirmed is signed in again, and the booking is the client’s', async ({
-  page,
-  site,
-  quiet,
-}) => {
+test('who signs in again at the confirmation books on their own account', async ({ page, site, quiet }) => {
   quiet.allow(/401/);
   const email = await newClient(page.context(), site);
   const guest = newGuest();
@@ -115,7 +108,7 @@ test('a guest who signs in halfway, in another tab, keeps what was chosen', asyn
   await expect(page.getByLabel('Numer rejestracyjny')).toHaveValue(guest.plate);
 });
 
-test('what one account filled in is not booked on another that has signed in since, and its phone is not shown to it', async ({
+test('what one account filled in is neither booked on nor shown to the next that signs in', async ({
   page,
   site,
   quiet,

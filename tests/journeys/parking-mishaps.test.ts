@@ -24,7 +24,7 @@ test('what is missing on the first step is told at once and as links', async ({ 
   await expect(page).toHaveURL('/WynajemP');
 });
 
-test('an end before its beginning, a day that has passed and a year too far are refused in words', async ({ page }) => {
+test('days that are reversed, past or a year too far are refused in words', async ({ page }) => {
   await page.goto('/WynajemP');
   const days = async (since: string, until: string) => {
     await page.getByLabel('Od', { exact: true }).fill(since);
@@ -134,7 +134,7 @@ test('a space that others take while one looks is told', async ({ page }) => {
   await expect(page.getByText('Wolne: 50 miejsc')).toBeVisible();
 });
 
-test('a space that one holds is free to oneself, without a word from the card provider, and taken on the days it is held by others', async ({
+test('a held space is free to its holder, also without the provider, and taken on others’ days', async ({
   page,
   site,
 }) => {
@@ -250,7 +250,7 @@ test('a blocked provider is said, and nothing can be paid', async ({ page, quiet
   await expect(page.getByRole('button', { name: /^Zapłać/ })).toBeDisabled();
 });
 
-test('a server that is away after the payment is not told as a failed one, and the page finds the booking later', async ({
+test('a server that is away after the payment is waited for, and the booking is found later', async ({
   page,
   quiet,
 }) => {

@@ -30,7 +30,7 @@ const test = on.extend<{ network: Network }>({
   baseURL: ({ network }, use) => use(network.url),
 });
 
-test('who leaves before the answer to their booking is known when they come back, and not refused by their own hold', async ({
+test('who leaves before the answer to their booking is not refused by their own hold', async ({
   page,
   context,
   site,

@@ -21,9 +21,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator(rows)).toHaveCount(5);
 });
 
-test('a visitor filters by airline and destination, sees what is filtered, and takes it away again', async ({
-  page,
-}) => {
+test('a visitor filters by airline and destination, sees the filters and removes them', async ({ page }) => {
   const dialog = await open(page, 'FILTRUJ');
   await expect(dialog.getByRole('heading')).toHaveText('Filtruj loty');
   await dialog.getByLabel('Linia lotnicza').selectOption('PLL LOT');
@@ -40,9 +38,7 @@ test('a visitor filters by airline and destination, sees what is filtered, and t
   await expect(page.getByRole('button', { name: 'Wyczyść' })).toHaveCount(0);
 });
 
-test('the dialog offers the origin, the aircraft and every status, and a reset takes all filters away', async ({
-  page,
-}) => {
+test('the dialog offers origin, aircraft and every status, and a reset removes all filters', async ({ page }) => {
   await page.goto('/harmonogram?isarrdep=arrival&status=SCHEDULED&origin=Frankfurt+%28FRA%29');
   await expect(cells(page, 'Skąd').first()).toContainText('Frankfurt');
   const dialog = await open(page, 'FILTRUJ');
@@ -182,9 +178,7 @@ test('tomorrow has only tomorrow’s flights, and a reload and a return keep the
   await expect(page).toHaveURL(/harmonogram$/);
 });
 
-test('what an address says that is no filter is left out and told, and what can be read of it is kept', async ({
-  page,
-}) => {
+test('an invalid filter in the address is left out and told; its readable part is kept', async ({ page }) => {
   const { iso } = inDays(2);
   await page.goto(
     `/harmonogram?status=GONE&departure=${iso}..x&origin=${'x'.repeat(300)}&sort=password,destination&day=never&page=-3`,

@@ -16,9 +16,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator(rows)).toHaveCount(5);
 });
 
-test('Back and Forward lead through tabs, pages, days, filters and sorts, and at last to the page before', async ({
-  page,
-}) => {
+test('Back and Forward lead through tabs, pages, days, filters and sorts to the page before', async ({ page }) => {
   const first = await numbers(page);
   await page.getByRole('tab', { name: 'Przyloty' }).click();
   await expect(page.getByRole('columnheader', { name: 'Skąd' })).toBeVisible();

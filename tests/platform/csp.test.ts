@@ -23,13 +23,13 @@ test('only the payment page may load the card provider', () => {
   expect(directive(policyFor('/payment', ''), 'frame-src')).toContain('https://hooks.stripe.com');
 });
 
-test("only the back-office may write styles into elements, and no hash of a page's own rule takes that back", () => {
+test('only the back-office may write styles into elements, and no hash takes that back', () => {
   const html = '<style>a{}</style>';
   expect(directive(policyFor('/zarzadzanie', html), 'style-src')).toBe("style-src 'self' 'unsafe-inline'");
   expect(directive(policyFor('/harmonogram', html), 'style-src')).toMatch(/^style-src 'self' 'sha256-[^ ]+'$/);
 });
 
-test("the policy is in the page and, with the ban on framing, in the headers of each of the page's addresses", async () => {
+test('the policy is in the page and, with the ban on framing, in the headers of its addresses', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'lotnisko-csp-'));
   writeFileSync(join(dist, 'wynajemp.html'), '<html><head><meta charset="utf-8"><title>x</title></head></html>');
   const toml = join(dist, 'netlify.toml');

@@ -96,7 +96,7 @@ test('work left behind is finished before the platform ends', async () => {
   expect(later).toEqual(['done']);
 });
 
-test('a scheduled function never runs twice at a time, one that fails runs again, and a stop waits for it', async () => {
+test('a scheduled function never overlaps itself, survives a failure, and ends before a stop', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   let atOnce = 0;
   let most = 0;
@@ -130,7 +130,7 @@ test('a scheduled function never runs twice at a time, one that fails runs again
   logged.mockRestore();
 });
 
-test('a job whose database is away says so in one line, once, tells another failure, and that it works again', async () => {
+test('a job says once that its database is away, tells another failure, and its recovery', async () => {
   const said: unknown[][] = [];
   const logged = (['error', 'log'] as const).map((it) =>
     vi.spyOn(console, it).mockImplementation((...line) => void said.push(line)),

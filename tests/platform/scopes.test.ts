@@ -12,7 +12,7 @@ afterEach(() => rmSync(dist, { recursive: true }));
 const write = (file: string, text: string) => writeFileSync(join(dist, file), text);
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 
-test('a page and its stylesheet name a component by the same short class, and nothing else is renamed', () => {
+test('a page and its stylesheet agree on short classes, and nothing else is renamed', () => {
   write('a.css', 'p.astro-ab12cd34:hover{}.x.astro-9zz8yy7x>b{}');
   write(
     'a.html',

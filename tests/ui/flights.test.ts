@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Flight, flightNumber } from '../../src/domain/flight.ts';
 import type { Filter } from '../../src/domain/kernel/query.ts';
+import { filtersOf, leftOut, saidOf, searchOf } from '../../src/features/schedule/choices.ts';
 import { flightsPath, isFresh, nextDepartures, windowOf } from '../../src/features/schedule/flights.ts';
-import { filtersOf, leftOut, saidOf, searchOf } from '../../src/features/schedule/wanted.ts';
 
 const noon = Date.parse('2026-06-18T12:00:00Z');
 const flight = (id: string, minutes: number, more: Partial<Flight> = {}) =>
@@ -30,7 +30,7 @@ test('the board keeps a flight for three hours that is late, and nobody knows by
   expect(ids(late)).toEqual(['-179']);
 });
 
-test('the board leaves out what is in the air, and keeps what is cancelled until the time of its timetable', () => {
+test('the board leaves out flights in the air and keeps cancelled ones until their time', () => {
   const estimated = new Date(noon + 600_000).toISOString();
   const over = flight('over', -6, { status: 'CANCELED', estimated });
   expect(ids([flight('up', 5, { status: 'AIRBORNE' }), flight('off', 6, { status: 'CANCELED' }), over])).toEqual([
@@ -38,7 +38,7 @@ test('the board leaves out what is in the air, and keeps what is cancelled until
   ]);
 });
 
-test('a list from a moment on reaches a day back, for those that are late; a range of days has no such moment', () => {
+test('a list from now on reaches a day back for late flights; a range of days does not', () => {
   const params = (filters: Filter[] = []) =>
     new URLSearchParams(flightsPath({ direction: 'departure', page: 1, limit: 5, since: noon, filters }).split('?')[1]);
   expect(params().get('since')).toBe('2026-06-18T12:00:00.000Z');
@@ -80,7 +80,7 @@ test('flight numbers are written with a space, however they are stored', () => {
   for (const [id, number] of Object.entries(written)) expect(flightNumber(id)).toBe(number);
 });
 
-test('today reaches to midnight, tomorrow is the whole day, and a search looks through all of today', () => {
+test('today reaches to midnight, tomorrow is a whole day, a search covers all of today', () => {
   expect(windowOf(noon, 'today', false)).toEqual({ since: noon - 1_800_000, until: '2026-06-18' });
   expect(windowOf(noon, 'tomorrow', false)).toEqual({ since: Date.parse('2026-06-18T22:00:00Z'), until: '2026-06-19' });
   expect(windowOf(noon, undefined, true)).toEqual({ since: Date.parse('2026-06-17T22:00:00Z') });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf, mayKeep, nameOf } from '../../src/client/offline/kept.ts';
+import { kindOf, mayKeep, nameOf } from '../../src/client/offline/storage-rules.ts';
 import { flightsPath } from '../../src/features/schedule/flights.ts';
 
 const now = Date.parse('2026-06-19T10:00:00Z');

@@ -21,7 +21,7 @@ async function page(answers: Record<string, Answer[]>, hint = true) {
   const [api, auth, expired] = await Promise.all([
     import('../../src/client/api.ts'),
     import('../../src/client/auth.ts'),
-    import('../../src/client/expired.ts'),
+    import('../../src/client/session-expiry.ts'),
   ]);
   expired.whenExpired(askToSignIn);
   return { asked, askToSignIn, ...api, ...auth };

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('the bar lets every page ask to sign in again', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 401 }));
   await import('../../src/layouts/session.ts');
-  const { signInAgain } = await import('../../src/client/expired.ts');
+  const { signInAgain } = await import('../../src/client/session-expiry.ts');
   expect(await signInAgain()).toBe(true);
   expect(askToSignIn).toHaveBeenCalledOnce();
 });

@@ -2,12 +2,26 @@ import { pricePerDay } from '../../../db/prices.ts';
 import { type Booking, bookings, priceOf } from '../../../src/domain/booking.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { parse } from '../../../src/domain/kernel/schema.ts';
-import { dayOf } from '../../../src/domain/language/days.ts';
 import { type Contact, contact, type OrderKind } from '../../../src/domain/order.ts';
 import type { User } from '../../../src/domain/user.ts';
 import { invalid } from '../http/invalid.ts';
+import { allRequired, bodyOf, type Schema } from '../openapi/schemas.ts';
 
 const isKind = (it: unknown): it is OrderKind => typeof it === 'string' && Object.hasOwn(bookings, it);
+
+/** What readBookingRequest takes. */
+export const bookingSchema: Schema = {
+  description:
+    '{kind: "parking", parking_level, space_id, license_plate, …} or {kind: "rental", Cars_id, …}, ' +
+    'with since, until, contact and terms: true',
+  ...allRequired({
+    kind: { enum: ['parking', 'rental'] },
+    since: { type: 'string' },
+    until: { type: 'string' },
+    contact: bodyOf(contact),
+    terms: { const: true },
+  }),
+};
 
 /** The contact that counts: what the profile of a signed-in person has, and what they typed only where it lacks something. */
 function contactOf(typed: unknown, user: User | undefined): unknown {
@@ -33,7 +47,7 @@ export function readBookingRequest(request: unknown, user?: User): { booking: Bo
 /** What a booking costs, in grosze; never what the browser says it does. */
 export async function amountOf(booking: Booking): Promise<number> {
   const price = await pricePerDay(booking);
-  if (price !== undefined) return priceOf(price, dayOf(booking.since), dayOf(booking.until));
+  if (price !== undefined) return priceOf(price, booking.since, booking.until);
   if (booking.kind === 'rental') throw invalid({ Cars_id: 'Nie ma takiego samochodu' });
   throw new HttpError(503, 'Cennik parkingu jest niedostępny');
 }

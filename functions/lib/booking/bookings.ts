@@ -12,11 +12,17 @@ import { keyOf, notFound } from '../resource/key.ts';
 import { added, change } from '../resource/writes.ts';
 import { finaliseCalled } from './finalise.ts';
 
+const orderNumber = {
+  order: { type: 'string', description: 'The number of a paid order. With it nothing else of the body counts' },
+};
+
 /** The writes of a booking: with a paid order by whoever holds it, without one by the staff it belongs to. */
 export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: string): Routes {
   const path = `${pages.api}${entity.path}`;
   return {
     [`POST ${path}`]: {
+      summary: `${entity.one}: from a paid order; staff add one without`,
+      body: { type: 'object', properties: orderNumber },
       who: { rule: `the holder of a paid order; without one ${entity.write}` },
       run: async (call) => {
         // Of what an order's holder sends, only the order counts: for whom and what it is, the order knows
@@ -28,6 +34,7 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
       },
     },
     [`PUT ${path}/:id`]: {
+      summary: `${entity.one}: change`,
       who: entity.write,
       run: async (call) => {
         const id = keyOf(entity, call.params.id);
@@ -38,6 +45,7 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
       },
     },
     [`POST ${path}/:id/cancel`]: {
+      summary: `${entity.one}: cancel one's own before it begins; a paid one is refunded`,
       who: everyRole,
       run: async (call) => {
         const outcome = await cancelOwn(call.author, entity, keyOf(entity, call.params.id), sessionOf(call).user.id);
@@ -48,6 +56,7 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
       },
     },
     [`DELETE ${path}/:id`]: {
+      summary: `${entity.one}: delete`,
       who: entity.write,
       run: async ({ author, params }) => {
         const outcome = await deleteBooking(author, entity, keyOf(entity, params.id));

@@ -1,8 +1,10 @@
 import type { Context } from '@netlify/functions';
 import type { Session } from '../../../db/sessions.ts';
 import type { Author } from '../../../db/sql.ts';
+import type { Shape } from '../../../src/domain/kernel/entity.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import type { Role } from '../../../src/domain/roles.ts';
+import type { Schema } from '../openapi/schemas.ts';
 
 /** Who may call: everyone, whoever they are; a list of roles (the admin always may); or a rule of the handler's own, named for the table of permissions. */
 export type Who = 'everyone' | readonly Role[] | { rule: string };
@@ -21,6 +23,16 @@ export interface Call {
 }
 
 export interface Route {
+  /** What it is for, in the description of the API, as are the next four. */
+  summary: string;
+  /** Parameters of the query besides those of a list, with what they mean. */
+  query?: Record<string, string> | undefined;
+  /** What is sent, where it is not the row of an entity. */
+  body?: Shape | Schema;
+  /** The type of what is sent, where it is not JSON. */
+  sends?: string;
+  /** The status of success, where it is not the usual one of the method. */
+  status?: number;
   who: Who;
   /** A public answer that may be cached, and the tag that a write purges it by. */
   cache?: { tag: string };

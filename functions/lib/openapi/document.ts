@@ -1,10 +1,8 @@
 import { airportName } from '../../../src/domain/airport.ts';
 import { entities } from '../../../src/domain/index.ts';
-import type { Entity } from '../../../src/domain/kernel/entity.ts';
+import type { Entity, Shape } from '../../../src/domain/kernel/entity.ts';
 import * as pages from '../../../src/domain/paths.ts';
-import type { Route, Routes, Who } from '../http/route.ts';
-import { shapeOf } from '../http/route.ts';
-import { notes } from './notes.ts';
+import { type Route, type Routes, shapeOf, type Who } from '../http/route.ts';
 import { bodyOf, rowOf, type Schema, version } from './schemas.ts';
 
 const json = (schema: Schema, type = 'application/json') => ({ content: { [type]: { schema } } });
@@ -20,14 +18,6 @@ function entityOf(pattern: string): { entity?: Entity; one: boolean } {
     one: key === ':id',
   };
 }
-
-const summaries: Record<string, (it: Entity, one: boolean) => string> = {
-  GET: ({ one: single, many }, one) => (one ? `${single}: one row` : `${many}: a list`),
-  POST: ({ one }) => `${one}: add`,
-  PUT: ({ one }) => `${one}: change`,
-  PATCH: ({ one }) => `${one}: change`,
-  DELETE: ({ one }) => `${one}: delete`,
-};
 
 const inQuery = (name: string, description: string, schema: Schema = { type: 'string' }) => ({
   name,
@@ -67,15 +57,19 @@ function answerOf(method: string, entity: Entity | undefined, one: boolean, stat
 const statusOf = (method: string, entity: Entity | undefined) =>
   method === 'DELETE' ? 204 : method === 'POST' && entity ? 201 : 200;
 
+const schemaOf = (body: Shape | Schema): Schema => ('fields' in body ? bodyOf(body as Shape) : body);
+
+function rowSent(method: string, entity: Entity): Schema | undefined {
+  if (method === 'PUT') return bodyOf(entity, version);
+  return method === 'POST' ? bodyOf(entity, {}) : undefined;
+}
+
 /** `pattern` is the route's path as the document names it. */
-function operation(name: string, pattern: string, { who }: Route) {
+function operation(name: string, pattern: string, { who, summary, query = {}, ...route }: Route) {
   const [method = '', path = ''] = name.split(' ');
   const { entity, one } = entityOf(path);
-  const note = notes[name];
-  const status = note?.status ?? statusOf(method, entity);
-  const sent =
-    note?.body ??
-    (entity && ['POST', 'PUT'].includes(method) ? bodyOf(entity, method === 'PUT' ? version : {}) : undefined);
+  const status = route.status ?? statusOf(method, entity);
+  const schema = route.body ? schemaOf(route.body) : entity && rowSent(method, entity);
   const parameters = [
     ...[...pattern.matchAll(/:([a-z]+)/gi)].map(([, it]) => ({
       name: it,
@@ -84,16 +78,16 @@ function operation(name: string, pattern: string, { who }: Route) {
       schema: { type: 'string' },
     })),
     ...(method === 'GET' && entity && !one ? listParameters(entity) : []),
-    ...Object.entries(note?.query ?? {}).map(([it, description]) => inQuery(it, description)),
+    ...Object.entries(query).map(([it, description]) => inQuery(it, description)),
   ];
   return {
     operationId: name.replace(/[^a-z]+/gi, '_').toLowerCase(),
     tags: [pattern.split('/')[2]],
-    summary: note?.summary ?? (entity && summaries[method]?.(entity, one)),
+    summary,
     description: `Who may: ${whoMay(who)}`,
     ...(who !== 'everyone' && { security: [{ session: [] }, {}] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(sent && { requestBody: json(sent, note?.sends) }),
+    ...(schema && { requestBody: json(schema, route.sends) }),
     responses: {
       [status]: answerOf(method, entity, one, status),
       default: { description: 'Not done', ...json(ref('Problem')) },

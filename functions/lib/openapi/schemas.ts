@@ -57,6 +57,13 @@ const object = (fields: [string, Field][], required: string[], more: Schema = {}
   required,
 });
 
+/** An object with these properties, none of them optional. */
+export const allRequired = (properties: Schema): Schema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
+
 export const version: Schema = {
   version: {
     type: 'integer',
@@ -66,10 +73,10 @@ export const version: Schema = {
 
 /** What a write sends. */
 export function bodyOf({ fields }: Shape, more?: Schema): Schema {
-  const sent = Object.entries(fields as Fields).filter(([, { server }]) => !server);
+  const written = Object.entries(fields as Fields).filter(([, { server }]) => !server);
   return object(
-    sent,
-    sent.filter(([, { optional }]) => !optional).map(([name]) => name),
+    written,
+    written.filter(([, { optional }]) => !optional).map(([name]) => name),
     more,
   );
 }

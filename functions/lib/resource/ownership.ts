@@ -9,6 +9,9 @@ import { sessionOf } from '../http/endpoint.ts';
 import { readParameter } from '../http/parameter.ts';
 import type { Call } from '../http/route.ts';
 
+/** How the description of the API tells of `userEmail`. */
+export const userEmail = { userEmail: 'Whose rows; somebody else only with the right to see all' };
+
 /** The person that `userEmail` names; undefined where it is not there. */
 export const readUserEmail = (query: URLSearchParams): string | undefined =>
   query.get('userEmail') ? (readParameter(query, 'userEmail', user.fields.email) as string) : undefined;

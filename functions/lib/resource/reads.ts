@@ -3,7 +3,7 @@ import type { Query } from '../../../db/sql.ts';
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
 import { readQuery, type Sort } from '../../../src/domain/kernel/query.ts';
 import * as pages from '../../../src/domain/paths.ts';
-import type { Call, Routes, Who } from '../http/route.ts';
+import type { Call, Route, Routes, Who } from '../http/route.ts';
 import { keyOf, notFound } from './key.ts';
 
 export interface Reads {
@@ -15,19 +15,25 @@ export interface Reads {
   pageSize?: number;
   /** Which rows there are for whoever asks, on the table `t`. */
   where?: (call: Call) => Query;
+  /** Of the list, where the entity's name says too little. */
+  summary?: string;
+  /** Parameters of the query besides those of a list, with what they mean. */
+  query?: Route['query'];
   /** Answers only calls with this in their query: '?all=1'. */
-  when?: `?${string}=${string}`;
+  when?: '' | `?${string}=${string}`;
 }
 
 /** The list of an entity and one row of it. */
 export function reads(
   entity: Entity,
-  { who = entity.read, sort, pageSize = entity.pageSize, where, when = '' as never }: Reads = {},
+  { who = entity.read, sort, pageSize = entity.pageSize, where, when = '', summary, query }: Reads = {},
 ): Routes {
   const path = `${pages.api}${entity.path}`;
   const cache = who === 'everyone' ? { tag: entity.path } : undefined;
   return {
     [`GET ${path}${when}`]: {
+      summary: summary ?? `${entity.many}: a list`,
+      query,
       who,
       cache,
       run: async (call) => ({
@@ -35,6 +41,8 @@ export function reads(
       }),
     },
     [`GET ${path}/:id${when}`]: {
+      summary: `${entity.one}: one row`,
+      query,
       who,
       cache,
       run: async (call) => {

@@ -25,6 +25,7 @@ export function writes(entity: Entity, { initial, fill, shownIn = [] }: Writes =
   const tags = [...(entity.read === 'everyone' ? [entity.path] : []), ...shownIn];
   return {
     [`POST ${path}`]: {
+      summary: `${entity.one}: add`,
       who,
       run: async (call) => {
         const id = await insertRow(call.author, entity, {
@@ -36,6 +37,7 @@ export function writes(entity: Entity, { initial, fill, shownIn = [] }: Writes =
       },
     },
     [`PUT ${path}/:id`]: {
+      summary: `${entity.one}: change`,
       who,
       run: async (call) => {
         const key = keyOf(entity, call.params.id);
@@ -45,6 +47,7 @@ export function writes(entity: Entity, { initial, fill, shownIn = [] }: Writes =
       },
     },
     [`DELETE ${path}/:id`]: {
+      summary: `${entity.one}: delete`,
       who,
       run: async (call) => {
         const answer = await remove(call, entity, keyOf(entity, call.params.id));

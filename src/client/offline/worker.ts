@@ -1,5 +1,5 @@
-import { type Kind, kindOf, mayKeep, nameOf } from './kept.ts';
 import { readAtHeader } from './read-at.ts';
+import { type Kind, kindOf, mayKeep, nameOf } from './storage-rules.ts';
 
 // The service worker: shows what was read last where the network does not answer. Written by the build, a new one with every build
 

@@ -68,7 +68,7 @@ const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
   day: (f) =>
     v.pipe(
       v.string(f.message ?? wrong),
-      v.trim(),
+      v.transform((typed) => (f.clean ?? trim)(typed)),
       v.check((it) => isDay(it) && it >= '1900-01-01', f.message ?? wrong),
     ),
   choice: (f) => v.picklist(Object.keys(f.choices ?? {}), f.message ?? wrong),

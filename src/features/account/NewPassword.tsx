@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError, fetchJson } from '../../client/api.ts';
-import { keepToast } from '../../client/kept-toast.ts';
+import { keepToast } from '../../client/toast-for-next-page.ts';
 import { useSend } from '../../client/useSend.ts';
 import * as pages from '../../domain/paths.ts';
 import { passwordReset } from '../../domain/user.ts';

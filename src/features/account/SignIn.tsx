@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { type Auth, announce } from '../../client/auth.ts';
 import { comeBack } from '../../client/come-back.ts';
-import { keepToast } from '../../client/kept-toast.ts';
 import { useSession } from '../../client/session.ts';
+import { keepToast } from '../../client/toast-for-next-page.ts';
 import { useSend } from '../../client/useSend.ts';
 import * as pages from '../../domain/paths.ts';
 import type { User } from '../../domain/user.ts';

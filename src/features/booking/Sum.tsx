@@ -5,7 +5,7 @@ import css from './Ticket.module.css';
 import type { Stay } from './wizard.ts';
 
 interface SumProps {
-  /** zł a day; undefined while unknown. */
+  /** Of a day, in grosze; undefined while unknown. */
   price: number | undefined;
   stay: Stay;
   /** What a price is for: doba, dzień. */
@@ -15,10 +15,10 @@ interface SumProps {
 /** '3 dni × 50,00 zł = 150,00 zł'; before the days are chosen, the price of one. */
 export function Sum({ price, stay: { since, until }, per }: SumProps) {
   if (price === undefined) return <Amount words="Sprawdzamy cenę" grosze={undefined} />;
-  if (!since || !until || until < since) return <Amount words="Cena" grosze={price * 100} unit={`zł/${per}`} />;
+  if (!since || !until || until < since) return <Amount words="Cena" grosze={price} unit={`zł/${per}`} />;
   return (
     <Amount
-      words={`${count(dayCount(since, until), nouns.day)} × ${formatAmount(price * 100)} =`}
+      words={`${count(dayCount(since, until), nouns.day)} × ${formatAmount(price)} =`}
       grosze={priceOf(price, since, until)}
     />
   );

@@ -9,7 +9,7 @@ export interface Product {
   /** What it is called over its facts: Parking. */
   name: string;
   stay: Stay;
-  /** zł a day; undefined while unknown. */
+  /** Of a day, in grosze; undefined while unknown. */
   price: number | undefined;
   /** What a price is for: doba, dzień. */
   per: string;

@@ -6,6 +6,9 @@ import { type Day, dayOf, formatTime, formatWeekday } from '../../domain/languag
 import * as pages from '../../domain/paths.ts';
 import { distance, mapOf } from './map.ts';
 
+/** The place of a word in the built page, which the function fills. */
+export const word = (name: string): string => `{{${name}}}`;
+
 /** What the built page says where a flight's own words will stand. */
 export const shellHead = { title: 'Szczegóły lotu', description: 'Godziny, status i położenie lotu.' } as const;
 

@@ -1,4 +1,4 @@
-import type { Built } from '../../client/built.ts';
+import type { Reading } from '../../client/build-data.ts';
 import { useList } from '../../client/useList.ts';
 import type { Flight } from '../../domain/flight.ts';
 import type { List } from '../../domain/kernel/query.ts';
@@ -21,7 +21,7 @@ export const boardPath = (now: number): string =>
   flightsPath({ direction: 'departure', page: 1, limit: 20, since: now - grace });
 
 /** Of a built list, only the rows that will be painted: the page carries them twice, as markup and as data. */
-export const paintedOf = ({ data, readAt }: Built<List<Flight>>): Built<List<Flight>> => ({
+export const paintedOf = ({ data, readAt }: Reading<List<Flight>>): Reading<List<Flight>> => ({
   data: { ...data, data: nextDepartures(data.data, readAt, rows).map(painted) },
   readAt,
 });
@@ -40,9 +40,9 @@ const painted = ({
   ({ id, status, airline_name, departure, estimated, destination, is_departure, gate_name }) as Flight;
 
 /** The departures board: what leaves next, kept up to date every minute. */
-export function Board({ built }: { built?: Built<List<Flight>> | undefined }) {
+export function Board({ initial }: { initial?: Reading<List<Flight>> | undefined }) {
   const now = useNow(minute);
-  const { answer, error, readAt, retry } = useList<Flight>(now === undefined ? null : boardPath(now), built, {
+  const { answer, error, readAt, retry } = useList<Flight>(now === undefined ? null : boardPath(now), initial, {
     refreshInterval: minute,
   });
   const fresh = now !== undefined && readAt !== undefined && isFresh(readAt, now);

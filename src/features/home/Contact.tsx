@@ -1,4 +1,4 @@
-import type { Built } from '../../client/built.ts';
+import type { Reading } from '../../client/build-data.ts';
 import { useAnswer } from '../../client/useList.ts';
 import { type ContactInfo, contactInfo, contactRows } from '../../domain/contact-info.ts';
 import { Failed, PlaceholderRows } from '../../ui/states.tsx';
@@ -11,8 +11,8 @@ export interface ContactAnswer {
 }
 
 /** Where we are and whom to call. */
-export function Contact({ built }: { built?: Built<ContactAnswer> | undefined }) {
-  const { answer, error, readAt, retry } = useAnswer<ContactAnswer>(contactPath, built);
+export function Contact({ initial }: { initial?: Reading<ContactAnswer> | undefined }) {
+  const { answer, error, readAt, retry } = useAnswer<ContactAnswer>(contactPath, initial);
   const it = answer?.data[0];
   if (!it) return error ? <Failed retry={retry} /> : <PlaceholderRows rows={5} />;
   return (

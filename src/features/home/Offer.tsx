@@ -1,4 +1,4 @@
-import type { Built } from '../../client/built.ts';
+import type { Reading } from '../../client/build-data.ts';
 import { useAnswer } from '../../client/useList.ts';
 import { type Car, fuelType, transmissionType } from '../../domain/car.ts';
 import { labelOf } from '../../domain/kernel/choices.ts';
@@ -16,7 +16,7 @@ import { Old } from './Old.tsx';
 const cars = 3;
 
 /** Of a built offer, only what will be painted: the page carries it twice, as markup and as data. */
-export const paintedOffer = ({ data: { data }, readAt }: Built<OfferAnswer>): Built<OfferAnswer> => ({
+export const paintedOffer = ({ data: { data }, readAt }: Reading<OfferAnswer>): Reading<OfferAnswer> => ({
   data: { data: { ...data, cars: data.cars.slice(0, cars).map(painted) } },
   readAt,
 });
@@ -26,8 +26,8 @@ const painted = ({ id, brand, model, production_year, transmission_type, fuel_ty
   ({ id, brand, model, production_year, transmission_type, fuel_type, price_per_day, img }) as Car;
 
 /** Parking and the first cars, each with its price. */
-export function Offer({ built }: { built?: Built<OfferAnswer> | undefined }) {
-  const { answer, error, readAt, retry } = useAnswer<OfferAnswer>(offerPath, built);
+export function Offer({ initial }: { initial?: Reading<OfferAnswer> | undefined }) {
+  const { answer, error, readAt, retry } = useAnswer<OfferAnswer>(offerPath, initial);
   if (!answer) return error ? <Failed retry={retry} /> : <PlaceholderRows rows={3} />;
   const [parking] = answer.data.parkingInfo;
   const first = (answer.data.cars ?? []).slice(0, cars);

@@ -10,7 +10,7 @@ import type { ShownOrder } from './useOrder.ts';
 export function OrderTicket({ order, own }: { order: ShownOrder; own: OwnOrder }) {
   const stay = { since: dayOf(order.since), until: dayOf(order.until) };
   // An order costs the same every day, so its price of a day is exact
-  const price = order.amount / 100 / dayCount(stay.since, stay.until);
+  const price = order.amount / dayCount(stay.since, stay.until);
   const [what, car] = factsOf(order, own);
   return (
     <Ticket

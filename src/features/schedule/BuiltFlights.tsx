@@ -1,4 +1,4 @@
-import type { Built } from '../../client/built.ts';
+import type { Reading } from '../../client/build-data.ts';
 import { type Direction, directions, type Flight } from '../../domain/flight.ts';
 import type { List } from '../../domain/kernel/query.ts';
 import { FlightsTable } from './FlightsTable.tsx';
@@ -7,10 +7,10 @@ import { ReadAt } from './FlightTime.tsx';
 /** The next flights as they were when the site was built, for those whose browser runs no script. */
 export function BuiltFlights({
   direction,
-  built: { data, readAt },
+  initial: { data, readAt },
 }: {
   direction: Direction;
-  built: Built<List<Flight>>;
+  initial: Reading<List<Flight>>;
 }) {
   const { label } = directions[direction];
   return (

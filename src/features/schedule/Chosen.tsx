@@ -18,7 +18,7 @@ import {
   sortOf,
   sortParams,
   unfiltered,
-} from './wanted.ts';
+} from './choices.ts';
 
 interface ChosenProps {
   params: URLSearchParams | undefined;

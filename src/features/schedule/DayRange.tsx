@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Field, Hint } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
+import { rangeEnds } from './choices.ts';
 import css from './DayRange.module.css';
-import { rangeEnds } from './wanted.ts';
 
 interface DayRangeProps {
   label: string;

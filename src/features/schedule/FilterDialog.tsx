@@ -5,8 +5,8 @@ import { type DistinctColumn, ends, flightStatus } from '../../domain/flight.ts'
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/inputs.tsx';
+import { type FilterColumn, filterColumns, labelOf, rangeEnds, rangeText, saidOf, unfiltered } from './choices.ts';
 import { DayRange } from './DayRange.tsx';
-import { type FilterColumn, filterColumns, labelOf, rangeEnds, rangeText, saidOf, unfiltered } from './wanted.ts';
 
 const statuses = Object.entries(flightStatus).map(([value, { label }]) => ({ value, label }));
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SWRConfiguration } from 'swr';
-import type { Built } from '../../client/built.ts';
+import type { Reading } from '../../client/build-data.ts';
 import { tell } from '../../client/tell.ts';
 import { useList } from '../../client/useList.ts';
 import { changed } from '../../client/useStored.ts';
@@ -9,12 +9,12 @@ import type { List } from '../../domain/kernel/query.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { Paginator } from '../../ui/Paginator.tsx';
 import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
+import { chosenDay, filtersOf, isPlain, searchOf, sortOf } from './choices.ts';
 import { FlightsTable } from './FlightsTable.tsx';
 import { ReadAt } from './FlightTime.tsx';
 import { flightsPath, isFresh, pageSize, windowOf } from './flights.ts';
 import css from './Schedule.module.css';
 import { changeWords, useChanges } from './useChanges.ts';
-import { chosenDay, filtersOf, isPlain, searchOf, sortOf } from './wanted.ts';
 
 const every = 30_000;
 // Also as soon as the page is looked at again, and after an answer that did not come
@@ -31,12 +31,12 @@ interface FlightsProps {
   params: URLSearchParams | undefined;
   now: number | undefined;
   /** The first page, as it was when the site was built. */
-  built: Built<List<Flight>> | undefined;
+  initial: Reading<List<Flight>> | undefined;
   onPage: (page: number) => void;
 }
 
 /** One page of one direction, kept up to date while somebody looks at it. */
-export function Flights({ direction, params, now, built, onPage }: FlightsProps) {
+export function Flights({ direction, params, now, initial, onPage }: FlightsProps) {
   const search = searchOf(params);
   const page = Math.max(1, Number.parseInt(params?.get('page') ?? '1', 10) || 1);
   const sort = sortOf(params);
@@ -60,7 +60,7 @@ export function Flights({ direction, params, now, built, onPage }: FlightsProps)
   useToldOnce(failed ? error : undefined, retry);
 
   // Where none ever came, so are those that the page was built with
-  const shown = failed ? isPlain(params) && built : answer && readAt !== undefined && { data: answer, readAt };
+  const shown = failed ? isPlain(params) && initial : answer && readAt !== undefined && { data: answer, readAt };
   if (!shown || now === undefined)
     return failed && !busy ? (
       <Failed retry={retry} />

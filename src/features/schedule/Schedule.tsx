@@ -1,4 +1,4 @@
-import type { Built } from '../../client/built.ts';
+import type { Reading } from '../../client/build-data.ts';
 import { type Change, useStored } from '../../client/useStored.ts';
 import { type Direction, directions, type Flight } from '../../domain/flight.ts';
 import type { List } from '../../domain/kernel/query.ts';
@@ -6,8 +6,8 @@ import { Overlays } from '../../ui/Overlays.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { Chosen } from './Chosen.tsx';
+import { scheduleKey } from './choices.ts';
 import { Flights } from './Flights.tsx';
-import { scheduleKey } from './key.ts';
 import css from './Schedule.module.css';
 import { Tools } from './Tools.tsx';
 
@@ -17,10 +17,10 @@ const tabs: readonly Tab<Direction>[] = [
 ];
 const minute = 60_000;
 
-export type BuiltFlights = Record<Direction, Built<List<Flight>> | undefined>;
+export type BuiltFlights = Record<Direction, Reading<List<Flight>> | undefined>;
 
 /** The public schedule: departures or arrivals from now on, five a page, filtered, sorted and searched as the address says. */
-export function Schedule({ built }: { built: BuiltFlights }) {
+export function Schedule({ initial }: { initial: BuiltFlights }) {
   const now = useNow(minute);
   const [params, store] = useStored(scheduleKey);
   const direction: Direction = params?.get('isarrdep') === 'arrival' ? 'arrival' : 'departure';
@@ -66,7 +66,7 @@ export function Schedule({ built }: { built: BuiltFlights }) {
             direction={direction}
             params={params}
             now={now}
-            built={built[direction]}
+            initial={initial[direction]}
             onPage={turn}
           />
         </div>

@@ -3,8 +3,8 @@ import type { Change } from '../../client/useStored.ts';
 import type { Sort } from '../../domain/kernel/query.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
+import { labelOf, orders, sortColumns, sortOf, sortParams } from './choices.ts';
 import css from './SortDialog.module.css';
-import { labelOf, orders, sortColumns, sortOf, sortParams } from './wanted.ts';
 
 interface SortDialogProps {
   params: URLSearchParams;

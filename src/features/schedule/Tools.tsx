@@ -4,9 +4,9 @@ import { count, noun } from '../../domain/language/polish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { fetchSoon, whenIdle } from '../../ui/idle.ts';
+import { filtersOf, searchOf } from './choices.ts';
 import { SearchBox } from './SearchBox.tsx';
 import css from './Tools.module.css';
-import { filtersOf, searchOf } from './wanted.ts';
 
 const load = { filter: () => import('./FilterDialog.tsx'), sort: () => import('./SortDialog.tsx') };
 const dialogs = { filter: lazy(load.filter), sort: lazy(load.sort) };

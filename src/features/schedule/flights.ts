@@ -2,7 +2,7 @@ import { type Direction, expectedHere, type Flight, isUnknown, lateHours } from 
 import type { Filter, Sort } from '../../domain/kernel/query.ts';
 import { toParams } from '../../domain/kernel/to-params.ts';
 import { addDays, type Day, parseInstant, today, wireDay } from '../../domain/language/days.ts';
-import type { ChosenDay } from './wanted.ts';
+import type { ChosenDay } from './choices.ts';
 
 const minute = 60_000;
 const ten = 10 * minute;

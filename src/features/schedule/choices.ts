@@ -3,6 +3,9 @@ import { anyControl, type Field, longestKey } from '../../domain/kernel/field.ts
 import type { Filter, Sort } from '../../domain/kernel/query.ts';
 import { formatDay, isDay } from '../../domain/language/days.ts';
 
+/** The name under which session storage has what was last chosen in the schedule, as the parameters of its address. */
+export const scheduleKey = 'harmonogram';
+
 /** What may be filtered, each by the URL parameter of its name: a status, a range of days, or one of the values there are. */
 export const filterColumns = [
   'status',

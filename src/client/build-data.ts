@@ -1,12 +1,12 @@
 import * as pages from '../domain/paths.ts';
 /** Data and when it was read, in ms since 1970. */
-export interface Built<T> {
+export interface Reading<T> {
   data: T;
   readAt: number;
 }
 
 /** What the API at BUILD_API answers while the site is built; undefined (a skeleton that loads) when there is none. Runs only in Astro's front matter. */
-export async function built<T>(path: string): Promise<Built<T> | undefined> {
+export async function readAtBuild<T>(path: string): Promise<Reading<T> | undefined> {
   const base = process.env.BUILD_API;
   if (!base) return undefined;
   try {
