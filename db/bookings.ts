@@ -2,7 +2,7 @@ import type { parking } from '../src/domain/parking.ts';
 import type { rental } from '../src/domain/rental.ts';
 import { find } from './list.ts';
 import { raw, sql, write } from './sql.ts';
-import { deleting, explain, inserting, type Key, type Values } from './write.ts';
+import { deleting, inserting, type Key, refuseByField, type Values } from './write.ts';
 
 export type Bookable = typeof parking | typeof rental;
 
@@ -11,7 +11,7 @@ export async function insertBooking(author: string, entity: Bookable, values: Va
   // Without this clause many who insert at once would wait for one another
   const stepBack = sql`on conflict on constraint ${raw(`${entity.table}_taken`)} do nothing`;
   const [created] = await write<{ id: number }>(author, inserting(entity, values, stepBack)).catch((error) =>
-    explain(entity, error),
+    refuseByField(entity, error),
   );
   return created?.id;
 }

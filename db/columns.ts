@@ -22,19 +22,19 @@ const sortForm: Record<Kind, (column: string) => string> = {
   text: polish,
   area: polish,
   email: polish,
-  phone: plain,
-  int: plain,
-  decimal: plain,
-  flag: plain,
-  instant: plain,
-  day: plain,
-  choice: plain,
-  ref: plain,
+  phone: asItIs,
+  int: asItIs,
+  decimal: asItIs,
+  flag: asItIs,
+  instant: asItIs,
+  day: asItIs,
+  choice: asItIs,
+  ref: asItIs,
 };
 function polish(column: string): string {
   return `${column} collate "pl-x-icu"`;
 }
-function plain(column: string): string {
+function asItIs(column: string): string {
   return column;
 }
 

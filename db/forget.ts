@@ -1,5 +1,6 @@
 import { retention } from '../src/domain/retention.ts';
 import { sessionLimits } from '../src/domain/user.ts';
+import { mostAttempts } from './outbox.ts';
 import { rows, sql, write } from './sql.ts';
 
 /** Deletes what accounts leave behind and nothing needs any more: sessions that are over, old links, devices, mails and lines of the login log. */
@@ -13,7 +14,9 @@ export async function forgetOld(): Promise<void> {
     // Whoever mistyped or guessed an address is in it too, with no account to delete
     rows(sql`delete from login_log where login_date < now() - make_interval(months => ${retention.loginMonths}::int)`),
     // Those of orders stay with their orders
-    rows(sql`delete from outbox where order_id is null and (sent_at < now() - interval '30 days' or attempts >= 16)`),
+    rows(
+      sql`delete from outbox where order_id is null and (sent_at < now() - interval '30 days' or attempts >= ${mostAttempts}::int)`,
+    ),
   ]);
 }
 

@@ -4,7 +4,7 @@ import { columnOf, selectList } from './columns.ts';
 import { type Author, type Query, raw, row, rows, sql, startOf, write } from './sql.ts';
 
 /** An order with what never leaves the server, and the car it is for. */
-export type KeptOrder = Order & {
+export type StoredOrder = Order & {
   intent_id: string | null;
   session_hash: string;
   brand: string | null;
@@ -19,18 +19,18 @@ const orders = (where: Query): Query => sql`
 
 const isOrderId = (id: unknown): id is string => typeof id === 'string' && order.fields.id.pattern.test(id);
 
-export const findOrder = async (id: unknown): Promise<KeptOrder | undefined> =>
+export const findOrder = async (id: unknown): Promise<StoredOrder | undefined> =>
   isOrderId(id) ? row(orders(sql`t.id = ${id}`)) : undefined;
-export const findOrderOfIntent = (intentId: string): Promise<KeptOrder | undefined> =>
+export const findOrderOfIntent = (intentId: string): Promise<StoredOrder | undefined> =>
   row(orders(sql`t.intent_id = ${intentId}`));
 
 /** What waits for its payment, the most overdue first. */
-export const heldOrders = (most: number): Promise<(KeptOrder & { overdue: boolean })[]> =>
+export const heldOrders = (most: number): Promise<(StoredOrder & { overdue: boolean })[]> =>
   rows(
     sql`select *, expires_at <= now() as overdue from (${orders(sql`t.state = 'HELD'`)}) held order by expires_at limit ${most}::int`,
   );
 
-export interface Wanted {
+export interface NewOrder {
   id: string;
   amount: number;
   booking: Booking;
@@ -46,7 +46,7 @@ export interface HoldLimits {
   perSession: number;
   perIp: number;
 }
-export interface Placed {
+export interface HoldOutcome {
   outcome: 'HELD' | 'TAKEN' | 'SESSION_FULL' | 'IP_FULL';
   /** Holds in the way of what is taken that may give way: overdue ones and the buyer's own. */
   yielding: string[];
@@ -55,31 +55,31 @@ export interface Placed {
 /** Holds a place for an order, or says why not. */
 export async function placeHold(
   author: Author,
-  { booking, contact, ...it }: Wanted,
+  { id, amount, booking, contact, Users_id, sessionHash, ip }: NewOrder,
   { seconds, perSession, perIp }: HoldLimits,
-): Promise<Placed> {
+): Promise<HoldOutcome> {
   const { firstName: first_name, lastName: last_name, email, phone } = contact;
-  const place = Object.fromEntries(Object.entries(booking).map(([name, value]) => [columnOf(name), value]));
-  const wanted = {
-    ...place,
+  const columns = Object.fromEntries(Object.entries(booking).map(([name, value]) => [columnOf(name), value]));
+  const values = {
+    ...columns,
     since: startOf(booking.since),
     until: startOf(booking.until),
-    id: it.id,
-    amount: it.amount,
-    users_id: it.Users_id,
+    id,
+    amount,
+    users_id: Users_id,
     first_name,
     last_name,
     email,
     phone,
-    session_hash: it.sessionHash,
-    ip: it.ip,
+    session_hash: sessionHash,
+    ip,
   };
-  const [placed] = await write<Placed>(
+  const [answer] = await write<HoldOutcome>(
     author,
-    sql`select outcome, yielding from place_hold(${JSON.stringify(wanted)}::jsonb, ${seconds}::int, ${perSession}::int, ${perIp}::int)`,
+    sql`select outcome, yielding from place_hold(${JSON.stringify(values)}::jsonb, ${seconds}::int, ${perSession}::int, ${perIp}::int)`,
   );
-  if (!placed) throw new Error('place_hold answers one row');
-  return placed;
+  if (!answer) throw new Error('place_hold answers one row');
+  return answer;
 }
 
 /** Keeps the intent of an order that still waits for its payment; false when it no longer does. */
@@ -91,7 +91,7 @@ export const storeIntent = async (id: string, intentId: string): Promise<boolean
   return stored.length > 0;
 };
 
-export interface Confirmed {
+export interface SettledOrder {
   state: OrderState;
   /** The id of the parking reservation or rental; null when there is none. */
   booking: number | null;
@@ -100,14 +100,14 @@ export interface Confirmed {
 }
 
 /** Settles a paid order: a booking, or a refund when the place is gone or the payment is not as agreed. */
-export async function confirmOrder(id: string, asAgreed: boolean): Promise<Confirmed> {
-  const [confirmed] = await write<Confirmed>('system', sql`select * from confirm_order(${id}, ${asAgreed})`);
+export async function confirmOrder(id: string, asAgreed: boolean): Promise<SettledOrder> {
+  const [confirmed] = await write<SettledOrder>('system', sql`select * from confirm_order(${id}, ${asAgreed})`);
   if (!confirmed) throw new Error('The order is gone');
   return confirmed;
 }
 
 /** What an order has become, without changing it. */
-export const settled = (id: string): Promise<Confirmed | undefined> =>
+export const settled = (id: string): Promise<SettledOrder | undefined> =>
   row(sql`select state, booking_of(id) as booking, false as changed from orders where id = ${id}`);
 
 /** Frees what an unpaid order held. Its intent must be cancelled before, or the buyer could still pay for nothing. */

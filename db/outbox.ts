@@ -8,14 +8,17 @@ export type Due = { id: number } & (
   | (AccountLetter & { order_id: null; recipient: string })
 );
 
+/** A mail is given up after so many tries: about two days. A refund never is. */
+export const mostAttempts = 16;
+
 /**
  * Takes the next thing to send, if any; nobody else gets it for two minutes, which no send outlives (see mail.ts), then for twice
- * as long after each failure, up to six hours. A mail is given up after two days, a refund never.
+ * as long after each failure, up to six hours.
  */
 export const claimDue = (): Promise<Due | undefined> =>
   row(sql`
     with due as (
-      select id from outbox where sent_at is null and next_attempt <= now() and (kind = 'refund' or attempts < 16)
+      select id from outbox where sent_at is null and next_attempt <= now() and (kind = 'refund' or attempts < ${mostAttempts}::int)
        order by next_attempt limit 1 for update skip locked)
     update outbox o set attempts = attempts + 1, next_attempt = now() + make_interval(secs => least(120 * 2 ^ least(attempts, 8), 21600))
       from due where o.id = due.id returning o.id, o.kind, o.order_id, o.recipient, o.facts`);

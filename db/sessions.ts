@@ -51,17 +51,17 @@ export interface NewSession {
 }
 
 /** Opens a session, unless the password it was asked for with has changed meanwhile. `mail` goes out if the device is new. */
-export async function openSession(account: Account, it: NewSession, newDeviceMail: Query): Promise<void> {
+export async function openSession(account: Account, session: NewSession, newDeviceMail: Query): Promise<void> {
   await write(
     account.email,
     // The share lock makes a reset that runs at the same moment wait, so that it finds and ends this session too
     sql`with account as (select id from users where id = ${account.id} and password_hash = ${account.password_hash} for share)
-        insert into sessions (id, users_id, device) select ${it.id}::uuid, id, ${it.device} from account`,
-    sql`insert into refresh_tokens (hash, sessions_id) select ${it.tokenHash}, id from sessions where id = ${it.id}::uuid`,
+        insert into sessions (id, users_id, device) select ${session.id}::uuid, id, ${session.device} from account`,
+    sql`insert into refresh_tokens (hash, sessions_id) select ${session.tokenHash}, id from sessions where id = ${session.id}::uuid`,
     newDeviceMail,
-    sql`insert into devices (users_id, hash) select users_id, ${it.deviceHash} from sessions where id = ${it.id}::uuid
+    sql`insert into devices (users_id, hash) select users_id, ${session.deviceHash} from sessions where id = ${session.id}::uuid
         on conflict (users_id, hash) do update set last_used = now()`,
-    logged(account.email, it.details),
+    logged(account.email, session.details),
   );
 }
 

@@ -43,7 +43,7 @@ export const deleting = (entity: Entity, key: Key, where: Query = sql`true`): Qu
 /** Adds a row and answers its key. */
 export async function insertRow(author: Author, entity: Entity, values: Values): Promise<Key> {
   const [created] = await write<{ id: Key }>(author, inserting(entity, values)).catch((error) =>
-    explain(entity, error),
+    refuseByField(entity, error),
   );
   if (!created) throw new Error(`Nothing was inserted into ${entity.table}`);
   return created.id;
@@ -60,7 +60,7 @@ export async function updateRow(
 ): Promise<{ version: number } | 'stale' | 'missing'> {
   const statement = updating(entity, key, values, narrowed);
   const [done] = await write<{ version: number | null; found: boolean }>(author, ...first, statement).catch((error) =>
-    explain(entity, error),
+    refuseByField(entity, error),
   );
   if (done?.version) return { version: done.version };
   return done?.found && narrowed?.version ? 'stale' : 'missing';
@@ -68,12 +68,12 @@ export async function updateRow(
 
 /** Was there such a row to delete? */
 export const deleteRow = async (author: Author, entity: Entity, key: Key, where?: Query): Promise<boolean> =>
-  (await write(author, deleting(entity, key, where)).catch((error) => explain(entity, error))).length > 0;
+  (await write(author, deleting(entity, key, where)).catch((error) => refuseByField(entity, error))).length > 0;
 
 /** Says of a write that was refused which value is taken, which row is not there, or who still needs this one. */
-export function explain(entity: Entity, error: unknown): never {
+export function refuseByField(entity: Entity, error: unknown): never {
   const refused = error instanceof HttpError && error.cause instanceof NeonDbError ? error.cause : undefined;
-  const name = fieldNamed(entity, refused?.constraint);
+  const name = fieldOfConstraint(entity, refused?.constraint);
   if (refused?.code === '23503' && refused.table !== entity.table) {
     const many = entities.find(({ table }) => table === refused.table)?.many ?? refused.table;
     throw new HttpError(409, `Nie można usunąć, bo korzystają z tego inne wpisy: ${many}`, undefined, {
@@ -91,7 +91,7 @@ export function explain(entity: Entity, error: unknown): never {
 }
 
 /** The field a constraint is on, by the name Postgres gives it: gates_name_key, flights_gates_id_fkey, flights_pkey. */
-function fieldNamed({ table, key, fields }: Entity, constraint: string | undefined): string | undefined {
+function fieldOfConstraint({ table, key, fields }: Entity, constraint: string | undefined): string | undefined {
   if (constraint === `${table}_pkey`) return key;
   return Object.keys(fields).find((name) =>
     ['key', 'fkey'].some((it) => constraint === `${table}_${columnOf(name)}_${it}`),

@@ -1,4 +1,4 @@
-import { findOrder, type KeptOrder } from '../db/orders.ts';
+import { findOrder, type StoredOrder } from '../db/orders.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { sessionHash } from './lib/booking/booking-session.ts';
 import { paymentsOf } from './lib/booking/payments.ts';
@@ -20,7 +20,7 @@ const shown = ({
   Cars_id,
   brand,
   model,
-}: KeptOrder) => ({
+}: StoredOrder) => ({
   ...{ id, kind, state, amount, since, until, expires_at },
   ...(kind === 'parking' ? { parking_level, space_id } : { Cars_id, brand, model }),
 });

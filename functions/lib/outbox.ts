@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import { findOrder, finishRefund, type KeptOrder } from '../../db/orders.ts';
+import { findOrder, finishRefund, type StoredOrder } from '../../db/orders.ts';
 import { claimDue, type Due, markFailed, markSent, type OrderErrand } from '../../db/outbox.ts';
 import { lineOf } from '../../src/domain/kernel/http-error.ts';
 import { paymentsOf } from './booking/payments.ts';
@@ -10,7 +10,7 @@ import { sendMail } from './mail/send.ts';
 
 type Deploy = Pick<Context, 'deploy'>;
 
-const errands: Record<OrderErrand, (order: KeptOrder, due: Due, context: Deploy) => Promise<unknown>> = {
+const errands: Record<OrderErrand, (order: StoredOrder, due: Due, context: Deploy) => Promise<unknown>> = {
   confirmation: async (order, { id }) => {
     await sendMail(order.email, `confirmation.${order.id}`, confirmationMail(order));
     await markSent(id);

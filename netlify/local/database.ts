@@ -1,5 +1,5 @@
+import { isEmpty, seedDemo } from '../../db/demo/demo.ts';
 import { migrate } from '../../db/migrate.ts';
-import { isEmpty, seedDemo } from '../../db/seed/demo.ts';
 import { driveThrough, isNeon } from './neon-driver.ts';
 import { startNeonProxy } from './neon-proxy.ts';
 import { startPostgres } from './postgres.ts';

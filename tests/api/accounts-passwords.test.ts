@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { queueMail } from '../../db/account-mails.ts';
-import { createAdmin } from '../../db/seed/admin.ts';
+import { createAdmin } from '../../db/create-admin.ts';
 import { write } from '../../db/sql.ts';
 import { newReset, tokenOf } from '../../functions/lib/account/reset-link.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '../../db/seed/demo.ts';
+import { seedDemo } from '../../db/demo/demo.ts';
 import { signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '../../db/seed/demo.ts';
+import { seedDemo } from '../../db/demo/demo.ts';
 import { eventLog } from '../../src/domain/event-log.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import type { Fields } from '../../src/domain/kernel/field.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '../../db/seed/demo.ts';
+import { seedDemo } from '../../db/demo/demo.ts';
 import { bundleFunctions } from '../../netlify/bundle.ts';
 import { entities } from '../../src/domain/index.ts';
 import { person, signIn } from '../support/accounts.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { seedDemo } from '../../db/demo/demo.ts';
 import { type FlightsRequest, listFlights } from '../../db/flights.ts';
-import { seedDemo } from '../../db/seed/demo.ts';
 import { type Flight, flight } from '../../src/domain/flight.ts';
 import { query } from '../support/database.ts';
 

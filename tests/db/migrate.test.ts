@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { isEmpty, seedDemo } from '../../db/demo/demo.ts';
 import { migrate } from '../../db/migrate.ts';
-import { isEmpty, seedDemo } from '../../db/seed/demo.ts';
 import { query } from '../support/database.ts';
 
 const url = () => process.env.DATABASE_URL ?? '';
@@ -38,7 +38,7 @@ test('the demo fills an empty database with flights of every status, before and 
 });
 
 test('the demo is the same in every run but for the clock', async () => {
-  const { flights } = await import('../../db/seed/flights.ts');
+  const { flights } = await import('../../db/demo/flights.ts');
   const now = new Date('2026-06-18T10:03:00Z');
   expect(flights(now, [1, 2, 3])).toEqual(flights(now, [1, 2, 3]));
   const ids = flights(now, [1]).map(({ id }) => id);

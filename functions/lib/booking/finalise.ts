@@ -1,10 +1,10 @@
 import type { Context } from '@netlify/functions';
 import {
-  type Confirmed,
   confirmOrder,
   expireOrder,
   findOrder,
-  type KeptOrder,
+  type SettledOrder,
+  type StoredOrder,
   settled,
   storeIntent,
 } from '../../../db/orders.ts';
@@ -17,7 +17,7 @@ export const tooLate = () => new HttpError(409, 'Czas na płatność minął, a 
 const isPaid = ({ status }: Intent) => status === 'succeeded';
 
 /** Is this the payment that was agreed: this order's, of this amount? */
-const isAsAgreed = (intent: Intent, { id, amount }: KeptOrder) =>
+const isAsAgreed = (intent: Intent, { id, amount }: StoredOrder) =>
   intent.amount_received === amount &&
   intent.amount === amount &&
   intent.currency === currency &&
@@ -28,10 +28,10 @@ const isAsAgreed = (intent: Intent, { id, amount }: KeptOrder) =>
  * others find it settled. Undefined while nothing is paid.
  */
 export async function finalise(
-  order: KeptOrder,
+  order: StoredOrder,
   payments: Payments,
   context: Pick<Context, 'waitUntil' | 'deploy'>,
-): Promise<Confirmed | undefined> {
+): Promise<SettledOrder | undefined> {
   if (order.state !== 'HELD' && order.state !== 'EXPIRED') return settled(order.id);
   if (!order.intent_id) return undefined;
   const intent = await payments.find(order.intent_id);
@@ -45,7 +45,7 @@ export async function finalise(
  * The intent of an order. One that was made but not stored, in a crash, is found again by its idempotency key; none where the
  * provider will not make one at all.
  */
-async function intentOf(order: KeptOrder, payments: Payments): Promise<string | undefined> {
+async function intentOf(order: StoredOrder, payments: Payments): Promise<string | undefined> {
   if (order.intent_id) return order.intent_id;
   const intent = await payments.open(order).catch((error) => {
     if (isRefused(error)) return undefined;
@@ -71,7 +71,7 @@ export async function release(
 
 /** POST /api/parking and /api/rent with an order: the booking it became. */
 export async function finaliseCalled(
-  kind: KeptOrder['kind'],
+  kind: StoredOrder['kind'],
   id: unknown,
   message: string,
   context: Context,

@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import { expireOrder, findOrder, type KeptOrder, placeHold, storeIntent, type Wanted } from '../../../db/orders.ts';
+import { expireOrder, findOrder, type NewOrder, placeHold, type StoredOrder, storeIntent } from '../../../db/orders.ts';
 import type { Author } from '../../../db/sql.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { settings } from '../settings.ts';
@@ -30,11 +30,11 @@ const refusals = {
 /** Holds the place. Who meets a hold that may give way ends it at once, instead of waiting for the sweeper. */
 export async function hold(
   author: Author,
-  wanted: Wanted,
+  wanted: NewOrder,
   payments: Payments,
   context: Context,
   tries = 2,
-): Promise<KeptOrder> {
+): Promise<StoredOrder> {
   const { outcome, yielding } = await placeHold(author, wanted, limits());
   if (outcome === 'TAKEN' && yielding.length > 0 && tries > 0) {
     await Promise.all(yielding.map((id) => giveWay(id, payments, context)));
@@ -57,7 +57,7 @@ async function giveWay(orderId: string, payments: Payments, context: Context): P
 }
 
 /** The intent for a held order. Without one nobody could pay, so the hold ends with the attempt. */
-export async function openIntent(order: KeptOrder, payments: Payments): Promise<Intent> {
+export async function openIntent(order: StoredOrder, payments: Payments): Promise<Intent> {
   try {
     const intent = await payments.open(order);
     if (await storeIntent(order.id, intent.id)) return intent;

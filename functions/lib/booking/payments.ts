@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
 import type Stripe from 'stripe';
-import type { KeptOrder } from '../../../db/orders.ts';
+import type { StoredOrder } from '../../../db/orders.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { type Account, accountOf } from './payment-account.ts';
 
@@ -14,12 +14,12 @@ export interface Payments {
   provider: Account['provider'];
   publishableKey: string;
   /** The intent of an order: asking again answers the same one. */
-  open(order: Pick<KeptOrder, 'id' | 'amount'>): Promise<Intent>;
+  open(order: Pick<StoredOrder, 'id' | 'amount'>): Promise<Intent>;
   find(intentId: string): Promise<Intent>;
   /** Ends an intent; answers it as it then is: canceled, or succeeded where the buyer was faster. */
   close(intentId: string): Promise<Intent>;
   /** Sends back all that was paid; again changes nothing. */
-  refund(order: Pick<KeptOrder, 'id' | 'intent_id'>): Promise<void>;
+  refund(order: Pick<StoredOrder, 'id' | 'intent_id'>): Promise<void>;
   /** The event behind a webhook call; a signature that is not the provider's is a 400. */
   readEvent(body: string, signature: string | null): Promise<Stripe.Event>;
 }

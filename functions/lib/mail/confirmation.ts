@@ -1,9 +1,9 @@
-import type { KeptOrder } from '../../../db/orders.ts';
+import type { StoredOrder } from '../../../db/orders.ts';
 import { dayOf, formatDay } from '../../../src/domain/language/days.ts';
 import { amountOf, factsOf } from './facts.ts';
 import { type Mail, mailOf } from './letter.ts';
 
-const words: Record<KeptOrder['kind'], { subject: string; opening: string; closing: string }> = {
+const words: Record<StoredOrder['kind'], { subject: string; opening: string; closing: string }> = {
   parking: {
     subject: 'Potwierdzenie rezerwacji parkingu',
     opening: 'Dziękujemy za płatność. Miejsce parkingowe jest zarezerwowane.',
@@ -17,7 +17,7 @@ const words: Record<KeptOrder['kind'], { subject: string; opening: string; closi
 };
 
 /** What the buyer gets once the booking is theirs. */
-export function confirmationMail(order: KeptOrder): Mail {
+export function confirmationMail(order: StoredOrder): Mail {
   const { subject, opening, closing } = words[order.kind];
   return mailOf({
     subject: `${subject} od ${formatDay(dayOf(order.since))}`,

@@ -1,9 +1,9 @@
-import type { KeptOrder } from '../../../db/orders.ts';
+import type { StoredOrder } from '../../../db/orders.ts';
 import { amountOf, factsOf } from './facts.ts';
 import { type Mail, mailOf } from './letter.ts';
 
 /** What the buyer gets when their payment goes back. */
-export const refundMail = (order: KeptOrder): Mail =>
+export const refundMail = (order: StoredOrder): Mail =>
   mailOf({
     subject: 'Zwrot płatności za rezerwację',
     greeting: `Dzień dobry, ${order.first_name} ${order.last_name},`,

@@ -27,7 +27,10 @@ export const isEmpty = (databaseUrl: string): Promise<boolean> =>
     return rows[0].empty;
   });
 
-/** Fills an empty database with a plausible airport around `now`; the same each time but for the clock. */
+/**
+ * Fills an empty database with a plausible airport around `now`; the same each time but for the clock. The rows of a new entity are
+ * written in a file of this folder and inserted here, after the rows that they point at.
+ */
 export const seedDemo = (databaseUrl: string, now = new Date()): Promise<void> =>
   connected(databaseUrl, async (client) => {
     await client.query('begin');

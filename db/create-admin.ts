@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { NewReset } from '../reset-tokens.ts';
+import type { NewReset } from './reset-tokens.ts';
 
 /** Makes an account an administrator's, or a new one without a password, and lets `reset` set its password once. */
 export async function createAdmin(client: pg.Client, email: string, { id, hash }: NewReset): Promise<void> {
