@@ -1,10 +1,11 @@
-import type { parking } from '../src/domain/parking.ts';
-import type { rental } from '../src/domain/rental.ts';
+import { occupyingParking, type parking } from '../src/domain/parking.ts';
+import { occupyingRental, type rental } from '../src/domain/rental.ts';
 import { find } from './list.ts';
 import { raw, sql, write } from './sql.ts';
 import { deleting, inserting, type Key, refuseByField, type Values } from './write.ts';
 
 export type Bookable = typeof parking | typeof rental;
+const occupying: Record<string, string[]> = { parking: occupyingParking, rentals: occupyingRental };
 
 /** Adds a booking of the staff's own, without payment or expiry; undefined where its place is taken. */
 export async function insertBooking(author: string, entity: Bookable, values: Values): Promise<number | undefined> {
@@ -43,7 +44,7 @@ export async function cancelOwn(
     author,
     sql`with done as (
           update ${table} t set status = 'CANCELLED'
-           where id = ${id} and users_id = ${usersId} and status in ('PENDING', 'RESERVED', 'RENTED')
+           where id = ${id} and users_id = ${usersId} and status = any(${occupying[entity.table]})
              and lower(during) > (now() at time zone 'Europe/Warsaw')::date
              and not exists (select from orders o where o.id = t.order_id and o.state = 'HELD')
           returning 1

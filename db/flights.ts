@@ -7,6 +7,7 @@ import {
   lateHours,
   longestHours,
   plain,
+  statusesIn,
 } from '../src/domain/flight.ts';
 import type { Filter, List, Sort } from '../src/domain/kernel/query.ts';
 import { selectList, sortColumn } from './columns.ts';
@@ -61,8 +62,8 @@ function since(moment: string, direction: Direction): Query {
   const from = sql`${moment}::timestamptz`;
   return sql`(t.${here} >= ${from} or t.id = any(array(
     select t.id from flights t where ${going(direction)} and t.${here} >= ${from} - ${hours(lateHours.known)} and t.${here} < ${from}
-       and (t.status <> 'CANCELED' and t.estimated >= ${from}
-            or t.status = 'DELAYED' and t.estimated is null and t.${here} >= ${from} - ${hours(lateHours.unknown)}))))`;
+       and (t.status <> all(${statusesIn('off')}) and t.estimated >= ${from}
+            or t.status = any(${statusesIn('late')}) and t.estimated is null and t.${here} >= ${from} - ${hours(lateHours.unknown)}))))`;
 }
 
 export interface FlightsRequest extends Omit<ListRequest, 'where' | 'implied'> {

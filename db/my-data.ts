@@ -5,12 +5,12 @@ import { rental } from '../src/domain/rental.ts';
 import { ticket } from '../src/domain/ticket.ts';
 import type { User } from '../src/domain/user.ts';
 import { selectList } from './columns.ts';
-import { type Row, raw, rows, sql } from './sql.ts';
+import { type ResultRow, raw, rows, sql } from './sql.ts';
 
 const owned = { tickets: ticket, luggage, parking, rentals: rental, orders: order };
 
 /** Everything that is kept about somebody, by what it is. */
-export async function dataOf({ id, email }: Pick<User, 'id' | 'email'>): Promise<Record<string, Row[]>> {
+export async function dataOf({ id, email }: Pick<User, 'id' | 'email'>): Promise<Record<string, ResultRow[]>> {
   const theirs = Object.entries(owned).map(
     ([name, it]) =>
       [

@@ -18,7 +18,7 @@ interface Days {
 
 /** Is the space of a row taken on any of these days? */
 export const takenOn = ({ since, until }: Days): Query =>
-  sql`t.status = any(${[...occupyingParking]}) and t.during && daterange(${since}::date, ${until}::date, '[]')`;
+  sql`t.status = any(${occupyingParking}) and t.during && daterange(${since}::date, ${until}::date, '[]')`;
 
 /** The spaces taken on any of these days, and no more than that. */
 export async function takenSpaces(request: ListRequest, days: Days): Promise<List<OpenParking>> {

@@ -9,7 +9,7 @@ import {
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { type Day, zone } from '../src/domain/language/days.ts';
 
-export type Row = Record<string, unknown>;
+export type ResultRow = Record<string, unknown>;
 export type Query = NeonQueryPromise<false, false>;
 
 /** One call to the database, in ms. A statement that outlives it is ended by the database itself (see migrate.ts). */
@@ -49,14 +49,14 @@ export const startOf = (day: Day): string => `${day} 00:00:00 ${zone}`;
 /** A term for `like`, in which `%`, `_` and `\` mean themselves. */
 export const literal = (term: string): string => term.replace(/[\\%_]/g, '\\$&');
 
-export const rows = async <R = Row>(query: Query): Promise<R[]> => (await query.catch(refuse)) as R[];
-export const row = async <R = Row>(query: Query): Promise<R | undefined> => (await rows<R>(query))[0];
+export const rows = async <R = ResultRow>(query: Query): Promise<R[]> => (await query.catch(refuse)) as R[];
+export const row = async <R = ResultRow>(query: Query): Promise<R | undefined> => (await rows<R>(query))[0];
 
 /** Who writes: the event log's `by_user`. */
 export type Author = string;
 
 /** One transaction. It opens with the author, so that the audit trigger can name them; answers the rows of the last statement. */
-export async function write<R = Row>(author: Author, ...statements: Query[]): Promise<R[]> {
+export async function write<R = ResultRow>(author: Author, ...statements: Query[]): Promise<R[]> {
   const opening = sql`select set_config('app.user', ${author}, true)`;
   const results = await retryDeadlock(() => driver().transaction([opening, ...statements])).catch(refuse);
   return (results.at(-1) ?? []) as R[];

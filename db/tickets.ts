@@ -1,5 +1,6 @@
+import { sourcesOf } from '../src/domain/kernel/choices.ts';
 import type { Filter, List } from '../src/domain/kernel/query.ts';
-import { refundHours, type Ticket, type TicketStatus, ticket } from '../src/domain/ticket.ts';
+import { type Ticket, type TicketStatus, ticket, ticketRule, ticketStatus } from '../src/domain/ticket.ts';
 import { all, type ListRequest, list } from './list.ts';
 import { type Query, row, rows, sql, write } from './sql.ts';
 
@@ -26,19 +27,21 @@ export const ticketIds = async (): Promise<number[]> =>
 export const findTicket = (id: number): Promise<{ Users_id: number | null } | undefined> =>
   row(sql`select users_id as "Users_id" from tickets where id = ${id}`);
 
-/** Gives a purchased ticket another status; or says that it no longer is one, or is too old to be refunded. */
+/** Gives a ticket another status; or says that what it has cannot become this one, or that it is too old for it. */
 export async function changeTicket(
   author: string,
   id: number,
   status: TicketStatus,
 ): Promise<'changed' | 'settled' | 'late'> {
-  const inTime = sql`(${status} <> 'REFUNDED' or purchase_time > now() - make_interval(hours => ${refundHours}::int))`;
+  const hours = ticketRule(status).withinHours;
+  const inTime = hours === null ? sql`true` : sql`purchase_time > now() - make_interval(hours => ${hours}::int)`;
+  const open = sql`status = any(${sourcesOf(ticketStatus, status)})`;
   const [done] = await write<{ changed: boolean; settled: boolean }>(
     author,
     sql`with done as (
-          update tickets set status = ${status}, update_time = now() where id = ${id} and status = 'PURCHASED' and ${inTime} returning 1
+          update tickets set status = ${status}, update_time = now() where id = ${id} and ${open} and ${inTime} returning 1
         )
-        select exists (select from done) as changed, status <> 'PURCHASED' as settled from tickets where id = ${id}`,
+        select exists (select from done) as changed, not (${open}) as settled from tickets where id = ${id}`,
   );
   if (done?.changed) return 'changed';
   return done?.settled === false ? 'late' : 'settled';

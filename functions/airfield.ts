@@ -11,7 +11,9 @@ import { changesOf } from './lib/resource/changes.ts';
 import { keyOf } from './lib/resource/key.ts';
 import { change } from './lib/resource/writes.ts';
 
-function tableOf(query: URLSearchParams): Entity {
+type Table = (typeof airfieldTables)[keyof typeof airfieldTables];
+
+function tableOf(query: URLSearchParams): Table {
   const table = Object.entries(airfieldTables).find(([name]) => name === query.get('table_name'))?.[1];
   if (!table)
     throw invalid({ table_name: `Jedna z: ${Object.keys(airfieldTables).join(', ')}` }, 'Nieprawidłowa nazwa tabeli');
@@ -58,7 +60,12 @@ export default endpoint({
       const it = tableOf(call.query);
       const key = keyOf(it, call.params.id);
       const values = changesOf(measured(it, call.body), call.body, key);
-      return change(call, it, key, holdsFlight(String(values.status)) ? values : { ...values, Flight_id: null });
+      return change(
+        call,
+        it,
+        key,
+        holdsFlight(it.fields.status.choices, String(values.status)) ? values : { ...values, Flight_id: null },
+      );
     },
   },
 });

@@ -4,7 +4,7 @@ import { shape } from '../src/domain/kernel/entity.ts';
 import { forbidden, HttpError } from '../src/domain/kernel/http-error.ts';
 import { readQuery } from '../src/domain/kernel/query.ts';
 import { everyRole, isOneOf } from '../src/domain/roles.ts';
-import { type TicketStatus, ticket, ticketChanges, ticketStatus } from '../src/domain/ticket.ts';
+import { type TicketStatus, ticket, ticketRule, ticketStatus } from '../src/domain/ticket.ts';
 import { user } from '../src/domain/user.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { parseBody } from './lib/http/parse-body.ts';
@@ -77,11 +77,8 @@ export default endpoint({
       const found = await findTicket(id);
       const [isStaff, isOwner] = [isOneOf(role, ticket.write), found?.Users_id === me.id];
       if (!found || !(isStaff || isOwner)) throw notFound(ticket);
-      const may: readonly TicketStatus[] = [
-        ...(isStaff ? ticketChanges.staff : []),
-        ...(isOwner ? ticketChanges.owner : []),
-      ];
-      if (!may.includes(status)) throw forbidden();
+      const { givenBy } = ticketRule(status);
+      if (!(isStaff && givenBy === 'staff') && !(isOwner && givenBy === 'owner')) throw forbidden();
       const outcome = await changeTicket(call.author, id, status);
       if (outcome !== 'changed') throw refusals[outcome]();
       return { data: { id }, message: ticket.told.changed };

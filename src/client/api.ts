@@ -1,4 +1,4 @@
-import * as pages from '../domain/paths.ts';
+import { api } from '../domain/roots.ts';
 import { renew } from './auth.ts';
 import type { Reading } from './build-data.ts';
 import { readAtHeader } from './offline/read-at.ts';
@@ -58,7 +58,7 @@ export async function fetchReading<T>(path: string, { signingIn, ...init }: Init
 }
 
 function send(path: string, { json, headers, ...init }: Omit<Init, 'signingIn'>): Promise<Response> {
-  return fetch(`${pages.api}${path}`, {
+  return fetch(`${api}${path}`, {
     credentials: 'same-origin',
     signal: AbortSignal.timeout(patience),
     ...init,

@@ -1,4 +1,4 @@
-import * as pages from '../domain/paths.ts';
+import { api } from '../domain/roots.ts';
 import type { User } from '../domain/user.ts';
 import { keep, localStore } from './storage.ts';
 
@@ -91,14 +91,14 @@ const waited = 5;
 
 async function call(method: string, path: string): Promise<{ status: number; body?: unknown }> {
   try {
-    const answer = await fetch(`${pages.api}${path}`, {
+    const answer = await fetch(`${api}${path}`, {
       method,
       credentials: 'same-origin',
       signal: AbortSignal.timeout(15_000),
     });
     return { status: answer.status, body: await answer.json() };
   } catch (error) {
-    console.warn(`No answer from ${pages.api}${path}`, error);
+    console.warn(`No answer from ${api}${path}`, error);
     return { status: 0 };
   }
 }

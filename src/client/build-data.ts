@@ -1,4 +1,4 @@
-import * as pages from '../domain/paths.ts';
+import { api } from '../domain/roots.ts';
 /** Data and when it was read, in ms since 1970. */
 export interface Reading<T> {
   data: T;
@@ -10,11 +10,11 @@ export async function readAtBuild<T>(path: string): Promise<Reading<T> | undefin
   const base = process.env.BUILD_API;
   if (!base) return undefined;
   try {
-    const response = await fetch(`${base}${pages.api}${path}`, { signal: AbortSignal.timeout(5000) });
+    const response = await fetch(`${base}${api}${path}`, { signal: AbortSignal.timeout(5000) });
     if (!response.ok) throw new Error(`answered ${response.status}`);
     return { data: (await response.json()) as T, readAt: Date.now() };
   } catch (error) {
-    console.warn(`built without ${pages.api}${path}: ${error}`);
+    console.warn(`built without ${api}${path}: ${error}`);
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { choices } from './kernel/choices.ts';
+import { type Choice, choices } from './kernel/choices.ts';
 import { flag, textRef } from './kernel/field.ts';
 
 /** What terminals, taxiways and runways have in common. They are built, not typed in: people only change them. */
@@ -14,18 +14,23 @@ export const isAvailable = flag('Dostępny', { initial: true });
 const noFlight = 'Wprowadź istniejący numer lotu';
 export const flightThere = textRef('Numer lotu', 'flights', { optional: true, message: noFlight });
 
+/** Whether a place in a status is a flight's: it must say whose, it may, or there is none. */
+type FlightThere = 'required' | 'optional' | 'none';
+type AirfieldStatuses = Record<string, { label: string; flight: FlightThere }>;
+
 /** Taxiways and runways take one flight at a time. */
 export const laneStatus = choices({
-  READY: { label: 'Gotowy', tone: 'good' },
-  OCCUPIED: { label: 'Zajęty', tone: 'warn' },
-  CLOSED: { label: 'Zamknięty', tone: 'neutral' },
+  READY: { label: 'Gotowy', tone: 'good', flight: 'none' },
+  OCCUPIED: { label: 'Zajęty', tone: 'warn', flight: 'required' },
+  CLOSED: { label: 'Zamknięty', tone: 'neutral', flight: 'none' },
 });
 
-/** In these the flight is told; in any other there is none. */
-export const holdsFlight = (status: string): boolean => status === 'OCCUPIED' || status === 'FULL';
+/** Is there a flight in this status? */
+export const holdsFlight = (statuses: Record<string, Choice & { flight?: FlightThere }>, status: string): boolean =>
+  (statuses[status]?.flight ?? 'none') !== 'none';
 
-/** A place in this status is taken by a flight, so it must say which. */
+/** The check of a place: whoever takes it up must be said. */
 export const needsFlight =
-  (status: string) =>
+  (statuses: AirfieldStatuses) =>
   (row: { status: string; Flight_id: string | null }): { Flight_id: string } | undefined =>
-    row.status === status && !row.Flight_id ? { Flight_id: noFlight } : undefined;
+    statuses[row.status]?.flight === 'required' && !row.Flight_id ? { Flight_id: noFlight } : undefined;

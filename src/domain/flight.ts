@@ -3,16 +3,27 @@ import { entity, type Row } from './kernel/entity.ts';
 import { choice, flag, instant, joined, ref, text, textRef } from './kernel/field.ts';
 
 export const flightStatus = choices({
-  SCHEDULED: { label: 'Zaplanowany', tone: 'neutral' },
-  WAITING: { label: 'Oczekujący', tone: 'info' },
-  AIRBORNE: { label: 'W powietrzu', tone: 'good' },
-  'TAKE OFF': { label: 'Start', tone: 'info' },
-  LANDING: { label: 'Lądowanie', tone: 'info' },
-  FINISHED: { label: 'Zakończony', tone: 'neutral' },
-  CANCELED: { label: 'Anulowany', tone: 'bad' },
-  DELAYED: { label: 'Opóźniony', tone: 'warn' },
+  SCHEDULED: { label: 'Zaplanowany', tone: 'neutral', icon: 'clock', phase: 'expected' },
+  WAITING: { label: 'Oczekujący', tone: 'info', icon: 'info', phase: 'expected' },
+  AIRBORNE: { label: 'W powietrzu', tone: 'good', icon: 'plane', phase: 'away' },
+  'TAKE OFF': { label: 'Start', tone: 'info', icon: 'takeoff', phase: 'expected' },
+  LANDING: { label: 'Lądowanie', tone: 'info', icon: 'landing', phase: 'away' },
+  FINISHED: { label: 'Zakończony', tone: 'neutral', icon: 'check', phase: 'over' },
+  CANCELED: { label: 'Anulowany', tone: 'bad', icon: 'cancel', phase: 'off' },
+  DELAYED: { label: 'Opóźniony', tone: 'warn', icon: 'late', phase: 'late' },
 });
 export type FlightStatus = keyof typeof flightStatus;
+
+/** What a status means: 'expected' here, 'late', 'away': in the air or landing, 'over', or 'off': it does not fly. */
+export type Phase = 'expected' | 'late' | 'away' | 'over' | 'off';
+/** A status that does not say its phase is a type error here; one that nobody knows yet has none. */
+export function phaseOf({ status }: { status: FlightStatus }): Phase | undefined {
+  const known: { phase: Phase } | undefined = flightStatus[status];
+  return known?.phase;
+}
+export const statusesIn = (phase: Phase): FlightStatus[] =>
+  (Object.keys(flightStatus) as FlightStatus[]).filter((status) => phaseOf({ status }) === phase);
+export const isOff = (flight: { status: FlightStatus }): boolean => phaseOf(flight) === 'off';
 
 const hour = 3_600_000;
 /** No flight takes longer: a range of its arrivals is one of its departures too. Written in migration 008 as well. */
@@ -57,7 +68,7 @@ export const flight = entity({
   pageSize: 5,
   order: 'departure',
 });
-export type Flight = Row<typeof flight> & { gate_name: string | null };
+export type Flight = Row<typeof flight>;
 
 export const directions = choices({ departure: { label: 'Odloty' }, arrival: { label: 'Przyloty' } });
 export type Direction = keyof typeof directions;
@@ -86,12 +97,11 @@ const timeHere = (it: Pick<Flight, 'is_departure' | 'departure' | 'arrival'>): s
   it.is_departure ? it.departure : it.arrival;
 
 /** When it leaves or lands here instead, as far as known: a cancelled flight has no new time. */
-export const newTime = ({ status, estimated }: Pick<Flight, 'status' | 'estimated'>): string | null =>
-  status === 'CANCELED' ? null : (estimated ?? null);
+export const newTime = (it: Pick<Flight, 'status' | 'estimated'>): string | null =>
+  isOff(it) ? null : (it.estimated ?? null);
 
 /** Late, and nobody has said by how much. */
-export const isUnknown = ({ status, estimated }: Pick<Flight, 'status' | 'estimated'>): boolean =>
-  status === 'DELAYED' && !estimated;
+export const isUnknown = (it: Pick<Flight, 'status' | 'estimated'>): boolean => phaseOf(it) === 'late' && !it.estimated;
 
 /** When it really leaves or lands here, as far as known. */
 export const expectedHere = (

@@ -1,16 +1,16 @@
-import { choices } from './kernel/choices.ts';
+import { choices, valuesWhere } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { choice, int, ref, text } from './kernel/field.ts';
-import { licensePlate, type OrderState, orderStateOf } from './order.ts';
+import { licensePlate, orderStateOf } from './order.ts';
 import { checkEnds, stay } from './stay.ts';
 
 export const parkingStatus = choices({
-  PENDING: { label: 'W toku', tone: 'warn' },
-  RESERVED: { label: 'Zarezerwowano', tone: 'good' },
-  CANCELLED: { label: 'Anulowano', tone: 'neutral' },
+  PENDING: { label: 'W toku', tone: 'warn', occupies: true },
+  RESERVED: { label: 'Zarezerwowano', tone: 'good', occupies: true },
+  CANCELLED: { label: 'Anulowano', tone: 'neutral', occupies: false },
 });
 /** The statuses in which a space is taken. */
-export const occupyingParking = ['PENDING', 'RESERVED'] as const;
+export const occupyingParking = valuesWhere(parkingStatus, 'occupies');
 
 /** The spaces of each level, first and last included. Space 0 exists. */
 export const levels = { A: { first: 0, last: 50 }, B: { first: 51, last: 100 } } as const;
@@ -51,7 +51,7 @@ export const parking = entity({
   pageSize: 5,
   internal: ['order_id'],
 });
-export type Parking = Row<typeof parking> & { order_state: OrderState | null };
+export type Parking = Row<typeof parking>;
 
 /** What anyone may see of a reservation: enough to draw which spaces are taken. */
 export const publicParking = ['id', 'parking_level', 'space_id', 'since', 'until', 'status'] as const;

@@ -1,7 +1,11 @@
 // Every address of a page, spelled as the specification spells it. Read it as `import * as pages`: a page's script then
 // carries only the addresses that it names.
 
-export const home = '/';
+import * as roots from './roots.ts';
+
+export const api = roots.api;
+export const home = roots.home;
+
 export const schedule = '/harmonogram';
 export const flight = (id: string): string => `/lot/${encodeURIComponent(id)}`;
 export const announcements = '/ogloszenia';
@@ -30,6 +34,3 @@ export const serverError = '/500';
 export const notFound = '/404';
 
 export const backOffice = '/zarzadzanie';
-
-/** What every call of the API begins with. */
-export const api = '/api/';

@@ -1,15 +1,18 @@
-import { choices } from './kernel/choices.ts';
+import { choices, valuesWhere } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { choice, instant, int, joined, ref, text } from './kernel/field.ts';
-import { type OrderState, orderStateOf } from './order.ts';
+import { orderStateOf } from './order.ts';
 import { checkEnds, stay } from './stay.ts';
 
 export const rentalStatus = choices({
-  PENDING: { label: 'Zarezerwowane', tone: 'warn' },
-  RENTED: { label: 'Wypożyczone', tone: 'good' },
-  RETURNED: { label: 'Zwrócone', tone: 'neutral' },
-  CANCELLED: { label: 'Anulowane', tone: 'neutral' },
+  PENDING: { label: 'Zarezerwowane', tone: 'warn', occupies: true },
+  RENTED: { label: 'Wypożyczone', tone: 'good', occupies: true },
+  RETURNED: { label: 'Zwrócone', tone: 'neutral', occupies: false },
+  CANCELLED: { label: 'Anulowane', tone: 'neutral', occupies: false },
 });
+
+/** The statuses in which a car is taken. */
+export const occupyingRental = valuesWhere(rentalStatus, 'occupies');
 
 export const rental = entity({
   table: 'rentals',
@@ -36,9 +39,4 @@ export const rental = entity({
   pageSize: 2,
   internal: ['order_id'],
 });
-export type Rental = Row<typeof rental> & {
-  brand: string;
-  model: string;
-  price_per_day: number;
-  order_state: OrderState | null;
-};
+export type Rental = Row<typeof rental>;

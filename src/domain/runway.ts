@@ -14,7 +14,7 @@ export const runway = entity({
     Flight_id: flightThere,
     length: int('Długość', { min: 1, max: 10_000, unit: 'm', initial: 3000 }),
   },
-  check: needsFlight('OCCUPIED'),
+  check: needsFlight(laneStatus),
   list: ['status', 'is_available', 'Flight_id', 'length'],
 });
 export type Runway = Row<typeof runway>;

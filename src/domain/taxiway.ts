@@ -9,7 +9,7 @@ export const taxiway = entity({
   many: 'Drogi kołowania',
   told: { changed: 'Droga kołowania została zaktualizowana' },
   fields: { status: choice('Status', laneStatus), is_available: isAvailable, Flight_id: flightThere },
-  check: needsFlight('OCCUPIED'),
+  check: needsFlight(laneStatus),
   list: ['status', 'is_available', 'Flight_id'],
 });
 export type Taxiway = Row<typeof taxiway>;

@@ -4,10 +4,10 @@ import { entity, type Row } from './kernel/entity.ts';
 import { choice, int } from './kernel/field.ts';
 
 export const terminalStatus = choices({
-  EMPTY: { label: 'Pusty', tone: 'good' },
-  OCCUPIED: { label: 'Zajęty', tone: 'warn' },
-  CLOSED: { label: 'Zamknięty', tone: 'neutral' },
-  FULL: { label: 'Pełny', tone: 'bad' },
+  EMPTY: { label: 'Pusty', tone: 'good', flight: 'none' },
+  OCCUPIED: { label: 'Zajęty', tone: 'warn', flight: 'optional' },
+  CLOSED: { label: 'Zamknięty', tone: 'neutral', flight: 'none' },
+  FULL: { label: 'Pełny', tone: 'bad', flight: 'required' },
 });
 
 export const terminal = entity({
@@ -22,7 +22,7 @@ export const terminal = entity({
     Flight_id: flightThere,
     num_of_stations: int('Liczba stanowisk', { min: 1, max: 1000, initial: 1 }),
   },
-  check: needsFlight('FULL'),
+  check: needsFlight(terminalStatus),
   list: ['status', 'is_available', 'Flight_id', 'num_of_stations'],
 });
 export type Terminal = Row<typeof terminal>;

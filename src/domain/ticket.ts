@@ -6,21 +6,28 @@ import { choice, decimal, instant, joined, ref, text, textRef } from './kernel/f
 import { user } from './user.ts';
 
 export const ticketStatus = choices({
-  PURCHASED: { label: 'Kupiony', tone: 'good' },
-  EXPIRED: { label: 'Wygasł', tone: 'neutral', next: [] },
-  USED: { label: 'Użyty', tone: 'neutral', next: [] },
-  REFUNDED: { label: 'Zwrócono', tone: 'neutral', next: [] },
-  CANCELLED: { label: 'Anulowano', tone: 'neutral', next: [] },
+  PURCHASED: {
+    label: 'Kupiony',
+    tone: 'good',
+    next: ['EXPIRED', 'USED', 'REFUNDED', 'CANCELLED'],
+    givenBy: 'sale',
+    withinHours: null,
+  },
+  EXPIRED: { label: 'Wygasł', tone: 'neutral', next: [], givenBy: 'staff', withinHours: null },
+  USED: { label: 'Użyty', tone: 'neutral', next: [], givenBy: 'staff', withinHours: null },
+  REFUNDED: { label: 'Zwrócono', tone: 'neutral', next: [], givenBy: 'owner', withinHours: 24 },
+  CANCELLED: { label: 'Anulowano', tone: 'neutral', next: [], givenBy: 'owner', withinHours: null },
 });
 export type TicketStatus = keyof typeof ticketStatus;
 
-/** Who may give a ticket which status; all of them only to a PURCHASED one. */
-export const ticketChanges = { staff: ['USED', 'EXPIRED'], owner: ['REFUNDED', 'CANCELLED'] } as const satisfies Record<
-  string,
-  TicketStatus[]
->;
-
-export const refundHours = 24;
+interface TicketRule {
+  /** Who gives a ticket this status. */
+  givenBy: 'sale' | 'staff' | 'owner';
+  /** For how long after the purchase; null: always. */
+  withinHours: number | null;
+}
+/** A status that says nothing of this is a type error here. */
+export const ticketRule = (status: TicketStatus): TicketRule => ticketStatus[status];
 
 export const ticket = entity({
   table: 'tickets',
@@ -61,6 +68,4 @@ export const ticket = entity({
   pageSize: 5,
 });
 
-type Passenger = { [K in 'first_name' | 'last_name' | 'email' | 'phone_number' | 'address']: string | null };
-type OnFlight = { [K in 'airline_name' | 'departure' | 'arrival' | 'destination' | 'origin']: string };
-export type Ticket = Row<typeof ticket> & Passenger & OnFlight & { gate_name: string | null };
+export type Ticket = Row<typeof ticket>;

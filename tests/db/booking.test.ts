@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { occupyingParking } from '../../src/domain/parking.ts';
+import { occupyingRental } from '../../src/domain/rental.ts';
 import { query } from '../support/database.ts';
 
 const park = (values: {
@@ -63,4 +65,18 @@ test('an order is for parking or for a car, never for both or for neither', asyn
   await order(', parking_level, space_id, license_plate', `, 'A', 0, 'ABC1'`);
   await expect(order('', '')).rejects.toMatchObject({ code: '23514' });
   await expect(order(', parking_level, space_id', `, 'A', 0`)).rejects.toMatchObject({ code: '23514' });
+});
+
+test.each([
+  ['parking', occupyingParking],
+  ['rentals', occupyingRental],
+])('the database keeps %s apart in just the statuses that occupy', async (table, occupying) => {
+  const [taken] = await query<{ rule: string }>(
+    `select pg_get_constraintdef(oid) as rule from pg_constraint where conname = $1`,
+    [`${table}_taken`],
+  );
+  const words = [...(taken?.rule ?? '').matchAll(/'([A-Z]+)'::text/g)].map(([, word]) => word);
+  expect(words.sort(), `occupies in src/domain says other statuses than the constraint ${table}_taken`).toEqual(
+    [...occupying].sort(),
+  );
 });

@@ -17,5 +17,15 @@ export const choices = <const C extends Record<string, Choice>>(
 export const canBecome = <C extends Choices>(set: C, from: keyof C & string, to: keyof C & string): boolean =>
   from === to || (set[from]?.next?.includes(to) ?? true);
 
+/** The values that may become this one. */
+export const sourcesOf = <C extends Choices>(set: C, to: keyof C & string): (keyof C & string)[] =>
+  Object.keys(set).filter((from) => from !== to && canBecome(set, from, to));
+
+/** The values of which a fact is true. Every value has to say whether it is: one that does not is a type error. */
+export const valuesWhere = <F extends string, C extends Record<string, Record<F, boolean>>>(
+  set: C,
+  fact: F,
+): (keyof C & string)[] => Object.keys(set).filter((value) => set[value]?.[fact]);
+
 /** The label of a stored value; a value the set does not know is shown as it is. */
 export const labelOf = (set: Choices, value: string): string => set[value]?.label ?? value;

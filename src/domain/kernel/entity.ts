@@ -21,8 +21,19 @@ interface Told {
   removed: string;
 }
 
+export type Joins = Record<string, Joined>;
+
+/** What a row has from those that it points at: through a reference that may be empty, so may the value. */
+type JoinedValues<F extends Fields, J extends Joins> = {
+  [K in keyof J]: J[K] extends Joined<infer By, Field<infer V, infer Optional>>
+    ? V | (Optional extends true ? null : never) | (By extends keyof F ? EmptyOf<F[By]> : null)
+    : never;
+};
+type EmptyOf<F extends Field> =
+  F extends Field<unknown, infer Optional> ? (Optional extends true ? null : never) : never;
+
 // biome-ignore lint/suspicious/noExplicitAny: without a parameter, one of any fields
-export interface Entity<F extends Fields = any> extends Shape<F> {
+export interface Entity<F extends Fields = any, J extends Joins = Joins> extends Shape<F> {
   table: string;
   /** The path below /api. */
   path: string;
@@ -45,12 +56,13 @@ export interface Entity<F extends Fields = any> extends Shape<F> {
   /** The order without a sort. */
   order: string;
   /** Answered along with the row, from the rows it points at. */
-  joined?: Record<string, Joined>;
+  joined?: J;
   /** Columns that never leave the server. */
   internal?: readonly string[];
 }
 
-interface EntityGiven<F extends Fields> extends Omit<Entity<F>, 'told' | 'key' | 'filter' | 'sort' | 'order'> {
+interface EntityGiven<F extends Fields, J extends Joins>
+  extends Omit<Entity<F, J>, 'told' | 'key' | 'filter' | 'sort' | 'order'> {
   told?: Partial<Told>;
   key?: string;
   filter?: readonly string[];
@@ -58,7 +70,9 @@ interface EntityGiven<F extends Fields> extends Omit<Entity<F>, 'told' | 'key' |
   order?: string;
 }
 
-export const entity = <const F extends Fields>(it: EntityGiven<F>): Entity<F> => ({
+export const entity = <const F extends Fields, const J extends Joins = Record<never, never>>(
+  it: EntityGiven<F, J>,
+): Entity<F, J> => ({
   key: 'id',
   filter: [...new Set([it.key ?? 'id', ...it.list])],
   sort: it.list,
@@ -74,4 +88,5 @@ export const entity = <const F extends Fields>(it: EntityGiven<F>): Entity<F> =>
 
 /** A row as the API answers it. */
 export type Row<E extends Entity> = Values<E['fields']> &
+  JoinedValues<E['fields'], NonNullable<E['joined']>> &
   ('id' extends keyof E['fields'] ? unknown : { id: number }) & { version?: number };

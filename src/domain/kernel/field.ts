@@ -115,10 +115,15 @@ export const ref = refTo<number>(false);
 export const textRef = refTo<string>(true);
 
 /** A value answered from the row that `by` points at; read only. Where `by` is internal and so no field, `to` names its table. */
-export interface Joined {
-  by: string;
+export interface Joined<By extends string = string, F extends Field = Field> {
+  by: By;
   column: string;
-  field: Field;
+  field: F;
   to?: string | undefined;
 }
-export const joined = (by: string, column: string, field: Field, to?: string): Joined => ({ by, column, field, to });
+export const joined = <const By extends string, F extends Field>(
+  by: By,
+  column: string,
+  field: F,
+  to?: string,
+): Joined<By, F> => ({ by, column, field, to });

@@ -1,7 +1,7 @@
 import { readAtHeader } from '../../client/offline/read-at.ts';
 import type { Announcement } from '../../domain/announcement.ts';
 import { typeset } from '../../domain/language/typeset.ts';
-import * as pages from '../../domain/paths.ts';
+import { api } from '../../domain/roots.ts';
 
 // Plain on purpose: these pages ship no React
 export type Shown = Pick<Announcement, 'title' | 'content' | 'create_time' | 'valid_until'>;
@@ -72,7 +72,7 @@ export function startNews(root: HTMLElement): void {
   async function ask(): Promise<void> {
     part('failed').hidden = true;
     try {
-      const answer = await fetch(`${pages.api}${root.dataset.path}`, { signal: AbortSignal.timeout(patience) });
+      const answer = await fetch(`${api}${root.dataset.path}`, { signal: AbortSignal.timeout(patience) });
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
       const { data } = (await answer.json()) as { data: Shown[] };
       const kept = Number(answer.headers.get(readAtHeader));

@@ -1,5 +1,5 @@
 import { airportName } from '../../domain/airport.ts';
-import { expectedTimes, type Flight, flightNumber, flightStatus, placeOf } from '../../domain/flight.ts';
+import { expectedTimes, type Flight, flightNumber, flightStatus, isOff, placeOf } from '../../domain/flight.ts';
 import { formatTime } from '../../domain/language/days.ts';
 
 const stamp = (at: string | number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
@@ -43,7 +43,7 @@ export function flightCalendar(it: Flight & { version?: number }, url: string, n
     `LOCATION:${escaped(it.origin)}`,
     `DESCRIPTION:${escaped(told)}`,
     `URL:${url}`,
-    `STATUS:${it.status === 'CANCELED' ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${isOff(it) ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',
     'END:VCALENDAR',

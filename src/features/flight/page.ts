@@ -1,5 +1,14 @@
 import { airportAt } from '../../domain/airports.ts';
-import { ends, expectedTimes, type Flight, flightNumber, flightStatus, placeOf } from '../../domain/flight.ts';
+import {
+  ends,
+  expectedTimes,
+  type Flight,
+  flightNumber,
+  flightStatus,
+  isOff,
+  phaseOf,
+  placeOf,
+} from '../../domain/flight.ts';
 import { type FlightData, flightData } from '../../domain/flight-data.ts';
 import { once } from '../../domain/kernel/once.ts';
 import { type Day, dayOf, formatTime, formatWeekday } from '../../domain/language/days.ts';
@@ -26,7 +35,7 @@ export function flightPage(it: Flight, position: FlightData | undefined, now: nu
   const number = flightNumber(it.id);
   const [from, to] = [placeOf(it.origin), placeOf(it.destination)];
   const { label } = flightStatus[it.status];
-  const off = it.status === 'CANCELED';
+  const off = isOff(it);
   const expected = expectedTimes(it);
   const { departure, arrival } = expected;
   const map = position && mapOf(position, it);
@@ -60,7 +69,7 @@ export function flightPage(it: Flight, position: FlightData | undefined, now: nu
     parts: [
       `status ${it.status}`,
       it.is_departure ? 'departs' : 'arrives',
-      ...(off ? ['off'] : it.status === 'FINISHED' ? [] : ['on']),
+      ...(off ? ['off'] : phaseOf(it) === 'over' ? [] : ['on']),
       ...ends.filter((end) => expected[end] !== it[end]).map((end) => `new ${end}`),
       ...ends.filter((end) => dayOf(expected[end]) !== dayOf(it[end])).map((end) => `new day ${end}`),
       ...(it.is_departure && arrival !== it.arrival ? ['derived arrival'] : []),

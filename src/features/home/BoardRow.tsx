@@ -1,4 +1,4 @@
-import { type Flight, flightNumber, newTime, placeOf } from '../../domain/flight.ts';
+import { type Flight, flightNumber, isOff, newTime, placeOf } from '../../domain/flight.ts';
 import * as pages from '../../domain/paths.ts';
 import { Gate } from '../flight/Gate.tsx';
 import { FlightTime } from '../schedule/FlightTime.tsx';
@@ -8,7 +8,7 @@ import css from './BoardRow.module.css';
 export function BoardRow({ flight }: { flight: Flight }) {
   const { id, status, airline_name, departure, destination, gate_name } = flight;
   const { city, code } = placeOf(destination);
-  const off = status === 'CANCELED';
+  const off = isOff(flight);
   return (
     <tr className={css.row} data-state={off ? 'off' : undefined}>
       <td className={css.time}>

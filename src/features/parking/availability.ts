@@ -8,7 +8,7 @@ import { type Level, type Parking, type publicParking, spacesOf } from '../../do
 import { orderAtom } from '../booking/order.ts';
 import type { Stay } from '../booking/wizard.ts';
 
-type Row = Pick<Parking, (typeof publicParking)[number]>;
+type PublicParking = Pick<Parking, (typeof publicParking)[number]>;
 
 export interface Availability {
   /** Numbers of the spaces that cannot be had; undefined while unknown. */
@@ -19,10 +19,10 @@ export interface Availability {
   retry: () => void;
 }
 
-async function readAll(path: string): Promise<Row[]> {
-  const rows: Row[] = [];
+async function readAll(path: string): Promise<PublicParking[]> {
+  const rows: PublicParking[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const { data, meta } = await fetchJson<List<Row>>(`parking?page=${page}&size=1000&${path}`);
+    const { data, meta } = await fetchJson<List<PublicParking>>(`parking?page=${page}&size=1000&${path}`);
     rows.push(...data);
     pages = meta.pages;
   }
@@ -40,12 +40,12 @@ export function useAvailability(stay: Stay, on: boolean): Availability {
   const own = useAtomValue(orderAtom);
   const { since, until } = asked(stay);
   const path = on ? new URLSearchParams({ since: wireDay(since), until: wireDay(until) }).toString() : null;
-  const { data, error, isLoading, mutate } = useSWR<Row[], ApiError>(path, readAll, {
+  const { data, error, isLoading, mutate } = useSWR<PublicParking[], ApiError>(path, readAll, {
     keepPreviousData: true,
     shouldRetryOnError: false,
   });
   // What this visitor holds unpaid is not taken from them
-  const mine = ({ id, status }: Row) =>
+  const mine = ({ id, status }: PublicParking) =>
     own?.booking.kind === 'parking' && !own.paid && status === 'PENDING' && id === own.booking_id;
   const taken = data && new Set(data.filter((row) => !mine(row)).map((row) => row.space_id));
   return { taken, busy: isLoading, error, retry: () => void mutate() };

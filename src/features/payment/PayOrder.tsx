@@ -21,7 +21,9 @@ const again: Record<OrderKind, { href: string; words: string }> = {
   rental: { href: pages.cars, words: 'Wybierz auto ponownie' },
 };
 /** Where an order that is settled is told of. */
-const settled: Partial<Record<OrderState, string>> = {
+const settled: Record<OrderState, string | undefined> = {
+  HELD: undefined,
+  EXPIRED: undefined,
   CONFIRMED: pages.paymentSuccess,
   REFUND_PENDING: pages.paymentError,
   REFUNDED: pages.paymentError,

@@ -5,6 +5,7 @@ import {
   type Flight,
   flight,
   flightNumber,
+  isOff,
   newTime,
   placeOf,
 } from '../../domain/flight.ts';
@@ -37,7 +38,6 @@ const NumberLink = ({ id }: Pick<Flight, 'id'>) => (
     {flightNumber(id)}
   </a>
 );
-const isOff = (it: Flight) => it.status === 'CANCELED';
 
 /** The table's column of a flight's field. */
 function columnOf(field: string, direction: Direction): string {

@@ -1,4 +1,4 @@
-import { type Direction, expectedHere, type Flight, isUnknown, lateHours } from '../../domain/flight.ts';
+import { type Direction, expectedHere, type Flight, isUnknown, lateHours, phaseOf } from '../../domain/flight.ts';
 import type { Filter, Sort } from '../../domain/kernel/query.ts';
 import { toParams } from '../../domain/kernel/to-params.ts';
 import { addDays, type Day, parseInstant, today, wireDay } from '../../domain/language/days.ts';
@@ -70,7 +70,8 @@ export function windowOf(now: number, day: ChosenDay | undefined, searches: bool
 export const firstPath = (direction: Direction, now: number): string =>
   flightsPath({ ...windowOf(now, undefined, false), direction, page: 1, limit: pageSize });
 
-const gone: readonly Flight['status'][] = ['AIRBORNE', 'LANDING', 'FINISHED'];
+/** It has left: nobody waits for it at a board of departures. */
+const hasLeft = (it: Flight): boolean => phaseOf(it) === 'away' || phaseOf(it) === 'over';
 
 /** How long one that should have left stays on a board. */
 export const grace = 5 * minute;
@@ -80,7 +81,7 @@ const waited = (it: Flight): number =>
 
 /** Those that have yet to leave at `now`, a few minutes' grace included, in the order of their timetable. */
 export const nextDepartures = (flights: readonly Flight[], now: number, most = 6): Flight[] =>
-  flights.filter((it) => !gone.includes(it.status) && waited(it) > now).slice(0, most);
+  flights.filter((it) => !hasLeft(it) && waited(it) > now).slice(0, most);
 
 /** Times older than this are never shown without saying so. */
 export const isFresh = (readAt: number, now: number): boolean => now - readAt < ten;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { flightStatus, isOff, isUnknown, newTime, statusesIn } from '../../src/domain/flight.ts';
+import { canBecome, sourcesOf } from '../../src/domain/kernel/choices.ts';
+import { ticketRule, ticketStatus } from '../../src/domain/ticket.ts';
+
+test('only a bought ticket becomes something else, and it is bought only once', () => {
+  for (const to of ['USED', 'EXPIRED', 'REFUNDED', 'CANCELLED'] as const)
+    expect(sourcesOf(ticketStatus, to), to).toEqual(['PURCHASED']);
+  expect(sourcesOf(ticketStatus, 'PURCHASED')).toEqual([]);
+  expect(canBecome(ticketStatus, 'USED', 'REFUNDED')).toBe(false);
+});
+
+test('a refund is its owner’s, within a day; to cancel there is no limit', () => {
+  expect(ticketRule('REFUNDED')).toMatchObject({ givenBy: 'owner', withinHours: 24 });
+  expect(ticketRule('CANCELLED')).toMatchObject({ givenBy: 'owner', withinHours: null });
+});
+
+test('every flight is in one phase, and only one that is off has no new time', () => {
+  const phases = (['expected', 'late', 'away', 'over', 'off'] as const).flatMap(statusesIn);
+  expect(phases.sort()).toEqual(Object.keys(flightStatus).sort());
+  const estimated = '2026-06-19T10:00:00.000Z';
+  expect(newTime({ status: 'CANCELED', estimated })).toBeNull();
+  expect(newTime({ status: 'DELAYED', estimated })).toBe(estimated);
+});
+
+test('a status from a newer server than this page means nothing, and breaks nothing', () => {
+  const unheard = { status: 'DIVERTED' as 'DELAYED', estimated: null };
+  expect(isOff(unheard)).toBe(false);
+  expect(isUnknown(unheard)).toBe(false);
+});

@@ -1,0 +1,17 @@
+import { expectTypeOf, test } from 'vitest';
+import type { Flight } from '../../src/domain/flight.ts';
+import type { Rental } from '../../src/domain/rental.ts';
+import type { Ticket } from '../../src/domain/ticket.ts';
+
+// `npm run check` holds these: the types of a row's joined values come from the entity alone
+
+test('a value joined through a reference that may be empty may be null', () => {
+  expectTypeOf<Flight['gate_name']>().toEqualTypeOf<string | null>();
+  expectTypeOf<Ticket['first_name']>().toEqualTypeOf<string | null>();
+  expectTypeOf<Rental['order_state']>().extract<null>().toEqualTypeOf<null>();
+});
+
+test('a value joined through a reference that is always there is always there', () => {
+  expectTypeOf<Ticket['departure']>().toEqualTypeOf<string>();
+  expectTypeOf<Rental['price_per_day']>().toEqualTypeOf<number>();
+});
