@@ -25,11 +25,9 @@ const leases = async () =>
   ).map(({ seconds }) => seconds);
 
 test('what is being sent is nobody else’s for longer than a slow mail server may take', async () => {
-  expect([(await claimDue())?.kind, (await claimDue())?.kind, await claimDue()]).toEqual([
-    'refund',
-    'password_changed',
-    undefined,
-  ]);
+  expect((await claimDue())?.kind, 'what has waited longest').toBe('refund');
+  expect((await claimDue())?.kind).toBe('password_changed');
+  expect(await claimDue(), 'both are being sent').toBeUndefined();
   for (const seconds of await leases()) expect(seconds).toBeGreaterThan(110);
 });
 
