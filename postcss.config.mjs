@@ -1,4 +1,5 @@
-// Every stylesheet says the order of the layers: the first one the browser reads decides it, and which one that is changes with the page
+// Every stylesheet says the order of the layers: the first one the browser reads decides it, and which one that is
+// changes with the page
 const layerOrder = {
   postcssPlugin: 'layer-order',
   Once: (root, { AtRule }) => {

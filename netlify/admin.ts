@@ -9,7 +9,10 @@ import { codeOf, fail, Problem } from './local/problem.ts';
 
 const usage = 'Usage: npm run admin -- create <email>';
 
-/** `npm run admin -- create <email>`: the first administrator. It prints a link to set the password, so that none is typed into a shell. */
+/**
+ * `npm run admin -- create <email>`: the first administrator. It prints a link to set the password, so that none is
+ * typed into a shell.
+ */
 async function admin([verb, typed]: string[]): Promise<void> {
   if (verb !== 'create' || !typed) throw new Problem(usage);
   const email = parseField(user.fields.email, typed);

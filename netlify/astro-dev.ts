@@ -2,8 +2,8 @@ import type { AstroIntegration } from 'astro';
 import { readRules } from './local/rules.ts';
 
 /**
- * `npm run dev`: Astro serves the pages, and passes calls of the API on to the platform that dev.ts started. On this machine there is
- * a page more, which the host never builds.
+ * `npm run dev`: Astro serves the pages, and passes calls of the API on to the platform that dev.ts started. On this
+ * machine there is a page more, which the host never builds.
  */
 export const localPlatform = (): AstroIntegration => ({
   name: 'local-platform',

@@ -10,7 +10,9 @@ import { buildSite } from './site-build.ts';
 
 const log = console.log;
 
-/** `npm run build`, which Netlify runs: migrates, builds the pages with what the database holds, bundles the functions. */
+/**
+ * `npm run build`, which Netlify runs: migrates, builds the pages with what the database holds, bundles the functions.
+ */
 async function build(): Promise<void> {
   // Migrations hold a lock for their whole session, which a pooled connection does not have
   const databaseUrl = process.env.DATABASE_URL_UNPOOLED ?? process.env.DATABASE_URL;

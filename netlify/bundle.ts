@@ -5,7 +5,10 @@ import { build, type Plugin } from 'esbuild';
 import { apiDocument } from '../functions/lib/openapi/api-document.ts';
 import { functionFiles } from './local/functions.ts';
 
-/** A function and all it imports in one file, shared parts in lib/ beside it: the platform loads that in a tenth of the time of many files. */
+/**
+ * A function and all it imports in one file, shared parts in lib/ beside it: the platform loads that in a tenth of the
+ * time of many files.
+ */
 export async function bundleFunctions(outDir: string): Promise<string[]> {
   const files = functionFiles('functions');
   if (existsSync(outDir)) rmSync(outDir, { recursive: true });

@@ -3,8 +3,8 @@ import { createRequire, registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 
 /**
- * `node netlify/check-astro.ts [file …]`: types in .astro files, which tsc does not read. Astro's language server asks for
- * `typescript`, and version 7 has no API for it yet: it gets version 6 instead.
+ * `node netlify/check-astro.ts [file …]`: types in .astro files, which tsc does not read. Astro's language server asks
+ * for `typescript`, and version 7 has no API for it yet: it gets version 6 instead.
  */
 registerHooks({
   resolve: (name, context, next) => next(name === 'typescript' ? 'typescript6' : name, context),

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
 import { styleText } from 'node:util';
 
-/** `npm run check`: format, lint and import directions (biome), then types, side by side. All are told, even if one fails. */
+/**
+ * `npm run check`: format, lint and import directions (biome), then types, side by side. All are told, even if one
+ * fails.
+ */
 const checks: [what: string, command: string[]][] = [
   ['format, lint, imports', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
   ['types', ['node_modules/typescript/bin/tsc', '-p', '.']],

@@ -20,7 +20,10 @@ const sharedScripts: [file: string, isFor: (features: Set<string>, ofIslands: st
   ['booking', () => true],
 ];
 
-/** Scripts: one file for what an island alone needs, and few for what they share, so that the next page finds them cached. */
+/**
+ * Scripts: one file for what an island alone needs, and few for what they share, so that the next page finds them
+ * cached.
+ */
 export function filesOfScripts(modules: Modules): Files {
   const entries = [...modules.getModuleIds()].filter((id) => modules.getModuleInfo(id)?.isEntry);
   const withIslands = new Set(entries.filter((id) => !isPageScript(id)).flatMap((id) => folderOf(id) ?? []));

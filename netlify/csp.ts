@@ -32,8 +32,8 @@ const exceptions: { isFor: (path: string) => boolean; more: Policy }[] = [
 ];
 
 /**
- * Writes each built page's policy twice: into the page, which holds whatever address the page is served under, and into _headers for
- * the addresses that are known, since only a header can forbid framing.
+ * Writes each built page's policy twice: into the page, which holds whatever address the page is served under, and into
+ * _headers for the addresses that are known, since only a header can forbid framing.
  */
 export async function securePages(dist: string, configPath: string): Promise<void> {
   const rewrites = await readRewrites(configPath);

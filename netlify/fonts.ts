@@ -13,7 +13,8 @@ const range = (first: string, last: string) =>
 const ascii = range(' ', '~');
 const signs = '\u00a0§°±²³·×–—‘’‚“”„•…€→−';
 
-// Polish letters live in two of the package's files, so the text face is two small files, each with its unicode-range in fonts.css
+// Polish letters live in two of the package's files, so the text face is two small files, each with its unicode-range
+// in fonts.css
 const atkinson = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next';
 const b612 = '@fontsource/b612-mono/files/b612-mono-latin';
 const figures = `-/${range('0', '9')}${range('A', 'Z')}${range('a', 'z')}`;

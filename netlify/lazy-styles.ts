@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Pages link the styles of all they may show, joined: a chunk that is loaded later must not ask for its own, which are not there. */
+/**
+ * Pages link the styles of all they may show, joined: a chunk that is loaded later must not ask for its own, which are
+ * not there.
+ */
 export const lazyStyles = (): Plugin => ({
   name: 'lotnisko:lazy-styles',
   enforce: 'post',

@@ -9,7 +9,10 @@ const code = `export const __vitePreload = (load) => load().catch((error) => {
   if (!event.defaultPrevented) throw error;
 });`;
 
-/** What is imported later brings no styles (see lazy-styles.ts), and most of what it needs is there: Vite's own helper for that is 600 bytes of every page. */
+/**
+ * What is imported later brings no styles (see lazy-styles.ts), and most of what it needs is there: Vite's own helper
+ * for that is 600 bytes of every page.
+ */
 export const leanImports = (): Plugin => ({
   name: 'lotnisko:lean-imports',
   enforce: 'pre',

@@ -7,7 +7,10 @@ export const shared = 'look';
 
 const links = new RegExp(`<link rel="stylesheet" href="(/_astro/(?!${shared}\\.)[^"]+)">`, 'g');
 
-/** Joins the other stylesheets of each page into one: one request instead of four, and the smaller for being compressed together. */
+/**
+ * Joins the other stylesheets of each page into one: one request instead of four, and the smaller for being compressed
+ * together.
+ */
 export function joinStyles(dist: string): void {
   const linked = new Set<string>();
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith('.html'))) {

@@ -1,4 +1,5 @@
-// Runs on whatever Node ≥ 20 the machine has and with nothing installed: installs what is missing, then hands over to Node 24.
+// Runs on whatever Node ≥ 20 the machine has and with nothing installed: installs what is missing, then hands over to
+// Node 24.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

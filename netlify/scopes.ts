@@ -5,8 +5,9 @@ import { Problem } from './local/problem.ts';
 const long = /\.(astro-([a-z\d]{4})[a-z\d]{4})(?![\w-])/g;
 
 /**
- * Shortens the classes by which Astro keeps a component's styles to itself: random letters do not compress, and half as many save 150 bytes
- * of a page. A name is shortened by itself alone, so that a stylesheet that stays what it was keeps its address.
+ * Shortens the classes by which Astro keeps a component's styles to itself: random letters do not compress, and half as
+ * many save 150 bytes of a page. A name is shortened by itself alone, so that a stylesheet that stays what it was keeps
+ * its address.
  */
 export function shortenScopes(dist: string): void {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((it) => /\.(html|css)$/.test(it));

@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Writes the service worker with the mark of this build, so that browsers take it for a new one and it forgets the old files. */
+/**
+ * Writes the service worker with the mark of this build, so that browsers take it for a new one and it forgets the old
+ * files.
+ */
 export async function writeServiceWorker(dist: string): Promise<void> {
   const hash = createHash('sha256');
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith('.html'));

@@ -2,7 +2,9 @@ import { HttpError, lineOf } from '../../src/domain/kernel/http-error.ts';
 import { type Background, contextOf } from './context.ts';
 import type { PlatformFunction } from './routes.ts';
 
-/** The scheduled functions: each runs by itself, over and over, and never twice at a time; 0 seconds mean not at all. */
+/**
+ * The scheduled functions: each runs by itself, over and over, and never twice at a time; 0 seconds mean not at all.
+ */
 export function startJobs(
   functions: () => PlatformFunction[],
   everySeconds: number,

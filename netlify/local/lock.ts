@@ -8,7 +8,9 @@ export interface Lock {
   release(): void;
 }
 
-/** Keeps a second platform out of the folder for as long as this one runs; a lock left by a killed one is taken over. */
+/**
+ * Keeps a second platform out of the folder for as long as this one runs; a lock left by a killed one is taken over.
+ */
 export async function lockFolder(localDir: string): Promise<Lock> {
   mkdirSync(localDir, { recursive: true });
   const path = join(localDir, 'platform.pid');

@@ -48,7 +48,9 @@ const flags = [
   'max_connections=200',
 ];
 
-/** Made beside the folder and renamed once whole: a start that is killed half-way leaves nothing that looks like data. */
+/**
+ * Made beside the folder and renamed once whole: a start that is killed half-way leaves nothing that looks like data.
+ */
 async function initialise(
   initdb: string,
   data: string,
@@ -118,7 +120,8 @@ function reason(log: string, what: string): Problem {
 async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  // SIGINT is Postgres' fast shutdown: sessions are ended, everything committed is written; SIGQUIT recovers at the next start
+  // SIGINT is Postgres' fast shutdown: sessions are ended, everything committed is written; SIGQUIT recovers at the
+  // next start
   server.kill('SIGINT');
   const late = setTimeout(() => server.kill('SIGQUIT'), 2_500);
   await ended;

@@ -2,7 +2,9 @@ import { watch } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-/** For `npm run dev`: code under these folders is imported anew after each change, with everything it imports from them. */
+/**
+ * For `npm run dev`: code under these folders is imported anew after each change, with everything it imports from them.
+ */
 export function reloadOnChange(folders: string[], reload: () => Promise<void>): void {
   const roots = folders.map((it) => `${pathToFileURL(it).href}/`);
   let version = 0;

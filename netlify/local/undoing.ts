@@ -1,4 +1,6 @@
-/** Collects how to stop what was started; stops it in the opposite order, each part once, whatever another part does. */
+/**
+ * Collects how to stop what was started; stops it in the opposite order, each part once, whatever another part does.
+ */
 export function undoing(): { with(stop: () => unknown): void; all(): Promise<void> } {
   const stops: (() => unknown)[] = [];
   return {

@@ -57,8 +57,9 @@ export async function measureClicks(browser: Browser, baseURL: string, size: str
 }
 
 /**
- * Clicks, and waits for the frame in which the rows of the new question stand: the list's `aria-busy` has come and gone, a frame begins
- * (requestAnimationFrame), and a message sent from there arrives, which is after the frame was painted.
+ * Clicks, and waits for the frame in which the rows of the new question stand: the list's `aria-busy` has come and
+ * gone, a frame begins (requestAnimationFrame), and a message sent from there arrives, which is after the frame was
+ * painted.
  */
 async function paint(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<Painted> {
   const painted = page.evaluate(
@@ -87,7 +88,8 @@ async function paint(page: Page, role: 'button' | 'link', name: string | RegExp)
         addEventListener('click', told, { capture: true, once: true });
       }),
   );
-  // As long as a finger's press: a click in no time is told only after the pointer's move and press, and would count them
+  // As long as a finger's press: a click in no time is told only after the pointer's move and press, and would count
+  // them
   await page.getByRole(role, { name }).click({ delay: 80 });
   return painted;
 }

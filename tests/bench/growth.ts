@@ -30,7 +30,10 @@ function inTab(direction: Direction) {
     );
 }
 
-/** Every filter and sort that there is, by the values of a flight; and what is searched for: one flight, an airline's code, all there are. */
+/**
+ * Every filter and sort that there is, by the values of a flight; and what is searched for: one flight, an airline's
+ * code, all there are.
+ */
 function questionsOf(row: Flight): Question[] {
   const day = addDays(today(), 10);
   const filters = flight.filter.map((by): Filter => {
@@ -50,7 +53,10 @@ function questionsOf(row: Flight): Question[] {
 
 const most = { filter: 1.3, sort: 1.3, search: 5 };
 
-/** How much longer lists of flights take in the `large` database than in the `small` one, both asked in turn: the worst of each kind. What misses its goal is asked once more, and the better half counts. */
+/**
+ * How much longer lists of flights take in the `large` database than in the `small` one, both asked in turn: the worst
+ * of each kind. What misses its goal is asked once more, and the better half counts.
+ */
 export async function measureGrowth(small: string, large: string): Promise<Figure[]> {
   const time = async (url: string, run: () => Promise<unknown>) => {
     process.env.DATABASE_URL = url;

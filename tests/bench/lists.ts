@@ -53,7 +53,9 @@ async function bare(databaseUrl: string): Promise<{ url: string; close(): Promis
   };
 }
 
-/** The list API against hand-written SQL, in the same process and run; each is called twice and the better half counts. */
+/**
+ * The list API against hand-written SQL, in the same process and run; each is called twice and the better half counts.
+ */
 export async function measureLists(baseURL: string, databaseUrl: string): Promise<Figure[]> {
   const byHand = await bare(databaseUrl);
   const ours = `${baseURL}/api/flights?page=1&limit=5&isarrdep=departure`;

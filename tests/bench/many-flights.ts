@@ -2,7 +2,10 @@ import pg from 'pg';
 import { seedDemo } from '../../db/demo/demo.ts';
 import { migrate } from '../../db/migrate.ts';
 
-/** Adds so many flights, like those that are there, spread over the year before and the year after now, in no order of time. */
+/**
+ * Adds so many flights, like those that are there, spread over the year before and the year after now, in no order of
+ * time.
+ */
 export async function addFlights(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -10,7 +13,8 @@ export async function addFlights(databaseUrl: string, count: number): Promise<vo
   });
   await client.connect();
   try {
-    // Indexes are built in a fraction of the time that each row's own entries take; and a million additions are no event to log
+    // Indexes are built in a fraction of the time that each row's own entries take; and a million additions are no
+    // event to log
     const { rows: indexes } = await client.query(
       "select indexname, indexdef from pg_indexes where tablename = 'flights' and indexname <> 'flights_pkey'",
     );

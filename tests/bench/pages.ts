@@ -42,7 +42,9 @@ async function compressed(loaded: Loaded[], types: string[], compress: (body: Bu
 
 /** JS of a page that needs no islands. */
 const bare = 3;
-/** JS by page, in kB gz: what it starts with. Dialogs, fetched once it has been idle for a while, are not part of that. */
+/**
+ * JS by page, in kB gz: what it starts with. Dialogs, fetched once it has been idle for a while, are not part of that.
+ */
 const scripts: Record<PublicPath, number | 'no budget of its own'> = {
   '/': 86,
   '/harmonogram': 92,

@@ -16,7 +16,10 @@ import { addFlights, fewFlights } from './many-flights.ts';
 import { measurePages } from './pages.ts';
 import { type Figure, report } from './report.ts';
 
-/** `npm run bench [part …]`: the budgets, measured on the product as it is built, with demo data and with a million flights. */
+/**
+ * `npm run bench [part …]`: the budgets, measured on the product as it is built, with demo data and with a million
+ * flights.
+ */
 const asked = process.argv.slice(2);
 const isAsked = (part: string) => asked.length === 0 || asked.includes(part);
 const dist = '.netlify/bench-dist';

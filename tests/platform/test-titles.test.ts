@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What stands before the function of a test: `test('title', async () =>`, `describe('title', () =>`, `test.each(…)('title', …`. */
+/**
+ * What stands before the function of a test: `test('title', async () =>`, `describe('title', () =>`,
+ * `test.each(…)('title', …`.
+ */
 const titles = /\(\s*(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1,\s*(?:async )?\(/g;
 
 test('a title is a sentence of fewer than 90 characters', () => {

@@ -25,8 +25,8 @@ const match = matcherOf(await loadFunctions(resolve('functions')));
 const work = background();
 
 /**
- * Calls the API as a browser on our own pages would: 'POST', '/api/parking', {body}. The function is found by its `config.path`,
- * as the platform finds it. Work left behind with waitUntil is done when this returns.
+ * Calls the API as a browser on our own pages would: 'POST', '/api/parking', {body}. The function is found by its
+ * `config.path`, as the platform finds it. Work left behind with waitUntil is done when this returns.
  */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape; naming one is their choice
 export async function call<T = any>(

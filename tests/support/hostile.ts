@@ -13,7 +13,9 @@ export interface Attack {
   headers: Record<string, string>;
 }
 
-/** Values that have broken servers: nothing, too much, not text, not a number, not a date, and somebody else's language. */
+/**
+ * Values that have broken servers: nothing, too much, not text, not a number, not a date, and somebody else's language.
+ */
 const nasty = fc.constantFrom<unknown>(
   ...[
     null,

@@ -1,7 +1,10 @@
 import { startPlatform } from '../../netlify/local/platform.ts';
 import { buildSite } from '../../netlify/site-build.ts';
 
-/** The product with demo data on a free port, for journeys: its first line of output says where. The folder comes as the argument. */
+/**
+ * The product with demo data on a free port, for journeys: its first line of output says where. The folder comes as the
+ * argument.
+ */
 const [localDir = '', dist = ''] = process.argv.slice(2);
 const forFunctions = {
   RATE_LIMIT_SCALE: '1000',

@@ -8,7 +8,10 @@ import { findClippedText, setTextSize } from '../support/clipped-text.ts';
 
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) => widths.map((width) => ({ colorScheme, width })));
 
-/** Every public page, and with each of its dialogs and messages open, in every look: what axe has to say of it, and what cannot be read. */
+/**
+ * Every public page, and with each of its dialogs and messages open, in every look: what axe has to say of it, and what
+ * cannot be read.
+ */
 export async function auditPages(baseURL: string): Promise<Figure[]> {
   const browser = await chromium.launch({ ...(await findBrowser()), args: ['--no-sandbox'] });
   const visitor: BrowserContextOptions = { baseURL, locale: 'pl-PL', reducedMotion: 'reduce', serviceWorkers: 'block' };

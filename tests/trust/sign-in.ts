@@ -22,7 +22,10 @@ async function timed(baseURL: string, path: string, body: unknown, expected: num
   return took;
 }
 
-/** How far the median for accounts that exist is from that for those that do not, in per cent; in turns, so that both see the same machine. */
+/**
+ * How far the median for accounts that exist is from that for those that do not, in per cent; in turns, so that both
+ * see the same machine.
+ */
 async function difference(
   baseURL: string,
   path: string,

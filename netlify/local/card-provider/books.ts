@@ -41,7 +41,10 @@ export interface Books {
   flush(): Promise<void>;
 }
 
-/** What the provider knows, in memory and as a journal in `dir`: a line a change, read again and packed at the next start. */
+/**
+ * What the provider knows, in memory and as a journal in `dir`: a line a change, read again and packed at the next
+ * start.
+ */
 export async function openBooks(dir: string): Promise<Books> {
   await mkdir(dir, { recursive: true });
   const file = join(dir, 'books.jsonl');

@@ -13,7 +13,9 @@ export interface CardProvider {
   close(): Promise<void>;
 }
 
-/** A card provider without cards: accepts the real `stripe` SDK, keeps its books in `dir` and calls the shop's webhook. */
+/**
+ * A card provider without cards: accepts the real `stripe` SDK, keeps its books in `dir` and calls the shop's webhook.
+ */
 export async function startCardProvider({
   dir,
   webhook,

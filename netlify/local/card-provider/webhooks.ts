@@ -11,7 +11,10 @@ export interface Webhook {
 const waits = [0, 250, 1_000, 4_000, 15_000, 60_000];
 const patience = 10_000;
 
-/** Sends events to the shop, signed, until it answers 2xx or six attempts have failed. What is not delivered goes again at the next start. */
+/**
+ * Sends events to the shop, signed, until it answers 2xx or six attempts have failed. What is not delivered goes again
+ * at the next start.
+ */
 export function startWebhooks(books: Books, { url, secret }: Webhook) {
   const timers = new Set<NodeJS.Timeout>();
   const closing = new AbortController();
