@@ -5,7 +5,7 @@ import { entities } from '../../src/domain/index.ts';
 import { type Field, type Fields, limitsOf } from '../../src/domain/kernel/field.ts';
 import { luggage } from '../../src/domain/luggage.ts';
 import { levels } from '../../src/domain/parking.ts';
-import { conditionsOf, fileOf, wordsIn } from '../support/catalogue.ts';
+import { conditionsOf, excludingStatusesOf, fileOf, wordsIn } from '../support/catalogue.ts';
 
 const migration = 'a new file in db/migrations';
 const lane = "(status = 'OCCUPIED') = (flight_id IS NOT NULL)";
@@ -116,6 +116,17 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('the ta
       `${file} and SQL differ about ${name}. Say there what SQL says, or write into ${migration}:
   alter table ${table} drop constraint if exists ${table}_${column}_check, add ${inSql(column, field.kind, told)};`,
     ).toEqual(told);
+  });
+
+  test('keeps others out in the statuses that occupy', async () => {
+    const occupying = fields.flatMap(([, { choices = {} }]) =>
+      Object.entries(choices).filter(([, it]) => 'occupies' in it && it.occupies),
+    );
+    expect(
+      await excludingStatusesOf(table),
+      `${file}: write occupies: true at the statuses that SQL excludes by, or change the constraint in ${migration}:
+  alter table ${table} drop constraint ${table}_taken, add constraint ${table}_taken exclude …`,
+    ).toEqual(occupying.map(([status]) => status).sort());
   });
 
   test('refuses nothing that the entity lets through', async () => {

@@ -87,3 +87,13 @@ export const indexesOf = (table: string) =>
       group by i.indexrelid`,
     [table],
   );
+
+/** The statuses in which a row excludes others from its days, by the condition of the table's exclusion constraint. */
+export async function excludingStatusesOf(table: string): Promise<string[]> {
+  const found = await query<{ condition: string }>(
+    `select substring(pg_get_constraintdef(oid, true) from 'WHERE .*') as condition from pg_constraint
+      where conrelid = $1::regclass and contype = 'x'`,
+    [table],
+  );
+  return found.flatMap(({ condition }) => wordsIn(condition)).sort();
+}
