@@ -7,11 +7,14 @@ import { type Control, Field, Wrong } from '../ui/Field.tsx';
 import { Checkbox, Select, TextArea, TextInput, UnitInput } from '../ui/inputs.tsx';
 
 export interface InputProps {
-  /** The field's name in its entity: the control's id and name. */
+  /** The field's name in its entity: the control's name, and its id where no other is given. */
   name: string;
+  id?: string;
   field: DomainField;
   value: unknown;
   onChange: (value: unknown) => void;
+  /** Runs when the field is left. */
+  onLeave?: () => void;
   /** What the server or the whole form says is wrong. */
   error?: string | undefined;
   /** It may be read, not changed. */
@@ -85,33 +88,37 @@ const controls: Record<Kind, Draw> = {
   ),
 };
 const wall = (value: unknown) => {
-  const it = shown(value);
-  return /(Z|[+-]\d\d:?\d\d)$/.test(it)
-    ? wallTime(it).slice(0, 16).replace(' ', 'T')
-    : it.slice(0, 16).replace(' ', 'T');
+  const text = shown(value);
+  const local = /(Z|[+-]\d\d:?\d\d)$/.test(text) ? wallTime(text) : text;
+  return local.slice(0, 16).replace(' ', 'T');
 };
 
 /** A field of an entity to fill in: its control with label, hint and unit, checked on leaving it. */
 export function Input(props: InputProps) {
-  const { name, field, value, error, locked } = props;
-  const [told, setTold] = useState(false);
-  const found = errorOf(field, value);
-  // Once told, an error goes as soon as the value is right
-  const wrong = error ?? (told ? found : undefined);
-  const onBlur = () => afterPress(() => setTold(found !== undefined));
+  const { name, id = name, field, value, error, locked, onLeave } = props;
+  const [leftWrong, setLeftWrong] = useState(false);
+  const ownError = errorOf(field, value);
+  // Once said, an error goes as soon as the value is right
+  const shownError = error ?? (leftWrong ? ownError : undefined);
+  const onBlur = () =>
+    afterPress(() => {
+      setLeftWrong(ownError !== undefined);
+      onLeave?.();
+    });
   const draw = (control: Control) =>
     controls[field.kind]({ ...control, name, required: !field.optional, readOnly: locked || undefined, onBlur }, props);
 
   if (field.kind === 'flag') {
     return (
       <div>
-        {draw({ id: name, ...(wrong && { 'aria-invalid': true as const, 'aria-describedby': `${name}-error` }) })}
-        {wrong && <Wrong id={`${name}-error`}>{wrong}</Wrong>}
+        {draw({ id, ...(shownError && { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` }) })}
+        {shownError && <Wrong id={`${id}-error`}>{shownError}</Wrong>}
       </div>
     );
   }
+  const beside = Boolean(props.children && field.hint);
   return (
-    <Field id={name} label={field.label} hint={field.hint} error={wrong} beside={Boolean(props.children && field.hint)}>
+    <Field id={id} label={field.label} hint={field.hint} error={shownError} beside={beside}>
       {draw}
     </Field>
   );

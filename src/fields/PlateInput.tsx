@@ -6,7 +6,7 @@ const stars = Array.from({ length: 12 }, (_, i) => ({
   cy: (12 - 8.6 * Math.cos((i * Math.PI) / 6)).toFixed(1),
 }));
 
-/** A number plate to type into: white in both themes, with its blue band. */
+/** A number plate to type into: white in both themes, with its blue band. The drawing that `Input` takes for a licence plate. */
 export const PlateInput = (props: ComponentProps<'input'>) => (
   <span className={css.plate}>
     <span aria-hidden="true">
@@ -17,6 +17,6 @@ export const PlateInput = (props: ComponentProps<'input'>) => (
       </svg>
       PL
     </span>
-    <input autoComplete="off" spellCheck={false} autoCapitalize="characters" {...props} />
+    <input autoComplete="off" spellCheck={false} autoCapitalize="characters" maxLength={12} {...props} />
   </span>
 );

@@ -3,10 +3,10 @@ import type { Fields } from '../domain/kernel/field.ts';
 import { count, nouns } from '../domain/language/polish.ts';
 import type { FieldError } from '../ui/ErrorSummary.tsx';
 
-/** The errors of a form for its summary, in the order of its fields. */
-export const summaryOf = (fields: Fields, errors: Errors): FieldError[] =>
-  Object.entries(fields).flatMap(([id, { label }]) =>
-    errors[id] === undefined ? [] : [{ id, label, error: errors[id] }],
+/** The errors of a form for its summary, in the order of its fields; `idOf` says which control a field has. */
+export const summaryOf = (fields: Fields, errors: Errors, idOf = (name: string) => name): FieldError[] =>
+  Object.entries(fields).flatMap(([name, { label }]) =>
+    errors[name] === undefined ? [] : [{ id: idOf(name), label, error: errors[name] }],
   );
 
 /** 'Popraw 2 pola, zanim przejdziesz dalej' */

@@ -1,47 +1,18 @@
-import { useState } from 'react';
-import type { Shape } from '../../domain/kernel/entity.ts';
-import type { Field } from '../../domain/kernel/field.ts';
-import { Input } from '../../fields/Input.tsx';
-import { afterPress } from '../../ui/after-press.ts';
+import { Input, type InputProps } from '../../fields/Input.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { Strength } from './Strength.tsx';
 
-interface AccountInputProps {
-  name: string;
-  shape: Shape<Record<string, Field>>;
-  values: Record<string, string>;
-  error: string | undefined;
-  onChange: (typed: string) => void;
-}
-
-/** A field of an account's form. A password is drawn as one; what the fields must be together is checked on leaving it, too. */
-export function AccountInput({ name, shape, values, error, onChange }: AccountInputProps) {
-  const [left, setLeft] = useState(false);
-  const field = shape.fields[name];
-  if (!field) return null;
-  const shared = { name, field, value: values[name], onChange: (value: unknown) => onChange(String(value)) };
-  if (!field.autocomplete?.endsWith('-password')) return <Input {...shared} error={error} />;
-
-  const together = left && values[name] ? shape.check?.(values)?.[name] : undefined;
+/** A field of an account's form. A password is drawn as one, and how strong a new one is stands below it. */
+export function AccountInput({ values, ...input }: InputProps & { values: Record<string, unknown> }) {
+  const { name, field } = input;
+  if (!field.autocomplete?.endsWith('-password')) return <Input {...input} />;
   const isNew = field.autocomplete === 'new-password' && name !== 'repeat';
+  const others = Object.entries(values).filter(([other]) => !/password|repeat/.test(other));
   return (
     <div>
-      <Input {...shared} error={error ?? together}>
-        {({ onBlur, ...rest }) => (
-          <PasswordInput
-            {...rest}
-            onBlur={(event) => {
-              onBlur?.(event);
-              afterPress(() => setLeft(true));
-            }}
-          />
-        )}
-      </Input>
+      <Input {...input}>{(control) => <PasswordInput {...control} />}</Input>
       {isNew && (
-        <Strength
-          password={values[name] ?? ''}
-          known={Object.entries(values).flatMap(([key, it]) => (/password|repeat/.test(key) ? [] : [it]))}
-        />
+        <Strength password={String(values[name] ?? '')} known={others.map(([, value]) => String(value ?? ''))} />
       )}
     </div>
   );

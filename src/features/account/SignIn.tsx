@@ -3,17 +3,15 @@ import { type Auth, announce } from '../../client/auth.ts';
 import { comeBack } from '../../client/come-back.ts';
 import { useSession } from '../../client/session.ts';
 import { keepToast } from '../../client/toast-for-next-page.ts';
-import { useSend } from '../../client/useSend.ts';
 import * as pages from '../../domain/paths.ts';
 import type { User } from '../../domain/user.ts';
 import { alert } from '../../ui/overlays.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { AccountForm } from './AccountForm.tsx';
-import { signInFailed, signInShape } from './sign-in.ts';
+import { SignInForm, useSignIn } from './SignInForm.tsx';
+import { signInFailed } from './sign-in.ts';
 
 /** The sign-in form; whoever is signed in already is led on. */
 export function SignIn() {
-  const { send, busy, errors } = useSend();
   const session = useSession();
   useEffect(() => {
     if (session?.user) leadOn(session.user);
@@ -24,24 +22,10 @@ export function SignIn() {
     keepToast('Zalogowano pomyślnie');
     announce(answer);
   };
+  const { busy, ...signIn } = useSignIn(after, signInFailed);
   return (
     <Panel>
-      <AccountForm
-        shape={signInShape}
-        errors={errors}
-        go="Zaloguj się"
-        busy={busy || Boolean(session?.auth)}
-        send={(json) =>
-          void send<Auth>({
-            method: 'POST',
-            path: 'fetch_client',
-            json,
-            signingIn: true,
-            after,
-            otherwise: signInFailed,
-          })
-        }
-      />
+      <SignInForm {...signIn} busy={busy || Boolean(session?.auth)} />
     </Panel>
   );
 }

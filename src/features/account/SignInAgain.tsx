@@ -1,24 +1,23 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ApiError, fetchJson } from '../../client/api.ts';
+import type { ApiError } from '../../client/api.ts';
 import { type Auth, announce, lastUser } from '../../client/auth.ts';
-import { parse } from '../../domain/kernel/schema.ts';
-import { signIn } from '../../domain/user.ts';
 import { Button } from '../../ui/Button.tsx';
-import dialog from '../../ui/DialogBox.module.css';
-import { Field, Wrong } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/inputs.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { useModal } from '../../ui/useModal.ts';
+import { Answers, DialogFrame } from '../../ui/DialogFrame.tsx';
+import { Wrong } from '../../ui/Field.tsx';
+import css from './Account.module.css';
+import { SignInForm, useSignIn } from './SignInForm.tsx';
+
+const failed = 'Błąd logowania';
 
 /** Asks in a dialog of its own, above whatever is being done; true when they are back. */
 export function askToSignIn(): Promise<boolean> {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   return new Promise((resolve) => {
     const end = (back: boolean) => {
       root.unmount();
-      place.remove();
+      container.remove();
       resolve(back);
     };
     root.render(<SignInAgain end={end} />);
@@ -26,98 +25,61 @@ export function askToSignIn(): Promise<boolean> {
 }
 
 function SignInAgain({ end }: { end: (back: boolean) => void }) {
-  const box = useModal();
-  const id = useId();
-  const { email, password, setEmail, setPassword, known, wrong, busy, send } = useSignIn(() => end(true));
+  // The page holds what this person was doing: somebody else starts from the sign-in page
+  const [user] = useState(lastUser);
+  // Said in the dialog: what lies below it can be neither seen nor heard
+  const [problem, setProblem] = useState<string>();
+  const after = (answer: Auth) => {
+    announce(answer);
+    if (answer.auth) end(true);
+    else setProblem(failed);
+  };
+  const otherwise = ({ status, message, errors }: ApiError) => {
+    if (!errors) setProblem(status === 429 || status === 503 ? message : failed);
+    return true;
+  };
+  const { send, busy, errors } = useSignIn(after, otherwise);
+
   // After the dialog has been shown, which takes the focus to its first field
-  const start = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (known) start.current?.focus();
-  }, [known]);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(), []);
 
   const leave = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!busy) end(false);
   };
   return (
-    <dialog
-      ref={box}
-      className={dialog.dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+    <DialogFrame
+      title="Zaloguj się ponownie"
+      text="Twoja sesja wygasła. To, co już wpisano na tej stronie, zostanie."
       onCancel={leave}
     >
-      <h2 id={`${id}-title`}>Zaloguj się ponownie</h2>
-      <p id={`${id}-text`}>Twoja sesja wygasła. To, co już wpisano na tej stronie, zostanie.</p>
-      <form
-        className={dialog.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <Field label={signIn.fields.email.label}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              autoComplete="username"
-              readOnly={known}
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
+      <div ref={form} className={css.inDialog}>
+        <SignInForm
+          known={user ? { email: user.email } : undefined}
+          errors={errors}
+          busy={busy}
+          send={(row) => {
+            setProblem(undefined);
+            send(row);
+          }}
+          onInvalid={() => setProblem(undefined)}
+          buttons={(submit) => (
+            <Answers>
+              <Button onClick={leave} disabled={busy}>
+                Anuluj
+              </Button>
+              {submit}
+            </Answers>
           )}
-        </Field>
-        <Field label={signIn.fields.password.label}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="current-password"
-              ref={start}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
+        >
+          {problem && (
+            <div role="alert">
+              <Wrong>{problem}</Wrong>
+            </div>
           )}
-        </Field>
-        <div role="alert">{wrong && <Wrong>{wrong}</Wrong>}</div>
-        <div className={dialog.answers}>
-          <Button onClick={leave} disabled={busy}>
-            Anuluj
-          </Button>
-          <Button kind="go" type="submit" disabled={busy}>
-            Zaloguj się
-          </Button>
-        </div>
-      </form>
-    </dialog>
+        </SignInForm>
+      </div>
+    </DialogFrame>
   );
-}
-
-function useSignIn(done: () => void) {
-  // The page holds what this person was doing: somebody else starts from the sign-in page
-  const [user] = useState(lastUser);
-  const [email, setEmail] = useState(user?.email ?? '');
-  const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  const send = async () => {
-    const parsed = parse(signIn, { email, password });
-    if (!parsed.ok) return setWrong('Formularz jest niepoprawny');
-    setBusy(true);
-    setWrong(undefined);
-    try {
-      const answer = await fetchJson<Auth>('fetch_client', { method: 'POST', json: parsed.row, signingIn: true });
-      announce(answer);
-      if (answer.auth) return done();
-      setWrong('Błąd logowania');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setWrong(error.status === 429 || error.status === 503 ? error.message : 'Błąd logowania');
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { email, password, setEmail, setPassword, known: user !== null, wrong, busy, send };
 }

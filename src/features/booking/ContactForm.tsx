@@ -1,9 +1,8 @@
 import { useAtom } from 'jotai/react';
-import { type FormEvent, useState } from 'react';
-import { parse } from '../../domain/kernel/schema.ts';
 import { type Contact, contact } from '../../domain/order.ts';
-import { correct, summaryOf } from '../../fields/errors.ts';
+import { correct } from '../../fields/errors.ts';
 import { Input } from '../../fields/Input.tsx';
+import { useForm } from '../../fields/useForm.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -30,41 +29,25 @@ export function ContactForm({ back, next, ready }: ContactFormProps) {
   // What a guest typed goes with them into their account; what is of another account is nobody else's
   const mine = ready && (whose === null || whose === id) && stored;
   const values = { ...(mine || blank), ...known };
-  const [attempt, setAttempt] = useState(0);
-  const result = parse(contact, values);
-  const wrong = result.ok ? {} : result.errors;
-  const shown = attempt > 0 ? wrong : {};
-
-  const keep = (it: Contact) => {
-    store(it);
+  const keep = (typed: Contact) => {
+    store(typed);
     setUserId(id);
   };
-  const proceed = (event: FormEvent) => {
-    event.preventDefault();
-    if (!result.ok) return setAttempt(attempt + 1);
-    keep(result.row);
-    location.assign(next);
-  };
+  const form = useForm(contact, {
+    store: { values, change: (name, typed) => keep({ ...values, [name]: String(typed) }) },
+    focus: 'summary',
+    send: (row) => {
+      keep(row);
+      location.assign(next);
+    },
+  });
   return (
-    // The words of what is wrong are ours, not the browser's
-    <form noValidate className={css.form} onSubmit={proceed}>
-      <ErrorSummary
-        title={correct(Object.keys(shown).length)}
-        errors={summaryOf(contact.fields, shown)}
-        attempt={attempt}
-      />
+    <form {...form.form} className={css.form}>
+      <ErrorSummary title={correct(form.summary.errors.length)} {...form.summary} />
       <Panel title="Na kogo jest rezerwacja?">
         <div className={css.row}>
           {names.map((name) => (
-            <Input
-              key={name}
-              name={name}
-              field={contact.fields[name]}
-              value={values[name]}
-              onChange={(typed) => keep({ ...values, [name]: String(typed) })}
-              error={shown[name]}
-              locked={known[name] !== undefined}
-            />
+            <Input key={name} {...form.field(name)} locked={known[name] !== undefined} />
           ))}
         </div>
       </Panel>

@@ -116,7 +116,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
           onChange={(typed) => change({ plate: String(typed) })}
           error={shown.license_plate}
         >
-          {(props) => <PlateInput {...props} maxLength={12} />}
+          {PlateInput}
         </Input>
       </Panel>
       <SpaceChoice

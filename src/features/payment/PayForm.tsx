@@ -1,11 +1,11 @@
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useSetAtom } from 'jotai/react';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { parse } from '../../domain/kernel/schema.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { formatAmount } from '../../domain/language/polish.ts';
 import * as pages from '../../domain/paths.ts';
-import { correct, summaryOf } from '../../fields/errors.ts';
+import { correct } from '../../fields/errors.ts';
 import { Input } from '../../fields/Input.tsx';
+import { useForm } from '../../fields/useForm.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -71,39 +71,24 @@ function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed:
   useEffect(() => open(), []);
 
   const { firstName, lastName, email } = own.booking.contact;
-  const [values, setValues] = useState({ name: `${firstName} ${lastName}`, email });
-  const [attempt, setAttempt] = useState(0);
   const [ready, setReady] = useState(false);
-  const result = parse(payer, values);
-  const shown = attempt > 0 && !result.ok ? result.errors : {};
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempt(attempt + 1);
-    if (result.ok && ready) void pay(stripe, elements, result.row);
-  };
+  const form = useForm(payer, {
+    row: { name: `${firstName} ${lastName}`, email },
+    focus: 'summary',
+    send: (row) => {
+      if (ready) void pay(stripe, elements, row);
+    },
+  });
   const why = failed ? 'Bez formularza karty nie można zapłacić.' : ready ? undefined : 'Wczytujemy formularz karty…';
   return (
-    <form className={bookingCss.main} noValidate onSubmit={submit}>
-      <ErrorSummary
-        title={correct(Object.keys(shown).length, 'zanim zapłacisz')}
-        errors={summaryOf(payer.fields, shown)}
-        attempt={attempt}
-      />
+    <form {...form.form} className={bookingCss.main}>
+      <ErrorSummary title={correct(form.summary.errors.length, 'zanim zapłacisz')} {...form.summary} />
       <Panel>
         <div className={css.pay}>
           <h2>Twoje dane</h2>
           <div className={bookingCss.row}>
-            {(['name', 'email'] as const).map((name) => (
-              <Input
-                key={name}
-                name={name}
-                field={payer.fields[name]}
-                value={values[name]}
-                onChange={(typed) => setValues({ ...values, [name]: String(typed) })}
-                error={shown[name]}
-              />
-            ))}
+            <Input {...form.field('name')} />
+            <Input {...form.field('email')} />
           </div>
           <h2>Karta</h2>
           <CardElement

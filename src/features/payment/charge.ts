@@ -1,5 +1,6 @@
 import { CardElement } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import type { Payer } from './payer.ts';
 import { payableOf, readOrder } from './useOrder.ts';
 
 /** Why nothing was paid. `ends`: the attempt is over; otherwise something can be put right in the form. */
@@ -14,11 +15,6 @@ export class PaymentProblem extends Error {
 }
 const here = { ends: false };
 const over = { ends: true };
-
-export interface Payer {
-  name: string;
-  email: string;
-}
 
 /** Charges the card for an order; resolves when it is paid. */
 export async function charge(

@@ -2,8 +2,9 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../client/api.ts';
 import type { OwnOrder } from '../booking/order.ts';
-import { charge, type Payer, PaymentProblem } from './charge.ts';
+import { charge, PaymentProblem } from './charge.ts';
 import { finish } from './finish.ts';
+import type { Payer } from './payer.ts';
 import { useEnding } from './useEnding.ts';
 
 /** Books a paid order and says so. */

@@ -1,0 +1,19 @@
+import type { ApiError } from '../../client/api.ts';
+import type { Auth } from '../../client/auth.ts';
+import { useSend } from '../../client/useSend.ts';
+import type { Values } from '../../domain/kernel/entity.ts';
+import { AccountForm, type AccountFormProps } from './AccountForm.tsx';
+import { signInShape } from './sign-in.ts';
+
+/** Sends what the sign-in form holds; `otherwise` says why nobody was signed in, as in `useSend`. */
+export function useSignIn(after: (answer: Auth) => void, otherwise: (error: ApiError) => boolean) {
+  const { send, busy, errors } = useSend();
+  const signIn = (json: Values<(typeof signInShape)['fields']>) =>
+    void send<Auth>({ method: 'POST', path: 'fetch_client', json, signingIn: true, after, otherwise });
+  return { send: signIn, busy, errors };
+}
+
+/** E-mail and password, on the page of its own and in the dialog that asks to sign in again. */
+export const SignInForm = (props: Omit<AccountFormProps<typeof signInShape>, 'shape' | 'go'>) => (
+  <AccountForm shape={signInShape} go="Zaloguj się" {...props} />
+);

@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Errors, Shape, Values } from '../domain/kernel/entity.ts';
+import type { Field, Fields } from '../domain/kernel/field.ts';
+import { parse } from '../domain/kernel/schema.ts';
+import { summaryOf } from './errors.ts';
+
+type Typed = Record<string, unknown>;
+
+export interface FormOptions<S extends Shape> {
+  /** What the fields hold at first. */
+  row?: Typed | undefined;
+  /** Holds the values where they outlive the page; its fields must be disabled until React has taken over. */
+  store?: { values: Typed; change: (name: string, value: unknown) => void };
+  /** What the server found wrong with what was sent last, by field: the same object until it has answered again. */
+  errors?: Errors;
+  /** Where a form that cannot be sent takes the focus: to its first wrong field, or to the summary of them all. */
+  focus?: 'field' | 'summary';
+  /** The shape's check holds for fields that are not filled in yet, so it may speak when one of them is left. */
+  checksEarly?: boolean;
+  busy?: boolean;
+  send: (row: Values<S['fields']>) => void;
+  /** Runs when the form could not be sent. */
+  onInvalid?: (() => void) | undefined;
+}
+
+const noErrors: Errors = {};
+
+/** A form of a shape: its values, what is wrong with them and when that is said. Its fields are drawn by `Input`. */
+export function useForm<S extends Shape>(shape: S, options: FormOptions<S>) {
+  const { row, store, errors: serverErrors = noErrors, focus = 'field', checksEarly, busy, send, onInvalid } = options;
+  const fields: Fields = shape.fields;
+  const id = useId();
+  const ref = useRef<HTMLFormElement>(null);
+  const [initial] = useState<Typed>(() => ({ ...blank(fields), ...row }));
+  const [ownValues, setOwnValues] = useState(initial);
+  const values = store?.values ?? ownValues;
+  const [attempt, setAttempt] = useState(0);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [changedSinceSent, setChangedSinceSent] = useState<ReadonlySet<string>>(new Set());
+
+  // The browser fills forms in, and people begin to type, before the script is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has taken over
+  useEffect(() => {
+    const early = typedEarly(ref.current, fields);
+    if (!store) setOwnValues((now) => ({ ...now, ...early }));
+  }, []);
+
+  const parsed = parse(shape, values);
+  const errors: Errors = {
+    ...without(serverErrors, changedSinceSent),
+    ...(attempt > 0 && !parsed.ok && parsed.errors),
+  };
+  const early = (name: string) =>
+    checksEarly && left.has(name) && values[name] ? shape.check?.(values as Values<S['fields']>)?.[name] : undefined;
+
+  // Before a dialog opens, which gives the focus back to where it was
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt or a new answer moves the focus
+  useLayoutEffect(() => {
+    if (focus === 'field') ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [attempt, serverErrors]);
+
+  const change = (name: string, value: unknown) => {
+    setChangedSinceSent((names) => new Set([...names, name]));
+    if (store) store.change(name, value);
+    else setOwnValues((now) => ({ ...now, [name]: value }));
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setChangedSinceSent(new Set());
+    if (parsed.ok) return send(parsed.row);
+    setAttempt(attempt + 1);
+    onInvalid?.();
+  };
+  const idOf = (name: string) => `${id}-${name}`;
+  return {
+    values,
+    /** Something here is not what it was at first. */
+    dirty: Object.keys(fields).some((name) => String(values[name] ?? '') !== String(initial[name] ?? '')),
+    /** For the form element. Never GET: sent before its script is there, it must not put a password into the address. */
+    form: { ref, method: 'post', noValidate: true, onSubmit } as const,
+    /** For `ErrorSummary`. */
+    summary: { errors: summaryOf(fields, errors, idOf), attempt: focus === 'summary' ? attempt : 0 },
+    /** For the `Input` of one field. */
+    field: (name: keyof S['fields'] & string) => ({
+      id: idOf(name),
+      name,
+      field: shape.fields[name] as Field,
+      value: values[name],
+      error: errors[name] ?? early(name),
+      onChange: (value: unknown) => change(name, value),
+      onLeave: () => setLeft((names) => new Set([...names, name])),
+    }),
+  };
+}
+
+const blank = (fields: Fields): Typed => Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
+
+const without = (errors: Errors, names: ReadonlySet<string>): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.has(name)));
+
+/** What the form's inputs hold that the page did not come with. */
+function typedEarly(form: HTMLFormElement | null, fields: Fields): Typed {
+  const inputs = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement);
+  return Object.fromEntries(
+    inputs
+      .filter(({ name, type, value, defaultValue }) => name in fields && type !== 'checkbox' && value !== defaultValue)
+      .map(({ name, value }) => [name, value]),
+  );
+}

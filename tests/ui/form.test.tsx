@@ -1,0 +1,135 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Errors, shape } from '../../src/domain/kernel/entity.ts';
+import { text } from '../../src/domain/kernel/field.ts';
+import { Input } from '../../src/fields/Input.tsx';
+import { type FormOptions, useForm } from '../../src/fields/useForm.ts';
+import { ErrorSummary } from '../../src/ui/ErrorSummary.tsx';
+
+const same = 'Kody nie są identyczne';
+const codes = shape({
+  fields: { code: text('Kod', { min: 3 }), repeat: text('Powtórz kod'), note: text('Uwaga') },
+  check: ({ code, repeat }) => (code === repeat ? undefined : { repeat: same }),
+});
+
+function Form({ label = 'Kody', ...options }: Partial<FormOptions<typeof codes>> & { label?: string }) {
+  const form = useForm(codes, { send: () => undefined, ...options });
+  return (
+    <form {...form.form} aria-label={label}>
+      <ErrorSummary title="Popraw" {...form.summary} />
+      <Input {...form.field('code')} />
+      <Input {...form.field('repeat')} />
+      <Input {...form.field('note')} />
+      <button type="submit">Zapisz</button>
+      {form.dirty && <p>Niezapisane zmiany</p>}
+    </form>
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
+const isWrong = (label: string) => input(label).getAttribute('aria-invalid') === 'true';
+const row = { code: 'abc', repeat: 'abc', note: 'x' };
+
+test('a field says what is wrong when it is left, not before, and stops as soon as it is right', async () => {
+  render(<Form />);
+  await userEvent.type(input('Kod'), 'a');
+  expect(isWrong('Kod')).toBe(false);
+  await userEvent.tab();
+  expect(isWrong('Kod')).toBe(true);
+  expect(screen.getByText('Wpisz co najmniej 3 znaki')).toBeTruthy();
+  await userEvent.type(input('Kod'), 'bc');
+  expect(isWrong('Kod')).toBe(false);
+});
+
+test('what two fields must be together is said on leaving one, where the form asks for it', async () => {
+  render(<Form checksEarly />);
+  await userEvent.type(input('Kod'), 'abc');
+  await userEvent.type(input('Powtórz kod'), 'abd');
+  expect(screen.queryByText(same)).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByText(same)).toBeTruthy();
+});
+
+test('a form that is not right is not sent, and its first wrong field has the focus', async () => {
+  const send = vi.fn();
+  render(<Form row={{ ...row, repeat: '', note: '' }} send={send} />);
+  await submit();
+  expect(send).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(input('Powtórz kod'));
+  expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(2);
+});
+
+test('the summary has the focus where the form says so, and leads to each field', async () => {
+  render(<Form row={{ ...row, note: '' }} focus="summary" />);
+  await submit();
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  await userEvent.click(screen.getByRole('link', { name: /^Uwaga/ }));
+  expect(document.activeElement).toBe(input('Uwaga'));
+});
+
+test('a form that is right is sent as its fields store it', async () => {
+  const send = vi.fn();
+  render(<Form row={{ ...row, note: ' z brzegu ' }} send={send} />);
+  await submit();
+  expect(send).toHaveBeenCalledExactlyOnceWith({ code: 'abc', repeat: 'abc', note: 'z brzegu' });
+});
+
+test('what the server found wrong stands at its field until that field changes', async () => {
+  const errors: Errors = { repeat: 'Zajęte', note: 'Za mało' };
+  const { rerender } = render(<Form row={row} />);
+  rerender(<Form row={row} errors={errors} />);
+  expect(document.activeElement).toBe(input('Powtórz kod'));
+  await userEvent.type(input('Powtórz kod'), 'd');
+  expect(isWrong('Powtórz kod')).toBe(false);
+  expect(isWrong('Uwaga')).toBe(true);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test('one form can stand twice on a page', async () => {
+  render(
+    <>
+      <Form label="Pierwszy" />
+      <Form label="Drugi" />
+    </>,
+  );
+  const second = within(screen.getByRole('form', { name: 'Drugi' }));
+  await userEvent.click(second.getByText('Kod'));
+  await userEvent.keyboard('abc');
+  expect(second.getByLabelText<HTMLInputElement>('Kod').value).toBe('abc');
+  const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a form knows whether something has changed', async () => {
+  render(<Form row={row} />);
+  await userEvent.type(input('Uwaga'), 'y');
+  expect(screen.queryByText('Niezapisane zmiany')).not.toBeNull();
+  await userEvent.keyboard('{Backspace}');
+  expect(screen.queryByText('Niezapisane zmiany')).toBeNull();
+});
+
+test('what was typed before the script was there is kept', async () => {
+  const send = vi.fn();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Form row={{ ...row, note: '' }} />);
+  input('Uwaga').value = 'wcześnie';
+  const root = await act(async () => hydrateRoot(container, <Form row={{ ...row, note: '' }} send={send} />));
+  await submit();
+  expect(send).toHaveBeenCalledExactlyOnceWith({ ...row, note: 'wcześnie' });
+  act(() => root.unmount());
+});
+
+test('values kept elsewhere are read and changed there', async () => {
+  const change = vi.fn();
+  render(<Form store={{ values: row, change }} />);
+  await userEvent.type(input('Uwaga'), 'y');
+  expect(change).toHaveBeenCalledExactlyOnceWith('note', 'xy');
+});

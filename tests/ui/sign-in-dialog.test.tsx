@@ -1,0 +1,50 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { know } from '../../src/client/auth.ts';
+import type { User } from '../../src/domain/user.ts';
+import { askToSignIn } from '../../src/features/account/SignInAgain.tsx';
+
+const anna = { id: 1, email: 'anna@poczta.example', role: 'client' } as User;
+const signedIn: [number, unknown] = [200, { auth: true, user: anna }];
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The dialog, with what the server answers to each attempt. */
+async function open(...answers: [status: number, body: unknown][]) {
+  know({ auth: false, user: anna });
+  vi.stubGlobal('fetch', async () => {
+    const [status, body] = answers.shift() ?? [500, {}];
+    return Response.json(body, { status });
+  });
+  const back = await act(async () => ({ answer: askToSignIn() }));
+  return { back: back.answer, dialog: within(screen.getByRole('dialog', { name: 'Zaloguj się ponownie' })) };
+}
+
+test('whoever signs in again is asked for their password alone', async () => {
+  const { back, dialog } = await open(signedIn);
+  const email = dialog.getByLabelText<HTMLInputElement>('E-mail');
+  expect(email.value).toBe(anna.email);
+  expect(email.readOnly).toBe(true);
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Hasło')));
+  await userEvent.keyboard('zielony most{Enter}');
+  expect(await back).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  [401, 'Nieprawidłowe dane', 'Błąd logowania'],
+  [429, 'Za dużo prób', 'Za dużo prób'],
+])('the dialog itself says why nobody was signed in: %i', async (status, message, words) => {
+  const { back, dialog } = await open([status, { message }], signedIn);
+  await userEvent.type(dialog.getByLabelText('Hasło'), 'zielony most{Enter}');
+  expect((await dialog.findByRole('alert')).textContent).toBe(words);
+  await userEvent.keyboard('{Enter}');
+  expect(await back).toBe(true);
+});
+
+test('whoever does not sign in again goes on as a guest', async () => {
+  const { back, dialog } = await open();
+  await userEvent.click(dialog.getByRole('button', { name: 'Anuluj' }));
+  expect(await back).toBe(false);
+});
