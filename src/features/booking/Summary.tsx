@@ -30,8 +30,8 @@ export function Summary(product: Product) {
   const [attempt, setAttempt] = useState(0);
   const { place, busy, refusal } = usePlace();
   const { since, until } = stay;
-  const known = price !== undefined && since && until ? priceOf(price, since, until) : undefined;
-  const amount = refusal?.why === 'price' ? refusal.amount : known;
+  const sum = price !== undefined && since && until ? priceOf(price, since, until) : undefined;
+  const amount = refusal?.why === 'price' ? refusal.amount : sum;
   const error = attempt > 0 && !terms ? bookings[kind].fields.terms.message : undefined;
 
   const confirm = () => {
@@ -54,7 +54,7 @@ export function Summary(product: Product) {
         errors={error ? summaryOf({ terms: bookings[kind].fields.terms }, { terms: error }) : []}
         attempt={attempt}
       />
-      {refusal && <Refused key={attempt} refusal={refusal} before={known} paths={paths} another={another} />}
+      {refusal && <Refused key={attempt} refusal={refusal} before={sum} paths={paths} another={another} />}
       <FactsPanel
         title="Dane kontaktowe"
         aside={change(paths.contact, 'dane kontaktowe')}

@@ -4,12 +4,12 @@ import { type Contact, contact, orderKind } from '../../domain/order.ts';
 import { storedAtom } from './stored.ts';
 
 /** What is sent to book. */
-export type Asked = Booking & { contact: Contact };
+export type BookingRequest = Booking & { contact: Contact };
 
 /** The order of this tab: it outlives the wizard's answers, so that a failed payment can be tried again. */
 export interface OwnOrder {
   id: string;
-  booking: Asked;
+  booking: BookingRequest;
   /** Among all bookings, the one that holds the place; it goes when the hold ends. */
   booking_id: number;
   /** How long the place is held, from the start. */

@@ -1,6 +1,6 @@
 import type { OrderKind } from '../../domain/order.ts';
 import type { Fact } from './Facts.tsx';
-import type { Asked } from './order.ts';
+import type { BookingRequest } from './order.ts';
 import type { Stay } from './wizard.ts';
 
 /** What is being booked, as the steps after the choice need it: a place to park, a car to rent. */
@@ -16,7 +16,7 @@ export interface Product {
   /** What it is, besides its days. */
   facts: readonly Fact[];
   /** As it is sent, or the path of the step that must be filled in first. */
-  booking: Asked | { missing: string };
+  booking: BookingRequest | { missing: string };
   paths: { choice: string; contact: string; summary: string };
   /** What to do when somebody else was faster: 'Wybierz inne miejsce'. */
   another: string;

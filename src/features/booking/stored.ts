@@ -6,22 +6,22 @@ import { sessionStore } from '../../client/storage.ts';
  * null: it cannot be right, so it counts as nothing.
  */
 export function storedAtom<T>(key: string, read: (stored: unknown) => T | null) {
-  const held = atom<T | null | undefined>(undefined);
+  const cached = atom<T | null | undefined>(undefined);
   // A page taken from the back/forward cache remembers what a later page has changed since
-  held.onMount = (set) => {
-    const again = (event: PageTransitionEvent) => event.persisted && set(undefined);
-    addEventListener('pageshow', again);
-    return () => removeEventListener('pageshow', again);
+  cached.onMount = (set) => {
+    const forget = (event: PageTransitionEvent) => event.persisted && set(undefined);
+    addEventListener('pageshow', forget);
+    return () => removeEventListener('pageshow', forget);
   };
   return atom(
     (get): T | null => {
-      const now = get(held);
+      const now = get(cached);
       return now === undefined ? readStored(key, read) : now;
     },
     (_get, set, value: T | null) => {
       if (value === null) sessionStore?.removeItem(key);
       else sessionStore?.setItem(key, JSON.stringify(value));
-      set(held, value);
+      set(cached, value);
     },
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../client/api.ts';
 import { useSend } from '../../client/useSend.ts';
 import * as pages from '../../domain/paths.ts';
-import { type Asked, orderAtom } from './order.ts';
+import { type BookingRequest, orderAtom } from './order.ts';
 import { userIdAtom } from './wizard.ts';
 
 /** Why a place could not be held, where there is something to do about it. */
@@ -31,7 +31,7 @@ export function usePlace() {
   const [refusal, setRefusal] = useState<Refusal>();
   const [leaving, setLeaving] = useState(false);
 
-  const place = (booking: Asked, amount: number) => {
+  const place = (booking: BookingRequest, amount: number) => {
     setRefusal(undefined);
     return send<{ order: string; booking_id: number; expires_at: string }>({
       method: 'POST',
@@ -52,9 +52,9 @@ export function usePlace() {
         location.assign(pages.payment);
       },
       otherwise: (error) => {
-        const known = refusalOf(error);
-        setRefusal(known);
-        return known !== undefined;
+        const why = refusalOf(error);
+        setRefusal(why);
+        return why !== undefined;
       },
     });
   };

@@ -22,8 +22,8 @@ const dayOr = (it: unknown): Day | null => (typeof it === 'string' && isDay(it) 
 function readStay(it: unknown): Stay | null {
   if (!isRecord(it)) return null;
   const stay = { since: dayOr(it.since), until: dayOr(it.until) };
-  const known = stay.since ?? stay.until;
-  return known !== null && known >= today() ? stay : null;
+  const day = stay.since ?? stay.until;
+  return day !== null && day >= today() ? stay : null;
 }
 
 const readText = (it: unknown): string | null => (typeof it === 'string' && it.length <= 100 ? it : null);

@@ -30,7 +30,7 @@ async function readAll(path: string): Promise<PublicParking[]> {
 }
 
 /** The days one asks about: today's until both are chosen and could be booked. */
-const asked = ({ since, until }: Stay): { since: Day; until: Day } =>
+const daysToCheck = ({ since, until }: Stay): { since: Day; until: Day } =>
   since && until && Object.keys(checkStay(since, until)).length === 0
     ? { since, until }
     : { since: today(), until: today() };
@@ -38,7 +38,7 @@ const asked = ({ since, until }: Stay): { since: Day; until: Day } =>
 /** Which spaces are taken on these days. `on`: the browser is there to ask. */
 export function useAvailability(stay: Stay, on: boolean): Availability {
   const own = useAtomValue(orderAtom);
-  const { since, until } = asked(stay);
+  const { since, until } = daysToCheck(stay);
   const path = on ? new URLSearchParams({ since: wireDay(since), until: wireDay(until) }).toString() : null;
   const { data, error, isLoading, mutate } = useSWR<PublicParking[], ApiError>(path, readAll, {
     keepPreviousData: true,

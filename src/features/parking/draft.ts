@@ -5,7 +5,7 @@ import { parseField, wrong } from '../../domain/kernel/schema.ts';
 import { wireDay } from '../../domain/language/days.ts';
 import type { Contact } from '../../domain/order.ts';
 import { checkSpace, type Level, parking } from '../../domain/parking.ts';
-import type { Asked, OwnOrder } from '../booking/order.ts';
+import type { BookingRequest, OwnOrder } from '../booking/order.ts';
 import {
   carIdAtom,
   contactInfoAtom,
@@ -63,7 +63,7 @@ export function checkDraft({ stay: { since, until }, plate, level, space }: Draf
 export const isWhole = (draft: Draft): boolean => Object.keys(checkDraft(draft)).length === 0;
 
 /** The draft as it is sent; undefined while something is missing. */
-export function bookingOf(draft: Draft, contact: Contact): Asked | undefined {
+export function bookingOf(draft: Draft, contact: Contact): BookingRequest | undefined {
   const { stay, plate, level, space } = draft;
   if (!isWhole(draft) || stay.since === null || stay.until === null || space === null) return undefined;
   return {
@@ -79,10 +79,10 @@ export function bookingOf(draft: Draft, contact: Contact): Asked | undefined {
 }
 
 /** Fills the steps in again from what was ordered, after a failed payment has cleared them: who tries again may also go back. */
-export const reopenAtom = atom(null, (get, set, { booking: asked, Users_id }: OwnOrder) => {
-  if (asked.kind !== 'parking' || get(licensePlateAtom) !== null || get(carIdAtom) !== null) return;
-  const stay = { since: asked.since.slice(0, 10), until: asked.until.slice(0, 10) };
-  set(draftAtom, { stay, plate: asked.license_plate, level: asked.parking_level, space: asked.space_id });
-  set(contactInfoAtom, asked.contact);
+export const reopenAtom = atom(null, (get, set, { booking, Users_id }: OwnOrder) => {
+  if (booking.kind !== 'parking' || get(licensePlateAtom) !== null || get(carIdAtom) !== null) return;
+  const stay = { since: booking.since.slice(0, 10), until: booking.until.slice(0, 10) };
+  set(draftAtom, { stay, plate: booking.license_plate, level: booking.parking_level, space: booking.space_id });
+  set(contactInfoAtom, booking.contact);
   set(userIdAtom, Users_id);
 });

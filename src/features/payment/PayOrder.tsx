@@ -12,7 +12,7 @@ import { PayForm } from './PayForm.tsx';
 import { payableOf, useOrder } from './useOrder.ts';
 import { useBook } from './usePay.ts';
 
-const held: Record<OrderKind, string> = {
+const countdownLabels: Record<OrderKind, string> = {
   parking: 'Rezerwujemy miejsce dla Ciebie jeszcze',
   rental: 'Rezerwujemy auto dla Ciebie jeszcze',
 };
@@ -63,7 +63,12 @@ export function PayOrder({ own }: { own: OwnOrder }) {
       </Booking>
     );
   const clock = (
-    <Countdown label={held[kind]} until={order.expires_at} seconds={own.seconds} onEnd={() => setOver(true)} />
+    <Countdown
+      label={countdownLabels[kind]}
+      until={order.expires_at}
+      seconds={own.seconds}
+      onEnd={() => setOver(true)}
+    />
   );
   return (
     <Booking label="Zamówienie" first={clock} aside={ticket}>

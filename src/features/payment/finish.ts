@@ -1,6 +1,6 @@
 import { ApiError, fetchJson } from '../../client/api.ts';
 import type { OrderKind } from '../../domain/order.ts';
-import type { Asked, OwnOrder } from '../booking/order.ts';
+import type { BookingRequest, OwnOrder } from '../booking/order.ts';
 
 const targets: Record<OrderKind, { path: string; status: string; subject: string }> = {
   parking: { path: 'parking', status: 'RESERVED', subject: 'Potwierdzenie rezerwacji parkingu' },
@@ -8,8 +8,8 @@ const targets: Record<OrderKind, { path: string; status: string; subject: string
 };
 
 /** The booking as the specified call takes it. */
-function wireOf({ kind: _kind, contact: _contact, terms: _terms, ...place }: Asked) {
-  return place;
+function wireOf({ kind: _kind, contact: _contact, terms: _terms, ...row }: BookingRequest) {
+  return row;
 }
 
 /** Turns a paid order into the booking. The provider's webhook may have been faster: then this changes nothing. */
