@@ -62,7 +62,7 @@ export default endpoint({
     run: async (call) => {
       if (!(await deleteRow(call.author, luggage, keyOf(luggage, call.params.id), where(call))))
         throw notFound(luggage);
-      return { message: luggage.told.removed };
+      return { message: luggage.messages.removed };
     },
   },
 });

@@ -81,7 +81,7 @@ export default endpoint({
       if (!(isStaff && givenBy === 'staff') && !(isOwner && givenBy === 'owner')) throw forbidden();
       const outcome = await changeTicket(call.author, id, status);
       if (outcome !== 'changed') throw refusals[outcome]();
-      return { data: { id }, message: ticket.told.changed };
+      return { data: { id }, message: ticket.messages.changed };
     },
   },
 });

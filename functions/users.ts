@@ -69,7 +69,8 @@ export default endpoint({
       // What is not sent is not written: each field of a profile is saved alone, and two may be at the same moment
       const sent = (name: string) => Object.hasOwn(call.body, name) && (name !== 'email' || changesEmail);
       const values = Object.fromEntries(Object.entries(whole).filter(([name]) => sent(name)));
-      if (Object.keys(values).length === 0) return { data: { id: current.id, version }, message: user.told.changed };
+      if (Object.keys(values).length === 0)
+        return { data: { id: current.id, version }, message: user.messages.changed };
       if (changesEmail) await confirmEmailChange(call);
       const answer = await change(call, user, current.id, values);
       deliverSoon(call.context);

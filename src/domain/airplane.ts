@@ -8,7 +8,7 @@ export const airplane = entity({
   path: 'airplane',
   one: 'Samolot',
   many: 'Samoloty',
-  told: {
+  messages: {
     added: 'Samolot został dodany',
     changed: 'Samolot został zaktualizowany',
     removed: 'Samolot został usunięty',

@@ -7,7 +7,7 @@ export const announcement = entity({
   path: 'announcements',
   one: 'Ogłoszenie',
   many: 'Ogłoszenia',
-  told: {
+  messages: {
     added: 'Dodano nowe ogłoszenie',
     changed: 'Ogłoszenie zostało zaktualizowane',
     removed: 'Ogłoszenie zostało usunięte',

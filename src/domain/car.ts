@@ -15,7 +15,7 @@ export const car = entity({
   path: 'cars',
   one: 'Samochód',
   many: 'Samochody',
-  told: { added: 'Auto zostało dodane!', changed: 'Auto zostało zaktualizowane', removed: 'Auto zostało usunięte' },
+  messages: { added: 'Auto zostało dodane!', changed: 'Auto zostało zaktualizowane', removed: 'Auto zostało usunięte' },
   read: 'everyone',
   write: ['rental_staff'],
   fields: {

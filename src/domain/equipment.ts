@@ -6,7 +6,7 @@ export const equipment = entity({
   path: 'sprzet',
   one: 'Sprzęt',
   many: 'Sprzęt',
-  told: { added: 'Dodano nowy sprzęt', changed: 'Sprzęt został zaktualizowany', removed: 'Sprzęt został usunięty' },
+  messages: { added: 'Dodano nowy sprzęt', changed: 'Sprzęt został zaktualizowany', removed: 'Sprzęt został usunięty' },
   key: 'serial_no',
   read: ['ground_crew'],
   write: ['ground_crew'],

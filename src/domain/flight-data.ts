@@ -11,7 +11,7 @@ export const flightData = entity({
   path: 'flight_data',
   one: 'Parametry lotu',
   many: 'Parametry lotów',
-  told: {
+  messages: {
     added: 'Parametry lotu zostały dodane',
     changed: 'Parametry lotu zostały zaktualizowane',
     removed: 'Parametry lotu zostały usunięte',

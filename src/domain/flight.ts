@@ -38,7 +38,7 @@ export const flight = entity({
   path: 'flights',
   one: 'Lot',
   many: 'Harmonogram lotów',
-  told: { added: 'Lot został dodany', changed: 'Lot został zaktualizowany', removed: 'Lot został usunięty' },
+  messages: { added: 'Lot został dodany', changed: 'Lot został zaktualizowany', removed: 'Lot został usunięty' },
   key: 'id',
   read: 'everyone',
   write: ['atc'],

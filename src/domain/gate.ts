@@ -14,7 +14,11 @@ export const gate = entity({
   path: 'bramki',
   one: 'Bramka',
   many: 'Bramki',
-  told: { added: 'Dodano nową bramkę', changed: 'Bramka została zaktualizowana', removed: 'Bramka została usunięta' },
+  messages: {
+    added: 'Dodano nową bramkę',
+    changed: 'Bramka została zaktualizowana',
+    removed: 'Bramka została usunięta',
+  },
   read: ['airport_staff'],
   write: ['airport_staff'],
   fields: { name: text('Nazwa', { max: 20, unique: true }), status: choice('Status', gateStatus) },

@@ -17,6 +17,9 @@ export type OrderKind = keyof typeof orderKind;
 /** How far the payment of a booking is; a booking of the staff's own has none. */
 export const orderStateOf = joined('order_id', 'state', choice('Płatność', orderState, { optional: true }), 'orders');
 
+/** How long a place is held while it is being paid for, in minutes: what the terms promise. */
+export const holdMinutes = 15;
+
 /** Whom a booking is for. */
 export const contact = shape({
   fields: {

@@ -7,7 +7,7 @@ export const runway = entity({
   table: 'runways',
   one: 'Pas startowy',
   many: 'Pasy startowe',
-  told: { changed: 'Pas startowy został zaktualizowany' },
+  messages: { changed: 'Pas startowy został zaktualizowany' },
   fields: {
     status: choice('Status', laneStatus),
     is_available: isAvailable,

@@ -7,7 +7,7 @@ export const taxiway = entity({
   table: 'taxiways',
   one: 'Droga kołowania',
   many: 'Drogi kołowania',
-  told: { changed: 'Droga kołowania została zaktualizowana' },
+  messages: { changed: 'Droga kołowania została zaktualizowana' },
   fields: { status: choice('Status', laneStatus), is_available: isAvailable, Flight_id: flightThere },
   check: needsFlight(laneStatus),
   list: ['status', 'is_available', 'Flight_id'],

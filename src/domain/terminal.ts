@@ -15,7 +15,7 @@ export const terminal = entity({
   table: 'terminals',
   one: 'Terminal',
   many: 'Terminale',
-  told: { changed: 'Terminal został zaktualizowany' },
+  messages: { changed: 'Terminal został zaktualizowany' },
   fields: {
     status: choice('Status', terminalStatus),
     is_available: isAvailable,

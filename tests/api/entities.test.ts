@@ -86,7 +86,7 @@ describe.each(here.map((it) => [it.path, it] as const))('%s', (path, entity) => 
   test('is created as it was sent, and the log says who did it', async () => {
     for (const row of rows) {
       const answer = await send('POST', path, row);
-      expect([answer.status, answer.json.message, answer.json.errors]).toEqual([201, entity.told.added, undefined]);
+      expect([answer.status, answer.json.message, answer.json.errors]).toEqual([201, entity.messages.added, undefined]);
       keys.push(answer.json.data.id);
       expect(await one(answer.json.data.id)).toMatchObject({ ...row, version: 1 });
       expect(await lastLine()).toMatchObject({
@@ -156,7 +156,7 @@ describe.each(here.map((it) => [it.path, it] as const))('%s', (path, entity) => 
     const answer = await send('PUT', at(key), { ...changed, version: 1 });
     expect([answer.status, answer.json]).toEqual([
       200,
-      { data: { id: key, version: 2 }, message: entity.told.changed },
+      { data: { id: key, version: 2 }, message: entity.messages.changed },
     ]);
     expect(await one(key)).toMatchObject({ ...changed, version: 2 });
     const line = await lastLine();

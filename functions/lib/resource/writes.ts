@@ -60,7 +60,7 @@ export function writes(entity: Entity, { initial, fill, shownIn = [] }: Writes =
 
 /** The answer to a new row. */
 export const added = (entity: Entity, id: Key): Response =>
-  Response.json({ data: { id }, message: entity.told.added }, { status: 201 });
+  Response.json({ data: { id }, message: entity.messages.added }, { status: 201 });
 
 /** Changes one row as the caller, unless somebody else has changed it since the version they sent; `first` are statements that go before. */
 export async function change(
@@ -75,7 +75,7 @@ export async function change(
   if (done === 'missing') throw notFound(entity);
   if (done === 'stale')
     throw new HttpError(409, 'Ktoś zmienił ten wpis w tym czasie. Wczytaj go ponownie, zanim zapiszesz swoje zmiany');
-  return { data: { id, version: done.version }, message: entity.told.changed };
+  return { data: { id, version: done.version }, message: entity.messages.changed };
 }
 
 /** Deletes one row as the caller. */

@@ -15,7 +15,7 @@ export interface Shape<F extends Fields = any> {
 }
 export const shape = <const F extends Fields>(it: Shape<F>) => it;
 
-interface Told {
+interface Messages {
   added: string;
   changed: string;
   removed: string;
@@ -39,8 +39,8 @@ export interface Entity<F extends Fields = any, J extends Joins = Joins> extends
   path: string;
   one: string;
   many: string;
-  /** What is told after a successful write. */
-  told: Told;
+  /** What people read after a successful write. */
+  messages: Messages;
   /** The primary key: `id` unless said otherwise; a key that is one of the fields is given by people and never changes. */
   key: string;
   /** Who may, besides the admin, who always may. */
@@ -62,8 +62,8 @@ export interface Entity<F extends Fields = any, J extends Joins = Joins> extends
 }
 
 interface EntityGiven<F extends Fields, J extends Joins>
-  extends Omit<Entity<F, J>, 'told' | 'key' | 'filter' | 'sort' | 'order'> {
-  told?: Partial<Told>;
+  extends Omit<Entity<F, J>, 'messages' | 'key' | 'filter' | 'sort' | 'order'> {
+  messages?: Partial<Messages>;
   key?: string;
   filter?: readonly string[];
   sort?: readonly string[];
@@ -78,11 +78,11 @@ export const entity = <const F extends Fields, const J extends Joins = Record<ne
   sort: it.list,
   order: it.key ?? 'id',
   ...it,
-  told: {
+  messages: {
     added: `${it.one}: dodano`,
     changed: `${it.one}: zapisano zmiany`,
     removed: `${it.one}: usunięto`,
-    ...it.told,
+    ...it.messages,
   },
 });
 

@@ -35,7 +35,7 @@ export interface Field<V = unknown, Optional extends boolean = boolean> {
   message?: string;
   hint?: string;
   unit?: string;
-  /** Prefills the form; never fills in for the server. */
+  /** What a new row's form starts with. A route may fill it in for a body that leaves it out (`initial` of `writes`). */
   initial?: V;
   choices?: Choices;
   /** No two rows have the same value; SQL says so too. */
