@@ -22,7 +22,8 @@ export default defineConfig({
     // Journeys answer for the API themselves where a service worker would; those about it allow it
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // The pages' own snapshots show what happened; a film of every test would cost its time
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { ...(executablePath && { executablePath }), ...(env && { env }) },
   },
 });

@@ -27,19 +27,16 @@ test('a field is checked on leaving it, and what is filled in is known to passwo
 });
 
 test('what was typed before the script was there is not lost', async ({ page }) => {
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const gate = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {
-    await held;
+    await gate.promise;
     await route.continue();
   });
   await page.goto('/logowanie', { waitUntil: 'commit' });
   await page.getByLabel('E-mail').fill('client@lotnisko.example');
   await passwordOf(page).fill('demo-client-2026');
   await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeDisabled();
-  go();
+  gate.resolve();
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
   await expectSignedIn(page);
 });

@@ -57,15 +57,15 @@ test('a session that is over asks to sign in again and loses nothing', async ({ 
 });
 
 test('a guest’s page asks nobody who they are, and a page without islands ships no React', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   for (const path of ['/', '/logowanie', '/rejestracja', '/resetowanie', '/zabronione']) {
-    asked.length = 0;
+    requests.length = 0;
     await page.goto(path, { waitUntil: 'networkidle' });
     await expectGuest(page);
-    expect(asked.filter((it) => it.includes('authenticate'))).toEqual([]);
+    expect(requests.filter((it) => it.includes('authenticate'))).toEqual([]);
   }
-  expect(asked.filter((it) => /react/.test(it))).toEqual([]);
+  expect(requests.filter((it) => /react/.test(it))).toEqual([]);
 });
 
 test('the bar shows who is signed in before the server has said so', async ({ page }) => {

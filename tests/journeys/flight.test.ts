@@ -144,9 +144,9 @@ test('an open page says that it could not ask again, until it can', async ({ pag
   await page.route(`**/lot/${id}`, (route) => route.abort());
   await page.clock.runFor(61_000);
   await expect(page.getByText(/Nie udało się odświeżyć\. Stan z\sgodziny \d\d:\d\d/)).toBeVisible();
-  const told = page.getByRole('status').filter({ hasText: 'Nie udało się odświeżyć.' });
-  await expect(told).toBeVisible();
-  await told.evaluate((it) =>
+  const message = page.getByRole('status').filter({ hasText: 'Nie udało się odświeżyć.' });
+  await expect(message).toBeVisible();
+  await message.evaluate((it) =>
     new MutationObserver(() => it.setAttribute('data-again', '')).observe(it, { childList: true, characterData: true }),
   );
   for (let tries = 0; tries < 2; tries++) {
@@ -154,8 +154,8 @@ test('an open page says that it could not ask again, until it can', async ({ pag
     await page.clock.runFor(61_000);
     await tried;
   }
-  await expect(told).toBeVisible();
-  await expect(told).not.toHaveAttribute('data-again');
+  await expect(message).toBeVisible();
+  await expect(message).not.toHaveAttribute('data-again');
   await page.unroute(`**/lot/${id}`);
   await page.clock.runFor(61_000);
   await expect(page.getByText('Nie udało się odświeżyć.')).toHaveCount(0);

@@ -20,11 +20,12 @@ test('a flight can be put into a calendar, and nothing is offered that needs a s
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
-for (const path of ['/logowanie', '/rejestracja', '/resetowanie', '/WynajemP', '/payment']) {
-  test(`${path} says what its form needs`, async ({ page }) => {
+test('every page with a form says what it needs', async ({ page }) => {
+  for (const path of ['/logowanie', '/rejestracja', '/resetowanie', '/WynajemP', '/payment']) {
     await page.goto(path);
     // What stands in <noscript> is not searched by text
-    await expect(page.locator('noscript strong')).toHaveText('Ten formularz działa po włączeniu JavaScriptu.');
-    await expect(page.locator('noscript strong')).toBeVisible();
-  });
-}
+    const words = page.locator('noscript strong');
+    await expect(words, path).toHaveText('Ten formularz działa po włączeniu JavaScriptu.');
+    await expect(words, path).toBeVisible();
+  }
+});

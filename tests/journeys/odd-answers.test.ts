@@ -38,9 +38,9 @@ test('an island that fails says so where it stood, and leads home', async ({ pag
   quiet.allow(/TypeError|Cannot read/);
   await page.route('**/api/flights?**', (route) => route.fulfill({ json: {} }));
   await page.goto('/harmonogram');
-  const told = page.getByRole('alert');
-  await expect(told.getByRole('heading')).toHaveText('Wystąpił błąd aplikacji');
-  await told.getByRole('link', { name: 'stronę główną' }).click();
+  const message = page.getByRole('alert');
+  await expect(message.getByRole('heading')).toHaveText('Wystąpił błąd aplikacji');
+  await message.getByRole('link', { name: 'stronę główną' }).click();
   await expect(page).toHaveURL('/');
 });
 

@@ -115,23 +115,14 @@ test('choosing level B offers its first free space', async ({ page }) => {
   await expect(page.getByLabel('Albo wybierz z listy')).toHaveValue((await free.textContent()) ?? '');
 });
 
-test('a space that others take while one looks is told', async ({ page }) => {
+test('a space that others take while one looks is told', async ({ page, site }) => {
+  const guest = newGuest();
   await page.goto('/WynajemP');
-  await page.getByRole('radio', { name: '7', exact: true }).check();
-  const row = {
-    id: 1,
-    parking_level: 'A',
-    space_id: 7,
-    since: '2026-01-01T00:00:00Z',
-    until: '2026-01-02T00:00:00Z',
-    status: 'RESERVED',
-  };
-  await page.route('**/api/parking?*', (route) =>
-    route.fulfill({ json: { data: [row], meta: { page: 1, pages: 1, total: 1 } } }),
-  );
+  await comesOn(page, guest);
+  await page.getByRole('radio', { name: String(guest.space), exact: true }).check();
+  await holdsMeanwhile(site.url, guest);
   await page.reload();
-  await expect(page.getByText('Miejsce 7 jest już zajęte w tych dniach. Wybierz inne.')).toBeVisible();
-  await expect(page.getByText('Wolne: 50 miejsc')).toBeVisible();
+  await expect(page.getByText(`Miejsce ${guest.space} jest już zajęte w tych dniach. Wybierz inne.`)).toBeVisible();
 });
 
 test('a held space is free to its holder, also without the provider, and taken on others’ days', async ({

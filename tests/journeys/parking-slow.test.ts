@@ -13,14 +13,14 @@ interface Network {
 const test = on.extend<{ network: Network }>({
   network: async ({ site }, use) => {
     const arrived = Promise.withResolvers<void>();
-    const server = createServer((asked, answer) => {
-      const { method, headers, url = '/' } = asked;
+    const server = createServer((incoming, answer) => {
+      const { method, headers, url = '/' } = incoming;
       const passedOn = request(new URL(url, site.url), { method, headers }, async (response) => {
         if (url.endsWith('/create-payment-intent')) await arrived.promise;
         answer.writeHead(response.statusCode ?? 502, response.headers);
         response.pipe(answer);
       });
-      asked.pipe(passedOn);
+      incoming.pipe(passedOn);
     });
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
     await use({ url: `http://localhost:${(server.address() as AddressInfo).port}`, arrive: arrived.resolve });
@@ -40,9 +40,9 @@ test('who leaves before the answer to their booking is not refused by their own 
   await chooses(page, guest);
   await introducesItself(page, guest);
   await confirms(page);
-  const held = () =>
+  const holds = () =>
     site.query(`select id from orders where license_plate = $1 and intent_id is not null`, [guest.plate]);
-  await expect.poll(async () => (await held()).length).toBe(1);
+  await expect.poll(async () => (await holds()).length).toBe(1);
   await page.goBack();
   network.arrive();
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('booking');

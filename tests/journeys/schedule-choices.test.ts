@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
 import { expect, test } from '../support/journey.ts';
 
 const rows = 'tbody tr';
@@ -9,11 +10,10 @@ const open = async (page: Page, button: 'FILTRUJ' | 'SORTUJ') => {
   await expect(dialog).toBeVisible();
   return dialog;
 };
-const parts = { timeZone: 'Europe/Warsaw', day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 /** '2026-06-19' and '19.06.2026', so many days from now in Warsaw. */
 const inDays = (n: number) => {
-  const at = new Date(Date.now() + n * 86_400_000);
-  return { iso: at.toLocaleDateString('sv-SE', parts), shown: at.toLocaleDateString('pl-PL', parts) };
+  const iso = addDays(today(), n);
+  return { iso, shown: formatDay(iso) };
 };
 
 test.beforeEach(async ({ page }) => {

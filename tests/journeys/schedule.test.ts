@@ -18,19 +18,16 @@ test('a visitor turns the pages of departures and a reload keeps the page', asyn
 test('the next page is one further with each press, also while answers are slow', async ({ page }) => {
   await page.goto('/harmonogram');
   await expect(page.locator(rows)).toHaveCount(5);
-  let answers = () => {};
-  const held = new Promise<void>((resolve) => {
-    answers = resolve;
-  });
+  const gate = Promise.withResolvers<void>();
   await page.route(/\/api\/flights\?/, async (route) => {
-    await held;
+    await gate.promise;
     await route.continue();
   });
   for (const number of [2, 3, 4]) {
     await page.getByRole('link', { name: 'Następna strona' }).click();
     await expect(page).toHaveURL(new RegExp(`page=${number}$`));
   }
-  answers();
+  gate.resolve();
   await expect(page.getByRole('table', { name: /strona 4 z/ })).not.toHaveAttribute('aria-busy');
 });
 

@@ -3,7 +3,7 @@ import { addressOf, factsOf, listedPaths, publicPaths } from '../../src/domain/p
 import { expect, test } from '../support/journey.ts';
 
 const indexed = listedPaths;
-const left = publicPaths.filter((path) => !factsOf(path).indexed).map(addressOf);
+const unlisted = publicPaths.filter((path) => !factsOf(path).indexed).map(addressOf);
 const of = (page: Page, selector: string, attribute: string) =>
   page.locator(`head ${selector}`).getAttribute(attribute);
 
@@ -32,18 +32,18 @@ test('whatever a page or the sitemap says of an address is of this site', async 
   ];
   const robots = await (await request.get('/robots.txt')).text();
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const told = [
+  const addresses = [
     canonical,
     shared,
     picture,
     /^Sitemap: (.+)$/m.exec(robots)?.[1],
     /<loc>(.+?)<\/loc>/.exec(sitemap)?.[1],
   ];
-  for (const it of told) expect(new URL(it ?? '').origin).toBe(site.url);
+  for (const address of addresses) expect(new URL(address ?? '').origin).toBe(site.url);
 });
 
 test('steps of a booking and errors are left out of search engines', async ({ request }) => {
-  for (const path of left) {
+  for (const path of unlisted) {
     const html = await (await request.get(path)).text();
     expect(html, path).toContain('<meta name="robots" content="noindex">');
     expect(html, path).not.toContain('rel="canonical"');
@@ -66,9 +66,10 @@ test('a link to us brings a picture of the size that is asked for', async ({ pag
   const picture = await request.get(pathname);
   const body = await picture.body();
   const [width, height] = [body.readUInt32BE(16), body.readUInt32BE(20)];
-  expect([picture.headers()['content-type'], width, height]).toEqual(['image/png', 1200, 630]);
-  const said = ['width', 'height'].map((it) => of(page, `meta[property="og:image:${it}"]`, 'content'));
-  expect((await Promise.all(said)).map(Number)).toEqual([width, height]);
+  expect(picture.headers()['content-type']).toBe('image/png');
+  expect({ width, height }).toEqual({ width: 1200, height: 630 });
+  const sizes = ['width', 'height'].map((it) => of(page, `meta[property="og:image:${it}"]`, 'content'));
+  expect((await Promise.all(sizes)).map(Number)).toEqual([width, height]);
   expect(body.length).toBeLessThan(100_000);
 });
 

@@ -32,12 +32,13 @@ export const test = base.extend<{ site: Site; quiet: { allow(pattern: RegExp): v
   },
   quiet: [
     async ({ page }, use) => {
-      const said: string[] = [];
+      const errors: string[] = [];
       const allowed: RegExp[] = [];
-      page.on('pageerror', (error) => said.push(String(error)));
-      page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       await use({ allow: (pattern) => void allowed.push(pattern) });
-      expect(said.filter((line) => !allowed.some((it) => it.test(line)))).toEqual([]);
+      const unexpected = errors.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      expect(unexpected, 'the page logged errors; quiet.allow(…) those that the journey means to cause').toEqual([]);
     },
     { auto: true },
   ],

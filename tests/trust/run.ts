@@ -16,8 +16,8 @@ const parts: Record<string, (url: string) => Promise<Figure[]>> = {
   requests: attackRoutes,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((it) => !parts[it]);
+const names = process.argv.slice(2);
+const unknown = names.find((it) => !parts[it]);
 if (unknown) throw new Error(`There is no part '${unknown}'. There are: ${Object.keys(parts).join(', ')}`);
 
 const localDir = mkdtempSync(join(tmpdir(), 'lotnisko-trust-'));
@@ -32,7 +32,7 @@ try {
   await buildSite({ apiUrl: platform.url, local: true, outDir: dist, log: console.log });
   platform.serveSite(dist);
   for (const [name, measure] of Object.entries(parts)) {
-    if (asked.length === 0 || asked.includes(name)) figures.push(...(await measure(platform.url)));
+    if (names.length === 0 || names.includes(name)) figures.push(...(await measure(platform.url)));
   }
 } finally {
   await platform.stop();
