@@ -1,7 +1,7 @@
-import { api } from '../domain/roots.ts';
 import { renew } from './auth.ts';
 import type { Reading } from './build-data.ts';
 import { readAtHeader } from './offline/read-at.ts';
+import { request } from './request.ts';
 import { isMembers, signInAgain } from './session-expiry.ts';
 
 /** An answer that is not a success; `status` 0: there was no answer. */
@@ -20,8 +20,6 @@ export class ApiError extends Error {
     this.body = body;
   }
 }
-
-const patience = 15_000;
 
 interface Init extends Omit<RequestInit, 'body'> {
   /** Sent as JSON. */
@@ -58,9 +56,7 @@ export async function fetchReading<T>(path: string, { signingIn, ...init }: Init
 }
 
 function send(path: string, { json, headers, ...init }: Omit<Init, 'signingIn'>): Promise<Response> {
-  return fetch(`${api}${path}`, {
-    credentials: 'same-origin',
-    signal: AbortSignal.timeout(patience),
+  return request(path, {
     ...init,
     headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(json !== undefined && { body: JSON.stringify(json) }),

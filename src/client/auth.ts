@@ -1,5 +1,5 @@
-import { api } from '../domain/roots.ts';
 import type { User } from '../domain/user.ts';
+import { request } from './request.ts';
 import { keep, localStore } from './storage.ts';
 
 // Plain on purpose: every page's bar runs it, and most of those pages ship no React
@@ -91,14 +91,10 @@ const waited = 5;
 
 async function call(method: string, path: string): Promise<{ status: number; body?: unknown }> {
   try {
-    const answer = await fetch(`${api}${path}`, {
-      method,
-      credentials: 'same-origin',
-      signal: AbortSignal.timeout(15_000),
-    });
+    const answer = await request(path, { method });
     return { status: answer.status, body: await answer.json() };
   } catch (error) {
-    console.warn(`No answer from ${api}${path}`, error);
+    console.warn(`No answer to ${method} ${path}`, error);
     return { status: 0 };
   }
 }

@@ -1,8 +1,9 @@
 import '../features/account/sign-in-again.ts';
 import { announce, check, checkAgain, isHinted, lastUser, nobody } from '../client/auth.ts';
+import { request } from '../client/request.ts';
 import { sessionStore } from '../client/storage.ts';
 import { takeToast } from '../client/toast-for-next-page.ts';
-import { api, home } from '../domain/roots.ts';
+import { home } from '../domain/roots.ts';
 
 // The head script has shown what the hint says; this asks the server, if there is a hint, and hears what other tabs do
 void check();
@@ -42,7 +43,7 @@ if (kept) say(kept, 5000, 'good');
 const button = document.querySelector<HTMLButtonElement>('[data-logout]');
 button?.addEventListener('click', async () => {
   button.disabled = true;
-  const answer = await fetch(`${api}logout`, { credentials: 'same-origin' }).catch(() => undefined);
+  const answer = await request('logout').catch(() => undefined);
   button.disabled = false;
   if (!answer?.ok) return say('Nie udało się wylogować. Spróbuj ponownie.', 10_000, 'bad');
   // What was typed and chosen belongs to whoever has left

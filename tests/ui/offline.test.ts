@@ -33,6 +33,19 @@ test('another page, direction or day is another list', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
+test('a range of days that somebody chose is a list of its own, however far ahead', () => {
+  const chosen = (day: string) =>
+    flights(now, { filters: [{ by: 'departure', operator: 'BETWEEN', value: [day, day] }] });
+  const names = ['2026-06-20', '2026-08-01', '2026-08-02'].map((day) => nameOf(chosen(day), 'data', now));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('an arrival filtered beside the range of departures keeps its own days', () => {
+  const arriving = (day: string) =>
+    flights(now, { filters: [{ by: 'arrival', operator: 'BETWEEN', value: [day, day] }] });
+  expect(nameOf(arriving('2026-08-01'), 'data', now)).not.toBe(nameOf(arriving('2026-08-02'), 'data', now));
+});
+
 test('only what anybody may see is kept', () => {
   const answer = (cacheControl: string, status = 200) =>
     new Response('', { status, headers: { 'cache-control': cacheControl } });

@@ -1,7 +1,8 @@
-// What the service worker keeps, and under which name. Everything else – payment, the back-office, accounts – it leaves alone.
-
+import type { Filter } from '../../domain/kernel/query.ts';
 import { api } from '../../domain/paths.ts';
 import { factsOf, publicPaths } from '../../domain/public-pages.ts';
+
+// What the service worker stores, and under which name. Payment, the back-office and accounts are left alone
 
 export type Kind = 'asset' | 'page' | 'data';
 
@@ -21,19 +22,26 @@ export const mayKeep = (response: Response): boolean =>
 
 const farMs = 30 * 86_400_000;
 
-/** A page is the same whatever its query. A list of flights asks from the moment on: it is the same list a minute or a day later. */
+/** The name under which an answer is stored: a page's has no query, a list's says what is asked for, but not from which moment on. */
 export function nameOf(url: URL, kind: Kind, now: number): string {
   if (kind === 'asset') return url.pathname;
   if (kind === 'page') return url.pathname.toLowerCase();
-  const query = new URLSearchParams(url.search);
-  const filter = query.get('filter');
-  if (filter) query.set('filter', timeless(filter, now));
-  if (query.has('since')) query.set('since', 'now');
-  return `${url.pathname}?${query}`;
+  return `${url.pathname}?${withoutMoment(new URLSearchParams(url.search), now)}`;
 }
 
-// A day that somebody chose stays; how far the schedule reaches moves on with every day
-const timeless = (filter: string, now: number): string =>
-  filter
-    .replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"now"')
-    .replace(/"(\d{4}-\d\d-\d\d)"/g, (text, day: string) => (Date.parse(day) - now > farMs ? '"far"' : text));
+/**
+ * `since` says that a list of flights begins now, and so does the range of its direction: a minute or a day later it is the same
+ * list. How far the schedule is published moves on with every day; a nearer last day is one that somebody chose.
+ */
+function withoutMoment(query: URLSearchParams, now: number): URLSearchParams {
+  const [filter, direction] = [query.get('filter'), query.get('isarrdep')];
+  if (!query.has('since') || !filter) return query;
+  const filters = (JSON.parse(filter) as Filter[]).map((it) =>
+    it.operator === 'BETWEEN' && it.by === direction ? { ...it, value: ['now', lastDay(it.value[1], now)] } : it,
+  );
+  query.set('since', 'now');
+  query.set('filter', JSON.stringify(filters));
+  return query;
+}
+
+const lastDay = (day: unknown, now: number) => (Date.parse(String(day)) - now > farMs ? 'published' : day);

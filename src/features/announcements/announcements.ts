@@ -1,7 +1,7 @@
 import { readAtHeader } from '../../client/offline/read-at.ts';
+import { request } from '../../client/request.ts';
 import type { Announcement } from '../../domain/announcement.ts';
 import { typeset } from '../../domain/language/typeset.ts';
-import { api } from '../../domain/roots.ts';
 
 // Plain on purpose: these pages ship no React
 export type Shown = Pick<Announcement, 'title' | 'content' | 'create_time' | 'valid_until'>;
@@ -10,7 +10,6 @@ const date = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Eur
 const day = new Intl.DateTimeFormat('pl-PL', date);
 const instant = new Intl.DateTimeFormat('pl-PL', { ...date, hour: '2-digit', minute: '2-digit' });
 const checkMs = 15_000;
-const patience = 15_000;
 
 /** Brings a built list of announcements to life: its pages, the end of what is over, newer ones. */
 export function startNews(root: HTMLElement): void {
@@ -72,7 +71,7 @@ export function startNews(root: HTMLElement): void {
   async function ask(): Promise<void> {
     part('failed').hidden = true;
     try {
-      const answer = await fetch(`${api}${root.dataset.path}`, { signal: AbortSignal.timeout(patience) });
+      const answer = await request(root.dataset.path ?? '');
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
       const { data } = (await answer.json()) as { data: Shown[] };
       const kept = Number(answer.headers.get(readAtHeader));
