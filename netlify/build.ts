@@ -5,7 +5,7 @@ import { settings } from '../functions/lib/settings.ts';
 import { bundleFunctions } from './bundle.ts';
 import { startPlatform } from './local/platform.ts';
 import { fail } from './local/problem.ts';
-import { step } from './local/progress.ts';
+import { step } from './local/step.ts';
 import { buildSite } from './site-build.ts';
 
 const log = console.log;

@@ -6,7 +6,7 @@ import { settings } from '../functions/lib/settings.ts';
 import { copyViewer } from './api-docs.ts';
 import { securePages } from './csp.ts';
 import { Problem } from './local/problem.ts';
-import { type Log, step } from './local/progress.ts';
+import { type Log, step } from './local/step.ts';
 import { joinStyles } from './page-styles.ts';
 import { shortenScopes } from './scopes.ts';
 import { writeServiceWorker } from './service-worker.ts';

@@ -1,7 +1,7 @@
 import { startPlatform } from './local/platform.ts';
 import { fail } from './local/problem.ts';
-import { step } from './local/progress.ts';
 import { readSettings } from './local/settings.ts';
+import { step } from './local/step.ts';
 import { buildSite, forgetBuild, isBuilt, rememberBuild } from './site-build.ts';
 
 /** `npm start`: the whole product on this machine. */

@@ -1,11 +1,11 @@
 import { isEmpty, seedDemo } from '../../db/demo/demo.ts';
 import { migrate } from '../../db/migrate.ts';
+import { startCleanup } from './cleanup.ts';
 import { driveThrough, isNeon } from './neon-driver.ts';
 import { startNeonProxy } from './neon-proxy.ts';
 import { startPostgres } from './postgres.ts';
 import { codeOf, Problem } from './problem.ts';
-import { type Log, step } from './progress.ts';
-import { undoing } from './undoing.ts';
+import { type Log, step } from './step.ts';
 
 export interface Database {
   url: string;
@@ -25,25 +25,25 @@ export async function openDatabase(
   password: string,
   log: Log,
 ): Promise<Database> {
-  const undo = undoing();
+  const cleanup = startCleanup();
   try {
     const url = databaseUrl ?? (await startOwn());
     if (!isNeon(url)) {
       const proxy = await startNeonProxy();
-      undo.with(proxy.close);
+      cleanup.add(proxy.close);
       driveThrough(proxy.endpoint);
     }
     await step(log, 'migrations', () => migrate(url).catch(unreachable(url)));
     if (seed && (await isEmpty(url))) await step(log, 'demo data', () => seedDemo(url));
-    return { url, close: undo.all };
+    return { url, close: cleanup.run };
   } catch (error) {
-    await undo.all();
+    await cleanup.run();
     throw error;
   }
 
   async function startOwn(): Promise<string> {
     const postgres = await step(log, 'Postgres', () => startPostgres(localDir, password));
-    undo.with(postgres.stop);
+    cleanup.add(postgres.stop);
     return postgres.url;
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { startBlobs } from './blobs.ts';
+import { startCleanup } from './cleanup.ts';
 import { background } from './context.ts';
 import { type Database, openDatabase } from './database.ts';
 import { emptyFolder, secretOf, showDatabaseUrl } from './folder.ts';
@@ -9,7 +10,6 @@ import { startJobs } from './jobs.ts';
 import { lockFolder } from './lock.ts';
 import { type Mail, startMailbox } from './mail.ts';
 import { stopOrphan } from './postgres-orphan.ts';
-import { type Log, step } from './progress.ts';
 import type { Parts } from './router.ts';
 import { matcherOf, type PlatformFunction } from './routes.ts';
 import { readRules } from './rules.ts';
@@ -18,7 +18,7 @@ import { startServer } from './server.ts';
 import type { Settings } from './settings.ts';
 import { stopOnSignal } from './signals.ts';
 import { readSite } from './site.ts';
-import { undoing } from './undoing.ts';
+import { type Log, step } from './step.ts';
 
 export interface PlatformOptions extends Partial<Omit<Settings, 'localDir'>> {
   localDir: string;
@@ -49,25 +49,25 @@ export interface Platform {
 
 /** Starts everything that the product runs on: database, functions, jobs, mail, blobs, card sandbox, pages. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const undo = undoing();
-  if (options.stopOnSignals) stopOnSignal(undo.all);
+  const cleanup = startCleanup();
+  if (options.stopOnSignals) stopOnSignal(cleanup.run);
   try {
-    return await start(options, undo);
+    return await start(options, cleanup);
   } catch (error) {
-    await undo.all();
+    await cleanup.run();
     throw error;
   }
 }
 
-async function start(options: PlatformOptions, undo: ReturnType<typeof undoing>): Promise<Platform> {
+async function start(options: PlatformOptions, cleanup: ReturnType<typeof startCleanup>): Promise<Platform> {
   const { localDir, port = 0, projectDir = process.cwd(), log = () => {} } = options;
   const functionsDir = resolve(projectDir, options.functions ?? 'functions');
   const lock = await lockFolder(localDir);
-  undo.with(lock.release);
+  cleanup.add(lock.release);
   const work = background();
   const parts: Parts = { match: () => undefined, background: work };
   const server = await startServer(parts, port);
-  undo.with(() => server.close(2_000));
+  cleanup.add(() => server.close(2_000));
   const url = `http://localhost:${server.port}`;
 
   if (options.reset) {
@@ -76,12 +76,12 @@ async function start(options: PlatformOptions, undo: ReturnType<typeof undoing>)
   }
   const secret = secretOf(localDir);
   const database: Database = await step(log, 'database', () => openDatabase(options, derived(secret, 'postgres'), log));
-  undo.with(database.close);
-  undo.with(showDatabaseUrl(localDir, database.url).remove);
+  cleanup.add(database.close);
+  cleanup.add(showDatabaseUrl(localDir, database.url).remove);
   const mailbox = await startMailbox(resolve(localDir, 'mail'));
-  undo.with(mailbox.close);
+  cleanup.add(mailbox.close);
   const blobs = await startBlobs(resolve(localDir, 'blobs'), derived(secret, 'blobs'));
-  undo.with(blobs.stop);
+  cleanup.add(blobs.stop);
 
   Object.assign(process.env, {
     CONTEXT: 'dev',
@@ -98,7 +98,7 @@ async function start(options: PlatformOptions, undo: ReturnType<typeof undoing>)
       `${url}/api/stripe/webhook`,
       `whsec_${derived(secret, 'webhook')}`,
     );
-    undo.with(sandbox.close);
+    cleanup.add(sandbox.close);
     Object.assign(process.env, sandbox.env);
     parts.sandboxPort = sandbox.port;
   }
@@ -114,10 +114,10 @@ async function start(options: PlatformOptions, undo: ReturnType<typeof undoing>)
   if (options.dist) serveSite(resolve(projectDir, options.dist));
   parts.mailbox = mailbox;
   const jobs = startJobs(() => functions, options.jobsEverySeconds ?? 30, url, work);
-  undo.with(work.settled);
-  undo.with(jobs.stop);
-  undo.with(() => server.close(2_000));
-  undo.with(lock.leave);
+  cleanup.add(work.settled);
+  cleanup.add(jobs.stop);
+  cleanup.add(() => server.close(2_000));
+  cleanup.add(lock.leave);
 
   return {
     url,
@@ -127,7 +127,7 @@ async function start(options: PlatformOptions, undo: ReturnType<typeof undoing>)
     mails: mailbox.mails,
     serveSite,
     reloadFunctions,
-    stop: undo.all,
+    stop: cleanup.run,
   };
 }
 

@@ -1,11 +1,11 @@
 /**
  * Collects how to stop what was started; stops it in the opposite order, each part once, whatever another part does.
  */
-export function undoing(): { with(stop: () => unknown): void; all(): Promise<void> } {
+export function startCleanup(): { add(stop: () => unknown): void; run(): Promise<void> } {
   const stops: (() => unknown)[] = [];
   return {
-    with: (stop) => void stops.push(stop),
-    all: async () => {
+    add: (stop) => void stops.push(stop),
+    run: async () => {
       for (const stop of stops.splice(0).reverse()) {
         try {
           await stop();
