@@ -1,3 +1,5 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+
 /** What we keep in a browser: the short-lived access token, the refresh token, which device this is, and who booked here. */
 export type CookieName = 'session' | 'refresh' | 'device' | 'booking';
 
@@ -12,36 +14,28 @@ function isLocal(request: Request): boolean {
 
 const nameOf = (request: Request, name: CookieName) => (isLocal(request) ? name : `__Host-${name}`);
 
-export function readCookie(request: Request, name: CookieName): string | undefined {
-  const wanted = `${nameOf(request, name)}=`;
-  const found = request.headers
-    .get('cookie')
-    ?.split(';')
-    .map((it) => it.trim())
-    .find((it) => it.startsWith(wanted));
-  return found?.slice(wanted.length) || undefined;
-}
+const cookiesOf = (request: Request) => parseCookie(request.headers.get('cookie') ?? '');
+
+export const readCookie = (request: Request, name: CookieName): string | undefined =>
+  cookiesOf(request)[nameOf(request, name)] || undefined;
 
 const attributes = (request: Request, seconds: number) =>
-  `Path=/; Max-Age=${seconds}; SameSite=Strict${isLocal(request) ? '' : '; Secure'}`;
+  ({ path: '/', maxAge: seconds, sameSite: 'strict', secure: !isLocal(request) }) as const;
 
 /** A Set-Cookie that lasts this many seconds; 0 removes the cookie. */
 export const cookie = (request: Request, name: CookieName, value: string, seconds: number): string =>
-  `${nameOf(request, name)}=${value}; ${attributes(request, seconds)}; HttpOnly`;
+  stringifySetCookie({ name: nameOf(request, name), value, ...attributes(request, seconds), httpOnly: true });
 
-export const carriesHint = (request: Request): boolean =>
-  (request.headers.get('cookie') ?? '')
-    .split(';')
-    .some((it) => it.trim().startsWith(`${hint}=`) && !it.trim().endsWith('='));
+export const carriesHint = (request: Request): boolean => Boolean(cookiesOf(request)[hint]);
 
 export const hintCookie = (request: Request, seconds: number): string =>
-  `${hint}=${seconds > 0 ? 1 : ''}; ${attributes(request, seconds)}`;
+  stringifySetCookie({ name: hint, value: seconds > 0 ? '1' : '', ...attributes(request, seconds) });
 
 export function withCookies(answer: Response, cookies: string[]): Response {
   for (const it of cookies) answer.headers.append('set-cookie', it);
   return answer;
 }
 
-/** The same answer without the cookies of a session. Here, for whoever signs out needs no tokens and does not load their weight. */
+/** The same answer without the cookies of a session. It stands here so that signing out does not load the code of tokens. */
 export const signedOut = (request: Request, answer: Response): Response =>
   withCookies(answer, [cookie(request, 'session', '', 0), cookie(request, 'refresh', '', 0), hintCookie(request, 0)]);

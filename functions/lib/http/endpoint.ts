@@ -5,7 +5,7 @@ import { isOneOf } from '../../../src/domain/roles.ts';
 import { readJson } from './body.ts';
 import { carriesHint, hint } from './cookies.ts';
 import { checkOrigin } from './origin.ts';
-import { type Call, matchRoute, type Route, type Routes, type Who } from './route.ts';
+import { type Call, matcherOf, type Route, type Routes, type Who } from './route.ts';
 
 export type Handler = ((request: Request, context: Context) => Promise<Response>) & { routes: Routes };
 
@@ -33,11 +33,12 @@ const secure = {
 
 /** Answers the routes of one resource. The one catch of the server: an HttpError becomes its answer, anything else a logged 500. */
 export function endpoint(routes: Routes): Handler {
+  const match = matcherOf(routes);
   const handle = async (request: Request, context: Context): Promise<Response> => {
     // What the log calls it: a route's name, for an address may hold a secret, such as a reset's token or an order
     let called = request.method;
     try {
-      const { name, route, params } = matchRoute(routes, request);
+      const { name, route, params } = match(request);
       called = name;
       const response = await answer(route, params, request, context);
       return withHeaders(response, route.cache && response.ok ? cached(route.cache.tag, request) : uncached);

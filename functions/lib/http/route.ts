@@ -49,23 +49,55 @@ export type Answer = Response | Record<string, unknown>;
 /** 'GET /api/flights/:term' → how it is answered. */
 export type Routes = Record<string, Route>;
 
-const segments = (path: string) => path.split('/').filter(Boolean);
+interface Match {
+  name: string;
+  route: Route;
+  params: Record<string, string>;
+}
 
-/** The parameters of a path that fits a pattern such as /api/flights/:term; undefined where it does not. */
-function paramsOf(pattern: string, path: string): Record<string, string> | undefined {
-  const [want, have] = [segments(pattern), segments(path)];
-  if (want.length !== have.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [i, part] of want.entries()) {
-    const value = have[i] ?? '';
-    if (part.startsWith(':')) params[part.slice(1)] = decode(value);
-    else if (part !== value.toLowerCase()) return undefined;
-  }
-  return params;
+/**
+ * Finds the route of a request. Literal paths go before parameters: /flights/data is not a search for 'data'.
+ * A name may end with what the query must say, 'GET /api/announcements?all=1', and then goes before the one that does not.
+ */
+export function matcherOf(routes: Routes): (request: Request) => Match {
+  const known = Object.entries(routes)
+    .map(([name, route]) => {
+      const [method = '', path = '', query = ''] = name.split(/[ ?]/);
+      const pattern = new URLPattern({ pathname: path }, { ignoreCase: true });
+      return { name, route, method, path, query: [...new URLSearchParams(query)], pattern };
+    })
+    .sort((a, b) => a.path.split(':').length - b.path.split(':').length || b.query.length - a.query.length);
+  return (request) => {
+    const url = new URL(request.url);
+    const pathname = withoutEmptyParts(url.pathname);
+    const fitting = known.filter(
+      ({ pattern, query }) =>
+        pattern.test({ pathname }) && query.every(([key, value]) => url.searchParams.get(key) === value),
+    );
+    const best = fitting.filter(({ path }) => shapeOf(path) === shapeOf(fitting[0]?.path));
+    if (best.length === 0) throw new HttpError(404, 'Nie znaleziono');
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const found = best.find((it) => it.method === method);
+    if (!found)
+      throw new HttpError(405, 'Niedozwolona metoda', undefined, {
+        headers: { allow: best.map((it) => it.method).join(', ') },
+      });
+    return { name: found.name, route: found.route, params: paramsOf(found.pattern, pathname) };
+  };
 }
 
 /** A pattern without the names of its parameters: one path may be read by a search term and written by an id. */
 export const shapeOf = (pattern = ''): string => pattern.replace(/:\w+/g, ':');
+
+const withoutEmptyParts = (pathname: string) => `/${pathname.split('/').filter(Boolean).join('/')}`;
+
+const paramsOf = (pattern: URLPattern, pathname: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(pattern.exec({ pathname })?.pathname.groups ?? {}).map(([name, value = '']) => [
+      name,
+      decode(value),
+    ]),
+  );
 
 function decode(part: string): string {
   try {
@@ -73,37 +105,4 @@ function decode(part: string): string {
   } catch {
     throw new HttpError(400, 'Nieprawidłowy adres');
   }
-}
-
-/**
- * The route of a request. Literal paths go before parameters: /flights/data is not a search for 'data'.
- * A name may end with what the query must say, 'GET /api/announcements?all=1', and then goes before the one that does not.
- */
-export function matchRoute(
-  routes: Routes,
-  request: Request,
-): { name: string; route: Route; params: Record<string, string> } {
-  const { pathname, searchParams } = new URL(request.url);
-  const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const fitting = Object.entries(routes)
-    .map(([name, route]) => {
-      const [verb = '', pattern = '', asked = ''] = name.split(/[ ?]/);
-      return {
-        name,
-        verb,
-        pattern,
-        asked: [...new URLSearchParams(asked)],
-        route,
-        params: paramsOf(pattern, pathname),
-      };
-    })
-    .filter(({ params, asked }) => params && asked.every(([key, value]) => searchParams.get(key) === value))
-    .sort((a, b) => a.pattern.split(':').length - b.pattern.split(':').length || b.asked.length - a.asked.length);
-  const best = fitting.filter(({ pattern }) => shapeOf(pattern) === shapeOf(fitting[0]?.pattern));
-  const found = best.find(({ verb }) => verb === method);
-  if (found?.params) return { name: found.name, route: found.route, params: found.params };
-  if (best.length === 0) throw new HttpError(404, 'Nie znaleziono');
-  throw new HttpError(405, 'Niedozwolona metoda', undefined, {
-    headers: { allow: best.map(({ verb }) => verb).join(', ') },
-  });
 }
