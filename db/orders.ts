@@ -46,11 +46,12 @@ export interface HoldLimits {
   perSession: number;
   perIp: number;
 }
-export interface HoldOutcome {
-  outcome: 'HELD' | 'TAKEN' | 'SESSION_FULL' | 'IP_FULL';
-  /** Holds in the way of what is taken that may give way: overdue ones and the buyer's own. */
-  yielding: string[];
-}
+/** What became of it: the booking that holds the place and until when, or why there is none. */
+export type HoldOutcome =
+  | { outcome: 'HELD'; booking_id: number; expires_at: string }
+  /** `yielding` are the holds in its way that may give way: overdue ones and the buyer's own. */
+  | { outcome: 'TAKEN'; yielding: string[] }
+  | { outcome: 'SESSION_FULL' | 'IP_FULL' };
 
 /** Holds a place for an order, or says why not. */
 export async function placeHold(
@@ -76,7 +77,7 @@ export async function placeHold(
   };
   const [answer] = await write<HoldOutcome>(
     author,
-    sql`select outcome, yielding from place_hold(${JSON.stringify(values)}::jsonb, ${seconds}::int, ${perSession}::int, ${perIp}::int)`,
+    sql`select * from place_hold(${JSON.stringify(values)}::jsonb, ${seconds}::int, ${perSession}::int, ${perIp}::int)`,
   );
   if (!answer) throw new Error('place_hold answers one row');
   return answer;

@@ -27,23 +27,23 @@ const refusals = {
   IP_FULL: () => new HttpError(429, 'Za dużo nieopłaconych rezerwacji. Spróbuj później', undefined, afterHolds()),
 };
 
-/** Holds the place. Who meets a hold that may give way ends it at once, instead of waiting for the sweeper. */
+/** What a hold is known by: enough to pay for it. */
+export type HeldOrder = Pick<StoredOrder, 'id' | 'amount' | 'booking_id' | 'expires_at'>;
+
+/** Holds the place. Where a hold that may give way is in the way, it is ended at once, instead of waiting for the sweeper. */
 export async function hold(
   author: Author,
-  wanted: NewOrder,
+  order: NewOrder,
   payments: Payments,
   context: Context,
   tries = 2,
-): Promise<StoredOrder> {
-  const { outcome, yielding } = await placeHold(author, wanted, limits());
-  if (outcome === 'TAKEN' && yielding.length > 0 && tries > 0) {
-    await Promise.all(yielding.map((id) => giveWay(id, payments, context)));
-    return hold(author, wanted, payments, context, tries - 1);
-  }
-  if (outcome !== 'HELD') throw refusals[outcome]();
-  const order = await findOrder(wanted.id);
-  if (!order) throw new Error('The order was just written');
-  return order;
+): Promise<HeldOrder> {
+  const placed = await placeHold(author, order, limits());
+  if (placed.outcome === 'HELD')
+    return { id: order.id, amount: order.amount, booking_id: placed.booking_id, expires_at: placed.expires_at };
+  if (placed.outcome !== 'TAKEN' || placed.yielding.length === 0 || tries === 0) throw refusals[placed.outcome]();
+  await Promise.all(placed.yielding.map((id) => giveWay(id, payments, context)));
+  return hold(author, order, payments, context, tries - 1);
 }
 
 /** Ends a hold for another; not while its card is being charged or its bank asked, until its time is over. */
@@ -57,7 +57,7 @@ async function giveWay(orderId: string, payments: Payments, context: Context): P
 }
 
 /** The intent for a held order. Without one nobody could pay, so the hold ends with the attempt. */
-export async function openIntent(order: StoredOrder, payments: Payments): Promise<Intent> {
+export async function openIntent(order: HeldOrder, payments: Payments): Promise<Intent> {
   try {
     const intent = await payments.open(order);
     if (await storeIntent(order.id, intent.id)) return intent;
