@@ -2,6 +2,6 @@ import { gate } from '../src/domain/gate.ts';
 import { resource } from './lib/resource/resource.ts';
 
 // Flights tell their gate by its name
-export default resource(gate, { shownIn: ['flights'] });
+export default resource(gate, { alsoPurge: ['flights'] });
 
 export const config = { path: ['/api/bramki', '/api/bramki/:id'] };

@@ -9,7 +9,7 @@ import { keyOf, notFound } from './lib/resource/key.ts';
 import { resource } from './lib/resource/resource.ts';
 import { change, remove } from './lib/resource/writes.ts';
 
-const shownIn = ['offer'];
+const alsoPurge = ['offer'];
 
 async function carOf({ params }: Call): Promise<Car> {
   const found = await find<Car>(car, keyOf(car, params.id));
@@ -17,16 +17,16 @@ async function carOf({ params }: Call): Promise<Car> {
   return found;
 }
 
-/** What showed a car that has changed; a picture that it no longer shows goes. */
-function forgetShown({ context }: Call, { img }: Car): void {
-  purge(context, [car.path, ...shownIn]);
+/** Purges the answers that showed a car and deletes the picture that it no longer shows. */
+function purgeWithPicture({ context }: Call, { img }: Car): void {
+  purge(context, [car.path, ...alsoPurge]);
   dropPicture(context, img);
 }
 
 export default resource(car, {
   // A new car may come with its picture
   fill: ({ body }) => (body.img ? parseForm(picture, body) : {}),
-  shownIn,
+  alsoPurge,
   routes: {
     'PATCH /api/cars/:id/img': {
       summary: "Change a car's picture",
@@ -36,7 +36,7 @@ export default resource(car, {
       run: async (call) => {
         const before = await carOf(call);
         const answer = await change(call, car, before.id, parseForm(picture, call.body));
-        forgetShown(call, before);
+        purgeWithPicture(call, before);
         return { ...answer, message: 'Zdjęcie zostało zmienione' };
       },
     },
@@ -47,7 +47,7 @@ export default resource(car, {
       run: async (call) => {
         const before = await carOf(call);
         const answer = await remove(call, car, before.id);
-        forgetShown(call, before);
+        purgeWithPicture(call, before);
         return answer;
       },
     },

@@ -69,7 +69,7 @@ export default endpoint({
     },
   },
   // A flight's parameters go with it
-  ...writes(flight, { initial: { status: flight.fields.status.initial }, shownIn: ['flight_data'] }),
+  ...writes(flight, { initial: { status: flight.fields.status.initial }, alsoPurge: ['flight_data'] }),
 });
 
 export const config = { path: ['/api/flights', '/api/flights/data', '/api/flights/:term'] };

@@ -34,10 +34,10 @@ export default endpoint({
       await throttle(`reset ${address}`, { most: 30, seconds: 3600 });
       await throttle(`reset ${address} ${hashOf(email)}`, { most: 5, seconds: 3600 });
       // After the answer: how long a link takes to be made would tell whether there is an account
-      const asked = requestReset(email, newReset(), `Prośba o zmianę hasła, ${context.ip}`);
+      const request = requestReset(email, newReset(), `Prośba o zmianę hasła, ${context.ip}`);
       deliverSoon(
         context,
-        asked.catch((error) => console.error(`reset link: ${lineOf(error)}`)),
+        request.catch((error) => console.error(`reset link: ${lineOf(error)}`)),
       );
       return { message: 'Jeśli konto istnieje, wysłaliśmy na nie link resetujący' };
     },

@@ -13,14 +13,14 @@ import { keyOf, notFound } from './lib/resource/key.ts';
 import { added } from './lib/resource/writes.ts';
 
 /** Tickets with the filters of the specification's names. */
-const asked = {
+const filterable = {
   ...ticket,
   fields: { ...ticket.fields, 't.id': { kind: 'int', label: 'Numer' }, 'u.email': user.fields.email } as const,
   filter: [...ticket.filter, 't.id', 'u.email'],
 };
 
-function requested({ query }: Call) {
-  const request = readQuery(asked, query);
+function readTicketQuery({ query }: Call) {
+  const request = readQuery(filterable, query);
   if (request.filter.some(({ by, operator }) => by.includes('.') && operator))
     throw new HttpError(400, 'Invalid filter');
   return request;
@@ -45,7 +45,7 @@ export default endpoint({
     who: everyRole,
     run: async (call) => {
       const { user: me, role } = sessionOf(call);
-      const request = requested(call);
+      const request = readTicketQuery(call);
       const own = request.filter.some(({ by, value }) => by === 'u.email' && value === me.email);
       if (!own && !isOneOf(role, ticket.read)) throw forbidden();
       return { ...(await listTickets(request)) };

@@ -43,11 +43,11 @@ const patience = 12_000;
 /** Sends what is due, one at a time; answers how many went out. What fails is tried again later. */
 export async function deliver(context: Deploy): Promise<number> {
   const end = Date.now() + patience;
-  let sent = 0;
+  let count = 0;
   for (let due = await claimDue(); due; due = Date.now() < end ? await claimDue() : undefined) {
     try {
       await perform(due, context);
-      sent++;
+      count++;
     } catch (error) {
       console.error(
         `outbox: ${due.kind}${due.order_id ? ` of order ${due.order_id.slice(0, 8)}…` : ''} failed: ${lineOf(error)}`,
@@ -55,10 +55,13 @@ export async function deliver(context: Deploy): Promise<number> {
       await markFailed(due.id, lineOf(error));
     }
   }
-  return sent;
+  return count;
 }
 
-/** The same after the answer, once `first` is done, which tells of its own failures. What is left is sent by the next call, or within the minute by the scheduled one. */
+/**
+ * The same after the answer, once `first` is done, which logs its own failures. What is left is sent by the next call, or within
+ * the minute by the scheduled one.
+ */
 export function deliverSoon(
   context: Pick<Context, 'waitUntil' | 'deploy'>,
   first: Promise<unknown> = Promise.resolve(),

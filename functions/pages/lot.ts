@@ -27,11 +27,11 @@ const answer = endpoint({
     who: 'everyone',
     cache: { tag: 'flights,flight_data' },
     run: async ({ request, params: { id = '' } }) => {
-      const asked = id.replace(suffix, '');
-      const found = await findFlight(String(keyOf(flight, plain(asked))));
+      const name = id.replace(suffix, '');
+      const found = await findFlight(String(keyOf(flight, plain(name))));
       if (!found) throw new HttpError(404, 'Nie znaleziono');
       const path = pages.flight(found.id);
-      if (found.id !== asked)
+      if (found.id !== name)
         return new Response(null, { status: 301, headers: { location: suffix.test(id) ? `${path}.ics` : path } });
       const url = new URL(path, settings.siteUrl).href;
       if (suffix.test(id)) return calendar(found, url);

@@ -29,15 +29,15 @@ const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, nonce = '', tag = ''] = stored.exec(hash ?? nobody) ?? [];
   if (!tag) throw new Error('A stored password is in no form we know');
-  const wanted = Buffer.from(tag, 'base64');
+  const expected = Buffer.from(tag, 'base64');
   const work = {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
-    tagLength: wanted.length,
+    tagLength: expected.length,
   };
   const found = await derive('argon2id', { ...work, message: password, nonce: Buffer.from(nonce, 'base64') });
-  return timingSafeEqual(found, wanted) && Boolean(hash);
+  return timingSafeEqual(found, expected) && Boolean(hash);
 }
 
 /** Refuses a new password that is too short for the role that will have it, at the field it was sent in. */

@@ -15,14 +15,14 @@ export async function readShell(path: string, request: Request): Promise<Shell> 
   if (!answer.ok && path !== `/${answer.status}`)
     throw new Error(`The page ${path} was answered with ${answer.status}`);
   const headers = new Headers();
-  for (const name of kept) {
+  for (const name of passedOn) {
     const value = answer.headers.get(name);
     if (value) headers.set(name, value);
   }
   headers.set('content-type', 'text/html; charset=utf-8');
   return { html: await answer.text(), headers };
 }
-const kept = [
+const passedOn = [
   'content-security-policy',
   'x-content-type-options',
   'x-frame-options',

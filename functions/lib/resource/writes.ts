@@ -15,14 +15,14 @@ export interface Writes {
   /** Values of the server's own for a new row. */
   fill?: (call: Call) => Values;
   /** Paths of other public answers that show these rows, and so are purged with them. */
-  shownIn?: readonly string[];
+  alsoPurge?: readonly string[];
 }
 
 /** POST, PUT and DELETE of an entity. */
-export function writes(entity: Entity, { initial, fill, shownIn = [] }: Writes = {}): Routes {
+export function writes(entity: Entity, { initial, fill, alsoPurge = [] }: Writes = {}): Routes {
   const who = entity.write;
   const path = `${pages.api}${entity.path}`;
-  const tags = [...(entity.read === 'everyone' ? [entity.path] : []), ...shownIn];
+  const tags = [...(entity.read === 'everyone' ? [entity.path] : []), ...alsoPurge];
   return {
     [`POST ${path}`]: {
       summary: `${entity.one}: add`,
