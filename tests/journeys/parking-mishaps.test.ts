@@ -156,24 +156,23 @@ test('a space whose hold has ended is drawn taken once others hold it', async ({
 
 test('a level without a free space says so, and one that cannot be read can be asked again', async ({
   page,
+  site,
   quiet,
 }) => {
-  quiet.allow(/503|The paid order was not booked/);
-  const rows = Array.from({ length: 51 }, (_, space_id) => ({
-    id: space_id,
-    parking_level: 'A',
-    space_id,
-    since: '',
-    until: '',
-    status: 'RESERVED',
-  }));
+  quiet.allow(/503/);
+  const guest = newGuest();
+  // Journeys park on level A
+  await site.query(
+    `insert into parking (parking_level, space_id, license_plate, since, until, status)
+     select 'B', space, 'GFULL' || space, $1::date, $2::date, 'RESERVED' from generate_series(51, 100) space`,
+    [guest.since, guest.until],
+  );
   await page.route('**/api/parking?*', (route) => route.fulfill({ status: 503, json: { message: 'nie teraz' } }));
   await page.goto('/WynajemP');
+  await comesOn(page, guest);
+  await page.getByRole('radio', { name: /Poziom B/ }).check();
   await expect(page.getByText('Nie wiemy, które miejsca są wolne.')).toBeVisible();
   await page.unroute('**/api/parking?*');
-  await page.route('**/api/parking?*', (route) =>
-    route.fulfill({ json: { data: rows, meta: { page: 1, pages: 1, total: 51 } } }),
-  );
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expect(page.getByText('Brak wolnych miejsc')).toBeVisible();
 });
