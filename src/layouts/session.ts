@@ -1,4 +1,3 @@
-import '../features/account/sign-in-again.ts';
 import { announce, check, checkAgain, isHinted, lastUser, nobody } from '../client/auth.ts';
 import { request } from '../client/request.ts';
 import { sessionStore } from '../client/storage.ts';

@@ -1,4 +1,5 @@
 import { whenExpired } from '../../client/session-expiry.ts';
 
-// Every page's bar imports this: on any page a session may end while its owner is in the middle of something
-whenExpired(async () => (await import('./SignInAgain.tsx')).askToSignIn());
+// Islands import this, one for each page that asks the API: pages without islands do not carry it.
+// Not while pages are rendered: Astro would link the dialog's styles to each of them.
+if (!import.meta.env.SSR) whenExpired(async () => (await import('./SignInAgain.tsx')).askToSignIn());

@@ -1,3 +1,4 @@
+import '../account/sign-in-again.ts';
 import type { ReactNode } from 'react';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import css from './Booking.module.css';

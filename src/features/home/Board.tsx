@@ -1,3 +1,4 @@
+import '../account/sign-in-again.ts';
 import type { Reading } from '../../client/build-data.ts';
 import { useList } from '../../client/useList.ts';
 import type { Flight } from '../../domain/flight.ts';

@@ -1,3 +1,4 @@
+import '../account/sign-in-again.ts';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useState } from 'react';
 import * as pages from '../../domain/paths.ts';

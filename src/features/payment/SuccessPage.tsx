@@ -1,3 +1,4 @@
+import '../account/sign-in-again.ts';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import * as pages from '../../domain/paths.ts';

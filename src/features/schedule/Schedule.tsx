@@ -1,3 +1,4 @@
+import '../account/sign-in-again.ts';
 import type { Reading } from '../../client/build-data.ts';
 import { type Change, useStored } from '../../client/useStored.ts';
 import { type Direction, directions, type Flight } from '../../domain/flight.ts';
