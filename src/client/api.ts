@@ -29,8 +29,9 @@ interface Init extends Omit<RequestInit, 'body'> {
 }
 
 /**
- * Asks the API below /api: its JSON (undefined when there is none), or an ApiError. Where the session of a signed-in person is over
- * it is renewed, or else they sign in again in a dialog, and the request is sent once more: nothing that was typed is lost.
+ * Asks the API below /api: its JSON (undefined when there is none), or an ApiError. Where the session of a signed-in
+ * person is over it is renewed, or else they sign in again in a dialog, and the request is sent once more: nothing that
+ * was typed is lost.
  */
 export const fetchJson = async <T>(path: string, init: Init = {}): Promise<T> =>
   (await fetchReading<T>(path, init)).data;

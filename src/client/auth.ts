@@ -70,8 +70,8 @@ async function ask(): Promise<void> {
 }
 
 /**
- * Gets a new access token after a 401 to a request of the moment `since`: one tab at a time, and those that waited take what the
- * first one got. Answers the status; 0: no answer.
+ * Gets a new access token after a 401 to a request of the moment `since`: one tab at a time, and those that waited take
+ * what the first one got. Answers the status; 0: no answer.
  */
 export function renew(since: number): Promise<number> {
   const asked = Date.now();

@@ -5,7 +5,10 @@ export interface Reading<T> {
   readAt: number;
 }
 
-/** What the API at BUILD_API answers while the site is built; undefined (a skeleton that loads) when there is none. Runs only in Astro's front matter. */
+/**
+ * What the API at BUILD_API answers while the site is built; undefined (a skeleton that loads) when there is none. Runs
+ * only in Astro's front matter.
+ */
 export async function readAtBuild<T>(path: string): Promise<Reading<T> | undefined> {
   const base = process.env.BUILD_API;
   if (!base) return undefined;

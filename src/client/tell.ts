@@ -32,7 +32,10 @@ const catalogue: Record<number, Say> = {
 };
 const other = modal('Wystąpił błąd');
 
-/** Tells people what went wrong with a request. Anything that is not an answer of the API is a defect of ours: thrown on. */
+/**
+ * Tells people what went wrong with a request. Anything that is not an answer of the API is a defect of ours: thrown
+ * on.
+ */
 export function tell(error: unknown, { retry }: Telling = {}): void {
   if (!(error instanceof ApiError)) throw error;
   const say = catalogue[error.status] ?? other;

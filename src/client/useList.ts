@@ -16,7 +16,10 @@ export interface Answer<T> {
   retry: () => void;
 }
 
-/** What the API answers to GET `path` (below /api, with its query; null: wait); `initial` is what the page was built with. */
+/**
+ * What the API answers to GET `path` (below /api, with its query; null: wait); `initial` is what the page was built
+ * with.
+ */
 export function useAnswer<T>(
   path: string | null,
   initial?: Reading<T>,

@@ -22,7 +22,10 @@ interface Sending<A> {
   otherwise?: (error: ApiError) => boolean;
 }
 
-/** Sends one change at a time: toasts, reads again what it changed, gives the errors of fields to the form and tells the rest. */
+/**
+ * Sends one change at a time: toasts, reads again what it changed, gives the errors of fields to the form and tells the
+ * rest.
+ */
 export function useSend() {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});

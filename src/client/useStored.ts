@@ -1,14 +1,18 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { keep, sessionStore } from './storage.ts';
 
-/** A choice is a further entry of the history, which Back takes back; what is still being typed replaces the one that is there. */
+/**
+ * A choice is a further entry of the history, which Back takes back; what is still being typed replaces the one that is
+ * there.
+ */
 type Entry = 'pushState' | 'replaceState';
 /** Changes some of the parameters; undefined takes one away. */
 export type Change = (to: Record<string, string | undefined>, entry?: Entry) => void;
 
 /**
- * A screen's choices (tab, page, search, filter, sort) as URL parameters: a link can be shared, Back and Forward lead through them, and
- * session storage brings them back on a return without parameters. undefined until the browser has been asked, as on the server.
+ * A screen's choices (tab, page, search, filter, sort) as URL parameters: a link can be shared, Back and Forward lead
+ * through them, and session storage brings them back on a return without parameters. undefined until the browser has
+ * been asked, as on the server.
  */
 export function useStored(key: string): [URLSearchParams | undefined, Change] {
   const [params, setParams] = useState<URLSearchParams>();

@@ -1,7 +1,10 @@
 /** The airport as it calls itself. */
 export const airportName = 'Port Lotniczy Bursztyn';
 
-/** Its colours where no stylesheet is read: in mails, on icons, around a page. Named as in styles/tokens.css, whose light ones they are. */
+/**
+ * Its colours where no stylesheet is read: in mails, on icons, around a page. Named as in styles/tokens.css, whose
+ * light ones they are.
+ */
 export const colours = {
   page: '#f5f6f4',
   surface: '#ffffff',

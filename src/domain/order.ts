@@ -42,7 +42,10 @@ export const licensePlate = {
   personal: true,
 } as const;
 
-/** A hold and the payment for it. It outlives the place it held; its id is unguessable, and whoever has it is its holder. */
+/**
+ * A hold and the payment for it. It outlives the place it held; its id is unguessable, and whoever has it is its
+ * holder.
+ */
 export const order = entity({
   table: 'orders',
   path: 'orders',

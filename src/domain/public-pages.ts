@@ -11,7 +11,9 @@ interface PublicPage {
   local?: true;
 }
 
-/** Every page that anybody may open. What does something for each of them loops over this list or has to name them all. */
+/**
+ * Every page that anybody may open. What does something for each of them loops over this list or has to name them all.
+ */
 export const publicPages = {
   [pages.home]: { indexed: true, offline: true },
   [pages.schedule]: { indexed: true, offline: true },

@@ -6,7 +6,10 @@ const stars = Array.from({ length: 12 }, (_, i) => ({
   cy: (12 - 8.6 * Math.cos((i * Math.PI) / 6)).toFixed(1),
 }));
 
-/** A number plate to type into: white in both themes, with its blue band. The drawing that `Input` takes for a licence plate. */
+/**
+ * A number plate to type into: white in both themes, with its blue band. The drawing that `Input` takes for a licence
+ * plate.
+ */
 export const PlateInput = (props: ComponentProps<'input'>) => (
   <span className={css.plate}>
     <span aria-hidden="true">

@@ -77,7 +77,9 @@ export function useForm<S extends Shape>(shape: S, options: FormOptions<S>) {
     values,
     /** Something here is not what it was at first. */
     dirty: Object.keys(fields).some((name) => String(values[name] ?? '') !== String(initial[name] ?? '')),
-    /** For the form element. Never GET: sent before its script is there, it must not put a password into the address. */
+    /**
+     * For the form element. Never GET: sent before its script is there, it must not put a password into the address.
+     */
     form: { ref, method: 'post', noValidate: true, onSubmit } as const,
     /** For `ErrorSummary`. */
     summary: { errors: summaryOf(fields, errors, idOf), attempt: focus === 'summary' ? attempt : 0 },

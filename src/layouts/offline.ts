@@ -1,4 +1,5 @@
-// Once the page is there and the browser has nothing better to do: the service worker, and for it what this page was made of
+// Once the page is there and the browser has nothing better to do: the service worker, and for it what this page was
+// made of
 if ('serviceWorker' in navigator && import.meta.env.PROD) addEventListener('load', () => setTimeout(start, 1000));
 
 async function start(): Promise<void> {

@@ -21,7 +21,10 @@ interface DateRangeProps {
   format: (day: string) => string;
 }
 
-/** Two dates to type, Od and Do, with the ids since and until; and a calendar that fills them, fetched when the page has time. */
+/**
+ * Two dates to type, Od and Do, with the ids since and until; and a calendar that fills them, fetched when the page has
+ * time.
+ */
 export function DateRange({ value, onChange, earliest, latest, errors, hint, parse, format }: DateRangeProps) {
   const day = (end: keyof ChosenDays, label: string) => (
     <DayInput

@@ -34,7 +34,10 @@ export type IconName =
 /** Where a drawing of icons.svg is, for an svg's own `<use>`. */
 export const drawing = (name: string): string => `${sprite}#${name}`;
 
-/** A pictogram never stands without a word, so it is hidden from readers. One sprite: a request once, no bytes in the islands. */
+/**
+ * A pictogram never stands without a word, so it is hidden from readers. One sprite: a request once, no bytes in the
+ * islands.
+ */
 export const Icon = ({ name, className }: { name: IconName; className?: string | undefined }) => (
   <svg className={classes(css.icon, className)} aria-hidden="true" data-icon={name}>
     <use href={drawing(name)} />

@@ -2,7 +2,10 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { TextInput } from './inputs.tsx';
 import css from './PasswordInput.module.css';
 
-/** A password that can be looked at while it is typed, and a word when Caps Lock is on. Pasting is nobody's business but the browser's. */
+/**
+ * A password that can be looked at while it is typed, and a word when Caps Lock is on. Pasting is nobody's business but
+ * the browser's.
+ */
 export function PasswordInput(props: ComponentProps<'input'>) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

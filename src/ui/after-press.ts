@@ -1,6 +1,6 @@
 /**
- * Runs at once, or after the press of the mouse that is under way: words that appear on leaving a field would move the button that is
- * being pressed from under the pointer, and the press would be lost.
+ * Runs at once, or after the press of the mouse that is under way: words that appear on leaving a field would move the
+ * button that is being pressed from under the pointer, and the press would be lost.
  */
 export function afterPress(run: () => void): void {
   const pressed = document.querySelector(':active') !== null;

@@ -7,5 +7,7 @@ export function whenIdle(run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Fetches what will be asked for; a failure is told when it is needed, for a browser does not ask twice for a module. */
+/**
+ * Fetches what will be asked for; a failure is told when it is needed, for a browser does not ask twice for a module.
+ */
 export const fetchSoon = (load: () => Promise<unknown>) => (): void => void load().catch(() => undefined);

@@ -4,7 +4,9 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import css from './states.module.css';
 
-/** A list that is on its way: as many rows as a page has, of the height they will have (`className` may say another). */
+/**
+ * A list that is on its way: as many rows as a page has, of the height they will have (`className` may say another).
+ */
 export const PlaceholderRows = ({
   rows = 5,
   label = 'Wczytywanie',

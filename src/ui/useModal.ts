@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Shows the browser's own modal dialog as soon as it is there; the focus goes back to where it was when the dialog goes. */
+/**
+ * Shows the browser's own modal dialog as soon as it is there; the focus goes back to where it was when the dialog
+ * goes.
+ */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {

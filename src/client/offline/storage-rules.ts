@@ -22,7 +22,10 @@ export const mayKeep = (response: Response): boolean =>
 
 const farMs = 30 * 86_400_000;
 
-/** The name under which an answer is stored: a page's has no query, a list's says what is asked for, but not from which moment on. */
+/**
+ * The name under which an answer is stored: a page's has no query, a list's says what is asked for, but not from which
+ * moment on.
+ */
 export function nameOf(url: URL, kind: Kind, now: number): string {
   if (kind === 'asset') return url.pathname;
   if (kind === 'page') return url.pathname.toLowerCase();
@@ -30,8 +33,9 @@ export function nameOf(url: URL, kind: Kind, now: number): string {
 }
 
 /**
- * `since` says that a list of flights begins now, and so does the range of its direction: a minute or a day later it is the same
- * list. How far the schedule is published moves on with every day; a nearer last day is one that somebody chose.
+ * `since` says that a list of flights begins now, and so does the range of its direction: a minute or a day later it is
+ * the same list. How far the schedule is published moves on with every day; a nearer last day is one that somebody
+ * chose.
  */
 function withoutMoment(query: URLSearchParams, now: number): URLSearchParams {
   const [filter, direction] = [query.get('filter'), query.get('isarrdep')];

@@ -1,7 +1,8 @@
 import { readAtHeader } from './read-at.ts';
 import { type Kind, kindOf, mayKeep, nameOf } from './storage-rules.ts';
 
-// The service worker: shows what was read last where the network does not answer. Written by the build, a new one with every build
+// The service worker: shows what was read last where the network does not answer. Written by the build, a new one with
+// every build
 
 // TypeScript knows either pages or workers
 interface Lasting extends Event {

@@ -41,7 +41,9 @@ export interface Entity<F extends Fields = any, J extends Joins = Joins> extends
   many: string;
   /** What people read after a successful write. */
   messages: Messages;
-  /** The primary key: `id` unless said otherwise; a key that is one of the fields is given by people and never changes. */
+  /**
+   * The primary key: `id` unless said otherwise; a key that is one of the fields is given by people and never changes.
+   */
   key: string;
   /** Who may, besides the admin, who always may. */
   read: readonly Role[] | 'everyone';

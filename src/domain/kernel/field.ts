@@ -1,6 +1,9 @@
 import type { Choices } from './choices.ts';
 
-/** The value each kind carries in JSON. A new kind is a compile error in every reader (check, column, cell, input, API description). */
+/**
+ * The value each kind carries in JSON. A new kind is a compile error in every reader (check, column, cell, input, API
+ * description).
+ */
 export interface KindValue {
   text: string;
   area: string;
@@ -35,7 +38,9 @@ export interface Field<V = unknown, Optional extends boolean = boolean> {
   message?: string;
   hint?: string;
   unit?: string;
-  /** What a new row's form starts with. A route may fill it in for a body that leaves it out (`initial` of `writes`). */
+  /**
+   * What a new row's form starts with. A route may fill it in for a body that leaves it out (`initial` of `writes`).
+   */
   initial?: V;
   choices?: Choices;
   /** No two rows have the same value; SQL says so too. */
@@ -53,7 +58,8 @@ export type Fields = Record<string, Field>;
 
 /** The longest key that is text. */
 export const longestKey = 40;
-// A line break in a name would let its owner write paragraphs of their own into our mails; overrides of the direction turn what stands beside them
+// A line break in a name would let its owner write paragraphs of their own into our mails; overrides of the direction
+// turn what stands beside them
 export const anyControl = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 const lengths: Partial<Record<Kind, { min: number; max: number }>> = {
@@ -114,7 +120,10 @@ export const ref = refTo<number>(false);
 /** Points at a row of the table `to` whose key is text: a flight number, a serial number. */
 export const textRef = refTo<string>(true);
 
-/** A value answered from the row that `by` points at; read only. Where `by` is internal and so no field, `to` names its table. */
+/**
+ * A value answered from the row that `by` points at; read only. Where `by` is internal and so no field, `to` names its
+ * table.
+ */
 export interface Joined<By extends string = string, F extends Field = Field> {
   by: By;
   column: string;

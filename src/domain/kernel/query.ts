@@ -32,7 +32,10 @@ const idField: Field = { kind: 'int', label: 'Numer' };
 const fieldOf = (entity: Entity<Fields>, by: string): Field | undefined =>
   entity.fields[by] ?? (by === entity.key ? idField : undefined);
 
-/** A bound of a range. A day alone means its first moment or, as the upper bound, its last: BETWEEN includes the whole last day. */
+/**
+ * A bound of a range. A day alone means its first moment or, as the upper bound, its last: BETWEEN includes the whole
+ * last day.
+ */
 function boundary(field: Field, value: unknown, upper: boolean): unknown {
   if (field.kind === 'instant' && typeof value === 'string' && isDay(value.trim())) {
     const start = parseInstant(wireDay(upper ? addDays(value.trim(), 1) : value.trim()));
@@ -66,7 +69,10 @@ function readSort(entity: Entity, it: unknown): Sort | undefined {
 const wholeNumber = (it: string | null): number =>
   it !== null && /^-?\d{1,15}$/.test(it.trim()) ? Number(it) : Number.NaN;
 
-/** page, limit (alias size), filter and sort of a request. Pages and limits are clamped; a broken filter or sort is a 400. */
+/**
+ * page, limit (alias size), filter and sort of a request. Pages and limits are clamped; a broken filter or sort is a
+ * 400.
+ */
 export function readQuery(
   entity: Entity,
   params: URLSearchParams,

@@ -89,7 +89,10 @@ export type Parsed<S extends Shape> =
   | { ok: true; row: Values<S['fields']> }
   | { ok: false; errors: Errors<S['fields']> };
 
-/** Typed or sent values against a shape. Fields the server fills are left out; the cross-field check runs on whole rows only. */
+/**
+ * Typed or sent values against a shape. Fields the server fills are left out; the cross-field check runs on whole rows
+ * only.
+ */
 export function parse<S extends Shape>(it: S, input: unknown): Parsed<S> {
   const given = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
   const row: Record<string, unknown> = {};

@@ -1,6 +1,9 @@
 import type { ListQuery } from './query.ts';
 
-/** page, limit, filter and sort as a request says them: what `readQuery` reads. A file of its own, since pages that only ask need no validation. */
+/**
+ * page, limit, filter and sort as a request says them: what `readQuery` reads. A file of its own, since pages that only
+ * ask need no validation.
+ */
 export function toParams({ page, limit, filter, sort }: ListQuery): URLSearchParams {
   const params = new URLSearchParams({ page: String(page) });
   if (limit !== undefined) params.set('limit', String(limit));

@@ -39,7 +39,10 @@ function momentOf(wall: string): number {
 const naive = /^(\d{4}-\d\d-\d\d)[ T]((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d(?:\.\d+)?)?$/;
 const withOffset = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
 
-/** 'YYYY-MM-DD HH:MM:SS' (Warsaw) or ISO with an offset → ISO in UTC; anything else, or a date that does not exist → null. */
+/**
+ * 'YYYY-MM-DD HH:MM:SS' (Warsaw) or ISO with an offset → ISO in UTC; anything else, or a date that does not exist →
+ * null.
+ */
 export function parseInstant(it: string): string | null {
   const trimmed = it.trim();
   // Years of four digits on either side of any offset

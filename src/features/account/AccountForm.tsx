@@ -25,7 +25,9 @@ export interface AccountFormProps<S extends Shape> {
   buttons?: (submit: ReactNode) => ReactNode;
 }
 
-/** The fields of a shape in one column and the button that sends them; what is wrong is said above and at each field. */
+/**
+ * The fields of a shape in one column and the button that sends them; what is wrong is said above and at each field.
+ */
 export function AccountForm<S extends Shape>(props: AccountFormProps<S>) {
   const { shape, known, errors, go, busy, send, onInvalid, children, buttons } = props;
   const form = useForm(shape, { row: known, errors, busy, send, onInvalid, checksEarly: true });

@@ -9,7 +9,10 @@ export const signInShape = shape({
   fields: { ...signIn.fields, email: { ...signIn.fields.email, autocomplete: 'username' } },
 });
 
-/** Says why nobody was signed in; false leaves it to the catalogue, which says in the server's words how long to wait or that it is away. */
+/**
+ * Says why nobody was signed in; false leaves it to the catalogue, which says in the server's words how long to wait or
+ * that it is away.
+ */
 export function signInFailed({ status, message, body, errors }: ApiError): boolean {
   if (status === 429 || status === 503 || status === 0 || errors) return status === 400;
   // Staff with too short a password, which was right, may set a better one at once

@@ -15,7 +15,10 @@ const nearest = 70;
 /** Beside its points a map has room for their names. */
 const room = { x: 1.8, y: 1.6 };
 
-/** The part of the drawn map that holds the aircraft and both airports, where they are on it, and the way behind and ahead; `scale` makes signs as large on every part. */
+/**
+ * The part of the drawn map that holds the aircraft and both airports, where they are on it, and the way behind and
+ * ahead; `scale` makes signs as large on every part.
+ */
 export function mapOf(
   position: Place & Pick<FlightData, 'track'>,
   it: Pick<Flight, 'is_departure' | 'origin' | 'destination'>,

@@ -11,7 +11,10 @@ import { useWhom } from './useWhom.ts';
 
 const unknown = { firstName: 'Nieznane', lastName: 'Nieznane', email: 'Nieznany', phone: 'Nieznany' };
 
-/** A payment that failed; as long as the place is held it can be tried again. Or one that went through and still waits to be booked. */
+/**
+ * A payment that failed; as long as the place is held it can be tried again. Or one that went through and still waits
+ * to be booked.
+ */
 export function ErrorPage() {
   const hydrated = useHydrated();
   const stored = useAtomValue(orderAtom);

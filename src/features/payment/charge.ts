@@ -41,7 +41,10 @@ export async function charge(
   if (paymentIntent.status !== 'succeeded') throw new PaymentProblem('Payment failed', over);
 }
 
-/** The secret of the order's intent, asked for at the last moment: a hold that has run out gives none. Undefined: it was paid in another tab. */
+/**
+ * The secret of the order's intent, asked for at the last moment: a hold that has run out gives none. Undefined: it was
+ * paid in another tab.
+ */
 async function secretOf(orderId: string): Promise<string | undefined> {
   const answer = await readOrder(orderId).catch((error) => {
     console.error('The order could not be read', error);

@@ -9,7 +9,10 @@ type Form = Record<string, string>;
 /** The local server passes this on to the sandbox's server half. */
 const base = '/dev/karty/v1';
 
-/** Stands in for the provider's script: what `<Elements stripe={…}>` and a card form use of it, talking to the sandbox. Never for real cards. */
+/**
+ * Stands in for the provider's script: what `<Elements stripe={…}>` and a card form use of it, talking to the sandbox.
+ * Never for real cards.
+ */
 export function createSandbox(publishableKey: string): Stripe {
   const send = <T>(method: 'GET' | 'POST', path: string, form: Form) => call<T>(publishableKey, method, path, form);
   const sandbox = {

@@ -17,7 +17,8 @@ export function useBook() {
     } catch (error) {
       console.error('The paid order was not booked', error);
       const refused = error instanceof ApiError && error.status > 0 && error.status < 500;
-      // The money is there and the server settles the order by itself: a server that is away must not read like a failed payment
+      // The money is there and the server settles the order by itself: a server that is away must not read like a
+      // failed payment
       const problem = refused
         ? error.message || 'Wystąpił błąd'
         : 'Zapłacono, ale rezerwacja nie jest jeszcze potwierdzona';
@@ -26,7 +27,10 @@ export function useBook() {
   };
 }
 
-/** Pays an order and books it; `problem` is what can be put right in the form, unless the order, which is to be `reread`, says otherwise. */
+/**
+ * Pays an order and books it; `problem` is what can be put right in the form, unless the order, which is to be
+ * `reread`, says otherwise.
+ */
 export function usePay(order: OwnOrder, reread: () => void) {
   const end = useEnding();
   const book = useBook();

@@ -20,7 +20,10 @@ const minute = 60_000;
 
 export type BuiltFlights = Record<Direction, Reading<List<Flight>> | undefined>;
 
-/** The public schedule: departures or arrivals from now on, five a page, filtered, sorted and searched as the address says. */
+/**
+ * The public schedule: departures or arrivals from now on, five a page, filtered, sorted and searched as the address
+ * says.
+ */
 export function Schedule({ initial }: { initial: BuiltFlights }) {
   const now = useNow(minute);
   const [params, store] = useStored(scheduleKey);

@@ -6,7 +6,10 @@ import { formatDay, isDay } from '../../domain/language/days.ts';
 /** The name under which session storage has what was last chosen in the schedule, as the parameters of its address. */
 export const scheduleKey = 'harmonogram';
 
-/** What may be filtered, each by the URL parameter of its name: a status, a range of days, or one of the values there are. */
+/**
+ * What may be filtered, each by the URL parameter of its name: a status, a range of days, or one of the values there
+ * are.
+ */
 export const filterColumns = [
   'status',
   'airline_name',
@@ -66,7 +69,10 @@ export const leftOut = (params: URLSearchParams | undefined): FilterColumn[] =>
 export const searchOf = (params: URLSearchParams | undefined): string =>
   [...(params?.get('search') ?? '')].filter((it) => !anyControl.test(it)).join('');
 
-/** Does nothing but the direction tell which flights are wanted? What a link says of where it was shared means nothing here. */
+/**
+ * Does nothing but the direction tell which flights are wanted? What a link says of where it was shared means nothing
+ * here.
+ */
 export const isPlain = (params: URLSearchParams | undefined): boolean =>
   !['search', 'day', 'sort', ...filterColumns].some((it) => params?.get(it)) && !(Number(params?.get('page')) > 1);
 

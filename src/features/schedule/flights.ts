@@ -15,7 +15,9 @@ interface Wanted {
   direction: Direction;
   page: number;
   limit: number;
-  /** Flights that have left or landed before this moment are left out, in ms; by the timetable, unless they are late. */
+  /**
+   * Flights that have left or landed before this moment are left out, in ms; by the timetable, unless they are late.
+   */
   since: number;
   /** The last day; absent: as far as the schedule is published. */
   until?: Day;
@@ -25,8 +27,8 @@ interface Wanted {
 }
 
 /**
- * The path of a list of flights from a moment on; the moment is rounded, so that visitors share the cached answer. A range of one's own replaces it.
- * A flight that is late stays in it.
+ * The path of a list of flights from a moment on; the moment is rounded, so that visitors share the cached answer. A
+ * range of one's own replaces it. A flight that is late stays in it.
  */
 export function flightsPath(
   {
@@ -58,7 +60,10 @@ const instant = (ms: number): string => new Date(ms).toISOString();
 /** Midnight that begins a day in Warsaw, in ms. */
 const startOf = (day: Day): number => Date.parse(parseInstant(wireDay(day)) ?? '');
 
-/** From when to when the list reaches: from just now on, unless a day is chosen; a search looks through the whole of today. */
+/**
+ * From when to when the list reaches: from just now on, unless a day is chosen; a search looks through the whole of
+ * today.
+ */
 export function windowOf(now: number, day: ChosenDay | undefined, searches: boolean): { since: number; until?: Day } {
   const [first, next] = [today(now), addDays(today(now), 1)];
   if (day === 'tomorrow') return { since: startOf(next), until: next };
