@@ -1,6 +1,9 @@
 import { type Query, sql } from './sql.ts';
 
-/** What each mail about an account tells, besides to whom. Never a secret: a reset link is derived from its row's id when it is sent. */
+/**
+ * What each mail about an account tells, besides to whom. Never a secret: a reset link is derived from its row's id
+ * when it is sent.
+ */
 export interface AccountMail {
   reset_link: { id: string; hash: string };
   password_changed: { at: string };

@@ -32,7 +32,10 @@ export async function deleteBooking(
   return (await find(entity, id)) ? 'paid' : 'missing';
 }
 
-/** Cancels a client's own booking that has not begun; one that was paid for is refunded. What is still being paid for is not yet theirs. */
+/**
+ * Cancels a client's own booking that has not begun; one that was paid for is refunded. What is still being paid for is
+ * not yet theirs.
+ */
 export async function cancelOwn(
   author: string,
   entity: Bookable,

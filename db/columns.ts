@@ -44,7 +44,10 @@ export const columnOf = (wireName: string): string => wireName.toLowerCase();
 export const sortColumn = ({ fields }: Entity, by: string): string =>
   sortForm[(fields as Fields)[by]?.kind ?? 'int'](columnOf(by));
 
-/** What a row of this entity answers, as a select list: its key, its fields under their wire names, what it joins, its version. */
+/**
+ * What a row of this entity answers, as a select list: its key, its fields under their wire names, what it joins, its
+ * version.
+ */
 export function selectList({ key, fields, joined = {} }: Entity): string {
   const own = [...new Set([key, ...Object.keys(fields)])].map((name) => `t.${columnOf(name)} as "${name}"`);
   const others = Object.entries(joined).map(([name, { by, column, to }]) => {

@@ -2,7 +2,10 @@ import type { Entity } from '../src/domain/kernel/entity.ts';
 import { sortColumn } from './columns.ts';
 import { raw, rows, sql } from './sql.ts';
 
-/** The different values of a text column, in order: from each the index leads to the next, so that a million rows cost no more than their values. */
+/**
+ * The different values of a text column, in order: from each the index leads to the next, so that a million rows cost
+ * no more than their values.
+ */
 export async function distinctValues(entity: Entity, by: string): Promise<string[]> {
   const [table, column] = [raw(entity.table), raw(sortColumn(entity, by))];
   const found = await rows<{ value: string }>(sql`

@@ -20,7 +20,10 @@ function spellings(term: string): string[] {
   return [...new Set([term, spaced, /\d/.test(spaced) ? spaced.replace(' ', '') : term])];
 }
 
-/** A trigram index needs three characters; shorter terms are taken as the start of a flight number or of an airport's code. */
+/**
+ * A trigram index needs three characters; shorter terms are taken as the start of a flight number or of an airport's
+ * code.
+ */
 function matches(term: string): Query {
   const pattern = literal(plain(term).trim());
   if (pattern.length >= 3) {
@@ -38,8 +41,9 @@ const going = (direction: Direction): Query =>
 const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
 
 /**
- * What a range of times says of another order, for its index to be read from there on and not from the first flight that there ever was:
- * when a flight leaves tells about when it lands, and of the flights that are first in the order, those before the range are passed over.
+ * What a range of times says of another order, for its index to be read from there on and not from the first flight
+ * that there ever was: when a flight leaves tells about when it lands, and of the flights that are first in the order,
+ * those before the range are passed over.
  */
 function beginning({ by, value, operator }: Filter, first: string, order: Sort['order'], among: Query): Query {
   const [from, to] = operator === 'BETWEEN' ? value : [value, value];
@@ -54,8 +58,8 @@ function beginning({ by, value, operator }: Filter, first: string, order: Sort['
 }
 
 /**
- * Those of a tab that have yet to leave or land at a moment: by the timetable, or late, also when nobody knows by how much.
- * The few late ones are found first, for the rest to be read from the index alone.
+ * Those of a tab that have yet to leave or land at a moment: by the timetable, or late, also when nobody knows by how
+ * much. The few late ones are found first, for the rest to be read from the index alone.
  */
 function since(moment: string, direction: Direction): Query {
   const here = raw(direction);
@@ -90,7 +94,10 @@ export function listFlights({ term, direction, since: moment, ...request }: Flig
   });
 }
 
-/** The flight that a number means, however it is written: two that are read alike cannot be (see the index flights_id_key). */
+/**
+ * The flight that a number means, however it is written: two that are read alike cannot be (see the index
+ * flights_id_key).
+ */
 export const findFlight = (number: string): Promise<Flight | undefined> =>
   row<Flight>(sql`
     select ${raw(selectList(flight))} from flights t

@@ -3,7 +3,10 @@ import { sessionLimits } from '../src/domain/user.ts';
 import { mostAttempts } from './outbox.ts';
 import { rows, sql, write } from './sql.ts';
 
-/** Deletes what accounts leave behind and nothing needs any more: sessions that are over, old links, devices, mails and lines of the login log. */
+/**
+ * Deletes what accounts leave behind and nothing needs any more: sessions that are over, old links, devices, mails and
+ * lines of the login log.
+ */
 export async function forgetOld(): Promise<void> {
   await Promise.all([
     rows(

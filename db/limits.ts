@@ -1,6 +1,9 @@
 import { row, rows, sql } from './sql.ts';
 
-/** Counts one more use of `key` in its window of `seconds`, which opens with the first: how many so far, and in how many seconds it closes. */
+/**
+ * Counts one more use of `key` in its window of `seconds`, which opens with the first: how many so far, and in how many
+ * seconds it closes.
+ */
 export async function hit(key: string, seconds: number): Promise<{ count: number; resetsIn: number }> {
   const found = await row<{ count: number; resetsIn: number }>(sql`
     insert into rate_limits as l (key, count, resets_at) values (${key}, 1, now() + make_interval(secs => ${seconds}::int))

@@ -4,7 +4,10 @@ import type { Filter, List, Sort } from '../src/domain/kernel/query.ts';
 import { columnOf, selectList, sortColumn } from './columns.ts';
 import { type Query, raw, row, rows, sql } from './sql.ts';
 
-/** A list counts to the next full thousand beyond its page: one can always go on, and no filter costs more than reading so many rows. */
+/**
+ * A list counts to the next full thousand beyond its page: one can always go on, and no filter costs more than reading
+ * so many rows.
+ */
 const countStep = 1000;
 /** Here its pages end: nobody pages further by hand, and a page among millions would hold the database for seconds. */
 const countCap = 10_000;
@@ -34,7 +37,9 @@ const condition = (entity: Entity, { by, value, operator }: Filter): Query => {
 export const all = (conditions: Query[]): Query =>
   conditions.reduce((left, right) => sql`${left} and ${right}`, sql`true`);
 
-/** What a list is ordered by: as asked, then in its own order, then by the key, so that no row is shown on two pages. */
+/**
+ * What a list is ordered by: as asked, then in its own order, then by the key, so that no row is shown on two pages.
+ */
 export function orderOf(entity: Entity, sort: Sort | undefined): string[] {
   const names = [...new Set([...(sort?.by ?? []), entity.order, entity.key])];
   return names.slice(0, names.indexOf(entity.key) + 1);

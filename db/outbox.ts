@@ -12,8 +12,8 @@ export type Due = { id: number } & (
 export const mostAttempts = 16;
 
 /**
- * Takes the next thing to send, if any; nobody else gets it for two minutes, which no send outlives (see mail.ts), then for twice
- * as long after each failure, up to six hours.
+ * Takes the next thing to send, if any; nobody else gets it for two minutes, which no send outlives (see mail.ts), then
+ * for twice as long after each failure, up to six hours.
  */
 export const claimDue = (): Promise<Due | undefined> =>
   row(sql`

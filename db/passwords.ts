@@ -4,7 +4,9 @@ import { logged } from './login-log.ts';
 import { endSessions } from './sessions.ts';
 import { sql, write } from './sql.ts';
 
-/** Sets a new password, tells the owner and ends their other sessions; false where the old one was changed meanwhile. */
+/**
+ * Sets a new password, tells the owner and ends their other sessions; false where the old one was changed meanwhile.
+ */
 export async function changePassword(
   { id, email, password_hash }: Account,
   passwordHash: string,

@@ -46,7 +46,10 @@ export const findReset = (hash: string): Promise<Reset | undefined> =>
     select u.id as "usersId", u.email, u.role, r.used_time is not null as used, r.expires_at <= now() as expired
       from reset_tokens r join users u on u.id = r.users_id where r.hash = ${hash}`);
 
-/** Spends a token on a new password, ends every session of its user and spends their other links; false where somebody was faster. */
+/**
+ * Spends a token on a new password, ends every session of its user and spends their other links; false where somebody
+ * was faster.
+ */
 export async function spendReset(
   { usersId, email }: Reset,
   hash: string,

@@ -5,7 +5,10 @@ import { selectList } from './columns.ts';
 import { logged } from './login-log.ts';
 import { type Query, raw, row, rows, sql, write } from './sql.ts';
 
-/** For this long the token just spent gets its successor again: an answer may be lost, and several tabs ask at once. In seconds. */
+/**
+ * For this long the token just spent gets its successor again: an answer may be lost, and several tabs ask at once. In
+ * seconds.
+ */
 const grace = 10;
 
 /** When session `s` of user `t` ends: unused for too long, or simply old. The role is today's. */
@@ -50,7 +53,10 @@ export interface NewSession {
   details: string;
 }
 
-/** Opens a session, unless the password it was asked for with has changed meanwhile. `mail` goes out if the device is new. */
+/**
+ * Opens a session, unless the password it was asked for with has changed meanwhile. `mail` goes out if the device is
+ * new.
+ */
 export async function openSession(account: Account, session: NewSession, newDeviceMail: Query): Promise<void> {
   await write(
     account.email,
@@ -70,7 +76,10 @@ export const isNewDevice = (account: Account, deviceHash: string): Query =>
   sql`exists (select from devices where users_id = ${account.id})
       and not exists (select from devices where users_id = ${account.id} and hash = ${deviceHash})`;
 
-/** Exchanges a refresh token. Undefined: it is unknown, its session is over, or it was spent before – which ends the session, for somebody has a copy. */
+/**
+ * Exchanges a refresh token. Undefined: it is unknown, its session is over, or it was spent before – which ends the
+ * session, for somebody has a copy.
+ */
 export async function rotate(presented: string, successor: string): Promise<(Lease & { child: string }) | undefined> {
   const [found] = await write<LeaseRow & { _child: string }>(
     'sesja',

@@ -55,7 +55,10 @@ export const row = async <R = ResultRow>(query: Query): Promise<R | undefined> =
 /** Who writes: the event log's `by_user`. */
 export type Author = string;
 
-/** One transaction. It opens with the author, so that the audit trigger can name them; answers the rows of the last statement. */
+/**
+ * One transaction. It opens with the author, so that the audit trigger can name them; answers the rows of the last
+ * statement.
+ */
 export async function write<R = ResultRow>(author: Author, ...statements: Query[]): Promise<R[]> {
   const opening = sql`select set_config('app.user', ${author}, true)`;
   const results = await retryDeadlock(() => driver().transaction([opening, ...statements])).catch(refuse);
@@ -87,7 +90,8 @@ const refusals: Record<string, [number, string]> = {
 
 /** The one place where a database's error becomes an answer. What is not foreseen stays an error: a 500, logged. */
 function refuse(error: unknown): never {
-  // They quote the row or the value that was refused: people's names, a password's hash. Whoever logs the error has the rest
+  // They quote the row or the value that was refused: people's names, a password's hash. Whoever logs the error has the
+  // rest
   if (error instanceof NeonDbError) Object.assign(error, { detail: undefined, where: undefined });
   const code = error instanceof NeonDbError ? error.code : undefined;
   const refusal = code && refusals[code];

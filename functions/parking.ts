@@ -28,7 +28,10 @@ function daysOf({ query }: Call) {
   return { since, until };
 }
 
-/** Somebody's own rows are whole, and so are all of them for the staff; everybody else sees which spaces are taken, by nobody. */
+/**
+ * Somebody's own rows are whole, and so are all of them for the staff; everybody else sees which spaces are taken, by
+ * nobody.
+ */
 function page(call: Call) {
   const { query, session } = call;
   const whole = (where: Query) => list<Parking>(parking, { sort, ...readQuery(parking, query, most), where });

@@ -42,7 +42,9 @@ const accounts = [
   person('client2', 'client', 'Jan Ostrowski', 'M', '1995-12-08', null),
 ];
 
-/** The demo accounts: one a role, and a second client. Their passwords are public, so they are for demonstrations alone. */
+/**
+ * The demo accounts: one a role, and a second client. Their passwords are public, so they are for demonstrations alone.
+ */
 export async function seedAccounts(client: pg.Client): Promise<void> {
   const columns = 'email, first_name, last_name, phone_number, gender, birth_date, role, password_hash';
   await client.query(`insert into users (${columns}) select ${columns} from json_populate_recordset(null::users, $1)`, [

@@ -28,8 +28,8 @@ export const isEmpty = (databaseUrl: string): Promise<boolean> =>
   });
 
 /**
- * Fills an empty database with a plausible airport around `now`; the same each time but for the clock. The rows of a new entity are
- * written in a file of this folder and inserted here, after the rows that they point at.
+ * Fills an empty database with a plausible airport around `now`; the same each time but for the clock. The rows of a
+ * new entity are written in a file of this folder and inserted here, after the rows that they point at.
  */
 export const seedDemo = (databaseUrl: string, now = new Date()): Promise<void> =>
   connected(databaseUrl, async (client) => {

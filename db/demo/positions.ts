@@ -24,7 +24,10 @@ const spans: Partial<Record<FlightStatus, [number, number]>> = {
   LANDING: [0.98, 0.995],
 };
 
-/** Parameters of every flight that is moving: on the way between its airports, as far as its times say, high and fast in the middle of it. */
+/**
+ * Parameters of every flight that is moving: on the way between its airports, as far as its times say, high and fast in
+ * the middle of it.
+ */
 export function flightData(flights: readonly SeededFlight[], now: Date) {
   const random = randomFrom(500);
   return flights.flatMap(({ id, status, departure, arrival, origin, destination }) => {

@@ -59,8 +59,8 @@ export async function deliver(context: Deploy): Promise<number> {
 }
 
 /**
- * The same after the answer, once `first` is done, which logs its own failures. What is left is sent by the next call, or within
- * the minute by the scheduled one.
+ * The same after the answer, once `first` is done, which logs its own failures. What is left is sent by the next call,
+ * or within the minute by the scheduled one.
  */
 export function deliverSoon(
   context: Pick<Context, 'waitUntil' | 'deploy'>,

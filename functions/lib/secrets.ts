@@ -3,7 +3,10 @@ import { settings } from './settings.ts';
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text);
 
-/** One key a purpose, so that what is made for one can never serve another. The first signs; SECRET_PREVIOUS still opens what it signed. */
+/**
+ * One key a purpose, so that what is made for one can never serve another. The first signs; SECRET_PREVIOUS still opens
+ * what it signed.
+ */
 export const keysFor = (purpose: string): Buffer[] => settings.secrets.map((secret) => hmac(secret, purpose).digest());
 
 /** Tokens that nobody without SECRET can tell from `seed`, in lower-case hex: the current key's first. */

@@ -13,7 +13,9 @@ export const wholes = {
   BOOKING_HOLD_SECONDS: { least: 1, most: 86_400, otherwise: holdMinutes * 60 },
 } satisfies Record<string, Range & { otherwise: number }>;
 
-/** A mistyped number stops what needs it: nothing is shorter than NaN, so it would lift the limit that it should set. */
+/**
+ * A mistyped number stops what needs it: nothing is shorter than NaN, so it would lift the limit that it should set.
+ */
 function whole(name: keyof typeof wholes): number {
   const { least, most, otherwise } = wholes[name];
   const value = Number(text(name) ?? otherwise);
@@ -31,7 +33,10 @@ export const settings = {
   get context(): string | undefined {
     return text('CONTEXT');
   },
-  /** Everything secret is derived from SECRET; SECRET_PREVIOUS (a comma-separated list) still opens what was signed before a change. */
+  /**
+   * Everything secret is derived from SECRET; SECRET_PREVIOUS (a comma-separated list) still opens what was signed
+   * before a change.
+   */
   get secrets(): string[] {
     const secrets = [text('SECRET'), ...(text('SECRET_PREVIOUS')?.split(',') ?? [])].map((it) => it?.trim() ?? '');
     if (secrets.some((it) => it.length < 32))

@@ -63,7 +63,10 @@ const calendar = (it: Flight, url: string): Response =>
     },
   });
 
-/** A page, not a call of the API: it stands in no list of calls. What goes wrong is told by the page for that; no page has an address that cannot be read. */
+/**
+ * A page, not a call of the API: it stands in no list of calls. What goes wrong is told by the page for that; no page
+ * has an address that cannot be read.
+ */
 export default async function lot(request: Request, context: Context): Promise<Response> {
   const response = await answer(request, context);
   if (response.status >= 500) return page(pages.serverError, response.status, request, response);

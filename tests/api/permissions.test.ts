@@ -16,8 +16,8 @@ const [admin, atc, ground, airport, parking, rental] = (
 const nobody: Caller[] = [];
 
 /**
- * Who gets past the door of each route, called without an order, a filter or a body, for a row that is not there. Whose rows one
- * then gets is told by owned.test.ts; what a holder of an order may do, by payment.test.ts.
+ * Who gets past the door of each route, called without an order, a filter or a body, for a row that is not there. Whose
+ * rows one then gets is told by owned.test.ts; what a holder of an order may do, by payment.test.ts.
  */
 const table: Record<string, readonly Caller[]> = {
   'GET /api/health': everyone,

@@ -9,7 +9,8 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 beforeAll(async () => {
   await seedDemo(process.env.DATABASE_URL ?? '');
-  // Moments that an answer does not tell to the last digit; flights of a day and a half, and of no time at all, among the usual
+  // Moments that an answer does not tell to the last digit; flights of a day and a half, and of no time at all, among
+  // the usual
   await query(
     `update flights set departure = departure + interval '400 microseconds', arrival = arrival + interval '400 microseconds'`,
   );

@@ -17,7 +17,8 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 function lookAtFocus(target: Element): { isHere: boolean; unseen: string } {
   const it = document.activeElement;
   const isHere = it === target;
-  // Between the last element and the first the focus is the browser's, and so is the ring of the button in a date's field
+  // Between the last element and the first the focus is the browser's, and so is the ring of the button in a date's
+  // field
   if (!it?.matches(':focus') || it === document.body) return { isHere, unseen: '' };
   const isRinged = (around: Element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(around);

@@ -16,8 +16,8 @@ export interface Guest {
 /** Cards of the sandbox. */
 export const cards = { good: '4242424242424242', declined: '4000000000000002', asking: '4000002500003155' };
 
-// Journeys share one car park. Each worker has weeks of its own, and each guest of a worker a space of their own in one of
-// them: six days for the stay and what comes after it, a seventh between workers in case midnight passes
+// Journeys share one car park. Each worker has weeks of its own, and each guest of a worker a space of their own in one
+// of them: six days for the stay and what comes after it, a seventh between workers in case midnight passes
 const workers = 4;
 const weeks = 10;
 const firstDay = 60;
@@ -25,7 +25,9 @@ const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % workers;
 // A worker that fails is followed by another in the same weeks
 let guests = Number(process.env.TEST_WORKER_INDEX ?? 0) * 50;
 
-/** Somebody nobody else is, coming for three days. Others are offered the first spaces, so their own is among the last. */
+/**
+ * Somebody nobody else is, coming for three days. Others are offered the first spaces, so their own is among the last.
+ */
 export function newGuest(): Guest {
   const code = randomBytes(3).toString('hex').toUpperCase();
   const [week, row] = [guests % weeks, Math.floor(guests / weeks)];

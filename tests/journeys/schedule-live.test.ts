@@ -1,7 +1,10 @@
 import { expect, test } from '../support/journey.ts';
 
 const rows = 'tbody tr';
-/** The schedule begins anew every ten minutes: a minute after that, no row leaves it while a test waits for the next reading. */
+/**
+ * The schedule begins anew every ten minutes: a minute after that, no row leaves it while a test waits for the next
+ * reading.
+ */
 const settled = () => Math.floor(Date.now() / 600_000) * 600_000 + 60_000;
 
 test('the schedule reads itself anew every 30 s; a row that has changed is marked and told', async ({ page }) => {

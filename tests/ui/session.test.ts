@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 type Answer = [status: number, body?: unknown];
 const user = { email: 'anna@poczta.example', role: 'client' };
 
-/** A page as it is just loaded, and what the server answers it: to each path one answer after the other, the last one for good. */
+/**
+ * A page as it is just loaded, and what the server answers it: to each path one answer after the other, the last one
+ * for good.
+ */
 async function page(answers: Record<string, Answer[]>, hint = true) {
   vi.resetModules();
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it

@@ -5,7 +5,10 @@ import type { Call } from '../http/route.ts';
 import { isPassword } from './passwords.ts';
 import { countAttempt } from './sign-in-limit.ts';
 
-/** Whoever changes an address that one signs in with shows first that the session is really theirs: by their current password. */
+/**
+ * Whoever changes an address that one signs in with shows first that the session is really theirs: by their current
+ * password.
+ */
 export async function confirmEmailChange(call: Call): Promise<void> {
   const { email } = sessionOf(call).user;
   const { current_password: password } = call.body;

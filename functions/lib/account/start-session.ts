@@ -38,7 +38,10 @@ export async function startSession(request: Request, account: Account, context: 
   return signedIn(request, lease, refresh, device.cookie);
 }
 
-/** Staff with a client's short password set a better one first: they have just shown whose account it is, so they get the token at once. */
+/**
+ * Staff with a client's short password set a better one first: they have just shown whose account it is, so they get
+ * the token at once.
+ */
 export async function demandStrongerPassword(account: Account): Promise<never> {
   const { token, ...reset } = newReset();
   await grantReset(account.id, reset);

@@ -23,7 +23,10 @@ export const bookingSchema: Schema = {
   }),
 };
 
-/** The contact that counts: what the profile of a signed-in person has, and what they typed only where it lacks something. */
+/**
+ * The contact that counts: what the profile of a signed-in person has, and what they typed only where it lacks
+ * something.
+ */
 function contactOf(typed: unknown, user: User | undefined): unknown {
   const known = user && {
     firstName: user.first_name,

@@ -24,8 +24,8 @@ const isAsAgreed = (intent: Intent, { id, amount }: StoredOrder) =>
   intent.metadata.order === id;
 
 /**
- * Settles an order if it is paid, whoever asks: the page, the provider's webhook or the sweeper. The first one changes it, the
- * others find it settled. Undefined while nothing is paid.
+ * Settles an order if it is paid, whoever asks: the page, the provider's webhook or the sweeper. The first one changes
+ * it, the others find it settled. Undefined while nothing is paid.
  */
 export async function finalise(
   order: StoredOrder,
@@ -42,8 +42,8 @@ export async function finalise(
 }
 
 /**
- * The intent of an order. One that was made but not stored, in a crash, is found again by its idempotency key; none where the
- * provider will not make one at all.
+ * The intent of an order. One that was made but not stored, in a crash, is found again by its idempotency key; none
+ * where the provider will not make one at all.
  */
 async function intentOf(order: StoredOrder, payments: Payments): Promise<string | undefined> {
   if (order.intent_id) return order.intent_id;

@@ -30,7 +30,10 @@ const refusals = {
 /** What a hold is known by: enough to pay for it. */
 export type HeldOrder = Pick<StoredOrder, 'id' | 'amount' | 'booking_id' | 'expires_at'>;
 
-/** Holds the place. Where a hold that may give way is in the way, it is ended at once, instead of waiting for the sweeper. */
+/**
+ * Holds the place. Where a hold that may give way is in the way, it is ended at once, instead of waiting for the
+ * sweeper.
+ */
 export async function hold(
   author: Author,
   order: NewOrder,

@@ -12,7 +12,10 @@ export interface Account {
 /** Where the sandbox may stand in for a card provider: never where customers are, nor anywhere unknown. */
 const rehearsals = ['dev', 'branch-deploy', 'deploy-preview'];
 
-/** Whose payments these are, from the settings of the moment. Half a set of keys, two sets or none takes no payments at all. */
+/**
+ * Whose payments these are, from the settings of the moment. Half a set of keys, two sets or none takes no payments at
+ * all.
+ */
 export function accountOf(deployContext: string | undefined): Account {
   const { PAYMENTS, SANDBOX_URL, STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = process.env;
   const webhookSecret = process.env.STRIPE_WEBHOOK_SECRET;

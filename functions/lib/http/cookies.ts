@@ -1,6 +1,9 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-/** What we keep in a browser: the short-lived access token, the refresh token, which device this is, and who booked here. */
+/**
+ * What we keep in a browser: the short-lived access token, the refresh token, which device this is, and who booked
+ * here.
+ */
 export type CookieName = 'session' | 'refresh' | 'device' | 'booking';
 
 /** Tells pages that somebody is signed in, so that they need not ask. It is only a hint: anyone can write it. */
@@ -36,6 +39,9 @@ export function withCookies(answer: Response, cookies: string[]): Response {
   return answer;
 }
 
-/** The same answer without the cookies of a session. It stands here so that signing out does not load the code of tokens. */
+/**
+ * The same answer without the cookies of a session. It stands here so that signing out does not load the code of
+ * tokens.
+ */
 export const signedOut = (request: Request, answer: Response): Response =>
   withCookies(answer, [cookie(request, 'session', '', 0), cookie(request, 'refresh', '', 0), hintCookie(request, 0)]);

@@ -12,7 +12,10 @@ export type Handler = ((request: Request, context: Context) => Promise<Response>
 const seconds = 60;
 const uncached = { 'cache-control': 'private, no-store' };
 const vary = { 'netlify-vary': `cookie=${hint}` };
-/** The CDN keeps a public answer a minute; whoever carries the sign-in hint gets one of their own, so that nobody edits an old version. */
+/**
+ * The CDN keeps a public answer a minute; whoever carries the sign-in hint gets one of their own, so that nobody edits
+ * an old version.
+ */
 const cached = (tag: string, request: Request) =>
   carriesHint(request)
     ? { ...uncached, ...vary }
@@ -31,7 +34,10 @@ const secure = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
 };
 
-/** Answers the routes of one resource. The one catch of the server: an HttpError becomes its answer, anything else a logged 500. */
+/**
+ * Answers the routes of one resource. The one catch of the server: an HttpError becomes its answer, anything else a
+ * logged 500.
+ */
 export function endpoint(routes: Routes): Handler {
   const match = matcherOf(routes);
   const handle = async (request: Request, context: Context): Promise<Response> => {
@@ -72,7 +78,10 @@ async function answer(
   return result instanceof Response ? result : Response.json(result);
 }
 
-/** The session of a caller who may call. What everyone may call reads no cookie, so that its answer can be cached for all. */
+/**
+ * The session of a caller who may call. What everyone may call reads no cookie, so that its answer can be cached for
+ * all.
+ */
 async function admit(who: Who, request: Request): Promise<Session | null> {
   if (who === 'everyone') return null;
   // Loaded where somebody may be signed in: public functions start without the weight of tokens

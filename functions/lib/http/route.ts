@@ -6,7 +6,10 @@ import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import type { Role } from '../../../src/domain/roles.ts';
 import type { Schema } from '../openapi/schemas.ts';
 
-/** Who may call: everyone, whoever they are; a list of roles (the admin always may); or a rule of the handler's own, named for the table of permissions. */
+/**
+ * Who may call: everyone, whoever they are; a list of roles (the admin always may); or a rule of the handler's own,
+ * named for the table of permissions.
+ */
 export type Who = 'everyone' | readonly Role[] | { rule: string };
 
 export interface Call {
@@ -14,7 +17,10 @@ export interface Call {
   context: Context;
   params: Record<string, string>;
   query: URLSearchParams;
-  /** Who calls, read from the database for this request; null for a guest and wherever the answer is the same for everyone. */
+  /**
+   * Who calls, read from the database for this request; null for a guest and wherever the answer is the same for
+   * everyone.
+   */
   session: Session | null;
   /** In whose name the event log has what this call writes. */
   author: Author;
@@ -57,7 +63,8 @@ interface Match {
 
 /**
  * Finds the route of a request. Literal paths go before parameters: /flights/data is not a search for 'data'.
- * A name may end with what the query must say, 'GET /api/announcements?all=1', and then goes before the one that does not.
+ * A name may end with what the query must say, 'GET /api/announcements?all=1', and then goes before the one that does
+ * not.
  */
 export function matcherOf(routes: Routes): (request: Request) => Match {
   const known = Object.entries(routes)

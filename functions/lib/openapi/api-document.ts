@@ -5,8 +5,8 @@ import { documentOf } from './document.ts';
 const folder = new URL('../../', import.meta.url);
 
 /**
- * The description of the API, from every function with routes. Deployed, a function has no folder to look into: the bundle
- * holds the document itself in the place of this file, see netlify/bundle.ts.
+ * The description of the API, from every function with routes. Deployed, a function has no folder to look into: the
+ * bundle holds the document itself in the place of this file, see netlify/bundle.ts.
  */
 export async function apiDocument(): Promise<Record<string, unknown>> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));

@@ -33,8 +33,8 @@ const passedOn = [
 ];
 
 /**
- * Fills a built page: {{name}} by its word, escaped; what stands between <!--[part]--> and <!--[/part]--> stays if the part is among
- * `parts`. A name without a word is a defect, unless its part has gone.
+ * Fills a built page: {{name}} by its word, escaped; what stands between <!--[part]--> and <!--[/part]--> stays if the
+ * part is among `parts`. A name without a word is a defect, unless its part has gone.
  */
 export function fill(html: string, words: Record<string, string>, parts: readonly string[]): string {
   const chosen = html.replace(/<!--\[([\w -]+)\]-->([\s\S]*?)<!--\[\/\1\]-->/g, (_, part: string, inside: string) =>

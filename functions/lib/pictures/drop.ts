@@ -3,7 +3,9 @@ import { isShown } from '../../../db/pictures.ts';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';
 import { purge } from '../http/cache.ts';
 
-/** After the answer, deletes a picture that a row no longer shows; one that another row shows stays, whoever named it. */
+/**
+ * After the answer, deletes a picture that a row no longer shows; one that another row shows stays, whoever named it.
+ */
 export function dropPicture(context: Context, name: string | null): void {
   const drop = async (file: string) => {
     if (await isShown(file)) return;

@@ -4,8 +4,8 @@ import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
 /**
- * Copies of a picture that hold the picture alone: no place, camera, comment or thumbnail, and nothing behind its end. Undefined
- * for bytes that are not whole pictures of the kind.
+ * Copies of a picture that hold the picture alone: no place, camera, comment or thumbnail, and nothing behind its end.
+ * Undefined for bytes that are not whole pictures of the kind.
  */
 const cleaners: Record<PictureType, (bytes: Buffer) => Buffer | undefined> = {
   jpg: cleanJpeg,

@@ -5,7 +5,10 @@ import { parseField } from '../../../src/domain/kernel/schema.ts';
 
 export const notFound = ({ one }: Entity): HttpError => new HttpError(404, `Nie znaleziono: ${one}`);
 
-/** A path's id as the entity's key: a number, unless people give the key. An id that can be no key of this entity is a 404. */
+/**
+ * A path's id as the entity's key: a number, unless people give the key. An id that can be no key of this entity is a
+ * 404.
+ */
 export function keyOf(entity: Entity, id: string | undefined): number | string {
   const field: Field = entity.fields[entity.key] ?? { kind: 'int', label: 'Numer', min: 1 };
   const key = parseField(field, id);

@@ -17,8 +17,9 @@ export const readUserEmail = (query: URLSearchParams): string | undefined =>
   query.get('userEmail') ? (readParameter(query, 'userEmail', user.fields.email) as string) : undefined;
 
 /**
- * Which rows a caller may read and write: all of them with one of these roles (the admin always), narrowed by `userEmail`; their
- * own with any other role, and then nobody else may be named. What is not theirs is not there: a 404.
+ * Which rows a caller may read and write: all of them with one of these roles (the admin always), narrowed by
+ * `userEmail`; their own with any other role, and then nobody else may be named. What is not theirs is not there: a
+ * 404.
  */
 export function rowsOf(call: Call, all: readonly Role[]): Query {
   const { user: me, role } = sessionOf(call);
@@ -28,7 +29,9 @@ export function rowsOf(call: Call, all: readonly Role[]): Query {
   return ownedBy(me.id);
 }
 
-/** The user whom `Users_id` of a body names; undefined where it names nobody. Only these roles may name somebody else. */
+/**
+ * The user whom `Users_id` of a body names; undefined where it names nobody. Only these roles may name somebody else.
+ */
 export async function ownerNamed(call: Call, others: readonly Role[]): Promise<number | undefined> {
   const { user: me, role } = sessionOf(call);
   const named = call.body.Users_id;

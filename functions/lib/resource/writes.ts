@@ -62,7 +62,10 @@ export function writes(entity: Entity, { initial, fill, alsoPurge = [] }: Writes
 export const added = (entity: Entity, id: Key): Response =>
   Response.json({ data: { id }, message: entity.messages.added }, { status: 201 });
 
-/** Changes one row as the caller, unless somebody else has changed it since the version they sent; `first` are statements that go before. */
+/**
+ * Changes one row as the caller, unless somebody else has changed it since the version they sent; `first` are
+ * statements that go before.
+ */
 export async function change(
   { author, body }: Call,
   entity: Entity,
