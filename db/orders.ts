@@ -46,9 +46,9 @@ export interface HoldLimits {
   perSession: number;
   perIp: number;
 }
-/** What became of it: the booking that holds the place and until when, or why there is none. */
+/** What became of it: the order's number, the booking that holds the place and until when, or why there is none. */
 export type HoldOutcome =
-  | { outcome: 'HELD'; booking_id: number; expires_at: string }
+  | { outcome: 'HELD'; order_number: string; booking_id: number; expires_at: string }
   /** `yielding` are the holds in its way that may give way: overdue ones and the buyer's own. */
   | { outcome: 'TAKEN'; yielding: string[] }
   | { outcome: 'SESSION_FULL' | 'IP_FULL' };

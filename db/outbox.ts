@@ -4,7 +4,7 @@ import { row, rows, sql } from './sql.ts';
 export type OrderErrand = 'confirmation' | 'refund' | 'refund_notice';
 /** Something to send: about an order, or to the owner of an account. */
 export type Due = { id: number } & (
-  | { kind: OrderErrand; order_id: string }
+  | { kind: OrderErrand; order_id: string; order_number: string }
   | (AccountLetter & { order_id: null; recipient: string })
 );
 
@@ -21,7 +21,8 @@ export const claimDue = (): Promise<Due | undefined> =>
       select id from outbox where sent_at is null and next_attempt <= now() and (kind = 'refund' or attempts < ${mostAttempts}::int)
        order by next_attempt limit 1 for update skip locked)
     update outbox o set attempts = attempts + 1, next_attempt = now() + make_interval(secs => least(120 * 2 ^ least(attempts, 8), 21600))
-      from due where o.id = due.id returning o.id, o.kind, o.order_id, o.recipient, o.facts`);
+      from due where o.id = due.id returning o.id, o.kind, o.order_id, o.recipient, o.facts,
+        (select order_number from orders where id = o.order_id) as order_number`);
 
 export const markSent = (id: number): Promise<unknown> =>
   rows(sql`update outbox set sent_at = now(), last_error = null where id = ${id}`);

@@ -9,6 +9,7 @@ import { throttle } from './lib/http/throttle.ts';
 /** What the holder of an order's number may know: nothing about a person. */
 const shown = ({
   id,
+  order_number,
   kind,
   state,
   amount,
@@ -21,7 +22,7 @@ const shown = ({
   brand,
   model,
 }: StoredOrder) => ({
-  ...{ id, kind, state, amount, since, until, expires_at },
+  ...{ id, order_number, kind, state, amount, since, until, expires_at },
   ...(kind === 'parking' ? { parking_level, space_id } : { Cars_id, brand, model }),
 });
 

@@ -45,6 +45,7 @@ export default endpoint({
         {
           clientSecret,
           order: id,
+          order_number: order.order_number,
           booking_id: order.booking_id,
           amount,
           expires_at: order.expires_at,

@@ -12,7 +12,7 @@ type Deploy = Pick<Context, 'deploy'>;
 
 const errands: Record<OrderErrand, (order: StoredOrder, due: Due, context: Deploy) => Promise<unknown>> = {
   confirmation: async (order, { id }) => {
-    await sendMail(order.email, `confirmation.${order.id}`, confirmationMail(order));
+    await sendMail(order.email, `confirmation.${order.order_number}`, confirmationMail(order));
     await markSent(id);
   },
   refund: async (order, _due, context) => {
@@ -21,7 +21,7 @@ const errands: Record<OrderErrand, (order: StoredOrder, due: Due, context: Deplo
     await finishRefund(order.id);
   },
   refund_notice: async (order, { id }) => {
-    await sendMail(order.email, `refund.${order.id}`, refundMail(order));
+    await sendMail(order.email, `refund.${order.order_number}`, refundMail(order));
     await markSent(id);
   },
 };
@@ -50,7 +50,7 @@ export async function deliver(context: Deploy): Promise<number> {
       count++;
     } catch (error) {
       console.error(
-        `outbox: ${due.kind}${due.order_id ? ` of order ${due.order_id.slice(0, 8)}…` : ''} failed: ${lineOf(error)}`,
+        `outbox: ${due.kind}${due.order_id ? ` of order ${due.order_number}` : ''} failed: ${lineOf(error)}`,
       );
       await markFailed(due.id, lineOf(error));
     }

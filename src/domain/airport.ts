@@ -1,5 +1,7 @@
 /** The airport as it calls itself. */
 export const airportName = 'Port Lotniczy Bursztyn';
+/** Its IATA code. */
+export const airportCode = 'BZT';
 
 /**
  * Its colours where no stylesheet is read: in mails, on icons, around a page. Named as in styles/tokens.css, whose

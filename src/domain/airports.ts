@@ -1,3 +1,4 @@
+import { airportCode } from './airport.ts';
 import { placeOf } from './flight.ts';
 
 export interface Place {
@@ -6,9 +7,8 @@ export interface Place {
 }
 const at = (latitude: number, longitude: number): Place => ({ latitude, longitude });
 
-/** Where this airport lies, and its IATA code. */
+/** Where this airport lies. */
 export const airportAt = at(54.55, 16.95);
-export const airportCode = 'BZT';
 
 const airports = new Map(
   Object.entries({

@@ -1,3 +1,4 @@
+import { airportCode } from './airport.ts';
 import { choices } from './kernel/choices.ts';
 import { entity, type Row, shape } from './kernel/entity.ts';
 import { choice, email, flag, instant, int, joined, phone, ref, text } from './kernel/field.ts';
@@ -42,6 +43,9 @@ export const licensePlate = {
   personal: true,
 } as const;
 
+/** 'BZT-7F3K9Q': what people see and quote. It opens nothing; none of its characters looks like another. */
+const orderNumber = new RegExp(`^${airportCode}-[2-9A-HJKMNP-TV-Z]{6}$`);
+
 /**
  * A hold and the payment for it. It outlives the place it held; its id is unguessable, and whoever has it is its
  * holder.
@@ -52,10 +56,12 @@ export const order = entity({
   one: 'Zamówienie',
   many: 'Zamówienia',
   key: 'id',
+  logKey: 'order_number',
   read: [],
   write: [],
   fields: {
-    id: text('Numer', { pattern: /^[0-9a-f]{32}$/, server: true }),
+    id: text('Klucz', { pattern: /^[0-9a-f]{32}$/, server: true }),
+    order_number: text('Numer zamówienia', { pattern: orderNumber, unique: true, server: true }),
     kind: choice('Rodzaj', orderKind, { server: true }),
     state: choice('Stan', orderState, { server: true }),
     amount: int('Kwota w groszach', { min: 1, server: true }),
@@ -74,7 +80,7 @@ export const order = entity({
     phone: phone('Telefon', { server: true, personal: true }),
     terms: flag('Zgoda na regulamin', { server: true }),
   },
-  list: ['id', 'kind', 'state', 'amount', 'since', 'until'],
+  list: ['order_number', 'kind', 'state', 'amount', 'since', 'until'],
   pageSize: 10,
   internal: ['intent_id', 'session_hash', 'ip'],
 });

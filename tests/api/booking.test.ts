@@ -36,6 +36,14 @@ describe('asking to pay', () => {
     expect(intent).toMatchObject({ amount: 10_000, currency: 'pln', metadata: { order: json.order } });
   });
 
+  test('answers a short number of which no character looks like another, as the order does', async () => {
+    const { json } = await buy(parkingBooking(1));
+    expect(json.order_number).toMatch(/^BZT-[23456789ABCDEFGHJKMNPQRSTVWXYZ]{6}$/);
+    const order = await call('GET', `/api/orders/${json.order}`);
+    expect(order.json.data[0].order_number).toBe(json.order_number);
+    expect((await call('GET', `/api/orders/${json.order_number}`)).status).toBe(404);
+  });
+
   test('holds a car at its own price', async () => {
     const { status, json } = await buy(rentalBooking(await seedCar(139)), 27_800);
     expect(status).toBe(201);
@@ -218,7 +226,15 @@ describe('an order', () => {
     const own = await call('GET', `/api/orders/${json.order}`, { cookies });
     expect(own.json.data).toEqual([
       {
-        ...{ id: json.order, kind: 'parking', state: 'HELD', amount: 10_000, parking_level: 'A', space_id: 7 },
+        ...{
+          id: json.order,
+          order_number: json.order_number,
+          kind: 'parking',
+          state: 'HELD',
+          amount: 10_000,
+          parking_level: 'A',
+          space_id: 7,
+        },
         ...{ since: expect.any(String), until: expect.any(String), expires_at: json.expires_at },
       },
     ]);
@@ -272,11 +288,13 @@ test('with the provider down the hold ends with the attempt', async () => {
   expect((await buy(parkingBooking(11))).status).toBe(201);
 });
 
-test('the event log holds the hold, without the plate or the person', async () => {
-  await buy(parkingBooking(12, { license_plate: 'SECRET1' }));
+test('the event log holds the hold by its number, without its key, the plate or the person', async () => {
+  const { json } = await buy(parkingBooking(12, { license_plate: 'SECRET1' }));
   const log = await query(`select table_name, by_user, log_details from event_log order by id desc limit 4`);
   expect(log.map((it) => it.table_name)).toEqual(expect.arrayContaining(['orders', 'parking']));
   expect(log[0]?.by_user).toBe('system');
   expect(log.some(({ by_user }) => by_user === 'gość')).toBe(true);
   expect(JSON.stringify(log)).not.toMatch(/SECRET1|Łęcka|zaneta@/);
+  expect(JSON.stringify(log)).not.toContain(json.order);
+  expect(log.find((it) => it.table_name === 'orders')?.log_details.id).toBe(json.order_number);
 });

@@ -96,15 +96,17 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('the ta
     );
     if (logs.has(table)) return expect(trigger, `${table} is a log: it has no audit trigger`).toBeUndefined();
     const [key, ...hidden] = (trigger?.args ?? '').split('\\000').filter(Boolean);
+    const logKey = columnOf(entity.logKey ?? entity.key);
     const secret = [
+      ...(entity.logKey ? [entity.key] : []),
       ...fields.filter(([, field]) => field.personal).map(([name]) => name),
       ...(entity.internal ?? []),
     ].map(columnOf);
-    const args = [columnOf(entity.key), ...secret].map((name) => `'${name}'`).join(', ');
+    const args = [logKey, ...secret].map((name) => `'${name}'`).join(', ');
     const advice = `Write into ${migration}:
   create or replace trigger audit after insert or update or delete on ${table}
     for each row execute function audit(${args});`;
-    expect(key, advice).toBe(columnOf(entity.key));
+    expect(key, advice).toBe(logKey);
     expect(hidden, advice).toEqual(expect.arrayContaining(secret));
   });
 });

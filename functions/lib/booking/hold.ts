@@ -28,7 +28,7 @@ const refusals = {
 };
 
 /** What a hold is known by: enough to pay for it. */
-export type HeldOrder = Pick<StoredOrder, 'id' | 'amount' | 'booking_id' | 'expires_at'>;
+export type HeldOrder = Pick<StoredOrder, 'id' | 'order_number' | 'amount' | 'booking_id' | 'expires_at'>;
 
 /**
  * Holds the place. Where a hold that may give way is in the way, it is ended at once, instead of waiting for the
@@ -42,8 +42,10 @@ export async function hold(
   tries = 2,
 ): Promise<HeldOrder> {
   const placed = await placeHold(author, order, limits());
-  if (placed.outcome === 'HELD')
-    return { id: order.id, amount: order.amount, booking_id: placed.booking_id, expires_at: placed.expires_at };
+  if (placed.outcome === 'HELD') {
+    const { order_number, booking_id, expires_at } = placed;
+    return { id: order.id, order_number, amount: order.amount, booking_id, expires_at };
+  }
   if (placed.outcome !== 'TAKEN' || placed.yielding.length === 0 || tries === 0) throw refusals[placed.outcome]();
   await Promise.all(placed.yielding.map((id) => giveWay(id, payments, context)));
   return hold(author, order, payments, context, tries - 1);

@@ -23,7 +23,7 @@ export function confirmationMail(order: StoredOrder): Mail {
     subject: `${subject} od ${formatDay(dayOf(order.since))}`,
     greeting: `Dzień dobry, ${order.first_name} ${order.last_name},`,
     opening: [opening],
-    facts: [...factsOf(order), ['Zapłacono', amountOf(order)], ['Numer zamówienia', order.id]],
+    facts: [...factsOf(order), ['Zapłacono', amountOf(order)], ['Numer zamówienia', order.order_number]],
     closing: [closing],
   });
 }

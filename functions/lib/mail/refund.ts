@@ -8,6 +8,6 @@ export const refundMail = (order: StoredOrder): Mail =>
     subject: 'Zwrot płatności za rezerwację',
     greeting: `Dzień dobry, ${order.first_name} ${order.last_name},`,
     opening: ['Ta rezerwacja nie dojdzie do skutku, dlatego zwróciliśmy całą wpłatę na kartę, którą zapłacono.'],
-    facts: [...factsOf(order), ['Zwracamy', amountOf(order)], ['Numer zamówienia', order.id]],
+    facts: [...factsOf(order), ['Zwracamy', amountOf(order)], ['Numer zamówienia', order.order_number]],
     closing: ['Pieniądze pojawią się na koncie w ciągu kilku dni roboczych. Przepraszamy za kłopot.'],
   });

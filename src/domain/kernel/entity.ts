@@ -45,6 +45,8 @@ export interface Entity<F extends Fields = any, J extends Joins = Joins> extends
    * The primary key: `id` unless said otherwise; a key that is one of the fields is given by people and never changes.
    */
   key: string;
+  /** The unique field by which the event log names a row, where the key itself is a secret. */
+  logKey?: keyof F & string;
   /** Who may, besides the admin, who always may. */
   read: readonly Role[] | 'everyone';
   write: readonly Role[];

@@ -1,5 +1,4 @@
-import { airportName } from '../../domain/airport.ts';
-import { airportCode } from '../../domain/airports.ts';
+import { airportCode, airportName } from '../../domain/airport.ts';
 import type { ContactInfo } from '../../domain/contact-info.ts';
 
 /** What search engines are told of the airport, in schema.org's words. */
