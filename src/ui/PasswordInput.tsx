@@ -21,7 +21,7 @@ export function PasswordInput(props: ComponentProps<'input'>) {
         onKeyUp={look}
       />
       <button type="button" aria-pressed={shown} aria-controls={props.id} onClick={() => setShown(!shown)}>
-        Podgląd
+        Pokaż
       </button>
       <p role="status">{capsLock && 'Caps Lock jest włączony'}</p>
     </div>

@@ -293,7 +293,7 @@ test('a place that another tab has given up is told instead of a card that canno
   await pays(page, cards.good);
   await expect(page.getByRole('alert').getByRole('heading', { name: 'Czas na zapłatę minął' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Zapłać/ })).toBeHidden();
-  await expect(page.getByText('Rezerwujemy miejsce dla Ciebie jeszcze')).toBeHidden();
+  await expect(page.getByText('Miejsce czeka na Ciebie jeszcze')).toBeHidden();
 });
 
 test('a card that is not typed to the end stays on the page', async ({ page }) => {

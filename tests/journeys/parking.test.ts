@@ -22,7 +22,7 @@ test('a guest books a space, pays by card and gets one mail', async ({ page, sit
   await confirms(page);
   await page.waitForURL('**/payment');
   await expect(page.getByText('PIASKOWNICA', { exact: true })).toBeVisible();
-  await expect(page.getByText('Rezerwujemy miejsce dla Ciebie jeszcze')).toBeVisible();
+  await expect(page.getByText('Miejsce czeka na Ciebie jeszcze')).toBeVisible();
   await expect(page.getByLabel('Imię i nazwisko')).toHaveValue('Anna Zielińska');
   await expect(
     page.getByRole('button', { name: /^Zapłać 150,00.zł \(zamówienie z obowiązkiem zapłaty\)$/ }),

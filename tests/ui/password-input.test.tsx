@@ -9,9 +9,9 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Hasło');
 test('a password can be looked at, and hidden again', async () => {
   render(<PasswordInput aria-label="Hasło" />);
   expect(input().type).toBe('password');
-  await userEvent.click(screen.getByRole('button', { name: 'Podgląd', pressed: false }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pokaż', pressed: false }));
   expect(input().type).toBe('text');
-  await userEvent.click(screen.getByRole('button', { name: 'Podgląd', pressed: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pokaż', pressed: true }));
   expect(input().type).toBe('password');
 });
 

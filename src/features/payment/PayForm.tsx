@@ -98,7 +98,7 @@ function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed:
           />
           {problem && <Notice title={problem} />}
           <p>
-            Płacąc, zamawiasz na warunkach, które zawierają <Document href={pages.terms}>regulamin</Document> i&nbsp;
+            Płacąc, akceptujesz <Document href={pages.terms}>regulamin</Document>. Szczegóły:{' '}
             <Document href={pages.privacy}>polityka prywatności</Document>.
           </p>
           <Button kind="go" wide type="submit" className={css.button} disabled={busy} why={why}>

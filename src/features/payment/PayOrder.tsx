@@ -13,8 +13,12 @@ import { payableOf, useOrder } from './useOrder.ts';
 import { useBook } from './usePay.ts';
 
 const countdownLabels: Record<OrderKind, string> = {
-  parking: 'Rezerwujemy miejsce dla Ciebie jeszcze',
-  rental: 'Rezerwujemy auto dla Ciebie jeszcze',
+  parking: 'Miejsce czeka na Ciebie jeszcze',
+  rental: 'Auto czeka na Ciebie jeszcze',
+};
+const released: Record<OrderKind, string> = {
+  parking: 'Miejsce wróciło do puli.',
+  rental: 'Auto wróciło do puli.',
 };
 const again: Record<OrderKind, { href: string; words: string }> = {
   parking: { href: pages.parking, words: 'Wybierz miejsce ponownie' },
@@ -58,7 +62,7 @@ export function PayOrder({ own }: { own: OwnOrder }) {
     return (
       <Booking label="Zamówienie" aside={ticket}>
         <Ended title="Czas na zapłatę minął" kind={kind}>
-          Nie trzymamy już dla Ciebie tego terminu. Karta nie została obciążona.
+          {`${released[kind]} Karta nie została obciążona.`}
         </Ended>
       </Booking>
     );
