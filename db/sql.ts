@@ -12,8 +12,8 @@ import { type Day, zone } from '../src/domain/language/days.ts';
 export type ResultRow = Record<string, unknown>;
 export type Query = NeonQueryPromise<false, false>;
 
-/** One call to the database, in ms. A statement that outlives it is ended by the database itself (see migrate.ts). */
-const requestTimeout = 4_000;
+/** One call to the database, in ms: longer than a statement may take (see migrate.ts), so that a refusal is heard. */
+const requestTimeout = 5_000;
 
 neonConfig.fetchFunction = (url: string, init: RequestInit) =>
   fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeout) });
@@ -61,7 +61,7 @@ export type Author = string;
  */
 export async function write<R = ResultRow>(author: Author, ...statements: Query[]): Promise<R[]> {
   const opening = sql`select set_config('app.user', ${author}, true)`;
-  const results = await retryDeadlock(() => driver().transaction([opening, ...statements])).catch(refuse);
+  const results = await retryDeadlock(() => driver().transaction([opening, ...statements])).catch(refuseWrite);
   return (results.at(-1) ?? []) as R[];
 }
 
@@ -96,12 +96,34 @@ function refuse(error: unknown): never {
   const code = error instanceof NeonDbError ? error.code : undefined;
   const refusal = code && refusals[code];
   if (refusal) throw new HttpError(refusal[0], refusal[1], undefined, { cause: error });
-  if (isAway(error))
+  if (neverBegan(error) || isLost(error))
     throw new HttpError(503, 'Baza danych jest niedostępna. Spróbuj za chwilę', undefined, { cause: error });
   throw error;
 }
 
-/** No answer at all, or one that says the server is not there: shutting down, starting, out of connections. */
-const isAway = (error: unknown): boolean =>
-  error instanceof NeonDbError &&
-  (!error.code || /^(08|57P0|53)/.test(error.code) || error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET');
+/** Where the answer was lost nobody knows what became of the write: that is told, and never called a refusal. */
+function refuseWrite(error: unknown): never {
+  if (neverBegan(error) || !isLost(error)) refuse(error);
+  const body = { code: 'unknown' };
+  throw new HttpError(503, 'Nie wiadomo, czy zmiany zostały zapisane. Spróbuj ponownie', undefined, {
+    body,
+    cause: error,
+  });
+}
+
+/** No connection came about, or none was to be had: the database has seen nothing of the statement. */
+function neverBegan(error: unknown): boolean {
+  if (!(error instanceof NeonDbError)) return false;
+  const cause = error.sourceError?.cause;
+  const system = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return /^(08001|08004|57P03|53)/.test(error.code ?? '') || /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN)$/.test(system);
+}
+
+/** No answer, half of one, or one that says that the server is being ended. */
+const isLost = (error: unknown): boolean =>
+  error instanceof NeonDbError
+    ? !error.code || /^(08|57P0|ECONN|EPIPE)/.test(error.code)
+    : error instanceof SyntaxError || error instanceof DOMException || isCutShort(error);
+
+/** What fetch calls an answer whose connection broke before its end. */
+const isCutShort = (error: unknown): boolean => error instanceof TypeError && error.message === 'terminated';

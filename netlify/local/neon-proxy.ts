@@ -24,7 +24,8 @@ export async function startNeonProxy(): Promise<NeonProxy> {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk);
       const body: Body = JSON.parse(Buffer.concat(chunks).toString());
-      send(200, await answer(poolFor(pools, header(request.headers, 'connection-string')), body, request.headers));
+      const pool = poolFor(pools, header(request.headers, 'connection-string'));
+      send(200, await answer(pool, body, request.headers, () => response.destroyed));
     } catch (error) {
       send(400, told(error));
     }
@@ -40,15 +41,26 @@ export async function startNeonProxy(): Promise<NeonProxy> {
   };
 }
 
-async function answer(pool: pg.Pool, body: Body, headers: IncomingHttpHeaders): Promise<unknown> {
-  const client = await pool.connect();
+/** Runs a statement or a transaction; for a caller who is gone it begins nothing and commits nothing. */
+async function answer(
+  pool: pg.Pool,
+  body: Body,
+  headers: IncomingHttpHeaders,
+  isGone: () => boolean,
+): Promise<unknown> {
+  const client = await pool.connect().catch(refuseConnection);
   const asArrays = header(headers, 'array-mode') === 'true';
   let broken: Error | undefined;
+  const assertHeard = () => {
+    if (isGone()) throw new Error('The caller is gone');
+  };
   try {
+    assertHeard();
     if (!('queries' in body)) return await run(client, body, asArrays);
     await client.query(opening(headers));
     const results: unknown[] = [];
     for (const query of body.queries) results.push(await run(client, query, asArrays));
+    assertHeard();
     await client.query('COMMIT');
     return { results };
   } catch (error) {
@@ -59,6 +71,11 @@ async function answer(pool: pg.Pool, body: Body, headers: IncomingHttpHeaders): 
     // A connection that broke is thrown away, never lent again
     client.release(broken);
   }
+}
+
+/** As Postgres names it where no connection comes about: nothing was begun. */
+function refuseConnection(error: Error): never {
+  throw error instanceof pg.DatabaseError ? error : Object.assign(error, { code: '08001' });
 }
 
 const isolation: Record<string, string> = {

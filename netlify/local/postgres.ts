@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { stopOrphan } from './postgres-orphan.ts';
+import { keepRunning } from './postgres-supervisor.ts';
 import { type Account, give, unprivileged } from './postgres-user.ts';
 import { Problem } from './problem.ts';
 
@@ -26,15 +27,17 @@ export async function startPostgres(dir: string, password: string): Promise<Post
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries.initdb, data, password, account, log);
 
   const port = await freePort();
-  // Its own process group: Ctrl-C in a terminal must not end the database before the requests under way
-  const server = run(account, binaries.postgres, ['-D', data, '-p', String(port), ...flags], log, 'w');
-  // Stopped while it starts, this process takes the half-started server with it
-  const end = () => server.kill('SIGQUIT');
-  process.once('exit', end);
-  await ready(server, data, log);
-  process.off('exit', end);
+  const supervised = await keepRunning(async (flag) => {
+    // Its own process group: Ctrl-C in a terminal must not end the database before the requests under way
+    const server = run(account, binaries.postgres, ['-D', data, '-p', String(port), ...flags], log, flag);
+    // Stopped while it starts, this process takes the half-started server with it
+    const end = () => server.kill('SIGQUIT');
+    process.once('exit', end);
+    await ready(server, data, log).finally(() => process.off('exit', end));
+    return server;
+  });
   const urlOf = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
-  return { url: urlOf('postgres'), urlOf, stop: () => stop(server) };
+  return { url: urlOf('postgres'), urlOf, stop: supervised.stop };
 }
 
 const flags = [
@@ -94,14 +97,16 @@ function run(account: Account, file: string, args: string[], log: string, flag: 
   }
 }
 
-/** Postgres writes its state into the eighth line of its pid file, for pg_ctl and for us. */
+/** Postgres writes its process and its state into the first and eighth line of its pid file, for pg_ctl and for us. */
 async function ready(server: ChildProcess, data: string, log: string): Promise<void> {
   let ended = false;
   server.once('exit', () => (ended = true)).once('error', () => (ended = true));
   const file = join(data, 'postmaster.pid');
   for (const since = Date.now(); Date.now() - since < 60_000; ) {
     if (ended) throw reason(log, 'The database did not start');
-    if (existsSync(file) && readFileSync(file, 'utf8').split('\n')[7]?.trim() === 'ready') return;
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    // One that was killed left its own file
+    if (lines[0] === String(server.pid) && lines[7]?.trim() === 'ready') return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   server.kill('SIGQUIT');
@@ -115,17 +120,6 @@ function reason(log: string, what: string): Problem {
   return new Problem(
     `${what}: ${said.trim()} (all of it: ${log}). \`npm start -- --reset\` begins anew and LOSES the data`,
   );
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  // SIGINT is Postgres' fast shutdown: sessions are ended, everything committed is written; SIGQUIT recovers at the
-  // next start
-  server.kill('SIGINT');
-  const late = setTimeout(() => server.kill('SIGQUIT'), 2_500);
-  await ended;
-  clearTimeout(late);
 }
 
 const freePort = () =>

@@ -13,6 +13,7 @@ test('the health check answers while the database is there, and says so when it 
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const away = await call('GET', '/api/health/');
   expect([away.status, away.json.database]).toEqual([503, false]);
+  expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(told.mock.calls).toEqual([
     [expect.stringMatching(/^GET \/api\/health: Baza danych jest niedostępna \(.+\)$/)],
   ]);

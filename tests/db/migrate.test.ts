@@ -20,7 +20,7 @@ test('the database ends what takes too long', async () => {
   const settings = await query(
     `select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout') order by name`,
   );
-  expect(settings.map(({ setting }) => setting)).toEqual(['2000', '5000']);
+  expect(settings.map(({ setting }) => setting)).toEqual(['2000', '3000']);
 });
 
 test('the demo fills an empty database with flights of every status, before and after now', async () => {

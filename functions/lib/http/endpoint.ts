@@ -104,10 +104,8 @@ function refusal(error: unknown, called: string): Response {
   else if (error.status >= 500) console.error(`${called}: ${lineOf(error)}`);
   const { status, message, errors, more } =
     error instanceof HttpError ? error : new HttpError(500, 'Wystąpił błąd serwera');
-  return Response.json(
-    { message, ...(errors && { errors }), ...more.body },
-    { status, ...(more.headers && { headers: more.headers }) },
-  );
+  const headers = { ...(status === 503 && { 'retry-after': '5' }), ...more.headers };
+  return Response.json({ message, ...(errors && { errors }), ...more.body }, { status, headers });
 }
 
 /** Fills in what the answer does not say itself. */

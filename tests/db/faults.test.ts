@@ -1,0 +1,70 @@
+import { neonConfig } from '@neondatabase/serverless';
+import { expect, onTestFinished, test } from 'vitest';
+import { rows, sql, write } from '../../db/sql.ts';
+import { query } from '../support/database.ts';
+
+const gate = (name: string) => sql`insert into gates (name, status) values (${name}, 'READY')`;
+const gates = async (name: string) => (await query('select 1 from gates where name = $1', [name])).length;
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.unreachable('it was written'),
+    (error: unknown) => error,
+  );
+
+/** The driver's way to the database, spoiled for one test. */
+function spoil(wrap: (send: typeof fetch) => typeof fetch): void {
+  const send: typeof fetch = neonConfig.fetchFunction;
+  neonConfig.fetchFunction = wrap(send);
+  onTestFinished(() => {
+    neonConfig.fetchFunction = send;
+  });
+}
+
+test('a write that takes too long is refused by the database, and never committed', async () => {
+  const refused = await refusalOf(write('anna', gate('SLOW'), sql`select pg_sleep(4.5)`));
+  expect(refused).toMatchObject({ status: 503, more: { cause: { code: '57014' } } });
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(await gates('SLOW')).toBe(0);
+});
+
+test('of a write whose answer was lost nobody says that it was refused', async () => {
+  spoil((send) => async (...call) => {
+    await send(...call);
+    throw new TypeError('fetch failed');
+  });
+  expect(await refusalOf(write('anna', gate('LOST')))).toMatchObject({
+    status: 503,
+    more: { body: { code: 'unknown' } },
+  });
+  expect(await gates('LOST')).toBe(1);
+});
+
+test('an answer that breaks off is an unknown outcome, not a defect of ours', async () => {
+  spoil((send) => async (...call) => {
+    await send(...call);
+    return new Response('{"results": [');
+  });
+  expect(await refusalOf(write('anna', gate('HALF')))).toMatchObject({
+    status: 503,
+    more: { body: { code: 'unknown' } },
+  });
+});
+
+test('a write that outlasts its caller commits nothing', async () => {
+  const outlasting = write('anna', gate('LATE'), ...Array.from({ length: 3 }, () => sql`select pg_sleep(2)`));
+  expect(await refusalOf(outlasting)).toMatchObject({ status: 503, more: { body: { code: 'unknown' } } });
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect(await gates('LATE')).toBe(0);
+});
+
+test('a database that was never reached has refused, and a read has no outcome', async () => {
+  spoil((send) => async (...call) => {
+    await send(...call);
+    throw new TypeError('fetch failed');
+  });
+  const isAway = expect.objectContaining({ status: 503, message: 'Baza danych jest niedostępna. Spróbuj za chwilę' });
+  expect(await refusalOf(rows(sql`select 1`))).toEqual(isAway);
+  process.env.DATABASE_URL = 'postgres://nobody:x@127.0.0.1:9/nothing';
+  neonConfig.fetchFunction = fetch;
+  expect(await refusalOf(write('anna', sql`select 1`))).toEqual(isAway);
+});
