@@ -1,11 +1,12 @@
-import { occupyingParking, type parking } from '../src/domain/parking.ts';
-import { occupyingRental, type rental } from '../src/domain/rental.ts';
+import { cancelled, occupying } from '../src/domain/booking.ts';
+import { statesWith } from '../src/domain/order.ts';
+import type { parking } from '../src/domain/parking.ts';
+import type { rental } from '../src/domain/rental.ts';
 import { find } from './list.ts';
 import { raw, sql, write } from './sql.ts';
 import { deleting, inserting, type Key, refuseByField, type Values } from './write.ts';
 
 export type Bookable = typeof parking | typeof rental;
-const occupying: Record<string, string[]> = { parking: occupyingParking, rentals: occupyingRental };
 
 /** Adds a booking of the staff's own, without payment or expiry; undefined where its place is taken. */
 export async function insertBooking(author: string, entity: Bookable, values: Values): Promise<number | undefined> {
@@ -26,7 +27,7 @@ export async function deleteBooking(
   entity: Bookable,
   id: Key,
 ): Promise<'deleted' | 'missing' | 'paid'> {
-  const settled = sql`(t.order_id is null or exists (select from orders o where o.id = t.order_id and o.state in ('EXPIRED', 'REFUNDED')))`;
+  const settled = sql`(t.order_id is null or exists (select from orders o where o.id = t.order_id and o.state = any(${statesWith('none', 'returned')})))`;
   const gone = await write(author, deleting(entity, id, settled));
   if (gone.length > 0) return 'deleted';
   return (await find(entity, id)) ? 'paid' : 'missing';
@@ -46,10 +47,10 @@ export async function cancelOwn(
   const [done] = await write<{ cancelled: boolean; found: boolean }>(
     author,
     sql`with done as (
-          update ${table} t set status = 'CANCELLED'
+          update ${table} t set status = ${cancelled}
            where id = ${id} and users_id = ${usersId} and status = any(${occupying[entity.table]})
              and lower(during) > (now() at time zone 'Europe/Warsaw')::date
-             and not exists (select from orders o where o.id = t.order_id and o.state = 'HELD')
+             and not exists (select from orders o where o.id = t.order_id and o.state = any(${statesWith('due')}))
           returning 1
         )
         select exists (select from done) as cancelled, exists (select from ${table} where id = ${id} and users_id = ${usersId}) as found`,

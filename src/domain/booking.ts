@@ -3,8 +3,8 @@ import { day, flag } from './kernel/field.ts';
 import { addDays, type Day, dayCount, dayOf, parseInstant, today } from './language/days.ts';
 import { count, nouns } from './language/polish.ts';
 import type { OrderKind } from './order.ts';
-import { checkSpace, parking } from './parking.ts';
-import { rental } from './rental.ts';
+import { checkSpace, occupyingParking, parking, type parkingStatus } from './parking.ts';
+import { occupyingRental, rental, type rentalStatus } from './rental.ts';
 import { checkEnds, stay } from './stay.ts';
 
 /** How far ahead a booking may end, and how long it may last, in days. */
@@ -40,6 +40,11 @@ const days = { since: bookedDay(stay.since.label), until: bookedDay(stay.until.l
 
 const { parking_level, space_id, license_plate } = parking.fields;
 const { Cars_id } = rental.fields;
+
+/** The statuses in which what was booked is taken, by the table of the booking. */
+export const occupying: Record<string, string[]> = { parking: occupyingParking, rentals: occupyingRental };
+/** What a booking of either kind becomes when it is cancelled. */
+export const cancelled = 'CANCELLED' satisfies keyof typeof parkingStatus & keyof typeof rentalStatus;
 
 /** What a guest sends to book, without the contact. */
 export const bookings = {

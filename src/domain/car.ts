@@ -26,7 +26,7 @@ export const car = entity({
     fuel_type: choice('Paliwo', fuelType),
     transmission_type: choice('Skrzynia biegów', transmissionType),
     price_per_day: int('Cena za dzień', { min: 1, max: 10_000, unit: 'zł' }),
-    img: text('Zdjęcie', { optional: true, server: true }),
+    img: text('Zdjęcie', { max: 200, optional: true, server: true }),
   },
   list: ['brand', 'model', 'production_year', 'license_plate', 'fuel_type', 'transmission_type', 'price_per_day'],
   pageSize: 100,

@@ -16,8 +16,8 @@ export const eventLog = entity({
   read: [],
   write: [],
   fields: {
-    table_name: text('Tabela', { server: true }),
-    by_user: text('Kto', { server: true, personal: true }),
+    table_name: text('Tabela', { max: 200, server: true }),
+    by_user: text('Kto', { max: 200, server: true, personal: true }),
     timestamp_log: instant('Kiedy', { server: true }),
     action: choice('Co', logAction, { server: true }),
     log_details: area('Szczegóły', { server: true }),

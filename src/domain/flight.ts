@@ -56,7 +56,7 @@ export const flight = entity({
     estimated: instant('Nowa godzina', { optional: true, hint: 'Nowa godzina odlotu lub przylotu tutaj' }),
     Gates_id: ref('Bramka', 'gates', { optional: true, message: 'Wybierz istniejącą bramkę' }),
   },
-  joined: { gate_name: joined('Gates_id', 'name', text('Bramka', { optional: true })) },
+  joined: { gate_name: joined('Gates_id', 'name', text('Bramka', { max: 20, optional: true })) },
   check: ({ departure, arrival }) => {
     if (arrival < departure) return { arrival: 'Przylot nie może być przed odlotem' };
     return Date.parse(arrival) - Date.parse(departure) > longestHours * hour

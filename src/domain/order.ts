@@ -4,13 +4,27 @@ import { entity, type Row, shape } from './kernel/entity.ts';
 import { choice, email, flag, instant, int, joined, phone, ref, text } from './kernel/field.ts';
 
 export const orderState = choices({
-  HELD: { label: 'Czeka na płatność', tone: 'warn', next: ['CONFIRMED', 'EXPIRED', 'REFUND_PENDING'] },
-  CONFIRMED: { label: 'Opłacone', tone: 'good', next: ['REFUND_PENDING'] },
-  EXPIRED: { label: 'Wygasło', tone: 'neutral', next: ['CONFIRMED', 'REFUND_PENDING'] },
-  REFUND_PENDING: { label: 'W trakcie zwrotu', tone: 'info', next: ['REFUNDED'] },
-  REFUNDED: { label: 'Zwrócono pieniądze', tone: 'neutral', next: [] },
+  HELD: { label: 'Czeka na płatność', tone: 'warn', money: 'due', next: ['CONFIRMED', 'EXPIRED', 'REFUND_PENDING'] },
+  CONFIRMED: { label: 'Opłacone', tone: 'good', money: 'paid', next: ['REFUND_PENDING'] },
+  EXPIRED: { label: 'Wygasło', tone: 'neutral', money: 'none', next: ['CONFIRMED', 'REFUND_PENDING'] },
+  REFUND_PENDING: { label: 'W trakcie zwrotu', tone: 'info', money: 'returning', next: ['REFUNDED'] },
+  REFUNDED: { label: 'Zwrócono pieniądze', tone: 'neutral', money: 'returned', next: [] },
 });
 export type OrderState = keyof typeof orderState;
+
+/** Where the money for an order is: 'due' from the buyer, 'paid' to us, on its way back or back, or there is none. */
+export type Money = 'due' | 'paid' | 'none' | 'returning' | 'returned';
+/** A state that does not say where the money is is a type error here; one that this page does not know yet has none. */
+export const moneyOf = ({ state }: { state: OrderState }): Money | undefined => {
+  const known: { money: Money } | undefined = orderState[state];
+  return known?.money;
+};
+export const isPaid = (order: { state: OrderState }): boolean => moneyOf(order) === 'paid';
+/** The money goes back to the buyer, or has. */
+export const isRefunded = (order: { state: OrderState }): boolean =>
+  moneyOf(order) === 'returning' || moneyOf(order) === 'returned';
+export const statesWith = (...money: Money[]): OrderState[] =>
+  (Object.keys(orderState) as OrderState[]).filter((state) => money.includes(orderState[state].money));
 
 export const orderKind = choices({ parking: { label: 'Parking' }, rental: { label: 'Wypożyczenie auta' } });
 export type OrderKind = keyof typeof orderKind;
@@ -60,8 +74,8 @@ export const order = entity({
   read: [],
   write: [],
   fields: {
-    id: text('Klucz', { pattern: /^[0-9a-f]{32}$/, server: true }),
-    order_number: text('Numer zamówienia', { pattern: orderNumber, unique: true, server: true }),
+    id: text('Klucz', { max: 32, pattern: /^[0-9a-f]{32}$/, server: true }),
+    order_number: text('Numer zamówienia', { max: 10, pattern: orderNumber, unique: true, server: true }),
     kind: choice('Rodzaj', orderKind, { server: true }),
     state: choice('Stan', orderState, { server: true }),
     amount: int('Kwota w groszach', { min: 1, server: true }),
@@ -69,7 +83,7 @@ export const order = entity({
     until: instant('Do', { server: true }),
     expires_at: instant('Czeka do', { server: true }),
     create_time: instant('Złożono', { server: true }),
-    parking_level: text('Poziom', { optional: true, server: true }),
+    parking_level: text('Poziom', { max: 200, optional: true, server: true }),
     space_id: int('Miejsce', { optional: true, server: true }),
     license_plate: text('Numer rejestracyjny', { ...licensePlate, optional: true, server: true }),
     Cars_id: ref('Samochód', 'cars', { optional: true, server: true }),

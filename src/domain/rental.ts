@@ -1,6 +1,7 @@
+import { car } from './car.ts';
 import { choices, valuesWhere } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
-import { choice, instant, int, joined, ref, text } from './kernel/field.ts';
+import { choice, instant, joined, ref } from './kernel/field.ts';
 import { orderStateOf } from './order.ts';
 import { checkEnds, stay } from './stay.ts';
 
@@ -29,9 +30,9 @@ export const rental = entity({
     return_time: instant('Zwrócono', { optional: true, server: true }),
   },
   joined: {
-    brand: joined('Cars_id', 'brand', text('Marka')),
-    model: joined('Cars_id', 'model', text('Model')),
-    price_per_day: joined('Cars_id', 'price_per_day', int('Cena za dzień')),
+    brand: joined('Cars_id', 'brand', car.fields.brand),
+    model: joined('Cars_id', 'model', car.fields.model),
+    price_per_day: joined('Cars_id', 'price_per_day', car.fields.price_per_day),
     order_state: orderStateOf,
   },
   check: ({ since, until }) => checkEnds(since, until),

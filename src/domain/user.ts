@@ -37,7 +37,7 @@ export const user = entity({
     gender: choice('Płeć', gender, { ...personal, optional: true, initial: 'M' }),
     birth_date: day('Data urodzenia', { ...personal, optional: true, initial: '2024-01-01', autocomplete: 'bday' }),
     create_time: instant('Utworzono', { server: true }),
-    img: text('Zdjęcie', { ...personal, optional: true, server: true }),
+    img: text('Zdjęcie', { ...personal, max: 200, optional: true, server: true }),
     role: choice('Rola', roles, { server: true }),
   },
   check: ({ birth_date }) =>
@@ -100,7 +100,7 @@ export const loginLog = entity({
   read: [],
   write: [],
   fields: {
-    first_name: text('Imię', { ...personal, optional: true, server: true }),
+    first_name: text('Imię', { ...personal, max: 200, optional: true, server: true }),
     email: email('E-mail', { ...personal, server: true }),
     login_date: instant('Data', { server: true }),
     login_details: text('Szczegóły', { server: true, max: 300 }),

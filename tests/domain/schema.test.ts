@@ -8,7 +8,7 @@ import { parse, wrong } from '../../src/domain/kernel/schema.ts';
 const row = shape({
   fields: {
     name: text('Nazwa', { max: 5 }),
-    note: text('Uwaga', { optional: true }),
+    note: text('Uwaga', { max: 200, optional: true }),
     story: area('Opis', { optional: true }),
     seats: int('Miejsca', { min: 1, max: 1000 }),
     weight: decimal('Waga', { min: 0, max: 100, step: 0.25 }),

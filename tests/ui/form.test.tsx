@@ -11,7 +11,11 @@ import { ErrorSummary } from '../../src/ui/ErrorSummary.tsx';
 
 const same = 'Kody nie są identyczne';
 const codes = shape({
-  fields: { code: text('Kod', { min: 3 }), repeat: text('Powtórz kod'), note: text('Uwaga') },
+  fields: {
+    code: text('Kod', { min: 3, max: 200 }),
+    repeat: text('Powtórz kod', { max: 200 }),
+    note: text('Uwaga', { max: 200 }),
+  },
   check: ({ code, repeat }) => (code === repeat ? undefined : { repeat: same }),
 });
 

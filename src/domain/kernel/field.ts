@@ -62,8 +62,8 @@ export const longestKey = 40;
 // turn what stands beside them
 export const anyControl = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-const lengths: Partial<Record<Kind, { min: number; max: number }>> = {
-  text: { min: 1, max: 200 },
+const lengths: Partial<Record<Kind, { min: number; max?: number }>> = {
+  text: { min: 1 },
   area: { min: 1, max: 4000 },
   email: { min: 3, max: 254 },
   phone: { min: 5, max: 20 },
@@ -91,7 +91,8 @@ const of =
   <const O extends Given = Record<never, never>>(label: string, given: O = {} as O) =>
     ({ kind, label, optional: false, ...given }) as unknown as Made<KindValue[K], O>;
 
-export const text = of('text');
+/** One line of text. It always says how long it may be: SQL, the form and the check hold it to the same length. */
+export const text: <const O extends Given & { max: Limit }>(label: string, given: O) => Made<string, O> = of('text');
 export const area = of('area');
 export const email = of('email');
 export const phone = of('phone');

@@ -1,6 +1,7 @@
 import '../account/sign-in-again.ts';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
+import { isPaid, isRefunded, moneyOf } from '../../domain/order.ts';
 import * as pages from '../../domain/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
@@ -24,12 +25,12 @@ export function ErrorPage() {
   const { answer } = useOrder(own?.id, charged ? 3 : 0);
   const order = answer?.data[0];
   // The provider may have told the server meanwhile
-  const paid = order?.state === 'CONFIRMED';
+  const paid = order && isPaid(order);
   useEffect(() => {
     if (paid) location.replace(pages.paymentSuccess);
   }, [paid]);
-  const refunded = order?.state === 'REFUND_PENDING' || order?.state === 'REFUNDED';
-  const retry = answer && (payableOf(answer) || (charged && order?.state === 'HELD'));
+  const refunded = order && isRefunded(order);
+  const retry = answer && (payableOf(answer) || (charged && order && moneyOf(order) === 'due'));
   const waits = charged && !refunded;
 
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OrderKind, OrderState } from '../../domain/order.ts';
+import { moneyOf, type OrderKind, type OrderState } from '../../domain/order.ts';
 import * as pages from '../../domain/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
@@ -48,7 +48,7 @@ export function PayOrder({ own }: { own: OwnOrder }) {
     if (page) location.replace(page);
   }, [page]);
   const book = useBook();
-  const unbooked = own.paid && order?.state === 'HELD' && !paying;
+  const unbooked = own.paid && order && moneyOf(order) === 'due' && !paying;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens on an order that was paid but not booked
   useEffect(() => {
     if (unbooked) void book(own);

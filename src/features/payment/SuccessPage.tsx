@@ -1,6 +1,7 @@
 import '../account/sign-in-again.ts';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
+import { isPaid } from '../../domain/order.ts';
 import * as pages from '../../domain/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
@@ -26,7 +27,7 @@ export function SuccessPage() {
   const own = hydrated ? stored : null;
   const order = useOrder(own?.id, own?.paid ? 0 : 3).answer?.data[0];
   // A tab that knows of no order has nothing to say against it
-  const paid = order ? order.state === 'CONFIRMED' : !own || own.paid;
+  const paid = order ? isPaid(order) : !own || own.paid;
   const { title, icon, words } = endings[paid ? 'paid' : 'asking'];
   // There it is paid, booked or told how it ended
   const unpaid = order && !paid;

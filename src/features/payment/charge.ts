@@ -1,5 +1,6 @@
 import { CardElement } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { isPaid } from '../../domain/order.ts';
 import type { Payer } from './payer.ts';
 import { payableOf, readOrder } from './useOrder.ts';
 
@@ -49,7 +50,7 @@ async function secretOf(orderId: string): Promise<string | undefined> {
   const answer = await readOrder(orderId).catch((error) => {
     console.error('The order could not be read', error);
   });
-  if (answer?.data[0].state === 'CONFIRMED') return undefined;
+  if (answer && isPaid(answer.data[0])) return undefined;
   const payable = answer && payableOf(answer);
   if (!payable) throw new PaymentProblem('Failed to create payment intent', here);
   return payable.clientSecret;
