@@ -44,6 +44,8 @@ export const contact = shape({
     phone: phone('Telefon', { autocomplete: 'tel', message: 'Wpisz numer telefonu, na przykład 600 700 800' }),
   },
 });
+/** Its fields, in the order in which they are asked for. */
+export const contactNames = Object.keys(contact.fields) as (keyof typeof contact.fields)[];
 export type Contact = { firstName: string; lastName: string; email: string; phone: string };
 
 /** The plate of the car that parks. */

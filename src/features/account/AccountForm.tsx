@@ -9,8 +9,8 @@ import { AccountInput } from './AccountInput.tsx';
 
 export interface AccountFormProps<S extends Shape> {
   shape: S;
-  /** What the fields hold at first; these cannot be changed. */
-  known?: Record<string, string> | undefined;
+  /** What these fields hold; they cannot be changed. */
+  fixed?: Record<string, string> | undefined;
   /** What the server found wrong, by field. */
   errors: Errors;
   /** Words on the button. */
@@ -25,12 +25,10 @@ export interface AccountFormProps<S extends Shape> {
   buttons?: (submit: ReactNode) => ReactNode;
 }
 
-/**
- * The fields of a shape in one column and the button that sends them; what is wrong is said above and at each field.
- */
+/** A shape's fields in one column and the button that sends them; what is wrong is said above and at each field. */
 export function AccountForm<S extends Shape>(props: AccountFormProps<S>) {
-  const { shape, known, errors, go, busy, send, onInvalid, children, buttons } = props;
-  const form = useForm(shape, { row: known, errors, busy, send, onInvalid, checksEarly: true });
+  const { shape, fixed, errors, go, busy, send, onInvalid, children, buttons } = props;
+  const form = useForm(shape, { row: fixed, errors, busy, send, onInvalid, checksEarly: true });
   const hydrated = useHydrated();
   const submit = (
     <Button kind="go" type="submit" wide={!buttons} disabled={!hydrated || busy}>
@@ -41,7 +39,7 @@ export function AccountForm<S extends Shape>(props: AccountFormProps<S>) {
     <form {...form.form} className={css.form}>
       <ErrorSummary title="Formularz jest niepoprawny" {...form.summary} />
       {Object.keys(shape.fields).map((name) => (
-        <AccountInput key={name} {...form.field(name)} values={form.values} locked={known?.[name] !== undefined} />
+        <AccountInput key={name} {...form.field(name)} values={form.values} locked={fixed?.[name] !== undefined} />
       ))}
       {children}
       {buttons ? buttons(submit) : submit}

@@ -12,7 +12,7 @@ export function AccountInput({ values, ...input }: InputProps & { values: Record
     <div>
       <Input {...input}>{(control) => <PasswordInput {...control} />}</Input>
       {isNew && (
-        <Strength password={String(values[name] ?? '')} known={others.map(([, value]) => String(value ?? ''))} />
+        <Strength password={String(values[name] ?? '')} guessable={others.map(([, value]) => String(value ?? ''))} />
       )}
     </div>
   );

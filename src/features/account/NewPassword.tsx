@@ -36,8 +36,8 @@ export function NewPassword() {
         // Back must not open a link that is spent
         location.replace(pages.signIn);
       },
-      otherwise: ({ status, errors: wrong, message }) => {
-        if (!wrong)
+      otherwise: ({ status, errors: ofFields, message }) => {
+        if (!ofFields)
           alert({ title: 'Wystąpił błąd podczas zmiany hasła', text: status === 0 ? undefined : message, tone: 'bad' });
         return true;
       },

@@ -56,7 +56,7 @@ function SignInAgain({ end }: { end: (back: boolean) => void }) {
     >
       <div ref={form} className={css.inDialog}>
         <SignInForm
-          known={user ? { email: user.email } : undefined}
+          fixed={user ? { email: user.email } : undefined}
           errors={errors}
           busy={busy}
           send={(row) => {

@@ -2,8 +2,8 @@ import css from './Strength.module.css';
 import { levels, strengthOf } from './strength.ts';
 
 /** How strong a new password is, drawn and said. */
-export function Strength({ password, known }: { password: string; known: readonly string[] }) {
-  const level = password === '' ? undefined : strengthOf(password, known);
+export function Strength({ password, guessable }: { password: string; guessable: readonly string[] }) {
+  const level = password === '' ? undefined : strengthOf(password, guessable);
   return (
     <div className={css.strength} data-level={level}>
       <span className={css.bar} aria-hidden="true" />

@@ -6,9 +6,9 @@ const common =
   /password|pass|has[lł]o|qwert[yz]|asdf|zxcv|letmein|admin|lotnisko|bursztyn|polska|abc|111|000|123|321|(19|20)\d\d/gi;
 const alphabets = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 
-/** `known` is what an attacker knows already: the e-mail, the name. */
-export function strengthOf(password: string, known: readonly string[] = []): Level {
-  const parts = known.flatMap((it) => it.toLowerCase().split(/[^\p{L}\d]+/u)).filter((it) => it.length > 2);
+/** `guessable` is what an attacker knows already: the e-mail, the name. */
+export function strengthOf(password: string, guessable: readonly string[] = []): Level {
+  const parts = guessable.flatMap((it) => it.toLowerCase().split(/[^\p{L}\d]+/u)).filter((it) => it.length > 2);
   const unknown = parts.reduce((rest, part) => rest.replaceAll(new RegExp(part, 'giu'), ''), password);
   // What everyone tries first is worth nothing, a run of the same character no more than one of it
   const rest = unknown.replace(common, '').replace(/(.)\1+/gu, '$1');

@@ -1,5 +1,6 @@
 import '../account/sign-in-again.ts';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import css from './Booking.module.css';
 
@@ -13,10 +14,12 @@ interface BookingProps {
   label: string;
   /** The ticket's end stays at the foot of a small screen. */
   stub?: boolean;
+  /** The way back, below the ticket. */
+  back?: string;
 }
 
 /** A step of a booking: what is filled in, and the price beside it. */
-export const Booking = ({ children, aside, first, label, stub }: BookingProps) => (
+export const Booking = ({ children, aside, first, label, stub, back }: BookingProps) => (
   <div className={css.booking} data-stub={stub || undefined}>
     {/* What is typed before the script has taken over would be lost */}
     <fieldset className={css.main} disabled={!useHydrated()}>
@@ -25,6 +28,11 @@ export const Booking = ({ children, aside, first, label, stub }: BookingProps) =
     <aside className={css.aside} aria-label={label}>
       {first && <div className={css.first}>{first}</div>}
       {aside}
+      {back && (
+        <ButtonLink kind="text" href={back} className={css.back}>
+          Wstecz
+        </ButtonLink>
+      )}
     </aside>
   </div>
 );

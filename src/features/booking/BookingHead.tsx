@@ -1,7 +1,7 @@
 import type { OrderKind } from '../../domain/order.ts';
 import * as pages from '../../domain/paths.ts';
 import { type Step, Steps } from '../../ui/Steps.tsx';
-import css from './Booking.module.css';
+import css from './BookingHead.module.css';
 
 const steps: Record<OrderKind, Step[]> = {
   parking: [

@@ -1,18 +1,19 @@
 import { useAtom } from 'jotai/react';
-import { type Contact, contact } from '../../domain/order.ts';
+import { type Contact, contact, contactNames } from '../../domain/order.ts';
 import { correct } from '../../fields/errors.ts';
 import { Input } from '../../fields/Input.tsx';
 import { useForm } from '../../fields/useForm.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { FieldRow } from '../../ui/FieldRow.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import css from './Booking.module.css';
+import css from './ContactForm.module.css';
+import { StepActions } from './StepActions.tsx';
 import { useProfile } from './useProfile.ts';
 import { contactInfoAtom, userIdAtom } from './wizard.ts';
 
 const blank: Contact = { firstName: '', lastName: '', email: '', phone: '' };
-const names = Object.keys(contact.fields) as (keyof Contact)[];
 
 interface ContactFormProps {
   back: string;
@@ -24,11 +25,11 @@ interface ContactFormProps {
 /** Whom the booking is for, and the way on. */
 export function ContactForm({ back, next, ready }: ContactFormProps) {
   const [stored, store] = useAtom(contactInfoAtom);
-  const [whose, setUserId] = useAtom(userIdAtom);
-  const { id, known } = useProfile();
+  const [storedUserId, setUserId] = useAtom(userIdAtom);
+  const { id, contact: ofProfile } = useProfile();
   // What a guest typed goes with them into their account; what is of another account is nobody else's
-  const mine = ready && (whose === null || whose === id) && stored;
-  const values = { ...(mine || blank), ...known };
+  const mine = ready && (storedUserId === null || storedUserId === id) && stored;
+  const values = { ...(mine || blank), ...ofProfile };
   const keep = (typed: Contact) => {
     store(typed);
     setUserId(id);
@@ -45,20 +46,17 @@ export function ContactForm({ back, next, ready }: ContactFormProps) {
     <form {...form.form} className={css.form}>
       <ErrorSummary title={correct(form.summary.errors.length)} {...form.summary} />
       <Panel title="Na kogo jest rezerwacja?">
-        <div className={css.row}>
-          {names.map((name) => (
-            <Input key={name} {...form.field(name)} locked={known[name] !== undefined} />
+        <FieldRow>
+          {contactNames.map((name) => (
+            <Input key={name} {...form.field(name)} locked={ofProfile[name] !== undefined} />
           ))}
-        </div>
+        </FieldRow>
       </Panel>
-      <div className={css.actions}>
-        <ButtonLink kind="text" href={back}>
-          Wstecz
-        </ButtonLink>
+      <StepActions back={back}>
         <Button kind="go" type="submit">
           Przejdź do podsumowania <Icon name="arrow" />
         </Button>
-      </div>
+      </StepActions>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { contact } from '../../domain/order.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from './Notice.tsx';
 import type { Product } from './product.ts';
-import type { Refusal } from './usePlace.ts';
+import type { Refusal } from './useHold.ts';
 
 interface RefusedProps extends Pick<Product, 'paths' | 'another'> {
   refusal: Refusal;

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { bookings, priceOf } from '../../domain/booking.ts';
 import { dayCount } from '../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
-import { contact } from '../../domain/order.ts';
+import { contact, contactNames } from '../../domain/order.ts';
 import { correct, summaryOf } from '../../fields/errors.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import css from './Booking.module.css';
 import { Booking } from './Booking.tsx';
 import { FactsPanel } from './Facts.tsx';
 import { daysOf, ProductTicket } from './ProductTicket.tsx';
 import type { Product } from './product.ts';
 import { Refused } from './Refused.tsx';
+import { StepActions } from './StepActions.tsx';
 import { Terms } from './Terms.tsx';
-import { usePlace } from './usePlace.ts';
+import { useHold } from './useHold.ts';
 
 /** The third step: everything once more, and the consent. */
 export function Summary(product: Product) {
@@ -28,7 +28,7 @@ export function Summary(product: Product) {
 
   const [terms, setTerms] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const { place, busy, refusal } = usePlace();
+  const { hold, busy, refusal } = useHold();
   const { since, until } = stay;
   const sum = price !== undefined && since && until ? priceOf(price, since, until) : undefined;
   const amount = refusal?.why === 'price' ? refusal.amount : sum;
@@ -38,7 +38,7 @@ export function Summary(product: Product) {
     setAttempt(attempt + 1);
     if (!terms || 'missing' in booking || amount === undefined) return;
     retry();
-    void place(booking, amount);
+    void hold(booking, amount);
   };
   const days = daysOf(stay);
   const whom = 'missing' in booking ? undefined : booking.contact;
@@ -58,10 +58,7 @@ export function Summary(product: Product) {
       <FactsPanel
         title="Dane kontaktowe"
         aside={change(paths.contact, 'dane kontaktowe')}
-        facts={Object.entries(contact.fields).map(([key, { label }]) => ({
-          name: label,
-          value: whom?.[key as keyof typeof whom],
-        }))}
+        facts={contactNames.map((name) => ({ name: contact.fields[name].label, value: whom?.[name] }))}
       />
       <FactsPanel
         title={name}
@@ -74,14 +71,11 @@ export function Summary(product: Product) {
         ]}
       />
       <Terms checked={terms} onChange={setTerms} error={error} />
-      <div className={css.actions}>
-        <ButtonLink kind="text" href={paths.contact}>
-          Wstecz
-        </ButtonLink>
+      <StepActions back={paths.contact}>
         <Button kind="go" onClick={confirm} disabled={busy} why={amount === undefined ? 'Sprawdzamy cenę' : undefined}>
           {busy ? 'Rezerwujemy miejsce…' : 'Potwierdź i zapłać'} <Icon name="arrow" />
         </Button>
-      </div>
+      </StepActions>
     </Booking>
   );
 }

@@ -1,7 +1,7 @@
 import { type Booking, bookings } from '../../domain/booking.ts';
 import { parse } from '../../domain/kernel/schema.ts';
-import { type Contact, contact, orderKind } from '../../domain/order.ts';
-import { storedAtom } from './stored.ts';
+import { type Contact, contact, type OrderKind, orderKind } from '../../domain/order.ts';
+import { isRecord, storedAtom } from './stored.ts';
 
 /** What is sent to book. */
 export type BookingRequest = Booking & { contact: Contact };
@@ -22,16 +22,15 @@ export interface OwnOrder {
   problem?: string;
 }
 
-function readOrder(it: unknown): OwnOrder | null {
-  const order = it as Partial<OwnOrder> | null;
-  const kind = order?.booking?.kind;
-  if (typeof order?.id !== 'string' || typeof order.booking_id !== 'number' || typeof order.seconds !== 'number')
-    return null;
-  if (order.Users_id !== null && typeof order.Users_id !== 'number') return null;
-  if (typeof kind !== 'string' || !Object.hasOwn(orderKind, kind)) return null;
+const isKind = (it: unknown): it is OrderKind => typeof it === 'string' && Object.hasOwn(orderKind, it);
+
+function isOwnOrder(stored: unknown): stored is OwnOrder {
+  if (!isRecord(stored) || !isRecord(stored.booking)) return false;
+  const { id, booking_id, seconds, Users_id, booking } = stored;
+  if (typeof id !== 'string' || typeof booking_id !== 'number' || typeof seconds !== 'number') return false;
+  if ((Users_id !== null && typeof Users_id !== 'number') || !isKind(booking.kind)) return false;
   // Only the fields: an order paid at midnight may begin yesterday
-  const whole = parse({ fields: bookings[kind].fields }, order.booking).ok && parse(contact, order.booking?.contact).ok;
-  return whole ? (order as OwnOrder) : null;
+  return parse({ fields: bookings[booking.kind].fields }, booking).ok && parse(contact, booking.contact).ok;
 }
 
-export const orderAtom = storedAtom('order', readOrder);
+export const orderAtom = storedAtom('order', (stored) => (isOwnOrder(stored) ? stored : null));

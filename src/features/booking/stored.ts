@@ -1,6 +1,8 @@
 import { atom } from 'jotai/vanilla';
 import { sessionStore } from '../../client/storage.ts';
 
+export const isRecord = (it: unknown): it is Record<string, unknown> => typeof it === 'object' && it !== null;
+
 /**
  * A value of this browser tab, kept in session storage under `key`. `read` says what a stored value means;
  * null: it cannot be right, so it counts as nothing.

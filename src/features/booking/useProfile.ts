@@ -4,16 +4,16 @@ import type { Contact } from '../../domain/order.ts';
 interface Profile {
   /** null: a guest. */
   id: number | null;
-  /** The part of the contact that the account knows; the rest is typed. */
-  known: Partial<Contact>;
+  /** The part of the contact that the account holds; the rest is typed. */
+  contact: Partial<Contact>;
 }
 
-const guest: Profile = { id: null, known: {} };
+const guest: Profile = { id: null, contact: {} };
 
 /** What the account of whoever is signed in says about the contact. */
 export function useProfile(): Profile {
   const user = useSession()?.user;
   if (!user) return guest;
   const { id, first_name: firstName, last_name: lastName, email, phone_number: phone } = user;
-  return { id, known: { firstName, lastName, email, ...(phone && { phone }) } };
+  return { id, contact: { firstName, lastName, email, ...(phone && { phone }) } };
 }

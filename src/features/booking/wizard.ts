@@ -1,12 +1,12 @@
 import { atom, type WritableAtom } from 'jotai/vanilla';
 import { car } from '../../domain/car.ts';
-import type { Row } from '../../domain/kernel/entity.ts';
+import type { Values } from '../../domain/kernel/entity.ts';
 import { parse, parseField } from '../../domain/kernel/schema.ts';
 import { type Day, isDay, today } from '../../domain/language/days.ts';
-import { type Contact, contact, type OrderKind } from '../../domain/order.ts';
+import { type Contact, contactNames, type OrderKind } from '../../domain/order.ts';
 import { type Level, levels, parking } from '../../domain/parking.ts';
 import { rental } from '../../domain/rental.ts';
-import { storedAtom } from './stored.ts';
+import { isRecord, storedAtom } from './stored.ts';
 
 /** Days of a stay; null: not chosen yet. */
 export interface Stay {
@@ -15,38 +15,38 @@ export interface Stay {
 }
 export const noStay: Stay = { since: null, until: null };
 
-const isRecord = (it: unknown): it is Record<string, unknown> => typeof it === 'object' && it !== null;
 const dayOr = (it: unknown): Day | null => (typeof it === 'string' && isDay(it) ? it : null);
 
 /** Days that have passed are forgotten: nobody can book them any more. */
-function readStay(it: unknown): Stay | null {
-  if (!isRecord(it)) return null;
-  const stay = { since: dayOr(it.since), until: dayOr(it.until) };
+function readStay(stored: unknown): Stay | null {
+  if (!isRecord(stored)) return null;
+  const stay = { since: dayOr(stored.since), until: dayOr(stored.until) };
   const day = stay.since ?? stay.until;
   return day !== null && day >= today() ? stay : null;
 }
 
 const readText = (it: unknown): string | null => (typeof it === 'string' && it.length <= 100 ? it : null);
-const readLevel = (it: unknown): Level | null =>
-  typeof it === 'string' && Object.hasOwn(levels, it) ? (it as Level) : null;
+const isLevel = (it: unknown): it is Level => typeof it === 'string' && Object.hasOwn(levels, it);
+const readLevel = (it: unknown): Level | null => (isLevel(it) ? it : null);
 const readNumber =
   (field: Parameters<typeof parseField>[0]) =>
-  (it: unknown): number | null => {
-    const result = parseField(field, it);
-    return typeof it === 'number' && 'value' in result ? it : null;
-  };
+  (stored: unknown): number | null =>
+    typeof stored === 'number' && 'value' in parseField(field, stored) ? stored : null;
 
 /** Half a form is kept as it was typed; the fields' own rules apply when it is sent. */
-function readContact(it: unknown): Contact | null {
-  if (!isRecord(it)) return null;
-  const entries = Object.keys(contact.fields).map((name) => [name, readText(it[name])] as const);
-  return entries.every(([, value]) => value !== null) ? (Object.fromEntries(entries) as Contact) : null;
+function readContact(stored: unknown): Contact | null {
+  if (!isRecord(stored)) return null;
+  const [firstName, lastName, email, phone] = contactNames.map((name) => readText(stored[name]));
+  return firstName != null && lastName != null && email != null && phone != null
+    ? { firstName, lastName, email, phone }
+    : null;
 }
 
-export type SelectedCar = Row<typeof car>;
-function readCar(it: unknown): SelectedCar | null {
-  const result = parse(car, it);
-  return result.ok && isRecord(it) && typeof it.id === 'number' ? { ...(it as SelectedCar), ...result.row } : null;
+type SelectedCar = Values<(typeof car)['fields']> & { id: number };
+const hasId = (it: unknown): it is { id: number } => isRecord(it) && typeof it.id === 'number';
+function readCar(stored: unknown): SelectedCar | null {
+  const result = parse(car, stored);
+  return result.ok && hasId(stored) ? { ...stored, ...result.row } : null;
 }
 
 const { space_id, Users_id } = parking.fields;
@@ -72,9 +72,9 @@ const shared: readonly Clearable[] = [contactInfoAtom, userIdAtom];
 
 /** Starting one wizard ends the other, so that a plate and a car are never both stored. */
 export const startAtom = atom(null, (_get, set, kind: OrderKind) => {
-  for (const it of own[kind === 'parking' ? 'rental' : 'parking']) set(it, null);
+  for (const answer of own[kind === 'parking' ? 'rental' : 'parking']) set(answer, null);
 });
 
 export const clearWizardAtom = atom(null, (_get, set) => {
-  for (const it of [...own.parking, ...own.rental, ...shared]) set(it, null);
+  for (const answer of [...own.parking, ...own.rental, ...shared]) set(answer, null);
 });

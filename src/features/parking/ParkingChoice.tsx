@@ -16,7 +16,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { alert } from '../../ui/overlays.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import bookingCss from '../booking/Booking.module.css';
 import { Booking } from '../booking/Booking.tsx';
 import { daysOf } from '../booking/ProductTicket.tsx';
 import { Sum } from '../booking/Sum.tsx';
@@ -31,7 +30,9 @@ const fields = { since, until, license_plate, space_id };
 
 const blocked = {
   title: 'Przeglądarka nie pozwala zapisać rezerwacji',
-  text: 'Bez tego następny krok nie zna wybranych dni i miejsca. Zezwól tej stronie na pliki cookie i dane witryn albo użyj innej przeglądarki.',
+  text:
+    'Bez tego następny krok nie zna wybranych dni i miejsca. ' +
+    'Zezwól tej stronie na pliki cookie i dane witryn albo użyj innej przeglądarki.',
   tone: 'bad',
 } as const;
 
@@ -48,7 +49,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
   const firstFree = (level: Level) => (taken && freeOn(level, taken)[0]) ?? null;
   const lost = draft.space !== null && !busy && taken?.has(draft.space);
   const whole: Draft = { ...draft, space: lost ? null : (draft.space ?? firstFree(draft.level)) };
-  const wrong: Errors = {
+  const errors: Errors = {
     ...checkDraft(whole),
     ...(lost && { space_id: `Miejsce ${draft.space} jest już zajęte w tych dniach. Wybierz inne.` }),
   };
@@ -56,13 +57,13 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
   // Before the first attempt only what was chosen is told, not what is still missing
   const shown: Errors =
     attempt > 0
-      ? wrong
-      : { ...(dated && { since: wrong.since, until: wrong.until }), ...(lost && { space_id: wrong.space_id }) };
+      ? errors
+      : { ...(dated && { since: errors.since, until: errors.until }), ...(lost && { space_id: errors.space_id }) };
 
   const proceed = (event: MouseEvent) => {
-    const errors = Object.keys(wrong).length;
-    if (errors > 0 || !sessionStore) event.preventDefault();
-    if (errors > 0) return setAttempt(attempt + 1);
+    const isWrong = Object.keys(errors).length > 0;
+    if (isWrong || !sessionStore) event.preventDefault();
+    if (isWrong) return setAttempt(attempt + 1);
     change({ ...whole, plate: license_plate.clean(whole.plate) });
     // The next step would know nothing, and lead back here without a word
     if (!sessionStore) alert(blocked);
@@ -72,30 +73,30 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
     <Booking
       label="Cena"
       stub
+      back={pages.home}
       aside={
-        <>
-          <Ticket
-            kind="parking"
-            title="Twoja rezerwacja"
-            facts={[
-              ...daysOf(draft.stay),
-              { name: 'Miejsce', value: whole.space === null ? undefined : `${whole.level}, nr ${whole.space}` },
-              { name: 'Auto', value: license_plate.clean(draft.plate) || undefined, mono: true },
-            ]}
-            sum={<Sum price={price} stay={draft.stay} per="doba" />}
-          >
-            <ButtonLink kind="go" href={pages.parkingContact} onClick={proceed}>
-              Przejdź dalej <Icon name="arrow" />
-            </ButtonLink>
-          </Ticket>
-          <ButtonLink kind="text" href={pages.home} className={bookingCss.back}>
-            Wstecz
+        <Ticket
+          kind="parking"
+          title="Twoja rezerwacja"
+          facts={[
+            ...daysOf(draft.stay),
+            { name: 'Miejsce', value: whole.space === null ? undefined : `${whole.level}, nr ${whole.space}` },
+            { name: 'Auto', value: license_plate.clean(draft.plate) || undefined, mono: true },
+          ]}
+          sum={<Sum price={price} stay={draft.stay} per="doba" />}
+        >
+          <ButtonLink kind="go" href={pages.parkingContact} onClick={proceed}>
+            Przejdź dalej <Icon name="arrow" />
           </ButtonLink>
-        </>
+        </Ticket>
       }
     >
       {attempt > 0 && (
-        <ErrorSummary title={correct(Object.keys(wrong).length)} errors={summaryOf(fields, wrong)} attempt={attempt} />
+        <ErrorSummary
+          title={correct(Object.keys(errors).length)}
+          errors={summaryOf(fields, errors)}
+          attempt={attempt}
+        />
       )}
       <Panel title="Od kiedy do kiedy?">
         <DateRange

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { checkStay } from '../../domain/booking.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
-import { parseField, wrong } from '../../domain/kernel/schema.ts';
+import { wrong as fillIn, parseField } from '../../domain/kernel/schema.ts';
 import { wireDay } from '../../domain/language/days.ts';
 import type { Contact } from '../../domain/order.ts';
 import { checkSpace, type Level, parking } from '../../domain/parking.ts';
@@ -54,7 +54,7 @@ export function checkDraft({ stay: { since, until }, plate, level, space }: Draf
   return {
     ...(since && until
       ? checkStay(since, until)
-      : { ...(!since && { since: wrong }), ...(!until && { until: wrong }) }),
+      : { ...(!since && { since: fillIn }), ...(!until && { until: fillIn }) }),
     ...('error' in typed && { license_plate: typed.error }),
     ...(space === null ? { space_id: 'Wybierz miejsce' } : checkSpace(level, space)),
   };
@@ -78,10 +78,7 @@ export function bookingOf(draft: Draft, contact: Contact): BookingRequest | unde
   };
 }
 
-/**
- * Fills the steps in again from what was ordered, after a failed payment has cleared them: who tries again may also go
- * back.
- */
+/** Fills the steps in again from the order, after a failed payment has cleared them: who tries again may also go back. */
 export const reopenAtom = atom(null, (get, set, { booking, Users_id }: OwnOrder) => {
   if (booking.kind !== 'parking' || get(licensePlateAtom) !== null || get(carIdAtom) !== null) return;
   const stay = { since: booking.since.slice(0, 10), until: booking.until.slice(0, 10) };

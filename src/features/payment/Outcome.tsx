@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Contact, contact } from '../../domain/order.ts';
+import { type Contact, contact, contactNames } from '../../domain/order.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import { FactsPanel } from '../booking/Facts.tsx';
 import { Leaving } from './Leaving.tsx';
@@ -32,7 +32,7 @@ export const Outcome = ({ title, icon, children, whom, unknown, actions, aside }
       <div>
         <FactsPanel
           title="Dane kontaktowe"
-          facts={(Object.keys(contact.fields) as (keyof Contact)[]).map((name) => ({
+          facts={contactNames.map((name) => ({
             name: contact.fields[name].label,
             value: whom?.[name] || unknown?.[name],
           }))}

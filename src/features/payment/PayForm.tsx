@@ -8,9 +8,9 @@ import { Input } from '../../fields/Input.tsx';
 import { useForm } from '../../fields/useForm.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { FieldRow } from '../../ui/FieldRow.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import bookingCss from '../booking/Booking.module.css';
 import { Notice } from '../booking/Notice.tsx';
 import type { OwnOrder } from '../booking/order.ts';
 import { Document } from '../booking/Terms.tsx';
@@ -81,15 +81,15 @@ function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed:
   });
   const why = failed ? 'Bez formularza karty nie można zapłacić.' : ready ? undefined : 'Wczytujemy formularz karty…';
   return (
-    <form {...form.form} className={bookingCss.main}>
+    <form {...form.form} className={css.form}>
       <ErrorSummary title={correct(form.summary.errors.length, 'zanim zapłacisz')} {...form.summary} />
       <Panel>
         <div className={css.pay}>
           <h2>Twoje dane</h2>
-          <div className={bookingCss.row}>
+          <FieldRow>
             <Input {...form.field('name')} />
             <Input {...form.field('email')} />
-          </div>
+          </FieldRow>
           <h2>Karta</h2>
           <CardElement
             className={payable.provider === 'sandbox' ? css.sandboxCard : css.card}

@@ -24,14 +24,14 @@ function refusalOf({ status, message, errors, body }: ApiError): Refusal | undef
 }
 
 /** Holds the place and goes on to the payment. */
-export function usePlace() {
+export function useHold() {
   const { send, busy } = useSend();
-  const [before, setOrder] = useAtom(orderAtom);
+  const [lastOrder, setOrder] = useAtom(orderAtom);
   const Users_id = useAtomValue(userIdAtom);
   const [refusal, setRefusal] = useState<Refusal>();
   const [leaving, setLeaving] = useState(false);
 
-  const place = (booking: BookingRequest, amount: number) => {
+  const hold = (booking: BookingRequest, amount: number) => {
     setRefusal(undefined);
     return send<{ order: string; booking_id: number; expires_at: string }>({
       method: 'POST',
@@ -39,7 +39,7 @@ export function usePlace() {
       // The cookie in its answer is how a buyer who comes back is known as the holder of their place
       keepalive: true,
       // What this tab still holds unpaid would stand in its own way
-      json: { amount, booking, Users_id, ...(before && !before.paid && { replaces: before.id }) },
+      json: { amount, booking, Users_id, ...(lastOrder && !lastOrder.paid && { replaces: lastOrder.id }) },
       after: ({ order, booking_id, expires_at }) => {
         setOrder({
           id: order,
@@ -59,5 +59,5 @@ export function usePlace() {
     });
   };
   // The button stays off while the next page loads
-  return { place, busy: busy || leaving, refusal };
+  return { hold, busy: busy || leaving, refusal };
 }
