@@ -27,11 +27,14 @@ export async function register(
   const [created] = await write<{ id: number }>(
     email,
     sql`with created as (
-          insert into users (email, first_name, last_name, password_hash) values (${email}, ${first_name}, ${last_name}, ${passwordHash})
+          insert into users (email, first_name, last_name, password_hash)
+          values (${email}, ${first_name}, ${last_name}, ${passwordHash})
           on conflict (email) do nothing returning id
         ), noted as (
           insert into login_log (first_name, email, login_details)
-          select ${first_name}, ${email}, case when exists (select from created) then 'Rejestracja' else 'Rejestracja: e-mail jest zajęty' end || ${`, ${ip}`}
+          select ${first_name}, ${email},
+            case when exists (select from created) then 'Rejestracja' else 'Rejestracja: e-mail jest zajęty' end
+              || ${`, ${ip}`}
         )
         select id from created`,
   );
@@ -46,7 +49,9 @@ export async function setRole(author: string, id: number, role: Role): Promise<'
     sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`,
     sql`with done as (
           update users set role = ${role} where id = ${id}
-             and (role <> 'admin' or ${role} = 'admin' or exists (select from users where role = 'admin' and id <> ${id})) returning 1
+             and (role <> 'admin' or ${role} = 'admin'
+               or exists (select from users where role = 'admin' and id <> ${id}))
+           returning 1
         )
         select exists (select from done) as changed, exists (select from users where id = ${id}) as found`,
   );

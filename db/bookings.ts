@@ -27,7 +27,9 @@ export async function deleteBooking(
   entity: Bookable,
   id: Key,
 ): Promise<'deleted' | 'missing' | 'paid'> {
-  const settled = sql`(t.order_id is null or exists (select from orders o where o.id = t.order_id and o.state = any(${statesWith('none', 'returned')})))`;
+  const settled = sql`(t.order_id is null
+    or exists (select from orders o
+                where o.id = t.order_id and o.state = any(${statesWith('none', 'returned')})))`;
   const gone = await write(author, deleting(entity, id, settled));
   if (gone.length > 0) return 'deleted';
   return (await find(entity, id)) ? 'paid' : 'missing';
@@ -53,7 +55,8 @@ export async function cancelOwn(
              and not exists (select from orders o where o.id = t.order_id and o.state = any(${statesWith('due')}))
           returning 1
         )
-        select exists (select from done) as cancelled, exists (select from ${table} where id = ${id} and users_id = ${usersId}) as found`,
+        select exists (select from done) as cancelled,
+               exists (select from ${table} where id = ${id} and users_id = ${usersId}) as found`,
   );
   if (done?.cancelled) return 'cancelled';
   return done?.found ? 'too late' : 'missing';

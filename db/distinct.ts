@@ -12,7 +12,8 @@ export async function distinctValues(entity: Entity, by: string): Promise<string
     with recursive step as (
       (select ${column} as value from ${table} order by 1 limit 1)
       union all
-      select (select ${column} from ${table} where ${column} > step.value order by 1 limit 1) from step where step.value is not null
+      select (select ${column} from ${table} where ${column} > step.value order by 1 limit 1) from step
+      where step.value is not null
     )
     select value from step where value is not null limit 1000`);
   return found.map(({ value }) => value);

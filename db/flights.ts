@@ -65,9 +65,11 @@ function since(moment: string, direction: Direction): Query {
   const here = raw(direction);
   const from = sql`${moment}::timestamptz`;
   return sql`(t.${here} >= ${from} or t.id = any(array(
-    select t.id from flights t where ${going(direction)} and t.${here} >= ${from} - ${hours(lateHours.known)} and t.${here} < ${from}
+    select t.id from flights t where ${going(direction)} and t.${here} >= ${from} - ${hours(lateHours.known)}
+       and t.${here} < ${from}
        and (t.status <> all(${statusesIn('off')}) and t.estimated >= ${from}
-            or t.status = any(${statusesIn('late')}) and t.estimated is null and t.${here} >= ${from} - ${hours(lateHours.unknown)}))))`;
+            or t.status = any(${statusesIn('late')}) and t.estimated is null
+                and t.${here} >= ${from} - ${hours(lateHours.unknown)}))))`;
 }
 
 export interface FlightsRequest extends Omit<ListRequest, 'where' | 'implied'> {

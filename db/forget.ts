@@ -10,7 +10,8 @@ import { rows, sql, write } from './sql.ts';
 export async function forgetOld(): Promise<void> {
   await Promise.all([
     rows(
-      sql`delete from sessions where create_time < now() - make_interval(secs => ${sessionLimits('client').absolute}::int)`,
+      sql`delete from sessions
+        where create_time < now() - make_interval(secs => ${sessionLimits('client').absolute}::int)`,
     ),
     rows(sql`delete from reset_tokens where expires_at < now() - interval '30 days'`),
     rows(sql`delete from devices where last_used < now() - make_interval(days => ${retention.deviceDays}::int)`),
@@ -18,7 +19,8 @@ export async function forgetOld(): Promise<void> {
     rows(sql`delete from login_log where login_date < now() - make_interval(months => ${retention.loginMonths}::int)`),
     // Those of orders stay with their orders
     rows(
-      sql`delete from outbox where order_id is null and (sent_at < now() - interval '30 days' or attempts >= ${mostAttempts}::int)`,
+      sql`delete from outbox
+        where order_id is null and (sent_at < now() - interval '30 days' or attempts >= ${mostAttempts}::int)`,
     ),
   ]);
 }

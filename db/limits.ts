@@ -6,7 +6,8 @@ import { row, rows, sql } from './sql.ts';
  */
 export async function hit(key: string, seconds: number): Promise<{ count: number; resetsIn: number }> {
   const found = await row<{ count: number; resetsIn: number }>(sql`
-    insert into rate_limits as l (key, count, resets_at) values (${key}, 1, now() + make_interval(secs => ${seconds}::int))
+    insert into rate_limits as l (key, count, resets_at)
+    values (${key}, 1, now() + make_interval(secs => ${seconds}::int))
     on conflict (key) do update set
       count = case when l.resets_at <= now() then 1 else l.count + 1 end,
       resets_at = case when l.resets_at <= now() then excluded.resets_at else l.resets_at end

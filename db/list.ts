@@ -63,8 +63,11 @@ export async function list<R>(
   const table = raw(entity.table);
   const countTo = Math.min((Math.floor((page * limit) / countStep) + 1) * countStep, countCap);
   const found = await rows(sql`
-    with counted as (select least(count(*), ${countTo})::int as total, count(*) > ${countTo} as more from (select 1 from ${table} t where ${conditions} limit ${countTo + 1}) capped),
-         paged as (select total, more, least(${page}::int, greatest(ceil(total::numeric / ${limit}::int), 1))::int as page from counted)
+    with counted as (select least(count(*), ${countTo})::int as total, count(*) > ${countTo} as more
+                       from (select 1 from ${table} t where ${conditions} limit ${countTo + 1}) capped),
+         paged as (select total, more,
+                          least(${page}::int, greatest(ceil(total::numeric / ${limit}::int), 1))::int as page
+                     from counted)
     select paged.total as "_total", paged.more as "_more", paged.page as "_page", one.*
       from paged left join lateral (
         select true as "_row", ${raw(selectList(entity))} from ${table} t where ${conditions} and ${implied}
@@ -85,5 +88,6 @@ export async function list<R>(
 /** The row with this key, if it also meets the caller's condition. */
 export const find = <R>(entity: Entity, key: number | string, where: Query = sql`true`): Promise<R | undefined> =>
   row<R>(
-    sql`select ${raw(selectList(entity))} from ${raw(entity.table)} t where t.${raw(columnOf(entity.key))} = ${key} and ${where}`,
+    sql`select ${raw(selectList(entity))} from ${raw(entity.table)} t
+      where t.${raw(columnOf(entity.key))} = ${key} and ${where}`,
   );

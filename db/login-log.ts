@@ -5,4 +5,5 @@ import { type Query, sql } from './sql.ts';
  * secret.
  */
 export const logged = (email: string, details: string): Query =>
-  sql`insert into login_log (first_name, email, login_details) select (select first_name from users where email = ${email}), ${email}, ${details}`;
+  sql`insert into login_log (first_name, email, login_details)
+    select (select first_name from users where email = ${email}), ${email}, ${details}`;

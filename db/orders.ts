@@ -27,7 +27,8 @@ export const findOrderOfIntent = (intentId: string): Promise<StoredOrder | undef
 /** What waits for its payment, the most overdue first. */
 export const heldOrders = (most: number): Promise<(StoredOrder & { overdue: boolean })[]> =>
   rows(
-    sql`select *, expires_at <= now() as overdue from (${orders(sql`t.state = 'HELD'`)}) held order by expires_at limit ${most}::int`,
+    sql`select *, expires_at <= now() as overdue from (${orders(sql`t.state = 'HELD'`)}) held
+      order by expires_at limit ${most}::int`,
   );
 
 export interface NewOrder {

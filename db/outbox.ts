@@ -18,9 +18,11 @@ export const mostAttempts = 16;
 export const claimDue = (): Promise<Due | undefined> =>
   row(sql`
     with due as (
-      select id from outbox where sent_at is null and next_attempt <= now() and (kind = 'refund' or attempts < ${mostAttempts}::int)
+      select id from outbox
+       where sent_at is null and next_attempt <= now() and (kind = 'refund' or attempts < ${mostAttempts}::int)
        order by next_attempt limit 1 for update skip locked)
-    update outbox o set attempts = attempts + 1, next_attempt = now() + make_interval(secs => least(120 * 2 ^ least(attempts, 8), 21600))
+    update outbox o set attempts = attempts + 1,
+           next_attempt = now() + make_interval(secs => least(120 * 2 ^ least(attempts, 8), 21600))
       from due where o.id = due.id returning o.id, o.kind, o.order_id, o.recipient, o.facts,
         (select order_number from orders where id = o.order_id) as order_number`);
 

@@ -18,9 +18,11 @@ export interface NewReset {
 export async function requestReset(email: string, { id, hash }: NewReset, details: string): Promise<void> {
   await write(
     email,
-    sql`insert into reset_tokens (id, hash, users_id, expires_at) select ${id}::uuid, ${hash}, u.id, now() + ${lifetime}::interval from users u
+    sql`insert into reset_tokens (id, hash, users_id, expires_at)
+      select ${id}::uuid, ${hash}, u.id, now() + ${lifetime}::interval from users u
          where u.email = ${email}
-           and (select count(*) from reset_tokens r where r.users_id = u.id and r.create_time > now() - interval '1 hour') < ${mostAnHour}`,
+           and (select count(*) from reset_tokens r
+                 where r.users_id = u.id and r.create_time > now() - interval '1 hour') < ${mostAnHour}`,
     queueMail('reset_link', email, { id, hash }, sql`exists (select from reset_tokens where id = ${id}::uuid)`),
     logged(email, details),
   );
@@ -29,7 +31,8 @@ export async function requestReset(email: string, { id, hash }: NewReset, detail
 /** A token for somebody who has just shown that the account is theirs. */
 export async function grantReset(usersId: number, { id, hash }: NewReset): Promise<void> {
   await rows(
-    sql`insert into reset_tokens (id, hash, users_id, expires_at) values (${id}::uuid, ${hash}, ${usersId}, now() + interval '15 minutes')`,
+    sql`insert into reset_tokens (id, hash, users_id, expires_at)
+      values (${id}::uuid, ${hash}, ${usersId}, now() + interval '15 minutes')`,
   );
 }
 
@@ -61,13 +64,15 @@ export async function spendReset(
   const won = await write(
     email,
     sql`with spent as (
-          update reset_tokens set used_time = now() where hash = ${hash} and used_time is null and expires_at > now() returning users_id
+          update reset_tokens set used_time = now() where hash = ${hash} and used_time is null and expires_at > now()
+          returning users_id
         )
         update users u set password_hash = ${passwordHash} from spent where u.id = spent.users_id`,
     sql`${endSessions(usersId)} and ${mine}`,
     sql`update reset_tokens set used_time = now() where users_id = ${usersId} and used_time is null and ${mine}`,
     queueMail('password_changed', email, { at: new Date().toISOString() }, mine),
-    sql`insert into login_log (first_name, email, login_details) select first_name, email, ${details} from users where id = ${usersId} and ${mine}`,
+    sql`insert into login_log (first_name, email, login_details) select first_name, email, ${details} from users
+      where id = ${usersId} and ${mine}`,
     sql`select 1 where ${mine}`,
   );
   return won.length > 0;

@@ -14,7 +14,8 @@ const grace = 10;
 /** When session `s` of user `t` ends: unused for too long, or simply old. The role is today's. */
 function end(): Query {
   const limit = (which: 'idle' | 'absolute') =>
-    sql`make_interval(secs => case when t.role = 'client' then ${sessionLimits('client')[which]}::int else ${sessionLimits('admin')[which]}::int end)`;
+    sql`make_interval(secs => case when t.role = 'client' then ${sessionLimits('client')[which]}::int
+      else ${sessionLimits('admin')[which]}::int end)`;
   return sql`least(s.last_used + ${limit('idle')}, s.create_time + ${limit('absolute')})`;
 }
 
@@ -39,7 +40,8 @@ const toLease = ({ _session, _seconds, ...found }: LeaseRow): Lease => ({
 /** The living session of this id, with its user as they are now. */
 export async function findSession(id: string): Promise<Lease | undefined> {
   const found = await row<LeaseRow>(
-    sql`select ${leaseColumns()} from sessions s join users t on t.id = s.users_id where s.id = ${id}::uuid and now() < ${end()}`,
+    sql`select ${leaseColumns()} from sessions s join users t on t.id = s.users_id
+      where s.id = ${id}::uuid and now() < ${end()}`,
   );
   return found && toLease(found);
 }
@@ -61,11 +63,14 @@ export async function openSession(account: Account, session: NewSession, newDevi
   await write(
     account.email,
     // The share lock makes a reset that runs at the same moment wait, so that it finds and ends this session too
-    sql`with account as (select id from users where id = ${account.id} and password_hash = ${account.password_hash} for share)
+    sql`with account as (select id from users where id = ${account.id} and password_hash = ${account.password_hash}
+      for share)
         insert into sessions (id, users_id, device) select ${session.id}::uuid, id, ${session.device} from account`,
-    sql`insert into refresh_tokens (hash, sessions_id) select ${session.tokenHash}, id from sessions where id = ${session.id}::uuid`,
+    sql`insert into refresh_tokens (hash, sessions_id) select ${session.tokenHash}, id from sessions
+      where id = ${session.id}::uuid`,
     newDeviceMail,
-    sql`insert into devices (users_id, hash) select users_id, ${session.deviceHash} from sessions where id = ${session.id}::uuid
+    sql`insert into devices (users_id, hash) select users_id, ${session.deviceHash} from sessions
+      where id = ${session.id}::uuid
         on conflict (users_id, hash) do update set last_used = now()`,
     logged(account.email, session.details),
   );
@@ -85,8 +90,10 @@ export async function rotate(presented: string, successor: string): Promise<(Lea
     'sesja',
     // The row's lock lets one of many through; the others find the token spent
     sql`with spent as (
-          update refresh_tokens r set spent_time = now(), child = ${successor} from sessions s join users t on t.id = s.users_id
-           where r.hash = ${presented} and r.spent_time is null and s.id = r.sessions_id and now() < ${end()} returning r.sessions_id
+          update refresh_tokens r set spent_time = now(), child = ${successor} from sessions s
+            join users t on t.id = s.users_id
+           where r.hash = ${presented} and r.spent_time is null and s.id = r.sessions_id and now() < ${end()}
+           returning r.sessions_id
         ), born as (insert into refresh_tokens (hash, sessions_id) select ${successor}, sessions_id from spent)
         update sessions set last_used = now() where id in (select sessions_id from spent)`,
     sql`with ended as (
@@ -96,7 +103,8 @@ export async function rotate(presented: string, successor: string): Promise<(Lea
           returning s.users_id
         )
         insert into login_log (first_name, email, login_details)
-        select t.first_name, t.email, 'Zakończono sesję: jej klucz użyto drugi raz' from ended join users t on t.id = ended.users_id`,
+        select t.first_name, t.email, 'Zakończono sesję: jej klucz użyto drugi raz' from ended
+        join users t on t.id = ended.users_id`,
     sql`select r.child as "_child", ${leaseColumns()}
           from refresh_tokens r join sessions s on s.id = r.sessions_id join users t on t.id = s.users_id
          where r.hash = ${presented} and r.spent_time is not null and now() < ${end()}`,

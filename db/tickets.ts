@@ -39,7 +39,8 @@ export async function changeTicket(
   const [done] = await write<{ changed: boolean; settled: boolean }>(
     author,
     sql`with done as (
-          update tickets set status = ${status}, update_time = now() where id = ${id} and ${open} and ${inTime} returning 1
+          update tickets set status = ${status}, update_time = now() where id = ${id} and ${open} and ${inTime}
+          returning 1
         )
         select exists (select from done) as changed, not (${open}) as settled from tickets where id = ${id}`,
   );

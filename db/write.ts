@@ -16,7 +16,8 @@ const keyIs = (entity: Entity, key: Key): Query => sql`t.${raw(columnOf(entity.k
 /** Statements for a transaction of one's own; `insertRow`, `updateRow` and `deleteRow` run one alone. */
 export const inserting = (entity: Entity, values: Values, onConflict: Query = sql``): Query =>
   sql`insert into ${raw(entity.table)} (${raw(Object.keys(values).map(columnOf).join(', '))})
-      values (${commas(Object.values(values).map((value) => sql`${value}`))}) ${onConflict} returning ${raw(columnOf(entity.key))} as id`;
+      values (${commas(Object.values(values).map((value) => sql`${value}`))}) ${onConflict}
+      returning ${raw(columnOf(entity.key))} as id`;
 
 interface Narrowed {
   /** The version that was read: a row somebody has written since is not written over. */
@@ -33,8 +34,11 @@ const updating = (
 ): Query => {
   const changes = commas(Object.entries(values).map(([name, value]) => sql`${raw(columnOf(name))} = ${value}`));
   return sql`with done as (update ${raw(entity.table)} t set ${changes}
-                            where ${keyIs(entity, key)} and ${where} and (${version}::int is null or t.version = ${version}::int) returning t.version)
-             select (select version from done) as version, exists (select from ${raw(entity.table)} t where ${keyIs(entity, key)} and ${where}) as found`;
+                            where ${keyIs(entity, key)} and ${where}
+                              and (${version}::int is null or t.version = ${version}::int)
+                            returning t.version)
+             select (select version from done) as version,
+               exists (select from ${raw(entity.table)} t where ${keyIs(entity, key)} and ${where}) as found`;
 };
 
 export const deleting = (entity: Entity, key: Key, where: Query = sql`true`): Query =>

@@ -94,13 +94,15 @@ const notices: readonly [number, number, string, string][] = [
     1,
     40,
     'Kontrola bezpieczeństwa w nowej hali',
-    'Wejście do kontroli jest od dziś na poziomie 1, obok stanowisk odprawy 7–12. Laptopy i płyny mogą zostać w bagażu.',
+    'Wejście do kontroli jest od dziś na poziomie 1, ' +
+      'obok stanowisk odprawy 7–12. Laptopy i płyny mogą zostać w bagażu.',
   ],
   [
     4,
     12,
     'Nocny remont drogi kołowania B',
-    'Do końca prac, między 23:30 a 4:30, korzystamy z jednej drogi kołowania. Nocne loty mogą mieć do 20 minut opóźnienia.',
+    'Do końca prac, między 23:30 a 4:30, korzystamy z jednej drogi kołowania. ' +
+      'Nocne loty mogą mieć do 20 minut opóźnienia.',
   ],
   [
     8,
@@ -112,7 +114,8 @@ const notices: readonly [number, number, string, string][] = [
     12,
     90,
     'Dłuższe dyżury wypożyczalni aut',
-    'Stanowisko w hali przylotów jest czynne codziennie od 5:00 do 23:30. Auto można oddać także w nocy: klucze przyjmuje skrzynka przy wyjeździe.',
+    'Stanowisko w hali przylotów jest czynne codziennie od 5:00 do 23:30. ' +
+      'Auto można oddać także w nocy: klucze przyjmuje skrzynka przy wyjeździe.',
   ],
   [
     15,
@@ -130,7 +133,8 @@ const notices: readonly [number, number, string, string][] = [
     26,
     120,
     'Pokój cichego oczekiwania',
-    'Za kontrolą bezpieczeństwa, obok bramki A3, otworzyliśmy pokój bez komunikatów i z przygaszonym światłem. Wstęp wolny dla każdego pasażera.',
+    'Za kontrolą bezpieczeństwa, obok bramki A3, otworzyliśmy pokój bez komunikatów i z przygaszonym światłem. ' +
+      'Wstęp wolny dla każdego pasażera.',
   ],
   [
     33,
