@@ -40,7 +40,7 @@ function ToastBox({ id, text, tone, action }: Toast) {
     setLeaving(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message or focusing it stops its clock; nothing else happens
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at or focusing a message only stops its clock
     <div
       className={css.toast}
       data-tone={tone}

@@ -26,7 +26,9 @@ export function flightCalendar(it: Flight & { version?: number }, url: string, n
   const { departure, arrival } = expectedTimes(it);
   const number = flightNumber(it.id);
   const [from, to] = [placeOf(it.origin), placeOf(it.destination)];
-  const told = `${it.airline_name}, ${it.origin} – ${it.destination}. Odlot ${formatTime(departure)}, przylot ${formatTime(arrival)} czasu polskiego. Status: ${flightStatus[it.status].label}.\n${url}`;
+  const times = `Odlot ${formatTime(departure)}, przylot ${formatTime(arrival)} czasu polskiego.`;
+  const status = `Status: ${flightStatus[it.status].label}.`;
+  const told = `${it.airline_name}, ${it.origin} – ${it.destination}. ${times} ${status}\n${url}`;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

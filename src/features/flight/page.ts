@@ -41,7 +41,9 @@ export function flightPage(it: Flight, position: FlightData | undefined, now: nu
   const map = position && mapOf(position, it);
   return {
     title: `${number} ${from.city} – ${to.city}`,
-    description: `Lot ${number} (${it.airline_name}) ${it.origin} – ${it.destination}, ${formatWeekday(dayOf(departure))}: odlot ${formatTime(departure)}, przylot ${formatTime(arrival)}. Status: ${label}.`,
+    description:
+      `Lot ${number} (${it.airline_name}) ${it.origin} – ${it.destination}, ${formatWeekday(dayOf(departure))}: ` +
+      `odlot ${formatTime(departure)}, przylot ${formatTime(arrival)}. Status: ${label}.`,
     words: {
       id: it.id,
       path: pages.flight(it.id),

@@ -49,7 +49,7 @@ export function PayOrder({ own }: { own: OwnOrder }) {
   }, [page]);
   const book = useBook();
   const unbooked = own.paid && order && moneyOf(order) === 'due' && !paying;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens on an order that was paid but not booked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens on an unbooked order
   useEffect(() => {
     if (unbooked) void book(own);
   }, [unbooked]);

@@ -81,7 +81,8 @@ export const unfiltered = Object.fromEntries(filterColumns.map((it) => [it, unde
 /** 'Skąd: Oslo (OSL)' */
 export function filterWords({ by, value, operator }: Filter): string {
   if (operator) return `${labelOf(by)}: ${value.map((day) => formatDay(String(day))).join('–')}`;
-  return `${labelOf(by)}: ${by === 'status' && isStatus(String(value)) ? flightStatus[value as FlightStatus].label : value}`;
+  const words = by === 'status' && isStatus(String(value)) ? flightStatus[value as FlightStatus].label : value;
+  return `${labelOf(by)}: ${words}`;
 }
 
 /** 'Odlot – pominięto: podaj obie daty' */

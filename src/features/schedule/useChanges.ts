@@ -30,6 +30,7 @@ export const changeWords = (flights: readonly Flight[]): string =>
   flights
     .map((it) => {
       const time = newTime(it);
-      return `Zmiana: ${flightNumber(it.id)} ${flightStatus[it.status].label}${time ? `, nowa godzina ${formatTime(time)}` : ''}`;
+      const change = `Zmiana: ${flightNumber(it.id)} ${flightStatus[it.status].label}`;
+      return time ? `${change}, nowa godzina ${formatTime(time)}` : change;
     })
     .join('. ');
