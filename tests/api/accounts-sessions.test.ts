@@ -16,11 +16,13 @@ const cleared = { session: '', refresh: '', signed_in: '' };
 /** Lets time pass for all of somebody's sessions. */
 const wait = async ({ id }: Person, time: string) => {
   await query(
-    'update sessions set create_time = create_time - $2::interval, last_used = last_used - $2::interval where users_id = $1',
+    `update sessions set create_time = create_time - $2::interval, last_used = last_used - $2::interval
+      where users_id = $1`,
     [id, time],
   );
   await query(
-    'update refresh_tokens set spent_time = spent_time - $2::interval where sessions_id in (select id from sessions where users_id = $1) and spent_time is not null',
+    `update refresh_tokens set spent_time = spent_time - $2::interval
+      where sessions_id in (select id from sessions where users_id = $1) and spent_time is not null`,
     [id, time],
   );
 };

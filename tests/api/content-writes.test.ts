@@ -12,7 +12,8 @@ describe('an announcement', () => {
   beforeAll(async () => {
     author = await signedIn('ground_crew');
     const [row] = await query<{ id: number }>(
-      "insert into announcements (title, content, valid_until) values ('Dawno', 'x', now() - interval '1 day') returning id",
+      `insert into announcements (title, content, valid_until) values ('Dawno', 'x', now() - interval '1 day')
+        returning id`,
     );
     expired = row?.id ?? 0;
   });

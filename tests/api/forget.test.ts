@@ -33,7 +33,8 @@ test('a month after the stay nobody knows which guest it was, but what was paid'
 test('after a year nobody knows who tried to sign in', async () => {
   const line = (email: string, age: string) =>
     query(
-      `insert into login_log (email, login_date, login_details) values ($1, now() - $2::interval, 'Nieudane logowanie, 192.0.2.1')`,
+      `insert into login_log (email, login_date, login_details)
+        values ($1, now() - $2::interval, 'Nieudane logowanie, 192.0.2.1')`,
       [email, age],
     );
   await line('old@example.com', '12 months 1 day');

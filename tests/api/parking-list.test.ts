@@ -7,7 +7,8 @@ import { query } from '../support/database.ts';
 const park = (space: number, from: number, to: number, status = 'RESERVED') =>
   query(
     `insert into parking (parking_level, space_id, license_plate, since, until, status, users_id)
-     values ($1, $2, 'PLATE1', ($3 || ' Europe/Warsaw')::timestamptz, ($4 || ' Europe/Warsaw')::timestamptz, $5, 471147)`,
+     values ($1, $2, 'PLATE1', ($3 || ' Europe/Warsaw')::timestamptz, ($4 || ' Europe/Warsaw')::timestamptz,
+       $5, 471147)`,
     [space <= 50 ? 'A' : 'B', space, wireDay(inDays(from)), wireDay(inDays(to)), status],
   );
 const spaces = async (params = '') => {

@@ -222,7 +222,8 @@ describe('expiry', () => {
 
   test('the sweeper forgets whose attempts it counted once they no longer count', async () => {
     await query(
-      `insert into rate_limits values ('pay 203.0.113.1', 5, now() - interval '1 second'), ('pay 203.0.113.2', 5, now() + interval '1 minute')`,
+      `insert into rate_limits values ('pay 203.0.113.1', 5, now() - interval '1 second'),
+        ('pay 203.0.113.2', 5, now() + interval '1 minute')`,
     );
     await runJob('sweeper');
     expect(await query(`select key from rate_limits where key like 'pay 203.%'`)).toEqual([{ key: 'pay 203.0.113.2' }]);

@@ -238,9 +238,11 @@ describe('a deleted account', () => {
   test('takes its name out of its orders, and waits while one is being paid', async () => {
     const me = await person();
     const cookies = await signIn(me);
-    const order = `insert into orders (id, kind, amount, since, until, expires_at, parking_level, space_id, license_plate, users_id,
+    const order = `insert into orders (id, kind, amount, since, until, expires_at, parking_level, space_id,
+      license_plate, users_id,
                      first_name, last_name, email, phone, terms, session_hash, ip, state)
-                   values (md5($1::int::text), 'parking', 100, now() - interval '9 days', now() - interval '8 days', now(), 'A', 0, 'ABC1', $1::int,
+                   values (md5($1::int::text), 'parking', 100, now() - interval '9 days', now() - interval '8 days',
+                   now(), 'A', 0, 'ABC1', $1::int,
                      'Jan', 'Nowak', $2, '600700800', true, 'h', '203.0.113.7', 'HELD')`;
     await query(order, [me.id, me.email]);
     expect((await call('DELETE', `/api/users/${me.id}`, { cookies })).status).toBe(409);
@@ -272,7 +274,8 @@ test('the admin sends somebody a link to set a new password', async () => {
 test('guests are forgotten 30 days after what they booked, and what it was and cost stays', async () => {
   const order = `insert into orders (id, kind, amount, since, until, expires_at, parking_level, space_id, license_plate,
                    first_name, last_name, email, phone, terms, session_hash, ip, state)
-                 values (md5($1), 'parking', 100, now() - interval '500 days', now() - make_interval(days => $2), now(), 'A', 0, 'ABC1',
+                 values (md5($1), 'parking', 100, now() - interval '500 days', now() - make_interval(days => $2), now(),
+                 'A', 0, 'ABC1',
                    'Jan', 'Gość', $1 || '@example.com', '600700800', true, 'h', '203.0.113.7', 'CONFIRMED')`;
   await query(order, ['old', 31]);
   await query(order, ['recent', 29]);

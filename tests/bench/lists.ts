@@ -29,8 +29,10 @@ async function load(url: string): Promise<Load> {
   return { perSecond: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
 }
 
-const page = `select id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no, is_departure, estimated, gates_id,
-  (select name from gates g where g.id = gates_id) as gate_name, version from flights where is_departure order by departure, id limit 5`;
+const page = `select id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no,
+  is_departure, estimated, gates_id,
+  (select name from gates g where g.id = gates_id) as gate_name, version from flights where is_departure
+  order by departure, id limit 5`;
 const count = 'select count(*)::int as total from (select 1 from flights where is_departure limit 1001) capped';
 
 /** The same page by hand: bare Node and pg, nothing checked, nothing else done. */

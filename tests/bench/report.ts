@@ -18,7 +18,8 @@ export function report(figures: Figure[], file: string): boolean {
   for (const it of figures) {
     const bound = 'most' in it.goal ? `≤ ${it.goal.most}` : `≥ ${it.goal.least}`;
     console.log(
-      `${isMet(it) ? 'ok  ' : 'MISS'}  ${it.what.padEnd(widest)}  ${show(it.value).padStart(8)} ${it.unit.padEnd(6)} ${bound}`,
+      `${isMet(it) ? 'ok  ' : 'MISS'}  ${it.what.padEnd(widest)}  ` +
+        `${show(it.value).padStart(8)} ${it.unit.padEnd(6)} ${bound}`,
     );
   }
   writeFileSync(

@@ -21,7 +21,8 @@ const park = (values: {
   } = values;
   return query(
     `insert into parking (parking_level, space_id, license_plate, since, until, status)
-     values ($1, $2, $3, $4::timestamp at time zone 'Europe/Warsaw', $5::timestamp at time zone 'Europe/Warsaw', $6) returning during::text`,
+     values ($1, $2, $3, $4::timestamp at time zone 'Europe/Warsaw', $5::timestamp at time zone 'Europe/Warsaw', $6)
+     returning during::text`,
     [level, space, plate, since, until, status],
   );
 };
@@ -60,8 +61,10 @@ test('a cancelled reservation takes nothing, until it is taken up again', async 
 
 test('an order is for parking or for a car, never for both or for neither', async () => {
   const order = (columns: string, values: string) =>
-    query(`insert into orders (id, kind, amount, since, until, expires_at, first_name, last_name, email, phone, terms, session_hash, ip${columns})
-           values (md5(random()::text), 'parking', 100, now(), now(), now(), 'Jan', 'Nowak', 'jan@example.com', '600700800', true, 'h', '::1'${values})`);
+    query(`insert into orders (id, kind, amount, since, until, expires_at, first_name, last_name, email, phone, terms,
+      session_hash, ip${columns})
+           values (md5(random()::text), 'parking', 100, now(), now(), now(), 'Jan', 'Nowak', 'jan@example.com',
+           '600700800', true, 'h', '::1'${values})`);
   await order(', parking_level, space_id, license_plate', `, 'A', 0, 'ABC1'`);
   await expect(order('', '')).rejects.toMatchObject({ code: '23514' });
   await expect(order(', parking_level, space_id', `, 'A', 0`)).rejects.toMatchObject({ code: '23514' });

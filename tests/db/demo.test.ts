@@ -32,7 +32,8 @@ test.each([
 
 test.each(['tickets', 'luggage', 'rentals', 'parking'])('both demo clients have %s of their own', async (table) => {
   const found = await query(
-    `select u.email from ${table} t join users u on u.id = t.users_id where u.role = 'client' group by u.email having count(*) > 1 order by 1`,
+    `select u.email from ${table} t join users u on u.id = t.users_id where u.role = 'client'
+      group by u.email having count(*) > 1 order by 1`,
   );
   expect(found.map(({ email }) => email)).toEqual(['client2@lotnisko.example', 'client@lotnisko.example']);
 });
@@ -40,7 +41,8 @@ test.each(['tickets', 'luggage', 'rentals', 'parking'])('both demo clients have 
 test('rentals and parking go back for months, and on', async () => {
   for (const table of ['rentals', 'parking']) {
     const [span] = await query(
-      `select min(since) < now() - interval '80 days' as back, max(since) > now() + interval '5 days' as ahead, count(*)::int as many from ${table}`,
+      `select min(since) < now() - interval '80 days' as back, max(since) > now() + interval '5 days' as ahead,
+        count(*)::int as many from ${table}`,
     );
     expect(span, table).toMatchObject({ back: true, ahead: true });
     expect(span?.many).toBeGreaterThan(50);
@@ -58,7 +60,8 @@ test('a demo client can give back one ticket, and not another that is too old', 
 test('whatever moves is between its airports, and on its way', async () => {
   const moving = ['TAKE OFF', 'AIRBORNE', 'LANDING'];
   const found = await query(
-    `select d.latitude, d.longitude, f.status, f.is_departure from flights f left join flight_data d on d.flight_id = f.id where f.status = any($1)`,
+    `select d.latitude, d.longitude, f.status, f.is_departure from flights f
+      left join flight_data d on d.flight_id = f.id where f.status = any($1)`,
     [moving],
   );
   expect([...new Set(found.map(({ status }) => status))].sort()).toEqual([...moving].sort());

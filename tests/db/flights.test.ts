@@ -12,10 +12,12 @@ beforeAll(async () => {
   // Moments that an answer does not tell to the last digit; flights of a day and a half, and of no time at all, among
   // the usual
   await query(
-    `update flights set departure = departure + interval '400 microseconds', arrival = arrival + interval '400 microseconds'`,
+    `update flights set departure = departure + interval '400 microseconds',
+      arrival = arrival + interval '400 microseconds'`,
   );
   await query(
-    `update flights set arrival = departure + case when id like '%1' then interval '36 hours' else interval '0' end where id ~ '[12]$'`,
+    `update flights set arrival = departure + case when id like '%1' then interval '36 hours' else interval '0' end
+      where id ~ '[12]$'`,
   );
 });
 
@@ -84,8 +86,10 @@ test.each(['departure', 'arrival'] as const)(
       const here = at(time);
       const there = at(time + (is_departure ? 90 : -90));
       return query(
-        `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no, is_departure, estimated)
-       select $1, $2, airline_name, $3, $4, destination, 'Od chwili (TST)', airplane_serial_no, $5, $6 from flights limit 1`,
+        `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no,
+          is_departure, estimated)
+       select $1, $2, airline_name, $3, $4, destination, 'Od chwili (TST)', airplane_serial_no, $5, $6
+       from flights limit 1`,
         [
           id,
           status,

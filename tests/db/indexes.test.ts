@@ -48,7 +48,8 @@ test('no index repeats another, forwards or backwards, or the beginning of one',
       where c.relnamespace = 'public'::regnamespace and one.indexrelid <> other.indexrelid and not one.indisunique
         and num_nonnulls(one.indexprs, one.indpred, other.indexprs, other.indpred) = 0
         and other.indkey::text || ' ' like one.indkey::text || ' %'
-        and other.indcollation::text || ' ' like one.indcollation::text || ' %' and other.indclass::text || ' ' like one.indclass::text || ' %'`,
+        and other.indcollation::text || ' ' like one.indcollation::text || ' %'
+        and other.indclass::text || ' ' like one.indclass::text || ' %'`,
   );
   expect(repeated, 'Drop the first of each pair in a new file in db/migrations').toEqual([]);
 });

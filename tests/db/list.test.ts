@@ -6,7 +6,8 @@ import { query } from '../support/database.ts';
 
 const have = (count: number) =>
   query(
-    `insert into login_log (email, login_date, login_details) select 'a@example.com', now() + make_interval(secs => i), '' from generate_series(1, $1::int) i`,
+    `insert into login_log (email, login_date, login_details)
+      select 'a@example.com', now() + make_interval(secs => i), '' from generate_series(1, $1::int) i`,
     [count],
   );
 const page = (page: number, limit = 5) =>

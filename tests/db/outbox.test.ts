@@ -6,9 +6,11 @@ import { query } from '../support/database.ts';
 beforeEach(async () => {
   await query('truncate outbox, orders cascade');
   await query(
-    `insert into orders (id, kind, state, amount, since, until, expires_at, parking_level, space_id, license_plate, first_name, last_name,
+    `insert into orders (id, kind, state, amount, since, until, expires_at, parking_level, space_id, license_plate,
+      first_name, last_name,
                          email, phone, terms, session_hash, ip)
-     values (repeat('a', 32), 'parking', 'REFUND_PENDING', 10000, now(), now(), now(), 'A', 1, 'GD1', 'Jan', 'Próbny', 'jan@test.example', '600700800', true, '', '')`,
+     values (repeat('a', 32), 'parking', 'REFUND_PENDING', 10000, now(), now(), now(), 'A', 1, 'GD1', 'Jan', 'Próbny',
+     'jan@test.example', '600700800', true, '', '')`,
   );
   await query(
     `insert into outbox (kind, order_id, next_attempt) values ('refund', repeat('a', 32), now() - interval '1 hour')`,

@@ -57,7 +57,8 @@ test('a forgotten password is not set by a link that is wrong, too old or cut of
   await asksForLink(page, email);
   const link = await linkTo(page, email);
   await site.query(
-    "update reset_tokens set expires_at = now() - interval '1 second' where users_id = (select id from users where email = $1)",
+    `update reset_tokens set expires_at = now() - interval '1 second'
+      where users_id = (select id from users where email = $1)`,
     [email],
   );
   await expectRefused(page, link, 'Token wygasł');

@@ -103,8 +103,10 @@ test('a flight that there is not is a page that does not exist', async ({ page, 
 
 test('what a flight is called is text on its page, and nothing of it runs', async ({ page, site }) => {
   await site.query(
-    `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no, is_departure)
-     select 'EVIL1', 'DELAYED', $1, now() + interval '200 days', now() + interval '201 days', $1, 'Bursztyn (BZT)', airplane_serial_no, true from flights limit 1`,
+    `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no,
+      is_departure)
+     select 'EVIL1', 'DELAYED', $1, now() + interval '200 days', now() + interval '201 days', $1, 'Bursztyn (BZT)',
+     airplane_serial_no, true from flights limit 1`,
     [hostile],
   );
   try {
@@ -164,7 +166,8 @@ test('an open page says that it could not ask again, until it can', async ({ pag
 
 test('a late departure says when it leaves now and when it is expected to land', async ({ page, site }) => {
   const [{ id } = { id: '' }] = await site.query<{ id: string }>(
-    `select id from flights where status = 'SCHEDULED' and is_departure and estimated is null order by id offset 1 limit 1`,
+    `select id from flights where status = 'SCHEDULED' and is_departure and estimated is null
+      order by id offset 1 limit 1`,
   );
   await site.query(
     `update flights set status = 'DELAYED', estimated = departure + interval '40 minutes' where id = $1`,

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinStyles } from '../../netlify/page-styles.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'lotnisko-styles-'));
-const page = (...sheets: string[]) =>
-  `<html><head><title>x</title>${sheets.map((it) => `<link rel="stylesheet" href="/_astro/${it}.css">`).join('')}</head><body></body></html>`;
+const page = (...sheets: string[]) => {
+  const links = sheets.map((it) => `<link rel="stylesheet" href="/_astro/${it}.css">`);
+  return `<html><head><title>x</title>${links.join('')}</head><body></body></html>`;
+};
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 const sheetsOf = (file: string) => [...read(file).matchAll(/href="([^"]+)"/g)].map(([, sheet = '']) => sheet);
 

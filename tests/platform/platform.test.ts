@@ -89,7 +89,8 @@ test('a port that is taken is said in one line', async () => {
 
 test('a Postgres that a killed platform left behind is ended, and its data found', async () => {
   const code = `import { startPostgres } from '${join(process.cwd(), 'netlify/local/postgres.ts')}';
-    const { url } = await startPostgres(process.argv[1], 'test'); console.log(url); process.kill(process.pid, 'SIGKILL');`;
+    const { url } = await startPostgres(process.argv[1], 'test'); console.log(url);
+    process.kill(process.pid, 'SIGKILL');`;
   const orphaned = join(dir, 'orphaned');
   const run = () =>
     execFileSync(process.execPath, ['--input-type=module', '-e', code, orphaned], { encoding: 'utf8', stdio: 'pipe' });

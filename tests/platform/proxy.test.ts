@@ -12,9 +12,9 @@ afterAll(() => database.drop());
 
 describe("the product's driver through the local proxy", () => {
   test('values come back as the types they have in Postgres', async () => {
-    const [row] = await neon(
-      database.url,
-    )`select 1::int as one, 'zażółć' as text, null as nothing, true as yes, ${[1, 2]}::int[] as list, '{"a": 1}'::jsonb as json`;
+    const query = neon(database.url);
+    const [row] = await query`select 1::int as one, 'zażółć' as text, null as nothing, true as yes,
+      ${[1, 2]}::int[] as list, '{"a": 1}'::jsonb as json`;
     expect(row).toEqual({ one: 1, text: 'zażółć', nothing: null, yes: true, list: [1, 2], json: { a: 1 } });
   });
 
@@ -37,7 +37,8 @@ describe("the product's driver through the local proxy", () => {
 
   test('an isolation level and read-only are passed on', async () => {
     const sql = neon(database.url);
-    const level = sql`select current_setting('transaction_isolation') as level, current_setting('transaction_read_only') as read_only`;
+    const level = sql`select current_setting('transaction_isolation') as level,
+      current_setting('transaction_read_only') as read_only`;
     const [rows] = await sql.transaction([level], { isolationLevel: 'Serializable', readOnly: true });
     expect(rows).toEqual([{ level: 'serializable', read_only: 'on' }]);
   });

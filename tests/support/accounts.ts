@@ -18,7 +18,8 @@ export interface Signed extends Person {
 export async function person(role: Role = 'client', password = 'dobre hasło 2026'): Promise<Person> {
   const email = `${role}-${randomUUID()}@test.example`;
   const [created] = await query<{ id: number }>(
-    "insert into users (email, first_name, last_name, role, password_hash) values ($1, 'Jan', 'Próbny', $2, $3) returning id",
+    `insert into users (email, first_name, last_name, role, password_hash) values ($1, 'Jan', 'Próbny', $2, $3)
+      returning id`,
     [email, role, await hashPassword(password)],
   );
   if (!created) throw new Error('An insert answers its row');

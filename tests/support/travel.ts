@@ -14,8 +14,10 @@ export async function seedFlight(id = 'LO3844'): Promise<string> {
     `insert into airplanes values ('SN-1', 'A320', 'Airbus', 2015, 180, 27000, 9000, 6, 20000) on conflict do nothing`,
   );
   await query(
-    `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no, is_departure)
-     values ($1, 'SCHEDULED', 'LOT', now() + interval '1 day', now() + interval '27 hours', 'Oslo (OSL)', 'Bursztyn (BUR)', 'SN-1', true)`,
+    `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no,
+      is_departure)
+     values ($1, 'SCHEDULED', 'LOT', now() + interval '1 day', now() + interval '27 hours', 'Oslo (OSL)',
+     'Bursztyn (BUR)', 'SN-1', true)`,
     [id],
   );
   return id;
@@ -37,7 +39,8 @@ export const seedLuggage = (owner: number, flight: string): Promise<number> =>
 export const seedParking = (owner: number | null, space: number): Promise<number> =>
   inserted(
     `insert into parking (parking_level, space_id, license_plate, since, until, status, users_id)
-     values ('A', $2, 'SECRET1', ($3 || ' Europe/Warsaw')::timestamptz, ($4 || ' Europe/Warsaw')::timestamptz, 'RESERVED', $1)`,
+     values ('A', $2, 'SECRET1', ($3 || ' Europe/Warsaw')::timestamptz, ($4 || ' Europe/Warsaw')::timestamptz,
+     'RESERVED', $1)`,
     [owner, space, wireDay(inDays(1)), wireDay(inDays(2))],
   );
 
