@@ -34,7 +34,8 @@ function sinceOf(query: URLSearchParams): string | undefined {
 
 const open = { who: 'everyone', cache: { tag: 'flights' } } as const;
 const since =
-  'An instant: with isarrdep only those that have yet to leave or land here then, by the timetable, or late by up to a day';
+  'An instant: with isarrdep only those that have yet to leave or land here then, ' +
+  'by the timetable, or late by up to a day';
 const page: Omit<Route, 'summary'> = {
   ...open,
   run: async ({ query, params }: Call) => ({

@@ -31,7 +31,9 @@ export async function bundleFunctions(outDir: string): Promise<string[]> {
     legalComments: 'none',
     // Packages written for require() look for it
     banner: {
-      js: "import { createRequire as _createRequire } from 'node:module'; const require = _createRequire(import.meta.url);",
+      js:
+        "import { createRequire as _createRequire } from 'node:module'; " +
+        'const require = _createRequire(import.meta.url);',
     },
     plugins: [writtenDocument],
     logLevel: 'warning',

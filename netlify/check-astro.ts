@@ -10,7 +10,8 @@ registerHooks({
   resolve: (name, context, next) => next(name === 'typescript' ? 'typescript6' : name, context),
 });
 const require = createRequire(import.meta.url);
-const server: typeof import('@astrojs/language-server/dist/check.js') = require('@astrojs/language-server/dist/check.js');
+type Checker = typeof import('@astrojs/language-server/dist/check.js');
+const server: Checker = require('@astrojs/language-server/dist/check.js');
 
 const named = process.argv.slice(2);
 const files = named.length > 0 ? named : globSync('src/**/*.astro');

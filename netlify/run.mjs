@@ -60,7 +60,8 @@ async function install() {
   clearInterval(ticking);
   if (code !== 0)
     stop(
-      `npm ci failed (code ${code}); its own words are above. Is the package registry reachable, and is there room on the disk?`,
+      `npm ci failed (code ${code}); its own words are above. ` +
+        'Is the package registry reachable, and is there room on the disk?',
     );
   if (!existsSync(node24))
     stop('npm ci left out Node 24: were install scripts switched off (npm config get ignore-scripts)?');

@@ -52,7 +52,7 @@ const unreachable = (url: string) => (error: unknown) => {
   const code = codeOf(error) ?? '';
   if (/^(E[A-Z]+|28\w{3}|3D000|57P03)$/.test(code))
     throw new Problem(
-      `The database at ${new URL(url).host} cannot be used: ${error instanceof Error && error.message ? error.message : code}`,
+      `The database at ${new URL(url).host} cannot be used: ${(error instanceof Error && error.message) || code}`,
     );
   throw error;
 };

@@ -30,7 +30,8 @@ export async function lockFolder(localDir: string): Promise<Lock> {
     if (!isHeld(text)) rmSync(path, { force: true });
     else if (waited >= (text.endsWith(stopping) ? 6_000 : 1_000)) {
       throw new Problem(
-        `It runs already (process ${text.split(' ')[0]}, data in ${localDir}). Stop that one, or set LOCAL_DIR and PORT`,
+        `It runs already (process ${text.split(' ')[0]}, data in ${localDir}). ` +
+          'Stop that one, or set LOCAL_DIR and PORT',
       );
     } else await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -28,10 +28,16 @@ const entry = (
   { to, subject, text, html, date }: Mail,
   position: number,
 ): string => `<details${position === 0 ? ' open' : ''}>
-  <summary><b>${escapeHtml(subject)}</b><span>do: ${escapeHtml(to)}</span><time datetime="${date}">${when(date)}</time></summary>
-  ${html ? `<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="Treść listu" srcdoc="${escapeHtml(`<base target="_top">${html}`)}"></iframe>` : ''}
+  <summary>
+    <b>${escapeHtml(subject)}</b><span>do: ${escapeHtml(to)}</span><time datetime="${date}">${when(date)}</time>
+  </summary>
+  ${html ? frame(`<base target="_top">${html}`) : ''}
   <pre>${linked(escapeHtml(text))}</pre>
 </details>`;
+
+const sandbox = 'allow-popups allow-top-navigation-by-user-activation';
+const frame = (html: string) =>
+  `<iframe sandbox="${sandbox}" title="Treść listu" srcdoc="${escapeHtml(html)}"></iframe>`;
 
 const when = (date: string) =>
   new Intl.DateTimeFormat('pl', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Warsaw' }).format(

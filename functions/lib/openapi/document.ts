@@ -132,7 +132,8 @@ export function documentOf(routes: Routes) {
       title: airportName,
       version: '1',
       description:
-        'Calls that change something must come from our own pages: Sec-Fetch-Site: same-origin, or our Origin. Texts are Polish.',
+        'Calls that change something must come from our own pages: ' +
+        'Sec-Fetch-Site: same-origin, or our Origin. Texts are Polish.',
     },
     servers: [{ url: '/' }],
     paths,

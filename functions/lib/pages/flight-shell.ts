@@ -11,7 +11,8 @@ export function fillFlight(
   url: string,
 ): string {
   const data = `<script type="application/ld+json">${scriptJson(describe(it, url))}</script>`;
-  const head = `<link rel="canonical" href="${escapeHtml(url)}"><meta property="og:url" content="${escapeHtml(url)}">${data}`;
+  const address = escapeHtml(url);
+  const head = `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}">${data}`;
   const own = html
     .replace(/<!--\[none\]-->[\s\S]*?<!--\[\/none\]-->/, '')
     .replace(/<template id="lot"[^>]*>([\s\S]*)<\/template>/, (_, flight: string) => flight);

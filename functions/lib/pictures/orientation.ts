@@ -19,7 +19,7 @@ export function orientationOf(body: Buffer): number | undefined {
 /** An EXIF segment that says nothing but how to turn the picture, which browsers do. */
 export function orientationSegment(value: number): Buffer {
   const segment = Buffer.from(
-    `ffe10022${Buffer.from('Exif\0\0', 'latin1').toString('hex')}4d4d002a0000000800010112000300000001000000000000${'0000'}`,
+    `ffe10022${Buffer.from('Exif\0\0', 'latin1').toString('hex')}4d4d002a00000008000101120003000000010000000000000000`,
     'hex',
   );
   segment.writeUInt16BE(value, 4 + 6 + 8 + 2 + 8);

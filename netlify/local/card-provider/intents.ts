@@ -109,7 +109,8 @@ export function authenticateIntent(call: Call): Stripe.PaymentIntent {
       type: 'invalid_request_error',
       code: 'payment_intent_authentication_failure',
       message:
-        'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt again.',
+        'The provided PaymentMethod has failed authentication. ' +
+        'You can provide payment_method_data or a new PaymentMethod to attempt again.',
       payment_method: card.method,
     },
   });

@@ -100,7 +100,9 @@ function recall(books: Books, { key, fingerprint }: Given): Answered | undefined
   const kept = key ? books.get('answers', key) : undefined;
   if (!kept || Date.now() - kept.at > dayMs) return undefined;
   if (kept.request === fingerprint) return { status: kept.status, body: kept.body, replayed: true };
-  const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`;
+  const message =
+    'Keys for idempotent requests can only be used with the same parameters they were first used with. ' +
+    `Try using a key other than '${key}'.`;
   throw new Refusal(400, { type: 'idempotency_error', message });
 }
 
