@@ -2,8 +2,8 @@ import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 
 /**
- * How long the product's own statements and locks may take, less than a call waits (see sql.ts): who is refused knows that
- * nothing was written. People at psql are given a URL that lifts both.
+ * How long the product's own statements and locks may take, less than a call waits (see sql.ts): who is refused knows
+ * that nothing was written. People at psql are given a URL that lifts both.
  */
 const timeouts = { statement_timeout: '3s', lock_timeout: '2s' };
 

@@ -1,7 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Starts a server, its output into a new log ('w') or at the end of the one there is ('a'); rejects if it does not start. */
+/**
+ * Starts a server, its output into a new log ('w') or at the end of the one there is ('a'); rejects if it does not
+ * start.
+ */
 type Start = (flag: 'w' | 'a') => Promise<ChildProcess>;
 
 /**

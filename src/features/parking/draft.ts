@@ -78,7 +78,9 @@ export function bookingOf(draft: Draft, contact: Contact): BookingRequest | unde
   };
 }
 
-/** Fills the steps in again from the order, after a failed payment has cleared them: who tries again may also go back. */
+/**
+ * Fills the steps in again from the order, after a failed payment has cleared them: who tries again may also go back.
+ */
 export const reopenAtom = atom(null, (get, set, { booking, Users_id }: OwnOrder) => {
   if (booking.kind !== 'parking' || get(licensePlateAtom) !== null || get(carIdAtom) !== null) return;
   const stay = { since: booking.since.slice(0, 10), until: booking.until.slice(0, 10) };
