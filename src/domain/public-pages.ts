@@ -42,6 +42,11 @@ export type PublicPath = keyof typeof publicPages;
 export const publicPaths = Object.keys(publicPages) as PublicPath[];
 export const factsOf = (path: PublicPath): PublicPage => publicPages[path];
 
+/** What leads to a page that is yet to be built (the back-office, the car rental) is shown once it stands above. */
+export const isBuilt = (path: string): boolean => Object.hasOwn(publicPages, path);
+/** Where staff begin. */
+export const staffHome: string = isBuilt(pages.backOffice) ? pages.backOffice : pages.home;
+
 /** Where the page can be opened without knowing more: its own address, or that of its built page. */
 export const addressOf = (path: PublicPath): string => factsOf(path).shell ?? path;
 /** As the build writes it: in lower case. */

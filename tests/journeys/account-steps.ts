@@ -21,7 +21,7 @@ export async function introducesItself(page: Page, email: string, typed = passwo
 export async function registers(page: Page, email: string, typed = password): Promise<void> {
   await introducesItself(page, email, typed);
   await expect(page.getByRole('alertdialog', { name: 'Zarejestrowano pomyślnie' })).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page).toHaveURL(/\/logowanie$/);
 }
 

@@ -13,9 +13,12 @@ test('every page opens under its security policy, and has a heading', async ({ p
   }
 });
 
-test('an address that leads nowhere says so and leads home', async ({ page, quiet }) => {
+test('an address that leads nowhere says so and leads home, to the schedule or to a phone', async ({ page, quiet }) => {
   quiet.allow(/404/);
   expect((await page.goto('/nie-ma-takiej'))?.status()).toBe(404);
-  await page.getByRole('main').getByRole('link').first().click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Harmonogram lotów' })).toHaveAttribute('href', pages.schedule);
+  await expect(main.getByRole('link', { name: /^\+48/ })).toHaveAttribute('href', /^tel:\+48\d{9}$/);
+  await main.getByRole('link').first().click();
   await expect(page).toHaveURL('/');
 });

@@ -10,12 +10,12 @@ import { Panel } from '../../ui/Panel.tsx';
 import { SignInForm, useSignIn } from './SignInForm.tsx';
 import { signInFailed } from './sign-in.ts';
 
-/** The sign-in form; whoever is signed in already is led on. */
-export function SignIn() {
+/** The sign-in form; whoever is signed in already is led on, staff to where they work. */
+export function SignIn({ staffHome }: { staffHome: string }) {
   const session = useSession();
   useEffect(() => {
-    if (session?.user) leadOn(session.user);
-  }, [session]);
+    if (session?.user) leadOn(session.user, staffHome);
+  }, [session, staffHome]);
 
   const after = (answer: Auth) => {
     if (!answer.auth) return alert({ title: 'Błąd logowania', tone: 'bad' });
@@ -31,5 +31,5 @@ export function SignIn() {
 }
 
 // Back must not lead to a page that leads on again
-const leadOn = ({ role }: User) =>
-  location.replace(comeBack(location) ?? (role === 'client' ? pages.home : pages.backOffice));
+const leadOn = ({ role }: User, staffHome: string) =>
+  location.replace(comeBack(location) ?? (role === 'client' ? pages.home : staffHome));

@@ -13,11 +13,14 @@ import { Tile } from '../../ui/Tile.tsx';
 import css from './Offer.module.css';
 import { Old } from './Old.tsx';
 
-const cars = 3;
+const firstCars = 3;
 
 /** Of a built offer, only what will be painted: the page carries it twice, as markup and as data. */
-export const paintedOffer = ({ data: { data }, readAt }: Reading<OfferAnswer>): Reading<OfferAnswer> => ({
-  data: { data: { ...data, cars: data.cars.slice(0, cars).map(painted) } },
+export const paintedOffer = (
+  { data: { data }, readAt }: Reading<OfferAnswer>,
+  rents: boolean,
+): Reading<OfferAnswer> => ({
+  data: { data: { ...data, cars: rents ? data.cars.slice(0, firstCars).map(painted) : [] } },
   readAt,
 });
 
@@ -25,18 +28,24 @@ const painted = ({ id, brand, model, production_year, transmission_type, fuel_ty
   // A card reads nothing else of a car, and the first answer replaces it whole
   ({ id, brand, model, production_year, transmission_type, fuel_type, price_per_day, img }) as Car;
 
+interface OfferProps {
+  initial?: Reading<OfferAnswer> | undefined;
+  /** Cars are offered where they can be rented. */
+  rents: boolean;
+}
+
 /** Parking and the first cars, each with its price. */
-export function Offer({ initial }: { initial?: Reading<OfferAnswer> | undefined }) {
+export function Offer({ initial, rents }: OfferProps) {
   const { answer, error, readAt, retry } = useAnswer<OfferAnswer>(offerPath, initial);
   if (!answer) return error ? <Failed retry={retry} /> : <PlaceholderRows rows={3} />;
   const [parking] = answer.data.parkingInfo;
-  const first = (answer.data.cars ?? []).slice(0, cars);
-  if (!parking && first.length === 0) return <Empty />;
+  const cars = rents ? (answer.data.cars ?? []).slice(0, firstCars) : [];
+  if (!parking && cars.length === 0) return <Empty />;
   return (
     <>
       <ul className={css.offer}>
         {parking && <ParkingCard {...parking} />}
-        {first.map((car) => (
+        {cars.map((car) => (
           <CarCard key={car.id} {...car} />
         ))}
       </ul>
