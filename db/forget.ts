@@ -19,8 +19,9 @@ export async function forgetOld(): Promise<void> {
     rows(sql`delete from login_log where login_date < now() - make_interval(months => ${retention.loginMonths}::int)`),
     // Those of orders stay with their orders
     rows(
-      sql`delete from outbox
-        where order_id is null and (sent_at < now() - interval '30 days' or attempts >= ${mostAttempts}::int)`,
+      // What was given up is a dead letter as long
+      sql`delete from outbox where order_id is null and coalesce(sent_at, next_attempt) < now() - interval '30 days'
+            and (sent_at is not null or attempts >= ${mostAttempts}::int)`,
     ),
   ]);
 }

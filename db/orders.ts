@@ -24,12 +24,11 @@ export const findOrder = async (id: unknown): Promise<StoredOrder | undefined> =
 export const findOrderOfIntent = (intentId: string): Promise<StoredOrder | undefined> =>
   row(orders(sql`t.intent_id = ${intentId}`));
 
-/** What waits for its payment, the most overdue first. */
-export const heldOrders = (most: number): Promise<(StoredOrder & { overdue: boolean })[]> =>
-  rows(
-    sql`select *, expires_at <= now() as overdue from (${orders(sql`t.state = 'HELD'`)}) held
-      order by expires_at limit ${most}::int`,
-  );
+/** What waits for its payment, the most overdue first; without those that were `looked` at. */
+export const heldOrders = (most: number, looked: string[]): Promise<(StoredOrder & { overdue: boolean })[]> => {
+  const held = orders(sql`t.state = 'HELD' and t.id <> all(${looked})`);
+  return rows(sql`select *, expires_at <= now() as overdue from (${held}) held order by expires_at limit ${most}::int`);
+};
 
 export interface NewOrder {
   id: string;
@@ -108,9 +107,12 @@ export async function confirmOrder(id: string, asAgreed: boolean): Promise<Settl
   return confirmed;
 }
 
-/** What an order has become, without changing it. */
+/** What an order has become, without changing it; undefined while it may still be paid. */
 export const settled = (id: string): Promise<SettledOrder | undefined> =>
-  row(sql`select state, booking_of(id) as booking, false as changed from orders where id = ${id}`);
+  row(
+    sql`select state, booking_of(id) as booking, false as changed from orders
+         where id = ${id} and state not in ('HELD', 'EXPIRED')`,
+  );
 
 /** Frees what an unpaid order held. Its intent must be cancelled before, or the buyer could still pay for nothing. */
 export const expireOrder = (id: string): Promise<unknown> => write('system', sql`select expire_order(${id})`);

@@ -1,6 +1,6 @@
 import { findOrder } from '../db/orders.ts';
-import { isQueued } from '../db/outbox.ts';
-import { forbidden } from '../src/domain/kernel/http-error.ts';
+import { confirmationState } from '../db/outbox.ts';
+import { forbidden, HttpError } from '../src/domain/kernel/http-error.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
 import { throttle } from './lib/http/throttle.ts';
@@ -17,9 +17,16 @@ export default endpoint({
     run: async ({ body, context }) => {
       await throttle(`email ${networkOf(context.ip)}`, { most: 60, seconds: 60 });
       const order = await findOrder(body.order);
-      if (!order || !(await isQueued('confirmation', order.id))) throw forbidden();
+      const state = order && (await confirmationState(order.id));
+      if (!order || !state) throw forbidden();
+      if (state === 'given up')
+        throw new HttpError(
+          409,
+          `Potwierdzenia nie udało się wysłać. Rezerwacja jest ważna: zapisz numer ${order.order_number}`,
+        );
+      if (state === 'sent') return { message: 'Potwierdzenie zostało wysłane' };
       deliverSoon(context);
-      return { message: 'Potwierdzenie zostało wysłane' };
+      return { message: 'Potwierdzenie zostanie wysłane za chwilę' };
     },
   },
 });

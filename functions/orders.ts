@@ -39,7 +39,8 @@ export default endpoint({
       const isPayable = order.state === 'HELD' && Date.parse(order.expires_at) > Date.now();
       if (!isPayable || !order.intent_id || order.session_hash !== sessionHash(request)) return { data };
       const payments = await paymentsOf(context);
-      const { client_secret: clientSecret } = await payments.find(order.intent_id);
+      const clientSecret = (await payments.find(order.intent_id))?.client_secret;
+      if (!clientSecret) return { data };
       return { data, clientSecret, provider: payments.provider, publishableKey: payments.publishableKey };
     },
   },

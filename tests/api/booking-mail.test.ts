@@ -1,7 +1,8 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { colours } from '../../src/domain/airport.ts';
 import { dayOf, formatWeekday } from '../../src/domain/language/days.ts';
-import { buy, contact, inDays, parkingBooking, seedPrices, stateOf } from '../support/bookings.ts';
+import { buy, contact, inDays, numberOf, parkingBooking, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop, intentOf } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
@@ -17,8 +18,6 @@ beforeEach(() => {
   post.mails = [];
 });
 
-const numberOf = async (id: string): Promise<string> =>
-  (await query('select order_number from orders where id = $1', [id]))[0]?.order_number;
 async function paidOrder(space: number, more: object = {}): Promise<string> {
   const { json } = await buy(parkingBooking(space, more));
   await shop.pay(intentOf(json));
@@ -121,6 +120,17 @@ test("POST /api/email says yes for a confirmed order, and the caller's words go 
   expect(JSON.stringify(post.mails)).not.toMatch(/victim|kliknij|Wygrana/);
 });
 
+test('POST /api/email says of a confirmation that waits or was given up that it was not sent', async () => {
+  post.accepts = false;
+  const order = await paidOrder(8);
+  await finalise(order);
+  expect((await email({ order })).json.message).toBe('Potwierdzenie zostanie wysłane za chwilę');
+  await query('update outbox set attempts = 16 where order_id = $1', [order]);
+  const { status, json } = await email({ order });
+  expect([status, json.message]).toEqual([409, expect.stringContaining(await numberOf(order))]);
+  await query('delete from outbox where order_id = $1', [order]);
+});
+
 test.each([
   ['none', {}],
   ['an unknown one', { order: 'f'.repeat(32) }],
@@ -138,6 +148,29 @@ test('POST /api/email is not asked without end by one address', async () => {
 test('POST /api/email for an order that is only held is a 403', async () => {
   const { json } = await buy(parkingBooking(6));
   expect((await email({ order: json.order })).status).toBe(403);
+});
+
+test('a refund goes out at once while a mail system that never answers holds up sixty mails', async () => {
+  const { SMTP_URL } = process.env;
+  const order = await paidOrder(9);
+  await finalise(order);
+  const sockets: Socket[] = [];
+  const blackHole = createServer((socket) => void sockets.push(socket.on('error', () => {})));
+  await new Promise<void>((resolve) => blackHole.listen(0, '127.0.0.1', resolve));
+  process.env.SMTP_URL = `smtp://127.0.0.1:${(blackHole.address() as AddressInfo).port}`;
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await query(`insert into outbox (kind, recipient, facts, next_attempt)
+    select 'password_changed', 'jan@test.example', jsonb_build_object('at', now()), now() - interval '1 hour'
+      from generate_series(1, 60)`);
+  await query(`update parking set status = 'CANCELLED' where order_id = $1`, [order]);
+  const delivery = runJob('outbox');
+  await expect.poll(() => stateOf(order), { timeout: 5_000 }).toBe('REFUNDED');
+  await query('delete from outbox where sent_at is null');
+  for (const socket of sockets) socket.destroy();
+  blackHole.close();
+  await delivery;
+  told.mockRestore();
+  process.env.SMTP_URL = SMTP_URL;
 });
 
 test('days are those of Warsaw, whatever the zone of the moment they were sent in', async () => {

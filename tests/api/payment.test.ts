@@ -1,5 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buy, letExpire, parkingBooking, rentalBooking, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
+import {
+  buy,
+  letExpire,
+  numberOf,
+  parkingBooking,
+  rentalBooking,
+  seedCar,
+  seedPrices,
+  stateOf,
+} from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop, intentOf } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
@@ -77,6 +86,17 @@ describe('finalising', () => {
     expect(await query('select space_id, license_plate, users_id from parking where order_id = $1', [order])).toEqual([
       { space_id: 4, license_plate: 'GSL48RK', users_id: null },
     ]);
+  });
+
+  test('six hundred calls ask the provider about an order at most ten times, and it is booked when paid', async () => {
+    const { order, intent } = await held(7);
+    const before = shop.calls();
+    const calls = await Promise.all(Array.from({ length: 600 }, () => finalise(order)));
+    expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([402, 429]));
+    expect(shop.calls() - before).toBeLessThanOrEqual(10);
+    await shop.pay(intent);
+    await query(`delete from rate_limits where key like 'finalise %'`);
+    expect((await finalise(order)).status).toBe(201);
   });
 
   test("a parking order is not a rental's, an unknown one nobody's; none takes an account", async () => {
@@ -208,6 +228,19 @@ describe('expiry', () => {
     expect(await statusOf(28)).toEqual([]);
   });
 
+  test('frees a space whose payment the provider does not know, for the next buyer as well', async () => {
+    const [first, second] = [await held(35), await held(36)];
+    await query(`update orders set intent_id = 'pi_gone' || space_id where id = any($1)`, [
+      [first.order, second.order],
+    ]);
+    expect((await finalise(first.order)).status).toBe(402);
+    await letExpire(first.order);
+    expect((await buy(parkingBooking(35))).status).toBe(201);
+    await letExpire(second.order);
+    await runJob('sweeper');
+    expect([await stateOf(first.order), await stateOf(second.order)]).toEqual(['EXPIRED', 'EXPIRED']);
+  });
+
   test('waits while the provider does not answer', async () => {
     const { order } = await held(26);
     await letExpire(order);
@@ -284,7 +317,7 @@ describe('paid after expiry', () => {
   });
 });
 
-test('a refund of nothing is logged, with no more than the beginning of its order’s id', async () => {
+test('a refund of nothing is logged, by its order’s number', async () => {
   const { order } = await held(33);
   await query(`update orders set state = 'REFUND_PENDING', intent_id = null where id = $1`, [order]);
   await query(`insert into outbox (kind, order_id) values ('refund', $1)`, [order]);
@@ -293,7 +326,7 @@ test('a refund of nothing is logged, with no more than the beginning of its orde
   const log = told.mock.calls.join();
   told.mockRestore();
   await query('delete from outbox where order_id = $1', [order]);
-  expect(log).toContain(order.slice(0, 8));
+  expect(log).toContain(await numberOf(order));
   expect(log).not.toContain(order);
 });
 

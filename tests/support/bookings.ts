@@ -39,6 +39,9 @@ export const buy = (
 export const stateOf = async (order: string): Promise<string> =>
   (await call('GET', `/api/orders/${order}`)).json.data[0].state;
 
+export const numberOf = async (order: string): Promise<string> =>
+  (await call('GET', `/api/orders/${order}`)).json.data[0].order_number;
+
 /** Lets the time of a hold run out. */
 export const letExpire = (order: string) =>
   query(`update orders set expires_at = now() - interval '1 second' where id = $1`, [order]);

@@ -15,6 +15,8 @@ export interface CardShop {
   stripe: Stripe;
   /** While false, the provider's webhooks do not get through. */
   hears: boolean;
+  /** How many calls the provider has had. */
+  calls(): number;
   /** Charges a good card. */
   pay(intent: string): Promise<Stripe.PaymentIntent>;
   /** What was given back, in grosze. */
@@ -50,6 +52,7 @@ export function cardShop(): CardShop {
       SANDBOX_URL: `http://127.0.0.1:${provider.port}`,
       STRIPE_WEBHOOK_SECRET: secret,
     });
+    shop.calls = provider.calls;
     shop.stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: provider.port, protocol: 'http' });
     close = async () => {
       await provider.close();

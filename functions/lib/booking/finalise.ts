@@ -9,8 +9,11 @@ import {
   storeIntent,
 } from '../../../db/orders.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { networkOf } from '../http/network.ts';
+import { throttle } from '../http/throttle.ts';
 import { deliverSoon } from '../outbox.ts';
 import { currency, type Intent, isRefused, type Payments, paymentsOf } from './payments.ts';
+import { inTurn } from './turns.ts';
 
 export const tooLate = () => new HttpError(409, 'Czas na płatność minął, a miejsce zostało zwolnione');
 
@@ -33,9 +36,8 @@ export async function finalise(
   context: Pick<Context, 'waitUntil' | 'deploy'>,
 ): Promise<SettledOrder | undefined> {
   if (order.state !== 'HELD' && order.state !== 'EXPIRED') return settled(order.id);
-  if (!order.intent_id) return undefined;
-  const intent = await payments.find(order.intent_id);
-  if (!isPaid(intent)) return undefined;
+  const intent = order.intent_id && (await payments.find(order.intent_id));
+  if (!intent || !isPaid(intent)) return undefined;
   const confirmed = await confirmOrder(order.id, isAsAgreed(intent, order));
   if (confirmed.changed) deliverSoon(context);
   return confirmed;
@@ -76,9 +78,11 @@ export async function finaliseCalled(
   message: string,
   context: Context,
 ): Promise<Response> {
+  await throttle(`finalise ${networkOf(context.ip)}`, { most: 60, seconds: 60 });
   const order = await findOrder(id);
   if (order?.kind !== kind) throw new HttpError(404, 'Nie znaleziono zamówienia');
-  const done = await finalise(order, await paymentsOf(context), context);
+  const ask = async () => finalise(order, await paymentsOf(context), context);
+  const done = await inTurn(order.id, () => settled(order.id), ask);
   if (!done && order.state === 'HELD') throw new HttpError(402, 'Zamówienie nie jest jeszcze opłacone');
   if (!done) throw tooLate();
   if (done.state !== 'CONFIRMED') throw new HttpError(409, 'Termin został w międzyczasie zajęty. Zwracamy pieniądze');

@@ -55,7 +55,7 @@ export async function hold(
 async function giveWay(orderId: string, payments: Payments, context: Context): Promise<void> {
   const order = await findOrder(orderId);
   if (order?.intent_id && Date.parse(order.expires_at) > Date.now()) {
-    const { status } = await payments.find(order.intent_id);
+    const status = (await payments.find(order.intent_id))?.status;
     if (status === 'processing' || status === 'requires_action') return;
   }
   await release(orderId, payments, context);

@@ -15,9 +15,10 @@ export interface Payments {
   publishableKey: string;
   /** The intent of an order: asking again answers the same one. */
   open(order: Pick<StoredOrder, 'id' | 'amount'>): Promise<Intent>;
-  find(intentId: string): Promise<Intent>;
+  /** Undefined: the provider knows no such intent, so nobody can pay it. */
+  find(intentId: string): Promise<Intent | undefined>;
   /** Ends an intent; answers it as it then is: canceled, or succeeded where the buyer was faster. */
-  close(intentId: string): Promise<Intent>;
+  close(intentId: string): Promise<Intent | undefined>;
   /** Sends back all that was paid; again changes nothing. */
   refund(order: Pick<StoredOrder, 'id' | 'intent_id'>): Promise<void>;
   /** The event behind a webhook call; a signature that is not the provider's is a 400. */
@@ -28,7 +29,8 @@ export async function paymentsOf({ deploy }: Pick<Context, 'deploy'>): Promise<P
   const account = accountOf(deploy.context);
   const stripe = await clientOf(account);
   const { provider, publishableKey, webhookSecret } = account;
-  const find = (id: string) => answered('Payment confirmation failed', stripe.paymentIntents.retrieve(id));
+  const find = (id: string) =>
+    answered('Payment confirmation failed', stripe.paymentIntents.retrieve(id).catch(orMissing));
   return {
     provider,
     publishableKey,
@@ -45,7 +47,7 @@ export async function paymentsOf({ deploy }: Pick<Context, 'deploy'>): Promise<P
       stripe.paymentIntents.cancel(id).catch((error) => {
         // Paid or cancelled already: whoever asks wants to know which
         if (codeOf(error) === 'payment_intent_unexpected_state') return find(id);
-        throw failed('Payment failed', error);
+        return answered('Payment failed', Promise.reject(error).catch(orMissing));
       }),
     refund: async ({ id, intent_id }) => {
       if (!intent_id) throw new Error('The order has no payment to refund');
@@ -88,6 +90,10 @@ const answered = <T>(message: string, call: Promise<T>): Promise<T> =>
     throw failed(message, error);
   });
 const failed = (message: string, cause: unknown) => new HttpError(502, message, undefined, { cause });
+/** Nothing where the provider says that there is no such thing; any other error stays one. */
+function orMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'resource_missing') throw error;
+}
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** Did the provider say no for good, rather than fail or not answer? */

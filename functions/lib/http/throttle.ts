@@ -13,9 +13,13 @@ export interface Limit {
 /** Counts a use of `key`; one too many is a 429 that says when to come back. */
 export async function throttle(key: string, { most, seconds }: Limit): Promise<void> {
   const used = await hit(key, seconds);
-  if (used.count <= most * settings.rateLimitScale) return;
-  const wait = count(Math.ceil(used.resetsIn / 60), nouns.minute);
-  throw new HttpError(429, `Za dużo prób. Spróbuj ponownie za ${wait}`, undefined, {
-    headers: { 'retry-after': String(used.resetsIn) },
+  if (used.count > most * settings.rateLimitScale) throw tooMany(used.resetsIn);
+}
+
+/** One call too many, for so many seconds. */
+export function tooMany(seconds: number): HttpError {
+  const wait = count(Math.ceil(seconds / 60), nouns.minute);
+  return new HttpError(429, `Za dużo prób. Spróbuj ponownie za ${wait}`, undefined, {
+    headers: { 'retry-after': String(seconds) },
   });
 }

@@ -10,6 +10,8 @@ import { startWebhooks, type Webhook } from './webhooks.ts';
 
 export interface CardProvider {
   port: number;
+  /** How many it has had. */
+  calls(): number;
   close(): Promise<void>;
 }
 
@@ -27,7 +29,9 @@ export async function startCardProvider({
 }): Promise<CardProvider> {
   const books = await openBooks(dir);
   const { emit, close } = startWebhooks(books, webhook);
+  let calls = 0;
   const server = createServer(async (request, response) => {
+    calls++;
     const { status, body, replayed } = await answer(request, books, emit);
     const headers = { 'content-type': 'application/json', 'request-id': newId('req'), 'stripe-version': apiVersion };
     response
@@ -37,6 +41,7 @@ export async function startCardProvider({
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
+    calls: () => calls,
     close: async () => {
       close();
       server.closeAllConnections();
