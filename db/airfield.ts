@@ -10,9 +10,11 @@ interface Lists {
 }
 
 /** A page of each list of the airfield; each is asked for its own. */
-export async function listAirfield(requestOf: (it: Entity) => ListRequest): Promise<Lists> {
+export async function listAirfield(requestOf: (entity: Entity) => ListRequest): Promise<Lists> {
   const tables: Entity[] = Object.values(airfieldTables);
-  const lists = await Promise.all(tables.map(async (it) => [it.table, await list(it, requestOf(it))] as const));
+  const lists = await Promise.all(
+    tables.map(async (entity) => [entity.table, await list(entity, requestOf(entity))] as const),
+  );
   const longest = lists.map(([, { meta }]) => meta).reduce((one, other) => (other.total > one.total ? other : one));
   return {
     data: Object.fromEntries(lists.map(([table, { data }]) => [table, data])),

@@ -4,9 +4,9 @@ import {
   flight,
   flightNumber,
   isEnd,
-  lateHours,
+  lateSince,
   longestHours,
-  plain,
+  plainText,
   statusesIn,
 } from '../src/domain/flight.ts';
 import type { Filter, List, Sort } from '../src/domain/kernel/query.ts';
@@ -25,7 +25,7 @@ function spellings(term: string): string[] {
  * code.
  */
 function matches(term: string): Query {
-  const pattern = literal(plain(term).trim());
+  const pattern = literal(plainText(term).trim());
   if (pattern.length >= 3) {
     const found = spellings(pattern).map((it) => sql`t.search like '%' || fold(${it}) || '%'`);
     return sql`(${found.reduce((left, right) => sql`${left} or ${right}`)})`;
@@ -38,6 +38,7 @@ function matches(term: string): Query {
 const going = (direction: Direction): Query =>
   direction === 'departure' ? sql`t.is_departure` : sql`not t.is_departure`;
 
+const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
 
 /**
@@ -64,12 +65,11 @@ function beginning({ by, value, operator }: Filter, first: string, order: Sort['
 function since(moment: string, direction: Direction): Query {
   const here = raw(direction);
   const from = sql`${moment}::timestamptz`;
+  const { known, unknown } = lateSince(Date.parse(moment));
   return sql`(t.${here} >= ${from} or t.id = any(array(
-    select t.id from flights t where ${going(direction)} and t.${here} >= ${from} - ${hours(lateHours.known)}
-       and t.${here} < ${from}
+    select t.id from flights t where ${going(direction)} and t.${here} >= ${instant(known)} and t.${here} < ${from}
        and (t.status <> all(${statusesIn('off')}) and t.estimated >= ${from}
-            or t.status = any(${statusesIn('late')}) and t.estimated is null
-                and t.${here} >= ${from} - ${hours(lateHours.unknown)}))))`;
+            or t.status = any(${statusesIn('late')}) and t.estimated is null and t.${here} >= ${instant(unknown)}))))`;
 }
 
 export interface FlightsRequest extends Omit<ListRequest, 'where' | 'implied'> {

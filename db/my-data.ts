@@ -7,19 +7,19 @@ import type { User } from '../src/domain/user.ts';
 import { selectList } from './columns.ts';
 import { type ResultRow, raw, rows, sql } from './sql.ts';
 
-const owned = { tickets: ticket, luggage, parking, rentals: rental, orders: order };
+const entitiesOfUsers = { tickets: ticket, luggage, parking, rentals: rental, orders: order };
 
 /** Everything that is kept about somebody, by what it is. */
 export async function dataOf({ id, email }: Pick<User, 'id' | 'email'>): Promise<Record<string, ResultRow[]>> {
-  const theirs = Object.entries(owned).map(
-    ([name, it]) =>
+  const ownRows = Object.entries(entitiesOfUsers).map(
+    ([name, entity]) =>
       [
         name,
-        sql`select ${raw(selectList(it))} from ${raw(it.table)} t where t.users_id = ${id} order by t.id`,
+        sql`select ${raw(selectList(entity))} from ${raw(entity.table)} t where t.users_id = ${id} order by t.id`,
       ] as const,
   );
-  const asked = [
-    ...theirs,
+  const queries = [
+    ...ownRows,
     [
       'login_log',
       sql`select login_date, login_details from login_log where email = ${email} order by login_date`,
@@ -29,6 +29,6 @@ export async function dataOf({ id, email }: Pick<User, 'id' | 'email'>): Promise
       sql`select timestamp_log, table_name, action from event_log where by_user = ${email} order by id`,
     ] as const,
   ];
-  // All awaited at once: a promise that waits for its turn is nobody's when the database goes away
-  return Object.fromEntries(await Promise.all(asked.map(async ([name, query]) => [name, await rows(query)])));
+  // Awaited all at once: a query that fails before anybody awaits it would end the process
+  return Object.fromEntries(await Promise.all(queries.map(async ([name, query]) => [name, await rows(query)])));
 }

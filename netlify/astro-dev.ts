@@ -1,5 +1,9 @@
 import type { AstroIntegration } from 'astro';
+import * as pages from '../src/domain/paths.ts';
 import { readRules } from './local/rules.ts';
+
+/** What the platform answers; a path that begins with ^ is a pattern: a flight's page has a number. */
+const passedOn = [pages.api, pages.mailbox, `^${pages.flight('.')}`];
 
 /**
  * `npm run dev`: Astro serves the pages, and passes calls of the API on to the platform that dev.ts started. On this
@@ -11,9 +15,9 @@ export const localPlatform = (): AstroIntegration => ({
     'astro:config:setup': ({ command, updateConfig, injectRoute }) => {
       const target = process.env.LOCAL_API;
       if (command === 'dev' || process.env.LOCAL_PAGES)
-        injectRoute({ pattern: '/dev/ui', entrypoint: 'src/pages/dev/_ui.astro' });
+        injectRoute({ pattern: pages.elements, entrypoint: 'src/pages/dev/_ui.astro' });
       if (command === 'dev' && target)
-        updateConfig({ vite: { server: { proxy: { '/api': target, '/dev/poczta': target, '^/lot/.': target } } } });
+        updateConfig({ vite: { server: { proxy: Object.fromEntries(passedOn.map((path) => [path, target])) } } });
     },
     'astro:server:setup': ({ server }) => {
       const rules = readRules(process.cwd(), 'public');

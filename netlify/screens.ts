@@ -55,7 +55,7 @@ const screensOf: Record<PublicPath, Record<string, visits.Visit>> = {
   '/blad': { blad: visits.open(pages.appError) },
   '/500': { 'blad-serwera': visits.open(pages.serverError) },
   '/404': { 'nie-ma': visits.open('/nie-ma-takiej-strony') },
-  '/dev/ui': { 'dev-ui': visits.open('/dev/ui') },
+  [pages.elements]: { 'dev-ui': visits.open(pages.elements) },
 };
 const screens: Record<string, visits.Visit> = Object.assign({}, ...Object.values(screensOf));
 /** Those that are also pictured dark. */

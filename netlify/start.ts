@@ -1,3 +1,4 @@
+import * as pages from '../src/domain/paths.ts';
 import { startPlatform } from './local/platform.ts';
 import { fail } from './local/problem.ts';
 import { readSettings } from './local/settings.ts';
@@ -19,7 +20,7 @@ async function start(): Promise<void> {
     rememberBuild(settings.localDir);
   }
   await step(log, 'serving dist/', async () => platform.serveSite('dist'));
-  log(`  the mail it sends: ${platform.url}/dev/poczta`);
+  log(`  the mail it sends: ${platform.url}${pages.mailbox}`);
   log(`ready ${platform.url}`);
 }
 

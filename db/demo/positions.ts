@@ -1,4 +1,4 @@
-import { airportOf, type Place } from '../../src/domain/airports.ts';
+import { type Position, positionOfAirport } from '../../src/domain/airports.ts';
 import type { FlightStatus } from '../../src/domain/flight.ts';
 import { randomFrom } from './random.ts';
 
@@ -11,8 +11,8 @@ interface SeededFlight {
   destination: string;
 }
 
-const placeIn = (text: string): Place => {
-  const found = airportOf(text);
+const placeIn = (text: string): Position => {
+  const found = positionOfAirport(text);
   if (!found) throw new Error(`Nobody knows where ${text} lies`);
   return found;
 };
@@ -51,7 +51,7 @@ export function flightData(flights: readonly SeededFlight[], now: Date) {
 }
 
 /** The course from one place to another, in whole degrees. */
-function bearing(from: Place, to: Place): number {
+function bearing(from: Position, to: Position): number {
   const east = (to.longitude - from.longitude) * Math.cos(((from.latitude + to.latitude) * Math.PI) / 360);
   const degrees = (Math.atan2(east, to.latitude - from.latitude) * 180) / Math.PI;
   return Math.round(degrees + 360) % 360;

@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
 import { findFlight } from '../../db/flights.ts';
 import { list } from '../../db/list.ts';
-import { type Flight, flight, plain } from '../../src/domain/flight.ts';
+import { type Flight, flight, plainText } from '../../src/domain/flight.ts';
 import { type FlightData, flightData } from '../../src/domain/flight-data.ts';
 import { HttpError } from '../../src/domain/kernel/http-error.ts';
 import * as pages from '../../src/domain/paths.ts';
@@ -28,7 +28,7 @@ const answer = endpoint({
     cache: { tag: 'flights,flight_data' },
     run: async ({ request, params: { id = '' } }) => {
       const name = id.replace(suffix, '');
-      const found = await findFlight(String(keyOf(flight, plain(name))));
+      const found = await findFlight(String(keyOf(flight, plainText(name))));
       if (!found) throw new HttpError(404, 'Nie znaleziono');
       const path = pages.flight(found.id);
       if (found.id !== name)

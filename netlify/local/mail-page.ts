@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../src/domain/language/html.ts';
+import * as pages from '../../src/domain/paths.ts';
 import type { Mail } from './mail.ts';
 
 /** The mailbox as a page: for people who try the product, not a part of it. */
@@ -19,7 +20,8 @@ export const mailPage = (mails: Mail[]): string => `<!doctype html>
   pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 </style>
 <h1>Poczta wychodząca</h1>
-<p>Listy wysłane przez serwis na tym komputerze. Nikt poza Tobą ich nie dostał. <a href="/dev/poczta">Odśwież</a></p>
+<p>Listy wysłane przez serwis na tym komputerze. Nikt poza Tobą ich nie dostał.
+<a href="${pages.mailbox}">Odśwież</a></p>
 ${mails.length === 0 ? '<p>Nie wysłano jeszcze żadnego listu.</p>' : mails.map(entry).join('\n')}
 </html>
 `;

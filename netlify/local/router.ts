@@ -31,8 +31,8 @@ export async function answer(parts: Parts, request: Request, ip: string): Promis
 /** What exists only here: the mailbox and the sandbox of the card provider. */
 async function answerLocal({ mailbox, sandboxPort }: Parts, request: Request, url: URL): Promise<Response | undefined> {
   const uncached = { 'cache-control': 'no-store' };
-  if (mailbox && url.pathname === '/dev/poczta.json') return Response.json(mailbox.mails(), { headers: uncached });
-  if (mailbox && url.pathname === '/dev/poczta') {
+  if (mailbox && url.pathname === `${pages.mailbox}.json`) return Response.json(mailbox.mails(), { headers: uncached });
+  if (mailbox && url.pathname === pages.mailbox) {
     return new Response(mailPage(mailbox.mails()), {
       headers: { ...uncached, 'content-type': 'text/html; charset=utf-8' },
     });

@@ -1,18 +1,28 @@
+import * as pages from '../domain/paths.ts';
+
 const parameter = 'powrot';
-/** Leading there would ask to sign in again, or do something unasked. */
-const nowhere = /^\/(logowanie|rejestracja|resetowanie|zabronione|api|dev)(\/|\.html|$)/i;
+/** Leading there would ask to sign in again, or do something that nobody meant to. */
+const avoided = [
+  pages.signIn,
+  pages.registration,
+  pages.passwordReset,
+  pages.forbidden,
+  pages.api.slice(0, -1),
+  '/dev',
+];
+const isAvoided = new RegExp(`^(${avoided.join('|')})(/|\\.html|$)`, 'i');
 
 /** Where the sign-in page was asked to lead back to: only ever a page of ours. */
 export function comeBack({ search, origin }: Pick<Location, 'search' | 'origin'>): string | undefined {
-  const asked = new URLSearchParams(search).get(parameter);
-  if (!asked?.startsWith('/') || !URL.canParse(asked, origin)) return undefined;
-  const url = new URL(asked, origin);
+  const address = new URLSearchParams(search).get(parameter);
+  if (!address?.startsWith('/') || !URL.canParse(address, origin)) return undefined;
+  const url = new URL(address, origin);
   // As a whole address: a path such as //elsewhere.example would be read as a host
-  return url.origin === origin && !nowhere.test(url.pathname.replace(/\/+/g, '/')) ? url.href : undefined;
+  return url.origin === origin && !isAvoided.test(url.pathname.replace(/\/+/g, '/')) ? url.href : undefined;
 }
 
 /** The sign-in and registration pages hand it on to each other. */
 export const handOn = (path: string, search: string): string => {
-  const asked = new URLSearchParams(search).get(parameter);
-  return asked ? `${path}?${new URLSearchParams({ [parameter]: asked })}` : path;
+  const address = new URLSearchParams(search).get(parameter);
+  return address ? `${path}?${new URLSearchParams({ [parameter]: address })}` : path;
 };

@@ -1,11 +1,11 @@
 import { airportCode } from './airport.ts';
-import { placeOf } from './flight.ts';
+import { cityAndCode } from './flight.ts';
 
-export interface Place {
+export interface Position {
   latitude: number;
   longitude: number;
 }
-const at = (latitude: number, longitude: number): Place => ({ latitude, longitude });
+const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
 
 /** Where this airport lies. */
 export const airportAt = at(54.55, 16.95);
@@ -39,4 +39,4 @@ const airports = new Map(
 );
 
 /** Where the airport lies that a flight names, as 'Oslo (OSL)'; of one that nobody has flown to yet we do not know. */
-export const airportOf = (text: string): Place | undefined => airports.get(placeOf(text).code);
+export const positionOfAirport = (text: string): Position | undefined => airports.get(cityAndCode(text).code);

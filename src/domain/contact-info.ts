@@ -25,22 +25,3 @@ export const contactInfo = entity({
   pageSize: 1,
 });
 export type ContactInfo = Row<typeof contactInfo>;
-
-const call = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`;
-const write = (address: string): string => `mailto:${address}`;
-const ways = {
-  phone_inf: call,
-  phone_central: call,
-  email_pr: write,
-  email_marketing: write,
-  nip: undefined,
-  krs: undefined,
-} satisfies Partial<Record<keyof typeof contactInfo.fields, ((value: string) => string) | undefined>>;
-
-/** What stands below the address, in its order; `href` calls or writes. */
-export const contactRows = (it: ContactInfo): { label: string; value: string; href: string | undefined }[] =>
-  (Object.keys(ways) as (keyof typeof ways)[]).map((name) => ({
-    label: contactInfo.fields[name].label,
-    value: it[name],
-    href: ways[name]?.(it[name]),
-  }));

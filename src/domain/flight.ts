@@ -28,10 +28,16 @@ export const isOff = (flight: { status: FlightStatus }): boolean => phaseOf(flig
 const hour = 3_600_000;
 /** No flight takes longer: a range of its arrivals is one of its departures too. Written in migration 008 as well. */
 export const longestHours = 48;
-/** A late flight stays in the schedule for so long past its time, and for fewer where nobody knows how late it is. */
-export const lateHours = { known: 24, unknown: 3 };
+/**
+ * A late flight stays in the schedule past its time: at the moment `at` (ms), one whose new time is known if it was
+ * planned since `known`, one of which nobody knows how late it is since `unknown`.
+ */
+export const lateSince = (at: number): { known: number; unknown: number } => ({
+  known: at - 24 * hour,
+  unknown: at - 3 * hour,
+});
 
-const place = { max: 60, hint: 'Miasto i kod w nawiasie, na przykład Oslo (OSL)' } as const;
+const airport = { max: 60, hint: 'Miasto i kod w nawiasie, na przykład Oslo (OSL)' } as const;
 
 export const flight = entity({
   table: 'flights',
@@ -49,8 +55,8 @@ export const flight = entity({
     airline_name: text('Linia lotnicza', { max: 60 }),
     departure: instant('Odlot', { message: 'Niepoprawna data i godzina odlotu' }),
     arrival: instant('Przylot', { message: 'Niepoprawna data i godzina przylotu' }),
-    destination: text('Cel', place),
-    origin: text('Skąd', place),
+    destination: text('Cel', airport),
+    origin: text('Skąd', airport),
     airplane_serial_no: textRef('Nr samolotu', 'airplanes', { message: 'Wybierz istniejący samolot' }),
     is_departure: flag('Odlot z naszego lotniska', { initial: true }),
     estimated: instant('Nowa godzina', { optional: true, hint: 'Nowa godzina odlotu lub przylotu tutaj' }),
@@ -80,38 +86,39 @@ export const distinctColumns = ['id', 'airline_name', 'destination', 'origin', '
 export type DistinctColumn = (typeof distinctColumns)[number];
 
 /** 'Londyn Luton (LTN)' → its city and its code. */
-export function placeOf(text: string): { city: string; code: string } {
+export function cityAndCode(text: string): { city: string; code: string } {
   const [, city = text, code = ''] = /^(.*?)\s*\(([^)]*)\)\s*$/.exec(text) ?? [];
   return { city, code };
 }
 
 /** With plain blanks and dashes, whatever page or keyboard it comes from. */
-export const plain = (text: string): string => text.replace(/\s/g, ' ').replace(/[\u2010-\u2015]/g, '-');
+export const plainText = (text: string): string => text.replace(/\s/g, ' ').replace(/[\u2010-\u2015]/g, '-');
 
 /** How people read a flight's number, whichever way it was stored: 'LO3844' → 'LO 3844'. */
 export const flightNumber = (id: string): string =>
   id.replace(/^([a-z]{3}|[a-z]{2}|[a-z]\d|\d[a-z])[ -]?(\d{1,4}[a-z]?)$/i, '$1 $2');
 
 /** The moment that counts here: a departure's departure, an arrival's arrival. */
-const timeHere = (it: Pick<Flight, 'is_departure' | 'departure' | 'arrival'>): string =>
-  it.is_departure ? it.departure : it.arrival;
+const timeHere = (flight: Pick<Flight, 'is_departure' | 'departure' | 'arrival'>): string =>
+  flight.is_departure ? flight.departure : flight.arrival;
 
 /** When it leaves or lands here instead, as far as known: a cancelled flight has no new time. */
-export const newTime = (it: Pick<Flight, 'status' | 'estimated'>): string | null =>
-  isOff(it) ? null : (it.estimated ?? null);
+export const newTime = (flight: Pick<Flight, 'status' | 'estimated'>): string | null =>
+  isOff(flight) ? null : (flight.estimated ?? null);
 
 /** Late, and nobody has said by how much. */
-export const isUnknown = (it: Pick<Flight, 'status' | 'estimated'>): boolean => phaseOf(it) === 'late' && !it.estimated;
+export const isUnknown = (flight: Pick<Flight, 'status' | 'estimated'>): boolean =>
+  phaseOf(flight) === 'late' && !flight.estimated;
 
 /** When it really leaves or lands here, as far as known. */
 export const expectedHere = (
-  it: Pick<Flight, 'status' | 'estimated' | 'is_departure' | 'departure' | 'arrival'>,
-): string => newTime(it) ?? timeHere(it);
+  flight: Pick<Flight, 'status' | 'estimated' | 'is_departure' | 'departure' | 'arrival'>,
+): string => newTime(flight) ?? timeHere(flight);
 
 /** When it really leaves and lands, as far as known: a late departure lands as much later. */
-export function expectedTimes(it: Flight): Record<Direction, string> {
-  const { is_departure, departure, arrival } = it;
-  const time = newTime(it);
+export function expectedTimes(flight: Flight): Record<Direction, string> {
+  const { is_departure, departure, arrival } = flight;
+  const time = newTime(flight);
   if (!time) return { departure, arrival };
   if (!is_departure) return { departure, arrival: time };
   const late = Date.parse(time) - Date.parse(departure);

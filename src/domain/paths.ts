@@ -33,4 +33,8 @@ export const appError = '/blad';
 export const serverError = '/500';
 export const notFound = '/404';
 
+// Only on one's own machine: every element of the design with its states, and the mail that was sent
+export const elements = '/dev/ui';
+export const mailbox = '/dev/poczta';
+
 export const backOffice = '/zarzadzanie';

@@ -35,7 +35,7 @@ export const publicPages = {
   [pages.appError]: {},
   [pages.serverError]: {},
   [pages.notFound]: {},
-  '/dev/ui': { local: true },
+  [pages.elements]: { local: true },
 } as const satisfies Record<string, PublicPage>;
 export type PublicPath = keyof typeof publicPages;
 

@@ -49,8 +49,12 @@ describe('a plate', () => {
 
 describe('a space', () => {
   test('level A has 51 spaces from 0, level B 50 from 51', () => {
-    expect([spacesOf('A').length, spacesOf('A')[0], spacesOf('A').at(-1)]).toEqual([51, 0, 50]);
-    expect([spacesOf('B').length, spacesOf('B')[0], spacesOf('B').at(-1)]).toEqual([50, 51, 100]);
+    expect(spacesOf('A')).toHaveLength(51);
+    expect(spacesOf('A')[0]).toBe(0);
+    expect(spacesOf('A').at(-1)).toBe(50);
+    expect(spacesOf('B')).toHaveLength(50);
+    expect(spacesOf('B')[0]).toBe(51);
+    expect(spacesOf('B').at(-1)).toBe(100);
   });
   test('0 is a space like any other', () => expect(errorsOf({ space_id: 0 })).toEqual({}));
   test.each([

@@ -55,8 +55,8 @@ const views: Record<PublicPath, Views> = {
   '/blad': { visit: visits.open(pages.appError) },
   '/500': { visit: visits.open(pages.serverError) },
   '/404': { visit: visits.open('/nie-ma-takiej') },
-  '/dev/ui': {
-    visit: visits.open('/dev/ui'),
+  [pages.elements]: {
+    visit: visits.open(pages.elements),
     opened: {
       ...named(['Pytanie', 'Wiadomość', 'Okno'], visits.dialog),
       ...named(['Dymek: dobrze', 'Dymek: błąd'], visits.toast),

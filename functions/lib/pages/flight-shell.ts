@@ -1,4 +1,4 @@
-import { expectedTimes, type Flight, placeOf } from '../../../src/domain/flight.ts';
+import { cityAndCode, expectedTimes, type Flight } from '../../../src/domain/flight.ts';
 import { escapeHtml, scriptJson } from '../../../src/domain/language/html.ts';
 import { type FlightPage, shellHead } from '../../../src/features/flight/page.ts';
 import { fill } from './shell.ts';
@@ -24,7 +24,7 @@ export function fillFlight(
 }
 
 const airport = (text: string) => {
-  const { city, code } = placeOf(text);
+  const { city, code } = cityAndCode(text);
   return { '@type': 'Airport', name: city, ...(code && { iataCode: code }) };
 };
 

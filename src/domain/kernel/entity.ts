@@ -75,18 +75,18 @@ interface EntityGiven<F extends Fields, J extends Joins>
 }
 
 export const entity = <const F extends Fields, const J extends Joins = Record<never, never>>(
-  it: EntityGiven<F, J>,
+  given: EntityGiven<F, J>,
 ): Entity<F, J> => ({
   key: 'id',
-  filter: [...new Set([it.key ?? 'id', ...it.list])],
-  sort: it.list,
-  order: it.key ?? 'id',
-  ...it,
+  filter: [...new Set([given.key ?? 'id', ...given.list])],
+  sort: given.list,
+  order: given.key ?? 'id',
+  ...given,
   messages: {
-    added: `${it.one}: dodano`,
-    changed: `${it.one}: zapisano zmiany`,
-    removed: `${it.one}: usunięto`,
-    ...it.messages,
+    added: `${given.one}: dodano`,
+    changed: `${given.one}: zapisano zmiany`,
+    removed: `${given.one}: usunięto`,
+    ...given.messages,
   },
 });
 

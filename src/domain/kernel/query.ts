@@ -18,9 +18,9 @@ export interface ListQuery {
   sort?: Sort;
 }
 
-const json = (it: string, message: string): unknown => {
+const json = (text: string, message: string): unknown => {
   try {
-    return JSON.parse(it);
+    return JSON.parse(text);
   } catch {
     throw new HttpError(400, message);
   }
@@ -46,8 +46,8 @@ function boundary(field: Field, value: unknown, upper: boolean): unknown {
   return parsed.value;
 }
 
-function readFilter(entity: Entity<Fields>, it: unknown): Filter {
-  const { by, value, operator } = (it ?? {}) as Record<string, unknown>;
+function readFilter(entity: Entity<Fields>, sent: unknown): Filter {
+  const { by, value, operator } = (sent ?? {}) as Record<string, unknown>;
   const field = typeof by === 'string' && entity.filter.includes(by) ? fieldOf(entity, by) : undefined;
   if (!field || value === undefined || value === null) throw new HttpError(400, 'Invalid filter');
   if (operator === 'BETWEEN') {
@@ -58,16 +58,16 @@ function readFilter(entity: Entity<Fields>, it: unknown): Filter {
   return { by: by as string, value: boundary(field, value, false) };
 }
 
-function readSort(entity: Entity, it: unknown): Sort | undefined {
-  const { by, order = 'asc' } = (it ?? {}) as Record<string, unknown>;
+function readSort(entity: Entity, sent: unknown): Sort | undefined {
+  const { by, order = 'asc' } = (sent ?? {}) as Record<string, unknown>;
   const columns = typeof by === 'string' ? [by] : by;
   const known = Array.isArray(columns) && columns.length > 0 && columns.every((column) => entity.sort.includes(column));
   if (!known || (order !== 'asc' && order !== 'desc')) throw new HttpError(400, 'Invalid sort');
   return { by: [...new Set(columns as string[])], order };
 }
 
-const wholeNumber = (it: string | null): number =>
-  it !== null && /^-?\d{1,15}$/.test(it.trim()) ? Number(it) : Number.NaN;
+const wholeNumber = (text: string | null): number =>
+  text !== null && /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN;
 
 /**
  * page, limit (alias size), filter and sort of a request. Pages and limits are clamped; a broken filter or sort is a

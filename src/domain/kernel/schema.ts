@@ -93,17 +93,17 @@ export type Parsed<S extends Shape> =
  * Typed or sent values against a shape. Fields the server fills are left out; the cross-field check runs on whole rows
  * only.
  */
-export function parse<S extends Shape>(it: S, input: unknown): Parsed<S> {
+export function parse<S extends Shape>(shape: S, input: unknown): Parsed<S> {
   const given = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
   const row: Record<string, unknown> = {};
   const errors: Record<string, string> = {};
-  for (const [name, field] of Object.entries((it as Shape<Fields>).fields)) {
+  for (const [name, field] of Object.entries((shape as Shape<Fields>).fields)) {
     if (field.server) continue;
     const result = parseField(field, Object.hasOwn(given, name) ? given[name] : undefined);
     if ('error' in result) errors[name] = result.error;
     else row[name] = result.value;
   }
-  if (Object.keys(errors).length === 0) Object.assign(errors, it.check?.(row as Values<S['fields']>));
+  if (Object.keys(errors).length === 0) Object.assign(errors, shape.check?.(row as Values<S['fields']>));
   return Object.keys(errors).length === 0
     ? { ok: true, row: row as Values<S['fields']> }
     : { ok: false, errors: errors as Errors<S['fields']> };

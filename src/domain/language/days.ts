@@ -23,8 +23,8 @@ export const addDays = (day: Day, n: number): Day => isoDay(utc(day) + n * dayMs
 const daysBetween = (a: Day, b: Day): number => Math.round((utc(b) - utc(a)) / dayMs);
 /** Days of a stay, first and last included: 31.12–01.01 is 2. */
 export const dayCount = (since: Day, until: Day): number => daysBetween(since, until) + 1;
-export const isDay = (it: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(it) && !Number.isNaN(utc(it)) && isoDay(utc(it)) === it;
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(utc(text)) && isoDay(utc(text)) === text;
 
 /** The moment a Warsaw clock shows `wall`; where spring skips that hour, the moment after the gap. */
 function momentOf(wall: string): number {
@@ -43,8 +43,8 @@ const withOffset = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d
  * 'YYYY-MM-DD HH:MM:SS' (Warsaw) or ISO with an offset → ISO in UTC; anything else, or a date that does not exist →
  * null.
  */
-export function parseInstant(it: string): string | null {
-  const trimmed = it.trim();
+export function parseInstant(text: string): string | null {
+  const trimmed = text.trim();
   // Years of four digits on either side of any offset
   if (!isDay(trimmed.slice(0, 10)) || trimmed < '1900' || trimmed >= '9999') return null;
   const [, day, time, seconds = ':00'] = naive.exec(trimmed) ?? [];
@@ -61,9 +61,9 @@ export const wireDay = (day: Day): string => `${day} 00:00:00`;
 
 /** '19.06.2026', '19.6.2026', '19.06' (this year or the next) or ISO → a day; else null. */
 export function parseTypedDay(typed: string, now: Day = today()): Day | null {
-  const it = typed.trim();
-  if (isDay(it)) return it;
-  const [, d, m, y] = /^(\d{1,2})[./\- ](\d{1,2})(?:[./\- ](\d{4}))?\.?$/.exec(it) ?? [];
+  const text = typed.trim();
+  if (isDay(text)) return text;
+  const [, d, m, y] = /^(\d{1,2})[./\- ](\d{1,2})(?:[./\- ](\d{4}))?\.?$/.exec(text) ?? [];
   if (!d || !m) return null;
   const on = (year: string) => `${year}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
   const year = now.slice(0, 4);

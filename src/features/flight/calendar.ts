@@ -1,5 +1,5 @@
 import { airportName } from '../../domain/airport.ts';
-import { expectedTimes, type Flight, flightNumber, flightStatus, isOff, placeOf } from '../../domain/flight.ts';
+import { cityAndCode, expectedTimes, type Flight, flightNumber, flightStatus, isOff } from '../../domain/flight.ts';
 import { formatTime } from '../../domain/language/days.ts';
 
 const stamp = (at: string | number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
@@ -25,7 +25,7 @@ function folded(line: string): string {
 export function flightCalendar(it: Flight & { version?: number }, url: string, now: number): string {
   const { departure, arrival } = expectedTimes(it);
   const number = flightNumber(it.id);
-  const [from, to] = [placeOf(it.origin), placeOf(it.destination)];
+  const [from, to] = [cityAndCode(it.origin), cityAndCode(it.destination)];
   const times = `Odlot ${formatTime(departure)}, przylot ${formatTime(arrival)} czasu polskiego.`;
   const status = `Status: ${flightStatus[it.status].label}.`;
   const told = `${it.airline_name}, ${it.origin} – ${it.destination}. ${times} ${status}\n${url}`;

@@ -1,4 +1,4 @@
-import { airportAt, airportOf, type Place } from '../../domain/airports.ts';
+import { airportAt, type Position, positionOfAirport } from '../../domain/airports.ts';
 import type { Flight } from '../../domain/flight.ts';
 import type { FlightData } from '../../domain/flight-data.ts';
 
@@ -7,7 +7,7 @@ interface Point {
   y: number;
 }
 /** The projection of the drawn map: degrees keep their shape at 52° north. */
-const pointOf = ({ latitude, longitude }: Place): Point => ({ x: (longitude + 15) * 6.2, y: (66 - latitude) * 10 });
+const pointOf = ({ latitude, longitude }: Position): Point => ({ x: (longitude + 15) * 6.2, y: (66 - latitude) * 10 });
 const round = (n: number) => Math.round(n * 100) / 100;
 /** A map is 1.6 times as wide as high, and never nearer than this. */
 const ratio = 1.6;
@@ -20,10 +20,10 @@ const room = { x: 1.8, y: 1.6 };
  * ahead; `scale` makes signs as large on every part.
  */
 export function mapOf(
-  position: Place & Pick<FlightData, 'track'>,
+  position: Position & Pick<FlightData, 'track'>,
   it: Pick<Flight, 'is_departure' | 'origin' | 'destination'>,
 ) {
-  const there = airportOf(it.is_departure ? it.destination : it.origin);
+  const there = positionOfAirport(it.is_departure ? it.destination : it.origin);
   const [home, aircraft, far] = [pointOf(airportAt), pointOf(position), there && pointOf(there)];
   const [begin, end] = it.is_departure ? [home, far] : [far, home];
   const points = [home, aircraft, ...(far ? [far] : [])];
@@ -56,7 +56,7 @@ function extent(values: readonly number[]) {
 }
 
 /** Kilometres over ground between two places. */
-export function distance(a: Place, b: Place): number {
+export function distance(a: Position, b: Position): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const [dLat, dLon] = [rad(b.latitude - a.latitude), rad(b.longitude - a.longitude)];
   const h = Math.sin(dLat / 2) ** 2 + Math.cos(rad(a.latitude)) * Math.cos(rad(b.latitude)) * Math.sin(dLon / 2) ** 2;

@@ -1,5 +1,6 @@
 import { airportAt } from '../../domain/airports.ts';
 import {
+  cityAndCode,
   ends,
   expectedTimes,
   type Flight,
@@ -7,7 +8,6 @@ import {
   flightStatus,
   isOff,
   phaseOf,
-  placeOf,
 } from '../../domain/flight.ts';
 import { type FlightData, flightData } from '../../domain/flight-data.ts';
 import { once } from '../../domain/kernel/once.ts';
@@ -33,7 +33,7 @@ const decimal = once(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigit
 
 export function flightPage(it: Flight, position: FlightData | undefined, now: number): FlightPage {
   const number = flightNumber(it.id);
-  const [from, to] = [placeOf(it.origin), placeOf(it.destination)];
+  const [from, to] = [cityAndCode(it.origin), cityAndCode(it.destination)];
   const { label } = flightStatus[it.status];
   const off = isOff(it);
   const expected = expectedTimes(it);

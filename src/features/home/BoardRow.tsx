@@ -1,4 +1,4 @@
-import { type Flight, flightNumber, isOff, newTime, placeOf } from '../../domain/flight.ts';
+import { cityAndCode, type Flight, flightNumber, isOff, newTime } from '../../domain/flight.ts';
 import * as pages from '../../domain/paths.ts';
 import { Gate } from '../flight/Gate.tsx';
 import { FlightTime } from '../schedule/FlightTime.tsx';
@@ -7,7 +7,7 @@ import css from './BoardRow.module.css';
 
 export function BoardRow({ flight }: { flight: Flight }) {
   const { id, status, airline_name, departure, destination, gate_name } = flight;
-  const { city, code } = placeOf(destination);
+  const { city, code } = cityAndCode(destination);
   const off = isOff(flight);
   return (
     <tr className={css.row} data-state={off ? 'off' : undefined}>

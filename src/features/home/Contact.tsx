@@ -1,8 +1,9 @@
 import type { Reading } from '../../client/build-data.ts';
 import { useAnswer } from '../../client/useList.ts';
-import { type ContactInfo, contactInfo, contactRows } from '../../domain/contact-info.ts';
+import { type ContactInfo, contactInfo } from '../../domain/contact-info.ts';
 import { Failed, PlaceholderRows } from '../../ui/states.tsx';
 import css from './Contact.module.css';
+import { contactRows } from './contact-rows.ts';
 import { Old } from './Old.tsx';
 
 export const contactPath = contactInfo.path;

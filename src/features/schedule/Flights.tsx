@@ -4,7 +4,7 @@ import type { Reading } from '../../client/build-data.ts';
 import { tell } from '../../client/tell.ts';
 import { useList } from '../../client/useList.ts';
 import { changed } from '../../client/useStored.ts';
-import { type Direction, directions, type Flight } from '../../domain/flight.ts';
+import { type Direction, directions, type Flight, flight } from '../../domain/flight.ts';
 import type { List } from '../../domain/kernel/query.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { Paginator } from '../../ui/Paginator.tsx';
@@ -12,7 +12,7 @@ import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { chosenDay, filtersOf, isPlain, searchOf, sortOf } from './choices.ts';
 import { FlightsTable } from './FlightsTable.tsx';
 import { ReadAt } from './FlightTime.tsx';
-import { flightsPath, isFresh, pageSize, windowOf } from './flights.ts';
+import { flightsPath, isFresh, windowOf } from './flights.ts';
 import css from './Schedule.module.css';
 import { changeWords, useChanges } from './useChanges.ts';
 
@@ -40,16 +40,16 @@ export function Flights({ direction, params, now, initial, onPage }: FlightsProp
   const search = searchOf(params);
   const page = Math.max(1, Number.parseInt(params?.get('page') ?? '1', 10) || 1);
   const sort = sortOf(params);
-  const wanted = now && {
+  const query = now && {
     ...windowOf(now, chosenDay(params), search !== ''),
     direction,
     page,
-    limit: pageSize,
+    limit: flight.pageSize,
     filters: filtersOf(params),
     sort,
   };
   const { answer, error, busy, readAt, retry } = useList<Flight>(
-    params && wanted ? flightsPath(wanted, search) : null,
+    params && query ? flightsPath(query, search) : null,
     undefined,
     live,
   );
@@ -65,7 +65,7 @@ export function Flights({ direction, params, now, initial, onPage }: FlightsProp
     return failed && !busy ? (
       <Failed retry={retry} />
     ) : (
-      <PlaceholderRows rows={pageSize} label="Wczytywanie lotów" className={css.waiting} />
+      <PlaceholderRows rows={flight.pageSize} label="Wczytywanie lotów" className={css.waiting} />
     );
   const { data, meta } = shown.data;
   const over = meta.more ? 'ponad ' : '';

@@ -1,4 +1,5 @@
 import {
+  cityAndCode,
   type Direction,
   expectedHere,
   expectedTimes,
@@ -7,7 +8,6 @@ import {
   flightNumber,
   isOff,
   newTime,
-  placeOf,
 } from '../../domain/flight.ts';
 import type { Sort } from '../../domain/kernel/query.ts';
 import { dayOf, formatDay, formatTime } from '../../domain/language/days.ts';
@@ -19,8 +19,8 @@ import { Status } from './Status.tsx';
 
 const { fields } = flight;
 
-const Place = ({ text, big }: { text: string; big?: boolean }) => {
-  const { city, code } = placeOf(text);
+const Airport = ({ text, big }: { text: string; big?: boolean }) => {
+  const { city, code } = cityAndCode(text);
   return (
     <>
       {big ? <strong>{city}</strong> : city} {code && <span className={css.code}>({code})</span>}
@@ -69,10 +69,10 @@ function columns(direction: Direction): Column<Flight>[] {
         </>
       ),
     },
-    { name: 'there', label: fields[there].label, cell: (it) => <Place text={it[there]} big /> },
+    { name: 'there', label: fields[there].label, cell: (it) => <Airport text={it[there]} big /> },
     { name: 'id', label: fields.id.label, cell: (it) => <NumberLink id={it.id} /> },
     { name: 'airline', label: fields.airline_name.label, cell: (it) => it.airline_name },
-    { name: 'here', label: fields[here].label, cell: (it) => <Place text={it[here]} /> },
+    { name: 'here', label: fields[here].label, cell: (it) => <Airport text={it[here]} /> },
     {
       name: 'other',
       label: fields[other].label,

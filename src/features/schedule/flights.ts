@@ -1,4 +1,12 @@
-import { type Direction, expectedHere, type Flight, isUnknown, lateHours, phaseOf } from '../../domain/flight.ts';
+import {
+  type Direction,
+  expectedHere,
+  type Flight,
+  flight,
+  isUnknown,
+  lateSince,
+  phaseOf,
+} from '../../domain/flight.ts';
 import type { Filter, Sort } from '../../domain/kernel/query.ts';
 import { toParams } from '../../domain/kernel/to-params.ts';
 import { addDays, type Day, parseInstant, today, wireDay } from '../../domain/language/days.ts';
@@ -6,12 +14,10 @@ import type { ChosenDay } from './choices.ts';
 
 const minute = 60_000;
 const ten = 10 * minute;
-const hour = 60 * minute;
-export const pageSize = 5;
 /** As far as the schedule is published, in days. */
 const ahead = 60;
 
-interface Wanted {
+interface FlightsQuery {
   direction: Direction;
   page: number;
   limit: number;
@@ -39,14 +45,14 @@ export function flightsPath(
     until = addDays(today(since), ahead),
     filters = [],
     sort = { by: [direction], order: 'asc' },
-  }: Wanted,
+  }: FlightsQuery,
   search = '',
 ): string {
   const from = Math.floor(since / ten) * ten;
   const ranged = filters.some(({ by }) => by === direction);
   const window: Filter[] = ranged
     ? []
-    : [{ by: direction, operator: 'BETWEEN', value: [instant(from - lateHours.known * hour), until] }];
+    : [{ by: direction, operator: 'BETWEEN', value: [instant(lateSince(from).known), until] }];
   const params = toParams({ page, limit, filter: [...window, ...filters], sort });
   params.set('isarrdep', direction);
   if (!ranged) params.set('since', instant(from));
@@ -73,20 +79,20 @@ export function windowOf(now: number, day: ChosenDay | undefined, searches: bool
 
 /** The path of what a visitor who has chosen nothing is shown first. */
 export const firstPath = (direction: Direction, now: number): string =>
-  flightsPath({ ...windowOf(now, undefined, false), direction, page: 1, limit: pageSize });
+  flightsPath({ ...windowOf(now, undefined, false), direction, page: 1, limit: flight.pageSize });
 
 /** It has left: nobody waits for it at a board of departures. */
 const hasLeft = (it: Flight): boolean => phaseOf(it) === 'away' || phaseOf(it) === 'over';
 
 /** How long one that should have left stays on a board. */
 export const grace = 5 * minute;
-/** Until when it may be waited for, in ms. */
-const waited = (it: Flight): number =>
-  Date.parse(expectedHere(it)) + (isUnknown(it) ? lateHours.unknown * hour : grace);
+/** May it still leave at `now`? */
+const mayLeave = (it: Flight, now: number): boolean =>
+  !hasLeft(it) && Date.parse(expectedHere(it)) > (isUnknown(it) ? lateSince(now).unknown : now - grace);
 
 /** Those that have yet to leave at `now`, a few minutes' grace included, in the order of their timetable. */
 export const nextDepartures = (flights: readonly Flight[], now: number, most = 6): Flight[] =>
-  flights.filter((it) => !hasLeft(it) && waited(it) > now).slice(0, most);
+  flights.filter((it) => mayLeave(it, now)).slice(0, most);
 
 /** Times older than this are never shown without saying so. */
 export const isFresh = (readAt: number, now: number): boolean => now - readAt < ten;

@@ -1,0 +1,20 @@
+import { type ContactInfo, contactInfo } from '../../domain/contact-info.ts';
+
+const call = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`;
+const write = (address: string): string => `mailto:${address}`;
+const ways = {
+  phone_inf: call,
+  phone_central: call,
+  email_pr: write,
+  email_marketing: write,
+  nip: undefined,
+  krs: undefined,
+} satisfies Partial<Record<keyof typeof contactInfo.fields, ((value: string) => string) | undefined>>;
+
+/** What stands below the address, in its order; `href` calls or writes. */
+export const contactRows = (contact: ContactInfo): { label: string; value: string; href: string | undefined }[] =>
+  (Object.keys(ways) as (keyof typeof ways)[]).map((name) => ({
+    label: contactInfo.fields[name].label,
+    value: contact[name],
+    href: ways[name]?.(contact[name]),
+  }));
