@@ -13,6 +13,7 @@ import type { Filter, List, Sort } from '../src/domain/kernel/query.ts';
 import { selectList, sortColumn } from './columns.ts';
 import { all, type ListRequest, list } from './list.ts';
 import { literal, type Query, raw, row, sql } from './sql.ts';
+import type { Key } from './write.ts';
 
 /** A flight's number is shown with a space and may be stored without, or the other way round. */
 function spellings(term: string): string[] {
@@ -95,6 +96,13 @@ export function listFlights({ term, direction, since: moment, ...request }: Flig
     implied,
   });
 }
+
+/** Goes before a write for passengers: a flight that is over or does not fly takes none, but for those it has. */
+export const demandFlight = (id: string, has: Query = sql`false`): Query =>
+  sql`select demand_flight(${id}, ${[...statusesIn('over'), ...statusesIn('off')]}) where not ${has}`;
+
+export const isLuggageOf = (luggageId: Key, flightId: string): Query =>
+  sql`exists (select from luggage where id = ${luggageId} and flights_id = ${flightId})`;
 
 /**
  * The flight that a number means, however it is written: two that are read alike cannot be (see the index

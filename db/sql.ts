@@ -83,6 +83,8 @@ const refusals: Record<string, [number, string]> = {
   '22003': [400, 'Nieprawidłowe dane'],
   // A NUL, which no text in Postgres may hold
   '22021': [400, 'Nieprawidłowe dane'],
+  // See demand_flight in the migrations
+  BZT01: [409, 'Ten lot jest zakończony albo odwołany: nie przyjmuje już pasażerów ani bagażu'],
   '40P01': [409, 'Ktoś zapisywał to samo w tej chwili. Spróbuj ponownie'],
   '55P03': [503, 'Serwer jest zajęty. Spróbuj za chwilę'],
   '57014': [503, 'Serwer jest zajęty. Spróbuj za chwilę'],
@@ -104,9 +106,8 @@ function refuse(error: unknown): never {
 /** Where the answer was lost nobody knows what became of the write: that is told, and never called a refusal. */
 function refuseWrite(error: unknown): never {
   if (neverBegan(error) || !isLost(error)) refuse(error);
-  const body = { code: 'unknown' };
   throw new HttpError(503, 'Nie wiadomo, czy zmiany zostały zapisane. Spróbuj ponownie', undefined, {
-    body,
+    code: 'unknown',
     cause: error,
   });
 }

@@ -4,7 +4,7 @@ import type { Entity } from '../src/domain/kernel/entity.ts';
 import type { Fields } from '../src/domain/kernel/field.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { columnOf } from './columns.ts';
-import { type Author, type Query, raw, sql, write } from './sql.ts';
+import { type Author, type Query, raw, rows, sql, write } from './sql.ts';
 
 /** Values by their wire names; a name is always a field of the entity. */
 export type Values = Record<string, unknown>;
@@ -44,9 +44,9 @@ const updating = (
 export const deleting = (entity: Entity, key: Key, where: Query = sql`true`): Query =>
   sql`delete from ${raw(entity.table)} t where ${keyIs(entity, key)} and ${where} returning 1 as gone`;
 
-/** Adds a row and answers its key. */
-export async function insertRow(author: Author, entity: Entity, values: Values): Promise<Key> {
-  const [created] = await write<{ id: Key }>(author, inserting(entity, values)).catch((error) =>
+/** Adds a row and answers its key; `first` are statements that go before, in the same transaction. */
+export async function insertRow(author: Author, entity: Entity, values: Values, ...first: Query[]): Promise<Key> {
+  const [created] = await write<{ id: Key }>(author, ...first, inserting(entity, values)).catch((error) =>
     refuseByField(entity, error),
   );
   if (!created) throw new Error(`Nothing was inserted into ${entity.table}`);
@@ -71,25 +71,62 @@ export async function updateRow(
 }
 
 /** Was there such a row to delete? */
-export const deleteRow = async (author: Author, entity: Entity, key: Key, where?: Query): Promise<boolean> =>
-  (await write(author, deleting(entity, key, where)).catch((error) => refuseByField(entity, error))).length > 0;
+export async function deleteRow(author: Author, entity: Entity, key: Key, where?: Query): Promise<boolean> {
+  const gone = await write(author, deleting(entity, key, where)).catch(async (error) =>
+    isNeeded(entity, error) ? refuseNeeded(entity, key, error) : refuseByField(entity, error),
+  );
+  return gone.length > 0;
+}
 
-/** Says of a write that was refused which value is taken, which row is not there, or who still needs this one. */
+/** Do other rows still point at the one that was to be deleted? */
+const isNeeded = (entity: Entity, error: unknown): boolean => {
+  const refused = causeOf(error);
+  return refused?.code === '23503' && refused.table !== entity.table;
+};
+
+/** Refuses a deletion by naming what points at the row: how many of each, and the first few that people name. */
+async function refuseNeeded(entity: Entity, key: Key, cause: unknown): Promise<never> {
+  const pointing = entities.flatMap((other) =>
+    Object.entries(other.fields as Fields)
+      .filter(([, { to }]) => to === entity.table)
+      .map(([name]) => ({ other, column: columnOf(name) })),
+  );
+  const found = await Promise.all(
+    pointing.map(async ({ other, column }) => {
+      const keys = await rows<{ key: Key; all: number }>(
+        sql`select ${raw(columnOf(other.key))} as key, count(*) over ()::int as all
+              from ${raw(other.table)} where ${raw(column)} = ${key} order by 1 limit 3`,
+      );
+      const total = keys[0]?.all ?? 0;
+      const names = isNamed(other) ? keys.map((it) => it.key).join(', ') : '';
+      const rest = total - (names ? keys.length : 0);
+      return { total, words: `${other.many}: ${names}${names && rest ? ' i ' : ''}${rest || ''}` };
+    }),
+  );
+  const needing = found.filter(({ total }) => total > 0).map(({ words }) => words);
+  throw new HttpError(409, `Nie można usunąć, bo korzystają z tego inne wpisy: ${needing.join('; ')}`, undefined, {
+    cause,
+  });
+}
+
+/** Do people give the key, so that it names the row? */
+const isNamed = ({ fields, key }: Entity): boolean => key in fields && !(fields as Fields)[key]?.server;
+
+const causeOf = (error: unknown): NeonDbError | undefined =>
+  error instanceof HttpError && error.cause instanceof NeonDbError ? error.cause : undefined;
+
+/** Says of a write that was refused which value is taken or which row is not there. */
 export function refuseByField(entity: Entity, error: unknown): never {
-  const refused = error instanceof HttpError && error.cause instanceof NeonDbError ? error.cause : undefined;
+  const refused = causeOf(error);
   const name = fieldOfConstraint(entity, refused?.constraint);
-  if (refused?.code === '23503' && refused.table !== entity.table) {
-    const many = entities.find(({ table }) => table === refused.table)?.many ?? refused.table;
-    throw new HttpError(409, `Nie można usunąć, bo korzystają z tego inne wpisy: ${many}`, undefined, {
-      cause: refused,
-    });
-  }
   if (refused?.code === '23503' && name) {
     const text = (entity.fields as Fields)[name]?.message ?? 'Nie ma takiego wpisu';
     throw new HttpError(400, text, { [name]: text }, { cause: refused });
   }
   if (refused?.code === '23505' && name) {
-    throw new HttpError(409, 'Taki wpis już istnieje', { [name]: 'Ta wartość jest już zajęta' }, { cause: refused });
+    const { taken } = (entity.fields as Fields)[name] ?? {};
+    const text = taken ?? 'Ta wartość jest już zajęta';
+    throw new HttpError(409, taken ?? 'Taki wpis już istnieje', { [name]: text }, { cause: refused });
   }
   throw error;
 }

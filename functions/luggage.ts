@@ -1,3 +1,4 @@
+import { demandFlight, isLuggageOf } from '../db/flights.ts';
 import { deleteRow, insertRow, type Values } from '../db/write.ts';
 import { allRequired, luggage } from '../src/domain/luggage.ts';
 import { everyRole } from '../src/domain/roles.ts';
@@ -33,7 +34,8 @@ export default endpoint({
     run: async (call) => {
       demandAll(call.body);
       const owner = (await ownerNamed(call, [])) ?? sessionOf(call).user.id;
-      const id = await insertRow(call.author, luggage, { ...parseBody(own, call.body), Users_id: owner });
+      const values = { ...parseBody(own, call.body), Users_id: owner };
+      const id = await insertRow(call.author, luggage, values, demandFlight(values.Flights_id));
       return added(luggage, id);
     },
   },
@@ -45,13 +47,9 @@ export default endpoint({
       demandAll(call.body);
       const key = keyOf(luggage, call.params.id);
       const owner = await ownerNamed(call, []);
-      return change(
-        call,
-        luggage,
-        key,
-        { ...changesOf(own, call.body, key), ...(owner && { Users_id: owner }) },
-        where(call),
-      );
+      const values: Values = { ...changesOf(own, call.body, key), ...(owner && { Users_id: owner }) };
+      const flight = String(values.Flights_id);
+      return change(call, luggage, key, values, where(call), demandFlight(flight, isLuggageOf(key, flight)));
     },
   },
   'DELETE /api/luggage/:id': {

@@ -1,3 +1,4 @@
+import { demandFlight } from '../db/flights.ts';
 import { changeTicket, findTicket, listTickets, ticketIds } from '../db/tickets.ts';
 import { insertRow } from '../db/write.ts';
 import { shape } from '../src/domain/kernel/entity.ts';
@@ -61,7 +62,8 @@ export default endpoint({
 
     who: ticket.write,
     run: async ({ author, body }) => {
-      const id = await insertRow(author, ticket, parseBody(ticket, body));
+      const sold = parseBody(ticket, body);
+      const id = await insertRow(author, ticket, sold, demandFlight(sold.Flight_id));
       return added(ticket, id);
     },
   },

@@ -24,7 +24,7 @@ export async function answer(parts: Parts, request: Request, ip: string): Promis
   if (local) return local;
   const match = parts.match(request.method, url);
   if (match) return callFunction(match, request, url, ip, parts.background);
-  if (request.method !== 'GET' && request.method !== 'HEAD') return problem(405, 'Niedozwolona metoda');
+  if (request.method !== 'GET' && request.method !== 'HEAD') return problem(405, 'Niedozwolona metoda', 'method');
   return answerPage(parts, request, url, ip);
 }
 
@@ -52,7 +52,7 @@ export async function callFunction(
     return await called.handler(request, contextOf({ ip, params, url }, add));
   } catch (error) {
     console.error(`function ${called.name}`, error);
-    return problem(500, 'Wystąpił błąd serwera');
+    return problem(500, 'Wystąpił błąd serwera', 'failed');
   }
 }
 
@@ -74,5 +74,5 @@ async function answerPage(parts: Parts, request: Request, url: URL, ip: string):
   return missing ? respond(missing, request, headers, 404) : new Response('Not found', { status: 404 });
 }
 
-export const problem = (status: number, message: string): Response =>
-  Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } });
+export const problem = (status: number, message: string, code: string): Response =>
+  Response.json({ message, code }, { status, headers: { 'cache-control': 'no-store' } });

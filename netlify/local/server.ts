@@ -43,8 +43,8 @@ async function handle(parts: Parts, incoming: IncomingMessage, outgoing: ServerR
 
 async function respondTo(parts: Parts, incoming: IncomingMessage): Promise<Response> {
   const request = await toRequest(incoming);
-  if (request === 'malformed') return problem(400, 'Nieprawidłowy adres');
-  if (request === 'too large') return problem(413, 'Przesłane dane są za duże');
+  if (request === 'malformed') return problem(400, 'Nieprawidłowy adres', 'invalid');
+  if (request === 'too large') return problem(413, 'Przesłane dane są za duże', 'too-large');
   return answer(parts, request, callerOf(incoming));
 }
 

@@ -9,6 +9,11 @@ export const luggage = entity({
   path: 'luggage',
   one: 'Bagaż',
   many: 'Bagaże',
+  messages: {
+    added: 'Bagaż został dodany',
+    changed: 'Bagaż został zaktualizowany',
+    removed: 'Bagaż został usunięty',
+  },
   read: [],
   write: [],
   fields: {

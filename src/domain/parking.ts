@@ -32,6 +32,11 @@ export const parking = entity({
   path: 'parking',
   one: 'Rezerwacja parkingu',
   many: 'Parking',
+  messages: {
+    added: 'Rezerwacja parkingu została dodana',
+    changed: 'Rezerwacja parkingu została zaktualizowana',
+    removed: 'Rezerwacja parkingu została usunięta',
+  },
   read: ['parking_staff'],
   write: ['parking_staff'],
   fields: {

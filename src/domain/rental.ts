@@ -20,6 +20,11 @@ export const rental = entity({
   path: 'rent',
   one: 'Wypożyczenie',
   many: 'Wypożyczenia',
+  messages: {
+    added: 'Wypożyczenie zostało dodane!',
+    changed: 'Wypożyczenie zostało zaktualizowane',
+    removed: 'Wypożyczenie zostało usunięte',
+  },
   read: ['rental_staff'],
   write: ['rental_staff'],
   fields: {

@@ -1,6 +1,6 @@
 import { flight } from './flight.ts';
 import { gate } from './gate.ts';
-import { choices } from './kernel/choices.ts';
+import { choices, valuesWhere } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { choice, decimal, instant, joined, ref, text, textRef } from './kernel/field.ts';
 import { user } from './user.ts';
@@ -12,12 +12,15 @@ export const ticketStatus = choices({
     next: ['EXPIRED', 'USED', 'REFUNDED', 'CANCELLED'],
     givenBy: 'sale',
     withinHours: null,
+    holdsSeat: true,
   },
-  EXPIRED: { label: 'Wygasł', tone: 'neutral', next: [], givenBy: 'staff', withinHours: null },
-  USED: { label: 'Użyty', tone: 'neutral', next: [], givenBy: 'staff', withinHours: null },
-  REFUNDED: { label: 'Zwrócono', tone: 'neutral', next: [], givenBy: 'owner', withinHours: 24 },
-  CANCELLED: { label: 'Anulowano', tone: 'neutral', next: [], givenBy: 'owner', withinHours: null },
+  EXPIRED: { label: 'Wygasł', tone: 'neutral', next: [], givenBy: 'staff', withinHours: null, holdsSeat: false },
+  USED: { label: 'Użyty', tone: 'neutral', next: [], givenBy: 'staff', withinHours: null, holdsSeat: true },
+  REFUNDED: { label: 'Zwrócono', tone: 'neutral', next: [], givenBy: 'owner', withinHours: 24, holdsSeat: false },
+  CANCELLED: { label: 'Anulowano', tone: 'neutral', next: [], givenBy: 'owner', withinHours: null, holdsSeat: false },
 });
+/** The statuses in which nobody else gets the seat. */
+export const seatHolding = valuesWhere(ticketStatus, 'holdsSeat');
 export type TicketStatus = keyof typeof ticketStatus;
 
 interface TicketRule {
@@ -34,11 +37,20 @@ export const ticket = entity({
   path: 'tickets',
   one: 'Bilet',
   many: 'Bilety',
+  messages: {
+    added: 'Bilet został dodany',
+    changed: 'Bilet został zaktualizowany',
+    removed: 'Bilet został usunięty',
+  },
   read: ['airport_staff'],
   write: ['airport_staff'],
   fields: {
     class: text('Klasa', { max: 40, hint: 'Na przykład ekonomiczna' }),
-    seat_number: text('Miejsce', { max: 6, hint: 'Na przykład 12A' }),
+    seat_number: text('Miejsce', {
+      max: 6,
+      hint: 'Na przykład 12A',
+      taken: 'To miejsce w tym locie jest już sprzedane',
+    }),
     price: decimal('Cena', { min: 0, max: 99_999.99, step: 0.01, unit: 'zł' }),
     status: choice('Status', ticketStatus, { initial: 'PURCHASED', message: 'Nieprawidłowy status biletu' }),
     // Empty once the passenger's account is deleted; a ticket is never sold without one

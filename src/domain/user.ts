@@ -21,6 +21,11 @@ export const user = entity({
   path: 'users',
   one: 'Użytkownik',
   many: 'Użytkownicy',
+  messages: {
+    added: 'Konto zostało dodane',
+    changed: 'Dane zostały zapisane',
+    removed: 'Konto zostało usunięte',
+  },
   read: [],
   write: [],
   fields: {

@@ -166,7 +166,7 @@ describe('a client who becomes staff', () => {
 
   test('with a wrong password gets no token', async () => {
     const { email } = await person('atc', 'krótkie');
-    expect((await attempt(email, 'inne')).json).toEqual({ message: 'Błąd logowania' });
+    expect((await attempt(email, 'inne')).json).toEqual({ message: 'Błąd logowania', code: 'unauthorized' });
   });
 });
 

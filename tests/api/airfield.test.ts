@@ -65,7 +65,11 @@ describe('the airfield', () => {
       const { status: code, json } = await put(table, 3, { status, is_available: false, Flight_id });
       expect([code, json]).toEqual([
         400,
-        { message: 'Wprowadź istniejący numer lotu', errors: { Flight_id: 'Wprowadź istniejący numer lotu' } },
+        {
+          message: 'Wprowadź istniejący numer lotu',
+          code: 'invalid',
+          errors: { Flight_id: 'Wprowadź istniejący numer lotu' },
+        },
       ]);
     }
     expect(await row(table, 3)).toEqual(before);

@@ -73,7 +73,7 @@ test("a page with another person's contact books nothing for whoever has signed 
     const { status, json } = await call('POST', '/api/stripe/create-payment-intent', { body, cookies });
     expect([status, json]).toEqual([
       409,
-      { message: 'Zalogowane konto zmieniło się, odkąd podano dane kontaktowe', Users_id: client.id },
+      { message: 'Zalogowane konto zmieniło się, odkąd podano dane kontaktowe', code: 'conflict', Users_id: client.id },
     ]);
   }
   expect(await query('select id from orders where space_id between 10 and 12')).toEqual([]);

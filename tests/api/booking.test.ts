@@ -64,7 +64,7 @@ describe('asking to pay', () => {
       const before = await intents();
       const { status, json } = await buy(parkingBooking(2), amount);
       expect(status).toBe(409);
-      expect(json).toEqual({ message: 'Cena się zmieniła', amount: 10_000 });
+      expect(json).toEqual({ message: 'Cena się zmieniła', code: 'conflict', amount: 10_000 });
       expect(await query('select id from parking where space_id = 2')).toEqual([]);
       expect(await intents()).toBe(before);
     },

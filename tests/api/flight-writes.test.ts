@@ -56,7 +56,7 @@ describe('a flight', () => {
     ['Gates_id', { Gates_id: 999_999 }, 'Wybierz istniejącą bramkę'],
   ])('with a wrong %s is refused in words', async (field, wrong, text) => {
     const answer = await send('POST', 'flights', { ...good('LO 7002'), ...wrong });
-    expect([answer.status, answer.json]).toEqual([400, { message: text, errors: { [field]: text } }]);
+    expect([answer.status, answer.json]).toEqual([400, { message: text, code: 'invalid', errors: { [field]: text } }]);
     expect(await one('LO 7002')).toBeUndefined();
   });
 

@@ -49,7 +49,7 @@ describe('a page that the site does not give', () => {
     const { status: answered, json, headers } = await get(path);
     expect([answered, json, headers.get('cache-control')]).toEqual([
       status,
-      { message: expect.any(String) },
+      { message: expect.any(String), code: status === 404 ? 'missing' : 'failed' },
       'private, no-store',
     ]);
     expect(told).toHaveBeenLastCalledWith(expect.stringContaining(`/${status}`), expect.any(Error));

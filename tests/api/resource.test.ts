@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Signed, signedIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
+import { seedFlight, seedTicket } from '../support/travel.ts';
 
 let staff: Signed;
 beforeAll(async () => {
@@ -34,7 +35,7 @@ test('a value that must be the only one of its kind is a 409 that names the fiel
   const answer = await send('POST', '', { name: 'B1', status: 'CLOSED' });
   expect([answer.status, answer.json]).toEqual([
     409,
-    { message: 'Taki wpis już istnieje', errors: { name: 'Ta wartość jest już zajęta' } },
+    { message: 'Taki wpis już istnieje', code: 'conflict', errors: { name: 'Ta wartość jest już zajęta' } },
   ]);
 });
 
@@ -50,9 +51,31 @@ test('a write over a newer version is refused; without a version the last write 
     version: 2,
   });
   const stale = await send('PUT', `/${id}`, { name: 'C1', status: 'CLOSED', version: 1 });
-  expect([stale.status, stale.json.message]).toEqual([409, expect.stringContaining('Ktoś zmienił ten wpis')]);
+  expect([stale.status, stale.json]).toEqual([
+    409,
+    {
+      message: expect.stringContaining('Ktoś zmienił ten wpis'),
+      code: 'stale',
+      current: { id, name: 'C1', status: 'BUSY', version: 2 },
+    },
+  ]);
   expect((await send('GET', `/${id}`)).json.data[0]).toMatchObject({ status: 'BUSY', version: 2 });
   expect((await send('PUT', `/${id}`, { name: 'C1', status: 'READY' })).status).toBe(200);
+});
+
+test('a write that changes nothing leaves the version, and no line in the log', async () => {
+  const id = await add('C3');
+  const put = () => send('PUT', `/${id}`, { name: 'C3', status: 'READY', version: 1 });
+  expect([(await put()).json.data, (await put()).json.data]).toEqual([
+    { id, version: 1 },
+    { id, version: 1 },
+  ]);
+  expect(
+    await query(
+      "select 1 from event_log where table_name = 'gates' and action = 'UPDATE' and log_details ->> 'id' = $1",
+      [String(id)],
+    ),
+  ).toEqual([]);
 });
 
 test('of two writes from one version exactly one is made', async () => {
@@ -73,7 +96,7 @@ test.each(['', 'x', '1.5', '0', '-1'])("a version of '%s' is a 400, or none", as
 test.each(['PUT', 'DELETE', 'GET'])('%s of what is not there is a 404', async (method) => {
   for (const id of ['999999', 'x', '0', '%00']) {
     const answer = await send(method, `/${id}`, method === 'PUT' ? { name: 'E', status: 'BUSY' } : undefined);
-    expect([answer.status, answer.json.message]).toEqual([404, 'Nie znaleziono: Bramka']);
+    expect([answer.status, answer.json]).toEqual([404, { message: 'Nie znaleziono: Bramka', code: 'missing' }]);
   }
 });
 
@@ -90,6 +113,23 @@ test('a deleted row is gone, and its line in the log says what it was', async ()
     action: 'DELETE',
     log_details: { id, changes: { name: ['F1', null] } },
   });
+});
+
+test('a gate that flights and tickets name is not deleted, and both are told', async () => {
+  const [id, flight] = [await add('F2'), await seedFlight()];
+  const ticket = await seedTicket(staff.id, flight);
+  await query('update flights set gates_id = $1 where id = $2', [id, flight]);
+  await query('update tickets set gates_id = $1 where id = $2', [id, ticket]);
+  const answer = await send('DELETE', `/${id}`);
+  expect([answer.status, answer.json]).toEqual([
+    409,
+    {
+      message: 'Nie można usunąć, bo korzystają z tego inne wpisy: Harmonogram lotów: LO3844; Bilety: 1',
+      code: 'conflict',
+    },
+  ]);
+  expect(await query('select gates_id from flights where gates_id = $1', [id])).toHaveLength(1);
+  expect(await query('select gates_id from tickets where gates_id = $1', [id])).toHaveLength(1);
 });
 
 test('a guest and a client write nothing', async () => {

@@ -180,8 +180,9 @@ describe('rental staff', () => {
   test('a stale change is refused', async () => {
     const car = await seedCar();
     const { json } = await write('POST', '', rent(car));
-    expect((await write('PUT', `/${json.data.id}`, rent(car, { version: 1 }))).status).toBe(200);
-    expect((await write('PUT', `/${json.data.id}`, rent(car, { version: 1 }))).status).toBe(409);
+    const returned = rent(car, { version: 1, status: 'RETURNED' });
+    expect((await write('PUT', `/${json.data.id}`, returned)).status).toBe(200);
+    expect((await write('PUT', `/${json.data.id}`, returned)).status).toBe(409);
   });
 });
 

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { seatHolding } from '../../src/domain/ticket.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
+import { wordsIn } from '../support/catalogue.ts';
 import { query } from '../support/database.ts';
 import { seedFlight, seedTicket } from '../support/travel.ts';
 
@@ -61,9 +63,53 @@ test('a ticket is sold, found by its number, and tells its passenger, flight and
 });
 
 test('a price keeps its grosze exactly', async () => {
-  const { id } = (await sell({ ...sold(), price: 0.1 })).json.data;
+  const { id } = (await sell({ ...sold(), seat_number: '1B', price: 0.1 })).json.data;
   expect((await query('select price::text from tickets where id = $1', [id]))[0]).toEqual({ price: '0.10' });
   expect((await filtered(staff, { by: 't.id', value: id })).json.data[0].price).toBe(0.1);
+});
+
+test.each(['2a', '2 A', ' 2-a '])('a seat that is sold is not sold again as %j', async (seat_number) => {
+  await sell({ ...sold(), seat_number: '2A' });
+  const { status, json } = await sell({ ...sold(), seat_number });
+  const text = 'To miejsce w tym locie jest już sprzedane';
+  expect([status, json]).toEqual([409, { message: text, code: 'conflict', errors: { seat_number: text } }]);
+});
+
+test('a seat is sold again once its ticket is given back, and one winner of ten gets it', async () => {
+  const { id } = (await sell({ ...sold(), seat_number: '3A' })).json.data;
+  expect((await setStatus(id, 'CANCELLED', own)).status).toBe(200);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sell({ ...sold(), seat_number: '3A' })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+});
+
+test('the statuses that hold a seat are those of the index', async () => {
+  const [index] = await query<{ where: string }>(
+    `select pg_get_expr(indpred, indrelid) as where from pg_index
+      where indexrelid = 'tickets_seat_number_key'::regclass`,
+  );
+  expect(wordsIn(index?.where ?? '').sort()).toEqual([...seatHolding].sort());
+});
+
+test.each(['FINISHED', 'CANCELED'])('nothing is sold or carried on a flight that is %s', async (status) => {
+  const over = await seedFlight(`LO ${status}`.slice(0, 8));
+  await query('update flights set status = $2 where id = $1', [over, status]);
+  const bag = { type: 'podręczny', size: 'mały', weight: 5, Flights_id: over };
+  for (const answer of [
+    await sell({ ...sold(), Flight_id: over }),
+    await call('POST', '/api/luggage', { body: bag, cookies: own }),
+  ])
+    expect([answer.status, answer.json.message]).toEqual([409, expect.stringContaining('zakończony albo odwołany')]);
+  expect(await query('select 1 from tickets where flight_id = $1', [over])).toEqual([]);
+});
+
+test('luggage stays changeable after its flight, but is not moved to one that is over', async () => {
+  const [flown, over] = [await seedFlight('LO 3901'), await seedFlight('LO 3902')];
+  const bag = { type: 'podręczny', size: 'mały', weight: 5, Flights_id: flown };
+  const at = `/api/luggage/${(await call('POST', '/api/luggage', { body: bag, cookies: own })).json.data.id}`;
+  await query(`update flights set status = 'FINISHED' where id = any($1)`, [[flown, over]]);
+  const put = (body: object) => call('PUT', at, { body, cookies: own });
+  expect((await put({ ...bag, weight: 6 })).status).toBe(200);
+  expect((await put({ ...bag, Flights_id: over })).status).toBe(409);
 });
 
 test('a passenger finds their own tickets by their e-mail', async () => {
@@ -81,7 +127,7 @@ test.each([
   ['somebody unknown', { Users_id: 999_999 }, 'Users_id', undefined],
   ['a flight that is not there', { Flight_id: 'XX1' }, 'Flight_id', undefined],
 ])('%s is a 400 at its field', async (_what, wrong, field, message) => {
-  const { status, json } = await sell({ ...sold(), ...wrong });
+  const { status, json } = await sell({ ...sold(), seat_number: '9A', ...wrong });
   expect([status, Object.keys(json.errors)]).toEqual([400, [field]]);
   if (message) expect(json.message).toBe(message);
 });
@@ -149,5 +195,5 @@ test('a flight with tickets cannot be deleted, and says what hangs on it', async
   await seedTicket(passenger.id, flight);
   const atc = await signIn(await person('atc'));
   const { status, json } = await call('DELETE', `/api/flights/${flight}`, { cookies: atc });
-  expect([status, json.message]).toEqual([409, expect.stringContaining('Bilety')]);
+  expect([status, json.message]).toEqual([409, expect.stringMatching(/: Bilety: \d+$/)]);
 });

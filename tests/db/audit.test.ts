@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql, write } from '../../db/sql.ts';
+import type { LogDetails } from '../../src/domain/event-log.ts';
 import { query } from '../support/database.ts';
 
 const lastLine = async (table: string) =>
@@ -16,9 +17,27 @@ test('a write leaves a line with its author, its row and what changed', async ()
   });
 });
 
-test('a write that changes nothing leaves no line, but a new version', async () => {
+test('what a new row leaves empty is not told as changed', async () => {
+  await write('anna@lotnisko.example', sql`insert into airplanes values ('SN-1', 'A', 'B', 2000, 1, 1, 0, 1, 0)`);
+  await write(
+    'anna@lotnisko.example',
+    sql`insert into flights (id, airline_name, departure, arrival, destination, origin, airplane_serial_no,
+                             is_departure)
+        values ('LO1', 'LOT', now(), now(), 'Oslo (OSL)', 'Bursztyn (BZT)', 'SN-1', true)`,
+  );
+  const [line] = await query<{ log_details: LogDetails }>(
+    `select log_details from event_log where table_name = 'flights'`,
+  );
+  const changes = line?.log_details.changes ?? {};
+  expect(changes).toMatchObject({ airline_name: [null, 'LOT'] });
+  expect(Object.keys(changes)).not.toContain('gates_id');
+  expect(Object.keys(changes)).not.toContain('estimated');
+});
+
+test('a write that changes nothing leaves no line and no new version', async () => {
   const [{ lines: before }] = (await query('select count(*)::int as lines from event_log')) as [{ lines: number }];
   await write('anna@lotnisko.example', sql`update gates set status = status where name = 'A1'`);
+  expect(await query(`select version from gates where name = 'A1'`)).toEqual([{ version: 2 }]);
   const [{ lines: after }] = (await query('select count(*)::int as lines from event_log')) as [{ lines: number }];
   expect(after).toBe(before);
 });

@@ -72,7 +72,10 @@ test('two cookies stay two', async () => {
 test('what a function throws is logged and not shown', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const response = await get('/api/broken');
-  expect([response.status, await response.text()]).toEqual([500, '{"message":"Wystąpił błąd serwera"}']);
+  expect([response.status, await response.text()]).toEqual([
+    500,
+    '{"message":"Wystąpił błąd serwera","code":"failed"}',
+  ]);
   expect(String(logged.mock.calls[0]?.[1])).toContain('hunter2');
   logged.mockRestore();
 });

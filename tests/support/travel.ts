@@ -23,11 +23,12 @@ export async function seedFlight(id = 'LO3844'): Promise<string> {
   return id;
 }
 
+let seats = 100;
 export const seedTicket = (owner: number, flight: string, bought = '1 hour'): Promise<number> =>
   inserted(
     `insert into tickets (class, seat_number, price, status, users_id, flight_id, purchase_time)
-     values ('ekonomiczna', '12A', 499.99, 'PURCHASED', $1, $2, now() - $3::interval)`,
-    [owner, flight, bought],
+     values ('ekonomiczna', $4, 499.99, 'PURCHASED', $1, $2, now() - $3::interval)`,
+    [owner, flight, bought, `${++seats}A`],
   );
 
 export const seedLuggage = (owner: number, flight: string): Promise<number> =>

@@ -99,13 +99,30 @@ export function sessionOf({ session }: Call): Session {
   return session;
 }
 
+/** What programs know an error by, unless it has a code of its own: `code` of an HttpError. */
+const codes: Record<number, string> = {
+  400: 'invalid',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'missing',
+  405: 'method',
+  409: 'conflict',
+  410: 'gone',
+  413: 'too-large',
+  422: 'mismatch',
+  429: 'too-many',
+  502: 'provider',
+  503: 'unavailable',
+};
+
 function refusal(error: unknown, called: string): Response {
   if (!(error instanceof HttpError)) console.error(called, error);
   else if (error.status >= 500) console.error(`${called}: ${lineOf(error)}`);
   const { status, message, errors, more } =
     error instanceof HttpError ? error : new HttpError(500, 'Wystąpił błąd serwera');
   const headers = { ...(status === 503 && { 'retry-after': '5' }), ...more.headers };
-  return Response.json({ message, ...(errors && { errors }), ...more.body }, { status, headers });
+  const code = more.code ?? codes[status] ?? 'failed';
+  return Response.json({ message, code, ...(errors && { errors }), ...more.body }, { status, headers });
 }
 
 /** Fills in what the answer does not say itself. */

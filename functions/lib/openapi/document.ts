@@ -99,13 +99,14 @@ const problem = {
   type: 'object',
   properties: {
     message: { type: 'string' },
+    code: { type: 'string', description: 'What programs know the error by' },
     errors: {
       type: 'object',
       description: 'By field: what is wrong with it',
       additionalProperties: { type: 'string' },
     },
   },
-  required: ['message'],
+  required: ['message', 'code'],
 };
 const integer = { type: 'integer' };
 const more = {

@@ -1,3 +1,4 @@
+import { find } from '../../../db/list.ts';
 import type { Query } from '../../../db/sql.ts';
 import { deleteRow, insertRow, type Key, updateRow, type Values } from '../../../db/write.ts';
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
@@ -13,7 +14,7 @@ export interface Writes {
   /** What a new row has where its body says nothing. */
   initial?: Values;
   /** Values of the server's own for a new row. */
-  fill?: (call: Call) => Values;
+  fill?: (call: Call) => Values | Promise<Values>;
   /** Paths of other public answers that show these rows, and so are purged with them. */
   alsoPurge?: readonly string[];
 }
@@ -30,7 +31,7 @@ export function writes(entity: Entity, { initial, fill, alsoPurge = [] }: Writes
       run: async (call) => {
         const id = await insertRow(call.author, entity, {
           ...parseBody(entity, { ...initial, ...call.body }),
-          ...fill?.(call),
+          ...(await fill?.(call)),
         });
         purge(call.context, tags);
         return added(entity, id);
@@ -76,8 +77,10 @@ export async function change(
 ) {
   const done = await updateRow(author, entity, id, values, { version: versionOf(body), where }, ...first);
   if (done === 'missing') throw notFound(entity);
-  if (done === 'stale')
-    throw new HttpError(409, 'Ktoś zmienił ten wpis w tym czasie. Wczytaj go ponownie, zanim zapiszesz swoje zmiany');
+  if (done === 'stale') {
+    const message = 'Ktoś zmienił ten wpis w tym czasie. Wczytaj go ponownie, zanim zapiszesz swoje zmiany';
+    throw new HttpError(409, message, undefined, { code: 'stale', body: { current: await find(entity, id, where) } });
+  }
   return { data: { id, version: done.version }, message: entity.messages.changed };
 }
 

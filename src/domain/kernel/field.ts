@@ -45,6 +45,8 @@ export interface Field<V = unknown, Optional extends boolean = boolean> {
   choices?: Choices;
   /** No two rows have the same value; SQL says so too. */
   unique?: true;
+  /** What to say when another row has the value, where that is the rule of a unique index of the table. */
+  taken?: string;
   /** For ref: the table it points at, and whether the key there is text: '007' is not 7. */
   to?: string;
   textKey?: boolean;

@@ -1,4 +1,6 @@
 interface More {
+  /** What programs know the error by, where its status says too little: 'stale'. */
+  code?: string;
   /** Further members of the JSON answer. */
   body?: Record<string, unknown>;
   /** Such as Retry-After. */
@@ -6,7 +8,7 @@ interface More {
   cause?: unknown;
 }
 
-/** An answer that is not a success, thrown anywhere on the server; `endpoint` turns it into `{message, errors?}`. */
+/** An answer that is not a success, thrown anywhere on the server; `endpoint` answers `{message, code, errors?}`. */
 export class HttpError extends Error {
   readonly status: number;
   /** Field name → what is wrong with it. */
