@@ -5,11 +5,11 @@ import { type ListRequest, list } from './list.ts';
 
 interface Lists {
   data: Record<string, unknown[]>;
-  /** The longest list's; beside it, by its table, each one's own. */
+  /** That of the longest list and, under each table's name, that of its list. */
   meta: Meta;
 }
 
-/** A page of each list of the airfield; each is asked for its own. */
+/** A page of each list of the airfield; `requestOf` says which page of which. */
 export async function listAirfield(requestOf: (entity: Entity) => ListRequest): Promise<Lists> {
   const tables: Entity[] = Object.values(airfieldTables);
   const lists = await Promise.all(

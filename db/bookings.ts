@@ -21,7 +21,7 @@ export async function insertBooking(author: string, entity: Bookable, values: Va
 /** Goes before a change in its transaction: a paid booking that it cancels is then not refunded. */
 export const declineRefund = () => sql`select set_config('app.refund', 'no', true)`;
 
-/** Deletes a booking that nobody pays or paid for. */
+/** Deletes a booking for which no money is due, paid or on its way back. */
 export async function deleteBooking(
   author: string,
   entity: Bookable,

@@ -14,7 +14,7 @@ export const isAvailable = flag('Dostępny', { initial: true });
 const noFlight = 'Wprowadź istniejący numer lotu';
 export const flightThere = textRef('Numer lotu', 'flights', { optional: true, message: noFlight });
 
-/** Whether a place in a status is a flight's: it must say whose, it may, or there is none. */
+/** Does a row in a status name a flight? It has to, it may, or it must not. */
 type FlightThere = 'required' | 'optional' | 'none';
 type AirfieldStatuses = Record<string, { label: string; flight: FlightThere }>;
 
@@ -29,7 +29,7 @@ export const laneStatus = choices({
 export const holdsFlight = (statuses: Record<string, Choice & { flight?: FlightThere }>, status: string): boolean =>
   (statuses[status]?.flight ?? 'none') !== 'none';
 
-/** The check of a place: whoever takes it up must be said. */
+/** The check of a row: in a status that requires a flight, it has to name one. */
 export const needsFlight =
   (statuses: AirfieldStatuses) =>
   (row: { status: string; Flight_id: string | null }): { Flight_id: string } | undefined =>

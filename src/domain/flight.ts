@@ -26,7 +26,7 @@ export const statusesIn = (phase: Phase): FlightStatus[] =>
 export const isOff = (flight: { status: FlightStatus }): boolean => phaseOf(flight) === 'off';
 
 const hour = 3_600_000;
-/** No flight takes longer: a range of its arrivals is one of its departures too. Written in migration 008 as well. */
+/** No flight takes longer, so a range of arrivals limits departures too. SQL says the same, in migration 008. */
 export const longestHours = 48;
 /**
  * A late flight stays in the schedule past its time: at the moment `at` (ms), one whose new time is known if it was

@@ -1,7 +1,7 @@
 import { entity, type Row } from './kernel/entity.ts';
 import { decimal, ref, text, textRef } from './kernel/field.ts';
 
-/** What is said when something is left out. */
+/** The message where a required field is empty. */
 export const allRequired = 'Wszystkie pola są wymagane';
 
 export const luggage = entity({

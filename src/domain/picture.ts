@@ -1,7 +1,7 @@
 import { shape } from './kernel/entity.ts';
 import { text } from './kernel/field.ts';
 
-/** The pictures that may be uploaded, by the ending their name gets. Never SVG: it is a program. */
+/** The pictures that may be uploaded, by the ending their name gets. Never SVG: it can carry scripts. */
 export const pictureTypes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 export type PictureType = keyof typeof pictureTypes;
 

@@ -1,4 +1,4 @@
-/** How long data are kept that nobody deletes: what forgets them and the privacy policy both say it from here. */
+/** How long data are kept that nobody deletes. The job that deletes them and the privacy policy both read it here. */
 export const retention = {
   /** Who a guest's booking was for, after the stay. */
   guestDays: 30,
