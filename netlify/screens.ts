@@ -53,6 +53,7 @@ const screensOf: Record<PublicPath, Record<string, visits.Visit>> = {
   '/resetowanie/{token}': { 'resetowanie-token': visits.reset },
   '/zabronione': { zabronione: visits.open(pages.forbidden) },
   '/blad': { blad: visits.open(pages.appError) },
+  '/bez-sieci': { 'bez-sieci': visits.offline },
   '/500': { 'blad-serwera': visits.open(pages.serverError) },
   '/404': { 'nie-ma': visits.open('/nie-ma-takiej-strony') },
   [pages.elements]: { 'dev-ui': visits.open(pages.elements) },

@@ -30,6 +30,8 @@ export const newPassword = (token: string): string => `/resetowanie/${token}`;
 
 export const forbidden = '/zabronione';
 export const appError = '/blad';
+/** What the service worker shows where there is no network and nothing was kept. */
+export const offline = '/bez-sieci';
 export const serverError = '/500';
 export const notFound = '/404';
 

@@ -33,6 +33,7 @@ export const publicPages = {
   '/resetowanie/{token}': { shell: '/resetowanie/token' },
   [pages.forbidden]: {},
   [pages.appError]: {},
+  [pages.offline]: {},
   [pages.serverError]: {},
   [pages.notFound]: {},
   [pages.elements]: { local: true },

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { afterPress } from './after-press.ts';
+import { Boundary } from './Boundary.tsx';
 import type { ChosenDays } from './Calendar.tsx';
 import css from './DateRange.module.css';
 import { Field, Hint } from './Field.tsx';
@@ -47,9 +48,11 @@ export function DateRange({ value, onChange, earliest, latest, errors, hint, par
       {hint && <Hint>{hint}</Hint>}
       <div className={css.calendar}>
         {hydrated && (
-          <Suspense fallback={null}>
-            <Calendar value={value} onChange={onChange} earliest={earliest} latest={latest} />
-          </Suspense>
+          <Boundary>
+            <Suspense fallback={null}>
+              <Calendar value={value} onChange={onChange} earliest={earliest} latest={latest} />
+            </Suspense>
+          </Boundary>
         )}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { Answers, DialogFrame } from './DialogFrame.tsx';
 import { closeDialog, type Dialog } from './overlays.ts';
 
 /** A question or a message. */
-export default function DialogBox({ title, text, tone, yes, no, run }: Dialog) {
+export function DialogBox({ title, text, tone, yes, no, run }: Dialog) {
   const [busy, setBusy] = useState(false);
 
   const agree = async () => {

@@ -64,6 +64,7 @@ const scripts: Record<PublicPath, number | 'no budget of its own'> = {
   '/resetowanie/{token}': 'no budget of its own',
   '/zabronione': bare,
   '/blad': bare,
+  '/bez-sieci': bare,
   '/500': bare,
   '/404': bare,
   '/dev/ui': 'no budget of its own',

@@ -40,7 +40,8 @@ test('an island that fails says so where it stood, and leads home', async ({ pag
   await page.goto('/harmonogram');
   const message = page.getByRole('alert');
   await expect(message.getByRole('heading')).toHaveText('Wystąpił błąd aplikacji');
-  await message.getByRole('link', { name: 'stronę główną' }).click();
+  await expect(message.getByRole('link', { name: 'Odśwież stronę' })).toHaveCSS('min-height', '48px');
+  await message.getByRole('link', { name: 'Strona główna' }).click();
   await expect(page).toHaveURL('/');
 });
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { signsIn } from './account-steps.ts';
+import { confirms, newGuest, reachesSummary } from './parking-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -74,7 +75,9 @@ test('payment, booking and the back-office are never kept', async ({ page, quiet
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const paths = await keptPaths(page);
   expect(paths).toContain('/harmonogram');
-  expect(paths.filter((it) => !/^\/(_astro|fonts)\/|^\/(favicon\.svg|harmonogram|api\/flights)$/.test(it))).toEqual([]);
+  expect(
+    paths.filter((it) => !/^\/(_astro|fonts)\/|^\/(favicon\.svg|bez-sieci|harmonogram|api\/flights)$/.test(it)),
+  ).toEqual([]);
 });
 
 test('an answer to somebody signed in is not kept', async ({ page }) => {
@@ -96,4 +99,80 @@ test('a worker of a new build takes over by itself and drops the files of the ol
   await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister());
   await context.newPage().then((it) => it.goto('/prywatnosc'));
   await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 15_000 }).not.toContain(old);
+});
+
+// The browser says so too when it cannot look for a new service worker
+const unplugged = /Failed to load resource|ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/;
+const lostDialog = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Wystąpił błąd podczas pobierania informacji' });
+
+test('who loses the network right after opening the schedule is told so, and the page stays', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(unplugged);
+  await page.goto('/harmonogram');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: 'Przyloty' }).click();
+  await expect(lostDialog(page)).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'FILTRUJ' }).click();
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'HARMONOGRAM LOTÓW' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await context.setOffline(false);
+  await expect(rows(page)).toHaveCount(5);
+  await expect(page.getByRole('tab', { name: 'Przyloty' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('who loses the network at the summary is told so, and goes on when it is back', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(unplugged);
+  await reachesSummary(page, newGuest());
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await confirms(page);
+  await expect(lostDialog(page)).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Potwierdź i zapłać' }).click();
+  await expect(page).toHaveURL('/payment');
+});
+
+test('a page that was never visited says that the network is gone, and opens once it is back', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(unplugged);
+  await page.goto('/harmonogram');
+  await expectKept(page, '/bez-sieci');
+  await expectKept(page, '/harmonogram');
+  await context.setOffline(true);
+  await page.goto('/WynajemP');
+  await expect(page.getByRole('heading', { name: /Nie masz połączenia/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Tablica odlotów/ })).toHaveAttribute('href', '/harmonogram');
+  await expect(page.getByRole('main').getByRole('link', { name: /^\+48/ })).toBeVisible();
+  expect(await page.evaluate(() => document.fonts.check('16px "Atkinson Hyperlegible Next"'))).toBe(true);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'ZAREZERWUJ MIEJSCE PARKINGOWE' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('without a network the page of a flight that was looked at is there', async ({ page, context, quiet }) => {
+  quiet.allow(unplugged);
+  await page.goto('/harmonogram');
+  await expectKept(page, '/harmonogram');
+  await page.goto('/harmonogram');
+  await rows(page).first().getByRole('link').first().click();
+  await page.waitForURL('**/lot/**');
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  await expectKept(page, new URL(page.url()).pathname.toLowerCase());
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
 });

@@ -53,6 +53,7 @@ const views: Record<PublicPath, Views> = {
   '/resetowanie/{token}': { visit: visits.reset, otherwise: { 'no token': { visit: visits.linkless } } },
   '/zabronione': { visit: visits.open(pages.forbidden) },
   '/blad': { visit: visits.open(pages.appError) },
+  '/bez-sieci': { visit: visits.offline },
   '/500': { visit: visits.open(pages.serverError) },
   '/404': { visit: visits.open('/nie-ma-takiej') },
   [pages.elements]: {

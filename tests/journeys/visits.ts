@@ -32,6 +32,13 @@ export const toast =
     await page.getByRole('button', { name: 'Zamknij powiadomienie' }).focus();
   };
 
+/** The page for where there is no network, with all that a device may have. */
+export const offline: Visit = async (page) => {
+  await open('/bez-sieci')(page);
+  await page.locator('[id][hidden]').evaluateAll((rows) => {
+    for (const row of rows) row.removeAttribute('hidden');
+  });
+};
 export const schedule =
   (query = ''): Visit =>
   async (page) => {

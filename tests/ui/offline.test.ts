@@ -20,6 +20,12 @@ test.each([
   '/api/orders/1',
 ])('%s is left alone', (path) => expect(kindOf(at(path))).toBeUndefined());
 
+test("a flight's page is kept under its address, its calendar is not", () => {
+  expect(kindOf(at('/lot/LO3844'))).toBe('flight');
+  expect(nameOf(at('/lot/LO3844?from=mail'), 'flight', now)).toBe('/lot/lo3844');
+  expect(kindOf(at('/lot/LO3844.ics'))).toBeUndefined();
+});
+
 test('the same list is found an hour later and a day later', () => {
   const name = nameOf(flights(now), 'data', now);
   expect(nameOf(flights(now + hour), 'data', now + hour)).toBe(name);

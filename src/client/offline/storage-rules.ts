@@ -4,15 +4,18 @@ import { factsOf, publicPaths } from '../../domain/public-pages.ts';
 
 // What the service worker stores, and under which name. Payment, the back-office and accounts are left alone
 
-export type Kind = 'asset' | 'page' | 'data';
+export type Kind = 'asset' | 'page' | 'flight' | 'data';
 
 const assets = /^\/(_astro|fonts)\/|^\/favicon\.svg$/;
 const offlinePaths = publicPaths.filter((path) => factsOf(path).offline).map((path) => path.toLowerCase());
+/** A flight's page, not its calendar. */
+const flights = /^\/lot\/[^.]+$/i;
 const data = ['flights', 'announcements'].map((path) => api + path);
 
 export function kindOf({ pathname }: URL): Kind | undefined {
   if (assets.test(pathname)) return 'asset';
   if (offlinePaths.includes(pathname.toLowerCase())) return 'page';
+  if (flights.test(pathname)) return 'flight';
   return data.includes(pathname) ? 'data' : undefined;
 }
 
@@ -28,7 +31,7 @@ const farMs = 30 * 86_400_000;
  */
 export function nameOf(url: URL, kind: Kind, now: number): string {
   if (kind === 'asset') return url.pathname;
-  if (kind === 'page') return url.pathname.toLowerCase();
+  if (kind === 'page' || kind === 'flight') return url.pathname.toLowerCase();
   return `${url.pathname}?${withoutMoment(new URLSearchParams(url.search), now)}`;
 }
 

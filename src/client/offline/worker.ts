@@ -1,3 +1,4 @@
+import { offline } from '../../domain/paths.ts';
 import { readAtHeader } from './read-at.ts';
 import { type Kind, kindOf, mayKeep, nameOf } from './storage-rules.ts';
 
@@ -26,15 +27,22 @@ declare const self: Worker;
 declare const BUILD: string;
 
 // The last schedule outlives a build, its pages and files do not
-const stores: Record<Kind, string> = { asset: `files-${BUILD}`, page: `pages-${BUILD}`, data: 'data' };
-const mostData = 40;
+const stores: Record<Kind, string> = {
+  asset: `files-${BUILD}`,
+  page: `pages-${BUILD}`,
+  flight: `flights-${BUILD}`,
+  data: 'data',
+};
+/** How many are kept, where there is no end of them. */
+const most: Partial<Record<Kind, number>> = { flight: 20, data: 40 };
 
-self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage().then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOld().then(() => self.clients.claim())));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const kind = kindOfRequest(request);
   if (kind) event.respondWith(kind === 'asset' ? keptFirst(request) : networkFirst(request, kind));
+  else if (isVisit(request)) event.respondWith(fetch(request).catch(orOfflinePage));
 });
 // The page that brought the worker in was loaded before it
 self.addEventListener('message', (event) => {
@@ -42,11 +50,34 @@ self.addEventListener('message', (event) => {
   event.waitUntil(Promise.allSettled(event.data.map((it) => keepAddress(String(it)))));
 });
 
+/** Somebody opens a page; the API and the tools of one's own machine are none. */
+function isVisit({ method, url, mode }: Request): boolean {
+  const { origin, pathname } = new URL(url);
+  const isOurs = origin === location.origin && !/^\/(api|dev)\//.test(pathname);
+  return mode === 'navigate' && method === 'GET' && isOurs;
+}
+
+/** What a visit gets that ends in `error`. */
+async function orOfflinePage(error: unknown): Promise<Response> {
+  const page = await (await caches.open(stores.page)).match(offline);
+  if (page) return page;
+  throw error;
+}
+
+/** The page that is shown without a network, with what it is made of. */
+async function keepOfflinePage(): Promise<void> {
+  const response = await fetch(offline);
+  const html = await response.clone().text();
+  await keep(new Request(offline), 'page', response);
+  const files = [...html.matchAll(/(?:href|src)="(\/(?:_astro|fonts)\/[^"#]+|\/favicon\.svg)/g)];
+  await Promise.all([...new Set(files.map(([, path = '']) => path))].map(keepAddress));
+}
+
 function kindOfRequest({ method, url, mode }: Request): Kind | undefined {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== location.origin) return undefined;
   const kind = kindOf(address);
-  return kind === 'page' && mode !== 'navigate' ? undefined : kind;
+  return (kind === 'page' || kind === 'flight') && mode !== 'navigate' ? undefined : kind;
 }
 
 async function keepAddress(address: string): Promise<void> {
@@ -74,6 +105,7 @@ async function networkFirst(request: Request, kind: Kind): Promise<Response> {
   } catch (error) {
     const kept = await find(request, kind);
     if (kept) return kept;
+    if (isVisit(request)) return orOfflinePage(error);
     throw error;
   }
 }
@@ -88,7 +120,8 @@ async function keep({ url }: Request, kind: Kind, response: Response): Promise<v
   const headers = new Headers(response.headers);
   if (kind === 'data') headers.set(readAtHeader, String(Date.now()));
   await cache.put(nameOf(new URL(url), kind, Date.now()), new Response(await response.blob(), { headers }));
-  if (kind === 'data') for (const it of (await cache.keys()).slice(0, -mostData)) await cache.delete(it);
+  const limit = most[kind];
+  if (limit) for (const it of (await cache.keys()).slice(0, -limit)) await cache.delete(it);
 }
 
 async function forgetOld(): Promise<void> {

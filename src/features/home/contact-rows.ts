@@ -1,10 +1,11 @@
 import { type ContactInfo, contactInfo } from '../../domain/contact-info.ts';
 
-const call = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`;
+/** What a press on a phone number opens. */
+export const callTo = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`;
 const write = (address: string): string => `mailto:${address}`;
 const ways = {
-  phone_inf: call,
-  phone_central: call,
+  phone_inf: callTo,
+  phone_central: callTo,
   email_pr: write,
   email_marketing: write,
   nip: undefined,
