@@ -1,5 +1,5 @@
 import type { Role } from '../src/domain/roles.ts';
-import { row, sql, write } from './sql.ts';
+import { type Author, row, sql, write } from './sql.ts';
 
 /** What signing in needs to know of an account. */
 export interface Account {
@@ -25,7 +25,7 @@ export async function register(
   ip: string,
 ): Promise<number | undefined> {
   const [created] = await write<{ id: number }>(
-    email,
+    'gość',
     sql`with created as (
           insert into users (email, first_name, last_name, password_hash)
           values (${email}, ${first_name}, ${last_name}, ${passwordHash})
@@ -42,7 +42,7 @@ export async function register(
 }
 
 /** Gives an account a role; the last administrator stays one. */
-export async function setRole(author: string, id: number, role: Role): Promise<'changed' | 'missing' | 'last admin'> {
+export async function setRole(author: Author, id: number, role: Role): Promise<'changed' | 'missing' | 'last admin'> {
   const [done] = await write<{ changed: boolean; found: boolean }>(
     author,
     // Two administrators must not demote one another at the same moment
@@ -62,7 +62,7 @@ export async function setRole(author: string, id: number, role: Role): Promise<'
 export type Deletion = 'DELETED' | 'MISSING' | 'UNSETTLED' | 'LAST_ADMIN';
 
 /** Deletes an account and makes what must stay nameless; see delete_account in the migrations. */
-export async function deleteAccount(author: string, id: number): Promise<Deletion> {
+export async function deleteAccount(author: Author, id: number): Promise<Deletion> {
   const [done] = await write<{ outcome: Deletion }>(author, sql`select delete_account(${id}::int) as outcome`);
   if (!done) throw new Error('delete_account answers one row');
   return done.outcome;

@@ -3,13 +3,13 @@ import { statesWith } from '../src/domain/order.ts';
 import type { parking } from '../src/domain/parking.ts';
 import type { rental } from '../src/domain/rental.ts';
 import { find } from './list.ts';
-import { raw, sql, write } from './sql.ts';
+import { type Author, raw, sql, write } from './sql.ts';
 import { deleting, inserting, type Key, refuseByField, type Values } from './write.ts';
 
 export type Bookable = typeof parking | typeof rental;
 
 /** Adds a booking of the staff's own, without payment or expiry; undefined where its place is taken. */
-export async function insertBooking(author: string, entity: Bookable, values: Values): Promise<number | undefined> {
+export async function insertBooking(author: Author, entity: Bookable, values: Values): Promise<number | undefined> {
   // Without this clause many who insert at once would wait for one another
   const stepBack = sql`on conflict on constraint ${raw(`${entity.table}_taken`)} do nothing`;
   const [created] = await write<{ id: number }>(author, inserting(entity, values, stepBack)).catch((error) =>
@@ -23,7 +23,7 @@ export const declineRefund = () => sql`select set_config('app.refund', 'no', tru
 
 /** Deletes a booking for which no money is due, paid or on its way back. */
 export async function deleteBooking(
-  author: string,
+  author: Author,
   entity: Bookable,
   id: Key,
 ): Promise<'deleted' | 'missing' | 'paid'> {
@@ -40,7 +40,7 @@ export async function deleteBooking(
  * not yet theirs.
  */
 export async function cancelOwn(
-  author: string,
+  author: Author,
   entity: Bookable,
   id: Key,
   usersId: number,

@@ -44,12 +44,17 @@ export const columnOf = (wireName: string): string => wireName.toLowerCase();
 export const sortColumn = ({ fields }: Entity, by: string): string =>
   sortForm[(fields as Fields)[by]?.kind ?? 'int'](columnOf(by));
 
+const answered = (fields: Fields, name: string): string =>
+  fields[name]?.actor ? `actor_name(t.${columnOf(name)})` : `t.${columnOf(name)}`;
+
 /**
  * What a row of this entity answers, as a select list: its key, its fields under their wire names, what it joins, its
  * version.
  */
 export function selectList({ key, fields, joined = {} }: Entity): string {
-  const own = [...new Set([key, ...Object.keys(fields)])].map((name) => `t.${columnOf(name)} as "${name}"`);
+  const own = [...new Set([key, ...Object.keys(fields)])].map(
+    (name) => `${answered(fields as Fields, name)} as "${name}"`,
+  );
   const others = Object.entries(joined).map(([name, { by, column, to }]) => {
     const table = to ?? (fields as Fields)[by]?.to;
     return `(select j.${columnOf(column)} from ${table} j where j.id = t.${columnOf(by)}) as "${name}"`;

@@ -26,7 +26,9 @@ export interface ListRequest {
 /** Compared as it sorts, so that one index serves both. */
 const condition = (entity: Entity, { by, value, operator }: Filter): Query => {
   const column = raw(`t.${sortColumn(entity, by)}`);
-  if ((entity.fields as Fields)[by]?.kind === 'instant') {
+  const field = (entity.fields as Fields)[by];
+  if (field?.actor && operator !== 'BETWEEN') return sql`${column} = actor_key(${value})`;
+  if (field?.kind === 'instant') {
     const [from, to] = operator === 'BETWEEN' ? value : [value, value];
     // The database keeps microseconds, of which an answer tells only the milliseconds
     return sql`${column} >= ${from}::timestamptz and ${column} < ${to}::timestamptz + interval '1 millisecond'`;

@@ -1,5 +1,6 @@
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
+import { applicationRole, applicationUrl } from './application-role.ts';
 
 /**
  * How long the product's own statements and locks may take, less than a call waits (see sql.ts): who is refused knows
@@ -10,8 +11,11 @@ const timeouts = { statement_timeout: '3s', lock_timeout: '2s' };
 /** One migration at a time, whoever starts it. */
 const lock = 7_205_759;
 
-/** Brings the database up to date and answers the names of the migrations it applied. */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+/**
+ * Brings the database up to date and answers the names of the migrations it applied. With SECRET it also gives the
+ * application its role there.
+ */
+export async function migrate(databaseUrl: string, secret?: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c statement_timeout=0 -c lock_timeout=0' });
   await client.connect();
   try {
@@ -26,10 +30,28 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
       log: () => {},
     });
     await client.query(`do $$ begin ${Object.entries(timeouts).map(setForDatabase).join(' ')} end $$`);
+    if (secret) await provideRole(client, databaseUrl, secret);
     return applied.map(({ name }) => name);
   } finally {
     await client.end();
   }
+}
+
+/** The database would not have another role: its owner is the only one who may use it. */
+export class RoleRefused extends Error {}
+
+async function provideRole(client: pg.Client, databaseUrl: string, secret: string): Promise<void> {
+  const { name, password } = applicationRole(secret);
+  await client.query('select provide_application($1, $2)', [name, password]).catch(refuse);
+  const application = new pg.Client(applicationUrl(databaseUrl, secret));
+  await application.connect().catch(refuse);
+  await application.end();
+}
+
+/** No right to create roles, or a server that does not let them in. */
+function refuse(error: unknown): never {
+  const refused = error instanceof pg.DatabaseError && /^(42501|28)/.test(error.code ?? '');
+  throw refused ? new RoleRefused(error.message, { cause: error }) : error;
 }
 
 // A database made from a template does not inherit these, so they are set anew by every migration run.

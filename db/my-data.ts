@@ -26,7 +26,7 @@ export async function dataOf({ id, email }: Pick<User, 'id' | 'email'>): Promise
     ] as const,
     [
       'event_log',
-      sql`select timestamp_log, table_name, action from event_log where by_user = ${email} order by id`,
+      sql`select timestamp_log, table_name, action from event_log where by_user = ${String(id)} order by id`,
     ] as const,
   ];
   // Awaited all at once: a query that fails before anybody awaits it would end the process

@@ -15,7 +15,7 @@ export async function changePassword(
   // A stored password has a salt of its own: it is there only if this change was made
   const mine = sql`exists (select from users where id = ${id} and password_hash = ${passwordHash})`;
   const done = await write(
-    email,
+    id,
     sql`update users set password_hash = ${passwordHash} where id = ${id} and password_hash = ${password_hash}`,
     sql`${endSessions(id, sessionId)} and ${mine}`,
     queueMail('password_changed', email, { at: new Date().toISOString() }, mine),

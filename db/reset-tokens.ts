@@ -17,7 +17,7 @@ export interface NewReset {
 /** Queues the mail with a link, if there is such an account. */
 export async function requestReset(email: string, { id, hash }: NewReset, details: string): Promise<void> {
   await write(
-    email,
+    'gość',
     sql`insert into reset_tokens (id, hash, users_id, expires_at)
       select ${id}::uuid, ${hash}, u.id, now() + ${lifetime}::interval from users u
          where u.email = ${email}
@@ -62,7 +62,7 @@ export async function spendReset(
   // A stored password has a salt of its own: who finds theirs there has spent the token
   const mine = sql`exists (select from users where id = ${usersId} and password_hash = ${passwordHash})`;
   const won = await write(
-    email,
+    usersId,
     sql`with spent as (
           update reset_tokens set used_time = now() where hash = ${hash} and used_time is null and expires_at > now()
           returning users_id

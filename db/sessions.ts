@@ -61,7 +61,7 @@ export interface NewSession {
  */
 export async function openSession(account: Account, session: NewSession, newDeviceMail: Query): Promise<void> {
   await write(
-    account.email,
+    account.id,
     // The share lock makes a reset that runs at the same moment wait, so that it finds and ends this session too
     sql`with account as (select id from users where id = ${account.id} and password_hash = ${account.password_hash}
       for share)
@@ -87,7 +87,7 @@ export const isNewDevice = (account: Account, deviceHash: string): Query =>
  */
 export async function rotate(presented: string, successor: string): Promise<(Lease & { child: string }) | undefined> {
   const [found] = await write<LeaseRow & { _child: string }>(
-    'sesja',
+    'system',
     // The row's lock lets one of many through; the others find the token spent
     sql`with spent as (
           update refresh_tokens r set spent_time = now(), child = ${successor} from sessions s

@@ -8,6 +8,7 @@ import {
 } from '@neondatabase/serverless';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { type Day, zone } from '../src/domain/language/days.ts';
+import { applicationUrl } from './application-role.ts';
 
 export type ResultRow = Record<string, unknown>;
 export type Query = NeonQueryPromise<false, false>;
@@ -31,11 +32,16 @@ const connected = new Map<string, NeonQueryFunction<false, false>>();
 
 /** The driver for the database of the moment: a test file changes it. */
 function driver(): NeonQueryFunction<false, false> {
-  const url = process.env.DATABASE_URL;
+  const { DATABASE_URL: url, DATABASE_ROLE: role, SECRET: secret, CONTEXT: context } = process.env;
   if (!url) throw new Error('DATABASE_URL is not set');
-  const known = connected.get(url) ?? neon(url);
-  connected.set(url, known);
-  return known;
+  const known = connected.get(url);
+  if (known) return known;
+  // Only a database on one's own machine that can have no other role is used in its owner's name
+  const asOwner = role === 'owner' && context === 'dev';
+  if (!asOwner && !secret) throw new Error('SECRET is not set');
+  const opened = neon(asOwner || !secret ? url : applicationUrl(url, secret));
+  connected.set(url, opened);
+  return opened;
 }
 
 /** A statement with its values bound; run it with `rows`, `row` or `write`. Statements nest as fragments. */
@@ -52,15 +58,15 @@ export const literal = (term: string): string => term.replace(/[\\%_]/g, '\\$&')
 export const rows = async <R = ResultRow>(query: Query): Promise<R[]> => (await query.catch(refuse)) as R[];
 export const row = async <R = ResultRow>(query: Query): Promise<R | undefined> => (await rows<R>(query))[0];
 
-/** Who writes: the event log's `by_user`. */
-export type Author = string;
+/** Who writes, the event log's `by_user`: an account by its id, for a name or an address could not be forgotten. */
+export type Author = number | 'gość' | 'system';
 
 /**
  * One transaction. It opens with the author, so that the audit trigger can name them; answers the rows of the last
  * statement.
  */
 export async function write<R = ResultRow>(author: Author, ...statements: Query[]): Promise<R[]> {
-  const opening = sql`select set_config('app.user', ${author}, true)`;
+  const opening = sql`select set_config('app.user', ${String(author)}, true)`;
   const results = await retryDeadlock(() => driver().transaction([opening, ...statements])).catch(refuseWrite);
   return (results.at(-1) ?? []) as R[];
 }

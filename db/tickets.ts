@@ -2,7 +2,7 @@ import { sourcesOf } from '../src/domain/kernel/choices.ts';
 import type { Filter, List } from '../src/domain/kernel/query.ts';
 import { type Ticket, type TicketStatus, ticket, ticketRule, ticketStatus } from '../src/domain/ticket.ts';
 import { all, type ListRequest, list } from './list.ts';
-import { type Query, row, rows, sql, write } from './sql.ts';
+import { type Author, type Query, row, rows, sql, write } from './sql.ts';
 
 /** The columns that the specification filters by under names of its own. */
 const named: Record<string, (value: unknown) => Query> = {
@@ -29,7 +29,7 @@ export const findTicket = (id: number): Promise<{ Users_id: number | null } | un
 
 /** Gives a ticket another status; or says that what it has cannot become this one, or that it is too old for it. */
 export async function changeTicket(
-  author: string,
+  author: Author,
   id: number,
   status: TicketStatus,
 ): Promise<'changed' | 'settled' | 'late'> {

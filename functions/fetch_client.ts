@@ -22,7 +22,7 @@ export default endpoint({
       const account = await findAccount(email);
       const right = await isPassword(password, account?.password_hash);
       if (!account || !right) {
-        await write(email, logged(email, `Nieudane logowanie, ${context.ip}`));
+        await write('gość', logged(email, `Nieudane logowanie, ${context.ip}`));
         throw new HttpError(401, 'Błąd logowania');
       }
       await takeBack();

@@ -34,6 +34,7 @@ async function withApi(databaseUrl: string, run: (apiUrl: string) => Promise<voi
     seed: false,
     jobsEverySeconds: 0,
     siteUrl: settings.siteUrl,
+    deployed: { secret: settings.secrets[0] ?? '' },
     log,
   });
   try {

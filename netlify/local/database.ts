@@ -1,5 +1,5 @@
 import { isEmpty, seedDemo } from '../../db/demo/demo.ts';
-import { migrate } from '../../db/migrate.ts';
+import { migrate, RoleRefused } from '../../db/migrate.ts';
 import { startCleanup } from './cleanup.ts';
 import { driveThrough, isNeon } from './neon-driver.ts';
 import { startNeonProxy } from './neon-proxy.ts';
@@ -8,7 +8,10 @@ import { codeOf, Problem } from './problem.ts';
 import { type Log, step } from './step.ts';
 
 export interface Database {
+  /** Its owner's. */
   url: string;
+  /** The application has no role of its own there and uses the owner's. */
+  asOwner: boolean;
   close(): Promise<void>;
 }
 
@@ -17,11 +20,14 @@ interface Options {
   /** Somebody else's database instead of our own. */
   databaseUrl?: string;
   seed?: boolean;
+  /** For a site that people use: what is only warned of on one's own machine is refused. */
+  deployed?: boolean;
 }
 
 /** Our own Postgres or the given one, reachable through the product's driver, migrated, and filled when it is empty. */
 export async function openDatabase(
-  { localDir, databaseUrl, seed = false }: Options,
+  { localDir, databaseUrl, seed = false, deployed = false }: Options,
+  secret: string,
   password: string,
   log: Log,
 ): Promise<Database> {
@@ -33,9 +39,15 @@ export async function openDatabase(
       cleanup.add(proxy.close);
       driveThrough(proxy.endpoint);
     }
-    await step(log, 'migrations', () => migrate(url).catch(unreachable(url)));
+    let asOwner = false;
+    const withoutRole = (error: unknown) => {
+      if (!(error instanceof RoleRefused) || deployed) throw error;
+      asOwner = true;
+      log(`  ! the application uses the database as its owner, who could rewrite the event log: ${error.message}`);
+    };
+    await step(log, 'migrations', () => migrate(url, secret).catch(withoutRole).catch(unreachable(url)));
     if (seed && (await isEmpty(url))) await step(log, 'demo data', () => seedDemo(url));
-    return { url, close: cleanup.run };
+    return { url, asOwner, close: cleanup.run };
   } catch (error) {
     await cleanup.run();
     throw error;
@@ -49,6 +61,10 @@ export async function openDatabase(
 }
 
 const unreachable = (url: string) => (error: unknown) => {
+  if (error instanceof RoleRefused)
+    throw new Problem(
+      `The database must let its user create a role for the application (CREATEROLE): ${error.message}`,
+    );
   const code = codeOf(error) ?? '';
   if (/^(E[A-Z]+|28\w{3}|3D000|57P03)$/.test(code))
     throw new Problem(

@@ -33,6 +33,8 @@ export interface PlatformOptions extends Partial<Omit<Settings, 'localDir'>> {
   log?: Log;
   /** Ctrl-C and SIGTERM stop the platform and end the process, from the first step of the start on. */
   stopOnSignals?: boolean;
+  /** For a site that people use, with the SECRET it will run with. */
+  deployed?: { secret: string };
 }
 
 export interface Platform {
@@ -74,8 +76,10 @@ async function start(options: PlatformOptions, cleanup: ReturnType<typeof startC
     await stopOrphan(resolve(localDir, 'postgres'));
     emptyFolder(localDir);
   }
-  const secret = secretOf(localDir);
-  const database: Database = await step(log, 'database', () => openDatabase(options, derived(secret, 'postgres'), log));
+  const secret = options.deployed?.secret ?? secretOf(localDir);
+  const database: Database = await step(log, 'database', () =>
+    openDatabase({ ...options, deployed: Boolean(options.deployed) }, secret, derived(secret, 'postgres'), log),
+  );
   cleanup.add(database.close);
   cleanup.add(showDatabaseUrl(localDir, database.url).remove);
   const mailbox = await startMailbox(resolve(localDir, 'mail'));
@@ -87,6 +91,7 @@ async function start(options: PlatformOptions, cleanup: ReturnType<typeof startC
     CONTEXT: 'dev',
     SITE_URL: options.siteUrl ?? url,
     DATABASE_URL: database.url,
+    DATABASE_ROLE: database.asOwner ? 'owner' : '',
     SMTP_URL: mailbox.smtpUrl,
     SECRET: secret,
     ...blobs.env,

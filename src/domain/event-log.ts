@@ -6,6 +6,7 @@ export const logAction = choices({
   INSERT: { label: 'Dodano', tone: 'good' },
   UPDATE: { label: 'Zmieniono', tone: 'info' },
   DELETE: { label: 'Usunięto', tone: 'bad' },
+  READ: { label: 'Odczytano', tone: 'neutral' },
 });
 
 export const eventLog = entity({
@@ -17,7 +18,7 @@ export const eventLog = entity({
   write: [],
   fields: {
     table_name: text('Tabela', { max: 200, server: true }),
-    by_user: text('Kto', { max: 200, server: true, personal: true }),
+    by_user: text('Kto', { max: 200, server: true, personal: true, actor: true }),
     timestamp_log: instant('Kiedy', { server: true }),
     action: choice('Co', logAction, { server: true }),
     log_details: area('Szczegóły', { server: true }),
@@ -29,6 +30,8 @@ export const eventLog = entity({
   order: 'timestamp_log',
 });
 
+/** What somebody looked at: a row, a search in people, or how many rows they took along. */
+export type ReadDetails = { id: number | string } | { search: string } | { rows: number };
 /** Which row, and each changed field's old and new value; of what is personal only that it changed. */
 export interface LogDetails {
   id: number | string;

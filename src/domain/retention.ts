@@ -6,4 +6,6 @@ export const retention = {
   loginMonths: 12,
   /** The cookie that knows a browser again, after it was last used. */
   deviceDays: 365,
+  /** Who changed what: the database itself prunes the event log, see prune_event_log. */
+  eventLogMonths: 24,
 };

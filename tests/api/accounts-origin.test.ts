@@ -107,7 +107,7 @@ describe('who may call', () => {
 
   test('a route with a rule of its own learns who calls, and writes in their name', async () => {
     const me = await person('rental_staff');
-    expect((await ask('/api/own', await signIn(me))).json).toEqual({ role: 'rental_staff', author: me.email });
+    expect((await ask('/api/own', await signIn(me))).json).toEqual({ role: 'rental_staff', author: me.id });
     expect((await ask('/api/own')).json).toEqual({ role: null, author: 'gość' });
   });
 

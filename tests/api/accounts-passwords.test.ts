@@ -38,7 +38,7 @@ describe('registration', () => {
     expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await canSignIn('nowy@test.example', 'abc')).toBe(true);
     expect(await query("select table_name, by_user from event_log where table_name = 'users'")).toEqual([
-      { table_name: 'users', by_user: 'nowy@test.example' },
+      { table_name: 'users', by_user: 'gość' },
     ]);
     expect(JSON.stringify(await query('select * from event_log'))).not.toContain('argon2');
   });
@@ -293,7 +293,7 @@ describe('the mail', () => {
   });
 
   test('of a changed e-mail goes to the old address and does not tell the new one', async () => {
-    await write('test', queueMail('email_changed', 'dawny@test.example', { at: '2026-06-19T10:00:00.000Z' }));
+    await write('system', queueMail('email_changed', 'dawny@test.example', { at: '2026-06-19T10:00:00.000Z' }));
     await runJob('outbox');
     expect(mailTo('dawny@test.example')).toMatchObject({
       subject: 'Adres e-mail konta został zmieniony',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
 import { signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
-import { query } from '../support/database.ts';
+import { lastLine, query } from '../support/database.ts';
 
 type Row = Record<string, unknown>;
 let cookies: Record<string, string>;
@@ -123,10 +123,7 @@ describe('the airfield', () => {
     const { version } = (await row('Taxiways', 6)) as { version: number };
     expect((await put('Taxiways', 6, { status: 'CLOSED', is_available: false, version })).status).toBe(200);
     expect((await put('Taxiways', 6, { status: 'READY', is_available: true, version })).status).toBe(409);
-    const [line] = await query(
-      "select by_user, log_details from event_log where table_name = 'taxiways' order by id desc limit 1",
-    );
-    expect(line).toMatchObject({
+    expect(await lastLine('taxiways')).toMatchObject({
       by_user: 'atc@lotnisko.example',
       log_details: { id: 6, changes: { status: ['READY', 'CLOSED'] } },
     });

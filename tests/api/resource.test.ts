@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Signed, signedIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
-import { query } from '../support/database.ts';
+import { lastLine, query } from '../support/database.ts';
 import { seedFlight, seedTicket } from '../support/travel.ts';
 
 let staff: Signed;
@@ -20,10 +20,7 @@ test('a new row answers its number and what to tell, and is logged under its aut
   ]);
   const { id } = answer.json.data;
   expect((await send('GET', `/${id}`)).json.data).toEqual([{ id, name: 'A1', status: 'READY', version: 1 }]);
-  const [line] = await query(
-    "select by_user, action, log_details from event_log where table_name = 'gates' order by id desc limit 1",
-  );
-  expect(line).toMatchObject({
+  expect(await lastLine('gates')).toMatchObject({
     by_user: staff.email,
     action: 'INSERT',
     log_details: { id, changes: { name: [null, 'A1'] } },
@@ -105,10 +102,7 @@ test('a deleted row is gone, and its line in the log says what it was', async ()
   const answer = await send('DELETE', `/${id}`);
   expect([answer.status, answer.text]).toEqual([204, '']);
   expect((await send('GET', `/${id}`)).status).toBe(404);
-  const [line] = await query(
-    "select by_user, action, log_details from event_log where table_name = 'gates' order by id desc limit 1",
-  );
-  expect(line).toMatchObject({
+  expect(await lastLine('gates')).toMatchObject({
     by_user: staff.email,
     action: 'DELETE',
     log_details: { id, changes: { name: ['F1', null] } },

@@ -3,7 +3,7 @@ import { seatHolding } from '../../src/domain/ticket.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { wordsIn } from '../support/catalogue.ts';
-import { query } from '../support/database.ts';
+import { lastLine, query } from '../support/database.ts';
 import { seedFlight, seedTicket } from '../support/travel.ts';
 
 type Cookies = Record<string, string>;
@@ -185,10 +185,7 @@ test('the time of the change is kept, and the log tells who changed it', async (
   await setStatus(id, 'CANCELLED', own);
   const [row] = (await filtered(own, { by: 'u.email', value: passenger.email }, { by: 't.id', value: id })).json.data;
   expect(Date.now() - Date.parse(row.update_time)).toBeLessThan(60_000);
-  const [line] = await query(
-    `select by_user, action from event_log where table_name = 'tickets' order by id desc limit 1`,
-  );
-  expect(line).toEqual({ by_user: passenger.email, action: 'UPDATE' });
+  expect(await lastLine('tickets')).toMatchObject({ by_user: passenger.email, action: 'UPDATE' });
 });
 
 test('a flight with tickets cannot be deleted, and says what hangs on it', async () => {

@@ -4,7 +4,7 @@ import { type Person, person, signIn } from '../support/accounts.ts';
 import { blobStore } from '../support/blobs.ts';
 import { inDays, seedCar } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
-import { query } from '../support/database.ts';
+import { lastLine, query } from '../support/database.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 import { seedFlight, seedLuggage, seedParking, seedRental, seedTicket } from '../support/travel.ts';
 
@@ -256,10 +256,7 @@ describe('a deleted account', () => {
   test('by the admin is logged under the admin', async () => {
     const me = await person();
     expect((await call('DELETE', `/api/users/${me.id}`, { cookies: admin })).status).toBe(204);
-    const [line] = await query(
-      `select by_user from event_log where table_name = 'users' and action = 'DELETE' order by id desc limit 1`,
-    );
-    expect(line).toEqual({ by_user: boss.email });
+    expect(await lastLine('users')).toMatchObject({ by_user: boss.email, action: 'DELETE' });
   });
 });
 

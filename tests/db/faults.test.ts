@@ -21,7 +21,7 @@ function spoil(wrap: (send: typeof fetch) => typeof fetch): void {
 }
 
 test('a write that takes too long is refused by the database, and never committed', async () => {
-  const refused = await refusalOf(write('anna', gate('SLOW'), sql`select pg_sleep(4.5)`));
+  const refused = await refusalOf(write('system', gate('SLOW'), sql`select pg_sleep(4.5)`));
   expect(refused).toMatchObject({ status: 503, more: { cause: { code: '57014' } } });
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(await gates('SLOW')).toBe(0);
@@ -32,7 +32,7 @@ test('of a write whose answer was lost nobody says that it was refused', async (
     await send(...call);
     throw new TypeError('fetch failed');
   });
-  expect(await refusalOf(write('anna', gate('LOST')))).toMatchObject({
+  expect(await refusalOf(write('system', gate('LOST')))).toMatchObject({
     status: 503,
     more: { code: 'unknown' },
   });
@@ -44,14 +44,14 @@ test('an answer that breaks off is an unknown outcome, not a defect of ours', as
     await send(...call);
     return new Response('{"results": [');
   });
-  expect(await refusalOf(write('anna', gate('HALF')))).toMatchObject({
+  expect(await refusalOf(write('system', gate('HALF')))).toMatchObject({
     status: 503,
     more: { code: 'unknown' },
   });
 });
 
 test('a write that outlasts its caller commits nothing', async () => {
-  const outlasting = write('anna', gate('LATE'), ...Array.from({ length: 3 }, () => sql`select pg_sleep(2)`));
+  const outlasting = write('system', gate('LATE'), ...Array.from({ length: 3 }, () => sql`select pg_sleep(2)`));
   expect(await refusalOf(outlasting)).toMatchObject({ status: 503, more: { code: 'unknown' } });
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   expect(await gates('LATE')).toBe(0);
@@ -66,5 +66,5 @@ test('a database that was never reached has refused, and a read has no outcome',
   expect(await refusalOf(rows(sql`select 1`))).toEqual(isAway);
   process.env.DATABASE_URL = 'postgres://nobody:x@127.0.0.1:9/nothing';
   neonConfig.fetchFunction = fetch;
-  expect(await refusalOf(write('anna', sql`select 1`))).toEqual(isAway);
+  expect(await refusalOf(write('system', sql`select 1`))).toEqual(isAway);
 });

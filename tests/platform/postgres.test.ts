@@ -16,7 +16,7 @@ async function ask(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-test('a Postgres that is killed is back on its port within 10 s, ten times, with all that was committed', async () => {
+test('a Postgres killed ten times is back on its port within 10 s, with all it committed', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'lotnisko-killed-'));
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { url, stop } = await startPostgres(dir, 'test');

@@ -17,7 +17,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   const url = maintenance.replace(/[^/]+$/, name);
   await atServer(maintenance, `create database ${name} template ${template}`);
   // A copy has the tables but not the settings (timeouts) of its template
-  await migrate(url);
+  await migrate(url, process.env.SECRET);
   driveThrough(endpoint);
   process.env.DATABASE_URL = url;
   return { url, drop: () => atServer(maintenance, `drop database ${name} with (force)`) };
@@ -33,6 +33,16 @@ export async function query<R extends pg.QueryResultRow>(text: string, values: u
     await client.end();
   }
 }
+
+/** The newest line of the event log about a table. */
+export const lastLine = async (table: string) =>
+  (
+    await query<{ by_user: string; action: string; log_details: unknown }>(
+      `select actor_name(by_user) as by_user, action, log_details from event_log
+        where table_name = $1 order by id desc limit 1`,
+      [table],
+    )
+  )[0];
 
 async function atServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url);

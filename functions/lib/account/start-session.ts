@@ -45,7 +45,7 @@ export async function startSession(request: Request, account: Account, context: 
 export async function demandStrongerPassword(account: Account): Promise<never> {
   const { token, ...reset } = newReset();
   await grantReset(account.id, reset);
-  await write(account.email, logged(account.email, 'Wymagane dłuższe hasło'));
+  await write(account.id, logged(account.email, 'Wymagane dłuższe hasło'));
   throw new HttpError(403, 'Ustaw dłuższe hasło: wymaga go Twoja rola', undefined, {
     body: { auth: false, reset: token },
   });

@@ -65,7 +65,7 @@ async function answer(
   if ((!reads || route.changes) && !route.anyOrigin) checkOrigin(request);
   const session = await admit(route.who, request);
   const body = reads || route.rawBody ? {} : await readJson(request);
-  const author = session?.user.email ?? 'gość';
+  const author = session?.user.id ?? 'gość';
   const result = await route.run({
     request,
     context,

@@ -54,6 +54,8 @@ export interface Field<V = unknown, Optional extends boolean = boolean> {
   server?: true;
   /** The event log says only that it changed. */
   personal?: true;
+  /** Stored as the event log names people, by id; answered and filtered by what they are called now. */
+  actor?: true;
   autocomplete?: string;
 }
 export type Fields = Record<string, Field>;

@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest';
+import { checkSeals, pruneEventLog, sealEventLog, unsealedLines } from '../../db/seals.ts';
+import { raw, rows, sql, write } from '../../db/sql.ts';
+import { query } from '../support/database.ts';
+
+const addGate = (name: string) => write(7, sql`insert into gates (name, status) values (${name}, 'READY')`);
+const asApplication = (text: string) => rows(sql`${raw(text)}`);
+
+/** Runs the job until nothing is left: other tests use the same server, and what they write holds a seal back. */
+const sealAll = () =>
+  vi.waitFor(
+    async () => {
+      await sealEventLog();
+      expect(await unsealedLines()).toBe(0);
+    },
+    { timeout: 15_000, interval: 100 },
+  );
+const broken = async () => (await checkSeals(0)).filter(({ intact }) => !intact).map(({ id }) => id);
+
+test.each([
+  "update event_log set by_user = 'ktoś inny'",
+  'delete from event_log',
+  'truncate event_log',
+  "insert into event_log (table_name, by_user, action, log_details) values ('gates', 'ktoś', 'INSERT', '{}')",
+  'delete from seals',
+  "update seals set hash = repeat('0', 64)",
+  'select seal_up_to(1)',
+  'alter table gates disable trigger audit',
+  'create trigger forged after insert on gates for each row execute function audit()',
+  "select provide_application('somebody', 'x')",
+])('the application may not: %s', async (statement) => {
+  await addGate(`G${Math.random()}`.slice(0, 20));
+  await expect(asApplication(statement)).rejects.toThrow(/permission denied|must be owner/);
+});
+
+test('a read leaves a line only through the function that is made for it', async () => {
+  await write(7, sql`select log_read('users', '{"search": "ko"}')`);
+  expect(await query("select by_user, table_name, log_details from event_log where action = 'READ'")).toEqual([
+    { by_user: '7', table_name: 'users', log_details: { search: 'ko' } },
+  ]);
+});
+
+test('what is new is sealed, and every seal is intact', async () => {
+  await addGate('S1');
+  await sealAll();
+  await addGate('S2');
+  await addGate('S3');
+  await sealAll();
+  const seals = await checkSeals(0);
+  expect(seals.every(({ intact }) => intact)).toBe(true);
+  expect(seals.at(-1)?.lines).toBeLessThanOrEqual(2);
+  const [{ lines }] = (await query('select count(*)::int as lines from event_log')) as [{ lines: number }];
+  expect(seals.reduce((sum, seal) => sum + seal.lines, 0)).toBe(lines);
+});
+
+test('no line escapes its seal, however the transactions overlap', async () => {
+  const slow = write(7, sql`insert into gates (name, status) values ('SLOW', 'READY')`, sql`select pg_sleep(1)`);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await addGate('FAST');
+  await sealEventLog();
+  expect(await unsealedLines()).toBeGreaterThan(0);
+  await slow;
+  await sealAll();
+  expect(await broken()).toEqual([]);
+});
+
+test('a line that was changed, removed or slipped in by the owner breaks its seal', async () => {
+  const [line] = await query<{ id: string }>('select id from event_log order by id limit 1');
+  const change = async (text: string) => query(text, [line?.id]);
+  await change("update event_log set by_user = '8' where id = $1");
+  expect(await broken()).toHaveLength(1);
+  await change("update event_log set by_user = '7' where id = $1");
+  expect(await broken()).toEqual([]);
+  await change('with gone as (delete from event_log where id = $1 returning *) select * into kept from gone');
+  expect(await broken()).toHaveLength(1);
+  await query('insert into event_log overriding system value select * from kept');
+  expect(await broken()).toEqual([]);
+});
+
+test('lines go after 24 months, and the chain of seals holds from the last one removed', async () => {
+  await query("update seals set sealed_at = now() - interval '25 months' where id < (select max(id) from seals)");
+  const [last] = await query('select last_line from seals order by id desc offset 1 limit 1');
+  await pruneEventLog();
+  expect(await query('select 1 from event_log where id <= $1', [last?.last_line])).toEqual([]);
+  expect((await checkSeals(0)).map(({ intact }) => intact)).toEqual([true, true]);
+  await query('delete from seals where pruned');
+  expect(await broken()).toHaveLength(1);
+});
