@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import * as pages from '../src/domain/paths.ts';
-import type { PublicPath } from '../src/domain/public-pages.ts';
+import { type ParameterPath, type PublicPath, publicPaths } from '../src/domain/public-pages.ts';
 import * as visits from '../tests/journeys/visits.ts';
 import { findBrowser } from '../tests/support/browser.ts';
 import { startPlatform } from './local/platform.ts';
@@ -18,6 +18,8 @@ const sizes = [
   { width: 1280, height: 860, deviceScaleFactor: 1 },
 ];
 
+type Screens = Record<string, visits.Visit>;
+
 const then =
   (first: visits.Visit, second: visits.Visit): visits.Visit =>
   async (page) => {
@@ -27,8 +29,11 @@ const then =
     await second(page);
   };
 
-/** Each page's pictures by their names, and how a visitor gets there. */
-const screensOf: Record<PublicPath, Record<string, visits.Visit>> = {
+/**
+ * Pictures by their names, and how a visitor gets there. A page that is not named here is pictured as it opens, under
+ * the name that its address gives: 'dev-ui'.
+ */
+const screensOf: Partial<Record<PublicPath, Screens>> & Record<ParameterPath, Screens> = {
   '/': { home: visits.open(pages.home) },
   '/harmonogram': {
     harmonogram: visits.schedule(),
@@ -38,27 +43,22 @@ const screensOf: Record<PublicPath, Record<string, visits.Visit>> = {
     'harmonogram-sortowanie': then(visits.schedule(), visits.dialog('SORTUJ')),
   },
   '/lot/{id}': { lot: visits.inTheAir },
-  '/ogloszenia': { ogloszenia: visits.open(pages.announcements) },
   '/add': { regulamin: visits.open(pages.terms) },
-  '/prywatnosc': { prywatnosc: visits.open(pages.privacy) },
   '/WynajemP': { parking: then(visits.open(pages.parking), visits.days) },
   '/WynajemP/formR': { 'parking-dane': visits.contact },
   '/WynajemP/summary': { 'parking-podsumowanie': visits.summary },
   '/payment': { payment: visits.payment },
   '/payment/success': { 'payment-success': visits.paid },
   '/payment/error': { 'payment-error': visits.unpaid },
-  '/logowanie': { logowanie: visits.open(pages.signIn) },
-  '/rejestracja': { rejestracja: visits.open(pages.registration) },
-  '/resetowanie': { resetowanie: visits.open(pages.passwordReset) },
   '/resetowanie/{token}': { 'resetowanie-token': visits.reset },
-  '/zabronione': { zabronione: visits.open(pages.forbidden) },
-  '/blad': { blad: visits.open(pages.appError) },
   '/bez-sieci': { 'bez-sieci': visits.offline },
   '/500': { 'blad-serwera': visits.open(pages.serverError) },
   '/404': { 'nie-ma': visits.open('/nie-ma-takiej-strony') },
-  [pages.elements]: { 'dev-ui': visits.open(pages.elements) },
 };
-const screens: Record<string, visits.Visit> = Object.assign({}, ...Object.values(screensOf));
+const screens: Screens = Object.assign(
+  {},
+  ...publicPaths.map((path) => screensOf[path] ?? { [path.slice(1).replaceAll('/', '-')]: visits.open(path) }),
+);
 /** Those that are also pictured dark. */
 const dark = ['home', 'harmonogram', 'lot', 'parking'];
 

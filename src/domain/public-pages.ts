@@ -11,9 +11,7 @@ interface PublicPage {
   local?: true;
 }
 
-/**
- * Every page that anybody may open. What does something for each of them loops over this list or has to name them all.
- */
+/** Every page that anybody may open. What does something for each of them loops over this list. */
 export const publicPages = {
   [pages.home]: { indexed: true, offline: true },
   [pages.schedule]: { indexed: true, offline: true },
@@ -39,6 +37,8 @@ export const publicPages = {
   [pages.elements]: { local: true },
 } as const satisfies Record<string, PublicPage>;
 export type PublicPath = keyof typeof publicPages;
+/** Its addresses differ: whoever opens it has to know one. */
+export type ParameterPath = Extract<PublicPath, `${string}{${string}`>;
 
 export const publicPaths = Object.keys(publicPages) as PublicPath[];
 export const factsOf = (path: PublicPath): PublicPage => publicPages[path];

@@ -1,5 +1,5 @@
 import * as pages from '../../src/domain/paths.ts';
-import type { PublicPath } from '../../src/domain/public-pages.ts';
+import { type ParameterPath, type PublicPath, publicPaths } from '../../src/domain/public-pages.ts';
 import * as visits from './visits.ts';
 
 interface Screen {
@@ -8,13 +8,13 @@ interface Screen {
   opened?: Record<string, visits.Visit>;
 }
 /** A page as anybody finds it, and what else it can look like. */
-type Views = Screen & { otherwise?: Record<string, Screen> };
+type Views = Partial<Screen> & { otherwise?: Record<string, Screen> };
 
 const named = (buttons: readonly string[], visit: (button: string) => visits.Visit) =>
   Object.fromEntries(buttons.map((button) => [button, visit(button)]));
 
-const views: Record<PublicPath, Views> = {
-  '/': { visit: visits.open(pages.home) },
+/** The pages that are reached otherwise than by their address, or of which there is more to see. */
+const views: Partial<Record<PublicPath, Views>> & Record<ParameterPath, Views> = {
   '/harmonogram': {
     visit: visits.schedule(),
     otherwise: {
@@ -35,11 +35,7 @@ const views: Record<PublicPath, Views> = {
       'in the air': { visit: visits.inTheAir },
     },
   },
-  '/ogloszenia': { visit: visits.open(pages.announcements) },
-  '/add': { visit: visits.open(pages.terms) },
-  '/prywatnosc': { visit: visits.open(pages.privacy) },
   '/WynajemP': {
-    visit: visits.open(pages.parking),
     opened: { days: visits.days, mistakes: visits.parkingMistakes },
   },
   '/WynajemP/formR': { visit: visits.contact },
@@ -47,17 +43,13 @@ const views: Record<PublicPath, Views> = {
   '/payment': { visit: visits.payment },
   '/payment/success': { visit: visits.paid },
   '/payment/error': { visit: visits.unpaid, otherwise: { held: { visit: visits.declined } } },
-  '/logowanie': { visit: visits.open(pages.signIn), opened: { mistakes: visits.accountMistakes } },
-  '/rejestracja': { visit: visits.open(pages.registration), opened: { mistakes: visits.accountMistakes } },
-  '/resetowanie': { visit: visits.open(pages.passwordReset), opened: { mistakes: visits.accountMistakes } },
+  '/logowanie': { opened: { mistakes: visits.accountMistakes } },
+  '/rejestracja': { opened: { mistakes: visits.accountMistakes } },
+  '/resetowanie': { opened: { mistakes: visits.accountMistakes } },
   '/resetowanie/{token}': { visit: visits.reset, otherwise: { 'no token': { visit: visits.linkless } } },
-  '/zabronione': { visit: visits.open(pages.forbidden) },
-  '/blad': { visit: visits.open(pages.appError) },
   '/bez-sieci': { visit: visits.offline },
-  '/500': { visit: visits.open(pages.serverError) },
   '/404': { visit: visits.open('/nie-ma-takiej') },
   [pages.elements]: {
-    visit: visits.open(pages.elements),
     opened: {
       ...named(['Pytanie', 'Wiadomość', 'Okno'], visits.dialog),
       ...named(['Dymek: dobrze', 'Dymek: błąd'], visits.toast),
@@ -67,10 +59,13 @@ const views: Record<PublicPath, Views> = {
 
 /** Every public page in each of its looks, and what else there is to see on it. */
 export const screens: Record<string, Screen> = Object.fromEntries(
-  Object.entries(views).flatMap(([path, { otherwise = {}, ...view }]: [string, Views]) => [
-    [path, view],
-    ...Object.entries(otherwise).map(([look, other]) => [`${path}, ${look}`, other]),
-  ]),
+  publicPaths.flatMap((path) => {
+    const { otherwise = {}, ...view }: Views = views[path] ?? {};
+    return [
+      [path, { visit: visits.open(path), ...view }],
+      ...Object.entries(otherwise).map(([look, other]) => [`${path}, ${look}`, other]),
+    ];
+  }),
 );
 
 /** Every error that the API can answer with; they look like the messages on `/dev/ui`. */
