@@ -1,3 +1,4 @@
+import { refusals } from '../domain/kernel/http-error.ts';
 import { type Action, alert, toast } from '../ui/overlays.ts';
 import { ApiError } from './api.ts';
 
@@ -24,8 +25,8 @@ const danger =
 const catalogue: Record<number, Say> = {
   0: fixed('Wystąpił błąd podczas pobierania informacji'),
   400: danger('Nieprawidłowe dane'),
-  401: fixed('Brak dostępu'),
-  403: fixed('Brak uprawnień'),
+  401: fixed(refusals[401]),
+  403: fixed(refusals[403]),
   // A thing that is not there is an empty list, not an error
   404: () => undefined,
   409: danger('Nie można wykonać operacji'),

@@ -24,10 +24,12 @@ export class HttpError extends Error {
   }
 }
 
+/** What people read of these statuses, whoever says so. */
+export const refusals = { 401: 'Brak dostępu', 403: 'Brak uprawnień' } as const;
 /** Nobody is signed in. */
-export const unauthorized = (): HttpError => new HttpError(401, 'Brak dostępu');
+export const unauthorized = (): HttpError => new HttpError(401, refusals[401]);
 /** Whoever is signed in may not. */
-export const forbidden = (): HttpError => new HttpError(403, 'Brak uprawnień');
+export const forbidden = (): HttpError => new HttpError(403, refusals[403]);
 
 /** An error and its cause in one line: a driver's has thirty fields, and values of people in some. */
 export function lineOf(error: unknown): string {
