@@ -1,0 +1,154 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
+import { Schedule } from '../../src/features/schedule/Schedule.tsx';
+
+const origins = ['Frankfurt (FRA)', 'Oslo (OSL)'];
+const [first, last] = [addDays(today(), 2), addDays(today(), 3)];
+const requests: URL[] = [];
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  requests.length = 0;
+  vi.unstubAllGlobals();
+});
+
+/** The schedule at an address, of an airport without flights. */
+function visit(query = ''): void {
+  history.replaceState(null, '', `/harmonogram${query}`);
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    requests.push(url);
+    if (url.pathname.endsWith('/flights/data')) return Response.json({ data: origins });
+    return Response.json({ data: [], meta: { page: 1, limit: 5, total: 0, more: false } });
+  });
+  render(<Schedule initial={{ departure: undefined, arrival: undefined }} />);
+}
+
+async function open(button: 'FILTRUJ' | 'SORTUJ') {
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${button}`) }));
+  return within(await screen.findByRole('dialog'));
+}
+type Dialog = Awaited<ReturnType<typeof open>>;
+
+const rangeOf = (dialog: Dialog, name: string) => {
+  const group = within(dialog.getByRole('group', { name }));
+  return {
+    from: group.getByLabelText<HTMLInputElement>('Od'),
+    until: group.getByLabelText<HTMLInputElement>('Do'),
+    hint: () => group.getByRole('status').textContent,
+  };
+};
+const fill = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
+const send = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Pokaż loty' }));
+const expectQuery = (query: string) => waitFor(() => expect(decodeURIComponent(location.search)).toBe(query));
+const descriptionOf = (input: HTMLElement) =>
+  input
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+test('the dialog offers every status and the values there are, and a reset removes all filters', async () => {
+  visit('?isarrdep=arrival&status=SCHEDULED&origin=Frankfurt+(FRA)');
+  const dialog = await open('FILTRUJ');
+  const origin = dialog.getByLabelText<HTMLSelectElement>('Skąd');
+  expect(origin.value).toBe('Frankfurt (FRA)');
+  expect(within(dialog.getByLabelText('Status')).getAllByRole('option')).toHaveLength(9);
+  await within(origin).findByRole('option', { name: 'Oslo (OSL)' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Resetuj' }));
+  expect(origin.value).toBe('');
+  await expectQuery('?isarrdep=arrival');
+});
+
+test('an order of no field is one by time', async () => {
+  visit('?isarrdep=arrival');
+  const dialog = await open('SORTUJ');
+  await userEvent.click(dialog.getByLabelText('Malejąco'));
+  await send(dialog);
+  await expectQuery('?isarrdep=arrival&sort=arrival&order=desc');
+  await userEvent.click(screen.getByRole('button', { name: /^Przylot malejąco/ }));
+  await expectQuery('?isarrdep=arrival');
+});
+
+test('a range with one end is not sent: the empty end says so, and what was typed stays', async () => {
+  visit();
+  const dialog = await open('FILTRUJ');
+  const range = rangeOf(dialog, 'Odlot');
+  fill(range.from, first);
+  expect(range.hint()).toContain('zakres z jedną datą nie działa');
+  await send(dialog);
+  expect(descriptionOf(range.until)).toContain('Podaj obie daty albo żadnej');
+  expect(range.until.getAttribute('aria-invalid')).toBe('true');
+  expect(range.from.value).toBe(first);
+  fill(range.until, last);
+  await send(dialog);
+  await screen.findByRole('button', { name: new RegExp(`^Odlot: ${formatDay(first)}–${formatDay(last)}`) });
+  await expectQuery(`?departure=${first}..${last}`);
+});
+
+test('a range that is begun may be given up again', async () => {
+  visit();
+  const dialog = await open('FILTRUJ');
+  const { until } = rangeOf(dialog, 'Przylot');
+  fill(until, first);
+  await send(dialog);
+  expect(dialog.getByText('Podaj obie daty albo żadnej')).toBeTruthy();
+  fill(until, '');
+  await send(dialog);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await expectQuery('');
+});
+
+test('a day and a range of days take each other’s place', async () => {
+  visit();
+  await userEvent.click(await screen.findByRole('button', { name: /^Dziś/ }));
+  await expectQuery('?day=today');
+  const dialog = await open('FILTRUJ');
+  const range = rangeOf(dialog, 'Odlot');
+  fill(range.from, first);
+  fill(range.until, last);
+  await send(dialog);
+  await expectQuery(`?departure=${first}..${last}`);
+  await userEvent.click(screen.getByRole('button', { name: /^Jutro/ }));
+  await expectQuery('?day=tomorrow');
+});
+
+test('an invalid filter in the address is left out and told; its readable part is kept', async () => {
+  visit(`?status=GONE&departure=${first}..x&origin=${'x'.repeat(300)}&sort=password,destination&day=never&page=-3`);
+  const leftOut = (label: string) => screen.queryByRole('button', { name: new RegExp(`^${label} – pominięto`) });
+  const button = await screen.findByRole('button', { name: /^FILTRUJ/ });
+  expect(button.textContent).toBe('FILTRUJ');
+  expect(screen.getByRole('button', { name: /^Cel rosnąco/ })).toBeTruthy();
+  expect(leftOut('Skąd')?.textContent).toContain('nieprawidłowa wartość');
+  await userEvent.click(screen.getByRole('button', { name: /^Status – pominięto: nieprawidłowa wartość/ }));
+  expect(location.search).not.toContain('status');
+  const dialog = await open('FILTRUJ');
+  expect(dialog.getByLabelText<HTMLSelectElement>('Skąd').value).toBe('');
+  const range = rangeOf(dialog, 'Odlot');
+  expect(range.from.value).toBe(first);
+  expect(range.hint()).toContain('Podaj też datę „do”');
+  fill(range.until, first);
+  expect(leftOut('Odlot')?.textContent).toContain('podaj obie daty');
+  await send(dialog);
+  await expectQuery(`?departure=${first}..${first}&sort=password,destination`);
+  expect(screen.queryByText(/pominięto/)).toBeNull();
+});
+
+test('in an address with both, the range of days is asked for, and no day is pressed', async () => {
+  // Days of its own: what another test has asked for is not asked for again
+  const [from, until] = [addDays(today(), 9), addDays(today(), 12)];
+  visit(`?day=today&departure=${from}..${until}`);
+  await screen.findByRole('button', { name: /^Odlot/ });
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+  const sent = await waitFor(() => {
+    const url = requests.find(({ pathname }) => pathname.endsWith('/flights'));
+    if (!url) throw new Error('No list of flights was asked for');
+    return url;
+  });
+  expect(JSON.parse(sent.searchParams.get('filter') ?? '[]')).toEqual([
+    { by: 'departure', operator: 'BETWEEN', value: [from, until] },
+  ]);
+});
