@@ -3,16 +3,17 @@ import { statesWith } from '../src/domain/order.ts';
 import type { parking } from '../src/domain/parking.ts';
 import type { rental } from '../src/domain/rental.ts';
 import { find } from './list.ts';
+import { type Writer, writeOnce } from './once.ts';
 import { type Author, raw, sql, write } from './sql.ts';
 import { deleting, inserting, type Key, refuseByField, type Values } from './write.ts';
 
 export type Bookable = typeof parking | typeof rental;
 
 /** Adds a booking of the staff's own, without payment or expiry; undefined where its place is taken. */
-export async function insertBooking(author: Author, entity: Bookable, values: Values): Promise<number | undefined> {
+export async function insertBooking(writer: Writer, entity: Bookable, values: Values): Promise<number | undefined> {
   // Without this clause many who insert at once would wait for one another
   const stepBack = sql`on conflict on constraint ${raw(`${entity.table}_taken`)} do nothing`;
-  const [created] = await write<{ id: number }>(author, inserting(entity, values, stepBack)).catch((error) =>
+  const [created] = await writeOnce<{ id: number }>(writer, inserting(entity, values, stepBack)).catch((error) =>
     refuseByField(entity, error),
   );
   return created?.id;

@@ -1,5 +1,6 @@
 import { retention } from '../src/domain/retention.ts';
 import { sessionLimits } from '../src/domain/user.ts';
+import { forgetKeys } from './once.ts';
 import { mostAttempts } from './outbox.ts';
 import { rows, sql, write } from './sql.ts';
 
@@ -15,6 +16,7 @@ export async function forgetOld(): Promise<void> {
     ),
     rows(sql`delete from reset_tokens where expires_at < now() - interval '30 days'`),
     rows(sql`delete from devices where last_used < now() - make_interval(days => ${retention.deviceDays}::int)`),
+    forgetKeys(),
     // Whoever mistyped or guessed an address is in it too, with no account to delete
     rows(sql`delete from login_log where login_date < now() - make_interval(months => ${retention.loginMonths}::int)`),
     // Those of orders stay with their orders

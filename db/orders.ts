@@ -1,7 +1,8 @@
 import type { Booking } from '../src/domain/booking.ts';
 import { type Contact, type Order, type OrderState, order } from '../src/domain/order.ts';
 import { columnOf, selectList } from './columns.ts';
-import { type Author, type Query, raw, row, rows, sql, startOf, write } from './sql.ts';
+import { answeredBefore, freeKey, type Once, type Writer, writeOnce } from './once.ts';
+import { type Query, raw, row, rows, sql, startOf, write } from './sql.ts';
 
 /** An order with what never leaves the server, and the car it is for. */
 export type StoredOrder = Order & {
@@ -48,14 +49,14 @@ export interface HoldLimits {
 }
 /** What became of it: the order's number, the booking that holds the place and until when, or why there is none. */
 export type HoldOutcome =
-  | { outcome: 'HELD'; order_number: string; booking_id: number; expires_at: string }
+  | { outcome: 'HELD'; id: string; order_number: string; booking_id: number; expires_at: string }
   /** `yielding` are the holds in its way that may give way: overdue ones and the buyer's own. */
   | { outcome: 'TAKEN'; yielding: string[] }
   | { outcome: 'SESSION_FULL' | 'IP_FULL' };
 
 /** Holds a place for an order, or says why not. */
 export async function placeHold(
-  author: Author,
+  writer: Writer,
   { id, amount, booking, contact, Users_id, sessionHash, ip }: NewOrder,
   { seconds, perSession, perIp }: HoldLimits,
 ): Promise<HoldOutcome> {
@@ -75,10 +76,10 @@ export async function placeHold(
     session_hash: sessionHash,
     ip,
   };
-  const [answer] = await write<HoldOutcome>(
-    author,
-    sql`select * from place_hold(${JSON.stringify(values)}::jsonb, ${seconds}::int, ${perSession}::int, ${perIp}::int)`,
-  );
+  const placed = sql`
+    select ${id} as id, * from place_hold(${JSON.stringify(values)}::jsonb, ${seconds}::int, ${perSession}::int,
+      ${perIp}::int)`;
+  const [answer] = await writeOnce<HoldOutcome>(writer, placed, { succeeded: sql`outcome = 'HELD'` });
   if (!answer) throw new Error('place_hold answers one row');
   return answer;
 }
@@ -91,6 +92,15 @@ export const storeIntent = async (id: string, intentId: string): Promise<boolean
   );
   return stored.length > 0;
 };
+
+/** The order that a key has placed before; one that has expired frees its key, so that the place can be held again. */
+export async function placedBefore(once: Once): Promise<StoredOrder | undefined> {
+  const [placed] = (await answeredBefore<{ id: string }>(once)) ?? [];
+  const found = placed && (await findOrder(placed.id));
+  if (found?.state !== 'EXPIRED') return found;
+  await freeKey(once);
+  return undefined;
+}
 
 export interface SettledOrder {
   state: OrderState;
@@ -113,6 +123,13 @@ export const settled = (id: string): Promise<SettledOrder | undefined> =>
     sql`select state, booking_of(id) as booking, false as changed from orders
          where id = ${id} and state not in ('HELD', 'EXPIRED')`,
   );
+
+/** What was said of an order the first time under this key. */
+export async function firstOutcome(once: Once, { state, booking, changed }: SettledOrder): Promise<SettledOrder> {
+  const outcome = sql`select ${state}::text as state, ${booking}::int as booking, ${changed}::boolean as changed`;
+  const [first] = await writeOnce<SettledOrder>({ author: 'system', once }, outcome);
+  return first ?? { state, booking, changed };
+}
 
 /** Frees what an unpaid order held. Its intent must be cancelled before, or the buyer could still pay for nothing. */
 export const expireOrder = (id: string): Promise<unknown> => write('system', sql`select expire_order(${id})`);

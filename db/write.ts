@@ -4,6 +4,7 @@ import type { Entity } from '../src/domain/kernel/entity.ts';
 import type { Fields } from '../src/domain/kernel/field.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { columnOf } from './columns.ts';
+import { type Writer, writeOnce } from './once.ts';
 import { type Author, type Query, raw, rows, sql, write } from './sql.ts';
 
 /** Values by their wire names; a name is always a field of the entity. */
@@ -45,8 +46,8 @@ export const deleting = (entity: Entity, key: Key, where: Query = sql`true`): Qu
   sql`delete from ${raw(entity.table)} t where ${keyIs(entity, key)} and ${where} returning 1 as gone`;
 
 /** Adds a row and answers its key; `first` are statements that go before, in the same transaction. */
-export async function insertRow(author: Author, entity: Entity, values: Values, ...first: Query[]): Promise<Key> {
-  const [created] = await write<{ id: Key }>(author, ...first, inserting(entity, values)).catch((error) =>
+export async function insertRow(writer: Writer, entity: Entity, values: Values, ...first: Query[]): Promise<Key> {
+  const [created] = await writeOnce<{ id: Key }>(writer, inserting(entity, values), { first }).catch((error) =>
     refuseByField(entity, error),
   );
   if (!created) throw new Error(`Nothing was inserted into ${entity.table}`);

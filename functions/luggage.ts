@@ -35,7 +35,7 @@ export default endpoint({
       demandAll(call.body);
       const owner = (await ownerNamed(call, [])) ?? sessionOf(call).user.id;
       const values = { ...parseBody(own, call.body), Users_id: owner };
-      const id = await insertRow(call.author, luggage, values, demandFlight(values.Flights_id));
+      const id = await insertRow(call, luggage, values, demandFlight(values.Flights_id));
       return added(luggage, id);
     },
   },

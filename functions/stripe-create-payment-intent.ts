@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { placedBefore } from '../db/orders.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { amountOf, bookingSchema, readBookingRequest } from './lib/booking/booking-request.ts';
 import { bookingSession } from './lib/booking/booking-session.ts';
@@ -6,6 +7,7 @@ import { giveUp, hold, openIntent } from './lib/booking/hold.ts';
 import { paymentsOf } from './lib/booking/payments.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
+import { seedOf } from './lib/http/once.ts';
 import { throttle } from './lib/http/throttle.ts';
 import { allRequired } from './lib/openapi/schemas.ts';
 
@@ -16,7 +18,8 @@ export default endpoint({
     status: 201,
 
     who: { rule: 'everyone; whoever is signed in books as themselves' },
-    run: async ({ request, context, session: signedIn, author, body }) => {
+    run: async (call) => {
+      const { request, context, session: signedIn, body, once } = call;
       const ip = networkOf(context.ip);
       await throttle(`pay ${ip}`, { most: 100, seconds: 60 });
       const buyer = signedIn?.user.id ?? null;
@@ -31,23 +34,24 @@ export default endpoint({
           },
         );
       const { booking, contact } = readBookingRequest(body.booking, signedIn?.user);
-      const amount = await amountOf(booking);
-      if (body.amount !== amount) throw new HttpError(409, 'Cena się zmieniła', undefined, { body: { amount } });
+      const [price, before] = await Promise.all([amountOf(booking), once && placedBefore(once)]);
+      if (!before && body.amount !== price)
+        throw new HttpError(409, 'Cena się zmieniła', undefined, { body: { amount: price } });
       const payments = await paymentsOf(context);
-      const session = bookingSession(request);
-      if (body.replaces) await giveUp(body.replaces, session.hash, payments, context);
-      const id = randomBytes(16).toString('hex');
+      const session = bookingSession(request, once && seedOf(once, ip));
+      if (!before && body.replaces) await giveUp(body.replaces, session.hash, payments, context);
       const whose = { contact, Users_id: buyer, sessionHash: session.hash, ip };
-      const order = await hold(author, { id, amount, booking, ...whose }, payments, context);
+      const wanted = { id: randomBytes(16).toString('hex'), amount: price, booking, ...whose };
+      const order = before ?? (await hold(call, wanted, payments, context));
       const { client_secret: clientSecret } = await openIntent(order, payments);
       const { provider, publishableKey } = payments;
       return Response.json(
         {
           clientSecret,
-          order: id,
+          order: order.id,
           order_number: order.order_number,
           booking_id: order.booking_id,
-          amount,
+          amount: order.amount,
           expires_at: order.expires_at,
           provider,
           publishableKey,

@@ -61,9 +61,9 @@ export default endpoint({
     summary: `${ticket.one}: add`,
 
     who: ticket.write,
-    run: async ({ author, body }) => {
-      const sold = parseBody(ticket, body);
-      const id = await insertRow(author, ticket, sold, demandFlight(sold.Flight_id));
+    run: async (call) => {
+      const sold = parseBody(ticket, call.body);
+      const id = await insertRow(call, ticket, sold, demandFlight(sold.Flight_id));
       return added(ticket, id);
     },
   },

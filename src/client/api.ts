@@ -1,6 +1,7 @@
 import { renew } from './auth.ts';
 import type { Reading } from './build-data.ts';
 import { readAtHeader } from './offline/read-at.ts';
+import { underKey } from './once.ts';
 import { request } from './request.ts';
 import { isMembers, signInAgain } from './session-expiry.ts';
 
@@ -26,6 +27,8 @@ interface Init extends Omit<RequestInit, 'body'> {
   json?: unknown;
   /** A 401 is about the password that was sent, not about a session that is over. */
   signingIn?: boolean | undefined;
+  /** It adds something: under a key, so that a repetition after a lost answer adds nothing twice. Holds no password. */
+  once?: boolean | undefined;
 }
 
 /**
@@ -33,8 +36,15 @@ interface Init extends Omit<RequestInit, 'body'> {
  * person is over it is renewed, or else they sign in again in a dialog, and the request is sent once more: nothing that
  * was typed is lost.
  */
-export const fetchJson = async <T>(path: string, init: Init = {}): Promise<T> =>
-  (await fetchReading<T>(path, init)).data;
+export async function fetchJson<T>(path: string, { once, headers, ...init }: Init = {}): Promise<T> {
+  const ask = async (more: Record<string, string> = {}) =>
+    (await fetchReading<T>(path, { ...init, headers: { ...more, ...headers } })).data;
+  return once ? underKey(`${path} ${JSON.stringify(init.json)}`, ask, isUnknown) : ask();
+}
+
+/** Did the action fail in a way that leaves open whether it was done? */
+const isUnknown = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 /** The same, with the moment it was read: what the service worker has kept is older than now. */
 export async function fetchReading<T>(path: string, { signingIn, ...init }: Init = {}): Promise<Reading<T>> {

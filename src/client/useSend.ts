@@ -10,6 +10,8 @@ interface Sending<A> {
   json?: unknown;
   /** It signs somebody in: a 401 is about the password. */
   signingIn?: boolean;
+  /** It adds something, and holds no password: see api.ts. */
+  once?: boolean;
   /** Goes on where the page is left meanwhile, so that the browser hears the answer and keeps its cookie. */
   keepalive?: boolean;
   /** What to say when it worked. */
@@ -36,6 +38,7 @@ export function useSend() {
     path,
     json,
     signingIn,
+    once,
     keepalive,
     done,
     changes = [],
@@ -47,7 +50,7 @@ export function useSend() {
     setBusy(true);
     setErrors({});
     try {
-      const answer = await fetchJson<A>(path, { method, json, signingIn, keepalive });
+      const answer = await fetchJson<A>(path, { method, json, signingIn, once, keepalive });
       if (done) toast({ text: done });
       await mutate((key) => typeof key === 'string' && changes.some((it) => key.startsWith(it)));
       await after?.(answer);

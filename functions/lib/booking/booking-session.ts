@@ -1,5 +1,5 @@
 import { cookie, readCookie } from '../http/cookies.ts';
-import { hashOf, randomToken } from '../secrets.ts';
+import { derive, hashOf, randomToken } from '../secrets.ts';
 
 const days = 86_400;
 
@@ -14,8 +14,11 @@ export const sessionHash = (request: Request): string | undefined => {
   return token && hashOf(token);
 };
 
-export function bookingSession(request: Request): BookingSession {
+/** A new one is random, or always the same one for a `seed` that only its browser can know. */
+export function bookingSession(request: Request, seed?: string): BookingSession {
   const known = readCookie(request, 'booking');
-  const token = known && /^[0-9a-f]{64}$/.test(known) ? known : randomToken();
+  const token = known && /^[0-9a-f]{64}$/.test(known) ? known : fresh(seed);
   return { hash: hashOf(token), cookie: cookie(request, 'booking', token, days) };
 }
+
+const fresh = (seed?: string): string => (seed ? derive('booking', seed)[0] : randomToken());

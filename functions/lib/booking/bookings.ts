@@ -26,9 +26,9 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
       who: { rule: `the holder of a paid order; without one ${entity.write}` },
       run: async (call) => {
         // Of what an order's holder sends, only the order counts: for whom and what it is, the order knows
-        if (call.body.order !== undefined) return finaliseCalled(kind, call.body.order, confirmed, call.context);
+        if (call.body.order !== undefined) return finaliseCalled(kind, call.body.order, confirmed, call);
         if (!isOneOf(sessionOf(call).role, entity.write)) throw forbidden();
-        const id = await insertBooking(call.author, entity, parseBody(entity, call.body));
+        const id = await insertBooking(call, entity, parseBody(entity, call.body));
         if (!id) throw new HttpError(409, 'Termin jest już zajęty');
         return added(entity, id);
       },

@@ -3,6 +3,7 @@ import {
   confirmOrder,
   expireOrder,
   findOrder,
+  firstOutcome,
   type SettledOrder,
   type StoredOrder,
   settled,
@@ -10,6 +11,7 @@ import {
 } from '../../../db/orders.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { networkOf } from '../http/network.ts';
+import type { Call } from '../http/route.ts';
 import { throttle } from '../http/throttle.ts';
 import { deliverSoon } from '../outbox.ts';
 import { currency, type Intent, isRefused, type Payments, paymentsOf } from './payments.ts';
@@ -76,7 +78,7 @@ export async function finaliseCalled(
   kind: StoredOrder['kind'],
   id: unknown,
   message: string,
-  context: Context,
+  { context, once }: Pick<Call, 'context' | 'once'>,
 ): Promise<Response> {
   await throttle(`finalise ${networkOf(context.ip)}`, { most: 60, seconds: 60 });
   const order = await findOrder(id);
@@ -86,5 +88,6 @@ export async function finaliseCalled(
   if (!done && order.state === 'HELD') throw new HttpError(402, 'Zamówienie nie jest jeszcze opłacone');
   if (!done) throw tooLate();
   if (done.state !== 'CONFIRMED') throw new HttpError(409, 'Termin został w międzyczasie zajęty. Zwracamy pieniądze');
-  return Response.json({ data: { id: done.booking }, message }, { status: done.changed ? 201 : 200 });
+  const first = once ? await firstOutcome(once, done) : done;
+  return Response.json({ data: { id: first.booking }, message }, { status: first.changed ? 201 : 200 });
 }

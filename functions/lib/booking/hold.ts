@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
+import type { Writer } from '../../../db/once.ts';
 import { expireOrder, findOrder, type NewOrder, placeHold, type StoredOrder, storeIntent } from '../../../db/orders.ts';
-import type { Author } from '../../../db/sql.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { settings } from '../settings.ts';
 import { release, tooLate } from './finalise.ts';
@@ -35,20 +35,20 @@ export type HeldOrder = Pick<StoredOrder, 'id' | 'order_number' | 'amount' | 'bo
  * sweeper.
  */
 export async function hold(
-  author: Author,
+  writer: Writer,
   order: NewOrder,
   payments: Payments,
   context: Context,
   tries = 2,
 ): Promise<HeldOrder> {
-  const placed = await placeHold(author, order, limits());
+  const placed = await placeHold(writer, order, limits());
   if (placed.outcome === 'HELD') {
-    const { order_number, booking_id, expires_at } = placed;
-    return { id: order.id, order_number, amount: order.amount, booking_id, expires_at };
+    const { id, order_number, booking_id, expires_at } = placed;
+    return { id, order_number, amount: order.amount, booking_id, expires_at };
   }
   if (placed.outcome !== 'TAKEN' || placed.yielding.length === 0 || tries === 0) throw refusals[placed.outcome]();
   await Promise.all(placed.yielding.map((id) => giveWay(id, payments, context)));
-  return hold(author, order, payments, context, tries - 1);
+  return hold(writer, order, payments, context, tries - 1);
 }
 
 /** Ends a hold for another; not while its card is being charged or its bank asked, until its time is over. */
@@ -62,7 +62,12 @@ async function giveWay(orderId: string, payments: Payments, context: Context): P
 }
 
 /** The intent for a held order. Without one nobody could pay, so the hold ends with the attempt. */
-export async function openIntent(order: HeldOrder, payments: Payments): Promise<Intent> {
+export async function openIntent(order: HeldOrder & { intent_id?: string | null }, payments: Payments) {
+  const known = order.intent_id && (await payments.find(order.intent_id));
+  return known || newIntent(order, payments);
+}
+
+async function newIntent(order: HeldOrder, payments: Payments): Promise<Intent> {
   try {
     const intent = await payments.open(order);
     if (await storeIntent(order.id, intent.id)) return intent;

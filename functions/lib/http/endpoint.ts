@@ -4,6 +4,8 @@ import { forbidden, HttpError, lineOf, unauthorized } from '../../../src/domain/
 import { isOneOf } from '../../../src/domain/roles.ts';
 import { readJson } from './body.ts';
 import { carriesHint, hint } from './cookies.ts';
+import { networkOf } from './network.ts';
+import { onceOf } from './once.ts';
 import { checkOrigin } from './origin.ts';
 import { type Call, matcherOf, type Route, type Routes, type Who } from './route.ts';
 
@@ -66,6 +68,7 @@ async function answer(
   const session = await admit(route.who, request);
   const body = reads || route.rawBody ? {} : await readJson(request);
   const author = session?.user.id ?? 'gość';
+  const once = onceOf(request, session, body, networkOf(context.ip));
   const result = await route.run({
     request,
     context,
@@ -73,6 +76,7 @@ async function answer(
     query: new URL(request.url).searchParams,
     session,
     author,
+    once,
     body,
   });
   return result instanceof Response ? result : Response.json(result);

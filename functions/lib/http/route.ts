@@ -1,4 +1,5 @@
 import type { Context } from '@netlify/functions';
+import type { Once } from '../../../db/once.ts';
 import type { Session } from '../../../db/sessions.ts';
 import type { Author } from '../../../db/sql.ts';
 import type { Shape } from '../../../src/domain/kernel/entity.ts';
@@ -24,6 +25,8 @@ export interface Call {
   session: Session | null;
   /** In whose name the event log has what this call writes. */
   author: Author;
+  /** Where the call came with a key: its repetition does nothing twice. */
+  once: Once | undefined;
   /** The JSON body; empty for a GET and for routes that read the request themselves. */
   body: Record<string, unknown>;
 }

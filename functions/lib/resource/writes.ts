@@ -29,7 +29,7 @@ export function writes(entity: Entity, { initial, fill, alsoPurge = [] }: Writes
       summary: `${entity.one}: add`,
       who,
       run: async (call) => {
-        const id = await insertRow(call.author, entity, {
+        const id = await insertRow(call, entity, {
           ...parseBody(entity, { ...initial, ...call.body }),
           ...(await fill?.(call)),
         });

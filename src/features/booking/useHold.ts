@@ -38,6 +38,7 @@ export function useHold() {
       path: 'stripe/create-payment-intent',
       // The cookie in its answer is how a buyer who comes back is known as the holder of their place
       keepalive: true,
+      once: true,
       // What this tab still holds unpaid would stand in its own way
       json: { amount, booking, Users_id, ...(lastOrder && !lastOrder.paid && { replaces: lastOrder.id }) },
       after: ({ order, booking_id, expires_at }) => {

@@ -16,7 +16,7 @@ function wireOf({ kind: _kind, contact: _contact, terms: _terms, ...row }: Booki
 export async function finish({ id: order, booking, Users_id }: OwnOrder): Promise<void> {
   const { path, status, subject } = targets[booking.kind];
   const json = { id: 0, Users_id, status, ...wireOf(booking), order };
-  await persist(() => fetchJson(path, { method: 'POST', json }));
+  await persist(() => fetchJson(path, { method: 'POST', json, once: true }));
   const { email: to, firstName, lastName } = booking.contact;
   const text = `${firstName} ${lastName}: ${subject.toLowerCase()}`;
   await fetchJson('email', { method: 'POST', json: { to, title: subject, subject, text, content: text, order } }).catch(

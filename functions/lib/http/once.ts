@@ -1,0 +1,26 @@
+import type { Once } from '../../../db/once.ts';
+import type { Session } from '../../../db/sessions.ts';
+import { bookingSession } from '../booking/booking-session.ts';
+import { hashOf } from '../secrets.ts';
+import { invalid } from './invalid.ts';
+
+const longest = 100;
+
+/** The key by which this call is known when it is repeated; it belongs to who is signed in, or to the browser. */
+export function onceOf(
+  request: Request,
+  session: Session | null,
+  body: Record<string, unknown>,
+  network: string,
+): Once | undefined {
+  const key = request.headers.get('idempotency-key')?.trim();
+  if (request.method !== 'POST' || !key) return undefined;
+  if (key.length > longest) throw invalid({}, `Idempotency-Key może mieć najwyżej ${longest} znaków`);
+  const sent = hashOf(`${new URL(request.url).pathname} ${JSON.stringify(body)}`);
+  const browser = () => bookingSession(request, seedOf({ key, request: sent }, network)).hash;
+  return { caller: session ? `user ${session.user.id}` : `booking ${browser()}`, key, request: sent };
+}
+
+/** A browser whose first answer was lost has no cookie yet: from this the same call gets the same one again. */
+export const seedOf = ({ key, request }: Pick<Once, 'key' | 'request'>, network: string): string =>
+  `${network} ${key} ${request}`;
