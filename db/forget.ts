@@ -28,6 +28,11 @@ export async function forgetOld(): Promise<void> {
   ]);
 }
 
+/** Forgets whoever never paid, and the plates of what staff booked for people without an account. */
+export async function forgetBookings({ unpaidDays, guestDays }: typeof retention): Promise<void> {
+  await write('system', sql`select forget_unpaid(${unpaidDays}::int), forget_plates(${guestDays}::int)`);
+}
+
 /** Makes guests' orders nameless that ended so many days ago; answers how many. */
 export async function forgetGuests(days: number): Promise<number> {
   const [done] = await write<{ forgotten: number }>('system', sql`select forget_guests(${days}::int) as forgotten`);

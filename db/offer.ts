@@ -7,7 +7,7 @@ import { raw, rows, sql } from './sql.ts';
 /** What the airport rents out: its cars, cheapest first, and the price of a parking space. */
 export async function readOffer(): Promise<OfferAnswer['data']> {
   const [cars, prices] = await Promise.all([
-    rows<Car>(sql`select ${raw(selectList(car))} from cars t order by t.price_per_day, t.id limit 100`),
+    rows<Car>(sql`select ${raw(selectList(car))} from cars t where t.active order by t.price_per_day, t.id limit 100`),
     rows<ParkingInfo>(sql`select ${raw(selectList(parkingInfo))} from parking_info t order by t.id limit 1`),
   ]);
   return { cars, parkingInfo: prices };

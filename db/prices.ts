@@ -6,7 +6,7 @@ export async function pricePerDay(booking: Booking): Promise<number | undefined>
   const found = await row<{ price: number }>(
     booking.kind === 'parking'
       ? sql`select price_per_day * 100 as price from parking_info order by id limit 1`
-      : sql`select price_per_day * 100 as price from cars where id = ${booking.Cars_id}`,
+      : sql`select price_per_day * 100 as price from cars where id = ${booking.Cars_id} and active`,
   );
   return found?.price;
 }

@@ -1,15 +1,21 @@
+import { removeCar } from '../db/cars.ts';
 import { find } from '../db/list.ts';
+import { sql } from '../db/sql.ts';
 import { type Car, car } from '../src/domain/car.ts';
+import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { picture } from '../src/domain/picture.ts';
+import { rental } from '../src/domain/rental.ts';
 import { purge } from './lib/http/cache.ts';
-import { parseForm } from './lib/http/parse-body.ts';
+import { endpoint } from './lib/http/endpoint.ts';
 import type { Call } from './lib/http/route.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
+import { uploadedPicture } from './lib/pictures/uploaded.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
-import { resource } from './lib/resource/resource.ts';
-import { change, remove } from './lib/resource/writes.ts';
+import { reads } from './lib/resource/reads.ts';
+import { change, writes } from './lib/resource/writes.ts';
 
 const alsoPurge = ['offer'];
+const all = { all: '1: retired ones too, for staff' };
 
 async function carOf({ params }: Call): Promise<Car> {
   const found = await find<Car>(car, keyOf(car, params.id));
@@ -17,39 +23,45 @@ async function carOf({ params }: Call): Promise<Car> {
   return found;
 }
 
-/** Purges the answers that showed a car and deletes the picture that it no longer shows. */
-function purgeWithPicture({ context }: Call, { img }: Car): void {
-  purge(context, [car.path, ...alsoPurge]);
-  dropPicture(context, img);
-}
+const purgeCars = ({ context }: Call): void => purge(context, [car.path, ...alsoPurge]);
 
-export default resource(car, {
-  // A new car may come with its picture
-  fill: ({ body }) => (body.img ? parseForm(picture, body) : {}),
-  alsoPurge,
-  routes: {
-    'PATCH /api/cars/:id/img': {
-      summary: "Change a car's picture",
-      body: picture,
+export default endpoint({
+  ...reads(car, { where: () => sql`t.active`, summary: 'Cars to rent', query: all }),
+  ...reads(car, { who: car.write, when: '?all=1' }),
+  ...writes(car, {
+    initial: { active: car.fields.active.initial },
+    // A new car may come with its picture
+    fill: ({ body }) => (body.img ? uploadedPicture(body) : {}),
+    alsoPurge,
+  }),
+  'PATCH /api/cars/:id/img': {
+    summary: "Change a car's picture",
+    body: picture,
 
-      who: car.write,
-      run: async (call) => {
-        const before = await carOf(call);
-        const answer = await change(call, car, before.id, parseForm(picture, call.body));
-        purgeWithPicture(call, before);
-        return { ...answer, message: 'Zdjęcie zostało zmienione' };
-      },
+    who: car.write,
+    run: async (call) => {
+      const before = await carOf(call);
+      const answer = await change(call, car, before.id, await uploadedPicture(call.body));
+      purgeCars(call);
+      dropPicture(call.context, before.img);
+      return { ...answer, message: 'Zdjęcie zostało zmienione' };
     },
-    'DELETE /api/cars/:id': {
-      summary: `${car.one}: delete`,
+  },
+  'DELETE /api/cars/:id': {
+    summary: `${car.one}: delete; one that was ever asked for is retired instead: 200`,
 
-      who: car.write,
-      run: async (call) => {
-        const before = await carOf(call);
-        const answer = await remove(call, car, before.id);
-        purgeWithPicture(call, before);
-        return answer;
-      },
+    who: car.write,
+    run: async (call) => {
+      const { id, img } = await carOf(call);
+      const outcome = await removeCar(call.author, id);
+      if (outcome === 'missing') throw notFound(car);
+      if (outcome === 'rented')
+        throw new HttpError(409, `Nie można usunąć, bo auto jest teraz lub będzie wypożyczone: ${rental.many}`);
+      purgeCars(call);
+      if (outcome === 'retired')
+        return { data: { id, active: false }, message: 'Auto zostało wycofane z oferty: zostają jego wypożyczenia' };
+      dropPicture(call.context, img);
+      return new Response(null, { status: 204 });
     },
   },
 });

@@ -18,6 +18,7 @@ import type { Call } from './lib/http/route.ts';
 import { bodyOf } from './lib/openapi/schemas.ts';
 import { deliverSoon } from './lib/outbox.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
+import { uploadedPicture } from './lib/pictures/uploaded.ts';
 import { changesOf } from './lib/resource/changes.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
 import { change } from './lib/resource/writes.ts';
@@ -96,7 +97,7 @@ export default endpoint({
     who: everyRole,
     run: async (call) => {
       const { id, img } = await account(call);
-      const answer = await change(call, user, id, parseForm(picture, call.body));
+      const answer = await change(call, user, id, await uploadedPicture(call.body));
       dropPicture(call.context, img);
       return answer;
     },

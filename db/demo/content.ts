@@ -35,6 +35,8 @@ export const cars = [
   {
     brand: 'Toyota',
     model: 'Yaris',
+    body: 'CITY',
+    seats: 5,
     production_year: 2024,
     license_plate: 'GSL 1001A',
     fuel_type: 'HYBRID',
@@ -44,6 +46,8 @@ export const cars = [
   {
     brand: 'Škoda',
     model: 'Octavia',
+    body: 'ESTATE',
+    seats: 5,
     production_year: 2023,
     license_plate: 'GSL 1002A',
     fuel_type: 'DIESEL',
@@ -53,6 +57,8 @@ export const cars = [
   {
     brand: 'Škoda',
     model: 'Enyaq',
+    body: 'SUV',
+    seats: 5,
     production_year: 2025,
     license_plate: 'GSL 1003A',
     fuel_type: 'ELECTRIC',
@@ -62,6 +68,8 @@ export const cars = [
   {
     brand: 'Volkswagen',
     model: 'Multivan',
+    body: 'VAN',
+    seats: 7,
     production_year: 2024,
     license_plate: 'GSL 1004A',
     fuel_type: 'PETROL',
@@ -71,6 +79,8 @@ export const cars = [
   {
     brand: 'Kia',
     model: 'Ceed Kombi',
+    body: 'ESTATE',
+    seats: 5,
     production_year: 2023,
     license_plate: 'GSL 1005A',
     fuel_type: 'PETROL',
@@ -80,6 +90,8 @@ export const cars = [
   {
     brand: 'Volvo',
     model: 'XC60',
+    body: 'SUV',
+    seats: 5,
     production_year: 2025,
     license_plate: 'GSL 1006A',
     fuel_type: 'HYBRID',

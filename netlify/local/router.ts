@@ -24,7 +24,6 @@ export async function answer(parts: Parts, request: Request, ip: string): Promis
   if (local) return local;
   const match = parts.match(request.method, url);
   if (match) return callFunction(match, request, url, ip, parts.background);
-  if (request.method !== 'GET' && request.method !== 'HEAD') return problem(405, 'Niedozwolona metoda', 'method');
   return answerPage(parts, request, url, ip);
 }
 
@@ -60,16 +59,17 @@ async function answerPage(parts: Parts, request: Request, url: URL, ip: string):
   const { site, rules } = parts;
   if (!site || !rules)
     return new Response('The pages are being built', { status: 503, headers: { 'retry-after': '5' } });
-  const headers = await rules.headers(url.pathname);
   const rule = await rules.redirect(request);
+  const match = rule && !site.find(url.pathname) && parts.match(request.method, rule.to);
+  if (match) return callFunction(match, request, rule.to, ip, parts.background);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return problem(405, 'Niedozwolona metoda', 'method');
+  const headers = await rules.headers(url.pathname);
   const file = site.find(url.pathname);
   if (file && !rule?.force) return respond(file, request, headers);
   if (rule && rule.status >= 300 && rule.status < 400)
     return new Response(null, { status: rule.status, headers: { ...headers, location: rule.to.href } });
   const rewritten = rule && site.find(rule.to.pathname);
   if (rewritten) return respond(rewritten, request, headers, rule.status);
-  const match = rule && parts.match(request.method, rule.to);
-  if (match) return callFunction(match, request, rule.to, ip, parts.background);
   const missing = site.find(pages.notFound);
   return missing ? respond(missing, request, headers, 404) : new Response('Not found', { status: 404 });
 }

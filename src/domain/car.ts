@@ -1,6 +1,6 @@
 import { choices } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
-import { choice, int, text } from './kernel/field.ts';
+import { choice, flag, int, text } from './kernel/field.ts';
 
 export const fuelType = choices({
   PETROL: { label: 'benzyna' },
@@ -9,6 +9,14 @@ export const fuelType = choices({
   HYBRID: { label: 'hybryda' },
 });
 export const transmissionType = choices({ MANUAL: { label: 'manualna' }, AUTOMATIC: { label: 'automat' } });
+
+/** Which drawing stands for a missing picture. */
+export const carBody = choices({
+  CITY: { label: 'miejskie' },
+  ESTATE: { label: 'kombi' },
+  SUV: { label: 'SUV' },
+  VAN: { label: 'van' },
+});
 
 export const car = entity({
   table: 'cars',
@@ -26,6 +34,10 @@ export const car = entity({
     fuel_type: choice('Paliwo', fuelType),
     transmission_type: choice('Skrzynia biegów', transmissionType),
     price_per_day: int('Cena za dzień', { min: 1, max: 10_000, unit: 'zł' }),
+    body: choice('Nadwozie', carBody, { optional: true }),
+    seats: int('Liczba miejsc', { min: 1, max: 9, optional: true }),
+    /** A car without it is neither offered nor rented any more. */
+    active: flag('W ofercie', { initial: true, stays: true }),
     img: text('Zdjęcie', { max: 200, optional: true, server: true }),
   },
   list: ['brand', 'model', 'production_year', 'license_plate', 'fuel_type', 'transmission_type', 'price_per_day'],

@@ -66,6 +66,7 @@ export const parkingInfo = entity({
   path: 'offer',
   one: 'Cennik parkingu',
   many: 'Cennik parkingu',
+  messages: { changed: 'Cennik parkingu został zaktualizowany' },
   read: 'everyone',
   write: ['parking_staff'],
   fields: {

@@ -28,7 +28,7 @@ export const rental = entity({
   read: ['rental_staff'],
   write: ['rental_staff'],
   fields: {
-    Cars_id: ref('Samochód', 'cars'),
+    Cars_id: ref('Samochód', 'cars', { message: 'Wybierz auto z oferty' }),
     ...stay,
     status: choice('Status', rentalStatus),
     Users_id: ref('Klient', 'users', { optional: true, personal: true }),

@@ -2,6 +2,8 @@
 export const retention = {
   /** Who a guest's booking was for, after the stay. */
   guestDays: 30,
+  /** Who began to pay and never did, after the place was let go. */
+  unpaidDays: 7,
   /** Who tried to sign in: long enough to look into a break-in. */
   loginMonths: 12,
   /** The cookie that knows a browser again, after it was last used. */

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Signed, signedIn } from '../support/accounts.ts';
 import { blobStore } from '../support/blobs.ts';
+import { seedCar } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
+import { uploadedPicture } from '../support/pictures.ts';
 
 blobStore();
 
@@ -104,19 +106,85 @@ describe('a car', () => {
 
   test('is added with its picture, and gets another', async () => {
     const { cookies } = await signedIn('rental_staff');
-    const added = await call('POST', '/api/cars', { body: { ...yaris, img: 'abc-1.webp' }, cookies });
+    const [first, second] = [await uploadedPicture(cookies), await uploadedPicture(cookies)];
+    const added = await call('POST', '/api/cars', { body: { ...yaris, img: first }, cookies });
     expect(added.json).toEqual({ data: { id: expect.any(Number) }, message: 'Auto zostało dodane!' });
     const at = `/api/cars/${added.json.data.id}`;
     const img = async () => (await call('GET', at)).json.data[0].img;
-    expect(await img()).toBe('abc-1.webp');
-    expect((await call('PATCH', `${at}/img`, { body: { img: 'def-2.jpg' }, cookies })).status).toBe(200);
-    expect(await img()).toBe('def-2.jpg');
-    for (const wrong of ['https://example.com/a.jpg', '../a.jpg', 'a.svg', 7]) {
+    expect(await img()).toBe(first);
+    expect((await call('PATCH', `${at}/img`, { body: { img: second }, cookies })).status).toBe(200);
+    expect(await img()).toBe(second);
+    for (const wrong of ['https://example.com/a.jpg', '../a.jpg', 'a.svg', 7, first, `${'0'.repeat(32)}.png`]) {
       expect((await call('PATCH', `${at}/img`, { body: { img: wrong }, cookies })).status).toBe(400);
     }
     expect((await call('PUT', at, { body: { ...yaris, price_per_day: 99 }, cookies })).status).toBe(200);
-    expect((await call('GET', at)).json.data[0]).toMatchObject({ price_per_day: 99, img: 'def-2.jpg' });
+    expect((await call('GET', at)).json.data[0]).toMatchObject({ price_per_day: 99, img: second });
     expect((await call('PATCH', `${at}/img`, { body: { img: 'x.jpg' } })).status).toBe(401);
+  });
+
+  test.each(['POST', 'PATCH'])('shows no picture that was never uploaded: %s', async (method) => {
+    const { cookies } = await signedIn('rental_staff');
+    const [path, body] =
+      method === 'POST'
+        ? ['/api/cars', { ...yaris, license_plate: 'GSL 9' }]
+        : [`/api/cars/${await seedCar()}/img`, {}];
+    const answer = await call(method, path, { body: { ...body, img: 'nigdy-go-nie-bylo.webp' }, cookies });
+    const text = 'Wybierz przesłane zdjęcie';
+    expect([answer.status, answer.json]).toEqual([400, { message: text, code: 'invalid', errors: { img: text } }]);
+  });
+
+  test('has a body and seats, where they are known', async () => {
+    const { cookies } = await signedIn('rental_staff');
+    const known = { ...yaris, license_plate: 'GSL 5', body: 'CITY', seats: 5 };
+    const { data } = (await call('POST', '/api/cars', { body: known, cookies })).json;
+    const at = `/api/cars/${data.id}`;
+    expect((await call('PUT', at, { body: { ...yaris, license_plate: 'GSL 5' }, cookies })).status).toBe(200);
+    expect((await call('GET', at)).json.data).toMatchObject([{ body: 'CITY', seats: 5, active: true }]);
+    expect((await call('PUT', at, { body: { ...known, body: 'TANK', seats: 0 }, cookies })).json.errors).toMatchObject({
+      body: expect.any(String),
+      seats: expect.any(String),
+    });
+  });
+
+  describe('that was rented in the past', () => {
+    const retired = async () => {
+      const { cookies } = await signedIn('rental_staff');
+      const id = await seedCar();
+      await query(
+        `insert into rentals (cars_id, since, until, status)
+         values ($1, now() - interval '9 days', now() - interval '7 days', 'RETURNED')`,
+        [id],
+      );
+      return { id, cookies, answer: await call('DELETE', `/api/cars/${id}`, { cookies }) };
+    };
+
+    test('is retired: nobody is offered it, its past and staff keep it', async () => {
+      const { id, cookies, answer } = await retired();
+      expect([answer.status, answer.json.data]).toEqual([200, { id, active: false }]);
+      const ids = (them: { id: number }[]) => them.map((it) => it.id);
+      expect(ids((await call('GET', '/api/cars?limit=100')).json.data)).not.toContain(id);
+      expect(ids((await call('GET', '/api/offer')).json.data.cars)).not.toContain(id);
+      expect((await call('GET', `/api/cars/${id}`)).status).toBe(404);
+      const kept = await call('GET', `/api/cars/${id}?all=1`, { cookies });
+      expect([kept.json.data[0].active, kept.headers.get('cache-control')]).toEqual([false, 'private, no-store']);
+      const [rented] = (await call('GET', '/api/rent?limit=1', { cookies })).json.data;
+      expect(rented).toMatchObject({ Cars_id: id, brand: 'Toyota' });
+    });
+
+    test('is not rented by staff, and is offered again when they say so', async () => {
+      const { id, cookies } = await retired();
+      const rent = () =>
+        call('POST', '/api/rent', {
+          body: { Cars_id: id, status: 'RENTED', since: '2031-01-01 00:00:00', until: '2031-01-02 00:00:00' },
+          cookies,
+        });
+      const refused = await rent();
+      expect([refused.status, refused.json.errors]).toEqual([400, { Cars_id: 'Wybierz auto z oferty' }]);
+      const { id: _, version: __, ...row } = (await call('GET', `/api/cars/${id}?all=1`, { cookies })).json.data[0];
+      expect((await call('PUT', `/api/cars/${id}`, { body: { ...row, active: true }, cookies })).status).toBe(200);
+      const rented = await rent();
+      expect([rented.status, rented.json.message]).toEqual([201, 'Wypożyczenie zostało dodane!']);
+    });
   });
 
   test('that somebody has rented is not deleted', async () => {

@@ -3,6 +3,7 @@ import forget from '../../functions/jobs/forget.ts';
 import { buy, parkingBooking, seedPrices } from '../support/bookings.ts';
 import { cardShop } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
+import { seedParking } from '../support/travel.ts';
 
 cardShop();
 beforeAll(seedPrices);
@@ -28,6 +29,42 @@ test('a month after the stay nobody knows which guest it was, but what was paid'
     amount: 10_000,
   });
   expect(await query('select first_name from orders where id = $1', [recent])).toEqual([{ first_name: 'Żaneta' }]);
+});
+
+test('a week after a checkout was abandoned nobody knows who began it', async () => {
+  const { order: old } = (await buy(parkingBooking(3))).json;
+  const { order: recent } = (await buy(parkingBooking(4))).json;
+  for (const [order, days] of [
+    [old, 8],
+    [recent, 6],
+  ])
+    await query(`update orders set state = 'EXPIRED', expires_at = now() - make_interval(days => $2) where id = $1`, [
+      order,
+      days,
+    ]);
+  await forget();
+  const contactOf = (order: string) => query('select first_name, license_plate from orders where id = $1', [order]);
+  expect(await contactOf(old)).toEqual([{ first_name: 'Konto', license_plate: 'USUNIETY' }]);
+  expect(await contactOf(recent)).toEqual([{ first_name: 'Żaneta', license_plate: 'GSL48RK' }]);
+});
+
+test('a month after the stay the plates are forgotten that staff wrote down', async () => {
+  const [old, recent] = [await seedParking(null, 20), await seedParking(null, 21)];
+  for (const [id, days] of [
+    [old, 33],
+    [recent, 30],
+  ])
+    await query(
+      `update parking set since = since - make_interval(days => $2), until = until - make_interval(days => $2)
+        where id = $1`,
+      [id, days],
+    );
+  await forget();
+  const plateOf = async (id: number) => (await query('select license_plate from parking where id = $1', [id]))[0];
+  expect([await plateOf(old), await plateOf(recent)]).toEqual([
+    { license_plate: 'USUNIETY' },
+    { license_plate: 'SECRET1' },
+  ]);
 });
 
 test('after a year nobody knows who tried to sign in', async () => {

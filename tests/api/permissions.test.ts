@@ -97,6 +97,8 @@ const table: Record<string, readonly Caller[]> = {
   'GET /api/cars': everyone,
   'GET /api/cars/:id': everyone,
   'POST /api/cars': rental,
+  'GET /api/cars?all=1': rental,
+  'GET /api/cars/:id?all=1': rental,
   'PUT /api/cars/:id': rental,
   'DELETE /api/cars/:id': rental,
   'PATCH /api/cars/:id/img': rental,

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { background } from '../../netlify/local/context.ts';
+import { loadFunctions } from '../../netlify/local/functions.ts';
+import { matcherOf } from '../../netlify/local/routes.ts';
 import { readRules } from '../../netlify/local/rules.ts';
 import { startServer } from '../../netlify/local/server.ts';
 import { readSite } from '../../netlify/local/site.ts';
@@ -45,9 +47,34 @@ const dist = join(dir, 'dist');
 const parts = { match: () => undefined, background: background(), site: readSite(dist), rules: readRules(dir, dist) };
 const server = await startServer(parts, 0);
 afterAll(async () => {
+  await real.close(100);
   await server.close(100);
   rmSync(dir, { recursive: true });
 });
+const real = await startServer(
+  {
+    match: matcherOf(await loadFunctions('functions')),
+    background: background(),
+    site: readSite(dist),
+    rules: readRules(process.cwd(), dist),
+  },
+  0,
+);
+
+test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+  '%s of an unknown address of the API is a 404 in JSON',
+  async (method) => {
+    for (const path of ['/api/loty', '/api/', '/api/flights/LO1/nic']) {
+      const response = await fetch(`http://localhost:${real.port}${path}`, { method });
+      expect([response.status, await response.json()], path).toEqual([
+        404,
+        { message: 'Nie znaleziono', code: 'missing' },
+      ]);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    }
+  },
+);
+
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`http://localhost:${server.port}${path}`, { headers, method, redirect: 'manual' });
 

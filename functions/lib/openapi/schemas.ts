@@ -76,7 +76,7 @@ export function bodyOf({ fields }: Shape, more?: Schema): Schema {
   const written = Object.entries(fields as Fields).filter(([, { server }]) => !server);
   return object(
     written,
-    written.filter(([, { optional }]) => !optional).map(([name]) => name),
+    written.filter(([, { optional, stays }]) => !optional && !stays).map(([name]) => name),
     more,
   );
 }

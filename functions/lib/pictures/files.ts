@@ -12,4 +12,6 @@ export async function saveFile(name: string, bytes: Buffer): Promise<void> {
 
 export const loadFile = (name: string): Promise<ArrayBuffer | null> => store().get(name, { type: 'arrayBuffer' });
 
+export const isStored = async (name: string): Promise<boolean> => (await store().getMetadata(name)) !== null;
+
 export const removeFile = (name: string): Promise<void> => store().delete(name);

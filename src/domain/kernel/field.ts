@@ -42,6 +42,8 @@ export interface Field<V = unknown, Optional extends boolean = boolean> {
    * What a new row's form starts with. A route may fill it in for a body that leaves it out (`initial` of `writes`).
    */
   initial?: V;
+  /** A body that leaves it out changes nothing of it. */
+  stays?: true;
   choices?: Choices;
   /** No two rows have the same value; SQL says so too. */
   unique?: true;

@@ -24,9 +24,19 @@ export const paintedOffer = (
   readAt,
 });
 
-const painted = ({ id, brand, model, production_year, transmission_type, fuel_type, price_per_day, img }: Car): Car =>
+const painted = ({
+  id,
+  brand,
+  model,
+  body,
+  production_year,
+  transmission_type,
+  fuel_type,
+  price_per_day,
+  img,
+}: Car): Car =>
   // A card reads nothing else of a car, and the first answer replaces it whole
-  ({ id, brand, model, production_year, transmission_type, fuel_type, price_per_day, img }) as Car;
+  ({ id, brand, model, body, production_year, transmission_type, fuel_type, price_per_day, img }) as Car;
 
 interface OfferProps {
   initial?: Reading<OfferAnswer> | undefined;
@@ -78,17 +88,30 @@ const ParkingCard = ({ price_per_day, capacity }: ParkingInfo) => (
   </li>
 );
 
-/** No photograph yet: a silhouette, always the same one for a car. */
-const shapes = ['car-hatchback', 'car-estate', 'car-suv'] as const;
+/** No photograph yet: a silhouette of its body, or where that is unknown always the same one for a car. */
+const silhouettes = { CITY: 'car-hatchback', ESTATE: 'car-estate', SUV: 'car-suv', VAN: 'car-suv' } as const;
+const bodies = ['CITY', 'ESTATE', 'SUV'] as const;
+const silhouetteOf = ({ id, body }: Pick<Car, 'id' | 'body'>) =>
+  silhouettes[body ?? bodies[(id - 1) % bodies.length] ?? 'CITY'];
 
-const CarCard = ({ id, brand, model, production_year, transmission_type, fuel_type, price_per_day, img }: Car) => (
+const CarCard = ({
+  id,
+  brand,
+  model,
+  body,
+  production_year,
+  transmission_type,
+  fuel_type,
+  price_per_day,
+  img,
+}: Car) => (
   <li className={css.car}>
     <figure>
       {img ? (
         <img src={`${pages.api}files/${encodeURIComponent(img)}`} alt="" width="320" height="116" loading="lazy" />
       ) : (
         <svg viewBox="0 0 320 116" aria-hidden="true">
-          <use href={drawing(shapes[(id - 1) % shapes.length] ?? shapes[0])} />
+          <use href={drawing(silhouetteOf({ id, body }))} />
         </svg>
       )}
     </figure>
