@@ -36,7 +36,7 @@ function matches(term: string): Query {
 }
 
 /** A departure leaves here, an arrival lands here: the server chooses, so that the pages of a tab are full. */
-const going = (direction: Direction): Query =>
+export const going = (direction: Direction): Query =>
   direction === 'departure' ? sql`t.is_departure` : sql`not t.is_departure`;
 
 const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;

@@ -1,5 +1,5 @@
 import { distinctValues } from '../db/distinct.ts';
-import { listFlights } from '../db/flights.ts';
+import { going, listFlights } from '../db/flights.ts';
 import { type Direction, distinctColumns, flight } from '../src/domain/flight.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { readQuery } from '../src/domain/kernel/query.ts';
@@ -61,12 +61,16 @@ export default endpoint({
   },
   'GET /api/flights/data': {
     summary: 'The distinct values of a column',
-    query: { column: 'id, airline_name, destination, origin or airplane_serial_no' },
+    query: {
+      column: 'id, airline_name, destination, origin or airplane_serial_no',
+      isarrdep: 'departure or arrival: the values of that tab',
+    },
     ...open,
     run: async ({ query }) => {
       const column = distinctColumns.find((it) => it === query.get('column'));
       if (!column) throw new HttpError(400, 'Invalid filter');
-      return { data: await distinctValues(flight, column) };
+      const direction = directionOf(query);
+      return { data: await distinctValues(flight, column, direction && going(direction)) };
     },
   },
   // A flight's parameters go with it

@@ -176,6 +176,15 @@ describe('distinct values', () => {
       expect(new Set(answer.data).size).toBe(answer.data.length);
     },
   );
+  test('of one direction are those that its flights have', async () => {
+    const path = '/api/flights/data?column=destination';
+    const valuesOf = async (more: string) => (await call<{ data: string[] }>('GET', path + more)).json.data;
+    const [arrivals, departures] = [await valuesOf('&isarrdep=arrival'), await valuesOf('&isarrdep=departure')];
+    expect(arrivals).toEqual(['Bursztyn (BZT)']);
+    expect(departures.length).toBeGreaterThan(1);
+    expect(departures).not.toContain('Bursztyn (BZT)');
+    expect((await call('GET', `${path}&isarrdep=sideways`)).status).toBe(400);
+  });
   test.each(['', 'status', 'version', 'id;drop'])("of '%s' are refused", async (column) =>
     expect((await call('GET', `/api/flights/data?column=${encodeURIComponent(column)}`)).status).toBe(400),
   );

@@ -51,6 +51,22 @@ test('the empty end of a range has the focus, and the range shows its flights', 
   await expect(cells(page, 'Odlot')).toContainText(Array(5).fill(first.shown));
 });
 
+test('on phones of every width no field of the filter covers another', async ({ page }) => {
+  await open(page, 'FILTRUJ');
+  for (const width of [320, 360, 375, 390, 412, 430, 480]) {
+    await page.setViewportSize({ width, height: 800 });
+    const boxes = await page
+      .locator('dialog :is(input, select)')
+      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().toJSON() as DOMRect));
+    const covering = boxes.filter((a, i) =>
+      boxes.some((b, j) => i !== j && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+    );
+    expect(covering, String(width)).toEqual([]);
+    const outside = boxes.filter(({ left, right }) => left < 0 || right > width);
+    expect(outside, String(width)).toEqual([]);
+  }
+});
+
 test('the focus goes on to the next chip, at last to the list', async ({ page }) => {
   await page.goto('/harmonogram?status=SCHEDULED&airline_name=PLL+LOT&sort=destination');
   const [airline, sort] = [

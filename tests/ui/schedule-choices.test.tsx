@@ -41,7 +41,10 @@ const rangeOf = (dialog: Dialog, name: string) => {
     hint: () => group.getByRole('status').textContent,
   };
 };
-const fill = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
+const fill = (input: HTMLInputElement, value: string) => {
+  fireEvent.change(input, { target: { value } });
+  fireEvent.blur(input);
+};
 const send = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Pokaż loty' }));
 const expectQuery = (query: string) => waitFor(() => expect(decodeURIComponent(location.search)).toBe(query));
 const descriptionOf = (input: HTMLElement) =>
@@ -73,20 +76,40 @@ test('an order of no field is one by time', async () => {
   await expectQuery('?isarrdep=arrival');
 });
 
-test('a range with one end is not sent: the empty end says so, and what was typed stays', async () => {
+test('a range with one end is not sent: one message says so, and what was typed stays', async () => {
   visit();
   const dialog = await open('FILTRUJ');
   const range = rangeOf(dialog, 'Odlot');
   fill(range.from, first);
   expect(range.hint()).toContain('zakres z jedną datą nie działa');
   await send(dialog);
-  expect(descriptionOf(range.until)).toContain('Podaj obie daty albo żadnej');
+  expect(descriptionOf(range.until)).toMatch(/^Podaj też datę „do”[^„]*$/);
   expect(range.until.getAttribute('aria-invalid')).toBe('true');
-  expect(range.from.value).toBe(first);
+  expect(range.from.value).toBe(formatDay(first));
   fill(range.until, last);
   await send(dialog);
   await screen.findByRole('button', { name: new RegExp(`^Odlot: ${formatDay(first)}–${formatDay(last)}`) });
   await expectQuery(`?departure=${first}..${last}`);
+});
+
+test('a date that is none says what is wrong with it and is not sent', async () => {
+  visit();
+  const dialog = await open('FILTRUJ');
+  const { from } = rangeOf(dialog, 'Odlot');
+  fill(from, '31.02');
+  expect(descriptionOf(from)).toContain('W kalendarzu nie ma dnia 31.02');
+  fill(from, '1.1.27');
+  await send(dialog);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(descriptionOf(from)).toContain('Podaj rok czterema cyframi: 1.1.2027');
+});
+
+test('the values offered are asked for in the direction that is shown', async () => {
+  visit('?isarrdep=arrival');
+  await open('FILTRUJ');
+  const lookUps = () => requests.filter(({ pathname }) => pathname.endsWith('/flights/data'));
+  await waitFor(() => expect(lookUps()).toHaveLength(4));
+  expect(lookUps().map(({ searchParams }) => searchParams.get('isarrdep'))).toEqual(Array(4).fill('arrival'));
 });
 
 test('a range that is begun may be given up again', async () => {
@@ -95,7 +118,7 @@ test('a range that is begun may be given up again', async () => {
   const { until } = rangeOf(dialog, 'Przylot');
   fill(until, first);
   await send(dialog);
-  expect(dialog.getByText('Podaj obie daty albo żadnej')).toBeTruthy();
+  expect(dialog.getByText(/Podaj też datę „od”/)).toBeTruthy();
   fill(until, '');
   await send(dialog);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -128,7 +151,7 @@ test('an invalid filter in the address is left out and told; its readable part i
   const dialog = await open('FILTRUJ');
   expect(dialog.getByLabelText<HTMLSelectElement>('Skąd').value).toBe('');
   const range = rangeOf(dialog, 'Odlot');
-  expect(range.from.value).toBe(first);
+  expect(range.from.value).toBe(formatDay(first));
   expect(range.hint()).toContain('Podaj też datę „do”');
   fill(range.until, first);
   expect(leftOut('Odlot')?.textContent).toContain('podaj obie daty');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDay, parseTypedDay } from '../../domain/language/days.ts';
+import { typedDay } from '../../domain/language/typed-day.ts';
 import { PlateInput } from '../../fields/PlateInput.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -45,8 +45,7 @@ export function Forms() {
         <DateRange
           value={range}
           onChange={setRange}
-          parse={parseTypedDay}
-          format={formatDay}
+          language={typedDay}
           errors={{ until: 'Koniec jest przed początkiem' }}
         />
       </Part>

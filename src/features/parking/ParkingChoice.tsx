@@ -3,7 +3,8 @@ import { type MouseEvent, useState } from 'react';
 import { sessionStore } from '../../client/storage.ts';
 import { bookingLimits, bookings } from '../../domain/booking.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
-import { addDays, formatDay, parseTypedDay, today } from '../../domain/language/days.ts';
+import { addDays, today } from '../../domain/language/days.ts';
+import { typedDay } from '../../domain/language/typed-day.ts';
 import type { Level } from '../../domain/parking.ts';
 import * as pages from '../../domain/paths.ts';
 import { correct, summaryOf } from '../../fields/errors.ts';
@@ -104,9 +105,8 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
           onChange={(stay) => change({ stay })}
           {...(hydrated && { earliest: today(), latest: addDays(today(), bookingLimits.ahead) })}
           errors={shown}
-          hint="Wpisz datę jak 19.06.2026 albo wybierz w&nbsp;kalendarzu. Liczymy też dzień przyjazdu i&nbsp;odjazdu."
-          parse={parseTypedDay}
-          format={formatDay}
+          hint="Wpisz dzień, miesiąc i&nbsp;rok albo wybierz w&nbsp;kalendarzu. Liczymy też dzień przyjazdu i&nbsp;odjazdu."
+          language={typedDay}
         />
       </Panel>
       <Panel title="Jakim autem przyjedziesz?">

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
-import { Field, Hint } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/inputs.tsx';
+import { useId } from 'react';
+import { typedDay } from '../../domain/language/typed-day.ts';
+import { DayInput } from '../../ui/DayInput.tsx';
+import { Hint } from '../../ui/Field.tsx';
 import { rangeEnds } from './choices.ts';
 import css from './DayRange.module.css';
 
@@ -11,33 +12,20 @@ interface DayRangeProps {
   onValue: (value: string) => void;
 }
 
-/** Two dates, Od and Do, by the browser's own picker: a range counts only when both are set. */
+/** Two dates, Od and Do: a range counts only when both are given. */
 export function DayRange({ label, value, onValue }: DayRangeProps) {
   const id = useId();
   const [from, until] = rangeEnds(value);
   const half = Boolean(from) !== Boolean(until);
-  const [told, setTold] = useState(false);
-  const end = (words: string, day: string, set: (day: string) => string) => (
-    <Field label={words} error={told && half && !day ? 'Podaj obie daty albo żadnej' : undefined}>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="date"
-          aria-describedby={`${id} ${control['aria-describedby'] ?? ''}`}
-          required={half && !day}
-          onInvalid={(event) => {
-            const { currentTarget: input } = event;
-            if (!input.validity.valueMissing) return;
-            // The browser's own words would be in its language; like them, the first wrong field gets the focus
-            event.preventDefault();
-            setTold(true);
-            if (input.form?.querySelector('input:invalid') === input) input.focus();
-          }}
-          value={day}
-          onChange={(event) => onValue(set(event.target.value))}
-        />
-      )}
-    </Field>
+  const end = (words: string, day: string, rangeWith: (day: string) => string) => (
+    <DayInput
+      label={words}
+      day={day || null}
+      describedBy={id}
+      required={half && !day}
+      onDay={(chosen) => onValue(rangeWith(chosen ?? ''))}
+      language={typedDay}
+    />
   );
   return (
     <fieldset className={css.range}>

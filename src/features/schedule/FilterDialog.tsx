@@ -1,11 +1,20 @@
 import { useState } from 'react';
 import { useAnswer } from '../../client/useList.ts';
 import type { Change } from '../../client/useStored.ts';
-import { type DistinctColumn, ends, flightStatus } from '../../domain/flight.ts';
+import { type Direction, type DistinctColumn, ends, flightStatus } from '../../domain/flight.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/inputs.tsx';
-import { type FilterColumn, filterColumns, labelOf, rangeEnds, rangeText, saidOf, unfiltered } from './choices.ts';
+import {
+  directionOf,
+  type FilterColumn,
+  filterColumns,
+  labelOf,
+  rangeEnds,
+  rangeText,
+  saidOf,
+  unfiltered,
+} from './choices.ts';
 import { DayRange } from './DayRange.tsx';
 
 const statuses = Object.entries(flightStatus).map(([value, { label }]) => ({ value, label }));
@@ -21,13 +30,24 @@ export default function FilterDialog({ params, change, onClose }: FilterDialogPr
   const [draft, setDraft] = useState<Partial<Record<FilterColumn, string>>>(() =>
     Object.fromEntries(filterColumns.map((it) => [it, saidOf(params, it)])),
   );
+  const [resets, setResets] = useState(0);
   const set = (column: FilterColumn) => (value: string) => setDraft((now) => ({ ...now, [column]: value }));
   const send = () => {
     const ranges = ends.map((it) => [it, rangeText(...rangeEnds(draft[it] ?? ''))]);
     change({ ...draft, ...Object.fromEntries(ranges) });
   };
+  const valueField = (column: FilterColumn & DistinctColumn) => (
+    <ValueField
+      key={column}
+      direction={directionOf(params)}
+      column={column}
+      value={draft[column] ?? ''}
+      onValue={set(column)}
+    />
+  );
   const reset = () => {
     setDraft({});
+    setResets(resets + 1);
     change(unfiltered);
   };
   return (
@@ -43,26 +63,27 @@ export default function FilterDialog({ params, change, onClose }: FilterDialogPr
           />
         )}
       </Field>
-      <ValueField column="airline_name" value={draft.airline_name ?? ''} onValue={set('airline_name')} />
+      {valueField('airline_name')}
       {ends.map((it) => (
-        <DayRange key={it} label={labelOf(it)} value={draft[it] ?? ''} onValue={set(it)} />
+        <DayRange key={`${it} ${resets}`} label={labelOf(it)} value={draft[it] ?? ''} onValue={set(it)} />
       ))}
-      {(['destination', 'origin', 'airplane_serial_no'] as const).map((it) => (
-        <ValueField key={it} column={it} value={draft[it] ?? ''} onValue={set(it)} />
-      ))}
+      {(['destination', 'origin', 'airplane_serial_no'] as const).map(valueField)}
     </ChoiceDialog>
   );
 }
 
 interface ValueFieldProps {
+  direction: Direction;
   column: FilterColumn & DistinctColumn;
   value: string;
   onValue: (value: string) => void;
 }
 
-/** One of the values that flights have now; the one chosen stays, whether or not it is among them. */
-function ValueField({ column, value, onValue }: ValueFieldProps) {
-  const { answer, error } = useAnswer<{ data: string[] }>(`flights/data?column=${column}`);
+/** One of the values that the flights of a direction have now; the one chosen stays, whether or not it is among them. */
+function ValueField({ direction, column, value, onValue }: ValueFieldProps) {
+  const { answer, error } = useAnswer<{ data: string[] }>(
+    `flights/data?${new URLSearchParams({ column, isarrdep: direction })}`,
+  );
   const known = answer?.data ?? [];
   const options = (value && !known.includes(value) ? [value, ...known] : known).map((it) => ({ value: it, label: it }));
   return (

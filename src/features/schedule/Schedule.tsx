@@ -7,7 +7,7 @@ import { Overlays } from '../../ui/Overlays.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { Chosen } from './Chosen.tsx';
-import { scheduleKey } from './choices.ts';
+import { directionOf, scheduleKey } from './choices.ts';
 import { Flights } from './Flights.tsx';
 import css from './Schedule.module.css';
 import { Tools } from './Tools.tsx';
@@ -27,7 +27,7 @@ export type BuiltFlights = Record<Direction, Reading<List<Flight>> | undefined>;
 export function Schedule({ initial }: { initial: BuiltFlights }) {
   const now = useNow(minute);
   const [params, store] = useStored(scheduleKey);
-  const direction: Direction = params?.get('isarrdep') === 'arrival' ? 'arrival' : 'departure';
+  const direction = directionOf(params);
   // Other flights begin at their first page; a day and a range of days take each other's place
   const change: Change = (to, entry) =>
     store(

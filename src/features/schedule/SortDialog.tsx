@@ -3,7 +3,7 @@ import type { Change } from '../../client/useStored.ts';
 import type { Sort } from '../../domain/kernel/query.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
-import { labelOf, orders, sortColumns, sortOf, sortParams } from './choices.ts';
+import { directionOf, labelOf, orders, sortColumns, sortOf, sortParams } from './choices.ts';
 import css from './SortDialog.module.css';
 
 interface SortDialogProps {
@@ -25,8 +25,7 @@ export default function SortDialog({ params, change, onClose }: SortDialogProps)
     change(sortParams([], 'asc'));
   };
   // An order of no field is one of the list's own, by time
-  const sorted =
-    by.length === 0 && order === 'desc' ? [params.get('isarrdep') === 'arrival' ? 'arrival' : 'departure'] : by;
+  const sorted = by.length === 0 && order === 'desc' ? [directionOf(params)] : by;
   return (
     <ChoiceDialog
       title="Sortuj loty"

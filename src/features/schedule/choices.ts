@@ -1,4 +1,4 @@
-import { type FlightStatus, flight, flightStatus, isEnd } from '../../domain/flight.ts';
+import { type Direction, type FlightStatus, flight, flightStatus, isEnd } from '../../domain/flight.ts';
 import { anyControl, type Field, longestKey } from '../../domain/kernel/field.ts';
 import type { Filter, Sort } from '../../domain/kernel/query.ts';
 import { formatDay, isDay } from '../../domain/language/days.ts';
@@ -50,6 +50,10 @@ export function saidOf(params: URLSearchParams | undefined, by: FilterColumn): s
     .map((it) => (isDay(it) ? it : ''))
     .join('..');
 }
+
+/** Departures, unless the parameters say arrivals. */
+export const directionOf = (params: URLSearchParams | undefined): Direction =>
+  params?.get('isarrdep') === 'arrival' ? 'arrival' : 'departure';
 
 /** The filters that the parameters say; what is no filter is left out. */
 export function filtersOf(params: URLSearchParams | undefined): Filter[] {

@@ -1,0 +1,73 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { afterPress } from './after-press.ts';
+import { Field } from './Field.tsx';
+import { TextInput } from './inputs.tsx';
+
+/** How a typed day is read and written, and what to say of what is none. */
+export interface DayLanguage {
+  parse: (typed: string) => string | null;
+  format: (day: string) => string;
+  wrong: (typed: string) => string;
+}
+
+interface DayInputProps {
+  id?: string;
+  label: string;
+  day: string | null;
+  error?: string | undefined;
+  /** The id of words about it that stand elsewhere. */
+  describedBy?: string;
+  required?: boolean;
+  onDay: (day: string | null) => void;
+  language: DayLanguage;
+}
+
+/** Keeps what is being typed, and gives the day on leaving; what is no date is told at once, and its form not sent. */
+export function DayInput({ id, label, day, error, describedBy, required, onDay, language }: DayInputProps) {
+  const { parse, format, wrong } = language;
+  const [typed, setTyped] = useState<string>();
+  const problem = typed !== undefined && typed.trim() !== '' && parse(typed) === null ? wrong(typed) : undefined;
+  const [told, setTold] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem]);
+  const leave = () => {
+    if (typed === undefined) return;
+    afterPress(() => setTold(problem !== undefined));
+    if (problem) return onDay(null);
+    onDay(parse(typed));
+    setTyped(undefined);
+  };
+  // The browser's own words would be in its language; like them, the first wrong field gets the focus
+  const refuse = (event: FormEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    setTold(true);
+    const { currentTarget: refused } = event;
+    if (refused.form?.querySelector('input:invalid') === refused) refused.focus();
+  };
+  // A day chosen elsewhere replaces what was typed
+  useEffect(() => {
+    if (day !== null) setTyped(undefined);
+  }, [day]);
+  const missing = told && required && day === null && !problem;
+  return (
+    <Field {...(id && { id })} label={label} error={(told && problem) || error}>
+      {(control) => (
+        <TextInput
+          ref={input}
+          {...control}
+          {...(missing && { 'aria-invalid': true })}
+          aria-describedby={[describedBy, control['aria-describedby']].filter(Boolean).join(' ') || undefined}
+          required={required}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="dd.mm.rrrr"
+          value={typed ?? (day ? format(day) : '')}
+          onChange={(event) => setTyped(event.target.value)}
+          onInvalid={refuse}
+          onBlur={leave}
+          onKeyDown={(event) => event.key === 'Enter' && leave()}
+        />
+      )}
+    </Field>
+  );
+}
