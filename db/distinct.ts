@@ -10,9 +10,9 @@ export async function distinctValues(entity: Entity, by: string, among: Query = 
   const [table, column] = [raw(entity.table), raw(sortColumn(entity, by))];
   const found = await rows<{ value: string }>(sql`
     with recursive step as (
-      (select ${column} as value from ${table} where ${among} order by 1 limit 1)
+      (select ${column} as value from ${table} t where ${among} order by 1 limit 1)
       union all
-      select (select ${column} from ${table} where ${column} > step.value and ${among} order by 1 limit 1) from step
+      select (select ${column} from ${table} t where ${column} > step.value and ${among} order by 1 limit 1) from step
       where step.value is not null
     )
     select value from step where value is not null limit 1000`);

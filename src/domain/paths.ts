@@ -14,6 +14,8 @@ export const contact = '/add#kontakt';
 export const privacy = '/prywatnosc';
 
 export const parking = '/WynajemP';
+/** With its first day filled in. */
+export const parkingFrom = (day: string): string => `${parking}?od=${day}`;
 export const parkingContact = '/WynajemP/formR';
 export const parkingSummary = '/WynajemP/summary';
 export const cars = '/wynajemC';

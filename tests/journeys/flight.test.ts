@@ -59,12 +59,13 @@ test('a flight in the air is on a map and in figures, on a page that the CDN kee
   await expect(page.getByRole('img', { name: /Mapa: samolot jest \d+ km od lotniska Bursztyn/ })).toBeVisible();
   const position = page.getByRole('region', { name: 'Położenie' });
   for (const [what, unit] of [
-    ['Wysokość', 'ft'],
-    ['Kurs', '°'],
-    ['Prędkość względem ziemi', 'kt'],
-    ['Szerokość geograficzna', '°'],
+    ['Wysokość', 'm'],
+    ['Prędkość względem ziemi', 'km/h'],
   ] as const)
-    await expect(position.getByText(what).locator('..')).toContainText(unit);
+    await expect(position.getByText(what).locator('..')).toContainText(new RegExp(`\\d\\s${unit}$`));
+  await expect(position.getByText('Szerokość geograficzna')).toBeHidden();
+  await position.getByText('Kurs i współrzędne').click();
+  await expect(position.getByText('Szerokość geograficzna').locator('..')).toContainText('°');
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(data).toMatchObject({ '@type': 'Flight', flightNumber: id, departureAirport: { '@type': 'Airport' } });
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}/lot/${id}`);
@@ -184,7 +185,18 @@ test('a late departure says when it leaves now and when it is expected to land',
       await expect(times).toHaveCount(2);
       expect(Date.parse((await times.first().getAttribute('datetime')) ?? '')).toBe(Date.parse(at));
     }
+    await expect(page.locator('.state')).toHaveText(/Opóźniony\s+o 40 min/);
   } finally {
     await site.query(`update flights set status = 'SCHEDULED', estimated = null where id = $1`, [id]);
   }
+});
+
+test('a flight leads to parking from the day that it leaves', async ({ page, site }) => {
+  const [{ id, day } = { id: '', day: '' }] = await site.query<{ id: string; day: string }>(
+    `select id, to_char(departure at time zone 'Europe/Warsaw', 'DD.MM.YYYY') as day from flights
+      where status = 'SCHEDULED' and is_departure and departure > now() order by departure limit 1`,
+  );
+  await page.goto(`/lot/${id}`);
+  await page.getByRole('link', { name: 'Zarezerwuj parking' }).click();
+  await expect(page.getByLabel('Od', { exact: true })).toHaveValue(day);
 });

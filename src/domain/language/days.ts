@@ -7,15 +7,16 @@ export const zone = 'Europe/Warsaw';
 const dayMs = 86_400_000;
 
 // The Swedish locale writes dates the ISO way: 2026-06-19 12:03:00
-const wallClock = once(
-  () => new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }),
-);
+const clockOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+const ourClock = once(() => clockOf(zone));
 
 const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 const isoDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-/** What a clock in Warsaw shows at this moment: 'YYYY-MM-DD HH:MM:SS'. */
-export const wallTime = (at: string | number | Date): string => wallClock().format(new Date(at));
+/** What a clock in Warsaw shows at this moment, or one elsewhere: 'YYYY-MM-DD HH:MM:SS'. */
+export const wallTime = (at: string | number | Date, elsewhere?: string): string =>
+  (elsewhere && elsewhere !== zone ? clockOf(elsewhere) : ourClock()).format(new Date(at));
 export const dayOf = (at: string | number | Date): Day => wallTime(at).slice(0, 10);
 export const today = (now: number | Date = Date.now()): Day => dayOf(now);
 export const addDays = (day: Day, n: number): Day => isoDay(utc(day) + n * dayMs);

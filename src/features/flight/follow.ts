@@ -7,7 +7,8 @@ const say = (text: string) => {
   if (told) told.textContent = text;
 };
 const flightIn = (page: Document) => page.querySelector('#flight');
-const stateOf = (flight: Element | null) => flight?.querySelector('.state')?.textContent?.trim() ?? '';
+const stateOf = (flight: Element | null) =>
+  flight?.querySelector('.state')?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
 /** The way back to a schedule that was seen leads to its page, search and filters. */
 function leadBack(flight: ParentNode): void {
@@ -36,7 +37,10 @@ async function refresh(): Promise<void> {
   if (shown.innerHTML === next.innerHTML) return;
   const [before, now] = [stateOf(shown), stateOf(next)];
   const focused = shown.contains(document.activeElement) ? document.activeElement?.id : undefined;
+  const unfolded = shown.querySelector('details')?.open ?? false;
   shown.replaceChildren(...next.childNodes);
+  const figures = shown.querySelector('details');
+  if (figures) figures.open = unfolded;
   if (focused) document.getElementById(focused)?.focus();
   if (before !== now) say(`Nowy status: ${now}`);
 }

@@ -1,9 +1,9 @@
 import { useAtom } from 'jotai/react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { sessionStore } from '../../client/storage.ts';
 import { bookingLimits, bookings } from '../../domain/booking.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
-import { addDays, today } from '../../domain/language/days.ts';
+import { addDays, isDay, today } from '../../domain/language/days.ts';
 import { typedDay } from '../../domain/language/typed-day.ts';
 import type { Level } from '../../domain/parking.ts';
 import * as pages from '../../domain/paths.ts';
@@ -42,6 +42,12 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
   const hydrated = useHydrated();
   const [stored, change] = useAtom(draftAtom);
   const draft = hydrated ? stored : blank;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once: a flight's page leads here with the day that it flies
+  useEffect(() => {
+    const day = new URLSearchParams(location.search).get('od') ?? '';
+    const { until } = stored.stay;
+    if (isDay(day)) change({ stay: { since: day, until: until && until >= day ? until : null } });
+  }, []);
   const availability = useAvailability(draft.stay, hydrated);
   const { price } = useParkingPrice(before);
   const [attempt, setAttempt] = useState(0);

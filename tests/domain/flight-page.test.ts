@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Flight } from '../../src/domain/flight.ts';
+import { flightPage } from '../../src/features/flight/page.ts';
+
+const now = Date.parse('2026-06-18T10:00:00Z');
+const flight: Flight = {
+  id: 'W61743',
+  status: 'SCHEDULED',
+  airline_name: 'Wizz Air',
+  departure: '2026-06-18T20:00:00Z',
+  arrival: '2026-06-18T22:20:00Z',
+  origin: 'Bursztyn (BZT)',
+  destination: 'Londyn Luton (LTN)',
+  airplane_serial_no: '8102',
+  is_departure: true,
+  estimated: null,
+  Gates_id: null,
+  gate_name: null,
+};
+const pageOf = (changes: Partial<Flight>) => flightPage({ ...flight, ...changes }, undefined, now);
+
+test('each end of a flight is told by the clock of its own airport, which is named', () => {
+  const { words, description } = pageOf({});
+  expect([words.departureTime, words.departureDay, words.departureClock]).toEqual([
+    '22:00',
+    'cz 18.06.2026',
+    'czas polski',
+  ]);
+  expect([words.arrivalTime, words.arrivalDay, words.arrivalClock]).toEqual([
+    '23:20',
+    'cz 18.06.2026',
+    'czas lokalny, w\u00a0Polsce 00:20',
+  ]);
+  expect(description).toContain('przylot 23:20 czasu lokalnego');
+});
+
+test('a clock that shows the same as ours says so, and one that we do not know is ours', () => {
+  expect(pageOf({ destination: 'Oslo (OSL)' }).words.arrivalClock).toBe('czas lokalny, taki jak w\u00a0Polsce');
+  expect(pageOf({ destination: 'Teneryfa (TFS)' }).words.arrivalClock).toBe('czas polski');
+});
+
+test.each([
+  ['DELAYED', '2026-06-18T20:40:00Z', 'o 40 min'],
+  ['DELAYED', '2026-06-18T21:45:00Z', 'o 1 h 45 min'],
+  ['AIRBORNE', '2026-06-18T20:10:00Z', 'opóźnienie 10 min'],
+] as const)('%s with the new time %s says how late it is', (status, estimated, late) => {
+  const { parts, words } = pageOf({ status, estimated });
+  expect([parts.includes('late'), words.late]).toEqual([true, late]);
+});
+
+test.each([
+  ['is on time', {}],
+  ['is early', { estimated: '2026-06-18T19:50:00Z' }],
+  ['is late, nobody knows by how much', { status: 'DELAYED' }],
+  ['is cancelled', { status: 'CANCELED', estimated: '2026-06-18T20:40:00Z' }],
+] as const)('nothing is said of a delay of a flight that %s', (_, changes) =>
+  expect(pageOf(changes).parts).not.toContain('late'),
+);
+
+test('parking is offered from the day it flies here, for a flight that is yet to come', () => {
+  expect(pageOf({}).words.parking).toBe('/WynajemP?od=2026-06-18');
+  expect(pageOf({}).parts).toContain('parking');
+  expect(pageOf({ status: 'CANCELED' }).parts).not.toContain('parking');
+  expect(pageOf({ status: 'FINISHED' }).parts).not.toContain('parking');
+});
