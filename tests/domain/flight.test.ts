@@ -79,13 +79,15 @@ test('a page shows Warsaw time, and the new day only where there is one', () => 
     'status DELAYED',
     'departs',
     'on',
+    'parking',
+    'late',
     'new departure',
     'new arrival',
     'new day departure',
     'derived arrival',
   ]);
   const landing = flightPage({ ...flight, is_departure: false, estimated: '2026-06-18T22:40:00.000Z' }, undefined, now);
-  expect(landing.parts).toEqual(['status SCHEDULED', 'arrives', 'on', 'new arrival']);
+  expect(landing.parts).toEqual(['status SCHEDULED', 'arrives', 'on', 'parking', 'late', 'new arrival']);
   expect(
     flightPage({ ...flight, status: 'CANCELED', estimated: flight.arrival, gate_name: 'A1' }, undefined, now).parts,
   ).toEqual(['status CANCELED', 'departs', 'off']);

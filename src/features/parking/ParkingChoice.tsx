@@ -42,7 +42,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
   const hydrated = useHydrated();
   const [stored, change] = useAtom(draftAtom);
   const draft = hydrated ? stored : blank;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once: a flight's page leads here with the day that it flies
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once: a flight's page leads here with its day
   useEffect(() => {
     const day = new URLSearchParams(location.search).get('od') ?? '';
     const { until } = stored.stay;
@@ -111,7 +111,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
           onChange={(stay) => change({ stay })}
           {...(hydrated && { earliest: today(), latest: addDays(today(), bookingLimits.ahead) })}
           errors={shown}
-          hint="Wpisz dzień, miesiąc i&nbsp;rok albo wybierz w&nbsp;kalendarzu. Liczymy też dzień przyjazdu i&nbsp;odjazdu."
+          hint="Wpisz dzień, miesiąc i&nbsp;rok albo użyj kalendarza. Liczymy też dzień przyjazdu i&nbsp;odjazdu."
           language={typedDay}
         />
       </Panel>

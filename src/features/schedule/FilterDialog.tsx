@@ -79,7 +79,7 @@ interface ValueFieldProps {
   onValue: (value: string) => void;
 }
 
-/** One of the values that the flights of a direction have now; the one chosen stays, whether or not it is among them. */
+/** One of the values that a direction's flights have now; the one chosen stays, whether or not it is among them. */
 function ValueField({ direction, column, value, onValue }: ValueFieldProps) {
   const { answer, error } = useAnswer<{ data: string[] }>(
     `flights/data?${new URLSearchParams({ column, isarrdep: direction })}`,
