@@ -1,6 +1,7 @@
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { applicationRole, applicationUrl } from './application-role.ts';
+import { assertOwnDatabase, markProduction } from './installation.ts';
 
 /**
  * How long the product's own statements and locks may take, less than a call waits (see sql.ts): who is refused knows
@@ -11,15 +12,20 @@ const timeouts = { statement_timeout: '3s', lock_timeout: '2s' };
 /** One migration at a time, whoever starts it. */
 const lock = 7_205_759;
 
-/**
- * Brings the database up to date and answers the names of the migrations it applied. With SECRET it also gives the
- * application its role there.
- */
-export async function migrate(databaseUrl: string, secret?: string): Promise<string[]> {
+interface For {
+  /** With it the application gets its role there. */
+  secret?: string | undefined;
+  /** The deploy context, as the host calls it. */
+  context?: string | undefined;
+}
+
+/** Brings the database up to date and answers the names of the migrations it applied. */
+export async function migrate(databaseUrl: string, { secret, context = 'dev' }: For = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c statement_timeout=0 -c lock_timeout=0' });
   await client.connect();
   try {
     await waitForLock(client);
+    await assertOwnDatabase(client, databaseUrl, context);
     const applied = await runner({
       dbClient: client,
       dir: new URL('migrations', import.meta.url).pathname,
@@ -30,6 +36,8 @@ export async function migrate(databaseUrl: string, secret?: string): Promise<str
       log: () => {},
     });
     await client.query(`do $$ begin ${Object.entries(timeouts).map(setForDatabase).join(' ')} end $$`);
+    await assertOwnDatabase(client, databaseUrl, context);
+    if (context === 'production') await markProduction(client, databaseUrl);
     if (secret) await provideRole(client, databaseUrl, secret);
     return applied.map(({ name }) => name);
   } finally {

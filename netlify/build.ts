@@ -34,7 +34,7 @@ async function withApi(databaseUrl: string, run: (apiUrl: string) => Promise<voi
     seed: false,
     jobsEverySeconds: 0,
     siteUrl: settings.siteUrl,
-    deployed: { secret: settings.secrets[0] ?? '' },
+    deployed: settings.context ? { context: settings.context, secret: settings.secrets[0] ?? '' } : undefined,
     log,
   });
   try {

@@ -56,6 +56,7 @@ export const seedDemo = (databaseUrl: string, now = new Date()): Promise<void> =
     const sold = tickets(now, timetable, clients);
     await insert(client, 'tickets', sold);
     await insert(client, 'luggage', luggage(sold, clients));
+    await client.query('update installation set demo = true');
     await client.query('commit');
   });
 

@@ -1,4 +1,5 @@
 import { isEmpty, seedDemo } from '../../db/demo/demo.ts';
+import { WrongDatabase } from '../../db/installation.ts';
 import { migrate, RoleRefused } from '../../db/migrate.ts';
 import { startCleanup } from './cleanup.ts';
 import { driveThrough, isNeon } from './neon-driver.ts';
@@ -15,18 +16,24 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** What the host says of the deploy that is being built. */
+export interface Deploy {
+  context: string;
+  secret: string;
+}
+
 interface Options {
   localDir: string;
   /** Somebody else's database instead of our own. */
   databaseUrl?: string;
   seed?: boolean;
-  /** For a site that people use: what is only warned of on one's own machine is refused. */
-  deployed?: boolean;
+  /** Built for the host: what is only warned of on one's own machine is refused. */
+  deployed?: Deploy | undefined;
 }
 
 /** Our own Postgres or the given one, reachable through the product's driver, migrated, and filled when it is empty. */
 export async function openDatabase(
-  { localDir, databaseUrl, seed = false, deployed = false }: Options,
+  { localDir, databaseUrl, seed = false, deployed }: Options,
   secret: string,
   password: string,
   log: Log,
@@ -45,7 +52,9 @@ export async function openDatabase(
       asOwner = true;
       log(`  ! the application uses the database as its owner, who could rewrite the event log: ${error.message}`);
     };
-    await step(log, 'migrations', () => migrate(url, secret).catch(withoutRole).catch(unreachable(url)));
+    await step(log, 'migrations', () =>
+      migrate(url, { secret, context: deployed?.context }).catch(withoutRole).catch(unreachable(url)),
+    );
     if (seed && (await isEmpty(url))) await step(log, 'demo data', () => seedDemo(url));
     return { url, asOwner, close: cleanup.run };
   } catch (error) {
@@ -61,6 +70,7 @@ export async function openDatabase(
 }
 
 const unreachable = (url: string) => (error: unknown) => {
+  if (error instanceof WrongDatabase) throw new Problem(error.message);
   if (error instanceof RoleRefused)
     throw new Problem(
       `The database must let its user create a role for the application (CREATEROLE): ${error.message}`,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { startBlobs } from './blobs.ts';
 import { startCleanup } from './cleanup.ts';
 import { background } from './context.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, type Deploy, openDatabase } from './database.ts';
 import { emptyFolder, secretOf, showDatabaseUrl } from './folder.ts';
 import { loadFunctions } from './functions.ts';
 import { startJobs } from './jobs.ts';
@@ -33,8 +33,8 @@ export interface PlatformOptions extends Partial<Omit<Settings, 'localDir'>> {
   log?: Log;
   /** Ctrl-C and SIGTERM stop the platform and end the process, from the first step of the start on. */
   stopOnSignals?: boolean;
-  /** For a site that people use, with the SECRET it will run with. */
-  deployed?: { secret: string };
+  /** Built for the host, with the SECRET that it will run with. */
+  deployed?: Deploy | undefined;
 }
 
 export interface Platform {
@@ -78,7 +78,7 @@ async function start(options: PlatformOptions, cleanup: ReturnType<typeof startC
   }
   const secret = options.deployed?.secret ?? secretOf(localDir);
   const database: Database = await step(log, 'database', () =>
-    openDatabase({ ...options, deployed: Boolean(options.deployed) }, secret, derived(secret, 'postgres'), log),
+    openDatabase(options, secret, derived(secret, 'postgres'), log),
   );
   cleanup.add(database.close);
   cleanup.add(showDatabaseUrl(localDir, database.url).remove);

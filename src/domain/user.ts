@@ -53,6 +53,9 @@ export const user = entity({
 });
 export type User = Row<typeof user>;
 
+/** Is this one of the demo's accounts? Their domain can be nobody's. */
+export const isDemo = (address: string): boolean => address.endsWith('@lotnisko.example');
+
 /** The least length of a staff member's password. */
 const staffPasswordLength = 12;
 

@@ -15,18 +15,38 @@ const set = (settings: Record<string, string>) => {
 beforeEach(() => set({}));
 afterEach(() => vi.unstubAllEnvs());
 
-test.each(['production', 'deploy-preview', 'dev', undefined])(
-  'with its keys the real provider is taken (%s)',
+const testKeys = { ...stripe, STRIPE_SECRET_KEY: 'rk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+
+test.each(['production', 'dev', undefined])('with its live keys the real provider is taken (%s)', (context) => {
+  set(stripe);
+  expect(accountOf(context)).toEqual({
+    provider: 'stripe',
+    secretKey: 'sk_live_1',
+    publishableKey: 'pk_live_1',
+    webhookSecret: 'whsec_1',
+    live: true,
+  });
+});
+
+test.each(['deploy-preview', 'branch-deploy', 'dev'])(
+  'with test keys a preview takes the real provider (%s)',
   (context) => {
-    set(stripe);
-    expect(accountOf(context)).toEqual({
-      provider: 'stripe',
-      secretKey: 'sk_live_1',
-      publishableKey: 'pk_live_1',
-      webhookSecret: 'whsec_1',
-    });
+    set(testKeys);
+    expect(accountOf(context)).toMatchObject({ provider: 'stripe', live: false });
   },
 );
+
+test.each([
+  ['live keys in a preview', stripe, 'deploy-preview'],
+  ['live keys in a branch', stripe, 'branch-deploy'],
+  ['test keys in production', testKeys, 'production'],
+  ['test keys where nobody knows', testKeys, undefined],
+  ['one key of each', { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'dev'],
+  ['keys that say neither', { ...stripe, STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1' }, 'production'],
+])('payments are closed with %s', (_name, settings, context) => {
+  set(settings);
+  expect(() => accountOf(context)).toThrow(expect.objectContaining({ status: 503 }));
+});
 
 test.each(['dev', 'deploy-preview', 'branch-deploy'])('the sandbox is taken on its switch in %s', (context) => {
   set(sandbox);

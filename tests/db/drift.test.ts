@@ -115,6 +115,7 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('the ta
 const withoutEntity = [
   'devices',
   'idempotency_keys',
+  'installation',
   'migrations',
   'outbox',
   'rate_limits',

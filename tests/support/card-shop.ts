@@ -72,6 +72,7 @@ async function tell(type: string, object: object, signedWith = secret): Promise<
     id: 'evt_1',
     object: 'event',
     api_version: Stripe.API_VERSION,
+    livemode: false,
     type,
     data: { object },
   });

@@ -17,7 +17,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   const url = maintenance.replace(/[^/]+$/, name);
   await atServer(maintenance, `create database ${name} template ${template}`);
   // A copy has the tables but not the settings (timeouts) of its template
-  await migrate(url, process.env.SECRET);
+  await migrate(url, { secret: process.env.SECRET });
   driveThrough(endpoint);
   process.env.DATABASE_URL = url;
   return { url, drop: () => atServer(maintenance, `drop database ${name} with (force)`) };

@@ -22,7 +22,8 @@ export const tooLate = () => new HttpError(409, 'Czas na płatność minął, a 
 const isPaid = ({ status }: Intent) => status === 'succeeded';
 
 /** Is this the payment that was agreed: this order's, of this amount? */
-const isAsAgreed = (intent: Intent, { id, amount }: StoredOrder) =>
+const isAsAgreed = (intent: Intent, { id, amount }: StoredOrder, { live }: Payments) =>
+  intent.livemode === live &&
   intent.amount_received === amount &&
   intent.amount === amount &&
   intent.currency === currency &&
@@ -40,7 +41,7 @@ export async function finalise(
   if (order.state !== 'HELD' && order.state !== 'EXPIRED') return settled(order.id);
   const intent = order.intent_id && (await payments.find(order.intent_id));
   if (!intent || !isPaid(intent)) return undefined;
-  const confirmed = await confirmOrder(order.id, isAsAgreed(intent, order));
+  const confirmed = await confirmOrder(order.id, isAsAgreed(intent, order, payments));
   if (confirmed.changed) deliverSoon(context);
   return confirmed;
 }

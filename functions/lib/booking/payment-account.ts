@@ -5,12 +5,15 @@ export interface Account {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
+  /** Real money: what the provider says of every intent and event, and must say the same here. */
+  live: boolean;
   /** Where the provider is, when it is not the real one. */
   url?: URL;
 }
 
+const previews = ['branch-deploy', 'deploy-preview'];
 /** Where the sandbox may stand in for a card provider: never where customers are, nor anywhere unknown. */
-const rehearsals = ['dev', 'branch-deploy', 'deploy-preview'];
+const rehearsals = ['dev', ...previews];
 
 /**
  * Whose payments these are, from the settings of the moment. Half a set of keys, two sets or none takes no payments at
@@ -23,7 +26,13 @@ export function accountOf(deployContext: string | undefined): Account {
   if (!webhookSecret) throw closed('STRIPE_WEBHOOK_SECRET is not set');
   if (!PAYMENTS) {
     if (!secretKey || !publishableKey) throw closed('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be set');
-    return { provider: 'stripe', secretKey, publishableKey, webhookSecret };
+    const live = modeOf(secretKey) === 'live';
+    if (modeOf(secretKey) !== modeOf(publishableKey)) throw closed('One key is of live payments, the other is not');
+    if (live && previews.includes(deployContext ?? ''))
+      throw closed(`live keys in the deploy context '${deployContext}'`);
+    if (!live && !rehearsals.includes(deployContext ?? ''))
+      throw closed(`no live keys in the deploy context '${deployContext}'`);
+    return { provider: 'stripe', secretKey, publishableKey, webhookSecret, live };
   }
   if (secretKey || publishableKey) throw closed('PAYMENTS=sandbox and the keys of a real provider exclude each other');
   if (!SANDBOX_URL) throw closed('PAYMENTS=sandbox needs SANDBOX_URL');
@@ -34,9 +43,13 @@ export function accountOf(deployContext: string | undefined): Account {
     secretKey: 'sk_test_sandbox',
     publishableKey: 'pk_test_sandbox',
     webhookSecret,
+    live: false,
     url: new URL(SANDBOX_URL),
   };
 }
+
+/** What a key says of itself: sk_live_…, rk_live_…, pk_test_… */
+const modeOf = (key: string): string | undefined => key.match(/^[a-z]+_(live|test)_/)?.[1];
 
 const closed = (why: string) =>
   new HttpError(503, 'Płatności są chwilowo niedostępne', undefined, { cause: new Error(why) });

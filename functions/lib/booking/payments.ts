@@ -13,6 +13,8 @@ export const currency = 'pln';
 export interface Payments {
   provider: Account['provider'];
   publishableKey: string;
+  /** Real money. */
+  live: boolean;
   /** The intent of an order: asking again answers the same one. */
   open(order: Pick<StoredOrder, 'id' | 'amount'>): Promise<Intent>;
   /** Undefined: the provider knows no such intent, so nobody can pay it. */
@@ -28,12 +30,13 @@ export interface Payments {
 export async function paymentsOf({ deploy }: Pick<Context, 'deploy'>): Promise<Payments> {
   const account = accountOf(deploy.context);
   const stripe = await clientOf(account);
-  const { provider, publishableKey, webhookSecret } = account;
+  const { provider, publishableKey, webhookSecret, live } = account;
   const find = (id: string) =>
     answered('Payment confirmation failed', stripe.paymentIntents.retrieve(id).catch(orMissing));
   return {
     provider,
     publishableKey,
+    live,
     find,
     open: ({ id, amount }) =>
       answered(
@@ -60,10 +63,14 @@ export async function paymentsOf({ deploy }: Pick<Context, 'deploy'>): Promise<P
       if (refund?.status === 'failed' || refund?.status === 'canceled')
         throw new Error(`The refund ${refund.id} is ${refund.status}`);
     },
-    readEvent: (body, signature) =>
-      stripe.webhooks.constructEventAsync(body, signature ?? '', webhookSecret).catch((cause) => {
+    readEvent: async (body, signature) => {
+      const reading = stripe.webhooks.constructEventAsync(body, signature ?? '', webhookSecret);
+      const event = await reading.catch((cause) => {
         throw new HttpError(400, 'Nieprawidłowy podpis', undefined, { cause });
-      }),
+      });
+      if (event.livemode !== live) throw new HttpError(400, 'Zdarzenie innego trybu płatności');
+      return event;
+    },
   };
 }
 

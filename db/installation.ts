@@ -1,0 +1,30 @@
+import type pg from 'pg';
+
+/** A database that this deploy must not touch. */
+export class WrongDatabase extends Error {}
+
+/** Where a database is, through its pooler or not. A branch of it has an address of its own. */
+function placeOf(databaseUrl: string): string {
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  return `${hostname.replace('-pooler.', '.')}:${port || 5432}${pathname}`;
+}
+
+/** Before anything is migrated: production takes no demo, and production's database is migrated by production alone. */
+export async function assertOwnDatabase(client: pg.Client, databaseUrl: string, context: string): Promise<void> {
+  const known = await client.query("select to_regclass('installation') is not null as there");
+  if (!known.rows[0].there) return;
+  const { rows } = await client.query(
+    `select production_at, demo or exists (select from users where email like '%@lotnisko.example') as demo
+       from installation`,
+  );
+  const [{ demo, production_at }] = rows;
+  if (context === 'production' && demo)
+    throw new WrongDatabase(
+      'This database was filled with demo data, whose passwords everybody knows: use an empty one',
+    );
+  if (context !== 'production' && production_at === placeOf(databaseUrl))
+    throw new WrongDatabase(`This is production's database: give '${context}' a DATABASE_URL of its own`);
+}
+
+export const markProduction = (client: pg.Client, databaseUrl: string): Promise<unknown> =>
+  client.query('update installation set production_at = $1', [placeOf(databaseUrl)]);
