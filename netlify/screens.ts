@@ -62,8 +62,8 @@ const screens: Screens = Object.assign(
 /** Those that are also pictured dark. */
 const dark = ['home', 'harmonogram', 'lot', 'parking'];
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((it) => !screens[it]);
+const names = process.argv.slice(2);
+const unknown = names.find((it) => !screens[it]);
 if (unknown) throw new Error(`There is no screen '${unknown}'. There are: ${Object.keys(screens).join(', ')}`);
 
 mkdirSync(folder, { recursive: true });
@@ -80,7 +80,7 @@ try {
   // The browser's own words, as in the field of a date
   process.env.LANGUAGE = 'pl';
   const browser = await chromium.launch({ ...(await findBrowser()), args: ['--no-sandbox'] });
-  for (const name of asked.length > 0 ? asked : Object.keys(screens)) {
+  for (const name of names.length > 0 ? names : Object.keys(screens)) {
     for (const size of sizes) {
       await takePicture(name, size);
       if (dark.includes(name)) await takePicture(name, size, 'dark');

@@ -43,12 +43,12 @@ async function astro(args: string[], env: Record<string, string>): Promise<void>
   // Ctrl-C during a build must leave nothing running
   const end = () => child.kill();
   process.once('exit', end);
-  const said: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));
   process.off('exit', end);
   if (code === 0) return;
-  console.error(said.join(''));
+  console.error(output.join(''));
   throw new Problem('The pages could not be built: see above');
 }
 

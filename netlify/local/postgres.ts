@@ -116,9 +116,9 @@ async function ready(server: ChildProcess, data: string, log: string): Promise<v
 function reason(log: string, what: string): Problem {
   const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
   if (/No space left on device/.test(text)) return new Problem(`${what}: the disk is full. Make room and start again`);
-  const said = text.match(/(?:FATAL|PANIC|error):\s*(.+)/)?.[1] ?? text.trim().split('\n').at(-1) ?? '';
+  const reason = text.match(/(?:FATAL|PANIC|error):\s*(.+)/)?.[1] ?? text.trim().split('\n').at(-1) ?? '';
   return new Problem(
-    `${what}: ${said.trim()} (all of it: ${log}). \`npm start -- --reset\` begins anew and LOSES the data`,
+    `${what}: ${reason.trim()} (all of it: ${log}). \`npm start -- --reset\` begins anew and LOSES the data`,
   );
 }
 

@@ -84,8 +84,8 @@ export function readSettings(
   for (const [name, { check }] of Object.entries(known)) {
     const value = env[name] ?? written[name];
     if (value === undefined || value === '') continue;
-    const wanted = check(value);
-    if (wanted) throw new Problem(`${name} must be ${wanted}, not ${shown(name, value)}`);
+    const rule = check(value);
+    if (rule) throw new Problem(`${name} must be ${rule}, not ${shown(name, value)}`);
     values[name] = value;
   }
   const missing = stripeKeys.filter((it) => !values[it]);

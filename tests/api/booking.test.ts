@@ -259,8 +259,8 @@ describe('an order', () => {
 
   test('is not asked for without end by one address', async () => {
     const ip = '192.0.2.77';
-    const asked = await Promise.all(Array.from({ length: 301 }, () => call('GET', '/api/orders/x', { ip })));
-    expect(asked.map(({ status }) => status).filter((it) => it !== 404)).toEqual([429]);
+    const answers = await Promise.all(Array.from({ length: 301 }, () => call('GET', '/api/orders/x', { ip })));
+    expect(answers.map(({ status }) => status).filter((it) => it !== 404)).toEqual([429]);
     expect((await call('GET', '/api/orders/x', { ip: '192.0.2.78' })).status).toBe(404);
   });
 

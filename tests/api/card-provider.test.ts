@@ -68,8 +68,10 @@ test.each([
   ['refuse', 'requires_payment_method'],
 ])('3-D Secure waits for the buyer: %s ends in %s', async (outcome, status) => {
   const intent = await sdk().paymentIntents.create(order);
-  const asked = await sdk().paymentIntents.confirm(intent.id, { payment_method: 'pm_card_authenticationRequired' });
-  expect(asked).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
+  const challenged = await sdk().paymentIntents.confirm(intent.id, {
+    payment_method: 'pm_card_authenticationRequired',
+  });
+  expect(challenged).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
   const answered = await fetch(
     `http://127.0.0.1:${provider.port}/v1/sandbox/payment_intents/${intent.id}/authenticate`,
     {
@@ -95,8 +97,8 @@ test('a live key is refused', async () => {
 
 test('one idempotency key makes one intent; other parameters under it are an error', async () => {
   const once = { idempotencyKey: 'order-1' };
-  const made = await Promise.all([1, 2, 3].map(() => sdk().paymentIntents.create(order, once)));
-  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  const intents = await Promise.all([1, 2, 3].map(() => sdk().paymentIntents.create(order, once)));
+  expect(new Set(intents.map(({ id }) => id)).size).toBe(1);
   await expect(sdk().paymentIntents.create({ ...order, amount: 99_900 }, once)).rejects.toMatchObject({
     type: 'StripeIdempotencyError',
   });

@@ -16,7 +16,7 @@ import { example } from '../support/examples.ts';
 type Row = Record<string, unknown>;
 
 /** What an entity's own rules and references ask of the n-th row; most ask nothing. */
-const given = new Map<Entity, (n: number) => Row>([
+const examples = new Map<Entity, (n: number) => Row>([
   [airplane, (n) => ({ serial_no: `SN-${n}`, fuel_tank: 1000 + n, fuel_quant: n })],
   [gate, (n) => ({ name: `G${n}` })],
   [equipment, (n) => ({ serial_no: `EQ-${n}` })],
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 
 describe.each(here.map((it) => [it.path, it] as const))('%s', (path, entity) => {
-  const more = given.get(entity) ?? (() => ({}));
+  const more = examples.get(entity) ?? (() => ({}));
   const fields = entity.fields as Fields;
   const rows = [1, 2, 3].map((n) => example(entity, n, more(n)));
   const keys: (string | number)[] = [];

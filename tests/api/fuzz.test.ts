@@ -34,17 +34,17 @@ const routes = Object.keys(await readRoutes()).sort((a, b) => Number(ends.includ
 describe('no request makes the server stumble', () => {
   test.each(routes)('%s', { timeout: 20_000 + 200 * numRuns }, async (route) => {
     const method = route.split(' ')[0] ?? '';
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
     const property = fc.asyncProperty(attacksOn(route), async ({ caller, path, body, headers }) => {
       const started = performance.now();
       const cookies = caller === 'guest' ? {} : people[caller].cookies;
       const { status, text } = await call(method, path, { cookies, body, headers });
       expect(performance.now() - started, 'ms').toBeLessThan(2_000);
-      if (status >= 500) throw new Error(`${status} ${text}: ${told.mock.calls.at(-1)?.map(String).join(' ')}`);
+      if (status >= 500) throw new Error(`${status} ${text}: ${errorLog.mock.calls.at(-1)?.map(String).join(' ')}`);
       expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|NeonDbError|PostgresError|argon2/);
     });
     await fc.assert(property, { numRuns, seed });
-    told.mockRestore();
+    errorLog.mockRestore();
     if (ends.includes(route)) for (const it of Object.values(people)) it.cookies = await signIn(it);
   });
 });

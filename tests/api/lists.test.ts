@@ -66,10 +66,10 @@ describe.each(listed.map((it) => [it.path, it] as const))('the list of %s', (_pa
     const day = isMoment ? dayOf(String(sample)) : '';
     const filter = isMoment ? { by, operator: 'BETWEEN', value: [day, day] } : { by, value: sample };
     const found = await whole(entity, 100, { filter: [filter, ...((narrowed(entity).filter as object[]) ?? [])] });
-    const wanted = all.filter((row) =>
+    const expected = all.filter((row) =>
       isMoment ? row[by] !== null && dayOf(String(row[by])) === day : row[by] === sample,
     );
-    expect(found.map(({ id }) => id).sort()).toEqual(wanted.map(({ id }) => id).sort());
+    expect(found.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
   });
 
   test.each([...entity.sort])('is sorted by %s, both ways', async (by) => {

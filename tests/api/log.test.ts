@@ -6,11 +6,11 @@ import { cardShop } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
 
 cardShop();
-const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
 /** What the log reads, the fields of errors included. */
 const log = () =>
-  told.mock.calls.map((line) => line.map((it) => (typeof it === 'string' ? it : inspect(it))).join(' ')).join('\n');
-afterEach(() => void told.mockClear());
+  errorLog.mock.calls.map((line) => line.map((it) => (typeof it === 'string' ? it : inspect(it))).join(' ')).join('\n');
+afterEach(() => void errorLog.mockClear());
 
 /** A column that the code knows nothing of: no row can be written any more. */
 const forget = (table: string) => query(`alter table ${table} add column unforeseen text not null`);

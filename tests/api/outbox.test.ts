@@ -3,7 +3,7 @@ import { deliverSoon } from '../../functions/lib/outbox.ts';
 
 test('a send after the answer that cannot begin is one log line with its cause', async () => {
   process.env.DATABASE_URL = 'postgres://nobody:x@127.0.0.1:9/nothing';
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
   const left: Promise<unknown>[] = [];
   const context = {
     waitUntil: (work: Promise<unknown>) => void left.push(work),
@@ -11,8 +11,8 @@ test('a send after the answer that cannot begin is one log line with its cause',
   };
   deliverSoon(context);
   await Promise.all(left);
-  expect(told.mock.calls).toEqual([
+  expect(errorLog.mock.calls).toEqual([
     [expect.stringMatching(/^outbox: Baza danych jest niedostępna\. Spróbuj za chwilę \(.*127\.0\.0\.1.*\)$/)],
   ]);
-  told.mockRestore();
+  errorLog.mockRestore();
 });

@@ -321,10 +321,10 @@ test('a refund of nothing is logged, by its order’s number', async () => {
   const { order } = await held(33);
   await query(`update orders set state = 'REFUND_PENDING', intent_id = null where id = $1`, [order]);
   await query(`insert into outbox (kind, order_id) values ('refund', $1)`, [order]);
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
   await runJob('outbox');
-  const log = told.mock.calls.join();
-  told.mockRestore();
+  const log = errorLog.mock.calls.join();
+  errorLog.mockRestore();
   await query('delete from outbox where order_id = $1', [order]);
   expect(log).toContain(await numberOf(order));
   expect(log).not.toContain(order);

@@ -52,9 +52,9 @@ async function paid(space: number): Promise<{ id: number; order: string; intent:
 describe('parking staff', () => {
   test('reserve without payment, for somebody or nobody, and nothing of it expires', async () => {
     const client = await person();
-    const made = await park(place(1, { Users_id: client.id, status: 'PENDING' }));
-    expect(made.status).toBe(201);
-    const [row] = await query('select * from parking where id = $1', [made.json.data.id]);
+    const booked = await park(place(1, { Users_id: client.id, status: 'PENDING' }));
+    expect(booked.status).toBe(201);
+    const [row] = await query('select * from parking where id = $1', [booked.json.data.id]);
     expect(row).toMatchObject({ license_plate: 'GSL48RK', users_id: client.id, status: 'PENDING', order_id: null });
     expect((await park(place(2))).status).toBe(201);
   });
@@ -78,8 +78,8 @@ describe('parking staff', () => {
   });
 
   test('on the page where one reserves see what is taken, as everybody', async () => {
-    const made = await park(place(5));
-    await put(made.json.data.id, place(5, { status: 'CANCELLED' }));
+    const booked = await park(place(5));
+    await put(booked.json.data.id, place(5, { status: 'CANCELLED' }));
     const { since, until } = stay();
     const query = new URLSearchParams({ page: '1', size: '1000', since, until });
     const { json } = await call('GET', `/api/parking?${query}`, { cookies: asParker });
@@ -98,9 +98,9 @@ describe('parking staff', () => {
   });
 
   test('delete what nobody paid for', async () => {
-    const made = await park(place(8));
-    expect((await remove(made.json.data.id)).status).toBe(204);
-    expect((await remove(made.json.data.id)).status).toBe(404);
+    const booked = await park(place(8));
+    expect((await remove(booked.json.data.id)).status).toBe(204);
+    expect((await remove(booked.json.data.id)).status).toBe(404);
   });
 });
 
@@ -152,10 +152,10 @@ describe('rental staff', () => {
 
   test('rent, take back and see when', async () => {
     const car = await seedCar();
-    const made = await write('POST', '', rent(car));
-    expect(made.status).toBe(201);
+    const booked = await write('POST', '', rent(car));
+    expect(booked.status).toBe(201);
     expect((await write('POST', '', rent(car))).status).toBe(409);
-    const path = `/${made.json.data.id}`;
+    const path = `/${booked.json.data.id}`;
     await write('PUT', path, rent(car, { status: 'RETURNED', return_time: '2001-01-01 00:00:00' }));
     const [row] = (await call('GET', `/api/rent${path}`, { cookies: asRenter })).json.data;
     expect(row).toMatchObject({ status: 'RETURNED', brand: 'Toyota', model: 'Yaris', price_per_day: 139 });
@@ -214,13 +214,13 @@ describe('a client cancels', () => {
 
   test('nothing that has begun', async () => {
     const buyer = await person();
-    const made = await park(place(31, { Users_id: buyer.id, ...stay(0) }));
-    const answer = await call('POST', `/api/parking/${made.json.data.id}/cancel`, {
+    const booked = await park(place(31, { Users_id: buyer.id, ...stay(0) }));
+    const answer = await call('POST', `/api/parking/${booked.json.data.id}/cancel`, {
       body: {},
       cookies: await signIn(buyer),
     });
     expect(answer.status).toBe(409);
-    expect(await query('select status from parking where id = $1', [made.json.data.id])).toEqual([
+    expect(await query('select status from parking where id = $1', [booked.json.data.id])).toEqual([
       { status: 'RESERVED' },
     ]);
   });

@@ -96,8 +96,8 @@ describe('a profile', () => {
     expect((await Promise.all(saves.map((it) => put(me.id, it, cookies)))).map(({ status }) => status)).toEqual([
       200, 200, 200, 200,
     ]);
-    const kept = 'select first_name, address, gender, phone_number from users where id = $1';
-    expect(await query(kept, [me.id])).toEqual([Object.assign({}, ...saves)]);
+    const profile = 'select first_name, address, gender, phone_number from users where id = $1';
+    expect(await query(profile, [me.id])).toEqual([Object.assign({}, ...saves)]);
     expect((await put(me.id, {}, cookies)).json.data).toEqual({ id: me.id, version: 5 });
   });
 
@@ -249,9 +249,9 @@ describe('a deleted account', () => {
     expect((await call('DELETE', `/api/users/${me.id}`, { cookies })).status).toBe(409);
     await query(`update orders set state = 'CONFIRMED' where users_id = $1`, [me.id]);
     expect((await call('DELETE', `/api/users/${me.id}`, { cookies })).status).toBe(204);
-    const [kept] = await query('select * from orders where id = md5($1::int::text)', [me.id]);
-    expect(kept).toMatchObject({ amount: 100, state: 'CONFIRMED', users_id: null });
-    expect(JSON.stringify(kept)).not.toMatch(/Nowak|600700800|ABC1|203\.0\.113/);
+    const [nameless] = await query('select * from orders where id = md5($1::int::text)', [me.id]);
+    expect(nameless).toMatchObject({ amount: 100, state: 'CONFIRMED', users_id: null });
+    expect(JSON.stringify(nameless)).not.toMatch(/Nowak|600700800|ABC1|203\.0\.113/);
   });
 
   test('by the admin is logged under the admin', async () => {

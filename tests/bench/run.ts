@@ -20,8 +20,8 @@ import { type Figure, report } from './report.ts';
  * `npm run bench [part …]`: the budgets, measured on the product as it is built, with demo data and with a million
  * flights.
  */
-const asked = process.argv.slice(2);
-const isAsked = (part: string) => asked.length === 0 || asked.includes(part);
+const parts = process.argv.slice(2);
+const isAsked = (part: string) => parts.length === 0 || parts.includes(part);
 const dist = '.netlify/bench-dist';
 
 mkdirSync('.netlify', { recursive: true });

@@ -8,7 +8,11 @@ import { startServer } from '../../netlify/local/server.ts';
 import { HttpError } from '../../src/domain/kernel/http-error.ts';
 
 type Handler = PlatformFunction['handler'];
-const made = (name: string, config: Config, handler: Handler = async () => new Response(name)): PlatformFunction => ({
+const functionOf = (
+  name: string,
+  config: Config,
+  handler: Handler = async () => new Response(name),
+): PlatformFunction => ({
   name,
   config,
   handler,
@@ -24,19 +28,19 @@ const echo: Handler = async (request, { ip, params }: Context) =>
 
 const work = background();
 const match = matcherOf([
-  made('term', { path: ['/api/flights', '/api/flights/:term'] }, echo),
-  made('data', { path: ['/api/flights/data'] }),
-  made('cookies', { path: ['/api/cookies'] }, async () => {
+  functionOf('term', { path: ['/api/flights', '/api/flights/:term'] }, echo),
+  functionOf('data', { path: ['/api/flights/data'] }),
+  functionOf('cookies', { path: ['/api/cookies'] }, async () => {
     const headers = new Headers([
       ['set-cookie', 'a=1; Path=/'],
       ['set-cookie', 'b=2; Expires=Wed, 01 Jan 2031 00:00:00 GMT'],
     ]);
     return new Response(null, { status: 204, headers });
   }),
-  made('broken', { path: ['/api/broken'] }, async () => {
+  functionOf('broken', { path: ['/api/broken'] }, async () => {
     throw new Error('the password is hunter2');
   }),
-  made('later', { path: ['/api/later'] }, async (_request, { waitUntil }) => {
+  functionOf('later', { path: ['/api/later'] }, async (_request, { waitUntil }) => {
     waitUntil(new Promise((resolve) => setTimeout(resolve, 50)).then(() => later.push('done')));
     return new Response('now');
   }),
@@ -107,14 +111,14 @@ test('a scheduled function never overlaps itself, survives a failure, and ends b
   let failing = 0;
   const jobs = startJobs(
     () => [
-      made('slow', { schedule: '* * * * *' }, async () => {
+      functionOf('slow', { schedule: '* * * * *' }, async () => {
         most = Math.max(most, ++atOnce);
         await new Promise((resolve) => setTimeout(resolve, 60));
         atOnce--;
         slow++;
         return new Response();
       }),
-      made('failing', { schedule: '* * * * *' }, async () => {
+      functionOf('failing', { schedule: '* * * * *' }, async () => {
         failing++;
         throw new Error('not today');
       }),
@@ -134,9 +138,9 @@ test('a scheduled function never overlaps itself, survives a failure, and ends b
 });
 
 test('a job says once that its database is away, tells another failure, and its recovery', async () => {
-  const said: unknown[][] = [];
+  const lines: unknown[][] = [];
   const logged = (['error', 'log'] as const).map((it) =>
-    vi.spyOn(console, it).mockImplementation((...line) => void said.push(line)),
+    vi.spyOn(console, it).mockImplementation((...line) => void lines.push(line)),
   );
   const away = new HttpError(503, 'Baza danych jest niedostępna', undefined, {
     cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
@@ -150,7 +154,7 @@ test('a job says once that its database is away, tells another failure, and its 
     return new Response();
   };
   const jobs = startJobs(
-    () => (run < runs.length ? [made('sweeper', { schedule: '* * * * *' }, job)] : []),
+    () => (run < runs.length ? [functionOf('sweeper', { schedule: '* * * * *' }, job)] : []),
     0.01,
     origin,
     work,
@@ -159,5 +163,5 @@ test('a job says once that its database is away, tells another failure, and its 
   await jobs.stop();
   for (const it of logged) it.mockRestore();
   const outage = ['job sweeper:', 'Baza danych jest niedostępna (ECONNREFUSED: refused)'];
-  expect(said).toEqual([outage, ['job sweeper:', defect], ['job sweeper: works again'], outage]);
+  expect(lines).toEqual([outage, ['job sweeper:', defect], ['job sweeper: works again'], outage]);
 });

@@ -46,12 +46,12 @@ test('data, files and mail outlive a restart; a reset begins anew', async () => 
   const second = await start();
   expect(await ask(second.databaseUrl, 'select count(*)::int from kept')).toEqual([{ count: 0 }]);
   expect(await getStore('pictures').get('a')).toBe('picture');
-  const kept = (await (await fetch(`${second.url}/dev/poczta.json`)).json()) as Record<string, string>[];
-  expect(kept.map(({ to, subject, text }) => [to, subject, text?.trim()])).toEqual([
+  const mails = (await (await fetch(`${second.url}/dev/poczta.json`)).json()) as Record<string, string>[];
+  expect(mails.map(({ to, subject, text }) => [to, subject, text?.trim()])).toEqual([
     ['second@example.com', 'Zażółć', 'gęślą'],
     ['first@example.com', 'Zażółć', 'gęślą'],
   ]);
-  expect(Date.parse(kept[0]?.date ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  expect(Date.parse(mails[0]?.date ?? '')).toBeGreaterThan(Date.now() - 60_000);
   expect(await (await fetch(`${second.url}/dev/poczta`)).text()).toContain('do: first@example.com');
   await second.stop();
 

@@ -18,7 +18,7 @@ async function ask(url: string, text: string): Promise<unknown[]> {
 
 test('a Postgres killed ten times is back on its port within 10 s, with all it committed', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'lotnisko-killed-'));
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { url, stop } = await startPostgres(dir, 'test');
   const pid = () => Number(readFileSync(join(dir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   try {
@@ -29,11 +29,11 @@ test('a Postgres killed ten times is back on its port within 10 s, with all it c
       await vi.waitFor(() => ask(url, 'select 1'), { timeout: 10_000, interval: 50 });
       expect(await ask(url, 'select count(*)::int as count from kills')).toEqual([{ count: number }]);
     }
-    expect(told.mock.calls).toEqual(Array(10).fill(['Postgres has ended: starting it again']));
+    expect(errorLog.mock.calls).toEqual(Array(10).fill(['Postgres has ended: starting it again']));
   } finally {
     await stop();
     rmSync(dir, { recursive: true, force: true });
-    told.mockRestore();
+    errorLog.mockRestore();
   }
   await expect(ask(url, 'select 1')).rejects.toThrow();
 }, 120_000);

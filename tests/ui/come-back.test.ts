@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { comeBack, handOn } from '../../src/client/come-back.ts';
 
 const origin = 'https://lotnisko.example';
-const asked = (powrot: string) => comeBack({ search: `?${new URLSearchParams({ powrot })}`, origin });
+const pathAfter = (powrot: string) => comeBack({ search: `?${new URLSearchParams({ powrot })}`, origin });
 
 test('signing in leads back to the page one was sent from', () => {
-  expect(asked('/zarzadzanie/parking?page=2#lista')).toBe(`${origin}/zarzadzanie/parking?page=2#lista`);
+  expect(pathAfter('/zarzadzanie/parking?page=2#lista')).toBe(`${origin}/zarzadzanie/parking?page=2#lista`);
   expect(comeBack({ search: '', origin })).toBeUndefined();
 });
 
@@ -22,13 +22,13 @@ test.each([
   'elsewhere.example',
   ' /harmonogram',
 ])('signing in never leads to another site: %j', (address) => {
-  expect(asked(address)).toBeUndefined();
+  expect(pathAfter(address)).toBeUndefined();
 });
 
 test.each(['/.//elsewhere.example/', '/harmonogram/..//elsewhere.example'])(
   'a path that looks like a host stays ours: %s',
   (address) => {
-    expect(asked(address)?.startsWith(`${origin}/`)).toBe(true);
+    expect(pathAfter(address)?.startsWith(`${origin}/`)).toBe(true);
   },
 );
 
@@ -44,7 +44,7 @@ test.each([
   '/resetowanie/abc',
   '/zabronione',
 ])('signing in leads to no call of the API and to no page that would ask again: %s', (address) => {
-  expect(asked(address)).toBeUndefined();
+  expect(pathAfter(address)).toBeUndefined();
 });
 
 test('the sign-in and registration pages hand on where to lead back to', () => {

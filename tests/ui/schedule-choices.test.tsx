@@ -160,12 +160,12 @@ test('in an address with both, the range of days is asked for, and no day is pre
   visit(`?day=today&departure=${from}..${until}`);
   await screen.findByRole('button', { name: /^Odlot/ });
   expect(screen.queryByRole('button', { pressed: true })).toBeNull();
-  const sent = await waitFor(() => {
+  const list = await waitFor(() => {
     const url = requests.find(({ pathname }) => pathname.endsWith('/flights'));
     if (!url) throw new Error('No list of flights was asked for');
     return url;
   });
-  expect(JSON.parse(sent.searchParams.get('filter') ?? '[]')).toEqual([
+  expect(JSON.parse(list.searchParams.get('filter') ?? '[]')).toEqual([
     { by: 'departure', operator: 'BETWEEN', value: [from, until] },
   ]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { levels, strengthOf } from '../../src/features/account/strength.ts';
 
-const said = (password: string, known?: string[]) => levels[strengthOf(password, known)];
+const levelOf = (password: string, known?: string[]) => levels[strengthOf(password, known)];
 
 test.each([
   'abc',
@@ -13,20 +13,20 @@ test.each([
   'abababababababababab',
   'password1',
 ])('%s is very weak', (password) => {
-  expect(said(password)).toBe('bardzo słabe');
+  expect(levelOf(password)).toBe('bardzo słabe');
 });
 
 test.each(['zielony most nad Wisłą', 'koń bateria zszywka klamra', 'v7#Kq!m2Lz@9xT'])(
   '%s is very strong',
   (password) => {
-    expect(said(password)).toBe('bardzo dobre');
+    expect(levelOf(password)).toBe('bardzo dobre');
   },
 );
 
 test('what is known of somebody makes nothing stronger', () => {
   const known = ['anna.zolkowska@poczta.example', 'Anna', 'Zolkowska'];
   expect(strengthOf('annazolkowska7')).toBeGreaterThan(strengthOf('annazolkowska7', known));
-  expect(said('annazolkowska7', known)).toBe('bardzo słabe');
+  expect(levelOf('annazolkowska7', known)).toBe('bardzo słabe');
 });
 
 test('a longer password of the same kind is never weaker', () => {

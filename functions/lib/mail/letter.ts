@@ -42,8 +42,8 @@ const table = (rows: string) =>
 
 /** One letter in both forms: plain text, and HTML that mail programs of any age can show. */
 export function mailOf({ subject, greeting, opening, facts, link, closing }: Letter): Mail {
-  const told = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
-  const text = [greeting, ...opening, told, link && `${link.label}:\n${link.href}`, ...closing, airportName]
+  const factLines = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const text = [greeting, ...opening, factLines, link && `${link.label}:\n${link.href}`, ...closing, airportName]
     .filter(Boolean)
     .join('\n\n');
   const html = `<!doctype html>

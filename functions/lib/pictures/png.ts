@@ -1,6 +1,6 @@
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 // What draws the picture; text, time, EXIF and everything unknown stays behind
-const kept = new Set([
+const keptChunks = new Set([
   'IHDR',
   'PLTE',
   'IDAT',
@@ -27,7 +27,7 @@ export function cleanPng(bytes: Buffer): Buffer | undefined {
     const end = at + 12 + bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
     if (end > bytes.length || (parts.length === 1 && type !== 'IHDR')) return undefined;
-    if (kept.has(type)) parts.push(bytes.subarray(at, end));
+    if (keptChunks.has(type)) parts.push(bytes.subarray(at, end));
     seen.add(type);
     if (type === 'IEND') return seen.has('IDAT') ? Buffer.concat(parts) : undefined;
     at = end;

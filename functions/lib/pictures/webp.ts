@@ -1,5 +1,5 @@
 const picture = new Set(['VP8 ', 'VP8L']);
-const kept = new Set([...picture, 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+const keptChunks = new Set([...picture, 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 /** The bits of VP8X that promise EXIF and XMP. */
 const metadata = 0b0000_1100;
 
@@ -16,7 +16,7 @@ export function cleanWebp(bytes: Buffer): Buffer | undefined {
     // Chunks are padded to an even length
     const next = at + 8 + size + (size % 2);
     if (next > end) return undefined;
-    if (kept.has(type))
+    if (keptChunks.has(type))
       parts.push(type === 'VP8X' ? withoutMetadata(bytes.subarray(at, next)) : bytes.subarray(at, next));
     drawn ||= picture.has(type) || type === 'ANMF';
     at = next;

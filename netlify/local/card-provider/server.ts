@@ -102,9 +102,9 @@ async function read(request: IncomingMessage): Promise<Given> {
 const dayMs = 86_400_000;
 
 function recall(books: Books, { key, fingerprint }: Given): Answered | undefined {
-  const kept = key ? books.get('answers', key) : undefined;
-  if (!kept || Date.now() - kept.at > dayMs) return undefined;
-  if (kept.request === fingerprint) return { status: kept.status, body: kept.body, replayed: true };
+  const answer = key ? books.get('answers', key) : undefined;
+  if (!answer || Date.now() - answer.at > dayMs) return undefined;
+  if (answer.request === fingerprint) return { status: answer.status, body: answer.body, replayed: true };
   const message =
     'Keys for idempotent requests can only be used with the same parameters they were first used with. ' +
     `Try using a key other than '${key}'.`;
