@@ -45,20 +45,24 @@ export interface NewOrder {
 export interface HoldLimits {
   seconds: number;
   perSession: number;
-  perIp: number;
+  /** The unpaid days that a network may hold without a proof of work; `proven`: it was given. */
+  days: number;
+  proven: boolean;
 }
 /** What became of it: the order's number, the booking that holds the place and until when, or why there is none. */
 export type HoldOutcome =
   | { outcome: 'HELD'; id: string; order_number: string; booking_id: number; expires_at: string }
   /** `yielding` are the holds in its way that may give way: overdue ones and the buyer's own. */
   | { outcome: 'TAKEN'; yielding: string[] }
-  | { outcome: 'SESSION_FULL' | 'IP_FULL' };
+  | { outcome: 'SESSION_FULL' }
+  /** The network would hold so many unpaid days. */
+  | { outcome: 'PROOF'; days: number };
 
 /** Holds a place for an order, or says why not. */
 export async function placeHold(
   writer: Writer,
   { id, amount, booking, contact, Users_id, sessionHash, ip }: NewOrder,
-  { seconds, perSession, perIp }: HoldLimits,
+  { seconds, perSession, days, proven }: HoldLimits,
 ): Promise<HoldOutcome> {
   const { firstName: first_name, lastName: last_name, email, phone } = contact;
   const columns = Object.fromEntries(Object.entries(booking).map(([name, value]) => [columnOf(name), value]));
@@ -78,7 +82,7 @@ export async function placeHold(
   };
   const placed = sql`
     select ${id} as id, * from place_hold(${JSON.stringify(values)}::jsonb, ${seconds}::int, ${perSession}::int,
-      ${perIp}::int)`;
+      ${days}::int, ${proven}::boolean)`;
   const [answer] = await writeOnce<HoldOutcome>(writer, placed, { succeeded: sql`outcome = 'HELD'` });
   if (!answer) throw new Error('place_hold answers one row');
   return answer;

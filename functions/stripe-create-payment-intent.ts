@@ -11,6 +11,10 @@ import { seedOf } from './lib/http/once.ts';
 import { throttle } from './lib/http/throttle.ts';
 import { allRequired } from './lib/openapi/schemas.ts';
 
+/** Loaded where somebody sends a proof of work: few ever must. */
+const isWorkDone = async (proof: unknown, network: string): Promise<boolean> =>
+  (await import('./lib/booking/proof.ts')).isProven(proof, network);
+
 export default endpoint({
   'POST /api/stripe/create-payment-intent': {
     summary: 'Hold a place and open its payment; amount in grosze',
@@ -42,7 +46,8 @@ export default endpoint({
       if (!before && body.replaces) await giveUp(body.replaces, session.hash, payments, context);
       const whose = { contact, Users_id: buyer, sessionHash: session.hash, ip };
       const wanted = { id: randomBytes(16).toString('hex'), amount: price, booking, ...whose };
-      const order = before ?? (await hold(call, wanted, payments, context));
+      const proven = Boolean(body.proof) && (await isWorkDone(body.proof, ip));
+      const order = before ?? (await hold(call, wanted, proven, payments, context));
       const { client_secret: clientSecret } = await openIntent(order, payments);
       const { provider, publishableKey } = payments;
       return Response.json(

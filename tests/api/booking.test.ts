@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { wireDay } from '../../src/domain/language/days.ts';
+import { prove } from '../../src/features/booking/proof.ts';
 import {
   buy,
   contact,
   inDays,
+  letExpire,
   parkingBooking,
   rentalBooking,
   seedCar,
@@ -149,16 +151,62 @@ describe('a few holds at a time', () => {
     expect((await buy(parkingBooking(63))).status).toBe(201);
   });
 
-  test('an address may have ten, also when it asks for twelve at once', async () => {
-    const ip = '203.0.113.77';
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, i) => buy(parkingBooking(70 + i), 10_000, { ip })),
+  const car = (ip: string, days = 20, more: object = {}) => {
+    const until = wireDay(inDays(days));
+    return seedCar(100).then((id) =>
+      call('POST', '/api/stripe/create-payment-intent', {
+        body: { amount: 10_000 * days, booking: rentalBooking(id, { until }), ...more },
+        ip,
+      }),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+  };
+
+  test('a network may hold sixty unpaid days, also when it asks for more at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => car('203.0.113.77')));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(2);
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await buy(parkingBooking(90), 10_000, { ip: '203.0.113.78' })).status).toBe(201);
+    expect(refused.map(({ json }) => json.code)).toEqual(['proof', 'proof']);
+    expect((await car('203.0.113.78')).status).toBe(201);
+  });
+
+  test('a network that holds nothing may always hold one booking, the longest too', async () => {
+    const ip = '203.0.113.80';
+    const first = await car(ip, 90);
+    expect(first.status).toBe(201);
+    expect((await car(ip, 1)).status).toBe(429);
+    await letExpire(first.json.order);
+    expect((await car(ip, 90)).status).toBe(201);
+  });
+
+  test('a network cannot renew its holds as they expire without a proof', async () => {
+    const ip = '203.0.113.81';
+    for (const { json } of [await car(ip, 30), await car(ip, 30)]) await letExpire(json.order);
+    expect((await car(ip, 30)).status).toBe(201);
+    expect((await car(ip, 30)).json.code).toBe('proof');
+    await query(`update orders set expires_at = now() - interval '2 days' where ip = $1 and expires_at < now()`, [ip]);
+    expect((await car(ip, 30)).status).toBe(201);
+  });
+
+  test('a network that proves its work may hold more, once a proof', async () => {
+    const ip = '203.0.113.82';
+    await car(ip, 60);
+    const { challenge } = (await car(ip)).json;
+    const proof = await prove(challenge);
+    expect((await car('203.0.113.83', 60)).status).toBe(201);
+    expect((await car('203.0.113.83', 20, { proof })).json.code, 'of another network').toBe('proof');
+    expect((await car(ip, 20, { proof })).status).toBe(201);
+    expect((await car(ip, 20, { proof })).json.code, 'again').toBe('proof');
+  });
+
+  test.each([
+    ['text', 'x'],
+    ['no solution', { challenge: { signature: 'x' } }],
+    ['a solution of nothing', { challenge: { signature: 'x', parameters: 3 }, solution: { counter: 1 } }],
+  ])('no proof is %s', async (_what, proof) => {
+    const ip = '203.0.113.84';
+    if ((await query('select id from orders where ip = $1', [ip])).length === 0) await car(ip, 60);
+    await query(`update orders set state = 'HELD' where ip = $1`, [ip]);
+    expect((await car(ip, 20, { proof })).json.code).toBe('proof');
   });
 
   test('an address may try a hundred times a minute', async () => {

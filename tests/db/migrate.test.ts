@@ -16,6 +16,12 @@ test('two migrations at once wait for each other', async () => {
   expect(await Promise.all([migrate(url()), migrate(url()), migrate(url())])).toEqual([[], [], []]);
 });
 
+test('a migration that arrives after later ones is applied all the same', async () => {
+  await query('drop index flights_id_key');
+  await query(`delete from migrations where name = '007_flight_numbers'`);
+  expect(await migrate(url())).toEqual(['007_flight_numbers']);
+});
+
 test('the database ends what takes too long', async () => {
   const settings = await query(
     `select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout') order by name`,

@@ -49,11 +49,12 @@ export const letExpire = (order: string) =>
 export const seedPrices = async (): Promise<void> => {
   await query('insert into parking_info (price_per_day, capacity) values (50, 101)');
 };
+let cars = 0;
 export const seedCar = async (price = 139): Promise<number> => {
   const [car] = await query<{ id: number }>(
     `insert into cars (brand, model, production_year, license_plate, fuel_type, transmission_type, price_per_day)
      values ('Toyota', 'Yaris', 2024, $1, 'HYBRID', 'AUTOMATIC', $2) returning id`,
-    [`T${Date.now() % 1_000_000}`, price],
+    [`T${Date.now() % 1_000_000}${cars++ % 100}`, price],
   );
   return car?.id ?? 0;
 };

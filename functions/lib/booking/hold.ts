@@ -6,26 +6,25 @@ import { settings } from '../settings.ts';
 import { release, tooLate } from './finalise.ts';
 import type { Intent, Payments } from './payments.ts';
 
-/** How many unpaid holds one browser, and one address, may have at a time. */
-const most = { perSession: 3, perIp: 10 };
-const limits = () => ({
-  seconds: settings.holdSeconds,
-  perSession: most.perSession,
-  perIp: Math.ceil(most.perIp * settings.rateLimitScale),
-});
+/** How many unpaid holds one browser, and how many unpaid days one network, may have at a time. */
+const most = { perSession: 3, days: 60 };
+const daysOfNetwork = () => Math.ceil(most.days * settings.rateLimitScale);
 
-const afterHolds = () => ({ headers: { 'retry-after': String(settings.holdSeconds) } });
 const refusals = {
   TAKEN: () => new HttpError(409, 'Ten termin jest już zajęty. Wybierz inny termin lub miejsce'),
   SESSION_FULL: () =>
-    new HttpError(
-      429,
-      'Masz już trzy nieopłacone rezerwacje. Opłać je albo poczekaj, aż wygasną',
-      undefined,
-      afterHolds(),
-    ),
-  IP_FULL: () => new HttpError(429, 'Za dużo nieopłaconych rezerwacji. Spróbuj później', undefined, afterHolds()),
+    new HttpError(429, 'Masz już trzy nieopłacone rezerwacje. Opłać je albo poczekaj, aż wygasną', undefined, {
+      headers: { 'retry-after': String(settings.holdSeconds) },
+    }),
 };
+
+/** Asks for work before a network may hold this many unpaid days: the more, the harder. */
+async function proofNeeded(network: string, days: number): Promise<HttpError> {
+  const { challengeFor } = await import('./proof.ts');
+  const challenge = await challengeFor(network, Math.min(Math.floor(days / daysOfNetwork()), 20));
+  const message = 'Z Twojej sieci trzymamy już wiele nieopłaconych miejsc. Sprawdzamy, czy to nie automat';
+  return new HttpError(429, message, undefined, { body: { code: 'proof', challenge } });
+}
 
 /** What a hold is known by: enough to pay for it. */
 export type HeldOrder = Pick<StoredOrder, 'id' | 'order_number' | 'amount' | 'booking_id' | 'expires_at'>;
@@ -37,18 +36,25 @@ export type HeldOrder = Pick<StoredOrder, 'id' | 'order_number' | 'amount' | 'bo
 export async function hold(
   writer: Writer,
   order: NewOrder,
+  proven: boolean,
   payments: Payments,
   context: Context,
   tries = 2,
 ): Promise<HeldOrder> {
-  const placed = await placeHold(writer, order, limits());
+  const placed = await placeHold(writer, order, {
+    seconds: settings.holdSeconds,
+    perSession: most.perSession,
+    days: daysOfNetwork(),
+    proven,
+  });
   if (placed.outcome === 'HELD') {
     const { id, order_number, booking_id, expires_at } = placed;
     return { id, order_number, amount: order.amount, booking_id, expires_at };
   }
+  if (placed.outcome === 'PROOF') throw await proofNeeded(order.ip, placed.days);
   if (placed.outcome !== 'TAKEN' || placed.yielding.length === 0 || tries === 0) throw refusals[placed.outcome]();
   await Promise.all(placed.yielding.map((id) => giveWay(id, payments, context)));
-  return hold(writer, order, payments, context, tries - 1);
+  return hold(writer, order, proven, payments, context, tries - 1);
 }
 
 /** Ends a hold for another; not while its card is being charged or its bank asked, until its time is over. */

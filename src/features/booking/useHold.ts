@@ -30,17 +30,19 @@ export function useHold() {
   const Users_id = useAtomValue(userIdAtom);
   const [refusal, setRefusal] = useState<Refusal>();
   const [leaving, setLeaving] = useState(false);
+  const [proving, setProving] = useState(false);
 
-  const hold = (booking: BookingRequest, amount: number) => {
+  const hold = async (booking: BookingRequest, amount: number, proof?: object): Promise<void> => {
     setRefusal(undefined);
-    return send<{ order: string; booking_id: number; expires_at: string }>({
+    let challenge: unknown;
+    await send<{ order: string; booking_id: number; expires_at: string }>({
       method: 'POST',
       path: 'stripe/create-payment-intent',
       // The cookie in its answer is how a buyer who comes back is known as the holder of their place
       keepalive: true,
       once: true,
       // What this tab still holds unpaid would stand in its own way
-      json: { amount, booking, Users_id, ...(lastOrder && !lastOrder.paid && { replaces: lastOrder.id }) },
+      json: { amount, booking, Users_id, ...(lastOrder && !lastOrder.paid && { replaces: lastOrder.id }), proof },
       after: ({ order, booking_id, expires_at }) => {
         setOrder({
           id: order,
@@ -53,12 +55,26 @@ export function useHold() {
         location.assign(pages.payment);
       },
       otherwise: (error) => {
+        if (error.body.code === 'proof' && !proof) challenge = error.body.challenge;
+        if (challenge) return true;
         const why = refusalOf(error);
         setRefusal(why);
         return why !== undefined;
       },
     });
+    if (!challenge) return;
+    setProving(true);
+    try {
+      // Few networks are ever asked
+      const { prove } = await import('./proof.ts');
+      await hold(booking, amount, await prove(challenge as Parameters<typeof prove>[0]));
+    } catch (error) {
+      console.error('No proof of work', error);
+      setRefusal({ why: 'often', message: '' });
+    } finally {
+      setProving(false);
+    }
   };
   // The button stays off while the next page loads
-  return { hold, busy: busy || leaving, refusal };
+  return { hold, busy: busy || leaving || proving, refusal };
 }
