@@ -1,6 +1,6 @@
 -- Up Migration
 
-create index orders_unpaid on orders (ip, expires_at) where state in ('HELD', 'EXPIRED');
+create index orders_unpaid_of_ip on orders (ip, expires_at) where state in ('HELD', 'EXPIRED');
 
 -- The space- or car-days that a network holds unpaid; what has expired unpaid counts for a day more, so that renewing
 -- holds gets nobody further. And whether it holds anything at all now.
