@@ -7,6 +7,8 @@ import type { Entity } from '../src/domain/kernel/entity.ts';
 import { readQuery } from '../src/domain/kernel/query.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { invalid } from './lib/http/invalid.ts';
+import { ref } from './lib/openapi/answers.ts';
+import { allRequired, changeOf } from './lib/openapi/schemas.ts';
 import { changesOf } from './lib/resource/changes.ts';
 import { keyOf } from './lib/resource/key.ts';
 import { change } from './lib/resource/writes.ts';
@@ -36,12 +38,20 @@ function measured(it: Entity, body: Values): Entity {
   return { ...it, fields: Object.fromEntries(Object.entries(it.fields).filter(([name]) => !skipped.includes(name))) };
 }
 
+const tables = Object.values(airfieldTables);
+const rowsIn = (it: Entity) => ({ type: 'array', items: ref(it.table) });
 const query = { table_name: 'Terminals, Taxiways or Runways' };
 
 export default endpoint({
   'GET /api/airfield': {
     summary: 'Terminals, taxiways and runways; with table_name one list of them',
     query,
+    answer: allRequired({
+      data: {
+        anyOf: [allRequired(Object.fromEntries(tables.map((it) => [it.table, rowsIn(it)]))), ...tables.map(rowsIn)],
+      },
+      meta: { type: 'object' },
+    }),
 
     who: airfield.read,
     run: async ({ query }) => {
@@ -53,7 +63,7 @@ export default endpoint({
   'PUT /api/airfield/:id': {
     summary: 'Change a terminal, taxiway or runway',
     query,
-    body: { type: 'object' },
+    body: { anyOf: tables.map((it) => changeOf(it)) },
 
     who: airfield.write,
     run: (call) => {

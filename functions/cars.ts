@@ -8,6 +8,8 @@ import { rental } from '../src/domain/rental.ts';
 import { purge } from './lib/http/cache.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import type { Call } from './lib/http/route.ts';
+import { ref } from './lib/openapi/answers.ts';
+import { bodyOf, version } from './lib/openapi/schemas.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
 import { uploadedPicture } from './lib/pictures/uploaded.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
@@ -36,7 +38,8 @@ export default endpoint({
   }),
   'PATCH /api/cars/:id/img': {
     summary: "Change a car's picture",
-    body: picture,
+    body: bodyOf(picture, version),
+    answer: ref('Changed'),
 
     who: car.write,
     run: async (call) => {

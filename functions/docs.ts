@@ -27,6 +27,8 @@ const policy =
 export default endpoint({
   'GET /api/docs': {
     summary: 'This document, for people',
+    gives: 'text/html',
+    answer: { type: 'string' },
 
     who: 'everyone',
     cache: { tag: 'docs' },

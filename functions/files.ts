@@ -56,6 +56,8 @@ export default endpoint({
   },
   'GET /api/files/:name': {
     summary: 'An uploaded picture',
+    gives: 'image/*',
+    answer: { type: 'string', contentEncoding: 'binary' },
 
     who: 'everyone',
     run: async ({ params }) => {

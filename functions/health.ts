@@ -1,10 +1,12 @@
 import { rows, sql } from '../db/sql.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { endpoint } from './lib/http/endpoint.ts';
+import { allRequired } from './lib/openapi/schemas.ts';
 
 export default endpoint({
   'GET /api/health': {
     summary: 'Is the service there, and its database?',
+    answer: allRequired({ ok: { type: 'boolean' }, database: { type: 'boolean' } }),
 
     who: 'everyone',
     run: async () => {

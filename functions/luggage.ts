@@ -6,6 +6,7 @@ import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { invalid } from './lib/http/invalid.ts';
 import { parseBody } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
+import { bodyOf } from './lib/openapi/schemas.ts';
 import { changesOf } from './lib/resource/changes.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
 import { ownerNamed, rowsOf, userEmail } from './lib/resource/ownership.ts';
@@ -29,6 +30,7 @@ export default endpoint({
   ...reads(luggage, { who, where, summary: 'Luggage: own, or all for the admin', query: userEmail }),
   'POST /api/luggage': {
     summary: `${luggage.one}: add`,
+    body: bodyOf(luggage, {}, ['Users_id']),
 
     who,
     run: async (call) => {

@@ -1,9 +1,17 @@
 import { readOffer } from '../db/offer.ts';
 import { endpoint } from './lib/http/endpoint.ts';
+import { ref } from './lib/openapi/answers.ts';
+import { allRequired } from './lib/openapi/schemas.ts';
 
 export default endpoint({
   'GET /api/offer': {
     summary: 'Cars to rent and the price of parking',
+    answer: allRequired({
+      data: allRequired({
+        cars: { type: 'array', items: ref('cars') },
+        parkingInfo: { type: 'array', items: ref('parking_info') },
+      }),
+    }),
     who: 'everyone',
     cache: { tag: 'offer' },
     run: async () => ({ data: await readOffer() }),

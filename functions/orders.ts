@@ -26,9 +26,20 @@ const shown = ({
   ...(kind === 'parking' ? { parking_level, space_id } : { Cars_id, brand, model }),
 });
 
+const text = { type: 'string' };
+const orderSchema = {
+  type: 'object',
+  properties: {
+    data: { type: 'array', items: { type: 'object' } },
+    ...{ clientSecret: text, provider: text, publishableKey: text },
+  },
+  required: ['data'],
+};
+
 export default endpoint({
   'GET /api/orders/:order': {
     summary: 'How far an order is; its own browser gets the payment too',
+    answer: orderSchema,
 
     who: { rule: 'whoever has its number' },
     run: async ({ request, context, params }) => {

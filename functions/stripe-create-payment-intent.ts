@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { placedBefore } from '../db/orders.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
-import { amountOf, bookingSchema, readBookingRequest } from './lib/booking/booking-request.ts';
+import { amountOf, readBookingRequest } from './lib/booking/booking-request.ts';
 import { bookingSession } from './lib/booking/booking-session.ts';
 import { giveUp, hold, openIntent } from './lib/booking/hold.ts';
+import { intentSchema, openedSchema } from './lib/booking/intent-schema.ts';
 import { paymentsOf } from './lib/booking/payments.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
 import { seedOf } from './lib/http/once.ts';
 import { throttle } from './lib/http/throttle.ts';
-import { allRequired } from './lib/openapi/schemas.ts';
 
 /** Loaded where somebody sends a proof of work: few ever must. */
 const isWorkDone = async (proof: unknown, network: string): Promise<boolean> =>
@@ -18,7 +18,8 @@ const isWorkDone = async (proof: unknown, network: string): Promise<boolean> =>
 export default endpoint({
   'POST /api/stripe/create-payment-intent': {
     summary: 'Hold a place and open its payment; amount in grosze',
-    body: allRequired({ amount: { type: 'integer' }, booking: bookingSchema }),
+    body: intentSchema,
+    answer: openedSchema,
     status: 201,
 
     who: { rule: 'everyone; whoever is signed in books as themselves' },

@@ -3,6 +3,7 @@ import { finalise } from './lib/booking/finalise.ts';
 import { type Intent, paymentsOf } from './lib/booking/payments.ts';
 import { readText } from './lib/http/body.ts';
 import { endpoint } from './lib/http/endpoint.ts';
+import { allRequired } from './lib/openapi/schemas.ts';
 
 /** The order of an intent; one whose intent was not stored, in a crash, is known by what the intent says. */
 async function orderOf({ id, metadata }: Intent) {
@@ -14,6 +15,8 @@ async function orderOf({ id, metadata }: Intent) {
 export default endpoint({
   'POST /api/stripe/webhook': {
     summary: "The card provider's events",
+    body: { type: 'object', description: 'An event, signed by the provider' },
+    answer: allRequired({ received: { const: true } }),
 
     who: { rule: "the provider's signature" },
     rawBody: true,

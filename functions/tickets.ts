@@ -10,6 +10,7 @@ import { user } from '../src/domain/user.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { parseBody } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
+import { dataOf } from './lib/openapi/answers.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
 import { added } from './lib/resource/writes.ts';
 
@@ -54,6 +55,7 @@ export default endpoint({
   },
   'GET /api/tickets/ids': {
     summary: 'The newest thousand ticket numbers',
+    answer: dataOf({ type: 'integer' }),
     who: ticket.read,
     run: async () => ({ data: await ticketIds() }),
   },

@@ -15,7 +15,8 @@ import { signedOut } from './lib/http/cookies.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { parseForm } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
-import { bodyOf } from './lib/openapi/schemas.ts';
+import { dataOf, ref } from './lib/openapi/answers.ts';
+import { bodyOf, version } from './lib/openapi/schemas.ts';
 import { deliverSoon } from './lib/outbox.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
 import { uploadedPicture } from './lib/pictures/uploaded.ts';
@@ -55,12 +56,17 @@ export default endpoint({
   },
   'GET /api/users/roles': {
     summary: 'The roles there are',
+    answer: dataOf({ enum: everyRole }),
     who: admins,
     run: () => ({ data: everyRole }),
   },
   'PUT /api/users/:id': {
     summary: 'Change a profile',
-    body: bodyOf(user, { current_password: { type: 'string', description: 'Needed where the e-mail changes' } }),
+    body: bodyOf(
+      user,
+      { ...version, current_password: { type: 'string', description: 'Needed where the e-mail changes' } },
+      Object.keys(user.fields),
+    ),
 
     who: everyRole,
     run: async (call) => {
@@ -92,7 +98,8 @@ export default endpoint({
   },
   'PATCH /api/users/:id/img': {
     summary: 'Change a profile picture',
-    body: picture,
+    body: bodyOf(picture, version),
+    answer: ref('Changed'),
 
     who: everyRole,
     run: async (call) => {

@@ -1,9 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
-import { bundleFunctions } from '../../netlify/bundle.ts';
 import { entities } from '../../src/domain/index.ts';
 import { person, signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
@@ -35,19 +31,6 @@ test('describes every route there is, and no other', () => {
   const nameless = (name: string) => name.replace(/:\w+/g, ':');
   expect(operations.map(([name]) => nameless(name)).sort()).toEqual(plain.map(nameless).sort());
   expect(operations.length).toBeGreaterThan(90);
-});
-
-test('the bundled function answers the same document', async () => {
-  mkdirSync('.netlify', { recursive: true });
-  const folder = mkdtempSync(join('.netlify', 'test-bundle-'));
-  try {
-    await bundleFunctions(folder);
-    const { default: handler } = await import(pathToFileURL(resolve(folder, 'openapi.mjs')).href);
-    const answer = await handler(new Request('http://localhost/api/openapi.json'), {});
-    expect(await answer.json()).toEqual(document);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 });
 
 test('has each path once, whatever its parameters are called', () => {

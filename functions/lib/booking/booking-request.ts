@@ -5,23 +5,8 @@ import { parse } from '../../../src/domain/kernel/schema.ts';
 import { type Contact, contact, type OrderKind } from '../../../src/domain/order.ts';
 import type { User } from '../../../src/domain/user.ts';
 import { invalid } from '../http/invalid.ts';
-import { allRequired, bodyOf, type Schema } from '../openapi/schemas.ts';
 
 const isKind = (it: unknown): it is OrderKind => typeof it === 'string' && Object.hasOwn(bookings, it);
-
-/** What readBookingRequest takes. */
-export const bookingSchema: Schema = {
-  description:
-    '{kind: "parking", parking_level, space_id, license_plate, …} or {kind: "rental", Cars_id, …}, ' +
-    'with since, until, contact and terms: true',
-  ...allRequired({
-    kind: { enum: ['parking', 'rental'] },
-    since: { type: 'string' },
-    until: { type: 'string' },
-    contact: bodyOf(contact),
-    terms: { const: true },
-  }),
-};
 
 /**
  * The contact that counts: what the profile of a signed-in person has, and what they typed only where it lacks

@@ -6,14 +6,18 @@ import { everyRole, isOneOf } from '../../../src/domain/roles.ts';
 import { sessionOf } from '../http/endpoint.ts';
 import { parseBody } from '../http/parse-body.ts';
 import type { Routes } from '../http/route.ts';
+import { allRequired, bodyOf, changeOf } from '../openapi/schemas.ts';
 import { deliverSoon } from '../outbox.ts';
 import { changesOf } from '../resource/changes.ts';
 import { keyOf, notFound } from '../resource/key.ts';
 import { added, change } from '../resource/writes.ts';
 import { finaliseCalled } from './finalise.ts';
 
-const orderNumber = {
-  order: { type: 'string', description: 'The number of a paid order. With it nothing else of the body counts' },
+const paidOrder = allRequired({
+  order: { type: 'string', description: 'A paid order. With it nothing else of the body counts' },
+});
+const refund = {
+  refund: { type: 'boolean', description: 'false: a cancelled booking that was paid gets nothing back' },
 };
 
 /** The writes of a booking: with a paid order by whoever holds it, without one by the staff it belongs to. */
@@ -22,7 +26,7 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
   return {
     [`POST ${path}`]: {
       summary: `${entity.one}: from a paid order; staff add one without`,
-      body: { type: 'object', properties: orderNumber },
+      body: { oneOf: [paidOrder, bodyOf(entity)] },
       who: { rule: `the holder of a paid order; without one ${entity.write}` },
       run: async (call) => {
         // Of what an order's holder sends, only the order counts: for whom and what it is, the order knows
@@ -35,6 +39,7 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
     },
     [`PUT ${path}/:id`]: {
       summary: `${entity.one}: change`,
+      body: changeOf(entity, refund),
       who: entity.write,
       run: async (call) => {
         const id = keyOf(entity, call.params.id);

@@ -32,7 +32,7 @@ export interface Call {
 }
 
 export interface Route {
-  /** What it is for, in the description of the API, as are the next four. */
+  /** What it is for, in the description of the API, as are the next six. */
   summary: string;
   /** Parameters of the query besides those of a list, with what they mean. */
   query?: Record<string, string> | undefined;
@@ -40,6 +40,10 @@ export interface Route {
   body?: Shape | Schema;
   /** The type of what is sent, where it is not JSON. */
   sends?: string;
+  /** What is answered, where it is not rows of an entity. */
+  answer?: Schema;
+  /** The type of what is answered, where it is not JSON. */
+  gives?: string;
   /** The status of success, where it is not the usual one of the method. */
   status?: number;
   who: Who;

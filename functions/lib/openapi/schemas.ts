@@ -58,7 +58,7 @@ const object = (fields: [string, Field][], required: string[], more: Schema = {}
 });
 
 /** An object with these properties, none of them optional. */
-export const allRequired = (properties: Schema): Schema => ({
+export const allRequired = (properties: Schema) => ({
   type: 'object',
   properties,
   required: Object.keys(properties),
@@ -71,15 +71,20 @@ export const version: Schema = {
   },
 };
 
-/** What a write sends. */
-export function bodyOf({ fields }: Shape, more?: Schema): Schema {
+/** What a write sends; the server knows what to do where a name in `leftOut` is missing. */
+export function bodyOf({ fields }: Shape, more?: Schema, leftOut: readonly string[] = []): Schema {
   const written = Object.entries(fields as Fields).filter(([, { server }]) => !server);
+  const required = written.filter(([name, { optional, stays }]) => !optional && !stays && !leftOut.includes(name));
   return object(
     written,
-    written.filter(([, { optional, stays }]) => !optional && !stays).map(([name]) => name),
+    required.map(([name]) => name),
     more,
   );
 }
+
+/** What a change sends: the key is in the path. */
+export const changeOf = (entity: Entity, more?: Schema): Schema =>
+  bodyOf(entity, { ...version, ...more }, [entity.key]);
 
 /** What a read answers. */
 export function rowOf({ key, fields, joined = {} }: Entity): Schema {

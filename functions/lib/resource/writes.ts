@@ -7,6 +7,7 @@ import * as pages from '../../../src/domain/paths.ts';
 import { purge } from '../http/cache.ts';
 import { parseBody } from '../http/parse-body.ts';
 import type { Call, Routes } from '../http/route.ts';
+import { bodyOf } from '../openapi/schemas.ts';
 import { changesOf, versionOf } from './changes.ts';
 import { keyOf, notFound } from './key.ts';
 
@@ -27,6 +28,7 @@ export function writes(entity: Entity, { initial, fill, alsoPurge = [] }: Writes
   return {
     [`POST ${path}`]: {
       summary: `${entity.one}: add`,
+      body: bodyOf(entity, {}, Object.keys(initial ?? {})),
       who,
       run: async (call) => {
         const id = await insertRow(call, entity, {

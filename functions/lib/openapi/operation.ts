@@ -1,0 +1,84 @@
+import { entities } from '../../../src/domain/index.ts';
+import type { Entity, Shape } from '../../../src/domain/kernel/entity.ts';
+import * as pages from '../../../src/domain/paths.ts';
+import type { Route, Who } from '../http/route.ts';
+import { answerOf, json, refusalsOf } from './answers.ts';
+import { bodyOf, changeOf, type Schema } from './schemas.ts';
+
+/** The entity that a path below /api lists or holds one row of. */
+function entityOf(pattern: string): { entity?: Entity; one: boolean } {
+  const [path, key, ...rest] = pattern.replace(pages.api, '').split('/');
+  const isRow = key?.startsWith(':') ?? true;
+  return {
+    entity: rest.length === 0 && isRow ? entities.find((it) => it.path === path) : undefined,
+    one: key === ':id',
+  };
+}
+
+const inQuery = (name: string, description: string, schema: Schema = { type: 'string' }) => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+});
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Made by the caller: the same call with the same key is done once, and gets the same answer again',
+  schema: { type: 'string', maxLength: 100 },
+};
+const listParameters = ({ filter, sort, pageSize }: Entity) => [
+  inQuery('page', 'From 1; beyond the end, the last', { type: 'integer' }),
+  inQuery('limit', `Rows a page: 1 to 100, without it ${pageSize}`, { type: 'integer' }),
+  inQuery(
+    'filter',
+    `A JSON array of {by, value, operator?}; operator BETWEEN takes two values. by: ${filter.join(', ')}`,
+  ),
+  inQuery('sort', `JSON {by: [...], order: "asc"|"desc"}. by: ${sort.join(', ')}`),
+];
+
+const whoMay = (who: Who): string =>
+  who === 'everyone' ? 'everyone' : 'rule' in who ? who.rule : [...new Set([...who, 'admin'])].join(', ');
+
+/** A rule may let guests pass, who have no session. */
+function securityOf({ who, anyOrigin }: Route) {
+  if (who === 'everyone') return [];
+  if (anyOrigin) return [{ signature: [] }];
+  return 'rule' in who ? [{ session: [] }, {}] : [{ session: [] }];
+}
+
+const schemaOf = (body: Shape | Schema): Schema => ('fields' in body ? bodyOf(body as Shape) : body);
+
+function rowSent(method: string, entity: Entity): Schema | undefined {
+  if (method === 'PUT') return changeOf(entity);
+  return method === 'POST' ? bodyOf(entity) : undefined;
+}
+
+/** One call; `pattern` is the route's path as the document names it. */
+export function operation(name: string, pattern: string, route: Route) {
+  const { who, summary, query = {}, sends } = route;
+  const [method = '', path = ''] = name.split(' ');
+  const { entity, one } = entityOf(path);
+  const isList = method === 'GET' && entity && !one && !route.answer;
+  const schema = route.body ? schemaOf(route.body) : entity && rowSent(method, entity);
+  const inPath = [...pattern.matchAll(/:([a-z]+)/gi)].map(([, it]) => it);
+  const parameters = [
+    ...inPath.map((it) => ({ name: it, in: 'path', required: true, schema: { type: 'string' } })),
+    ...(isList ? listParameters(entity) : []),
+    ...Object.entries(query).map(([it, description]) => inQuery(it, description)),
+    ...(method === 'POST' && schema && !sends && !route.anyOrigin ? [idempotencyKey] : []),
+  ];
+  return {
+    operationId: name.replace(/[^a-z]+/gi, '_').toLowerCase(),
+    tags: [pattern.split('/')[2]],
+    summary,
+    description: `Who may: ${whoMay(who)}`,
+    security: securityOf(route),
+    ...(parameters.length > 0 && { parameters }),
+    ...(schema && { requestBody: { required: true, ...json(schema, sends) } }),
+    responses: {
+      ...answerOf(method, route, entity, one),
+      ...refusalsOf(method, route, { names: inPath.length > 0, sends: Boolean(schema), entity: Boolean(entity) }),
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { globSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { seedDemo } from '../../db/demo/demo.ts';
+import { apiDocument } from '../../functions/lib/openapi/api-document.ts';
+import { bundleFunctions } from '../../netlify/bundle.ts';
+import { functionFiles } from '../../netlify/local/functions.ts';
+
+interface Answer {
+  name: string;
+  status: number;
+  text: string;
+}
+
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), 'lotnisko-packaged-'));
+const bundled = join(folder, 'bundled');
+const toml = readFileSync('netlify.toml', 'utf8');
+const [, directory = ''] = toml.match(/^\s*directory = "(.+)"/m) ?? [];
+const [, included = ''] = toml.match(/^\s*included_files = \["(.+)"\]/m) ?? [];
+
+beforeAll(async () => {
+  await Promise.all([bundleFunctions(bundled), seedDemo(process.env.DATABASE_URL ?? '')]);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What the host puts into a function's zip: its own file and `included_files`, and nothing of this repository. */
+function packaged(name: string, to = 'called'): string {
+  const zip = join(folder, to, name);
+  mkdirSync(join(zip, 'lib'), { recursive: true });
+  const files = [join(bundled, `${name}.mjs`), ...globSync(included.replace(directory, bundled))];
+  for (const file of files) if (statSync(file).isFile()) linkSync(file, join(zip, relative(bundled, file)));
+  return zip;
+}
+
+async function callAll(zip: string, name: string): Promise<Answer[]> {
+  const file = pathToFileURL(join(zip, `${name}.mjs`)).href;
+  const { stdout } = await run(process.execPath, [
+    resolve('tests/support/call-packaged.mjs'),
+    file,
+    inject('postgres').endpoint,
+  ]);
+  return JSON.parse(stdout);
+}
+
+/** Every file that a function may still load later: each must be there, with all that it imports in turn. */
+const importLater = (zip: string) =>
+  run(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `for (const file of process.argv.slice(1)) await import(file)`,
+    ...readdirSync(join(zip, 'lib')).map((it) => pathToFileURL(join(zip, 'lib', it)).href),
+  ]);
+
+test.each(functionFiles('functions').map((file) => basename(file, '.ts')))(
+  '%s works from its own zip alone',
+  async (name) => {
+    const zip = packaged(name);
+    const answers = await callAll(zip, name);
+    expect(answers.length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status === 500)).toEqual([]);
+  },
+);
+
+test('whatever a function may load later is in the zip as well', async () => {
+  await importLater(packaged('health', 'later'));
+});
+
+test('the API’s description is answered from its zip, as the build wrote it', async () => {
+  const [answer] = await callAll(packaged('openapi', 'read'), 'openapi');
+  expect(answer?.status).toBe(200);
+  expect(JSON.parse(answer?.text ?? '')).toEqual(await apiDocument());
+});
+
+test('a public list is answered from its zip with rows of the database', async () => {
+  const answers = await callAll(packaged('flights', 'read'), 'flights');
+  const list = answers.find(({ name }) => name === 'GET /api/flights');
+  expect(JSON.parse(list?.text ?? '').data.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,26 @@
+// A process of its own around one packaged function: node call-packaged.mjs <file> <where the database's proxy is>.
+// Calls each of its routes as a guest on our own pages would, and writes what they answered.
+const [file, endpoint] = process.argv.slice(2);
+const origin = 'http://localhost:8888';
+const realFetch = globalThis.fetch;
+// Nothing but the database is there: what asks for a page or the platform gets an empty one
+globalThis.fetch = async (url, init) =>
+  String(url).endsWith('/sql') ? realFetch(endpoint, init) : new Response('<html></html>');
+
+const { default: handler } = await import(file);
+const context = { ip: '127.0.0.1', params: {}, deploy: { context: 'dev' }, site: { url: origin }, waitUntil: () => {} };
+const answers = [];
+const routes = Object.keys(handler.routes ?? {});
+// A job and whoever answers all other paths have no routes
+for (const name of routes.length > 0 ? routes : ['POST /api/whatever']) {
+  const [method, path] = name.split(/[ ?]/);
+  const sends = ['POST', 'PUT', 'PATCH'].includes(method);
+  const request = new Request(`${origin}${path.replace(/:\w+/g, '1')}`, {
+    method,
+    headers: { origin, ...(sends && { 'content-type': 'application/json' }) },
+    ...(sends && { body: '{}' }),
+  });
+  const response = await handler(request, context);
+  answers.push({ name, status: response.status, text: await response.text() });
+}
+process.stdout.write(JSON.stringify(answers));
