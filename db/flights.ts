@@ -21,18 +21,20 @@ function spellings(term: string): string[] {
   return [...new Set([term, spaced, /\d/.test(spaced) ? spaced.replace(' ', '') : term])];
 }
 
-/**
- * A trigram index needs three characters; shorter terms are taken as the start of a flight number or of an airport's
- * code.
- */
+/** What means something in a regular expression of Postgres, and how it means itself. */
+const marks = String.raw`([].*+?^{}$()|\\[])`;
+const literally = String.raw`\\\1`;
+
+/** One or two characters are the beginning of a word, which the trigram index knows as well. */
 function matches(term: string): Query {
-  const pattern = literal(plainText(term).trim());
-  if (pattern.length >= 3) {
-    const found = spellings(pattern).map((it) => sql`t.search like '%' || fold(${it}) || '%'`);
+  const typed = plainText(term).trim();
+  if (typed.length >= 3) {
+    const found = spellings(typed).map((it) => sql`t.search like '%' || fold(${literal(it)}) || '%'`);
     return sql`(${found.reduce((left, right) => sql`${left} or ${right}`)})`;
   }
-  // What is searched begins with the number; a code stands in brackets
-  return sql`(t.search like fold(${pattern}) || '%' or t.search like '%(' || fold(${pattern}) || '%')`;
+  // One pattern reads the index once. Marks are made literal after fold(), which turns some other signs into them
+  const word = sql`regexp_replace(fold(${typed}), ${marks}, ${literally}, 'g')`;
+  return sql`t.search ~ ('(^|[ (-])' || ${word})`;
 }
 
 /** A departure leaves here, an arrival lands here: the server chooses, so that the pages of a tab are full. */

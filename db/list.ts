@@ -5,11 +5,9 @@ import { columnOf, selectList, sortColumn } from './columns.ts';
 import { type Query, raw, row, rows, sql } from './sql.ts';
 
 /**
- * A list counts to the next full thousand beyond its page: one can always go on, and no filter costs more than reading
- * so many rows.
+ * So many rows are counted, and here a list's pages end: nobody pages further by hand, and a page among millions would
+ * hold the database for seconds.
  */
-const countStep = 1000;
-/** Here its pages end: nobody pages further by hand, and a page among millions would hold the database for seconds. */
 const countCap = 10_000;
 
 export interface ListRequest {
@@ -63,10 +61,9 @@ export async function list<R>(
 ): Promise<List<R>> {
   const conditions = all([...filter.map((it) => condition(entity, it)), ...(where ? [where] : [])]);
   const table = raw(entity.table);
-  const countTo = Math.min((Math.floor((page * limit) / countStep) + 1) * countStep, countCap);
   const found = await rows(sql`
-    with counted as (select least(count(*), ${countTo})::int as total, count(*) > ${countTo} as more
-                       from (select 1 from ${table} t where ${conditions} limit ${countTo + 1}) capped),
+    with counted as (select least(count(*), ${countCap})::int as total, count(*) > ${countCap} as more
+                       from (select 1 from ${table} t where ${conditions} limit ${countCap + 1}) capped),
          paged as (select total, more,
                           least(${page}::int, greatest(ceil(total::numeric / ${limit}::int), 1))::int as page
                      from counted)

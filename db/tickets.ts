@@ -2,7 +2,7 @@ import { sourcesOf } from '../src/domain/kernel/choices.ts';
 import type { Filter, List } from '../src/domain/kernel/query.ts';
 import { type Ticket, type TicketStatus, ticket, ticketRule, ticketStatus } from '../src/domain/ticket.ts';
 import { all, type ListRequest, list } from './list.ts';
-import { type Author, type Query, row, rows, sql, write } from './sql.ts';
+import { type Author, type Query, row, sql, write } from './sql.ts';
 
 /** The columns that the specification filters by under names of its own. */
 const named: Record<string, (value: unknown) => Query> = {
@@ -18,10 +18,6 @@ export function listTickets({ filter, ...request }: ListRequest): Promise<List<T
     where: all(conditions),
   });
 }
-
-/** The newest tickets' numbers. */
-export const ticketIds = async (): Promise<number[]> =>
-  (await rows<{ id: number }>(sql`select id from tickets order by id desc limit 1000`)).map(({ id }) => id);
 
 /** Whose a ticket is; undefined where there is none. */
 export const findTicket = (id: number): Promise<{ Users_id: number | null } | undefined> =>

@@ -8,7 +8,7 @@ export default resource(airplane, {
       summary: 'The serial numbers of all airplanes',
 
       who: airplane.read,
-      run: async () => ({ data: await distinctValues(airplane, 'serial_no') }),
+      run: async () => ({ ...(await distinctValues(airplane, 'serial_no')) }),
     },
   },
 });

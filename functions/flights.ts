@@ -2,9 +2,11 @@ import { distinctValues } from '../db/distinct.ts';
 import { going, listFlights } from '../db/flights.ts';
 import { type Direction, distinctColumns, flight } from '../src/domain/flight.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
-import { readQuery } from '../src/domain/kernel/query.ts';
+import { readQuery, searchTerm } from '../src/domain/kernel/query.ts';
+import { parseField } from '../src/domain/kernel/schema.ts';
 import { parseInstant } from '../src/domain/language/days.ts';
 import { endpoint } from './lib/http/endpoint.ts';
+import { invalidField } from './lib/http/invalid.ts';
 import type { Call, Route } from './lib/http/route.ts';
 import { writes } from './lib/resource/writes.ts';
 
@@ -32,6 +34,13 @@ function sinceOf(query: URLSearchParams): string | undefined {
   return since;
 }
 
+/** Blanks alone search for nothing. */
+function termOf(given: string | undefined): string {
+  const term = parseField(searchTerm, given);
+  if ('error' in term) throw invalidField('term', term.error);
+  return String(term.value ?? '');
+}
+
 const open = { who: 'everyone', cache: { tag: 'flights' } } as const;
 const since =
   'An instant: with isarrdep only those that have yet to leave or land here then, ' +
@@ -41,7 +50,7 @@ const page: Omit<Route, 'summary'> = {
   run: async ({ query, params }: Call) => ({
     ...(await listFlights({
       ...readQuery(flight, query),
-      term: params.term,
+      term: termOf(params.term),
       direction: directionOf(query),
       since: sinceOf(query),
     })),
@@ -70,7 +79,7 @@ export default endpoint({
       const column = distinctColumns.find((it) => it === query.get('column'));
       if (!column) throw new HttpError(400, 'Invalid filter');
       const direction = directionOf(query);
-      return { data: await distinctValues(flight, column, direction && going(direction)) };
+      return { ...(await distinctValues(flight, column, direction && going(direction))) };
     },
   },
   // A flight's parameters go with it

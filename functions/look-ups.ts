@@ -1,9 +1,9 @@
 import { findPeople, listGates } from '../db/look-ups.ts';
+import { searchTerm } from '../src/domain/kernel/query.ts';
 import { staff } from '../src/domain/roles.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { readParameter } from './lib/http/parameter.ts';
 
-const search = { kind: 'text', label: 'Szukaj', max: 100, optional: true } as const;
 const number = { kind: 'int', label: 'Numer', min: 1, optional: true } as const;
 
 /** What a form needs and its role cannot list: ids and labels alone. */
@@ -15,7 +15,7 @@ export default endpoint({
     who: ['airport_staff', 'parking_staff', 'rental_staff'],
     run: async ({ query }) => ({
       data: await findPeople({
-        term: (readParameter(query, 'search', search) as string | null) ?? '',
+        term: (readParameter(query, 'search', searchTerm) as string | null) ?? '',
         id: readParameter(query, 'id', number) as number | null,
       }),
     }),

@@ -1,5 +1,6 @@
+import { ticketIds } from '../db/distinct.ts';
 import { demandFlight } from '../db/flights.ts';
-import { changeTicket, findTicket, listTickets, ticketIds } from '../db/tickets.ts';
+import { changeTicket, findTicket, listTickets } from '../db/tickets.ts';
 import { insertRow } from '../db/write.ts';
 import { shape } from '../src/domain/kernel/entity.ts';
 import { forbidden, HttpError } from '../src/domain/kernel/http-error.ts';
@@ -57,7 +58,7 @@ export default endpoint({
     summary: 'The newest thousand ticket numbers',
     answer: dataOf({ type: 'integer' }),
     who: ticket.read,
-    run: async () => ({ data: await ticketIds() }),
+    run: async () => ({ ...(await ticketIds()) }),
   },
   'POST /api/tickets': {
     summary: `${ticket.one}: add`,

@@ -153,10 +153,20 @@ describe('a search', () => {
       expect((await get(`/${encodeURIComponent(term)}`)).json.data.map(({ id }) => id)).toContain('LO3801'),
   );
 
-  test('two letters are the start of a flight number or of a code', async () => {
+  test('two letters are the beginning of a word', async () => {
     const { json: answer } = await get('/LX', { limit: '100' });
     expect(answer.data.length).toBeGreaterThan(0);
     expect(answer.data.every(({ id }) => id.startsWith('LX'))).toBe(true);
+  });
+
+  test('of more than 60 characters is a 400 in words, not a second of work', async () => {
+    const longest = await call('GET', `/api/flights/${'a'.repeat(60)}`);
+    const longer = await call('GET', `/api/flights/${'a'.repeat(8000)}`);
+    expect([longest.status, longer.status, longer.json.errors.term]).toEqual([200, 400, 'Najwyżej 60\u00a0znaków']);
+  });
+
+  test('for blanks alone finds what no search does', async () => {
+    expect((await get('/%20')).json.meta.total).toBe((await get('')).json.meta.total);
   });
 
   test.each(['%', '_', '\\', '%%%', '___', "'; drop table flights; --"])("'%s' is taken literally", async (term) => {

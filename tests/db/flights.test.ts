@@ -60,17 +60,27 @@ describe.each([undefined, 'departure', 'arrival'] as const)('in the tab %s', (di
   });
 });
 
+const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ø', 'o').replaceAll('ł', 'l').toLowerCase();
+
 describe('a term of one or two characters', () => {
+  test("finds London by 'Lo'", async () => {
+    const found = await whole({ filter: [], term: 'Lo' });
+    expect(found.some((it) => it.destination.startsWith('Londyn'))).toBe(true);
+    expect(found.some(({ id }) => id.startsWith('LO'))).toBe(true);
+  });
+
   const found = async (term: string) => (await whole({ filter: [], term })).map(({ id }) => id).sort();
 
-  test.each(['lo', 'L', 'w6', 'BZ', 'wa', '2', '_', '%'])(
-    '%s is the start of a number or of a code, and no other word',
+  test.each(['lo', 'L', 'w6', 'BZ', 'wa', '2', 'zu', '_', '%', '.', '.*', '\\', '[a', '$', '^', '|l'])(
+    '%s is the beginning of a word in any column that is searched',
     async (term) => {
-      const starts = (text: string) => text.toUpperCase().startsWith(term.toUpperCase());
+      const words = (it: Flight) =>
+        [it.id, it.id.slice(2), it.airline_name, it.destination, it.origin, it.airplane_serial_no].flatMap((text) =>
+          folded(text).split(/[ (-]/),
+        );
       const every = await whole({ filter: [] });
-      const wanted = every.filter(
-        (it) => starts(it.id) || [it.destination, it.origin].some((place) => starts(place.split('(')[1] ?? '')),
-      );
+      const wanted = every.filter((it) => words(it).some((word) => word.startsWith(folded(term))));
       expect(await found(term)).toEqual(wanted.map(({ id }) => id).sort());
     },
   );

@@ -18,6 +18,14 @@ test.each([
   [101, '101 miejsc'],
 ])('%i spaces are said as %s', (n, said) => expect(count(n, nouns.space)).toBe(said.replace(' ', '\u00a0')));
 
+test('a number of five figures is parted into thousands', () => {
+  expect([9999, 10_000, 1_234_567].map((n) => count(n, nouns.flight))).toEqual([
+    '9999\u00a0lotów',
+    '10\u00a0000\u00a0lotów',
+    '1\u00a0234\u00a0567\u00a0lotów',
+  ]);
+});
+
 test('amounts are grosze shown with a comma and a no-break space', () => {
   expect(formatAmount(1250)).toBe('12,50\u00a0zł');
   expect(formatAmount(15_000)).toBe('150,00\u00a0zł');

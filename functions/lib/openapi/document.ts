@@ -26,7 +26,7 @@ const key = { type: ['integer', 'string'] };
 const integer = { type: 'integer' };
 const more = {
   type: 'boolean',
-  description: 'There are more rows than total and more pages than pages: a later page counts further, to 10000',
+  description: 'There are more rows than total, which is 10000 then, and more pages than pages: narrow the filter',
 };
 const counts = allRequired({ page: integer, pages: integer, total: integer });
 const meta = { ...counts, properties: { ...counts.properties, more } };

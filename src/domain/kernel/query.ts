@@ -1,6 +1,6 @@
 import { addDays, isDay, parseInstant, wireDay } from '../language/days.ts';
 import type { Entity } from './entity.ts';
-import type { Field, Fields } from './field.ts';
+import { type Field, type Fields, text } from './field.ts';
 import { HttpError } from './http-error.ts';
 import { parseField } from './schema.ts';
 
@@ -92,11 +92,14 @@ export function readQuery(
   };
 }
 
+/** What people type to search: a long text costs seconds and finds nothing. */
+export const searchTerm = text('Szukaj', { max: 60, optional: true });
+
 export interface Meta {
   page: number;
   pages: number;
   total: number;
-  /** There are more than `total`: it was counted no further. A later page counts on, to ten thousand. */
+  /** There are more than `total`, which is ten thousand then: nobody counts or pages further. */
   more?: true;
 }
 /** What a list answers. */

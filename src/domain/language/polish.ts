@@ -21,10 +21,13 @@ export const nouns = {
   minute: noun('minutę', 'minuty', 'minut'),
 } satisfies Record<string, Noun>;
 
+/** '10 000': Polish parts the thousands of a number of five figures. */
+const grouped = (n: number): string => (n < 10_000 ? `${n}` : `${n}`.replace(/\B(?=(\d{3})+$)/g, '\u00a0'));
+
 /** '22 miejsca', with a no-break space. */
 export const count = (n: number, { one, few, many }: Noun): string => {
   const category = rules().select(n);
-  return `${n}\u00a0${category === 'one' ? one : category === 'few' ? few : many}`;
+  return `${grouped(n)}\u00a0${category === 'one' ? one : category === 'few' ? few : many}`;
 };
 
 const amount = once(() => new Intl.NumberFormat('pl-PL', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));

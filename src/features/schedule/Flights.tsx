@@ -69,7 +69,8 @@ export function Flights({ direction, params, now, initial, onPage }: FlightsProp
     );
   const { data, meta } = shown.data;
   const over = meta.more ? 'ponad ' : '';
-  const found = over + count(meta.total, nouns.flight);
+  const narrower = meta.more ? '. Zawęź filtr, aby zobaczyć pozostałe' : '';
+  const found = over + count(meta.total, nouns.flight) + narrower;
   const notRefreshed = error ? 'Nie udało się odświeżyć. ' : '';
   return (
     <>
