@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { mutate } from 'swr';
-import { toast } from '../ui/overlays.ts';
+import { dropToasts, toast } from '../ui/overlays.ts';
 import { ApiError, fetchJson } from './api.ts';
 import { tell } from './tell.ts';
 
@@ -49,6 +49,7 @@ export function useSend() {
     running.current = true;
     setBusy(true);
     setErrors({});
+    dropToasts();
     try {
       const answer = await fetchJson<A>(path, { method, json, signingIn, once, keepalive });
       if (done) toast({ text: done });

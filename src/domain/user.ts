@@ -8,12 +8,18 @@ import { type Role, roles } from './roles.ts';
 export const gender = choices({ M: { label: 'Mężczyzna' }, F: { label: 'Kobieta' } });
 
 const personal = { personal: true } as const;
+const leastPassword = 3;
 // The specification's shared rule; PASSWORD_MIN_LENGTH and a staff role ask for more (see `passwordLength`)
 const passwordRule = {
   max: 200,
   clean: (typed: string) => typed,
   pattern: /^\s*\S[\s\S]+\S\s*$/,
   message: 'Poprawnie wypełnij to pole',
+} as const;
+const newPasswordRule = {
+  ...passwordRule,
+  message: `Hasło musi mieć od ${leastPassword} do ${count(passwordRule.max, nouns.character)}`,
+  autocomplete: 'new-password',
 } as const;
 
 export const user = entity({
@@ -60,7 +66,7 @@ export const isDemo = (address: string): boolean => address.endsWith('@lotnisko.
 const staffPasswordLength = 12;
 
 /** How long a password must be for this role; `configured` is PASSWORD_MIN_LENGTH. */
-export const passwordLength = (role: Role, configured = 3): number =>
+export const passwordLength = (role: Role, configured = leastPassword): number =>
   role === 'client' ? configured : Math.max(configured, staffPasswordLength);
 
 /** What is wrong with a new password; blanks around it do not count towards its length. */
@@ -72,7 +78,7 @@ export const checkPassword = (password: string, role: Role, configured?: number)
 };
 
 const { email: emailField, first_name, last_name } = user.fields;
-const newPassword = text('Nowe hasło', { ...passwordRule, autocomplete: 'new-password' });
+const newPassword = text('Nowe hasło', newPasswordRule);
 
 /** What the calls about accounts take. */
 export const signIn = shape({
@@ -80,10 +86,10 @@ export const signIn = shape({
 });
 export const registration = shape({
   fields: {
-    email: emailField,
-    password: text('Hasło', { ...passwordRule, autocomplete: 'new-password' }),
     first_name,
     last_name,
+    email: emailField,
+    password: text('Hasło', newPasswordRule),
   },
 });
 export const resetRequest = shape({ fields: { email: emailField } });

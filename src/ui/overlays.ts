@@ -39,6 +39,8 @@ export const toast = ({
   last += 1;
   store.set(toastsAtom, (all) => [...all.filter((it) => it.text !== rest.text), { id: last, tone, ...rest }]);
 };
+/** What was said of the page's state before is over. */
+export const dropToasts = (): void => store.set(toastsAtom, []);
 export const dropToast = (id: number): void => store.set(toastsAtom, (all) => all.filter((it) => it.id !== id));
 
 /** Asks before something happens; `run` is called only on yes. */

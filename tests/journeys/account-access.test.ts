@@ -23,7 +23,7 @@ test('a field is checked on leaving it, and what is filled in is known to passwo
     .getByRole('main')
     .locator('input')
     .evaluateAll((all) => all.map((it) => it.getAttribute('autocomplete')));
-  expect(purposes).toEqual(['email', 'new-password', 'new-password', 'given-name', 'family-name']);
+  expect(purposes).toEqual(['given-name', 'family-name', 'email', 'new-password', 'new-password']);
 });
 
 test('what was typed before the script was there is not lost', async ({ page }) => {

@@ -16,6 +16,7 @@ import {
 test('somebody registers, signs in and signs out', async ({ page }) => {
   const email = newAddress();
   await registers(page, email);
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await signsIn(page, email.toUpperCase());
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Zalogowano pomyślnie')).toBeVisible();
@@ -36,6 +37,23 @@ test('an address that has an account cannot be registered again', async ({ page,
     'Użytkownik o podanym adresie e-mail już istnieje',
   );
   await expect(passwordOf(page)).toHaveValue(password);
+  await page.getByRole('main').getByRole('link', { name: 'Zaloguj się' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue('client@lotnisko.example');
+});
+
+test('whoever is signed in is told so instead of registering, and led back', async ({ page }) => {
+  await page.goto('/logowanie');
+  await signsIn(page, 'client@lotnisko.example', 'demo-client-2026');
+  await expect(page).toHaveURL('/');
+  await page.goto('/rejestracja?powrot=/harmonogram');
+  await expect(page.getByText('Jest tu już zalogowane konto client@lotnisko.example.')).toBeVisible();
+  await page.getByRole('link', { name: 'Wróć' }).click();
+  await expect(page).toHaveURL('/harmonogram');
+});
+
+test('a password of two letters is told how long one must be', async ({ page }) => {
+  await introducesItself(page, newAddress(), 'ab');
+  await expect(passwordOf(page)).toHaveAccessibleDescription(/Hasło musi mieć od 3 do 200 znaków/);
 });
 
 test('a wrong password says so and signs nobody in', async ({ page, quiet }) => {
@@ -43,6 +61,10 @@ test('a wrong password says so and signs nobody in', async ({ page, quiet }) => 
   await page.goto('/logowanie');
   await signsIn(page, 'client@lotnisko.example', 'nie to hasło');
   await expect(page.getByText('Błąd logowania')).toBeVisible();
+  // Said in passing, and in the form until the next try
+  await page.getByRole('button', { name: 'Zamknij powiadomienie' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'E-mail albo hasło się nie zgadza' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Nie pamiętasz hasła?' })).toBeVisible();
   await expect(page).toHaveURL(/logowanie/);
   await expectGuest(page);
 });

@@ -75,7 +75,7 @@ export const flightOf =
 /** A form of an account that is sent empty. */
 export const accountMistakes: Visit = async (page) => {
   await page.getByRole('main').locator('[type=submit]').click();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByRole('main').locator('input').first()).toBeFocused();
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Poprawnie wypełnij to pole');
   await expect(page.getByRole('heading', { name: 'Formularz jest niepoprawny' })).toBeVisible();
 };

@@ -11,6 +11,8 @@ export interface AccountFormProps<S extends Shape> {
   shape: S;
   /** What these fields hold; they cannot be changed. */
   fixed?: Record<string, string> | undefined;
+  /** What these fields hold at first. */
+  filled?: Record<string, string>;
   /** What the server found wrong, by field. */
   errors: Errors;
   /** Words on the button. */
@@ -27,8 +29,8 @@ export interface AccountFormProps<S extends Shape> {
 
 /** A shape's fields in one column and the button that sends them; what is wrong is said above and at each field. */
 export function AccountForm<S extends Shape>(props: AccountFormProps<S>) {
-  const { shape, fixed, errors, go, busy, send, onInvalid, children, buttons } = props;
-  const form = useForm(shape, { row: fixed, errors, busy, send, onInvalid, checksEarly: true });
+  const { shape, fixed, filled, errors, go, busy, send, onInvalid, children, buttons } = props;
+  const form = useForm(shape, { row: { ...filled, ...fixed }, errors, busy, send, onInvalid, checksEarly: true });
   const hydrated = useHydrated();
   const submit = (
     <Button kind="go" type="submit" wide={!buttons} disabled={!hydrated || busy}>

@@ -1,11 +1,17 @@
+import { useState } from 'react';
 import type { ApiError } from '../../client/api.ts';
-import { handOn } from '../../client/come-back.ts';
+import { comeBack, handOn } from '../../client/come-back.ts';
+import { useSession } from '../../client/session.ts';
 import { useSend } from '../../client/useSend.ts';
+import type { Values } from '../../domain/kernel/entity.ts';
 import * as pages from '../../domain/paths.ts';
 import { registration } from '../../domain/user.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { alert } from '../../ui/overlays.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import css from './Account.module.css';
 import { AccountForm } from './AccountForm.tsx';
+import { carryEmail } from './carried-email.ts';
 import { twice } from './twice.ts';
 
 const form = twice(registration);
@@ -13,6 +19,8 @@ const form = twice(registration);
 /** The registration form: then one signs in. */
 export function Register() {
   const { send, busy, errors, setErrors } = useSend();
+  const session = useSession();
+  const [isTaken, setTaken] = useState(false);
 
   const done = () =>
     alert({
@@ -32,8 +40,25 @@ export function Register() {
   const taken = () => {
     const words = 'Użytkownik o podanym adresie e-mail już istnieje';
     setErrors({ email: words });
+    setTaken(true);
     alert({ title: words, tone: 'bad' });
   };
+  const register = ({ email, ...json }: Values<(typeof registration)['fields']>) => {
+    setTaken(false);
+    carryEmail(email);
+    void send({ method: 'POST', path: 'register', json: { email, ...json }, after: done, otherwise });
+  };
+  if (session?.user)
+    return (
+      <Panel>
+        <div className={css.sent}>
+          <p>
+            Jest tu już zalogowane konto <strong>{session.user.email}</strong>.
+          </p>
+          <ButtonLink href={comeBack(location) ?? pages.home}>Wróć</ButtonLink>
+        </div>
+      </Panel>
+    );
   return (
     <Panel>
       <AccountForm
@@ -41,8 +66,14 @@ export function Register() {
         errors={errors}
         go="Załóż konto"
         busy={busy}
-        send={({ repeat, ...json }) => void send({ method: 'POST', path: 'register', json, after: done, otherwise })}
-      />
+        send={({ repeat, ...row }) => register(row)}
+      >
+        {isTaken && (
+          <p>
+            Masz już to konto? <a href={handOn(pages.signIn, location.search)}>Zaloguj się</a>
+          </p>
+        )}
+      </AccountForm>
     </Panel>
   );
 }

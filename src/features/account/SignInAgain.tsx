@@ -4,7 +4,6 @@ import type { ApiError } from '../../client/api.ts';
 import { type Auth, announce, lastUser } from '../../client/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Answers, DialogFrame } from '../../ui/DialogFrame.tsx';
-import { Wrong } from '../../ui/Field.tsx';
 import css from './Account.module.css';
 import { SignInForm, useSignIn } from './SignInForm.tsx';
 
@@ -57,6 +56,7 @@ function SignInAgain({ end }: { end: (back: boolean) => void }) {
       <div ref={form} className={css.inDialog}>
         <SignInForm
           fixed={user ? { email: user.email } : undefined}
+          problem={problem}
           errors={errors}
           busy={busy}
           send={(row) => {
@@ -72,13 +72,7 @@ function SignInAgain({ end }: { end: (back: boolean) => void }) {
               {submit}
             </Answers>
           )}
-        >
-          {problem && (
-            <div role="alert">
-              <Wrong>{problem}</Wrong>
-            </div>
-          )}
-        </SignInForm>
+        />
       </div>
     </DialogFrame>
   );

@@ -2,6 +2,7 @@ import type { ApiError } from '../../client/api.ts';
 import type { Auth } from '../../client/auth.ts';
 import { useSend } from '../../client/useSend.ts';
 import type { Values } from '../../domain/kernel/entity.ts';
+import { Wrong } from '../../ui/Field.tsx';
 import { AccountForm, type AccountFormProps } from './AccountForm.tsx';
 import { signInShape } from './sign-in.ts';
 
@@ -13,7 +14,15 @@ export function useSignIn(after: (answer: Auth) => void, otherwise: (error: ApiE
   return { send: signIn, busy, errors };
 }
 
+interface SignInFormProps extends Omit<AccountFormProps<typeof signInShape>, 'shape' | 'go'> {
+  /** Why nobody was signed in; stays until the next try. */
+  problem: string | undefined;
+}
+
 /** E-mail and password, on the page of its own and in the dialog that asks to sign in again. */
-export const SignInForm = (props: Omit<AccountFormProps<typeof signInShape>, 'shape' | 'go'>) => (
-  <AccountForm shape={signInShape} go="Zaloguj się" {...props} />
+export const SignInForm = ({ problem, children, ...props }: SignInFormProps) => (
+  <AccountForm shape={signInShape} go="Zaloguj się" {...props}>
+    {children}
+    <div role="alert">{problem && <Wrong>{problem}</Wrong>}</div>
+  </AccountForm>
 );
