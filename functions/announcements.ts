@@ -18,7 +18,7 @@ export default endpoint({
     query: expired,
   }),
   ...reads(announcement, { ...newestFirst, who: staff, when: '?all=1' }),
-  ...writes(announcement, { fill: employee }),
+  ...writes(announcement, { initial: { travel: announcement.fields.travel.initial }, fill: employee }),
 });
 
 export const config = { path: ['/api/announcements', '/api/announcements/:id'] };

@@ -43,6 +43,7 @@ const screensOf: Partial<Record<PublicPath, Screens>> & Record<ParameterPath, Sc
     'harmonogram-sortowanie': then(visits.schedule(), visits.dialog('SORTUJ')),
   },
   '/lot/{id}': { lot: visits.inTheAir },
+  '/ogloszenia/{id}': { ogloszenie: visits.announcement },
   '/add': { regulamin: visits.open(pages.terms) },
   '/WynajemP': { parking: then(visits.open(pages.parking), visits.days) },
   '/WynajemP/formR': { 'parking-dane': visits.contact },

@@ -166,6 +166,7 @@ export const announcements = (now: Date, authorId: number) =>
   notices.map(([ago, left, title, content]) => ({
     title,
     content,
+    travel: content.includes('opóźnienia'),
     create_time: noon(addDays(today(now), -ago)),
     valid_until: noon(addDays(today(now), left)),
     employee_id: authorId,

@@ -1,4 +1,3 @@
-import type { Context } from '@netlify/functions';
 import { findFlight } from '../../db/flights.ts';
 import { list } from '../../db/list.ts';
 import { type Flight, flight, plainText } from '../../src/domain/flight.ts';
@@ -10,6 +9,7 @@ import { flightPage } from '../../src/features/flight/page.ts';
 import { endpoint } from '../lib/http/endpoint.ts';
 import { fillFlight } from '../lib/pages/flight-shell.ts';
 import { readShell } from '../lib/pages/shell.ts';
+import { toldByPages } from '../lib/pages/told-by-pages.ts';
 import { keyOf } from '../lib/resource/key.ts';
 import { settings } from '../lib/settings.ts';
 
@@ -43,18 +43,6 @@ const answer = endpoint({
   },
 });
 
-/** The page that tells of a refusal; where the site does not give that either, the refusal in its own words. */
-async function page(path: string, status: number, request: Request, refusal: Response): Promise<Response> {
-  try {
-    const { html, headers } = await readShell(path, request);
-    headers.set('cache-control', 'private, no-store');
-    return new Response(html, { status, headers });
-  } catch (error) {
-    console.error(path, error);
-    return refusal;
-  }
-}
-
 const calendar = (it: Flight, url: string): Response =>
   new Response(flightCalendar(it, url, Date.now()), {
     headers: {
@@ -63,14 +51,6 @@ const calendar = (it: Flight, url: string): Response =>
     },
   });
 
-/**
- * A page, not a call of the API: it stands in no list of calls. What goes wrong is told by the page for that; no page
- * has an address that cannot be read.
- */
-export default async function lot(request: Request, context: Context): Promise<Response> {
-  const response = await answer(request, context);
-  if (response.status >= 500) return page(pages.serverError, response.status, request, response);
-  return response.status === 400 || response.status === 404 ? page(pages.notFound, 404, request, response) : response;
-}
+export default toldByPages(answer);
 
 export const config = { path: '/lot/:id' };

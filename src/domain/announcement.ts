@@ -1,5 +1,5 @@
 import { entity, type Row } from './kernel/entity.ts';
-import { area, instant, ref, text } from './kernel/field.ts';
+import { area, flag, instant, ref, text } from './kernel/field.ts';
 import { staff } from './roles.ts';
 
 export const announcement = entity({
@@ -18,6 +18,7 @@ export const announcement = entity({
     title: text('Tytuł', { max: 120 }),
     content: area('Treść', { max: 4000 }),
     valid_until: instant('Ważne do'),
+    travel: flag('Ważne dla podróżnych dziś', { initial: false, stays: true }),
     create_time: instant('Dodano', { server: true }),
     Employee_id: ref('Autor', 'users', { optional: true, server: true }),
   },

@@ -9,6 +9,7 @@ export const home = roots.home;
 export const schedule = '/harmonogram';
 export const flight = (id: string): string => `/lot/${encodeURIComponent(id)}`;
 export const announcements = '/ogloszenia';
+export const announcement = (id: number): string => `${announcements}/${id}`;
 export const terms = '/add';
 export const contact = '/add#kontakt';
 export const privacy = '/prywatnosc';

@@ -17,6 +17,7 @@ export const publicPages = {
   [pages.schedule]: { indexed: true, offline: true },
   '/lot/{id}': { indexed: true, shell: '/lot' },
   [pages.announcements]: { indexed: true, offline: true },
+  '/ogloszenia/{id}': { indexed: true, shell: '/ogloszenie' },
   [pages.terms]: { indexed: true, offline: true },
   [pages.privacy]: { indexed: true, offline: true },
   [pages.parking]: { indexed: true },

@@ -53,7 +53,7 @@ test('whoever is signed in is told so instead of registering, and led back', asy
 
 test('a password of two letters is told how long one must be', async ({ page }) => {
   await introducesItself(page, newAddress(), 'ab');
-  await expect(passwordOf(page)).toHaveAccessibleDescription(/Hasło musi mieć od 3 do 200 znaków/);
+  await expect(passwordOf(page)).toHaveAccessibleDescription(/Hasło musi mieć od 3 do 200\sznaków/);
 });
 
 test('a wrong password says so and signs nobody in', async ({ page, quiet }) => {

@@ -111,3 +111,40 @@ test.describe('without JavaScript', () => {
     await expect(items(page).last()).toBeVisible();
   });
 });
+
+test('an announcement has a page of its own, which is shared and read by search engines', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(path);
+  const marked = items(page).filter({ has: page.locator('[data-part=travel]:visible') });
+  await expect(marked).toHaveCount(1);
+  const title = (await marked.getByRole('heading').textContent()) ?? '';
+  await marked.getByRole('link').click();
+  await expect(page).toHaveURL(/\/ogloszenia\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page).toHaveTitle(`${title.replaceAll('\u00a0', ' ')} – Port Lotniczy Bursztyn`);
+  await expect(page.getByText('Ważne dla podróżnych dziś')).toBeVisible();
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data).toMatchObject({ '@type': 'NewsArticle', url: page.url(), expires: expect.stringMatching(/^\d{4}-/) });
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Udostępnij ogłoszenie' }).click();
+  await expect(page.getByRole('button', { name: 'Skopiowano adres' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  expect(page.url()).toContain(site.url);
+});
+
+test('an announcement that is over, or none, is a page that does not exist', async ({ page, quiet, site }) => {
+  quiet.allow(/404/);
+  const [{ id } = { id: 0 }] = await site.query<{ id: number }>(
+    'select id from announcements where valid_until < now() limit 1',
+  );
+  expect(id).toBeGreaterThan(0);
+  for (const address of [`/ogloszenia/${id}`, '/ogloszenia/999999', '/ogloszenia/nic', '/ogloszenia/1.5']) {
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Strona nie istnieje' })).toBeVisible();
+  }
+});

@@ -27,6 +27,7 @@ const views: Partial<Record<PublicPath, Views>> & Record<ParameterPath, Views> =
       'signed in': { visit: visits.member, opened: { expired: visits.expired } },
     },
   },
+  '/ogloszenia/{id}': { visit: visits.announcement },
   '/lot/{id}': {
     visit: visits.flightOf('SCHEDULED'),
     otherwise: {

@@ -72,6 +72,11 @@ export const flightOf =
     const { data } = await (await page.request.get(`/api/flights?status=${status}`)).json();
     await open(`/lot/${data[0].id}`)(page);
   };
+/** One that concerns who travels today. */
+export const announcement: Visit = async (page) => {
+  const { data } = await (await page.request.get('/api/announcements')).json();
+  await open(`/ogloszenia/${data.find(({ travel }: { travel: boolean }) => travel).id}`)(page);
+};
 /** A form of an account that is sent empty. */
 export const accountMistakes: Visit = async (page) => {
   await page.getByRole('main').locator('[type=submit]').click();

@@ -1,27 +1,11 @@
 import { cityAndCode, expectedTimes, type Flight } from '../../../src/domain/flight.ts';
-import { escapeHtml, scriptJson } from '../../../src/domain/language/html.ts';
-import { type FlightPage, shellHead } from '../../../src/features/flight/page.ts';
-import { fill } from './shell.ts';
+import type { FilledPage } from '../../../src/features/filled/page.ts';
+import { shellHead } from '../../../src/features/flight/page.ts';
+import { fillPage } from './shell.ts';
 
-/** The built page as this flight's: its head, and its part that waits in a <template>. */
-export function fillFlight(
-  html: string,
-  it: Flight,
-  { title, description, words, parts }: FlightPage,
-  url: string,
-): string {
-  const data = `<script type="application/ld+json">${scriptJson(describe(it, url))}</script>`;
-  const address = escapeHtml(url);
-  const head = `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}">${data}`;
-  const own = html
-    .replace(/<!--\[none\]-->[\s\S]*?<!--\[\/none\]-->/, '')
-    .replace(/<template id="lot"[^>]*>([\s\S]*)<\/template>/, (_, flight: string) => flight);
-  // The head last: what it says of the flight must not be searched for places to fill
-  return fill(own, words, parts)
-    .replaceAll(shellHead.title, () => escapeHtml(title))
-    .replaceAll(shellHead.description, () => escapeHtml(description))
-    .replace('<meta name="robots" content="noindex">', () => head);
-}
+/** The built page as this flight's. */
+export const fillFlight = (html: string, it: Flight, page: FilledPage, url: string): string =>
+  fillPage(html, shellHead, page, url, describe(it, url));
 
 const airport = (text: string) => {
   const { city, code } = cityAndCode(text);
@@ -32,7 +16,6 @@ const airport = (text: string) => {
 function describe(it: Flight, url: string): Record<string, unknown> {
   const { departure, arrival } = expectedTimes(it);
   return {
-    '@context': 'https://schema.org',
     '@type': 'Flight',
     '@id': url,
     url,

@@ -1,4 +1,5 @@
-import { escapeHtml } from '../../../src/domain/language/html.ts';
+import { escapeHtml, scriptJson } from '../../../src/domain/language/html.ts';
+import type { FilledPage, ShellHead } from '../../../src/features/filled/page.ts';
 import { settings } from '../settings.ts';
 
 interface Shell {
@@ -45,4 +46,26 @@ export function fill(html: string, words: Record<string, string>, parts: readonl
     if (word === undefined) throw new Error(`The page asks for ${name}, which nobody says`);
     return escapeHtml(word);
   });
+}
+
+/** A built page as that of one thing: its head, what search engines read, and the part that waits in a <template>. */
+export function fillPage(
+  html: string,
+  head: ShellHead,
+  { title, description, words, parts }: FilledPage,
+  url: string,
+  data: Record<string, unknown>,
+): string {
+  const address = escapeHtml(url);
+  const described = scriptJson({ '@context': 'https://schema.org', ...data });
+  const json = `<script type="application/ld+json">${described}</script>`;
+  const links = `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}">${json}`;
+  const own = html
+    .replace(/<!--\[none\]-->[\s\S]*?<!--\[\/none\]-->/, '')
+    .replace(/<template id="filled"[^>]*>([\s\S]*)<\/template>/, (_, filled: string) => filled);
+  // The head last: what it says must not be searched for places to fill
+  return fill(own, words, parts)
+    .replaceAll(head.title, () => escapeHtml(title))
+    .replaceAll(head.description, () => escapeHtml(description))
+    .replace('<meta name="robots" content="noindex">', () => links);
 }

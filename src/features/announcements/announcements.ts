@@ -4,7 +4,9 @@ import type { Announcement } from '../../domain/announcement.ts';
 import { typeset } from '../../domain/language/typeset.ts';
 
 // Plain on purpose: these pages ship no React
-export type Shown = Pick<Announcement, 'title' | 'content' | 'create_time' | 'valid_until'>;
+export type Shown = Pick<Announcement, 'id' | 'title' | 'content' | 'create_time' | 'valid_until' | 'travel'>;
+
+type Text = 'title' | 'content' | 'create_time' | 'valid_until';
 
 const date = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Warsaw' } as const;
 const day = new Intl.DateTimeFormat('pl-PL', date);
@@ -60,8 +62,11 @@ export function startNews(root: HTMLElement): void {
   function itemOf(it: Shown): HTMLElement {
     const item = copyOf('item');
     item.dataset.until = it.valid_until;
+    const mark = item.querySelector<HTMLElement>('[data-part=travel]');
+    if (mark) mark.hidden = !it.travel;
     for (const field of item.querySelectorAll<HTMLElement>('[data-of]')) {
-      const value = it[field.dataset.of as keyof Shown];
+      const value = it[field.dataset.of as Text];
+      if (field instanceof HTMLAnchorElement) field.href = `/ogloszenia/${it.id}`;
       if (field instanceof HTMLTimeElement) field.dateTime = value;
       field.textContent = field instanceof HTMLTimeElement ? day.format(new Date(value)) : typeset(value);
     }

@@ -1,11 +1,8 @@
 import { sessionStore } from '../../client/storage.ts';
+import { say, startSharing } from '../sharing/share.ts';
 
 // The page of one flight, kept up to date while somebody looks at it
 const every = 60_000;
-const told = document.querySelector('#told');
-const say = (text: string) => {
-  if (told) told.textContent = text;
-};
 const flightIn = (page: Document) => page.querySelector('#flight');
 const stateOf = (flight: Element | null) =>
   flight?.querySelector('.state')?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
@@ -47,17 +44,4 @@ async function refresh(): Promise<void> {
 setInterval(() => void refresh(), every);
 document.addEventListener('visibilitychange', () => void refresh());
 
-async function share(): Promise<void> {
-  const { title } = document;
-  const url = location.origin + location.pathname;
-  if (navigator.share) return navigator.share({ title, url });
-  await navigator.clipboard.writeText(url);
-  say('Skopiowano adres lotu');
-  const button = document.querySelector('#share');
-  if (button?.lastChild) button.lastChild.textContent = 'Skopiowano adres';
-}
-document.addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element) || !target.closest('#share')) return;
-  // Whoever closes the system's dialog has shared nothing, which is no error
-  share().catch((error: unknown) => error instanceof DOMException || Promise.reject(error));
-});
+startSharing('Skopiowano adres lotu');

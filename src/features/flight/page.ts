@@ -16,25 +16,16 @@ import { type FlightData, flightData } from '../../domain/flight-data.ts';
 import { once } from '../../domain/kernel/once.ts';
 import { addDays, dayOf, formatTime, formatWeekday, today } from '../../domain/language/days.ts';
 import * as pages from '../../domain/paths.ts';
+import type { FilledPage, ShellHead } from '../filled/page.ts';
 import { distance, mapOf } from './map.ts';
 
-/** The place of a word in the built page, which the function fills. */
-export const word = (name: string): string => `{{${name}}}`;
-
 /** What the built page says where a flight's own words will stand. */
-export const shellHead = { title: 'Szczegóły lotu', description: 'Godziny, status i położenie lotu.' } as const;
-
-/** A flight as its page tells it: the words for the places of the built page, and the parts that it shows. */
-export interface FlightPage {
-  title: string;
-  description: string;
-  words: Record<string, string>;
-  parts: string[];
-}
+export const shellHead: ShellHead = { title: 'Szczegóły lotu', description: 'Godziny, status i położenie lotu.' };
 
 const decimal = once(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 5 }));
 
-export function flightPage(it: Flight, position: FlightData | undefined, now: number): FlightPage {
+/** A flight as its page tells it. */
+export function flightPage(it: Flight, position: FlightData | undefined, now: number): FilledPage {
   const number = flightNumber(it.id);
   const [from, to] = [cityAndCode(it.origin), cityAndCode(it.destination)];
   const { label } = flightStatus[it.status];

@@ -1,0 +1,40 @@
+import { findAnnouncement } from '../../db/announcements.ts';
+import { airportName } from '../../src/domain/airport.ts';
+import { announcement } from '../../src/domain/announcement.ts';
+import { HttpError } from '../../src/domain/kernel/http-error.ts';
+import * as pages from '../../src/domain/paths.ts';
+import { announcementPage, shellHead } from '../../src/features/announcements/page.ts';
+import { endpoint } from '../lib/http/endpoint.ts';
+import { fillPage, readShell } from '../lib/pages/shell.ts';
+import { toldByPages } from '../lib/pages/told-by-pages.ts';
+import { keyOf } from '../lib/resource/key.ts';
+import { settings } from '../lib/settings.ts';
+
+const answer = endpoint({
+  'GET /ogloszenia/:id': {
+    summary: 'The page of an announcement that still holds',
+    who: 'everyone',
+    cache: { tag: announcement.path },
+    run: async ({ request, params: { id = '' } }) => {
+      const found = await findAnnouncement(Number(keyOf(announcement, id)));
+      if (!found) throw new HttpError(404, 'Nie znaleziono');
+      const { html, headers } = await readShell('/ogloszenie', request);
+      const url = new URL(pages.announcement(found.id), settings.siteUrl).href;
+      const data = {
+        '@type': 'NewsArticle',
+        '@id': url,
+        url,
+        headline: found.title,
+        articleBody: found.content,
+        datePublished: found.create_time,
+        expires: found.valid_until,
+        publisher: { '@type': 'Organization', name: airportName },
+      };
+      return new Response(fillPage(html, shellHead, announcementPage(found), url, data), { headers });
+    },
+  },
+});
+
+export default toldByPages(answer);
+
+export const config = { path: '/ogloszenia/:id' };

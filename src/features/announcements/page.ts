@@ -1,0 +1,25 @@
+import type { Announcement } from '../../domain/announcement.ts';
+import { dayOf, formatDay } from '../../domain/language/days.ts';
+import { typeset } from '../../domain/language/typeset.ts';
+import type { FilledPage, ShellHead } from '../filled/page.ts';
+
+/** What the built page says where an announcement's own words will stand. */
+export const shellHead: ShellHead = { title: 'Treść ogłoszenia', description: 'Komunikat Portu Lotniczego Bursztyn.' };
+
+/** As much of a text as a list of results shows. */
+const summaryLength = 155;
+
+/** An announcement as its page tells it. */
+export const announcementPage = ({ title, content, create_time, valid_until, travel }: Announcement): FilledPage => ({
+  title,
+  description: content.length > summaryLength ? `${content.slice(0, summaryLength).replace(/\s+\S*$/, '')}…` : content,
+  words: {
+    title: typeset(title),
+    content: typeset(content),
+    createdAt: create_time,
+    created: formatDay(dayOf(create_time)),
+    until: formatDay(dayOf(valid_until)),
+    untilAt: valid_until,
+  },
+  parts: travel ? ['travel'] : [],
+});
