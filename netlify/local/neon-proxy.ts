@@ -121,6 +121,8 @@ function poolFor(pools: Map<string, pg.Pool>, url: string): pg.Pool {
   });
   // An idle connection that the server ends (shutdown, dropped database) is replaced at the next query
   pool.on('error', () => {});
+  // One that is lent, between two statements, fails with the next of them
+  pool.on('connect', (client) => client.on('error', () => {}));
   pools.set(url, pool);
   return pool;
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { sealEventLog } from '../../db/seals.ts';
 import { wireDay } from '../../src/domain/language/days.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { inDays, seedCar } from '../support/bookings.ts';
@@ -101,4 +102,12 @@ test('people take all that is kept about them with them, and nothing of anybody 
   });
   expect(text).not.toMatch(/cudzy|argon2|password_hash/);
   expect(text).not.toContain(admin.email);
+});
+
+test('the admin reads the seals of the event log, each checked', async () => {
+  await sealEventLog();
+  const { json } = await call('GET', '/api/logi/seals', { cookies });
+  expect(json.unsealed).toBeGreaterThanOrEqual(0);
+  for (const seal of json.data) expect(seal).toMatchObject({ intact: true, lines: expect.any(Number) });
+  expect((await call('GET', '/api/logi/seals?after=999999', { cookies })).json.data).toEqual([]);
 });

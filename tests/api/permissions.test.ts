@@ -68,6 +68,7 @@ const table: Record<string, readonly Caller[]> = {
   'DELETE /api/bramki/:id': airport,
   'GET /api/logi': admin,
   'GET /api/logi/:id': admin,
+  'GET /api/logi/seals': admin,
   'GET /api/login_log': admin,
   'GET /api/login_log/:id': admin,
 

@@ -5,15 +5,19 @@ import { startPlatform } from '../../netlify/local/platform.ts';
 import { buildSite } from '../../netlify/site-build.ts';
 import { type Figure, report } from '../bench/report.ts';
 import { auditPages } from './axe.ts';
+import { checkEventLog } from './event-log.ts';
+import { killPostgres } from './faults.ts';
 import { attackRoutes } from './requests.ts';
 import { measureSignIn } from './sign-in.ts';
 
 /** `npm run trust [part …]`: the reliability figures at full size, measured on the product with demo data. */
 const dist = '.netlify/trust-dist';
-const parts: Record<string, (url: string) => Promise<Figure[]>> = {
+const parts: Record<string, (url: string, localDir: string) => Promise<Figure[]>> = {
   'sign-in': measureSignIn,
   axe: auditPages,
   requests: attackRoutes,
+  faults: killPostgres,
+  'event-log': checkEventLog,
 };
 
 const names = process.argv.slice(2);
@@ -32,7 +36,7 @@ try {
   await buildSite({ apiUrl: platform.url, local: true, outDir: dist, log: console.log });
   platform.serveSite(dist);
   for (const [name, measure] of Object.entries(parts)) {
-    if (names.length === 0 || names.includes(name)) figures.push(...(await measure(platform.url)));
+    if (names.length === 0 || names.includes(name)) figures.push(...(await measure(platform.url, localDir)));
   }
 } finally {
   await platform.stop();

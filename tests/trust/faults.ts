@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { rows, sql } from '../../db/sql.ts';
+import type { Figure } from '../bench/report.ts';
+
+const kills = 10;
+const writers = 4;
+
+interface Sent {
+  name: string;
+  key: string;
+  status: number;
+  code?: string;
+}
+
+async function signIn(baseURL: string): Promise<string> {
+  const response = await fetch(`${baseURL}/api/fetch_client`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: baseURL },
+    body: JSON.stringify({ email: 'airport_staff@lotnisko.example', password: 'demo-airport_staff-2026' }),
+  });
+  if (response.status !== 200) throw new Error(`Signing in answered ${response.status}`);
+  return response.headers
+    .getSetCookie()
+    .map((it) => it.split(';')[0])
+    .join('; ');
+}
+
+/**
+ * Kills Postgres ten times under people who write: how long it is away, whether anything is there that was refused, and
+ * whether what nobody knew of is there once after it was repeated with its key.
+ */
+export async function killPostgres(baseURL: string, localDir: string): Promise<Figure[]> {
+  const cookie = await signIn(baseURL);
+  async function add(name: string, key: string): Promise<Sent> {
+    const response = await fetch(`${baseURL}/api/bramki`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: baseURL, cookie, 'idempotency-key': key },
+      body: JSON.stringify({ name, status: 'CLOSED' }),
+    });
+    const { code } = (await response.json()) as { code?: string };
+    return { name, key, status: response.status, ...(code && { code }) };
+  }
+  const isUp = async () => (await fetch(`${baseURL}/api/health`)).ok;
+  const sent: Sent[] = [];
+  let over = false;
+  const writing = Array.from({ length: writers }, async (_, writer) => {
+    for (let i = 0; !over; i++) sent.push(await add(`T${writer}-${i}`, randomUUID()));
+  });
+
+  let slowest = 0;
+  for (let kill = 0; kill < kills; kill++) {
+    await setTimeout(300);
+    const [pid] = readFileSync(join(localDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+    const since = performance.now();
+    process.kill(Number(pid), 'SIGKILL');
+    // Those who were connected may still be answered for a moment
+    do await setTimeout(50);
+    while (!(await isUp()));
+    slowest = Math.max(slowest, performance.now() - since);
+  }
+  over = true;
+  await Promise.all(writing);
+
+  const unknown = sent.filter(({ code }) => code === 'unknown');
+  const repeated = await Promise.all(unknown.map(({ name, key }) => add(name, key)));
+  const there = new Map<string, number>();
+  const found = await rows<{ name: string; times: number }>(
+    sql`select log_details -> 'changes' -> 'name' ->> 1 as name, count(*)::int as times
+          from event_log where table_name = 'gates' and action = 'INSERT' group by 1`,
+  );
+  for (const { name, times } of found) there.set(name, times);
+  const isThere = ({ name }: Sent) => there.get(name) ?? 0;
+  const refused = sent.filter(({ status, code }) => status !== 201 && code !== 'unknown');
+  const done = [...sent.filter(({ status }) => status === 201), ...repeated];
+  console.log(`  ${sent.length} writes: ${refused.length} refused, ${unknown.length} with an unknown outcome`);
+  return [
+    { what: `Postgres killed ${kills} times: longest away`, value: slowest / 1000, unit: 's', goal: { most: 10 } },
+    { what: 'writes sent meanwhile', value: sent.length, unit: '', goal: { least: 50 } },
+    { what: 'refused, and there', value: refused.filter(isThere).length, unit: '', goal: { most: 0 } },
+    {
+      what: 'done, or repeated with its key, and not there once',
+      value: done.filter((it) => isThere(it) !== 1).length,
+      unit: '',
+      goal: { most: 0 },
+    },
+  ];
+}
