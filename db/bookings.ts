@@ -1,10 +1,11 @@
+import { NeonDbError } from '@neondatabase/serverless';
 import { cancelled, occupying } from '../src/domain/booking.ts';
 import { statesWith } from '../src/domain/order.ts';
 import type { parking } from '../src/domain/parking.ts';
 import type { rental } from '../src/domain/rental.ts';
 import { find } from './list.ts';
 import { type Writer, writeOnce } from './once.ts';
-import { type Author, raw, sql, write } from './sql.ts';
+import { type Author, raw, row, sql, write } from './sql.ts';
 import { deleting, inserting, type Key, refuseByField, type Values } from './write.ts';
 
 export type Bookable = typeof parking | typeof rental;
@@ -21,6 +22,18 @@ export async function insertBooking(writer: Writer, entity: Bookable, values: Va
 
 /** Goes before a change in its transaction: a paid booking that it cancels is then not refunded. */
 export const declineRefund = () => sql`select set_config('app.refund', 'no', true)`;
+
+/** The order whose payment a booking still waits for. */
+export const heldOrderOf = async (entity: Bookable, id: Key): Promise<string | undefined> =>
+  (
+    await row<{ id: string }>(sql`
+      select o.id from ${raw(entity.table)} t join orders o on o.id = t.order_id
+       where t.id = ${id} and o.state = any(${statesWith('due')})`)
+  )?.id;
+
+/** What guard_booking says of a change to a booking that is being paid for: for how many seconds it is held. */
+export const heldSeconds = (error: unknown): number | undefined =>
+  error instanceof NeonDbError && error.code === 'BZT02' ? Number(error.message) : undefined;
 
 /** Deletes a booking for which no money is due, paid or on its way back. */
 export async function deleteBooking(

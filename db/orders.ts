@@ -114,9 +114,12 @@ export interface SettledOrder {
   changed: boolean;
 }
 
-/** Settles a paid order: a booking, or a refund when the place is gone or the payment is not as agreed. */
-export async function confirmOrder(id: string, asAgreed: boolean): Promise<SettledOrder> {
-  const [confirmed] = await write<SettledOrder>('system', sql`select * from confirm_order(${id}, ${asAgreed})`);
+/** Settles a paid order: a booking, or a refund of what came when the place is gone or that is not as agreed. */
+export async function confirmOrder(id: string, asAgreed: boolean, received: number): Promise<SettledOrder> {
+  const [confirmed] = await write<SettledOrder>(
+    'system',
+    sql`select * from confirm_order(${id}, ${asAgreed}, ${received}::int)`,
+  );
   if (!confirmed) throw new Error('The order is gone');
   return confirmed;
 }
@@ -137,5 +140,3 @@ export async function firstOutcome(once: Once, { state, booking, changed }: Sett
 
 /** Frees what an unpaid order held. Its intent must be cancelled before, or the buyer could still pay for nothing. */
 export const expireOrder = (id: string): Promise<unknown> => write('system', sql`select expire_order(${id})`);
-
-export const finishRefund = (id: string): Promise<unknown> => write('system', sql`select finish_refund(${id})`);

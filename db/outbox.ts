@@ -4,7 +4,7 @@ import { row, rows, sql } from './sql.ts';
 export type OrderErrand = 'confirmation' | 'refund' | 'refund_notice';
 /** Something to send: about an order, or to the owner of an account. */
 export type Due = { id: number } & (
-  | { kind: OrderErrand; order_id: string; order_number: string }
+  | { kind: OrderErrand; order_id: string; order_number: string; refund_id: number | null }
   | (AccountLetter & { order_id: null; recipient: string })
 );
 
@@ -27,7 +27,7 @@ export const claimDue = (): Promise<Due | undefined> =>
        order by kind = 'refund' desc, next_attempt limit 1 for update skip locked)
     update outbox o set attempts = attempts + 1,
            next_attempt = now() + make_interval(secs => least(120 * 2 ^ least(attempts, 8), 21600))
-      from due where o.id = due.id returning o.id, o.kind, o.order_id, o.recipient, o.facts,
+      from due where o.id = due.id returning o.id, o.kind, o.order_id, o.refund_id, o.recipient, o.facts,
         (select order_number from orders where id = o.order_id) as order_number`);
 
 export const markSent = (id: number): Promise<unknown> =>

@@ -1,6 +1,7 @@
 import type { Context } from '@netlify/functions';
-import { findOrder, finishRefund, type StoredOrder } from '../../db/orders.ts';
+import { findOrder, type StoredOrder } from '../../db/orders.ts';
 import { claimDue, type Due, markFailed, markSent, type OrderErrand } from '../../db/outbox.ts';
+import { findRefund, finishRefund, type Refund } from '../../db/refunds.ts';
 import { lineOf } from '../../src/domain/kernel/http-error.ts';
 import { paymentsOf } from './booking/payments.ts';
 import { accountMail } from './mail/account.ts';
@@ -10,19 +11,28 @@ import { sendMail } from './mail/send.ts';
 
 type Deploy = Pick<Context, 'deploy'>;
 
-const errands: Record<OrderErrand, (order: StoredOrder, due: Due, context: Deploy) => Promise<unknown>> = {
+type OfOrder = Extract<Due, { order_number: string }>;
+
+async function refundOf({ refund_id }: OfOrder): Promise<Refund> {
+  const refund = refund_id === null ? undefined : await findRefund(refund_id);
+  if (!refund) throw new Error('There is nothing to refund');
+  return refund;
+}
+
+const errands: Record<OrderErrand, (order: StoredOrder, due: OfOrder, context: Deploy) => Promise<unknown>> = {
   confirmation: async (order, { id }) => {
     await sendMail(order.email, `confirmation.${order.order_number}`, confirmationMail(order));
     await markSent(id);
   },
-  refund: async (order, _due, context) => {
+  refund: async (order, due, context) => {
     const payments = await paymentsOf(context);
-    await payments.refund(order);
-    await finishRefund(order.id);
+    const refund = await refundOf(due);
+    await finishRefund(refund.id, await payments.refund(refund, order.id));
   },
-  refund_notice: async (order, { id }) => {
-    await sendMail(order.email, `refund.${order.order_number}`, refundMail(order));
-    await markSent(id);
+  refund_notice: async (order, due) => {
+    const refund = await refundOf(due);
+    await sendMail(order.email, `refund.${order.order_number}.${refund.id}`, refundMail(order, refund));
+    await markSent(due.id);
   },
 };
 

@@ -1,6 +1,7 @@
 import { choices } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { choice, flag, int, text } from './kernel/field.ts';
+import { leastPrice } from './price.ts';
 
 export const fuelType = choices({
   PETROL: { label: 'benzyna' },
@@ -33,7 +34,7 @@ export const car = entity({
     license_plate: text('Numer rejestracyjny', { max: 10, unique: true }),
     fuel_type: choice('Paliwo', fuelType),
     transmission_type: choice('Skrzynia biegów', transmissionType),
-    price_per_day: int('Cena za dzień', { min: 1, max: 10_000, unit: 'zł' }),
+    price_per_day: int('Cena za dzień', { min: leastPrice, max: 10_000, unit: 'zł' }),
     body: choice('Nadwozie', carBody, { optional: true }),
     seats: int('Liczba miejsc', { min: 1, max: 9, optional: true }),
     /** A car without it is neither offered nor rented any more. */

@@ -1,7 +1,7 @@
 import { airportCode } from './airport.ts';
 import { choices } from './kernel/choices.ts';
 import { entity, type Row, shape } from './kernel/entity.ts';
-import { choice, email, flag, instant, int, joined, phone, ref, text } from './kernel/field.ts';
+import { choice, email, type Field, flag, instant, int, joined, phone, ref, text } from './kernel/field.ts';
 
 export const orderState = choices({
   HELD: { label: 'Czeka na płatność', tone: 'warn', money: 'due', next: ['CONFIRMED', 'EXPIRED', 'REFUND_PENDING'] },
@@ -29,8 +29,18 @@ export const statesWith = (...money: Money[]): OrderState[] =>
 export const orderKind = choices({ parking: { label: 'Parking' }, rental: { label: 'Wypożyczenie auta' } });
 export type OrderKind = keyof typeof orderKind;
 
-/** How far the payment of a booking is; a booking of the staff's own has none. */
-export const orderStateOf = joined('order_id', 'state', choice('Płatność', orderState, { optional: true }), 'orders');
+const ofOrder = <F extends Field>(column: string, field: F) => joined('order_id', column, field, 'orders');
+const optional = true;
+/** What a booking tells of its order to who may see it whole; a booking of the staff's own has none. */
+export const joinedOrder = {
+  order_state: ofOrder('state', choice('Płatność', orderState, { optional })),
+  order_number: ofOrder('order_number', text('Numer zamówienia', { optional, max: 10 })),
+  order_amount: ofOrder('amount', int('Kwota w groszach', { optional })),
+  order_first_name: ofOrder('first_name', text('Imię', { optional, max: 60 })),
+  order_last_name: ofOrder('last_name', text('Nazwisko', { optional, max: 60 })),
+  order_email: ofOrder('email', email('E-mail', { optional })),
+  order_phone: ofOrder('phone', phone('Telefon', { optional })),
+};
 
 /** How long a place is held while it is being paid for, in minutes: what the terms promise. */
 export const holdMinutes = 15;

@@ -1,7 +1,8 @@
 import { choices, valuesWhere } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { choice, int, ref, text } from './kernel/field.ts';
-import { licensePlate, orderStateOf } from './order.ts';
+import { joinedOrder, licensePlate } from './order.ts';
+import { leastPrice } from './price.ts';
 import { checkEnds, stay } from './stay.ts';
 
 export const parkingStatus = choices({
@@ -47,7 +48,7 @@ export const parking = entity({
     status: choice('Status', parkingStatus),
     Users_id: ref('Klient', 'users', { optional: true, personal: true }),
   },
-  joined: { order_state: orderStateOf },
+  joined: joinedOrder,
   check: ({ parking_level: level, space_id, since, until }) => ({
     ...checkSpace(level, space_id),
     ...checkEnds(since, until),
@@ -70,7 +71,7 @@ export const parkingInfo = entity({
   read: 'everyone',
   write: ['parking_staff'],
   fields: {
-    price_per_day: int('Cena za dobę', { min: 1, max: 10_000, unit: 'zł' }),
+    price_per_day: int('Cena za dobę', { min: leastPrice, max: 10_000, unit: 'zł' }),
     capacity: int('Liczba miejsc', { min: 1, max: 10_000 }),
   },
   list: ['price_per_day', 'capacity'],

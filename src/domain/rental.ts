@@ -1,8 +1,8 @@
 import { car } from './car.ts';
 import { choices, valuesWhere } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
-import { choice, instant, joined, ref } from './kernel/field.ts';
-import { orderStateOf } from './order.ts';
+import { choice, instant, int, joined, ref } from './kernel/field.ts';
+import { joinedOrder } from './order.ts';
 import { checkEnds, stay } from './stay.ts';
 
 export const rentalStatus = choices({
@@ -32,13 +32,13 @@ export const rental = entity({
     ...stay,
     status: choice('Status', rentalStatus),
     Users_id: ref('Klient', 'users', { optional: true, personal: true }),
+    price_per_day: int('Cena za dzień', { min: 1, max: 10_000, unit: 'zł', server: true }),
     return_time: instant('Zwrócono', { optional: true, server: true }),
   },
   joined: {
     brand: joined('Cars_id', 'brand', car.fields.brand),
     model: joined('Cars_id', 'model', car.fields.model),
-    price_per_day: joined('Cars_id', 'price_per_day', car.fields.price_per_day),
-    order_state: orderStateOf,
+    ...joinedOrder,
   },
   check: ({ since, until }) => checkEnds(since, until),
   list: ['Cars_id', 'since', 'until', 'status'],

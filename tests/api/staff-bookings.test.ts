@@ -105,13 +105,10 @@ describe('parking staff', () => {
 });
 
 describe('a paid reservation', () => {
-  test('cannot be deleted, nor one that is being paid', async () => {
+  test('cannot be deleted', async () => {
     const { id, order } = await paid(10);
     expect((await remove(id)).status).toBe(409);
     expect(await stateOf(order)).toBe('CONFIRMED');
-    const { json } = await buy(parkingBooking(11));
-    const [held] = await query<{ id: number }>('select id from parking where order_id = $1', [json.order]);
-    expect((await remove(held?.id ?? 0)).status).toBe(409);
   });
 
   test('that is cancelled goes back to the card, once, and the buyer is told', async () => {
@@ -135,6 +132,81 @@ describe('a paid reservation', () => {
     const { id, intent, order } = await paid(14);
     expect((await put(id, place(15))).status).toBe(200);
     expect([await shop.refunds(intent), await stateOf(order)]).toEqual([[], 'CONFIRMED']);
+  });
+});
+
+describe('a reservation that is being paid for', () => {
+  test('is its buyer’s: staff cannot change it, and are told how long', async () => {
+    const { json } = await buy(parkingBooking(40));
+    const answer = await put(json.booking_id, place(41));
+    expect([answer.status, answer.json.message]).toEqual([409, expect.stringContaining('najdłużej jeszcze 15')]);
+    await shop.pay(intentOf(json));
+    await call('POST', '/api/parking', { body: { order: json.order } });
+    expect(post.mails[0]?.text).toContain('miejsce 40');
+  });
+
+  test.each([
+    ['deleting', (id: number) => remove(id), 204, 42],
+    ['cancelling', (id: number) => put(id, place(43, { status: 'CANCELLED' })), 200, 43],
+  ])('is released by %s it, its payment first', async (_how, release, status, space) => {
+    const { json } = await buy(parkingBooking(space));
+    expect((await release(json.booking_id)).status).toBe(status);
+    expect(await stateOf(json.order)).toBe('EXPIRED');
+    expect((await shop.stripe.paymentIntents.retrieve(intentOf(json))).status).toBe('canceled');
+    expect((await park(place(space))).status).toBe(201);
+  });
+
+  test('is not released once its buyer has paid', async () => {
+    const { json } = await buy(parkingBooking(44));
+    await shop.pay(intentOf(json));
+    expect((await remove(json.booking_id)).status).toBe(409);
+    expect(await stateOf(json.order)).toBe('CONFIRMED');
+  });
+});
+
+describe('money follows the booking', () => {
+  const orderOf = async (order: string) => (await call('GET', `/api/orders/${order}`)).json.data[0];
+
+  test('a paid reservation made shorter gives the difference back, and its mail says why', async () => {
+    const { id, order, intent } = await paid(45);
+    expect((await put(id, place(45, stay(1, 1)))).status).toBe(200);
+    expect([await shop.refunds(intent), await stateOf(order)]).toEqual([[5_000], 'CONFIRMED']);
+    expect(await orderOf(order)).toMatchObject({ amount: 5_000, until: (await orderOf(order)).since });
+    expect(post.mails.at(-1)?.text).toContain('zmieniła termin');
+    expect(post.mails.at(-1)?.text).toContain('50,00');
+    await put(id, place(45, { ...stay(1, 1), status: 'CANCELLED' }));
+    expect(await shop.refunds(intent)).toEqual([5_000, 5_000]);
+  });
+
+  test('keeps the difference where staff decline to refund it', async () => {
+    const { id, intent, order } = await paid(46);
+    await put(id, place(46, { ...stay(1, 1), refund: false }));
+    expect([await shop.refunds(intent), (await orderOf(order)).amount]).toEqual([[], 5_000]);
+  });
+
+  test('made longer or moved, the order says so', async () => {
+    const { id, order, intent } = await paid(47);
+    await put(id, place(48, stay(1, 4)));
+    expect(await orderOf(order)).toMatchObject({ amount: 20_000, space_id: 48 });
+    await put(id, place(48, { ...stay(1, 4), status: 'CANCELLED' }));
+    expect(await shop.refunds(intent)).toEqual([10_000]);
+  });
+
+  test('a refunded reservation is not reserved again', async () => {
+    const { id } = await paid(49);
+    await put(id, place(49, { status: 'CANCELLED' }));
+    expect((await put(id, place(49))).status).toBe(409);
+    expect((await park(place(49))).status).toBe(201);
+  });
+
+  test('staff see the order of a reservation: its number, amount, contact and state', async () => {
+    const { id, order } = await paid(50);
+    const { json } = await call('GET', `/api/parking/${id}`, { cookies: asParker });
+    expect(json.data[0]).toMatchObject({
+      ...{ order_number: (await orderOf(order)).order_number, order_state: 'CONFIRMED', order_amount: 10_000 },
+      ...{ order_first_name: 'Żaneta', order_last_name: 'Łęcka', order_email: 'zaneta@example.com' },
+      order_phone: '600 700 800',
+    });
   });
 });
 
@@ -177,6 +249,14 @@ describe('rental staff', () => {
     expect([await shop.refunds(intent), await stateOf(json.order)]).toEqual([[20_000], 'REFUNDED']);
   });
 
+  test('a rental keeps the price it was booked at', async () => {
+    const car = await seedCar(100);
+    const made = await write('POST', '', rent(car));
+    await query('update cars set price_per_day = 200 where id = $1', [car]);
+    const [row] = (await call('GET', `/api/rent/${made.json.data.id}`, { cookies: asRenter })).json.data;
+    expect(row.price_per_day).toBe(100);
+  });
+
   test('a stale change is refused', async () => {
     const car = await seedCar();
     const { json } = await write('POST', '', rent(car));
@@ -208,6 +288,8 @@ describe('a client cancels', () => {
     await shop.pay(intent);
     await call('POST', '/api/parking', { body: { order: json.order }, cookies: { ...cookies, ...booking } });
     expect((await cancel()).status).toBe(200);
+    expect(post.mails.at(-1)?.text).toContain('Zgodnie z Twoim życzeniem');
+    expect(post.mails.at(-1)?.text).not.toContain('Przepraszamy');
     expect([await shop.refunds(intent), await stateOf(json.order)]).toEqual([[10_000], 'REFUNDED']);
     expect((await cancel()).status).toBe(409);
   });

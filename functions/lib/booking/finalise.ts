@@ -41,7 +41,7 @@ export async function finalise(
   if (order.state !== 'HELD' && order.state !== 'EXPIRED') return settled(order.id);
   const intent = order.intent_id && (await payments.find(order.intent_id));
   if (!intent || !isPaid(intent)) return undefined;
-  const confirmed = await confirmOrder(order.id, isAsAgreed(intent, order, payments));
+  const confirmed = await confirmOrder(order.id, isAsAgreed(intent, order, payments), intent.amount_received);
   if (confirmed.changed) deliverSoon(context);
   return confirmed;
 }

@@ -1,6 +1,7 @@
 import type { Context } from '@netlify/functions';
 import type Stripe from 'stripe';
 import type { StoredOrder } from '../../../db/orders.ts';
+import type { Refund } from '../../../db/refunds.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { type Account, accountOf } from './payment-account.ts';
 
@@ -21,8 +22,8 @@ export interface Payments {
   find(intentId: string): Promise<Intent | undefined>;
   /** Ends an intent; answers it as it then is: canceled, or succeeded where the buyer was faster. */
   close(intentId: string): Promise<Intent | undefined>;
-  /** Sends back all that was paid; again changes nothing. */
-  refund(order: Pick<StoredOrder, 'id' | 'intent_id'>): Promise<void>;
+  /** Sends money back and answers the provider's id of it; again changes nothing, and may know no id. */
+  refund(refund: Refund, orderId: string): Promise<string | null>;
   /** The event behind a webhook call; a signature that is not the provider's is a 400. */
   readEvent(body: string, signature: string | null): Promise<Stripe.Event>;
 }
@@ -52,16 +53,17 @@ export async function paymentsOf({ deploy }: Pick<Context, 'deploy'>): Promise<P
         if (codeOf(error) === 'payment_intent_unexpected_state') return find(id);
         return answered('Payment failed', Promise.reject(error).catch(orMissing));
       }),
-    refund: async ({ id, intent_id }) => {
-      if (!intent_id) throw new Error('The order has no payment to refund');
+    refund: async ({ id, intent_id, amount }, orderId) => {
+      const metadata = { order: orderId, refund: id };
       const refund = await stripe.refunds
-        .create({ payment_intent: intent_id, metadata: { order: id } }, { idempotencyKey: `refund-${id}` })
+        .create({ payment_intent: intent_id, amount, metadata }, { idempotencyKey: `refund-of-order-${id}` })
         .catch((error) => {
           if (codeOf(error) === 'charge_already_refunded') return undefined;
           throw error;
         });
       if (refund?.status === 'failed' || refund?.status === 'canceled')
         throw new Error(`The refund ${refund.id} is ${refund.status}`);
+      return refund?.id ?? null;
     },
     readEvent: async (body, signature) => {
       const reading = stripe.webhooks.constructEventAsync(body, signature ?? '', webhookSecret);
