@@ -86,3 +86,15 @@ test('lines go after 24 months, and the chain of seals holds from the last one r
   await query('delete from seals where pruned');
   expect(await broken()).toHaveLength(1);
 });
+
+test('a long log is sealed and checked in parts, each done in time', async () => {
+  await query(`insert into event_log (table_name, by_user, action, log_details)
+               select 'gates', 'system', 'INSERT', '{}' from generate_series(1, 120000)`);
+  await sealEventLog();
+  expect(await unsealedLines()).toBeGreaterThan(0);
+  await sealAll();
+  const first = await checkSeals(0);
+  const rest = await checkSeals(first.at(-1)?.id ?? 0);
+  expect(rest.length).toBeGreaterThan(0);
+  expect(rest.every(({ intact }) => intact)).toBe(true);
+});
