@@ -146,3 +146,16 @@ test('the chosen theme is kept', async ({ page }) => {
   await page.goto('/harmonogram');
   await expect(page.getByRole('switch', { name: 'Ciemny motyw' })).toBeChecked();
 });
+
+test('a search that finds nothing here says what it finds in the other direction', async ({ page, site }) => {
+  const [{ origin } = { origin: '' }] = await site.query<{ origin: string }>(
+    `select origin from flights where not is_departure and arrival > now() and status = 'SCHEDULED' limit 1`,
+  );
+  await page.goto(`/harmonogram?origin=${encodeURIComponent(origin)}`);
+  await expect(page.getByText('Brak danych')).toBeVisible();
+  const other = page.getByRole('link', { name: /^(ponad )?\d.* lot\S* w\sPrzylotach$/ });
+  await expect(page.getByRole('link', { name: 'Wyczyść filtry' })).toHaveAttribute('href', '?isarrdep=departure');
+  await other.click();
+  await expect(page.getByRole('tab', { name: 'Przyloty' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator(rows).first()).toContainText(origin.replace(/ \(.*/, ''));
+});

@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { findClippedText, setTextSize } from '../support/clipped-text.ts';
 import { expect, test } from '../support/journey.ts';
 import { screens } from './screens.ts';
+import * as visits from './visits.ts';
 
 // A window of 1280 or 640 px at 200 % shows half as many, each twice as big
 test.use({ deviceScaleFactor: 2, reducedMotion: 'reduce' });
@@ -13,8 +14,9 @@ const expectAllTextInSight = (page: Page) => expect.poll(() => findClippedText(p
 test('a phone with text twice as big scrolls only down', async ({ page, quiet }) => {
   quiet.allow(/404/);
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/', '/harmonogram', '/ogloszenia', '/add', '/logowanie', '/nie-ma-takiej']) {
-    await page.goto(path);
+  const opening = ['/', '/harmonogram', '/ogloszenia', '/add', '/logowanie', '/nie-ma-takiej'].map(visits.open);
+  for (const visit of [...opening, visits.inTheAir, visits.flightOf('DELAYED'), visits.announcement, visits.member]) {
+    await visit(page);
     await setTextSize(page, 32);
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     await expectNoSidewaysScroll(page);

@@ -8,11 +8,12 @@ import { type Direction, directions, type Flight, flight } from '../../domain/fl
 import type { List } from '../../domain/kernel/query.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { Paginator } from '../../ui/Paginator.tsx';
-import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
+import { Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { chosenDay, filtersOf, isPlain, searchOf, sortOf } from './choices.ts';
 import { FlightsTable } from './FlightsTable.tsx';
 import { ReadAt } from './FlightTime.tsx';
 import { flightsPath, isFresh, windowOf } from './flights.ts';
+import { NothingFound } from './NothingFound.tsx';
 import css from './Schedule.module.css';
 import { changeWords, useChanges } from './useChanges.ts';
 
@@ -61,7 +62,7 @@ export function Flights({ direction, params, now, initial, onPage }: FlightsProp
 
   // Where none ever came, so are those that the page was built with
   const shown = failed ? isPlain(params) && initial : answer && readAt !== undefined && { data: answer, readAt };
-  if (!shown || now === undefined)
+  if (!shown || now === undefined || !query)
     return failed && !busy ? (
       <Failed retry={retry} />
     ) : (
@@ -75,7 +76,11 @@ export function Flights({ direction, params, now, initial, onPage }: FlightsProp
   return (
     <>
       {data.length === 0 ? (
-        <Empty />
+        <NothingFound
+          direction={direction}
+          params={params}
+          pathIn={(to) => flightsPath({ ...query, direction: to, page: 1, limit: 1 }, search)}
+        />
       ) : (
         <FlightsTable
           caption={`${directions[direction].label}, strona ${meta.page} z ${over}${meta.pages}`}

@@ -85,6 +85,7 @@ function columns(direction: Direction): Column<Flight>[] {
         </>
       ),
     },
+    { name: 'gate', label: fields.Gates_id.label, cell: (it) => it.gate_name ?? '–' },
     {
       name: 'plane',
       label: fields.airplane_serial_no.label,
