@@ -17,3 +17,25 @@ export const findRefund = (id: number): Promise<Refund | undefined> =>
 /** The provider has taken it; `providerId` is its own id of the refund, where it said one. */
 export const finishRefund = (id: number, providerId: string | null): Promise<unknown> =>
   write('system', sql`select finish_refund(${id}::int, ${providerId}::text)`);
+
+/** A refund as the provider has it. */
+export interface ProviderRefund {
+  id: string;
+  amount: number;
+  failed: boolean;
+  /** Our id of it; null where it was made at the provider. */
+  our: number | null;
+}
+/** Notes what the provider has of a payment's refund; true where it has failed only now. */
+export async function noteRefund(intentId: string, { id, amount, failed, our }: ProviderRefund): Promise<boolean> {
+  const [noted] = await write<{ failed: boolean }>(
+    'system',
+    sql`select note_refund(${intentId}, ${id}, ${amount}::int, ${failed}, ${our}::int) as failed`,
+  );
+  return noted?.failed ?? false;
+}
+
+/** How a dispute over a payment stands; false where it is none of ours. */
+export const noteDispute = async (intentId: string, state: 'OPEN' | 'WON' | 'LOST'): Promise<boolean> =>
+  (await write('system', sql`update payments set dispute = ${state} where intent_id = ${intentId} returning id`))
+    .length > 0;

@@ -8,7 +8,7 @@ export const orderState = choices({
   CONFIRMED: { label: 'Opłacone', tone: 'good', money: 'paid', next: ['REFUND_PENDING'] },
   EXPIRED: { label: 'Wygasło', tone: 'neutral', money: 'none', next: ['CONFIRMED', 'REFUND_PENDING'] },
   REFUND_PENDING: { label: 'W trakcie zwrotu', tone: 'info', money: 'returning', next: ['REFUNDED'] },
-  REFUNDED: { label: 'Zwrócono pieniądze', tone: 'neutral', money: 'returned', next: [] },
+  REFUNDED: { label: 'Zwrócono pieniądze', tone: 'neutral', money: 'returned', next: ['REFUND_PENDING'] },
 });
 export type OrderState = keyof typeof orderState;
 

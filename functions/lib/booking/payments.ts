@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
 import type Stripe from 'stripe';
 import type { StoredOrder } from '../../../db/orders.ts';
-import type { Refund } from '../../../db/refunds.ts';
+import type { ProviderRefund, Refund } from '../../../db/refunds.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { type Account, accountOf } from './payment-account.ts';
 
@@ -24,6 +24,8 @@ export interface Payments {
   close(intentId: string): Promise<Intent | undefined>;
   /** Sends money back and answers the provider's id of it; again changes nothing, and may know no id. */
   refund(refund: Refund, orderId: string): Promise<string | null>;
+  /** All refunds of an intent, ours and those that were made at the provider. */
+  refundsOf(intentId: string): Promise<ProviderRefund[]>;
   /** The event behind a webhook call; a signature that is not the provider's is a 400. */
   readEvent(body: string, signature: string | null): Promise<Stripe.Event>;
 }
@@ -64,6 +66,13 @@ export async function paymentsOf({ deploy }: Pick<Context, 'deploy'>): Promise<P
       if (refund?.status === 'failed' || refund?.status === 'canceled')
         throw new Error(`The refund ${refund.id} is ${refund.status}`);
       return refund?.id ?? null;
+    },
+    refundsOf: async (intentId) => {
+      const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+      return data.map(({ id, amount, status, metadata }) => ({
+        ...{ id, amount, failed: status === 'failed' || status === 'canceled' },
+        our: Number(metadata?.refund) || null,
+      }));
     },
     readEvent: async (body, signature) => {
       const reading = stripe.webhooks.constructEventAsync(body, signature ?? '', webhookSecret);

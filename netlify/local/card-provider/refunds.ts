@@ -34,6 +34,17 @@ export function createRefund(call: Call): Stripe.Refund {
   return refund;
 }
 
+/** What a bank may do to a refund later; the sandbox's own call. */
+export function failRefund(call: Call): Stripe.Refund {
+  const failed = call.books.put('refunds', {
+    ...findRefund(call),
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
+  });
+  call.emit('refund.failed', failed);
+  return failed;
+}
+
 export function findRefund({ books, id }: Call): Stripe.Refund {
   const refund = books.get('refunds', id);
   if (!refund) throw missing('refund', id);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Call } from './call.ts';
 import { authenticateIntent, cancelIntent, confirmIntent, createIntent, findIntent, updateIntent } from './intents.ts';
 import { createMethod, findCard } from './methods.ts';
-import { createRefund, findRefund } from './refunds.ts';
+import { createRefund, failRefund, findRefund } from './refunds.ts';
 import { missing } from './refusal.ts';
 
 export interface Route {
@@ -32,6 +32,7 @@ export const routes: Record<'GET' | 'POST', Route[]> = {
     { path: at(`/v1/sandbox${intent.slice(3)}/authenticate`), public: true, run: authenticateIntent },
     { path: at('/v1/payment_methods'), public: true, run: createMethod },
     { path: at('/v1/refunds'), run: createRefund },
+    { path: at('/v1/sandbox/refunds/(re_\\w+)/fail'), run: failRefund },
   ],
 };
 
