@@ -12,6 +12,8 @@ export const announcements = '/ogloszenia';
 export const announcement = (id: number): string => `${announcements}/${id}`;
 export const terms = '/add';
 export const contact = '/add#kontakt';
+/** Address and map. */
+export const directions = '/#kontakt';
 export const privacy = '/prywatnosc';
 
 export const parking = '/WynajemP';

@@ -29,6 +29,7 @@ export type IconName =
   | 'offline'
   | 'phone'
   | 'pin'
+  | 'print'
   | 'moon'
   | 'sun'
   | 'lock'

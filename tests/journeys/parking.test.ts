@@ -32,9 +32,9 @@ test('a guest books a space, pays by card and gets one mail', async ({ page, sit
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL('/payment/success');
   await expect(page.getByRole('heading', { name: 'Płatność Udana!' })).toBeVisible();
-  await expect(page.getByText(guest.email)).toBeVisible();
-  await expect(page.getByText('Numer zamówienia')).toBeVisible();
-  await expect(page.getByText(`poziom A, miejsce ${guest.space}`)).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: guest.email })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^BZT-/ })).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: `Poziom A, miejsce ${guest.space}` })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['order']);
   expect(await site.query(reservation, [guest.plate])).toEqual(reserved(guest.space));
   await expect.poll(async () => (await site.mailsTo(guest.email)).length).toBe(1);

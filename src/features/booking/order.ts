@@ -9,11 +9,14 @@ export type BookingRequest = Booking & { contact: Contact };
 /** The order of this tab: it outlives the wizard's answers, so that a failed payment can be tried again. */
 export interface OwnOrder {
   id: string;
+  /** What people see and quote: 'BZT-7F3K9Q'. Orders of before it was there have none. */
+  order_number?: string;
   booking: BookingRequest;
   /** Among all bookings, the one that holds the place; it goes when the hold ends. */
   booking_id: number;
-  /** How long the place is held, from the start. */
+  /** How long the place is held, from the start, and until when. */
   seconds: number;
+  expires_at?: string;
   /** Whose account it is on; null: a guest's. */
   Users_id: number | null;
   /** The card was charged: only the confirmation is missing. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../client/api.ts';
 import { useSend } from '../../client/useSend.ts';
 import * as pages from '../../domain/paths.ts';
-import { type BookingRequest, orderAtom } from './order.ts';
+import { type BookingRequest, type OwnOrder, orderAtom } from './order.ts';
 import { userIdAtom } from './wizard.ts';
 
 /** Why a place could not be held, where there is something to do about it. */
@@ -35,7 +35,7 @@ export function useHold() {
   const hold = async (booking: BookingRequest, amount: number, proof?: object): Promise<void> => {
     setRefusal(undefined);
     let challenge: unknown;
-    await send<{ order: string; booking_id: number; expires_at: string }>({
+    await send<Pick<Required<OwnOrder>, 'order_number' | 'booking_id' | 'expires_at'> & { order: string }>({
       method: 'POST',
       path: 'stripe/create-payment-intent',
       // The cookie in its answer is how a buyer who comes back is known as the holder of their place
@@ -43,12 +43,14 @@ export function useHold() {
       once: true,
       // What this tab still holds unpaid would stand in its own way
       json: { amount, booking, Users_id, ...(lastOrder && !lastOrder.paid && { replaces: lastOrder.id }), proof },
-      after: ({ order, booking_id, expires_at }) => {
+      after: ({ order, order_number, booking_id, expires_at }) => {
         setOrder({
           id: order,
+          order_number,
           booking,
           booking_id,
           seconds: Math.round((Date.parse(expires_at) - Date.now()) / 1000),
+          expires_at,
           Users_id,
         });
         setLeaving(true);

@@ -10,8 +10,6 @@ import { Outcome } from './Outcome.tsx';
 import { payableOf, useOrder } from './useOrder.ts';
 import { useWhom } from './useWhom.ts';
 
-const unknown = { firstName: 'Nieznane', lastName: 'Nieznane', email: 'Nieznany', phone: 'Nieznany' };
-
 /**
  * A payment that failed; as long as the place is held it can be tried again. Or one that went through and still waits
  * to be booked.
@@ -38,7 +36,6 @@ export function ErrorPage() {
       title={waits ? 'Czekamy na potwierdzenie' : 'Płatność Nieudana'}
       icon={waits ? 'late' : 'cancel'}
       whom={whom}
-      unknown={unknown}
       actions={
         <>
           {retry && (
@@ -46,6 +43,7 @@ export function ErrorPage() {
               Spróbuj ponownie
             </ButtonLink>
           )}
+          {!retry && !waits && <ButtonLink href={pages.parking}>Zarezerwuj jeszcze raz</ButtonLink>}
           <ButtonLink href={pages.home}>Strona główna</ButtonLink>
         </>
       }
@@ -56,7 +54,14 @@ export function ErrorPage() {
           albo zwrócimy pieniądze i&nbsp;napiszemy o&nbsp;tym e-mailem.
         </p>
       ) : (
-        <p>Nie udało się przetworzyć zamówienia. Spróbuj ponownie.</p>
+        <p>
+          Nie udało się przetworzyć zamówienia.{' '}
+          {own && !answer
+            ? ''
+            : retry
+              ? 'Spróbuj ponownie.'
+              : 'Zarezerwuj jeszcze raz: dla tej próby nic już nie czeka.'}
+        </p>
       )}
       {own?.problem && !waits && (
         <p>

@@ -1,31 +1,45 @@
 import { useEffect, useState } from 'react';
 import * as pages from '../../domain/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import css from './Outcome.module.css';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './Leaving.module.css';
 
 const seconds = 10;
+/** Whoever does any of these is busy with the page. */
+const signs = ['keydown', 'pointerdown', 'wheel', 'beforeprint'] as const;
 
-/** The way home by itself after 10 s, with a way to stay. */
+/** The way home by itself after 10 s. It waits while nobody sees the page, and whoever does something there stays. */
 export function Leaving() {
   const [left, setLeft] = useState(seconds);
   const [stays, setStays] = useState(false);
   useEffect(() => {
     if (stays) return;
     if (left === 0) return location.assign(pages.home);
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => document.hidden || setLeft(left - 1), 1000);
+    return () => clearInterval(timer);
   }, [left, stays]);
+  useEffect(() => {
+    const stay = () => setStays(true);
+    for (const sign of signs) addEventListener(sign, stay);
+    return () => {
+      for (const sign of signs) removeEventListener(sign, stay);
+    };
+  }, []);
   return (
-    <p className={css.leaving}>
-      <span role="status">{stays ? 'Zostajesz na tej stronie.' : 'Za chwilę otworzy się strona główna.'}</span>
-      {!stays && (
-        <>
-          <span aria-hidden="true">Zostało {left} s</span>
+    <div className={css.leaving}>
+      <progress max={seconds} value={stays ? 0 : left} aria-hidden="true" />
+      <div className="wrap">
+        <p>
+          <Icon name="clock" />
+          <span role="status">{stays ? 'Zostajesz na tej stronie.' : 'Za chwilę otworzy się strona główna.'}</span>
+          {!stays && <span aria-hidden="true">Zostało {left} s</span>}
+        </p>
+        {!stays && (
           <Button size="s" onClick={() => setStays(true)}>
             Zostań na tej stronie
           </Button>
-        </>
-      )}
-    </p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,6 @@
-import { dayCount, dayOf } from '../../domain/language/days.ts';
+import { type Day, dayCount, dayOf } from '../../domain/language/days.ts';
+import { count, nouns } from '../../domain/language/polish.ts';
+import { orderKind } from '../../domain/order.ts';
 import type { Fact } from '../booking/Facts.tsx';
 import type { OwnOrder } from '../booking/order.ts';
 import { daysOf } from '../booking/ProductTicket.tsx';
@@ -6,8 +8,8 @@ import { Sum } from '../booking/Sum.tsx';
 import { Ticket } from '../booking/Ticket.tsx';
 import type { ShownOrder } from './useOrder.ts';
 
-/** What is being paid for. */
-export function OrderTicket({ order, own }: { order: ShownOrder; own: OwnOrder }) {
+/** What is being paid for; `paid`: what was, beside a page that leads with the place and the days. */
+export function OrderTicket({ order, own, paid }: { order: ShownOrder; own: OwnOrder; paid?: boolean }) {
   const stay = { since: dayOf(order.since), until: dayOf(order.until) };
   // An order costs the same every day, so its price of a day is exact
   const price = order.amount / dayCount(stay.since, stay.until);
@@ -15,12 +17,17 @@ export function OrderTicket({ order, own }: { order: ShownOrder; own: OwnOrder }
   return (
     <Ticket
       kind={order.kind}
-      title="Zamówienie"
-      facts={[what, ...daysOf(stay), ...car]}
+      title={paid ? 'Opłacone' : 'Zamówienie'}
+      facts={paid ? [paidFor(order, stay)] : [what, ...daysOf(stay), ...car]}
       sum={<Sum price={price} stay={stay} per="doba" />}
     />
   );
 }
+
+const paidFor = ({ kind }: ShownOrder, { since, until }: { since: Day; until: Day }): Fact => ({
+  name: orderKind[kind].label,
+  value: count(dayCount(since, until), nouns.day),
+});
 
 function factsOf(order: ShownOrder, { booking }: OwnOrder): [Fact, Fact[]] {
   if (booking.kind === 'parking')

@@ -5,21 +5,25 @@ import { FactsPanel } from '../booking/Facts.tsx';
 import { Leaving } from './Leaving.tsx';
 import css from './Outcome.module.css';
 
+/** What stands for a contact that this tab does not know. */
+export const unknownContact: Contact = {
+  firstName: 'Nieznane',
+  lastName: 'Nieznane',
+  email: 'Nieznany',
+  phone: 'Nieznany',
+};
+
 interface OutcomeProps {
   title: string;
   icon: 'check' | 'cancel' | 'late';
   /** What it means. */
   children: ReactNode;
   whom: Contact | null;
-  /** What stands for what is not known. */
-  unknown?: Partial<Contact>;
   actions: ReactNode;
-  /** What was paid for. */
-  aside?: ReactNode;
 }
 
 /** How a payment ended: a sign, whom it was for and where to go. */
-export const Outcome = ({ title, icon, children, whom, unknown, actions, aside }: OutcomeProps) => (
+export const Outcome = ({ title, icon, children, whom, actions }: OutcomeProps) => (
   <>
     <section className={`sign ${css.sign}`}>
       <div className="wrap">
@@ -28,19 +32,17 @@ export const Outcome = ({ title, icon, children, whom, unknown, actions, aside }
         {children}
       </div>
     </section>
+    <Leaving />
     <div className={`wrap ${css.rest}`}>
-      <div>
-        <FactsPanel
-          title="Dane kontaktowe"
-          facts={contactNames.map((name) => ({
-            name: contact.fields[name].label,
-            value: whom?.[name] || unknown?.[name],
-          }))}
-        />
-        <div className={css.actions}>{actions}</div>
-        <Leaving />
-      </div>
-      {aside && <aside>{aside}</aside>}
+      <div className={css.actions}>{actions}</div>
+      <ContactFacts whom={whom ?? unknownContact} />
     </div>
   </>
+);
+
+export const ContactFacts = ({ whom }: { whom: Contact }) => (
+  <FactsPanel
+    title="Dane kontaktowe"
+    facts={contactNames.map((name) => ({ name: contact.fields[name].label, value: whom[name] }))}
+  />
 );

@@ -6,46 +6,38 @@ import * as pages from '../../domain/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { orderAtom } from '../booking/order.ts';
-import { OrderTicket } from './OrderTicket.tsx';
 import { Outcome } from './Outcome.tsx';
+import { Success } from './Success.tsx';
 import { useOrder } from './useOrder.ts';
 import { useWhom } from './useWhom.ts';
 
-const endings = {
-  paid: {
-    title: 'Płatność Udana!',
-    icon: 'check',
-    words: 'Dziękujemy. Wkrótce otrzymasz e-mail z\u00a0potwierdzeniem rezerwacji.',
-  },
-  asking: { title: 'Sprawdzamy płatność', icon: 'late', words: 'Za chwilę będzie wiadomo, czy się udała.' },
-} as const;
-
-/** The way a payment should end: what was bought, for whom, and that a mail follows. */
+/** The way a payment should end. A tab that knows of no order promises nothing. */
 export function SuccessPage() {
   const hydrated = useHydrated();
   const stored = useAtomValue(orderAtom);
   const own = hydrated ? stored : null;
   const order = useOrder(own?.id, own?.paid ? 0 : 3).answer?.data[0];
-  // A tab that knows of no order has nothing to say against it
-  const paid = order ? isPaid(order) : !own || own.paid;
-  const { title, icon, words } = endings[paid ? 'paid' : 'asking'];
+  const paid = order ? isPaid(order) : own?.paid;
   // There it is paid, booked or told how it ended
   const unpaid = order && !paid;
   useEffect(() => {
     if (unpaid) location.replace(pages.payment);
   }, [unpaid]);
+  const whom = useWhom();
+  if (own && order && paid) return <Success own={own} order={order} contact={own.booking.contact} />;
+  const asking = own && !own.paid;
   return (
     <Outcome
-      title={title}
-      icon={icon}
-      whom={useWhom()}
+      title={asking ? 'Sprawdzamy płatność' : 'Płatność Udana!'}
+      icon={asking ? 'late' : 'check'}
+      whom={whom}
       actions={<ButtonLink href={pages.home}>Strona główna</ButtonLink>}
-      aside={own && order && <OrderTicket order={order} own={own} />}
     >
-      <p>{words}</p>
-      {own && (
+      {asking && <p>Za chwilę będzie wiadomo, czy się udała.</p>}
+      {hydrated && !own && (
         <p>
-          Numer zamówienia: <strong>{own.id}</strong>
+          Ta karta przeglądarki nie wie, którą rezerwację opłacono. Miejsce i&nbsp;numer zamówienia są w&nbsp;e-mailu
+          z&nbsp;potwierdzeniem.
         </p>
       )}
     </Outcome>

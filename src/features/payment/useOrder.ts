@@ -6,7 +6,7 @@ import type { Account } from './provider.ts';
 /** What the holder of an order's number is told of it. */
 export type ShownOrder = Pick<
   Order,
-  'id' | 'kind' | 'state' | 'amount' | 'since' | 'until' | 'expires_at' | 'parking_level' | 'space_id'
+  'id' | 'order_number' | 'kind' | 'state' | 'amount' | 'since' | 'until' | 'expires_at' | 'parking_level' | 'space_id'
 > & {
   brand?: string | null;
   model?: string | null;

@@ -1,0 +1,31 @@
+import { airportName } from '../../domain/airport.ts';
+import { calendarOf } from '../../domain/language/calendar.ts';
+import { addDays, type Day } from '../../domain/language/days.ts';
+
+interface BookedStay {
+  order_number: string;
+  /** 'Poziom A, miejsce 7' */
+  place: string;
+  /** What else to know: the plate. */
+  note?: string | undefined;
+  since: Day;
+  until: Day;
+}
+
+const dayStamp = (day: Day) => day.replaceAll('-', '');
+
+/** A booking as whole days for calendars; the last day is the one before their end. */
+export const bookingCalendar = ({ order_number, place, note, since, until }: BookedStay, now: number): string =>
+  calendarOf({
+    product: 'Rezerwacje',
+    uid: order_number,
+    now,
+    start: `;VALUE=DATE:${dayStamp(since)}`,
+    end: `;VALUE=DATE:${dayStamp(addDays(until, 1))}`,
+    summary: `${airportName}: ${place}`,
+    location: airportName,
+    description: [`Numer zamówienia: ${order_number}`, note].filter(Boolean).join('\n'),
+    status: 'CONFIRMED',
+    // Whoever parks is not busy all these days
+    transparent: true,
+  });

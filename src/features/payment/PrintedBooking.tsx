@@ -1,0 +1,76 @@
+import { airportName } from '../../domain/airport.ts';
+import { dayCount, formatInstant, formatWeekday } from '../../domain/language/days.ts';
+import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
+import { type Contact, contact as fields, orderKind } from '../../domain/order.ts';
+import { QrCode } from '../../ui/QrCode.tsx';
+import type { Booked } from './booked.ts';
+import css from './PrintedBooking.module.css';
+import type { ShownOrder } from './useOrder.ts';
+
+interface PrintedBookingProps {
+  booked: Booked;
+  order: ShownOrder;
+  contact: Contact;
+}
+
+/** The confirmation on paper: one A4 sheet in black, in place of the page around it. */
+export function PrintedBooking({ booked, order, contact }: PrintedBookingProps) {
+  const { order_number, place, plate, since, until } = booked;
+  const days = `${formatWeekday(since)} – ${formatWeekday(until)}`;
+  const rows = [
+    ['Numer zamówienia', order_number],
+    ['Numer rejestracyjny', plate],
+    ['Imię i nazwisko', `${contact.firstName} ${contact.lastName}`],
+    [fields.fields.email.label, contact.email],
+    [fields.fields.phone.label, contact.phone],
+    ['Zapłacono', `${formatAmount(order.amount)} (${count(dayCount(since, until), nouns.day)})`],
+  ] as const;
+  return (
+    <section className={css.paper} aria-label="Wersja do druku">
+      <header className={css.head}>
+        <b>{airportName}</b>
+        <p>
+          {orderKind[order.kind].label}
+          <br />
+          wydrukowano {formatInstant(new Date().toISOString())}
+        </p>
+      </header>
+      <h1>Potwierdzenie rezerwacji</h1>
+      <div className={css.place}>
+        <div>
+          <strong>{place}</strong>
+          <p>{days}</p>
+        </div>
+        <figure>
+          <QrCode text={order_number} label={`Kod QR ${order_number}`} />
+          <figcaption className="mono">{order_number}</figcaption>
+        </figure>
+      </div>
+      <table>
+        <tbody>
+          {rows.map(
+            ([name, value]) =>
+              value && (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{value}</td>
+                </tr>
+              ),
+          )}
+        </tbody>
+      </table>
+      <p>Na wjeździe pokaż kod albo podaj numer zamówienia. Zasady rezerwacji opisuje regulamin na stronie lotniska.</p>
+      {plate && (
+        <div className={css.slip}>
+          <p>Możesz odciąć i położyć za szybą</p>
+          <strong>{place}</strong>
+          <b>
+            do {formatWeekday(until)}
+            <br />
+            <span className="mono">{plate}</span>
+          </b>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { formatDay } from '../../src/domain/language/days.ts';
+import { expect, test } from '../support/journey.ts';
+import { cards, type Guest, newGuest, pays, reachesPayment } from './parking-steps.ts';
+
+async function books(page: Page, guest: Guest): Promise<string> {
+  await reachesPayment(page, guest);
+  await pays(page, cards.good);
+  await expect(page).toHaveURL('/payment/success');
+  const number = page.getByRole('definition').filter({ hasText: /^BZT-/ });
+  await page.getByRole('button', { name: 'Zostań na tej stronie' }).click();
+  return (await number.textContent()) ?? '';
+}
+
+test('a paid booking leads with its place, a short number, and what helps on the way', async ({ page, site }) => {
+  const guest = newGuest();
+  const number = await books(page, guest);
+  const [order] = await site.query('select order_number from orders where license_plate = $1', [guest.plate]);
+  expect(order).toEqual({ order_number: number });
+  await expect(page.getByRole('img', { name: `Kod QR z numerem zamówienia ${number}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Jak dojechać' })).toHaveAttribute('href', '/#kontakt');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Dodaj do kalendarza' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${number}.ics`);
+  const calendar = readFileSync(await download.path(), 'utf8');
+  expect(calendar).toContain(`DTSTART;VALUE=DATE:${guest.since.replaceAll('-', '')}`);
+  expect(calendar).toContain(`miejsce ${guest.space}`);
+});
+
+test('a confirmation prints on one A4 page, without the way round the site', async ({ page }) => {
+  const guest = newGuest();
+  const number = await books(page, guest);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+  expect([Number(width), Number(height)].map(Math.round)).toEqual([595, 842]);
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('region', { name: 'Wersja do druku' });
+  for (const words of [number, `Poziom A, miejsce ${guest.space}`, guest.plate, formatDay(guest.until), guest.email])
+    await expect(sheet.getByText(words).first()).toBeVisible();
+  for (const hidden of [page.getByRole('navigation'), page.getByRole('contentinfo'), page.getByText('Co dalej')])
+    await expect(hidden.first()).toBeHidden();
+});
+
+test('a tab that knows of no order is promised no mail, in its static HTML neither', async ({ page, request }) => {
+  const html = await (await request.get('/payment/success')).text();
+  expect(html).not.toContain('otrzymasz');
+  expect(html.match(/Nieznan[ey]</g)).toHaveLength(4);
+  await page.goto('/payment/success');
+  await expect(page.getByRole('heading', { name: 'Płatność Udana!' })).toBeVisible();
+  await expect(page.getByText('Ta karta przeglądarki nie wie, którą rezerwację opłacono.')).toBeVisible();
+  await expect(page.getByText('Nieznane', { exact: true })).toHaveCount(2);
+  await expect(page.getByText('Nieznany', { exact: true })).toHaveCount(2);
+  await expect(page.getByText(/otrzymasz/)).toHaveCount(0);
+});
+
+test('whoever touches the page of a paid booking stays there', async ({ page }) => {
+  await page.goto('/payment/success');
+  await expect(page.getByText(/^Zostało [1-9] s$/)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Zostajesz na tej stronie.')).toBeVisible();
+});
