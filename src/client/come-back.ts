@@ -21,8 +21,11 @@ export function comeBack({ search, origin }: Pick<Location, 'search' | 'origin'>
   return url.origin === origin && !isAvoided.test(url.pathname.replace(/\/+/g, '/')) ? url.href : undefined;
 }
 
+/** The address of the sign-in or registration page that leads back to `to`. */
+export const leadingBack = (path: string, to: string): string => `${path}?${new URLSearchParams({ [parameter]: to })}`;
+
 /** The sign-in and registration pages hand it on to each other. */
 export const handOn = (path: string, search: string): string => {
   const address = new URLSearchParams(search).get(parameter);
-  return address ? `${path}?${new URLSearchParams({ [parameter]: address })}` : path;
+  return address ? leadingBack(path, address) : path;
 };

@@ -24,7 +24,8 @@ export async function underKey<T>(
   keep(sessionStore, stored, JSON.stringify({ ...readUnanswered(), [action]: key }));
   const settle = () => {
     const { [action]: _key, ...others } = readUnanswered();
-    keep(sessionStore, stored, JSON.stringify(others));
+    if (Object.keys(others).length === 0) sessionStore?.removeItem(stored);
+    else keep(sessionStore, stored, JSON.stringify(others));
   };
   try {
     const answer = await send({ 'idempotency-key': key });

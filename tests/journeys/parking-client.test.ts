@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type Site, test } from '../support/journey.ts';
 import { expectGuest, signsIn, signsOut } from './account-steps.ts';
-import { cards, chooses, confirms, newGuest, pays } from './parking-steps.ts';
+import { cards, chooses, confirms, newGuest, pays, reachesSummary } from './parking-steps.ts';
 
 const password = 'zielony most nad Wisłą';
 
@@ -71,6 +71,41 @@ test('who signs in again at the confirmation books on their own account', async 
     [guest.plate],
   );
   expect(order).toEqual({ email });
+});
+
+test('who signs in inside a booking comes back to its step', async ({ page }) => {
+  const guest = newGuest();
+  await chooses(page, guest);
+  await page.getByRole('link', { name: 'Zaloguj się', exact: true }).click();
+  await signsIn(page, 'client2@lotnisko.example', 'demo-client2-2026');
+  await expect(page).toHaveURL('/WynajemP/formR');
+  await expect(page.getByText('Dane z profilu')).toBeVisible();
+  await expect(page.getByText(guest.plate)).toBeVisible();
+  await signsOut(page);
+  await reachesSummary(page, guest);
+  await page.getByRole('banner').getByRole('link', { name: 'ZALOGUJ SIĘ' }).click();
+  await signsIn(page, 'client2@lotnisko.example', 'demo-client2-2026');
+  await expect(page).toHaveURL('/WynajemP/summary');
+});
+
+test('a session that ended before the summary opened is asked for again, not called another account', async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.allow(/401|409/);
+  const email = await newClient(page.context(), site);
+  const guest = newGuest();
+  await reachesOwnSummary(page, guest);
+  await site.query('delete from sessions where users_id = (select id from users where email = $1)', [email]);
+  await page.reload();
+  await expectGuest(page);
+  await confirms(page);
+  const dialog = page.getByRole('dialog', { name: 'Zaloguj się ponownie' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Hasło', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Zaloguj się' }).click();
+  await page.waitForURL('**/payment');
 });
 
 test('a tab keeps nothing of a client whom another one has signed out', async ({ page, context, site }) => {

@@ -46,7 +46,10 @@ test('a contact that is wrong is told on leaving its field', async ({ page }) =>
   await expect(page.getByText('Poprawnie wypełnij to pole')).toBeVisible();
   await page.getByRole('button', { name: 'Przejdź do podsumowania' }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
-  await expect(page.getByRole('link', { name: 'Załóż konto' })).toHaveAttribute('href', '/rejestracja');
+  await expect(page.getByRole('link', { name: 'Załóż konto' })).toHaveAttribute(
+    'href',
+    '/rejestracja?powrot=%2FWynajemP%2FformR',
+  );
 });
 
 test('a step without what it needs leads to the one that asks for it', async ({ page }) => {

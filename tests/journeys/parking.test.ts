@@ -1,8 +1,9 @@
-import { formatDay } from '../../src/domain/language/days.ts';
+import { addDays, formatDay } from '../../src/domain/language/days.ts';
 import { expect, test } from '../support/journey.ts';
 import {
   cards,
   chooses,
+  comesOn,
   confirms,
   holdsMeanwhile,
   introducesItself,
@@ -90,7 +91,7 @@ test('who tries again after a declined card can go back to what was chosen', asy
   await page.getByRole('link', { name: 'Wstecz' }).click();
   await expect(page).toHaveURL('/WynajemP/summary');
   await expect(page.getByText(guest.email)).toBeVisible();
-  await page.getByRole('link', { name: 'Zmień parking' }).click();
+  await page.getByRole('link', { name: 'Zmień miejsce albo daty' }).click();
   await expect(page.getByLabel('Numer rejestracyjny')).toHaveValue(guest.plate);
   await expect(page.getByLabel('Od', { exact: true })).toHaveValue(formatDay(guest.since));
   await expect(page.getByRole('radio', { name: String(guest.space), exact: true })).toBeChecked();
@@ -174,4 +175,19 @@ test('a browser closed right after the payment leaves a reservation and a mail',
   await pays(page, cards.good);
   await expect.poll(() => site.query(reservation, [guest.plate]), { timeout: 20_000 }).toEqual(reserved(guest.space));
   await expect.poll(async () => (await site.mailsTo(guest.email)).length, { timeout: 20_000 }).toBe(1);
+});
+
+test('one night is said to cost two days where the dates are chosen', async ({ page }) => {
+  const { since } = newGuest();
+  await page.goto('/WynajemP');
+  await comesOn(page, { since, until: addDays(since, 1) });
+  await expect(page.getByRole('status').filter({ hasText: /Postój przez 1.noc to 2.dni opłaty/ })).toBeVisible();
+});
+
+test('the summary says each fact once', async ({ page }) => {
+  const guest = newGuest();
+  await reachesSummary(page, guest);
+  const main = page.getByRole('main');
+  for (const fact of [guest.plate, guest.email, formatDay(guest.since), `miejsce ${guest.space}`, /^150,00/])
+    await expect(main.getByText(fact)).toHaveCount(1);
 });

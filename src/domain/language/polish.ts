@@ -12,6 +12,7 @@ export const noun = (one: string, few: string, many: string): Noun => ({ one, fe
 
 export const nouns = {
   day: noun('dzień', 'dni', 'dni'),
+  night: noun('noc', 'noce', 'nocy'),
   month: noun('miesiąc', 'miesiące', 'miesięcy'),
   space: noun('miejsce', 'miejsca', 'miejsc'),
   flight: noun('lot', 'loty', 'lotów'),

@@ -1,3 +1,4 @@
+import { leadingBack } from '../../client/come-back.ts';
 import * as pages from '../../domain/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -6,20 +7,23 @@ import css from './AccountOffer.module.css';
 
 const benefits = ['zapisane dane kontaktowe', 'podgląd swoich wypożyczeń', 'zarządzanie rezerwacjami parkingu'];
 
-/** What an account would be good for. */
-export const AccountOffer = () => (
+/** What an account would be good for; it leads back to the step at `back`. */
+export const AccountOffer = ({ back }: { back: string }) => (
   <div className={css.offer}>
     <Panel title="Nie masz jeszcze konta?">
       <p>Rezerwujesz bez konta. Gdy je założysz, zyskasz:</p>
       <ul className={css.benefits}>
-        {benefits.map((it) => (
-          <li key={it}>
+        {benefits.map((benefit) => (
+          <li key={benefit}>
             <Icon name="check" />
-            {it}
+            {benefit}
           </li>
         ))}
       </ul>
-      <ButtonLink href={pages.registration}>Załóż konto</ButtonLink>
+      <ButtonLink href={leadingBack(pages.registration, back)}>Załóż konto</ButtonLink>
+      <p className={css.member}>
+        Masz konto? <a href={leadingBack(pages.signIn, back)}>Zaloguj się</a>
+      </p>
     </Panel>
   </div>
 );

@@ -12,15 +12,15 @@ interface BookingProps {
   first?: ReactNode;
   /** Names what stands beside. */
   label: string;
-  /** The ticket's end stays at the foot of a small screen. */
-  stub?: boolean;
+  /** On a small screen the ticket's end stays at the foot (sticky), or the ticket is torn: its end comes last. */
+  stub?: 'sticky' | 'torn';
   /** The way back, below the ticket. */
   back?: string;
 }
 
 /** A step of a booking: what is filled in, and the price beside it. */
 export const Booking = ({ children, aside, first, label, stub, back }: BookingProps) => (
-  <div className={css.booking} data-stub={stub || undefined}>
+  <div className={css.booking} data-stub={stub}>
     {/* What is typed before the script has taken over would be lost */}
     <fieldset className={css.main} disabled={!useHydrated()}>
       {children}

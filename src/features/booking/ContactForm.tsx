@@ -51,6 +51,7 @@ export function ContactForm({ back, next, ready }: ContactFormProps) {
             <Input key={name} {...form.field(name)} locked={ofProfile[name] !== undefined} />
           ))}
         </FieldRow>
+        {id !== null && <p className={css.locked}>Dane z&nbsp;profilu: zmienisz je w&nbsp;swoim koncie.</p>}
       </Panel>
       <StepActions back={back}>
         <Button kind="go" type="submit">

@@ -15,9 +15,9 @@ export function ContactStep(product: Product) {
     if (early) location.replace(paths.choice);
   }, [early, paths]);
   return (
-    <Booking label="Cena" aside={<ProductTicket {...product} />}>
+    <Booking label="Cena" aside={<ProductTicket product={product} />}>
       <ContactForm back={paths.choice} next={paths.summary} ready={hydrated} />
-      <AccountOffer />
+      <AccountOffer back={paths.contact} />
     </Booking>
   );
 }

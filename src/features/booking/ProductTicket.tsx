@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { formatWeekday } from '../../domain/language/days.ts';
 import type { Fact } from './Facts.tsx';
 import type { Product } from './product.ts';
-import { Sum } from './Sum.tsx';
+import { Amount, Sum } from './Sum.tsx';
 import { Ticket } from './Ticket.tsx';
 import type { Stay } from './wizard.ts';
 
@@ -11,12 +12,33 @@ export const daysOf = ({ since, until }: Stay): Fact[] => [
   { name: 'Do', value: until ? formatWeekday(until) : undefined },
 ];
 
-/** What is being booked, as a ticket. */
-export const ProductTicket = ({ kind, stay, facts, price, per }: Product) => (
-  <Ticket
-    kind={kind}
-    title="Twoja rezerwacja"
-    facts={[...daysOf(stay), ...facts]}
-    sum={<Sum price={price} stay={stay} per={per} />}
-  />
-);
+interface ProductTicketProps {
+  product: Product;
+  /** What it costs by now, in grosze, where that is no longer the price of its days. */
+  newAmount?: number | undefined;
+  /** What is ticked and pressed to book it. */
+  children?: ReactNode;
+}
+
+/** What is being booked, as a ticket, with the way to change it. */
+export const ProductTicket = ({ product, newAmount, children }: ProductTicketProps) => {
+  const { kind, place, stay, facts, price, per, paths, change } = product;
+  return (
+    <Ticket
+      kind={kind}
+      title="Twoja rezerwacja"
+      name={place}
+      facts={[...daysOf(stay), ...facts]}
+      change={{ href: paths.choice, words: change }}
+      sum={
+        newAmount === undefined ? (
+          <Sum price={price} stay={stay} per={per} />
+        ) : (
+          <Amount words="Nowa cena" grosze={newAmount} />
+        )
+      }
+    >
+      {children}
+    </Ticket>
+  );
+};

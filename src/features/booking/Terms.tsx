@@ -1,7 +1,6 @@
 import * as pages from '../../domain/paths.ts';
 import { Wrong } from '../../ui/Field.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 
 interface TermsProps {
   checked: boolean;
@@ -11,7 +10,7 @@ interface TermsProps {
 
 /** The consent without which nothing is ordered. The documents open beside, so that the booking stays. */
 export const Terms = ({ checked, onChange, error }: TermsProps) => (
-  <Panel>
+  <div>
     <Checkbox
       id="terms"
       name="terms"
@@ -24,7 +23,7 @@ export const Terms = ({ checked, onChange, error }: TermsProps) => (
       <Document href={pages.privacy}>politykę prywatności</Document>.
     </Checkbox>
     {error && <Wrong id="terms-error">{error}</Wrong>}
-  </Panel>
+  </div>
 );
 
 export const Document = ({ href, children }: { href: string; children: string }) => (

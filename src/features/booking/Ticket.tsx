@@ -7,7 +7,11 @@ import css from './Ticket.module.css';
 interface TicketProps {
   kind: OrderKind;
   title: string;
+  /** What is bought, larger than the facts about it. */
+  name?: string | undefined;
   facts: readonly Fact[];
+  /** The way to change it. */
+  change?: { href: string; words: string };
   /** The price. */
   sum: ReactNode;
   /** The button that goes on. */
@@ -15,14 +19,20 @@ interface TicketProps {
 }
 
 /** What is being bought as a parking ticket, whose end with the price tears off. */
-export const Ticket = ({ kind, title, facts, sum, children }: TicketProps) => (
+export const Ticket = ({ kind, title, name, facts, change, sum, children }: TicketProps) => (
   <div className={css.ticket}>
     <div className={`sign ${css.top}`}>
       <h2>
         <Tile icon={kind} size="s" />
         {title}
       </h2>
+      {name && <p className={css.name}>{name}</p>}
       <Facts facts={facts} />
+      {change && (
+        <a className={css.change} href={change.href}>
+          {change.words}
+        </a>
+      )}
     </div>
     <div className={`sign ${css.end}`}>
       {sum}

@@ -6,8 +6,8 @@ import type { Stay } from './wizard.ts';
 /** What is being booked, as the steps after the choice need it: a place to park, a car to rent. */
 export interface Product {
   kind: OrderKind;
-  /** What it is called over its facts: Parking. */
-  name: string;
+  /** What it is: 'Poziom A, miejsce 7'; undefined until it is chosen. */
+  place: string | undefined;
   stay: Stay;
   /** Of a day, in grosze; undefined while unknown. */
   price: number | undefined;
@@ -18,6 +18,8 @@ export interface Product {
   /** As it is sent, or the path of the step that must be filled in first. */
   booking: BookingRequest | { missing: string };
   paths: { choice: string; contact: string; summary: string };
+  /** What leads back to the choice: 'Zmień miejsce albo daty'. */
+  change: string;
   /** What to do when somebody else was faster: 'Wybierz inne miejsce'. */
   another: string;
   /** Reads the price again. */

@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import type { ApiError } from '../../client/api.ts';
+import { signInAgain } from '../../client/session-expiry.ts';
 import { useSend } from '../../client/useSend.ts';
 import * as pages from '../../domain/paths.ts';
 import { type BookingRequest, type OwnOrder, orderAtom } from './order.ts';
@@ -60,7 +61,10 @@ export function useHold() {
         if (error.body.code === 'proof' && !proof) challenge = error.body.challenge;
         if (challenge) return true;
         const why = refusalOf(error);
-        setRefusal(why);
+        // Their session ended unnoticed: they are asked, not told of another account
+        if (Users_id !== null && error.body.Users_id === null)
+          void signInAgain().then((isBack) => (isBack ? hold(booking, amount) : setRefusal(why)));
+        else setRefusal(why);
         return why !== undefined;
       },
     });

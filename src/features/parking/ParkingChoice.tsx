@@ -3,7 +3,8 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { sessionStore } from '../../client/storage.ts';
 import { bookingLimits, bookings } from '../../domain/booking.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
-import { addDays, isDay, today } from '../../domain/language/days.ts';
+import { addDays, dayCount, isDay, today } from '../../domain/language/days.ts';
+import { count, nouns } from '../../domain/language/polish.ts';
 import { typedDay } from '../../domain/language/typed-day.ts';
 import type { Level } from '../../domain/parking.ts';
 import * as pages from '../../domain/paths.ts';
@@ -21,6 +22,7 @@ import { Booking } from '../booking/Booking.tsx';
 import { daysOf } from '../booking/ProductTicket.tsx';
 import { Sum } from '../booking/Sum.tsx';
 import { Ticket } from '../booking/Ticket.tsx';
+import type { Stay } from '../booking/wizard.ts';
 import { freeOn, useAvailability } from './availability.ts';
 import { blank, checkDraft, type Draft, draftAtom } from './draft.ts';
 import { useParkingPrice } from './price.ts';
@@ -79,7 +81,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
   return (
     <Booking
       label="Cena"
-      stub
+      stub="sticky"
       back={pages.home}
       aside={
         <Ticket
@@ -114,6 +116,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
           hint="Wpisz dzień, miesiąc i&nbsp;rok albo użyj kalendarza. Liczymy też dzień przyjazdu i&nbsp;odjazdu."
           language={typedDay}
         />
+        <p role="status">{!shown.since && !shown.until && <PaidDays {...draft.stay} />}</p>
       </Panel>
       <Panel title="Jakim autem przyjedziesz?">
         <Input
@@ -138,3 +141,15 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
     </Booking>
   );
 }
+
+/** 'Postój przez 1 noc to 2 dni opłaty': said where the days are chosen. */
+const PaidDays = ({ since, until }: Stay) => {
+  if (!since || !until || until < since) return null;
+  const days = dayCount(since, until);
+  const stayed = days === 1 ? 'Postój w\u00a0jednym dniu' : `Postój przez ${count(days - 1, nouns.night)}`;
+  return (
+    <strong>
+      {stayed} to {count(days, nouns.day)} opłaty{days > 1 && ': dzień przyjazdu i\u00a0dzień odjazdu też się liczą'}.
+    </strong>
+  );
+};

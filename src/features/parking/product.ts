@@ -9,7 +9,7 @@ import { contactInfoAtom } from '../booking/wizard.ts';
 import { blank, bookingOf, draftAtom, isWhole } from './draft.ts';
 import { useParkingPrice } from './price.ts';
 
-const { license_plate, parking_level, space_id } = parking.fields;
+const { license_plate } = parking.fields;
 
 /** The parking space that the wizard has chosen so far. */
 export function useParking(before?: number): Product {
@@ -21,17 +21,14 @@ export function useParking(before?: number): Product {
   const booking = whom.ok ? bookingOf(draft, whom.row) : undefined;
   return {
     kind: 'parking',
-    name: 'Parking',
+    place: draft.space === null ? undefined : `Poziom ${draft.level}, miejsce ${draft.space}`,
     stay: draft.stay,
     price,
     per: 'doba',
-    facts: [
-      { name: license_plate.label, value: license_plate.clean(draft.plate) || undefined, mono: true },
-      { name: parking_level.label, value: hydrated ? draft.level : undefined },
-      { name: space_id.label, value: draft.space === null ? undefined : String(draft.space), mono: true },
-    ],
+    facts: [{ name: license_plate.label, value: license_plate.clean(draft.plate) || undefined, mono: true }],
     booking: booking ?? { missing: isWhole(draft) ? pages.parkingContact : pages.parking },
     paths: { choice: pages.parking, contact: pages.parkingContact, summary: pages.parkingSummary },
+    change: 'Zmień miejsce albo daty',
     another: 'Wybierz inne miejsce',
     retry,
   };
