@@ -14,13 +14,23 @@ const expectAllTextInSight = (page: Page) => expect.poll(() => findClippedText(p
 test('a phone with text twice as big scrolls only down', async ({ page, quiet }) => {
   quiet.allow(/404/);
   await page.setViewportSize({ width: 390, height: 844 });
-  const opening = ['/', '/harmonogram', '/ogloszenia', '/add', '/logowanie', '/nie-ma-takiej'].map(visits.open);
+  const opening = ['/', '/harmonogram', '/ogloszenia', '/add', '/logowanie', '/WynajemP', '/nie-ma-takiej'].map(
+    visits.open,
+  );
   for (const visit of [...opening, visits.inTheAir, visits.flightOf('DELAYED'), visits.announcement, visits.member]) {
     await visit(page);
     await setTextSize(page, 32);
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     await expectNoSidewaysScroll(page);
   }
+});
+
+test('a phone with text twice as big pays without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visits.payment(page);
+  await setTextSize(page, 32);
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+  await expectNoSidewaysScroll(page);
 });
 
 for (const [name, { visit, opened = {} }] of Object.entries(screens)) {

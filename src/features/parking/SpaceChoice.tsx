@@ -63,7 +63,7 @@ export function SpaceChoice({ level, space, availability, dated, error, onLevel,
 
 /** How many spaces of the level are free. */
 const Free = ({ n, failed }: { n: number | undefined; failed: boolean }) => (
-  <span role="status">
+  <span role="status" className={css.free}>
     {n === undefined ? (
       !failed && <Badge>Sprawdzamy miejsca</Badge>
     ) : (
