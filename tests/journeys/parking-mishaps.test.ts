@@ -71,6 +71,7 @@ test('a payment for nothing is an error that knows nobody', async ({ page }) => 
   await expect(page.getByText('Nieznane', { exact: true })).toHaveCount(2);
   await expect(page.getByText('Nieznany', { exact: true })).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Spróbuj ponownie' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Zarezerwuj jeszcze raz' })).toHaveAttribute('href', '/WynajemP');
 });
 
 test('the success page leads a tab that has yet to pay to where it pays', async ({ page }) => {
@@ -299,10 +300,47 @@ test('a place that another tab has given up is told instead of a card that canno
   await expect(page.getByText('Miejsce czeka na Ciebie jeszcze')).toBeHidden();
 });
 
-test('a card that is not typed to the end stays on the page', async ({ page }) => {
+test('a card that is not typed to the end is told at its fields, and they take the focus', async ({ page }) => {
   await reachesPayment(page, newGuest());
   await page.getByLabel('Numer karty').fill('4242');
+  await page.getByLabel(/Ważna do/).fill('01/20');
   await page.getByRole('button', { name: /^Zapłać/ }).click();
-  await expect(page.getByText('Numer karty jest niekompletny.')).toBeVisible();
+  const summary = page.getByRole('alert').filter({ hasText: 'Popraw 1\u00a0pole, zanim zapłacisz' });
+  await expect(summary).toBeFocused();
+  const number = page.getByLabel('Numer karty');
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await expect(number).toHaveAccessibleDescription('Numer karty jest niekompletny.');
+  await expect(page.getByLabel(/Ważna do/)).toHaveAccessibleDescription('Rok ważności karty już minął.');
+  await summary.getByRole('link', { name: 'Karta: Numer karty jest niekompletny.' }).click();
+  await expect(number).toBeFocused();
+  await number.fill('4242424242424242');
+  await expect(number).not.toHaveAttribute('aria-invalid');
   await expect(page).toHaveURL('/payment');
+});
+
+test('a browser whose cookie is gone is not told that the time is over', async ({ page, context }) => {
+  await reachesPayment(page, newGuest());
+  await expect(page.getByLabel('Numer karty')).toBeVisible();
+  await context.clearCookies();
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Ta przeglądarka nie może już zapłacić za to zamówienie');
+  await expect(page.getByText('Czas na zapłatę minął')).toHaveCount(0);
+});
+
+test('the home page leads back to a place that is held and not paid', async ({ page }) => {
+  await reachesPayment(page, newGuest());
+  await page.goto('/');
+  await expect(page.getByText('Masz niezapłaconą rezerwację.')).toBeVisible();
+  await page.getByRole('link', { name: 'Wróć do płatności' }).click();
+  await expect(page.getByLabel('Numer karty')).toBeVisible();
+});
+
+test('on a phone the sum comes before the card', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await reachesPayment(page, newGuest());
+  const [sum, card] = await Promise.all([
+    page.getByText('3 dni × 50,00 zł =').boundingBox(),
+    page.getByLabel('Numer karty').boundingBox(),
+  ]);
+  expect(sum?.y).toBeLessThan(card?.y ?? 0);
 });

@@ -42,7 +42,7 @@ const views: Partial<Record<PublicPath, Views>> & Record<ParameterPath, Views> =
   '/WynajemP/formR': { visit: visits.contact },
   '/WynajemP/summary': { visit: visits.summary },
   '/payment': { visit: visits.payment },
-  '/payment/success': { visit: visits.paid },
+  '/payment/success': { visit: visits.paid, otherwise: { 'without an order': { visit: visits.unknownPaid } } },
   '/payment/error': { visit: visits.unpaid, otherwise: { held: { visit: visits.declined } } },
   '/logowanie': { opened: { mistakes: visits.accountMistakes } },
   '/rejestracja': { opened: { mistakes: visits.accountMistakes } },

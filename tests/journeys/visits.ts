@@ -122,6 +122,11 @@ export const paid: Visit = async (page) => {
   await page.waitForURL('**/payment/success');
   await stay(page);
 };
+/** Opened in a tab that paid for nothing. */
+export const unknownPaid: Visit = async (page) => {
+  await open('/payment/success')(page);
+  await stay(page);
+};
 export const declined: Visit = async (page) => {
   await payment(page);
   await open('/payment/error')(page);

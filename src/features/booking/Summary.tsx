@@ -45,12 +45,13 @@ export function Summary(product: Product) {
       back={paths.contact}
       aside={
         <ProductTicket product={product} newAmount={refusal?.why === 'price' ? refusal.amount : undefined}>
-          <Terms checked={terms} onChange={setTerms} error={error} />
+          {/* What is ticked or pressed before the script has taken over would be lost */}
+          <Terms checked={terms} onChange={setTerms} error={error} disabled={!hydrated} />
           <Button
             kind="go"
             wide
             onClick={confirm}
-            disabled={busy}
+            disabled={busy || !hydrated}
             why={amount === undefined ? 'Sprawdzamy cenę' : undefined}
           >
             {busy ? 'Rezerwujemy miejsce…' : 'Potwierdź i zapłać'} <Icon name="arrow" />

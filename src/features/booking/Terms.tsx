@@ -6,15 +6,17 @@ interface TermsProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   error: string | undefined;
+  disabled: boolean;
 }
 
 /** The consent without which nothing is ordered. The documents open beside, so that the booking stays. */
-export const Terms = ({ checked, onChange, error }: TermsProps) => (
+export const Terms = ({ checked, onChange, error, disabled }: TermsProps) => (
   <div>
     <Checkbox
       id="terms"
       name="terms"
       required
+      disabled={disabled}
       checked={checked}
       onChange={(event) => onChange(event.target.checked)}
       {...(error && { 'aria-invalid': true, 'aria-describedby': 'terms-error' })}

@@ -8,6 +8,7 @@ import { Input } from '../../fields/Input.tsx';
 import { useForm } from '../../fields/useForm.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Wrong } from '../../ui/Field.tsx';
 import { FieldRow } from '../../ui/FieldRow.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -50,6 +51,8 @@ export function PayForm(props: PayFormProps) {
   );
 }
 
+const cardId = 'card';
+
 /** Nobody must take the sandbox for the real thing. */
 const Sandbox = () => (
   <p className={css.sandbox}>
@@ -72,10 +75,15 @@ function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed:
 
   const { firstName, lastName, email } = own.booking.contact;
   const [ready, setReady] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const ofCard = problem?.ofCard ? [{ id: cardId, label: 'Karta', error: problem.message }] : [];
+  // The provider's field is a page of its own, or the sandbox's: it takes the focus itself
+  const focusCard = () => elements?.getElement(CardElement)?.focus();
   const form = useForm(payer, {
     row: { name: `${firstName} ${lastName}`, email },
     focus: 'summary',
     send: (row) => {
+      setAttempt(attempt + 1);
       if (ready) void pay(stripe, elements, row);
     },
   });
@@ -83,6 +91,9 @@ function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed:
   return (
     <form {...form.form} className={css.form}>
       <ErrorSummary title={correct(form.summary.errors.length, 'zanim zapłacisz')} {...form.summary} />
+      {form.summary.errors.length === 0 && !busy && (
+        <ErrorSummary title={correct(1, 'zanim zapłacisz')} errors={ofCard} attempt={attempt} />
+      )}
       <Panel>
         <div className={css.pay}>
           <h2>Twoje dane</h2>
@@ -91,12 +102,18 @@ function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed:
             <Input {...form.field('email')} />
           </FieldRow>
           <h2>Karta</h2>
-          <CardElement
-            className={payable.provider === 'sandbox' ? css.sandboxCard : css.card}
-            options={{ hidePostalCode: true, disabled: busy }}
-            onReady={() => setReady(true)}
-          />
-          {problem && <Notice title={problem} />}
+          <div>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: links lead here, and on to the field */}
+            <div id={cardId} tabIndex={-1} onFocus={(event) => event.target === event.currentTarget && focusCard()}>
+              <CardElement
+                className={payable.provider === 'sandbox' ? css.sandboxCard : css.card}
+                options={{ hidePostalCode: true, disabled: busy }}
+                onReady={() => setReady(true)}
+              />
+            </div>
+            {ofCard.length > 0 && payable.provider === 'stripe' && <Wrong>{problem?.message}</Wrong>}
+          </div>
+          {problem && !problem.ofCard && <Notice title={problem.message} />}
           <p>
             Płacąc, akceptujesz <Document href={pages.terms}>regulamin</Document>. Szczegóły:{' '}
             <Document href={pages.privacy}>polityka prywatności</Document>.

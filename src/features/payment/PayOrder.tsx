@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { formatTime } from '../../domain/language/days.ts';
 import { moneyOf, type OrderKind, type OrderState } from '../../domain/order.ts';
 import * as pages from '../../domain/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -58,6 +59,16 @@ export function PayOrder({ own }: { own: OwnOrder }) {
   if (error && !order) return <Failed retry={retry} />;
   if (!order || page || unbooked) return <Loading />;
   const ticket = <OrderTicket order={order} own={own} />;
+  // Held, with time left, but not by this browser: its cookie is gone
+  if (!payable && moneyOf(order) === 'due' && Date.parse(order.expires_at) > Date.now())
+    return (
+      <Booking label="Zamówienie" aside={ticket}>
+        <Ended title="Ta przeglądarka nie może już zapłacić za to zamówienie" kind={kind}>
+          {`Usunięto jej pliki cookie. Miejsce wróci do puli o ${formatTime(order.expires_at)}: ` +
+            'wtedy zarezerwujesz je jeszcze raz. Karta nie została obciążona.'}
+        </Ended>
+      </Booking>
+    );
   if (!payable)
     return (
       <Booking label="Zamówienie" aside={ticket}>

@@ -7,11 +7,14 @@ import { payableOf, readOrder } from './useOrder.ts';
 /** Why nothing was paid. `ends`: the attempt is over; otherwise something can be put right in the form. */
 export class PaymentProblem extends Error {
   readonly ends: boolean;
+  /** It is about what was typed into the card's fields. */
+  readonly ofCard: boolean;
 
-  constructor(message: string, { ends }: { ends: boolean }) {
+  constructor(message: string, { ends, ofCard = false }: { ends: boolean; ofCard?: boolean }) {
     super(message);
     this.name = 'PaymentProblem';
     this.ends = ends;
+    this.ofCard = ofCard;
   }
 }
 const here = { ends: false };
@@ -29,7 +32,11 @@ export async function charge(
   if (!card) throw new PaymentProblem('Card element is not available.', here);
 
   const method = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { ...payer } });
-  if (!method.paymentMethod) throw new PaymentProblem(method.error.message ?? 'Payment method creation failed', here);
+  if (!method.paymentMethod) {
+    const { message, type } = method.error;
+    const ofCard = type === 'validation_error';
+    throw new PaymentProblem(message ?? 'Payment method creation failed', { ...here, ofCard });
+  }
 
   const clientSecret = await secretOf(orderId);
   if (!clientSecret) return;

@@ -1,16 +1,6 @@
 import styles from './sandbox.module.css';
+import { type CardFacts, type CardProblem, problemsOf, readCard } from './sandbox-check.ts';
 
-export interface CardFacts {
-  number: string;
-  month: string;
-  year: string;
-  cvc: string;
-}
-export interface CardProblem {
-  type: 'validation_error';
-  code: string;
-  message: string;
-}
 type Handler = (event: object) => void;
 
 /** What the provider's card field is to React: something that mounts, tells of changes and is read when paying. */
@@ -78,19 +68,44 @@ export function createCard(options: { disabled?: boolean } = {}): SandboxCard {
     });
     input.addEventListener('focus', () => tell('focus'));
     input.addEventListener('blur', () => tell('blur'));
-    const wrapper = element('label', { className: styles[name] ?? '' });
+    // Told on leaving it and on paying, taken back as soon as it is right
+    input.addEventListener('blur', () => input.value !== '' && show(name));
+    input.addEventListener('input', () => input.getAttribute('aria-invalid') && show(name));
+    const wrong = element('p', { id: `card-${name}-error`, className: styles.wrong ?? '', hidden: true });
+    const wrapper = element('label', {});
     wrapper.append(label, input);
-    box.append(wrapper);
+    const part = element('div', { className: styles[name] ?? '' });
+    part.append(wrapper, wrong);
+    box.append(part);
     return input;
   });
+  const typed = () => inputs.map(({ value }) => digits(value));
+  const show = (...names: string[]) => {
+    const problems = problemsOf(typed());
+    inputs.forEach((input, place) => {
+      const name = fields[place]?.name ?? '';
+      const wrong = box.querySelector<HTMLElement>(`#card-${name}-error`);
+      if (!names.includes(name) || !wrong) return;
+      const message = problems[place]?.message;
+      wrong.textContent = message ?? '';
+      wrong.hidden = !message;
+      for (const attribute of ['aria-invalid', 'aria-describedby']) input.removeAttribute(attribute);
+      if (!message) return;
+      input.setAttribute('aria-invalid', 'true');
+      input.setAttribute('aria-describedby', wrong.id);
+    });
+  };
   box.prepend(element('legend', { textContent: 'Piaskownica: karta testowa, nic nie pobieramy' }));
   const list = element('ul', { className: styles.hints ?? '' });
   list.append(...hints.map((textContent) => element('li', { textContent })));
   box.append(list);
 
-  const read = () => readCard(inputs.map(({ value }) => digits(value)));
+  const read = () => {
+    show(...fields.map(({ name }) => name));
+    return readCard(typed());
+  };
   const changed = () => {
-    const card = read();
+    const card = readCard(typed());
     const empty = inputs.every(({ value }) => value === '');
     const isWrong = 'code' in card && card.code.startsWith('invalid');
     tell('change', {
@@ -127,7 +142,7 @@ export function createCard(options: { disabled?: boolean } = {}): SandboxCard {
     update: ({ disabled }) => {
       if (disabled !== undefined) box.disabled = disabled;
     },
-    focus: () => inputs[0]?.focus(),
+    focus: () => (inputs.find((it) => it.getAttribute('aria-invalid')) ?? inputs[0])?.focus(),
     blur: () => inputs.find((it) => it === document.activeElement)?.blur(),
     clear: () => {
       for (const input of inputs) input.value = '';
@@ -137,30 +152,6 @@ export function createCard(options: { disabled?: boolean } = {}): SandboxCard {
   };
   return self;
 }
-
-const problem = (code: string, message: string): CardProblem => ({ type: 'validation_error', code, message });
-
-function readCard([number = '', exp = '', cvc = '']: string[]): CardFacts | CardProblem {
-  const [month, year] = [exp.slice(0, 2), exp.slice(2, 4)];
-  if (number.length < 15) return problem('incomplete_number', 'Numer karty jest niekompletny.');
-  if (!isCardNumber(number)) return problem('invalid_number', 'Numer karty jest nieprawidłowy.');
-  if (exp.length < 4) return problem('incomplete_expiry', 'Data ważności karty jest niekompletna.');
-  const ends = new Date(2000 + Number(year), Number(month));
-  if (Number(month) < 1 || Number(month) > 12)
-    return problem('invalid_expiry_month', 'Data ważności karty jest nieprawidłowa.');
-  if (ends.getTime() <= Date.now()) return problem('invalid_expiry_year_past', 'Rok ważności karty już minął.');
-  if (cvc.length < 3) return problem('incomplete_cvc', 'Kod zabezpieczający karty jest niekompletny.');
-  return { number, month, year, cvc };
-}
-
-/** The check digit of a card number. */
-const isCardNumber = (number: string): boolean =>
-  [...number].reverse().reduce((sum, digit, i) => {
-    const doubled = Number(digit) * (i % 2 ? 2 : 1);
-    return sum + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0) %
-    10 ===
-  0;
 
 function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,

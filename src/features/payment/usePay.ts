@@ -35,7 +35,7 @@ export function usePay(order: OwnOrder, reread: () => void) {
   const end = useEnding();
   const book = useBook();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<PaymentProblem>();
   const running = useRef(false);
 
   const pay = async (stripe: Stripe | null, elements: StripeElements | null, payer: Payer): Promise<void> => {
@@ -49,7 +49,7 @@ export function usePay(order: OwnOrder, reread: () => void) {
     if (failure.ends) return end('bad', failure.message, { ...order, problem: failure.message });
     running.current = false;
     setBusy(false);
-    setProblem(failure.message);
+    setProblem(failure);
     reread();
   };
   return { pay, busy, problem };
