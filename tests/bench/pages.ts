@@ -48,6 +48,7 @@ const scripts: Partial<Record<PublicPath, number | 'no budget of its own'>> = {
   '/': 86,
   '/harmonogram': 92,
   '/WynajemP': 138,
+  '/bez-sieci': 4,
   '/WynajemP/formR': 'no budget of its own',
   '/WynajemP/summary': 'no budget of its own',
   '/payment': 'no budget of its own',
