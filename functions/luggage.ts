@@ -1,7 +1,7 @@
 import { demandFlight, isLuggageOf } from '../db/flights.ts';
 import { deleteRow, insertRow, type Values } from '../db/write.ts';
 import { allRequired, luggage } from '../src/domain/luggage.ts';
-import { everyRole } from '../src/domain/roles.ts';
+import { adminOnly, everyRole } from '../src/domain/roles.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { invalid } from './lib/http/invalid.ts';
 import { parseBody } from './lib/http/parse-body.ts';
@@ -14,7 +14,7 @@ import { reads } from './lib/resource/reads.ts';
 import { added, change } from './lib/resource/writes.ts';
 
 const who = everyRole;
-const where = (call: Call) => rowsOf(call, []);
+const where = (call: Call) => rowsOf(call, adminOnly);
 
 const { Users_id, ...described } = luggage.fields;
 /** Luggage without its owner, whom the session gives. */
@@ -35,7 +35,7 @@ export default endpoint({
     who,
     run: async (call) => {
       demandAll(call.body);
-      const owner = (await ownerNamed(call, [])) ?? sessionOf(call).user.id;
+      const owner = (await ownerNamed(call, adminOnly)) ?? sessionOf(call).user.id;
       const values = { ...parseBody(own, call.body), Users_id: owner };
       const id = await insertRow(call, luggage, values, demandFlight(values.Flights_id));
       return added(luggage, id);
@@ -48,7 +48,7 @@ export default endpoint({
     run: async (call) => {
       demandAll(call.body);
       const key = keyOf(luggage, call.params.id);
-      const owner = await ownerNamed(call, []);
+      const owner = await ownerNamed(call, adminOnly);
       const values: Values = { ...changesOf(own, call.body, key), ...(owner && { Users_id: owner }) };
       const flight = String(values.Flights_id);
       return change(call, luggage, key, values, where(call), demandFlight(flight, isLuggageOf(key, flight)));

@@ -1,5 +1,6 @@
 import { entity, type Row } from './kernel/entity.ts';
 import { email, phone, text } from './kernel/field.ts';
+import { adminOnly } from './roles.ts';
 
 export const contactInfo = entity({
   table: 'contact_info',
@@ -7,7 +8,7 @@ export const contactInfo = entity({
   one: 'Kontakt',
   many: 'Dane kontaktowe',
   read: 'everyone',
-  write: [],
+  write: adminOnly,
   fields: {
     name: text('Nazwa', { max: 120 }),
     addr_street: text('Ulica', { max: 120 }),

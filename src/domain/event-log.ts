@@ -1,6 +1,7 @@
 import { choices } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { area, choice, instant, text } from './kernel/field.ts';
+import { adminOnly } from './roles.ts';
 
 export const logAction = choices({
   INSERT: { label: 'Dodano', tone: 'good' },
@@ -14,8 +15,8 @@ export const eventLog = entity({
   path: 'logi',
   one: 'Zdarzenie',
   many: 'Historia zdarzeń',
-  read: [],
-  write: [],
+  read: adminOnly,
+  write: adminOnly,
   fields: {
     table_name: text('Tabela', { max: 200, server: true }),
     by_user: text('Kto', { max: 200, server: true, personal: true, actor: true }),

@@ -1,5 +1,6 @@
 import { entity, type Row } from './kernel/entity.ts';
 import { decimal, ref, text, textRef } from './kernel/field.ts';
+import { adminOnly } from './roles.ts';
 
 /** The message where a required field is empty. */
 export const allRequired = 'Wszystkie pola są wymagane';
@@ -14,8 +15,8 @@ export const luggage = entity({
     changed: 'Bagaż został zaktualizowany',
     removed: 'Bagaż został usunięty',
   },
-  read: [],
-  write: [],
+  read: adminOnly,
+  write: adminOnly,
   fields: {
     type: text('Rodzaj', { max: 40, hint: 'Na przykład podręczny' }),
     size: text('Rozmiar', { max: 40, hint: 'Na przykład 55 × 40 × 20 cm' }),

@@ -2,6 +2,7 @@ import { airportCode } from './airport.ts';
 import { choices } from './kernel/choices.ts';
 import { entity, type Row, shape } from './kernel/entity.ts';
 import { choice, email, type Field, flag, instant, int, joined, phone, ref, text } from './kernel/field.ts';
+import { adminOnly } from './roles.ts';
 
 export const orderState = choices({
   HELD: { label: 'Czeka na płatność', tone: 'warn', money: 'due', next: ['CONFIRMED', 'EXPIRED', 'REFUND_PENDING'] },
@@ -83,8 +84,8 @@ export const order = entity({
   many: 'Zamówienia',
   key: 'id',
   logKey: 'order_number',
-  read: [],
-  write: [],
+  read: adminOnly,
+  write: adminOnly,
   fields: {
     id: text('Klucz', { max: 32, pattern: /^[0-9a-f]{32}$/, server: true }),
     order_number: text('Numer zamówienia', { max: 10, pattern: orderNumber, unique: true, server: true }),

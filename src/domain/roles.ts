@@ -14,6 +14,9 @@ export type Role = keyof typeof roles;
 /** Whoever is signed in. */
 export const everyRole = Object.keys(roles) as Role[];
 
+/** Nobody but the admin, who always may. */
+export const adminOnly: readonly Role[] = [];
+
 export const staff = everyRole.filter((role) => role !== 'client');
 
 /** May this role do what these roles may? The admin always may. */

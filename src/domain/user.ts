@@ -3,7 +3,7 @@ import { entity, type Row, shape } from './kernel/entity.ts';
 import { choice, day, email, instant, phone, text } from './kernel/field.ts';
 import { today } from './language/days.ts';
 import { count, nouns } from './language/polish.ts';
-import { type Role, roles } from './roles.ts';
+import { adminOnly, type Role, roles } from './roles.ts';
 
 export const gender = choices({ M: { label: 'Mężczyzna' }, F: { label: 'Kobieta' } });
 
@@ -32,8 +32,8 @@ export const user = entity({
     changed: 'Dane zostały zapisane',
     removed: 'Konto zostało usunięte',
   },
-  read: [],
-  write: [],
+  read: adminOnly,
+  write: adminOnly,
   fields: {
     email: email('E-mail', {
       unique: true,
@@ -111,8 +111,8 @@ export const loginLog = entity({
   path: 'login_log',
   one: 'Logowanie',
   many: 'Historia logowań',
-  read: [],
-  write: [],
+  read: adminOnly,
+  write: adminOnly,
   fields: {
     first_name: text('Imię', { ...personal, max: 200, optional: true, server: true }),
     email: email('E-mail', { ...personal, server: true }),
