@@ -30,9 +30,9 @@ export default endpoint({
     who: 'everyone',
     run: async ({ context, body }) => {
       const { email } = parseForm(resetRequest, body);
-      const address = networkOf(context.ip);
-      await throttle(`reset ${address}`, { most: 30, seconds: 3600 });
-      await throttle(`reset ${address} ${hashOf(email)}`, { most: 5, seconds: 3600 });
+      const network = networkOf(context.ip);
+      await throttle(`reset ${network}`, { most: 30, seconds: 3600 });
+      await throttle(`reset ${network} ${hashOf(email)}`, { most: 5, seconds: 3600 });
       // After the answer: how long a link takes to be made would tell whether there is an account
       const request = requestReset(email, newReset(), `Prośba o zmianę hasła, ${context.ip}`);
       deliverSoon(

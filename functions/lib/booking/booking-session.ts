@@ -1,7 +1,7 @@
 import { cookie, readCookie } from '../http/cookies.ts';
 import { derive, hashOf, randomToken } from '../secrets.ts';
 
-const days = 86_400;
+const daySeconds = 86_400;
 
 /** Who books in this browser, signed in or not: only it gets an order's client secret. What is stored is a hash. */
 export interface BookingSession {
@@ -18,7 +18,7 @@ export const sessionHash = (request: Request): string | undefined => {
 export function bookingSession(request: Request, seed?: string): BookingSession {
   const known = readCookie(request, 'booking');
   const token = known && /^[0-9a-f]{64}$/.test(known) ? known : fresh(seed);
-  return { hash: hashOf(token), cookie: cookie(request, 'booking', token, days) };
+  return { hash: hashOf(token), cookie: cookie(request, 'booking', token, daySeconds) };
 }
 
 const fresh = (seed?: string): string => (seed ? derive('booking', seed)[0] : randomToken());
