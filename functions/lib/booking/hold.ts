@@ -2,6 +2,7 @@ import type { Context } from '@netlify/functions';
 import type { Writer } from '../../../db/once.ts';
 import { expireOrder, findOrder, type NewOrder, placeHold, type StoredOrder, storeIntent } from '../../../db/orders.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { count, noun } from '../../../src/domain/language/polish.ts';
 import { settings } from '../settings.ts';
 import { release, tooLate } from './finalise.ts';
 import type { Intent, Payments } from './payments.ts';
@@ -10,12 +11,16 @@ import type { Intent, Payments } from './payments.ts';
 const most = { perSession: 3, days: 60 };
 const daysOfNetwork = () => Math.ceil(most.days * settings.rateLimitScale);
 
+const unpaidBookings = noun('nieopłaconą rezerwację', 'nieopłacone rezerwacje', 'nieopłaconych rezerwacji');
 const refusals = {
   TAKEN: () => new HttpError(409, 'Ten termin jest już zajęty. Wybierz inny termin lub miejsce'),
   SESSION_FULL: () =>
-    new HttpError(429, 'Masz już trzy nieopłacone rezerwacje. Opłać je albo poczekaj, aż wygasną', undefined, {
-      headers: { 'retry-after': String(settings.holdSeconds) },
-    }),
+    new HttpError(
+      429,
+      `Masz już ${count(most.perSession, unpaidBookings)}. Opłać je albo poczekaj, aż wygasną`,
+      undefined,
+      { headers: { 'retry-after': String(settings.holdSeconds) } },
+    ),
 };
 
 /** Asks for work before a network may hold this many unpaid days: the more, the harder. */
