@@ -57,9 +57,11 @@ export const reservationDatesAtom = storedAtom('reservationDates', readStay);
 export const licensePlateAtom = storedAtom('licensePlate', readText);
 export const parkingLevelAtom = storedAtom('parkingLevel', readLevel);
 export const spaceIdAtom = storedAtom('spaceId', readNumber(space_id));
+// Cleared here so that a parking booking never stands beside a rental
 export const rentalDatesAtom = storedAtom('rentalDates', readStay);
 export const carIdAtom = storedAtom('carId', readNumber(Cars_id));
 export const selectedCarAtom = storedAtom('selectedCar', readCar);
+
 export const contactInfoAtom = storedAtom('contactInfo', readContact);
 export const userIdAtom = storedAtom('userId', readNumber(Users_id));
 

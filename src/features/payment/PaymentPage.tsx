@@ -14,6 +14,7 @@ export function PaymentPage() {
   const stored = useAtomValue(orderAtom);
   const hasPlate = useAtomValue(licensePlateAtom) !== null;
   const hasCar = useAtomValue(carIdAtom) !== null;
+  // Both wizards have their summary at this one address
   const [elsewhere] = useState(() => (hasPlate || hasCar ? pages.parkingSummary : pages.paymentError));
   const lost = hydrated && stored === null;
   useEffect(() => {
