@@ -8,7 +8,6 @@ import {
   formatWeekday,
   isDay,
   parseInstant,
-  parseTypedDay,
   today,
 } from '../../src/domain/language/days.ts';
 
@@ -57,21 +56,6 @@ describe('a moment', () => {
     expect(dayOf('2026-12-31T23:30:00Z')).toBe('2027-01-01');
     expect(today(Date.parse('2026-06-19T22:30:00Z'))).toBe('2026-06-20');
   });
-});
-
-describe('a typed day', () => {
-  test.each([
-    ['19.06.2026', '2026-06-19'],
-    ['9.6.2026', '2026-06-09'],
-    ['19/06/2026', '2026-06-19'],
-    [' 2026-06-19 ', '2026-06-19'],
-    ['19.06', '2026-06-19'],
-    ['1.01', '2027-01-01'],
-  ])("'%s' is %s", (typed, day) => expect(parseTypedDay(typed, '2026-06-01')).toBe(day));
-
-  test.each(['', '31.02.2026', '0.1.2026', '19.13.2026', 'piątek', '19.06.26'])("'%s' is none", (typed) =>
-    expect(parseTypedDay(typed, '2026-06-01')).toBeNull(),
-  );
 });
 
 test('days are shown the Polish way', () => {

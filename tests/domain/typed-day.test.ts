@@ -1,11 +1,28 @@
-import { expect, test } from 'vitest';
-import { parseTypedDay, today } from '../../src/domain/language/days.ts';
-import { typedDay } from '../../src/domain/language/typed-day.ts';
+import { describe, expect, test } from 'vitest';
+import { today } from '../../src/domain/language/days.ts';
+import { parseTypedDay, typedDay } from '../../src/domain/language/typed-day.ts';
+
+describe('a typed day', () => {
+  test.each([
+    ['19.06.2026', '2026-06-19'],
+    ['9.6.2026', '2026-06-09'],
+    ['19/06/2026', '2026-06-19'],
+    [' 2026-06-19 ', '2026-06-19'],
+    ['19.06', '2026-06-19'],
+    ['1.01', '2027-01-01'],
+  ])("'%s' is %s", (typed, day) => expect(parseTypedDay(typed, '2026-06-01')).toBe(day));
+
+  test.each(['', '31.02.2026', '0.1.2026', '19.13.2026', 'piątek', '19.06.26'])("'%s' is none", (typed) =>
+    expect(parseTypedDay(typed, '2026-06-01')).toBeNull(),
+  );
+});
 
 test.each([
   ['31.02', 'W kalendarzu nie ma dnia 31.02'],
   ['30.2.2027', 'W kalendarzu nie ma dnia 30.2.2027'],
   ['1.1.27', 'Podaj rok czterema cyframi: 1.1.2027'],
+  ['1.1.027.', 'Podaj rok czterema cyframi: 1.1.2027'],
+  ['2026-02-30', 'W kalendarzu nie ma dnia 2026-02-30'],
 ])("of '%s' it is said what is wrong with it", (typed, words) => expect(typedDay.wrong(typed)).toBe(words));
 
 test('the date given as an example is not past', () => {

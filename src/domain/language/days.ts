@@ -60,18 +60,6 @@ export function parseInstant(text: string): string | null {
 /** What a booking or a filter sends for a day: midnight in Warsaw. */
 export const wireDay = (day: Day): string => `${day} 00:00:00`;
 
-/** '19.06.2026', '19.6.2026', '19.06' (this year or the next) or ISO → a day; else null. */
-export function parseTypedDay(typed: string, now: Day = today()): Day | null {
-  const text = typed.trim();
-  if (isDay(text)) return text;
-  const [, d, m, y] = /^(\d{1,2})[./\- ](\d{1,2})(?:[./\- ](\d{4}))?\.?$/.exec(text) ?? [];
-  if (!d || !m) return null;
-  const on = (year: string) => `${year}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
-  const year = now.slice(0, 4);
-  const day = y ? on(y) : on(year) >= now ? on(year) : on(String(Number(year) + 1));
-  return isDay(day) ? day : null;
-}
-
 /** 19.06.2026 */
 export const formatDay = (day: Day): string => day.split('-').reverse().join('.');
 const weekdays = ['nd', 'pn', 'wt', 'śr', 'cz', 'pt', 'so'] as const;

@@ -1,13 +1,30 @@
-import { addDays, type Day, formatDay, parseTypedDay, today } from './days.ts';
+import { addDays, type Day, formatDay, isDay, today } from './days.ts';
+
+/** Day, month and year as they are typed, whether or not there is such a day; the year may be left out. */
+const written = /^(\d{1,2})[./\- ](\d{1,2})(?:[./\- ](\d{1,4}))?\.?$/;
+const iso = /^\d{4}-\d\d-\d\d$/;
+
+/** '19.06.2026', '19.6.2026', '19.06' (this year or the next) or ISO → a day; else null. */
+export function parseTypedDay(typed: string, now: Day = today()): Day | null {
+  const text = typed.trim();
+  if (isDay(text)) return text;
+  const [, d, m, y] = written.exec(text) ?? [];
+  if (!d || !m) return null;
+  const on = (year: string) => `${year}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
+  const year = now.slice(0, 4);
+  const day = y ? on(y) : on(year) >= now ? on(year) : on(String(Number(year) + 1));
+  return isDay(day) ? day : null;
+}
 
 /** What is wrong with what was typed for a day, where it cannot be read as one. */
 function wrongDay(typed: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[./\- ](\d{1,2})[./\- ](\d{1,3})$/.exec(typed.trim()) ?? [];
-  if (year) return `Podaj rok czterema cyframi: ${day}.${month}.20${year.padStart(2, '0').slice(-2)}`;
-  if (isWritten.test(typed.trim())) return `W kalendarzu nie ma dnia ${typed.trim()}`;
+  const text = typed.trim();
+  const [, day, month, year] = written.exec(text) ?? [];
+  if (year && year.length < 4)
+    return `Podaj rok czterema cyframi: ${day}.${month}.20${year.padStart(2, '0').slice(-2)}`;
+  if (day || iso.test(text)) return `W kalendarzu nie ma dnia ${text}`;
   return `Wpisz datę jak ${formatDay(addDays(today(), 7))}`;
 }
-const isWritten = /^\d{1,2}[./\- ]\d{1,2}([./\- ]\d{4})?\.?$|^\d{4}-\d\d-\d\d$/;
 
 /** How a day is typed: read, written, and what to say of what is none. */
 export const typedDay = {
