@@ -8,6 +8,7 @@ import { type ParameterPath, type PublicPath, publicPaths } from '../src/domain/
 import * as visits from '../tests/journeys/visits.ts';
 import { findBrowser } from '../tests/support/browser.ts';
 import { startPlatform } from './local/platform.ts';
+import { namesAsked } from './names-asked.ts';
 import { buildSite } from './site-build.ts';
 
 /** `npm run screens [name …]`: a picture of every screen in docs/screens/, from the product with demo data. */
@@ -63,9 +64,7 @@ const screens: Screens = Object.assign(
 /** Those that are also pictured dark. */
 const dark = ['home', 'harmonogram', 'lot', 'parking'];
 
-const names = process.argv.slice(2);
-const unknown = names.find((it) => !screens[it]);
-if (unknown) throw new Error(`There is no screen '${unknown}'. There are: ${Object.keys(screens).join(', ')}`);
+const names = namesAsked('screen', Object.keys(screens), process.argv.slice(2));
 
 mkdirSync(folder, { recursive: true });
 const localDir = mkdtempSync(join(tmpdir(), 'lotnisko-screens-'));
@@ -81,7 +80,7 @@ try {
   // The browser's own words, as in the field of a date
   process.env.LANGUAGE = 'pl';
   const browser = await chromium.launch({ ...(await findBrowser()), args: ['--no-sandbox'] });
-  for (const name of names.length > 0 ? names : Object.keys(screens)) {
+  for (const name of names) {
     for (const size of sizes) {
       await takePicture(name, size);
       if (dark.includes(name)) await takePicture(name, size, 'dark');

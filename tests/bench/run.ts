@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { listen } from '../../netlify/local/listen.ts';
 import { startPlatform } from '../../netlify/local/platform.ts';
+import { namesAsked } from '../../netlify/names-asked.ts';
 import { buildSite } from '../../netlify/site-build.ts';
 import { findBrowser } from '../support/browser.ts';
 import { measureClicks } from './clicks.ts';
@@ -20,8 +21,10 @@ import { type Figure, report } from './report.ts';
  * `npm run bench [part …]`: the budgets, measured on the product as it is built, with demo data and with a million
  * flights.
  */
-const parts = process.argv.slice(2);
-const isAsked = (part: string) => parts.length === 0 || parts.includes(part);
+const parts = ['pages', 'lighthouse', 'imports', 'lists', 'clicks', 'growth'] as const;
+type Part = (typeof parts)[number];
+const names = namesAsked('part', parts, process.argv.slice(2));
+const isAsked = (part: Part) => names.includes(part);
 const dist = '.netlify/bench-dist';
 
 mkdirSync('.netlify', { recursive: true });
@@ -29,11 +32,11 @@ const localDir = mkdtempSync(join(tmpdir(), 'lotnisko-bench-'));
 const platform = await startPlatform({ localDir, seed: true, jobsEverySeconds: 3600 });
 const { url, databaseUrl } = platform;
 const figures: Figure[] = [];
-const measure = async (part: string, run: () => Promise<Figure[]>) => {
+const measure = async (part: Part, run: () => Promise<Figure[]>) => {
   if (isAsked(part)) figures.push(...(await run()));
 };
 try {
-  if (['pages', 'lighthouse', 'clicks'].some(isAsked)) {
+  if (isAsked('pages') || isAsked('lighthouse') || isAsked('clicks')) {
     await buildSite({ apiUrl: url, outDir: dist, log: console.log });
     platform.serveSite(dist);
   }
@@ -43,7 +46,7 @@ try {
   await measure('lists', () => measureLists(url, databaseUrl));
   await measure('clicks', () => inBrowser((browser) => measureClicks(browser, url, 'demo')));
   // From here on the product has a million flights
-  if (['clicks', 'growth'].some(isAsked)) await addFlights(databaseUrl, 1_000_000);
+  if (isAsked('clicks') || isAsked('growth')) await addFlights(databaseUrl, 1_000_000);
   await measure('clicks', () => inBrowser((browser) => measureClicks(browser, url, '1 M flights')));
   await measure('growth', async () => measureGrowth(await fewFlights(databaseUrl, 10_000), databaseUrl));
 } finally {

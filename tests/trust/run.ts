@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPlatform } from '../../netlify/local/platform.ts';
+import { namesAsked } from '../../netlify/names-asked.ts';
 import { buildSite } from '../../netlify/site-build.ts';
 import { type Figure, report } from '../bench/report.ts';
 import { auditPages } from './axe.ts';
@@ -20,9 +21,7 @@ const parts: Record<string, (url: string, localDir: string) => Promise<Figure[]>
   'event-log': checkEventLog,
 };
 
-const names = process.argv.slice(2);
-const unknown = names.find((it) => !parts[it]);
-if (unknown) throw new Error(`There is no part '${unknown}'. There are: ${Object.keys(parts).join(', ')}`);
+const names = namesAsked('part', Object.keys(parts), process.argv.slice(2));
 
 const localDir = mkdtempSync(join(tmpdir(), 'lotnisko-trust-'));
 const platform = await startPlatform({
@@ -36,7 +35,7 @@ try {
   await buildSite({ apiUrl: platform.url, local: true, outDir: dist, log: console.log });
   platform.serveSite(dist);
   for (const [name, measure] of Object.entries(parts)) {
-    if (names.length === 0 || names.includes(name)) figures.push(...(await measure(platform.url, localDir)));
+    if (names.includes(name)) figures.push(...(await measure(platform.url, localDir)));
   }
 } finally {
   await platform.stop();
