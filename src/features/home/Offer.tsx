@@ -15,38 +15,40 @@ import { Old } from './Old.tsx';
 
 const firstCars = 3;
 
+/** What a card reads of a car. */
+const cardFields = [
+  'id',
+  'brand',
+  'model',
+  'body',
+  'production_year',
+  'transmission_type',
+  'fuel_type',
+  'price_per_day',
+  'img',
+] as const satisfies readonly (keyof Car)[];
+type CardCar = Pick<Car, (typeof cardFields)[number]>;
+interface CardOffer {
+  data: { cars: CardCar[]; parkingInfo: ParkingInfo[] };
+}
+
 /** Of a built offer, only what will be painted: the page carries it twice, as markup and as data. */
-export const paintedOffer = (
-  { data: { data }, readAt }: Reading<OfferAnswer>,
-  rents: boolean,
-): Reading<OfferAnswer> => ({
+export const paintedOffer = ({ data: { data }, readAt }: Reading<OfferAnswer>, rents: boolean): Reading<CardOffer> => ({
   data: { data: { ...data, cars: rents ? data.cars.slice(0, firstCars).map(painted) : [] } },
   readAt,
 });
 
-const painted = ({
-  id,
-  brand,
-  model,
-  body,
-  production_year,
-  transmission_type,
-  fuel_type,
-  price_per_day,
-  img,
-}: Car): Car =>
-  // A card reads nothing else of a car, and the first answer replaces it whole
-  ({ id, brand, model, body, production_year, transmission_type, fuel_type, price_per_day, img }) as Car;
+const painted = (car: Car): CardCar => Object.fromEntries(cardFields.map((name) => [name, car[name]])) as CardCar;
 
 interface OfferProps {
-  initial?: Reading<OfferAnswer> | undefined;
+  initial?: Reading<CardOffer> | undefined;
   /** Cars are offered where they can be rented. */
   rents: boolean;
 }
 
 /** Parking and the first cars, each with its price. */
 export function Offer({ initial, rents }: OfferProps) {
-  const { answer, error, readAt, retry } = useAnswer<OfferAnswer>(offerPath, initial);
+  const { answer, error, readAt, retry } = useAnswer<CardOffer>(offerPath, initial);
   if (!answer) return error ? <Failed retry={retry} /> : <PlaceholderRows rows={3} />;
   const [parking] = answer.data.parkingInfo;
   const cars = rents ? (answer.data.cars ?? []).slice(0, firstCars) : [];
@@ -94,36 +96,28 @@ const bodies = ['CITY', 'ESTATE', 'SUV'] as const;
 const silhouetteOf = ({ id, body }: Pick<Car, 'id' | 'body'>) =>
   silhouettes[body ?? bodies[(id - 1) % bodies.length] ?? 'CITY'];
 
-const CarCard = ({
-  id,
-  brand,
-  model,
-  body,
-  production_year,
-  transmission_type,
-  fuel_type,
-  price_per_day,
-  img,
-}: Car) => (
+const CarCard = (car: CardCar) => (
   <li className={css.car}>
     <figure>
-      {img ? (
-        <img src={`${pages.api}files/${encodeURIComponent(img)}`} alt="" width="320" height="116" loading="lazy" />
+      {car.img ? (
+        <img src={`${pages.api}files/${encodeURIComponent(car.img)}`} alt="" width="320" height="116" loading="lazy" />
       ) : (
         <svg viewBox="0 0 320 116" aria-hidden="true">
-          <use href={drawing(silhouetteOf({ id, body }))} />
+          <use href={drawing(silhouetteOf(car))} />
         </svg>
       )}
     </figure>
     <div className={css.text}>
-      <h3>{`${brand} ${model}`}</h3>
+      <h3>{`${car.brand} ${car.model}`}</h3>
       <p>
-        {[production_year, labelOf(transmissionType, transmission_type), labelOf(fuelType, fuel_type)].join('\u00a0· ')}
+        {[car.production_year, labelOf(transmissionType, car.transmission_type), labelOf(fuelType, car.fuel_type)].join(
+          '\u00a0· ',
+        )}
       </p>
     </div>
     <div className={css.buy}>
-      <Price amount={price_per_day} unit="zł/dzień" />
-      <ButtonLink size="s" href={pages.car(id)} aria-label={`Wypożycz: ${brand} ${model}`}>
+      <Price amount={car.price_per_day} unit="zł/dzień" />
+      <ButtonLink size="s" href={pages.car(car.id)} aria-label={`Wypożycz: ${car.brand} ${car.model}`}>
         Wypożycz
       </ButtonLink>
     </div>

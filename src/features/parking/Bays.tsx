@@ -19,6 +19,7 @@ export const Bays = ({
     {spaces.map((space) => (
       <label key={space} className={css.bay} data-state={!taken ? 'unknown' : taken.has(space) ? 'taken' : 'free'}>
         <input
+          className="unseen"
           type="radio"
           name="space"
           value={space}

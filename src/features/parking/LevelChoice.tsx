@@ -11,6 +11,7 @@ export const LevelChoice = ({ value, onChange }: { value: Level; onChange: (leve
     {all.map((level) => (
       <label key={level}>
         <input
+          className="unseen"
           type="radio"
           name="parking_level"
           value={level}
