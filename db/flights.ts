@@ -45,9 +45,8 @@ const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
 
 /**
- * What a range of times says of another order, for its index to be read from there on and not from the first flight
- * that there ever was: when a flight leaves tells about when it lands, and of the flights that are first in the order,
- * those before the range are passed over.
+ * Where in another order's index a range of times begins: what lands from 12:00 on leaves at 12:00 less the longest
+ * flight at the earliest, so a list by departure is read from there and not from the first flight there ever was.
  */
 function beginning({ by, value, operator }: Filter, first: string, order: Sort['order'], among: Query): Query {
   const [from, to] = operator === 'BETWEEN' ? value : [value, value];

@@ -56,8 +56,8 @@ export interface NewSession {
 }
 
 /**
- * Opens a session, unless the password it was asked for with has changed meanwhile. `mail` goes out if the device is
- * new.
+ * Opens a session, unless the password it was asked for with has changed meanwhile. `newDeviceMail`
+ * goes out if the device is new.
  */
 export async function openSession(account: Account, session: NewSession, newDeviceMail: Query): Promise<void> {
   await write(

@@ -2,12 +2,13 @@ import { sourcesOf } from '../src/domain/kernel/choices.ts';
 import type { Filter, List } from '../src/domain/kernel/query.ts';
 import { type Ticket, type TicketStatus, ticket, ticketRule, ticketStatus } from '../src/domain/ticket.ts';
 import { all, type ListRequest, list } from './list.ts';
+import { ownedByEmail } from './owners.ts';
 import { type Author, type Query, row, sql, write } from './sql.ts';
 
 /** The columns that the specification filters by under names of its own. */
 const named: Record<string, (value: unknown) => Query> = {
   't.id': (id) => sql`t.id = ${id}`,
-  'u.email': (email) => sql`t.users_id = (select id from users where email = ${email})`,
+  'u.email': (email) => ownedByEmail(String(email)),
 };
 
 export function listTickets({ filter, ...request }: ListRequest): Promise<List<Ticket>> {

@@ -5,7 +5,7 @@ import { randomFrom } from './random.ts';
 
 const minute = 60_000;
 const iso = (ms: number) => new Date(ms).toISOString();
-/** To the next five minutes, as a timetable has it. */
+/** To the nearest five minutes, as a timetable has it. */
 const timetable = (ms: number) => Math.round(ms / (5 * minute)) * 5 * minute;
 
 const serialOf = (code: string, type: AircraftType, tail: number) => {
@@ -68,11 +68,17 @@ function timetableLegs(now: Date): Leg[] {
   );
 }
 
+function rotationTo(city: string): Rotation {
+  const found = rotations.find(({ place }) => place.startsWith(`${city} (`));
+  if (!found) throw new Error(`No demo flight goes to ${city}`);
+  return found;
+}
+
 /** Charter flights around now, so that every status is on the board at any hour of the day. */
 function legsAroundNow(now: Date): { leg: Leg; status: FlightStatus; delay?: number }[] {
-  const [warsaw, , , , luton, , , , , , riga] = rotations as [Rotation, ...Rotation[]];
-  const around = (rotation: Rotation | undefined, number: number, minutes: number, is_departure: boolean) =>
-    legOf({ ...(rotation ?? warsaw), number }, 0, timetable(now.getTime() + minutes * minute), is_departure);
+  const [warsaw, luton, riga] = [rotationTo('Warszawa'), rotationTo('Londyn Luton'), rotationTo('Ryga')];
+  const around = (rotation: Rotation, number: number, minutes: number, is_departure: boolean) =>
+    legOf({ ...rotation, number }, 0, timetable(now.getTime() + minutes * minute), is_departure);
   return [
     { leg: around(luton, 9000, -35, true), status: 'AIRBORNE' },
     { leg: around(warsaw, 9010, -4, true), status: 'TAKE OFF' },
