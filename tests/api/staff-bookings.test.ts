@@ -116,7 +116,7 @@ describe('a paid reservation', () => {
     for (let i = 0; i < 2; i++) expect((await put(id, place(12, { status: 'CANCELLED' }))).status).toBe(200);
     expect(await shop.refunds(intent)).toEqual([10_000]);
     expect(await stateOf(order)).toBe('REFUNDED');
-    expect(post.mails.at(-1)?.subject).toBe('Zwrot płatności za rezerwację');
+    await expect.poll(() => post.mails.at(-1)?.subject).toBe('Zwrot płatności za rezerwację');
     expect((await park(place(12))).status).toBe(201);
     expect((await remove(id)).status).toBe(204);
   });
@@ -172,8 +172,8 @@ describe('money follows the booking', () => {
     expect((await put(id, place(45, stay(1, 1)))).status).toBe(200);
     expect([await shop.refunds(intent), await stateOf(order)]).toEqual([[5_000], 'CONFIRMED']);
     expect(await orderOf(order)).toMatchObject({ amount: 5_000, until: (await orderOf(order)).since });
-    expect(post.mails.at(-1)?.text).toContain('zmieniła termin');
-    expect(post.mails.at(-1)?.text).toContain('50,00');
+    await expect.poll(() => post.mails.at(-1)?.text).toContain('zmieniła termin');
+    await expect.poll(() => post.mails.at(-1)?.text).toContain('50,00');
     await put(id, place(45, { ...stay(1, 1), status: 'CANCELLED' }));
     expect(await shop.refunds(intent)).toEqual([5_000, 5_000]);
   });
@@ -288,7 +288,7 @@ describe('a client cancels', () => {
     await shop.pay(intent);
     await call('POST', '/api/parking', { body: { order: json.order }, cookies: { ...cookies, ...booking } });
     expect((await cancel()).status).toBe(200);
-    expect(post.mails.at(-1)?.text).toContain('Zgodnie z Twoim życzeniem');
+    await expect.poll(() => post.mails.at(-1)?.text).toContain('Zgodnie z Twoim życzeniem');
     expect(post.mails.at(-1)?.text).not.toContain('Przepraszamy');
     expect([await shop.refunds(intent), await stateOf(json.order)]).toEqual([[10_000], 'REFUNDED']);
     expect((await cancel()).status).toBe(409);
