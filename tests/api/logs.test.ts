@@ -81,10 +81,29 @@ test('a form finds people by part of a name, without Polish marks, and gates, an
   const found = await call('GET', '/api/look-ups/users?search=lecka', { cookies: staff });
   expect(found.json.data).toEqual([{ id: admin.id, label: `Jan Łęcka (${admin.email})` }]);
   expect((await call('GET', `/api/look-ups/users?id=${admin.id}`, { cookies: staff })).json.data).toHaveLength(1);
-  expect((await call('GET', '/api/look-ups/users?search=%25', { cookies: staff })).json.data).toEqual([]);
+  expect((await call('GET', '/api/look-ups/users?search=%25%25', { cookies: staff })).json.data).toEqual([]);
   await query(`insert into gates (name, status) values ('C3', 'READY')`);
   expect((await call('GET', '/api/look-ups/gates', { cookies: staff })).json.data).toEqual([
     { id: expect.any(Number), label: 'C3' },
+  ]);
+});
+
+test('a look-up of people wants two letters, and a line tells of each', async () => {
+  const clerk = await person('airport_staff');
+  const staff = await signIn(clerk);
+  const look = (query: string) => call('GET', `/api/look-ups/users${query}`, { cookies: staff });
+  for (const query of ['', '?search=', '?search=a', '?search=%20a%20', '?search=%25'])
+    expect((await look(query)).status, query).toBe(400);
+  await look('?search=ja');
+  await look(`?id=${admin.id}`);
+  expect(
+    await query(
+      `select table_name, action, log_details from event_log where by_user = $1 and action = 'READ' order by id`,
+      [String(clerk.id)],
+    ),
+  ).toEqual([
+    { table_name: 'users', action: 'READ', log_details: { search: 'ja' } },
+    { table_name: 'users', action: 'READ', log_details: { id: admin.id } },
   ]);
 });
 
