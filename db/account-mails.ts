@@ -1,11 +1,18 @@
 import { type Query, sql } from './sql.ts';
 
+/** A link in a mail as it is stored: its token is derived from the id, and known again by the hash. */
+export interface NewLink {
+  id: string;
+  hash: string;
+}
+
 /**
- * What each mail about an account tells, besides to whom. Never a secret: a reset link is derived from its row's id
+ * What each mail about an account tells, besides to whom. Never a secret: a link's token is derived from its row's id
  * when it is sent.
  */
 export interface AccountMail {
-  reset_link: { id: string; hash: string };
+  reset_link: NewLink;
+  address_proof: NewLink;
   password_changed: { at: string };
   email_changed: { at: string };
   new_device: { at: string; device: string };

@@ -1,4 +1,6 @@
 import type { Role } from '../src/domain/roles.ts';
+import type { NewLink } from './account-mails.ts';
+import { proving } from './address-proofs.ts';
 import { type Author, row, sql, write } from './sql.ts';
 
 /** What signing in needs to know of an account. */
@@ -18,45 +20,50 @@ export interface NewAccount {
   last_name: string;
 }
 
-/** Registers a client; undefined where the e-mail is taken. */
+/** Registers a client, whose address is yet to be proven by a mail's link; undefined where the e-mail is taken. */
 export async function register(
   { email, first_name, last_name }: NewAccount,
   passwordHash: string,
+  proof: NewLink,
   ip: string,
 ): Promise<number | undefined> {
+  // A stored password has a salt of its own: who finds theirs there has made the account
+  const mine = sql`exists (select from users where email = ${email} and password_hash = ${passwordHash})`;
   const [created] = await write<{ id: number }>(
     'gość',
-    sql`with created as (
-          insert into users (email, first_name, last_name, password_hash)
-          values (${email}, ${first_name}, ${last_name}, ${passwordHash})
-          on conflict (email) do nothing returning id
-        ), noted as (
-          insert into login_log (first_name, email, login_details)
+    sql`insert into users (email, first_name, last_name, password_hash, proven)
+          values (${email}, ${first_name}, ${last_name}, ${passwordHash}, false)
+          on conflict (email) do nothing`,
+    ...proving(proof, email, sql`u.email = ${email} and ${mine}`),
+    sql`insert into login_log (first_name, email, login_details)
           select ${first_name}, ${email},
-            case when exists (select from created) then 'Rejestracja' else 'Rejestracja: e-mail jest zajęty' end
-              || ${`, ${ip}`}
-        )
-        select id from created`,
+            case when ${mine} then 'Rejestracja' else 'Rejestracja: e-mail jest zajęty' end || ${`, ${ip}`}`,
+    sql`select id from users where email = ${email} and ${mine}`,
   );
   return created?.id;
 }
 
-/** Gives an account a role; the last administrator stays one. */
-export async function setRole(author: Author, id: number, role: Role): Promise<'changed' | 'missing' | 'last admin'> {
-  const [done] = await write<{ changed: boolean; found: boolean }>(
+type RoleOutcome = { version: number } | 'missing' | 'stale' | 'unproven' | 'last admin';
+
+/** Gives an account a role, unless its address is not proven; the last administrator stays one. */
+export async function setRole(author: Author, id: number, role: Role, version: number | null): Promise<RoleOutcome> {
+  const isFresh = sql`(${version}::int is null or u.version = ${version}::int)`;
+  const [found] = await write<{ version: number | null; fresh: boolean; proven: boolean }>(
     author,
     // Two administrators must not demote one another at the same moment
     sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`,
     sql`with done as (
-          update users set role = ${role} where id = ${id}
+          update users u set role = ${role} where id = ${id} and proven and ${isFresh}
              and (role <> 'admin' or ${role} = 'admin'
                or exists (select from users where role = 'admin' and id <> ${id}))
-           returning 1
+           returning version
         )
-        select exists (select from done) as changed, exists (select from users where id = ${id}) as found`,
+        select (select version from done) as version, ${isFresh} as fresh, proven from users u where id = ${id}`,
   );
-  if (done?.changed) return 'changed';
-  return done?.found ? 'last admin' : 'missing';
+  if (!found) return 'missing';
+  if (found.version) return { version: found.version };
+  if (!found.fresh) return 'stale';
+  return found.proven ? 'last admin' : 'unproven';
 }
 
 export type Deletion = 'DELETED' | 'MISSING' | 'UNSETTLED' | 'LAST_ADMIN';

@@ -15,6 +15,7 @@ export async function forgetOld(): Promise<void> {
         where create_time < now() - make_interval(secs => ${sessionLimits('client').absolute}::int)`,
     ),
     rows(sql`delete from reset_tokens where expires_at < now() - interval '30 days'`),
+    rows(sql`delete from address_proofs where expires_at < now() - interval '30 days'`),
     rows(sql`delete from devices where last_used < now() - make_interval(days => ${retention.deviceDays}::int)`),
     forgetKeys(),
     // Whoever mistyped or guessed an address is in it too, with no account to delete

@@ -1,17 +1,23 @@
-import { row, rows, sql } from './sql.ts';
+import { type Query, row, rows, sql } from './sql.ts';
 
-/**
- * Counts one more use of `key` in its window of `seconds`, which opens with the first: how many so far, and in how many
- * seconds it closes.
- */
-export async function hit(key: string, seconds: number): Promise<{ count: number; resetsIn: number }> {
-  const found = await row<{ count: number; resetsIn: number }>(sql`
-    insert into rate_limits as l (key, count, resets_at)
-    values (${key}, 1, now() + make_interval(secs => ${seconds}::int))
+/** How many uses so far, and in how many seconds their window closes. */
+export interface Uses {
+  count: number;
+  resetsIn: number;
+}
+
+/** Counts one more use of the keys that a select list with its `from` names; a window opens with its first. */
+export const counting = (keys: Query, seconds: number): Query => sql`
+    insert into rate_limits as l (resets_at, count, key)
+    select now() + make_interval(secs => ${seconds}::int), 1, ${keys}
     on conflict (key) do update set
       count = case when l.resets_at <= now() then 1 else l.count + 1 end,
       resets_at = case when l.resets_at <= now() then excluded.resets_at else l.resets_at end
-    returning count, greatest(ceil(extract(epoch from resets_at - now())), 1)::int as "resetsIn"`);
+    returning count, greatest(ceil(extract(epoch from resets_at - now())), 1)::int as "resetsIn"`;
+
+/** Counts one more use of `key` in its window of `seconds`. */
+export async function hit(key: string, seconds: number): Promise<Uses> {
+  const found = await row<Uses>(counting(sql`${key}`, seconds));
   if (!found) throw new Error('An upsert answers its row');
   return found;
 }

@@ -10,7 +10,7 @@ import { type ResultRow, raw, rows, sql } from './sql.ts';
 const entitiesOfUsers = { tickets: ticket, luggage, parking, rentals: rental, orders: order };
 
 /** Everything that is kept about somebody, by what it is. */
-export async function dataOf({ id, email }: Pick<User, 'id' | 'email'>): Promise<Record<string, ResultRow[]>> {
+export async function dataOf({ id }: Pick<User, 'id'>): Promise<Record<string, ResultRow[]>> {
   const ownRows = Object.entries(entitiesOfUsers).map(
     ([name, entity]) =>
       [
@@ -22,7 +22,9 @@ export async function dataOf({ id, email }: Pick<User, 'id' | 'email'>): Promise
     ...ownRows,
     [
       'login_log',
-      sql`select login_date, login_details from login_log where email = ${email} order by login_date`,
+      // Who tried an address before the account was made, or before it was proven, may be somebody else
+      sql`select login_date, login_details from login_log join users u on u.email = login_log.email
+           where u.id = ${id} and u.proven and login_date >= u.create_time order by login_date`,
     ] as const,
     [
       'event_log',

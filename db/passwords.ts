@@ -1,5 +1,6 @@
 import { queueMail } from './account-mails.ts';
 import type { Account } from './accounts.ts';
+import { forgetPending } from './address-proofs.ts';
 import { logged } from './login-log.ts';
 import { endSessions } from './sessions.ts';
 import { sql, write } from './sql.ts';
@@ -18,6 +19,7 @@ export async function changePassword(
     id,
     sql`update users set password_hash = ${passwordHash} where id = ${id} and password_hash = ${password_hash}`,
     sql`${endSessions(id, sessionId)} and ${mine}`,
+    forgetPending(id, mine),
     queueMail('password_changed', email, { at: new Date().toISOString() }, mine),
     logged(email, 'Zmiana hasła'),
     sql`select 1 where ${mine}`,

@@ -1,35 +1,32 @@
 import type { Role } from '../src/domain/roles.ts';
-import { queueMail } from './account-mails.ts';
+import { type NewLink, queueMail } from './account-mails.ts';
+import { forgetPending } from './address-proofs.ts';
 import { logged } from './login-log.ts';
 import { endSessions } from './sessions.ts';
 import { row, rows, sql, write } from './sql.ts';
 
 /** How long a link works. */
 const lifetime = '24 hours';
-/** So many links an hour go to one account, however many are asked for. */
+/** So many links an hour go to one account, however many are asked for; fewer while its address is not proven. */
 const mostAnHour = 5;
 
-export interface NewReset {
-  id: string;
-  hash: string;
-}
-
 /** Queues the mail with a link, if there is such an account. */
-export async function requestReset(email: string, { id, hash }: NewReset, details: string): Promise<void> {
+export async function requestReset(email: string, { id, hash }: NewLink, details: string): Promise<void> {
   await write(
     'gość',
     sql`insert into reset_tokens (id, hash, users_id, expires_at)
       select ${id}::uuid, ${hash}, u.id, now() + ${lifetime}::interval from users u
          where u.email = ${email}
-           and (select count(*) from reset_tokens r
-                 where r.users_id = u.id and r.create_time > now() - interval '1 hour') < ${mostAnHour}`,
+           and case when (select count(*) from reset_tokens r
+                           where r.users_id = u.id and r.create_time > now() - interval '1 hour') >= ${mostAnHour}
+                    then false else u.proven or may_get_link(u.email) end`,
     queueMail('reset_link', email, { id, hash }, sql`exists (select from reset_tokens where id = ${id}::uuid)`),
     logged(email, details),
   );
 }
 
 /** A token for somebody who has just shown that the account is theirs. */
-export async function grantReset(usersId: number, { id, hash }: NewReset): Promise<void> {
+export async function grantReset(usersId: number, { id, hash }: NewLink): Promise<void> {
   await rows(
     sql`insert into reset_tokens (id, hash, users_id, expires_at)
       values (${id}::uuid, ${hash}, ${usersId}, now() + interval '15 minutes')`,
@@ -51,7 +48,7 @@ export const findReset = (hash: string): Promise<Reset | undefined> =>
 
 /**
  * Spends a token on a new password, ends every session of its user and spends their other links; false where somebody
- * was faster.
+ * was faster. Whoever opened the link has the address: it is proven.
  */
 export async function spendReset(
   { usersId, email }: Reset,
@@ -68,8 +65,10 @@ export async function spendReset(
           returning users_id
         )
         update users u set password_hash = ${passwordHash} from spent where u.id = spent.users_id`,
+    sql`select prove_address(id, email) from users where id = ${usersId} and not proven and ${mine}`,
     sql`${endSessions(usersId)} and ${mine}`,
     sql`update reset_tokens set used_time = now() where users_id = ${usersId} and used_time is null and ${mine}`,
+    forgetPending(usersId, mine),
     queueMail('password_changed', email, { at: new Date().toISOString() }, mine),
     sql`insert into login_log (first_name, email, login_details) select first_name, email, ${details} from users
       where id = ${usersId} and ${mine}`,

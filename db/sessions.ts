@@ -2,6 +2,7 @@ import type { Role } from '../src/domain/roles.ts';
 import { sessionLimits, type User, user } from '../src/domain/user.ts';
 import type { Account } from './accounts.ts';
 import { selectList } from './columns.ts';
+import { counting, type Uses } from './limits.ts';
 import { logged } from './login-log.ts';
 import { type Query, raw, row, rows, sql, write } from './sql.ts';
 
@@ -10,6 +11,9 @@ import { type Query, raw, row, rows, sql, write } from './sql.ts';
  * seconds.
  */
 const grace = 10;
+
+/** For this long a password that was given in a session counts for what cannot be taken back. In seconds. */
+const confirmedFor = 300;
 
 /** When session `s` of user `t` ends: unused for too long, or simply old. The role is today's. */
 function end(): Query {
@@ -23,27 +27,44 @@ export interface Session {
   id: string;
   user: User;
   role: Role;
+  /** Was the password given in it a moment ago? */
+  confirmed: boolean;
 }
 /** A session with the seconds it has left if nobody uses it. */
 export type Lease = Session & { seconds: number };
 
-type LeaseRow = User & { _session: string; _seconds: number };
+type LeaseRow = User & { _session: string; _seconds: number; _confirmed: boolean };
 const leaseColumns = () =>
-  sql`s.id as "_session", ceil(extract(epoch from ${end()} - now()))::int as "_seconds", ${raw(selectList(user))}`;
-const toLease = ({ _session, _seconds, ...found }: LeaseRow): Lease => ({
+  sql`s.id as "_session", coalesce(s.confirmed_time > now() - make_interval(secs => ${confirmedFor}::int), false)
+      as "_confirmed", ceil(extract(epoch from ${end()} - now()))::int as "_seconds", ${raw(selectList(user))}`;
+const toLease = ({ _session, _seconds, _confirmed, ...found }: LeaseRow): Lease => ({
   id: _session,
   seconds: _seconds,
+  confirmed: _confirmed,
   user: found as User,
   role: found.role,
 });
 
+const living = (id: string): Query =>
+  sql`select ${leaseColumns()} from sessions s join users t on t.id = s.users_id
+       where s.id = ${id}::uuid and now() < ${end()}`;
+
 /** The living session of this id, with its user as they are now. */
 export async function findSession(id: string): Promise<Lease | undefined> {
-  const found = await row<LeaseRow>(
-    sql`select ${leaseColumns()} from sessions s join users t on t.id = s.users_id
-      where s.id = ${id}::uuid and now() < ${end()}`,
-  );
+  const found = await row<LeaseRow>(living(id));
   return found && toLease(found);
+}
+
+/** The same for somebody who is about to write, counted with it in one statement. */
+export async function findWriter(id: string, seconds: number): Promise<(Lease & { writes: Uses }) | undefined> {
+  const found = await row<LeaseRow & { _writes: Uses }>(
+    sql`with living as (${living(id)}),
+             counted as (${counting(sql`'writes ' || id from living`, seconds)})
+        select living.*, row_to_json(counted) as "_writes" from living, counted`,
+  );
+  if (!found) return undefined;
+  const { _writes, ...lease } = found;
+  return { ...toLease(lease as LeaseRow), writes: _writes };
 }
 
 export interface NewSession {
@@ -75,6 +96,12 @@ export async function openSession(account: Account, session: NewSession, newDevi
     logged(account.email, session.details),
   );
 }
+
+/** Has this device signed in to the account with this address? */
+export const isKnownDevice = async (email: string, deviceHash: string): Promise<boolean> =>
+  (await row(
+    sql`select 1 from devices d join users u on u.id = d.users_id where u.email = ${email} and d.hash = ${deviceHash}`,
+  )) !== undefined;
 
 /** True where this device has not signed in to the account before, and another has. */
 export const isNewDevice = (account: Account, deviceHash: string): Query =>
@@ -119,6 +146,10 @@ export const isRefreshable = async (tokenHash: string): Promise<boolean> =>
   (await row(sql`
     select 1 from refresh_tokens r join sessions s on s.id = r.sessions_id join users t on t.id = s.users_id
      where r.hash = ${tokenHash} and now() < ${end()}`)) !== undefined;
+
+/** The password was given in this session just now. */
+export const confirmSession = (id: string): Promise<unknown> =>
+  rows(sql`update sessions set confirmed_time = now() where id = ${id}::uuid`);
 
 export interface ListedSession {
   id: string;

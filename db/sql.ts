@@ -91,6 +91,8 @@ const refusals: Record<string, [number, string]> = {
   '22021': [400, 'Nieprawidłowe dane'],
   // See demand_flight in the migrations
   BZT01: [409, 'Ten lot jest zakończony albo odwołany: nie przyjmuje już pasażerów ani bagażu'],
+  // See demand_proven in the migrations
+  BZT20: [409, 'To konto nie potwierdziło jeszcze swojego adresu e-mail'],
   // See guard_booking
   BZT03: [409, 'Za tę rezerwację zwrócono pieniądze. Dodaj nową'],
   '40P01': [409, 'Ktoś zapisywał to samo w tej chwili. Spróbuj ponownie'],

@@ -3,6 +3,7 @@ import { logged } from '../db/login-log.ts';
 import { write } from '../db/sql.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { checkPassword, isDemo, signIn } from '../src/domain/user.ts';
+import { deviceOf } from './lib/account/device.ts';
 import { isPassword } from './lib/account/passwords.ts';
 import { countAttempt } from './lib/account/sign-in-limit.ts';
 import { demandStrongerPassword, startSession } from './lib/account/start-session.ts';
@@ -18,7 +19,8 @@ export default endpoint({
     who: 'everyone',
     run: async ({ request, context, body }) => {
       const { email, password } = parseForm(signIn, body);
-      const takeBack = await countAttempt(context.ip, email);
+      const device = deviceOf(request);
+      const takeBack = await countAttempt({ request, context }, email, device);
       // Everybody knows their passwords
       const refused = context.deploy.context === 'production' && isDemo(email);
       const account = refused ? undefined : await findAccount(email);
@@ -30,7 +32,7 @@ export default endpoint({
       await takeBack();
       if (account.role !== 'client' && checkPassword(password, account.role, settings.passwordMinLength))
         return demandStrongerPassword(account);
-      return startSession(request, account, context);
+      return startSession(request, account, context, device);
     },
   },
 });

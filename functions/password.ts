@@ -21,7 +21,7 @@ export default endpoint({
       const { id, user } = sessionOf(call);
       const { current_password, new_password } = parseForm(passwordChange, call.body);
       requireLength(new_password, user.role, 'new_password');
-      const takeBack = await countAttempt(call.context.ip, user.email);
+      const takeBack = await countAttempt(call, user.email);
       const account = await findAccount(user.email);
       if (!account || !(await isPassword(current_password, account.password_hash))) throw wrongPassword();
       await takeBack();

@@ -1,11 +1,13 @@
 import { register } from '../db/accounts.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { registration } from '../src/domain/user.ts';
+import { newProof } from './lib/account/mail-link.ts';
 import { hashPassword, requireLength } from './lib/account/passwords.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
 import { parseForm } from './lib/http/parse-body.ts';
 import { throttle } from './lib/http/throttle.ts';
+import { deliverSoon } from './lib/outbox.ts';
 
 export default endpoint({
   'POST /api/register': {
@@ -18,8 +20,9 @@ export default endpoint({
       const { password, ...account } = parseForm(registration, body);
       requireLength(password, 'client', 'password');
       await throttle(`register ${networkOf(context.ip)}`, { most: 30, seconds: 3600 });
-      const id = await register(account, await hashPassword(password), context.ip);
+      const id = await register(account, await hashPassword(password), newProof(), context.ip);
       if (!id) throw new HttpError(409, 'Użytkownik o podanym adresie e-mail już istnieje');
+      deliverSoon(context);
       return Response.json({ data: { id }, message: 'Zarejestrowano pomyślnie' }, { status: 201 });
     },
   },

@@ -1,8 +1,8 @@
 import { findReset, type Reset, requestReset, spendReset } from '../db/reset-tokens.ts';
 import { HttpError, lineOf } from '../src/domain/kernel/http-error.ts';
 import { passwordLength, passwordReset, resetRequest } from '../src/domain/user.ts';
+import { newReset } from './lib/account/mail-link.ts';
 import { hashPassword, requireLength } from './lib/account/passwords.ts';
-import { newReset } from './lib/account/reset-link.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
 import { parseForm } from './lib/http/parse-body.ts';

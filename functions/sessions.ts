@@ -1,9 +1,12 @@
-import { endSession, endSessions, listSessions } from '../db/sessions.ts';
+import { confirmSession, endSession, endSessions, listSessions } from '../db/sessions.ts';
 import { rows } from '../db/sql.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { everyRole } from '../src/domain/roles.ts';
+import { confirmation } from '../src/domain/user.ts';
+import { requireOwnPassword } from './lib/account/confirmation.ts';
 import { signedOut } from './lib/http/cookies.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
+import { parseForm } from './lib/http/parse-body.ts';
 
 const isUuid = (it = '') => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(it);
 
@@ -16,6 +19,19 @@ export default endpoint({
       const { id, user } = sessionOf(call);
       const data = (await listSessions(user.id)).map((it) => ({ ...it, current: it.id === id }));
       return { data, meta: { page: 1, pages: 1, total: data.length } };
+    },
+  },
+  'POST /api/sessions/confirm': {
+    summary: 'Give the password again, for what cannot be taken back; counts for five minutes',
+    body: confirmation,
+    status: 200,
+
+    who: everyRole,
+    run: async (call) => {
+      const { password } = parseForm(confirmation, call.body);
+      await requireOwnPassword(call, password, 'password', 'Nieprawidłowe hasło');
+      await confirmSession(sessionOf(call).id);
+      return { message: 'Hasło zostało potwierdzone' };
     },
   },
   // Everywhere, here included
@@ -41,4 +57,4 @@ export default endpoint({
   },
 });
 
-export const config = { path: ['/api/sessions', '/api/sessions/:id'] };
+export const config = { path: ['/api/sessions', '/api/sessions/confirm', '/api/sessions/:id'] };

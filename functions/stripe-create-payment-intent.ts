@@ -45,7 +45,9 @@ export default endpoint({
       const payments = await paymentsOf(context);
       const session = bookingSession(request, once && seedOf(once, ip));
       if (!before && body.replaces) await giveUp(body.replaces, session.hash, payments, context);
-      const whose = { contact, Users_id: buyer, sessionHash: session.hash, ip };
+      // What is booked with an address that is not proven yet joins the account once it is
+      const owner = signedIn?.user.proven ? buyer : null;
+      const whose = { contact, Users_id: owner, sessionHash: session.hash, ip };
       const wanted = { id: randomBytes(16).toString('hex'), amount: price, booking, ...whose };
       const proven = Boolean(body.proof) && (await isWorkDone(body.proof, ip));
       const order = before ?? (await hold(call, wanted, proven, payments, context));

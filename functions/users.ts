@@ -9,8 +9,9 @@ import { readQuery } from '../src/domain/kernel/query.ts';
 import { picture } from '../src/domain/picture.ts';
 import { everyRole, isOneOf, type Role, roles } from '../src/domain/roles.ts';
 import { type User, user } from '../src/domain/user.ts';
-import { confirmEmailChange } from './lib/account/email-change.ts';
-import { newReset } from './lib/account/reset-link.ts';
+import { requireConfirmation } from './lib/account/confirmation.ts';
+import { confirmEmailChange, requestEmail } from './lib/account/email-change.ts';
+import { newReset } from './lib/account/mail-link.ts';
 import { signedOut } from './lib/http/cookies.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { parseForm } from './lib/http/parse-body.ts';
@@ -20,9 +21,9 @@ import { bodyOf, version } from './lib/openapi/schemas.ts';
 import { deliverSoon } from './lib/outbox.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
 import { uploadedPicture } from './lib/pictures/uploaded.ts';
-import { changesOf } from './lib/resource/changes.ts';
+import { changesOf, versionOf } from './lib/resource/changes.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
-import { change } from './lib/resource/writes.ts';
+import { change, stale } from './lib/resource/writes.ts';
 
 const admins: readonly Role[] = [];
 const roleChange = shape({ fields: { role: choice('Rola', roles) } });
@@ -36,6 +37,7 @@ async function account(call: Call): Promise<User> {
   return found;
 }
 
+const opensLater = 'Nowy e-mail zacznie działać, gdy otworzysz link, który na niego wysłaliśmy';
 const lastAdmin = () => new HttpError(409, 'To ostatni administrator: najpierw nadaj tę rolę komuś innemu');
 
 export default endpoint({
@@ -70,18 +72,22 @@ export default endpoint({
 
     who: everyRole,
     run: async (call) => {
-      const { version, ...current } = await account(call);
-      const whole = changesOf(user, { ...current, ...call.body }, current.id);
+      const current = await account(call);
+      const { version, ...profile } = current;
+      const whole = changesOf(user, { ...profile, ...call.body }, current.id);
       const changesEmail = whole.email !== current.email;
       // What is not sent is not written: each field of a profile is saved alone, and two may be at the same moment
-      const sent = (name: string) => Object.hasOwn(call.body, name) && (name !== 'email' || changesEmail);
+      const sent = (name: string) => Object.hasOwn(call.body, name) && name !== 'email';
       const values = Object.fromEntries(Object.entries(whole).filter(([name]) => sent(name)));
-      if (Object.keys(values).length === 0)
+      if (Object.keys(values).length === 0 && !changesEmail)
         return { data: { id: current.id, version }, message: user.messages.changed };
-      if (changesEmail) await confirmEmailChange(call);
-      const answer = await change(call, user, current.id, values);
+      if (!changesEmail) return change(call, user, current.id, values);
+      await confirmEmailChange(call);
+      const pending_email = String(whole.email);
+      await requestEmail(call, current, pending_email);
+      const { data } = await change(call, user, current.id, { ...values, pending_email });
       deliverSoon(call.context);
-      return answer;
+      return { data: { ...data, pending_email }, message: `${user.messages.changed}. ${opensLater}` };
     },
   },
   'PATCH /api/users/:id': {
@@ -90,10 +96,13 @@ export default endpoint({
 
     who: admins,
     run: async ({ author, params, body }) => {
-      const outcome = await setRole(author, Number(keyOf(user, params.id)), parseForm(roleChange, body).role);
+      const id = Number(keyOf(user, params.id));
+      const outcome = await setRole(author, id, parseForm(roleChange, body).role, versionOf(body));
       if (outcome === 'missing') throw notFound(user);
+      if (outcome === 'stale') throw await stale(user, id);
+      if (outcome === 'unproven') throw new HttpError(409, 'To konto nie potwierdziło jeszcze swojego adresu e-mail');
       if (outcome === 'last admin') throw lastAdmin();
-      return { message: 'Rola została zmieniona' };
+      return { data: { id, version: outcome.version }, message: 'Rola została zmieniona' };
     },
   },
   'PATCH /api/users/:id/img': {
@@ -115,6 +124,7 @@ export default endpoint({
     who: everyRole,
     run: async (call) => {
       const { id, img } = await account(call);
+      requireConfirmation(call);
       const outcome = await deleteAccount(call.author, id);
       if (outcome === 'MISSING') throw notFound(user);
       if (outcome === 'LAST_ADMIN') throw lastAdmin();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createAdmin } from '../db/create-admin.ts';
-import { newReset, resetLink } from '../functions/lib/account/reset-link.ts';
+import { newReset, resetLink } from '../functions/lib/account/mail-link.ts';
 import { parseField } from '../src/domain/kernel/schema.ts';
 import { user } from '../src/domain/user.ts';
 import { codeOf, fail, Problem } from './local/problem.ts';

@@ -52,6 +52,7 @@ const screensOf: Partial<Record<PublicPath, Screens>> & Record<ParameterPath, Sc
   '/payment': { payment: visits.payment },
   '/payment/success': { 'payment-success': visits.paid },
   '/payment/error': { 'payment-error': visits.unpaid },
+  '/potwierdzenie/{token}': { 'potwierdzenie-token': visits.proof },
   '/resetowanie/{token}': { 'resetowanie-token': visits.reset },
   '/bez-sieci': { 'bez-sieci': visits.offline },
   '/500': { 'blad-serwera': visits.open(pages.serverError) },

@@ -33,6 +33,9 @@ export const passwordReset = '/resetowanie';
 /** Where a mail's link leads: a new password is set there. */
 export const newPassword = (token: string): string => `/resetowanie/${token}`;
 
+/** Where the link leads that proves an address. */
+export const addressProof = (token: string): string => `/potwierdzenie/${token}`;
+
 export const forbidden = '/zabronione';
 export const appError = '/blad';
 /** What the service worker shows where there is no network and nothing was kept. */

@@ -30,6 +30,7 @@ export const publicPages = {
   [pages.registration]: { indexed: true },
   [pages.passwordReset]: {},
   '/resetowanie/{token}': { shell: '/resetowanie/token' },
+  '/potwierdzenie/{token}': { shell: '/potwierdzenie/token' },
   [pages.forbidden]: {},
   [pages.appError]: {},
   [pages.offline]: {},

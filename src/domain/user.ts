@@ -1,6 +1,6 @@
 import { choices } from './kernel/choices.ts';
 import { entity, type Row, shape } from './kernel/entity.ts';
-import { choice, day, email, instant, phone, text } from './kernel/field.ts';
+import { choice, day, email, flag, instant, phone, text } from './kernel/field.ts';
 import { today } from './language/days.ts';
 import { count, nouns } from './language/polish.ts';
 import { adminOnly, type Role, roles } from './roles.ts';
@@ -9,6 +9,7 @@ export const gender = choices({ M: { label: 'Mężczyzna' }, F: { label: 'Kobiet
 
 const personal = { personal: true } as const;
 const leastPassword = 3;
+const address = { ...personal, clean: (typed: string) => typed.trim().toLowerCase() } as const;
 // The specification's shared rule; PASSWORD_MIN_LENGTH and a staff role ask for more (see `passwordLength`)
 const passwordRule = {
   max: 200,
@@ -37,8 +38,7 @@ export const user = entity({
   fields: {
     email: email('E-mail', {
       unique: true,
-      ...personal,
-      clean: (typed: string) => typed.trim().toLowerCase(),
+      ...address,
       autocomplete: 'email',
     }),
     first_name: text('Imię', { ...personal, min: 2, max: 60, autocomplete: 'given-name' }),
@@ -50,6 +50,8 @@ export const user = entity({
     create_time: instant('Utworzono', { server: true }),
     img: text('Zdjęcie', { ...personal, max: 200, optional: true, server: true }),
     role: choice('Rola', roles, { server: true }),
+    proven: flag('Adres potwierdzony', { server: true }),
+    pending_email: email('Nowy e-mail, jeszcze niepotwierdzony', { ...address, optional: true, server: true }),
   },
   check: ({ birth_date }) =>
     birth_date && birth_date > today() ? { birth_date: 'Data urodzenia nie może być w przyszłości' } : undefined,
@@ -84,6 +86,8 @@ const newPassword = text('Nowe hasło', newPasswordRule);
 export const signIn = shape({
   fields: { email: emailField, password: text('Hasło', { ...passwordRule, autocomplete: 'current-password' }) },
 });
+/** The password once more, in a session that is open. */
+export const confirmation = shape({ fields: { password: signIn.fields.password } });
 export const registration = shape({
   fields: {
     first_name,

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { queueMail } from '../../db/account-mails.ts';
 import { createAdmin } from '../../db/create-admin.ts';
 import { write } from '../../db/sql.ts';
-import { newReset, tokenOf } from '../../functions/lib/account/reset-link.ts';
+import { newReset, tokenOf } from '../../functions/lib/account/mail-link.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';

@@ -227,10 +227,32 @@ describe('guessing', () => {
     expect(hashing.count).toBe(100);
   });
 
-  test('right passwords do not count: the thirtieth sign-in of the day works', async () => {
+  test.each([false, true])('right passwords count too: of 240, 30 are hashed (with its cookie: %s)', async (keeps) => {
     const me = await person();
-    for (let i = 0; i < 30; i++)
-      expect((await attempt(me.email, me.password, { ip: '203.0.113.10' })).status).toBe(200);
+    hashing.count = 0;
+    const ip = `203.0.113.${keeps ? 20 : 10}`;
+    const { device = '' } = (await attempt(me.email, me.password, { ip })).cookies;
+    const again = () => attempt(me.email, me.password, { ip, cookies: keeps ? { device } : {} });
+    for (let i = 1; i < 30; i++) expect((await again()).status).toBe(200);
+    const more = await Promise.all(Array.from({ length: 210 }, again));
+    expect(new Set(more.map(({ status }) => status))).toEqual(new Set([429]));
+    expect(hashing.count).toBe(30);
+    expect((await attempt(me.email, me.password, { ip: '198.51.100.9' })).status, 'elsewhere').toBe(200);
+  });
+
+  test('strangers on one network shut no device out that has signed in before', async () => {
+    const me = await person('admin');
+    const { device = '' } = (await attempt(me.email, me.password, { ip: '203.0.113.11' })).cookies;
+    for (let i = 0; i < 11; i++) await attempt(me.email, 'zgadywane', { ip: '203.0.113.11' });
+    await query(`update rate_limits set count = 100 where key = 'sign-in 203.0.113.11'`);
+    expect((await attempt('inny@test.example', 'zgadywane', { ip: '203.0.113.11' })).status).toBe(429);
+    expect((await attempt(me.email, me.password, { ip: '203.0.113.11' })).status).toBe(429);
+    const known = { ip: '203.0.113.11', cookies: { device } };
+    expect((await attempt(me.email, me.password, known)).status).toBe(200);
+    // Nor is a known device a way to guess on
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) statuses.push((await attempt(me.email, 'zgadywane', known)).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   });
 });
 

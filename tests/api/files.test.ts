@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readPicture } from '../../functions/lib/pictures/picture.ts';
-import { person, signIn } from '../support/accounts.ts';
+import { confirm, person, signIn } from '../support/accounts.ts';
 import { blobStore } from '../support/blobs.ts';
 import { seedCar } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
@@ -141,6 +141,7 @@ describe('a picture of somebody', () => {
     await show(owner.id, first, own);
     await show(owner.id, second, own);
     expect([await status(first), await status(second)]).toEqual([404, 200]);
+    await confirm(own, owner.password);
     expect((await call('DELETE', `/api/users/${owner.id}`, { cookies: own })).status).toBe(204);
     expect(await status(second)).toBe(404);
   });
@@ -151,7 +152,8 @@ describe('a picture of somebody', () => {
     const name = await uploaded(own);
     await show(owner.id, name, own);
     await show(thief.id, name, foreign);
-    await call('DELETE', `/api/users/${thief.id}`, { cookies: foreign });
+    await confirm(foreign, thief.password);
+    expect((await call('DELETE', `/api/users/${thief.id}`, { cookies: foreign })).status).toBe(204);
     expect(await status(name)).toBe(200);
   });
 });

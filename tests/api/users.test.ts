@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { NewLink } from '../../db/account-mails.ts';
 import forget from '../../functions/jobs/forget.ts';
-import { type Person, person, signIn } from '../support/accounts.ts';
+import { tokenOf } from '../../functions/lib/account/mail-link.ts';
+import { confirm, type Person, person, signIn } from '../support/accounts.ts';
 import { blobStore } from '../support/blobs.ts';
 import { inDays, seedCar } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
@@ -101,15 +103,26 @@ describe('a profile', () => {
     expect((await put(me.id, {}, cookies)).json.data).toEqual({ id: me.id, version: 5 });
   });
 
-  test('takes a new e-mail only with the password, tells the old one, and keeps the history', async () => {
+  test('takes a new e-mail only with the password and its link, tells the old one, and keeps the history', async () => {
     const me = await person();
     const cookies = await signIn(me);
     const email = `new-${me.email}`;
-    for (const current_password of [undefined, 'zgaduję', '']) {
+    for (const current_password of [undefined, '']) {
       const refused = await put(me.id, { ...profileOf(me), email, current_password }, cookies);
-      expect([refused.status, Object.keys(refused.json.errors)]).toEqual([400, ['current_password']]);
+      expect([refused.status, refused.json.code]).toEqual([403, 'confirm']);
     }
-    expect((await put(me.id, { ...profileOf(me), email, current_password: me.password }, cookies)).status).toBe(200);
+    const wrong = await put(me.id, { ...profileOf(me), email, current_password: 'zgaduję' }, cookies);
+    expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([400, ['current_password']]);
+    const answer = await put(me.id, { ...profileOf(me), email, current_password: me.password }, cookies);
+    expect([answer.status, answer.json.data.pending_email]).toEqual([200, email]);
+    expect((await call('GET', '/api/authenticate', { cookies })).json.user).toMatchObject({
+      email: me.email,
+      pending_email: email,
+    });
+    expect(await query('select 1 from outbox where recipient = $1', [me.email])).toEqual([]);
+    const [link] = await query<{ facts: NewLink }>('select facts from outbox where recipient = $1', [email]);
+    if (!link) throw new Error('No link was mailed');
+    expect((await call('POST', `/api/address-proofs/${tokenOf(link.facts, 'proof')}`)).status).toBe(200);
     expect(await query(`select recipient from outbox where kind = 'email_changed'`)).toEqual([{ recipient: me.email }]);
     expect(await query('select 1 from event_log where by_user = $1', [me.email])).toEqual([]);
     expect((await query('select 1 from login_log where email = $1', [email])).length).toBeGreaterThan(0);
@@ -170,6 +183,14 @@ describe('a role', () => {
     expect((await call('PATCH', `/api/users/${me.id}`, { body: { role }, cookies: admin })).status).toBe(400);
   });
 
+  test('is not given over somebody’s newer version', async () => {
+    const { id } = await person();
+    const give = (role: string) => call('PATCH', `/api/users/${id}`, { body: { role, version: 1 }, cookies: admin });
+    expect((await give('atc')).json.data).toEqual({ id, version: 2 });
+    const late = await give('rental_staff');
+    expect([late.status, late.json.code, late.json.current]).toMatchObject([409, 'stale', { role: 'atc', version: 2 }]);
+  });
+
   test('nobody is a 404', async () => {
     expect((await call('PATCH', '/api/users/999999', { body: { role: 'atc' }, cookies: admin })).status).toBe(404);
   });
@@ -188,6 +209,7 @@ describe('the last administrator', () => {
     expect((await call('PATCH', `/api/users/${boss.id}`, { body: { role: 'client' }, cookies: admin })).status).toBe(
       409,
     );
+    await confirm(admin, boss.password);
     expect((await call('DELETE', `/api/users/${boss.id}`, { cookies: admin })).status).toBe(409);
     expect((await call('GET', '/api/authenticate', { cookies: admin })).json.user.role).toBe('admin');
   });
@@ -197,6 +219,7 @@ describe('the last administrator', () => {
       await others('atc');
       const [one, two] = [await person('admin'), await person('admin')];
       const [first, second] = [await signIn(one), await signIn(two)];
+      for (const cookies of [first, second]) await confirm(cookies, one.password);
       await query(`update users set role = 'client' where id = $1`, [boss.id]);
       const body = method === 'PATCH' ? { body: { role: 'client' } } : {};
       await Promise.all([
@@ -219,6 +242,7 @@ describe('a deleted account', () => {
     await seedLuggage(me.id, flight);
     await seedParking(me.id, 40);
     await put(me.id, profileOf(me), cookies);
+    await confirm(cookies, me.password);
     const gone = await call('DELETE', `/api/users/${me.id}`, { cookies });
     expect([gone.status, gone.cookies.session]).toEqual([204, '']);
     expect((await call('GET', '/api/authenticate', { cookies })).status).toBe(401);
@@ -246,6 +270,7 @@ describe('a deleted account', () => {
                    now(), 'A', 0, 'ABC1', $1::int,
                      'Jan', 'Nowak', $2, '600700800', true, 'h', '203.0.113.7', 'HELD')`;
     await query(order, [me.id, me.email]);
+    await confirm(cookies, me.password);
     expect((await call('DELETE', `/api/users/${me.id}`, { cookies })).status).toBe(409);
     await query(`update orders set state = 'CONFIRMED' where users_id = $1`, [me.id]);
     expect((await call('DELETE', `/api/users/${me.id}`, { cookies })).status).toBe(204);
@@ -256,6 +281,7 @@ describe('a deleted account', () => {
 
   test('by the admin is logged under the admin', async () => {
     const me = await person();
+    await confirm(admin, boss.password);
     expect((await call('DELETE', `/api/users/${me.id}`, { cookies: admin })).status).toBe(204);
     expect(await lastLine('users')).toMatchObject({ by_user: boss.email, action: 'DELETE' });
   });

@@ -58,6 +58,7 @@ const scripts: Partial<Record<PublicPath, number | 'no budget of its own'>> = {
   '/rejestracja': 'no budget of its own',
   '/resetowanie': 'no budget of its own',
   '/resetowanie/{token}': 'no budget of its own',
+  '/potwierdzenie/{token}': 'no budget of its own',
   '/dev/ui': 'no budget of its own',
 };
 const withoutIslands = 3;

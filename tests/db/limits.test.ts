@@ -40,7 +40,11 @@ const furtherConditions: Record<string, Record<string, string>> = {
   terminals: {
     "CASE WHEN status = 'FULL' THEN flight_id IS NOT NULL ELSE flight_id IS NULL OR status = 'OCCUPIED' END": 'check',
   },
-  users: { "birth_date >= '1900-01-01'": 'the kind day', 'email = lower(email)': 'the clean of email' },
+  users: {
+    "birth_date >= '1900-01-01'": 'the kind day',
+    'email = lower(email)': 'the clean of email',
+    'pending_email = lower(pending_email)': 'the clean of pending_email',
+  },
 };
 function multipleOf(column: string, step: number): string {
   return `(${column} * ${1 / step}) = trunc(${column} * ${1 / step})`;

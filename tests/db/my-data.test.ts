@@ -11,7 +11,7 @@ test('a database that goes away while data is read ends the call, never the proc
     process.off('unhandledRejection', note);
     away.mockRestore();
   });
-  await expect(dataOf({ id: 1, email: 'jan@test.example' })).rejects.toMatchObject({ status: 503 });
+  await expect(dataOf({ id: 1 })).rejects.toMatchObject({ status: 503 });
   await turn();
   expect(unhandled).toEqual([]);
 });

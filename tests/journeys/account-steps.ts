@@ -38,11 +38,12 @@ export async function asksForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sprawdź pocztę' })).toBeVisible();
 }
 
-/** The reset link in the one mail that this address got. */
-export async function linkTo(page: Page, email: string): Promise<string> {
-  const mails = () => mailsTo(new URL(page.url()).origin, email);
-  await expect.poll(async () => (await mails()).length).toBe(1);
-  return /\/resetowanie\/\w+/.exec((await mails())[0]?.text ?? '')?.[0] ?? '';
+/** The link to this page in the one mail with one that this address got. */
+export async function linkTo(page: Page, email: string, to = 'resetowanie'): Promise<string> {
+  const links = async () =>
+    (await mailsTo(new URL(page.url()).origin, email)).flatMap(({ text }) => text.match(`/${to}/\\w+`) ?? []);
+  await expect.poll(async () => (await links()).length).toBe(1);
+  return (await links())[0] ?? '';
 }
 
 export const expectSignedIn = (page: Page): Promise<void> =>

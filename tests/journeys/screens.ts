@@ -47,6 +47,7 @@ const views: Partial<Record<PublicPath, Views>> & Record<ParameterPath, Views> =
   '/logowanie': { opened: { mistakes: visits.accountMistakes } },
   '/rejestracja': { opened: { mistakes: visits.accountMistakes } },
   '/resetowanie': { opened: { mistakes: visits.accountMistakes } },
+  '/potwierdzenie/{token}': { visit: visits.proof, opened: { proven: visits.proven } },
   '/resetowanie/{token}': { visit: visits.reset, otherwise: { 'no token': { visit: visits.linkless } } },
   '/bez-sieci': { visit: visits.offline },
   '/404': { visit: visits.open('/nie-ma-takiej') },

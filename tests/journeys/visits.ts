@@ -91,6 +91,16 @@ export const reset: Visit = async (page) => {
   await page.goto(await linkTo(page, email));
   await expect(page.getByLabel('Nowe hasło')).toBeVisible();
 };
+export const proof: Visit = async (page) => {
+  const email = newAddress();
+  await registers(page, email);
+  await page.goto(await linkTo(page, email, 'potwierdzenie'));
+  await expect(page.getByRole('button', { name: 'Potwierdź adres' })).toBeVisible();
+};
+export const proven: Visit = async (page) => {
+  await press('Potwierdź adres')(page);
+  await expect(page.getByRole('heading', { name: 'Adres e-mail został potwierdzony' })).toBeVisible();
+};
 export const linkless: Visit = async (page) => {
   await open('/resetowanie/token')(page);
   await expectDialog(page);

@@ -33,6 +33,12 @@ export async function signIn({ email, password }: Pick<Person, 'email' | 'passwo
   return answer.cookies;
 }
 
+/** Gives the password again in an open session, which takes what cannot be taken back for five minutes. */
+export async function confirm(cookies: Record<string, string>, password: string): Promise<void> {
+  const answer = await call('POST', '/api/sessions/confirm', { cookies, body: { password } });
+  if (answer.status !== 200) throw new Error(`The password was refused: ${answer.status} ${answer.text}`);
+}
+
 /** Somebody of a role, signed in. */
 export async function signedIn(role?: Role): Promise<Signed> {
   const account = await person(role);

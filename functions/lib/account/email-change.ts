@@ -1,21 +1,25 @@
-import { findAccount } from '../../../db/accounts.ts';
+import { isTaken, requestProof } from '../../../db/address-proofs.ts';
+import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { type User, user } from '../../../src/domain/user.ts';
 import { sessionOf } from '../http/endpoint.ts';
-import { invalidField } from '../http/invalid.ts';
 import type { Call } from '../http/route.ts';
-import { isPassword } from './passwords.ts';
-import { countAttempt } from './sign-in-limit.ts';
+import { tooMany } from '../http/throttle.ts';
+import { versionOf } from '../resource/changes.ts';
+import { stale } from '../resource/writes.ts';
+import { requireConfirmation, requireOwnPassword } from './confirmation.ts';
+import { newProof } from './mail-link.ts';
 
-/**
- * Whoever changes an address that one signs in with shows first that the session is really theirs: by their current
- * password.
- */
+/** Whoever changes an address that one signs in with shows first that the session is really theirs. */
 export async function confirmEmailChange(call: Call): Promise<void> {
-  const { email } = sessionOf(call).user;
   const { current_password: password } = call.body;
-  const refused = (message: string) => invalidField('current_password', message);
-  if (typeof password !== 'string' || password === '') throw refused('Podaj obecne hasło, aby zmienić e-mail');
-  const takeBack = await countAttempt(call.context.ip, email);
-  const account = await findAccount(email);
-  if (!(await isPassword(password, account?.password_hash))) throw refused('Nieprawidłowe obecne hasło');
-  await takeBack();
+  if (sessionOf(call).confirmed || typeof password !== 'string' || password === '') return requireConfirmation(call);
+  await requireOwnPassword(call, password, 'current_password', 'Nieprawidłowe obecne hasło');
+}
+
+/** Mails the link that makes this address the account's. */
+export async function requestEmail({ author, body }: Call, { id, version }: User, email: string): Promise<void> {
+  const known = versionOf(body);
+  if (known !== null && known !== version) throw await stale(user, id);
+  if (await isTaken(email)) throw new HttpError(409, 'Taki wpis już istnieje', { email: 'Ta wartość jest już zajęta' });
+  if (!(await requestProof(author, id, email, newProof()))) throw tooMany(24 * 3600);
 }

@@ -10,13 +10,18 @@ import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { readCookie } from '../http/cookies.ts';
 import { deliverSoon } from '../outbox.ts';
 import { hashOf, randomToken } from '../secrets.ts';
-import { deviceOf } from './device.ts';
-import { newReset } from './reset-link.ts';
+import type { Device } from './device.ts';
+import { newReset } from './mail-link.ts';
 import { signedIn } from './session.ts';
 
 /** Signs an account in whose password was right: opens its session and answers with the cookies. */
-export async function startSession(request: Request, account: Account, context: Context): Promise<Response> {
-  const [id, refresh, device] = [randomUUID(), randomToken(), deviceOf(request)];
+export async function startSession(
+  request: Request,
+  account: Account,
+  context: Context,
+  device: Device,
+): Promise<Response> {
+  const [id, refresh] = [randomUUID(), randomToken()];
   const facts = { at: new Date().toISOString(), device: device.name };
   await openSession(
     account,

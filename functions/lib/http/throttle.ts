@@ -1,4 +1,4 @@
-import { hit } from '../../../db/limits.ts';
+import { hit, type Uses } from '../../../db/limits.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { count, nouns } from '../../../src/domain/language/polish.ts';
 import { settings } from '../settings.ts';
@@ -12,8 +12,12 @@ export interface Limit {
 
 /** Counts a use of `key`; one too many is a 429 that says when to come back. */
 export async function throttle(key: string, { most, seconds }: Limit): Promise<void> {
-  const used = await hit(key, seconds);
-  if (used.count > most * settings.rateLimitScale) throw tooMany(used.resetsIn);
+  demandWithin(await hit(key, seconds), most);
+}
+
+/** The same for uses that are counted already. */
+export function demandWithin({ count: used, resetsIn }: Uses, most: number): void {
+  if (used > most * settings.rateLimitScale) throw tooMany(resetsIn);
 }
 
 /** One call too many, for so many seconds. */

@@ -1,11 +1,12 @@
 import type { AccountLetter, AccountMail, AccountMailKind } from '../../../db/account-mails.ts';
 import { formatInstant } from '../../../src/domain/language/days.ts';
 import * as pages from '../../../src/domain/paths.ts';
-import { resetLink, tokenOf } from '../account/reset-link.ts';
+import { proofLink, resetLink, tokenOf } from '../account/mail-link.ts';
 import { settings } from '../settings.ts';
 import { type Letter, type Mail, mailOf } from './letter.ts';
 
 const greeting = 'Dzień dobry,';
+const linkLife = 'Link działa przez 24 godziny i tylko raz.';
 // Whoever took an account over would change the password first, so the way back is a new link
 const notYou = 'Jeśli to nie Ty, ustaw nowe hasło: zakończy to wszystkie sesje.';
 const wayBack = (): Letter['link'] => ({
@@ -21,7 +22,15 @@ const letters: { [K in AccountMailKind]: (facts: AccountMail[K]) => Letter } = {
     opening: ['Ktoś poprosił o zmianę hasła do Twojego konta. Jeśli to Ty, otwórz link i wpisz nowe hasło.'],
     facts: [],
     link: { label: 'Zmień hasło', href: resetLink(tokenOf(facts)) },
-    closing: ['Link działa przez 24 godziny i tylko raz.', 'Jeśli to nie Ty, nic nie rób: hasło się nie zmieni.'],
+    closing: [linkLife, 'Jeśli to nie Ty, nic nie rób: hasło się nie zmieni.'],
+  }),
+  address_proof: (facts) => ({
+    subject: 'Potwierdź swój adres e-mail',
+    greeting,
+    opening: ['Ktoś podał ten adres jako adres swojego konta. Jeśli to Ty, otwórz link i potwierdź adres.'],
+    facts: [],
+    link: { label: 'Potwierdź adres', href: proofLink(tokenOf(facts, 'proof')) },
+    closing: [linkLife, 'Jeśli to nie Ty, nic nie rób: adres pozostanie niepotwierdzony.'],
   }),
   password_changed: ({ at }) => ({
     subject: 'Hasło zostało zmienione',

@@ -79,11 +79,14 @@ export async function change(
 ) {
   const done = await updateRow(author, entity, id, values, { version: versionOf(body), where }, ...first);
   if (done === 'missing') throw notFound(entity);
-  if (done === 'stale') {
-    const message = 'Ktoś zmienił ten wpis w tym czasie. Wczytaj go ponownie, zanim zapiszesz swoje zmiany';
-    throw new HttpError(409, message, undefined, { code: 'stale', body: { current: await find(entity, id, where) } });
-  }
+  if (done === 'stale') throw await stale(entity, id, where);
   return { data: { id, version: done.version }, message: entity.messages.changed };
+}
+
+/** Somebody has changed the row since the version that was sent: the answer has it as it is now. */
+export async function stale(entity: Entity, id: Key, where?: Query): Promise<HttpError> {
+  const message = 'Ktoś zmienił ten wpis w tym czasie. Wczytaj go ponownie, zanim zapiszesz swoje zmiany';
+  return new HttpError(409, message, undefined, { code: 'stale', body: { current: await find(entity, id, where) } });
 }
 
 /** Deletes one row as the caller. */

@@ -7,7 +7,7 @@ import { passwordReset } from '../../domain/user.ts';
 import { alert } from '../../ui/overlays.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import { resetTokenIn, tokenWords } from './reset-token.ts';
+import { linkTokenIn, tokenWords } from './link-token.ts';
 import { twice } from './twice.ts';
 
 /** A new password by the mail's link. The link is looked at first: nobody types a password for nothing. */
@@ -19,7 +19,7 @@ export function NewPassword() {
   useEffect(() => {
     const stop = (text: string) =>
       alert({ title: 'Błąd', text, tone: 'bad', run: () => location.assign(pages.signIn) });
-    const token = resetTokenIn(location.pathname);
+    const token = linkTokenIn(location.pathname);
     if (!token) return stop('Brak tokenu');
     fetchJson<{ minLength: number }>(`reset-passwd/${token}`, { method: 'POST' })
       .then((answer) => setMinLength(answer.minLength))
@@ -29,7 +29,7 @@ export function NewPassword() {
   const save = (json: { password: string }) =>
     send<{ message: string }>({
       method: 'PATCH',
-      path: `reset-passwd/${resetTokenIn(location.pathname)}`,
+      path: `reset-passwd/${linkTokenIn(location.pathname)}`,
       json,
       after: ({ message }) => {
         keepToast(message);

@@ -1,0 +1,48 @@
+import { openProof, type ProofOutcome, requestProof } from '../db/address-proofs.ts';
+import { HttpError } from '../src/domain/kernel/http-error.ts';
+import { everyRole } from '../src/domain/roles.ts';
+import { newProof } from './lib/account/mail-link.ts';
+import { endpoint, sessionOf } from './lib/http/endpoint.ts';
+import { networkOf } from './lib/http/network.ts';
+import { throttle, tooMany } from './lib/http/throttle.ts';
+import { deliverSoon } from './lib/outbox.ts';
+import { hashOf } from './lib/secrets.ts';
+
+const refusals: Record<Exclude<ProofOutcome, 'PROVEN'>, () => HttpError> = {
+  MISSING: () => new HttpError(404, 'Nieprawidłowy link'),
+  USED: () => new HttpError(409, 'Link został już użyty'),
+  EXPIRED: () => new HttpError(410, 'Link wygasł'),
+  TAKEN: () => new HttpError(409, 'Ten adres ma już inne konto'),
+};
+
+export default endpoint({
+  'POST /api/address-proofs': {
+    summary: 'Mail oneself another link that proves the address',
+    status: 200,
+
+    who: everyRole,
+    run: async ({ author, context, ...call }) => {
+      const { id, email, proven, pending_email } = sessionOf({ author, context, ...call }).user;
+      const address = proven ? pending_email : email;
+      if (!address) throw new HttpError(409, 'Adres e-mail jest już potwierdzony');
+      if (!(await requestProof(author, id, address, newProof()))) throw tooMany(24 * 3600);
+      deliverSoon(context);
+      return { message: 'Wysłaliśmy link na Twój adres' };
+    },
+  },
+  'POST /api/address-proofs/:token': {
+    summary: "Prove an address by a mail's link",
+    status: 200,
+
+    who: 'everyone',
+    run: async ({ context, params }) => {
+      await throttle(`address proof ${networkOf(context.ip)}`, { most: 60, seconds: 900 });
+      const outcome = await openProof(hashOf(params.token ?? ''), `Potwierdzono adres e-mail, ${context.ip}`);
+      if (outcome !== 'PROVEN') throw refusals[outcome]();
+      deliverSoon(context);
+      return { message: 'Adres e-mail został potwierdzony' };
+    },
+  },
+});
+
+export const config = { path: ['/api/address-proofs', '/api/address-proofs/:token'] };

@@ -1,0 +1,35 @@
+import { expect, test } from '../support/journey.ts';
+import { linkTo, newAddress, registers } from './account-steps.ts';
+
+test('an address is proven by pressing the button behind the mail’s link, once', async ({ page, site, quiet }) => {
+  quiet.allow(/40[49]/);
+  const email = newAddress();
+  await registers(page, email);
+  const link = await linkTo(page, email, 'potwierdzenie');
+  const isProven = () => site.query('select proven from users where email = $1', [email]);
+  const press = () => page.getByRole('button', { name: 'Potwierdź adres' }).click();
+  const expectStopped = async (words: string) => {
+    await expect(page.getByRole('alertdialog', { name: 'Błąd' })).toContainText(words);
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
+  };
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'Potwierdź adres' })).toBeVisible();
+  expect(await isProven(), 'opening it is not enough').toEqual([{ proven: false }]);
+  await press();
+  await expect(page.getByRole('heading', { name: 'Adres e-mail został potwierdzony' })).toBeVisible();
+  expect(await isProven()).toEqual([{ proven: true }]);
+  await page.reload();
+  await press();
+  await expectStopped('Link został już użyty');
+  await page.goto('/potwierdzenie/0123456789abcdef');
+  await press();
+  await expectStopped('Nieprawidłowy link');
+  await page.goto('/potwierdzenie/token');
+  await press();
+  await expectStopped('Brak tokenu');
+  await page.goto(link);
+  await press();
+  await expectStopped('Link został już użyty');
+  await page.getByRole('link', { name: 'Ustaw nowe hasło' }).click();
+  await expect(page).toHaveURL(/\/resetowanie$/);
+});
