@@ -1,9 +1,12 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { person, signIn } from '../support/accounts.ts';
+import { blobStore } from '../support/blobs.ts';
 import { seedCar } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
+import { uploadedPicture } from '../support/pictures.ts';
 
+blobStore();
 const purged: unknown[] = [];
 let cookies: Record<string, string>;
 let answers = 202;
@@ -36,7 +39,7 @@ test('a write makes the CDN forget every public answer that shows the row', asyn
 test('a car that goes, or shows another picture, goes from the offer as well', async () => {
   vi.stubEnv('CONTEXT', 'production');
   const at = `/api/cars/${await seedCar()}`;
-  await call('PATCH', `${at}/img`, { body: { img: 'abc-1.webp' }, cookies });
+  await call('PATCH', `${at}/img`, { body: { img: await uploadedPicture(cookies) }, cookies });
   expect(purged).toEqual([['cars', 'offer']]);
   purged.length = 0;
   await query('update cars set img = null');
