@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { linkHours } from '../src/domain/user.ts';
 import type { NewLink } from './account-mails.ts';
 
 /**
@@ -18,9 +19,9 @@ export async function createAdmin(client: pg.Client, email: string, { id, hash }
     [email],
   );
   await client.query(
-    `insert into reset_tokens (id, hash, users_id, expires_at) select $1, $2, u.id, now() + interval '24 hours'
+    `insert into reset_tokens (id, hash, users_id, expires_at) select $1, $2, u.id, now() + make_interval(hours => $4)
       from users u where u.email = $3`,
-    [id, hash, email],
+    [id, hash, email, linkHours],
   );
   await client.query('commit');
 }

@@ -1,12 +1,10 @@
 import type { Role } from '../src/domain/roles.ts';
+import { linkHours } from '../src/domain/user.ts';
 import { type NewLink, queueMail } from './account-mails.ts';
-import { forgetPending } from './address-proofs.ts';
 import { logged } from './login-log.ts';
-import { endSessions } from './sessions.ts';
+import { setPassword } from './passwords.ts';
 import { row, rows, sql, write } from './sql.ts';
 
-/** How long a link works. */
-const lifetime = '24 hours';
 /** So many links an hour go to one account, however many are asked for; fewer while its address is not proven. */
 const mostAnHour = 5;
 
@@ -15,7 +13,7 @@ export async function requestReset(email: string, { id, hash }: NewLink, details
   await write(
     'gość',
     sql`insert into reset_tokens (id, hash, users_id, expires_at)
-      select ${id}::uuid, ${hash}, u.id, now() + ${lifetime}::interval from users u
+      select ${id}::uuid, ${hash}, u.id, now() + make_interval(hours => ${linkHours}::int) from users u
          where u.email = ${email}
            and case when (select count(*) from reset_tokens r
                            where r.users_id = u.id and r.create_time > now() - interval '1 hour') >= ${mostAnHour}
@@ -47,32 +45,24 @@ export const findReset = (hash: string): Promise<Reset | undefined> =>
       from reset_tokens r join users u on u.id = r.users_id where r.hash = ${hash}`);
 
 /**
- * Spends a token on a new password, ends every session of its user and spends their other links; false where somebody
- * was faster. Whoever opened the link has the address: it is proven.
+ * Spends a token on a new password, and the account's other links with it; false where somebody was faster. Whoever
+ * opened the link has the address: it is proven.
  */
-export async function spendReset(
+export const spendReset = (
   { usersId, email }: Reset,
   hash: string,
   passwordHash: string,
   details: string,
-): Promise<boolean> {
-  // A stored password has a salt of its own: who finds theirs there has spent the token
-  const mine = sql`exists (select from users where id = ${usersId} and password_hash = ${passwordHash})`;
-  const won = await write(
-    usersId,
+): Promise<boolean> =>
+  setPassword(
+    { usersId, email, passwordHash, details },
     sql`with spent as (
           update reset_tokens set used_time = now() where hash = ${hash} and used_time is null and expires_at > now()
           returning users_id
         )
         update users u set password_hash = ${passwordHash} from spent where u.id = spent.users_id`,
-    sql`select prove_address(id, email) from users where id = ${usersId} and not proven and ${mine}`,
-    sql`${endSessions(usersId)} and ${mine}`,
-    sql`update reset_tokens set used_time = now() where users_id = ${usersId} and used_time is null and ${mine}`,
-    forgetPending(usersId, mine),
-    queueMail('password_changed', email, { at: new Date().toISOString() }, mine),
-    sql`insert into login_log (first_name, email, login_details) select first_name, email, ${details} from users
-      where id = ${usersId} and ${mine}`,
-    sql`select 1 where ${mine}`,
+    (mine) => [
+      sql`select prove_address(id, email) from users where id = ${usersId} and not proven and ${mine}`,
+      sql`update reset_tokens set used_time = now() where users_id = ${usersId} and used_time is null and ${mine}`,
+    ],
   );
-  return won.length > 0;
-}

@@ -2,7 +2,7 @@ import { findAccount } from '../db/accounts.ts';
 import { logged } from '../db/login-log.ts';
 import { write } from '../db/sql.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
-import { checkPassword, isDemo, signIn } from '../src/domain/user.ts';
+import { checkPassword, isDemo, signIn, signInFailure } from '../src/domain/user.ts';
 import { deviceOf } from './lib/account/device.ts';
 import { isPassword } from './lib/account/passwords.ts';
 import { countAttempt } from './lib/account/sign-in-limit.ts';
@@ -27,7 +27,7 @@ export default endpoint({
       const right = await isPassword(password, account?.password_hash);
       if (!account || !right) {
         await write('gość', logged(email, `Nieudane logowanie, ${context.ip}`));
-        throw new HttpError(401, 'Błąd logowania');
+        throw new HttpError(401, signInFailure);
       }
       await takeBack();
       if (account.role !== 'client' && checkPassword(password, account.role, settings.passwordMinLength))

@@ -61,6 +61,12 @@ export const user = entity({
 });
 export type User = Row<typeof user>;
 
+/** What is said of any sign-in that failed: never whether the e-mail or the password was wrong. */
+export const signInFailure = 'Błąd logowania';
+
+/** How long a link in a mail about an account works. */
+export const linkHours = 24;
+
 /** Is this one of the demo's accounts? Their domain can be nobody's. */
 export const isDemo = (address: string): boolean => address.endsWith('@lotnisko.example');
 

@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { queueMail } from '../../db/account-mails.ts';
+import { findAccount } from '../../db/accounts.ts';
 import { createAdmin } from '../../db/create-admin.ts';
+import { changePassword } from '../../db/passwords.ts';
 import { write } from '../../db/sql.ts';
 import { newReset, tokenOf } from '../../functions/lib/account/mail-link.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
@@ -68,7 +70,7 @@ describe('registration', () => {
     expect([refused.status, refused.json.message, Object.keys(refused.json.errors)]).toEqual([
       400,
       'Formularz jest niepoprawny',
-      ['email', 'password', 'first_name', 'last_name'],
+      ['first_name', 'last_name', 'email', 'password'],
     ]);
     vi.stubEnv('PASSWORD_MIN_LENGTH', '8');
     const short = await call('POST', '/api/register', { body: jan('trzy@test.example') });
@@ -112,6 +114,19 @@ describe('changing the password', () => {
     expect(await canSignIn(me.email, me.password)).toBe(true);
     for (let i = 0; i < 9; i++) await change(mine, 'nie to', 'nowe hasło');
     expect((await change(mine, me.password, 'nowe hasło')).status).toBe(429);
+  });
+
+  test('by a password that was changed meanwhile does nothing, and is not logged as a change', async () => {
+    const me = await person();
+    const account = await findAccount(me.email);
+    if (!account) return expect.unreachable('there is no account');
+    await change(await signIn(me), me.password, 'nowe hasło');
+    const mine = await signIn({ email: me.email, password: 'nowe hasło' });
+    const traces = () => query('select login_details from login_log where email = $1 order by id', [me.email]);
+    const before = [await traces(), await mailsTo(me.email)];
+    expect(await changePassword(account, 'inny skrót', randomUUID())).toBe(false);
+    expect([await traces(), await mailsTo(me.email)]).toEqual(before);
+    expect(await isSignedIn(mine)).toBe(true);
   });
 
   test('wants 12 characters of staff and somebody signed in', async () => {
@@ -275,7 +290,7 @@ describe('the mail', () => {
     const [link = ''] = /http:\/\/localhost:8888\/resetowanie\/[0-9a-f]{64}/.exec(mail?.text ?? '') ?? [];
     expect(mail?.html).toContain(`href="${link}"`);
     expect(JSON.stringify(mail)).not.toContain('evil');
-    expect([mail?.subject, mail?.text]).toEqual(['Link do zmiany hasła', expect.stringContaining('24 godziny')]);
+    expect([mail?.subject, mail?.text]).toEqual(['Link do zmiany hasła', expect.stringContaining('24\u00a0godziny')]);
     const token = link.split('/').at(-1);
     expect((await call('PATCH', `/api/reset-passwd/${token}`, { body: { password: 'nowe hasło' } })).status).toBe(200);
     expect(mailTo(me.email)?.subject).toBe('Hasło zostało zmienione');

@@ -7,6 +7,7 @@ import { grantReset } from '../../../db/reset-tokens.ts';
 import { endSessionOf, findSession, isNewDevice, openSession } from '../../../db/sessions.ts';
 import { write } from '../../../db/sql.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { signInFailure } from '../../../src/domain/user.ts';
 import { readCookie } from '../http/cookies.ts';
 import { deliverSoon } from '../outbox.ts';
 import { hashOf, randomToken } from '../secrets.ts';
@@ -39,7 +40,7 @@ export async function startSession(
   if (before) await endSessionOf(hashOf(before));
   deliverSoon(context);
   const lease = await findSession(id);
-  if (!lease) throw new HttpError(401, 'Błąd logowania');
+  if (!lease) throw new HttpError(401, signInFailure);
   return signedIn(request, lease, refresh, device.cookie);
 }
 

@@ -1,12 +1,14 @@
 import type { AccountLetter, AccountMail, AccountMailKind } from '../../../db/account-mails.ts';
 import { formatInstant } from '../../../src/domain/language/days.ts';
+import { count, nouns } from '../../../src/domain/language/polish.ts';
 import * as pages from '../../../src/domain/paths.ts';
+import { linkHours } from '../../../src/domain/user.ts';
 import { proofLink, resetLink, tokenOf } from '../account/mail-link.ts';
 import { settings } from '../settings.ts';
 import { type Letter, type Mail, mailOf } from './letter.ts';
 
 const greeting = 'Dzień dobry,';
-const linkLife = 'Link działa przez 24 godziny i tylko raz.';
+const linkLife = `Link działa przez ${count(linkHours, nouns.hour)} i tylko raz.`;
 // Whoever took an account over would change the password first, so the way back is a new link
 const notYou = 'Jeśli to nie Ty, ustaw nowe hasło: zakończy to wszystkie sesje.';
 const wayBack = (): Letter['link'] => ({

@@ -18,7 +18,8 @@ export const nouns = {
   flight: noun('lot', 'loty', 'lotów'),
   field: noun('pole', 'pola', 'pól'),
   character: noun('znak', 'znaki', 'znaków'),
-  /** As 'za' and 'przez' ask for it: za 1 minutę. */
+  /** As 'za' and 'przez' ask for them: za 1 minutę. */
+  hour: noun('godzinę', 'godziny', 'godzin'),
   minute: noun('minutę', 'minuty', 'minut'),
 } satisfies Record<string, Noun>;
 

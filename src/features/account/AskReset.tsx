@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSend } from '../../client/useSend.ts';
-import { resetRequest } from '../../domain/user.ts';
+import { count, nouns } from '../../domain/language/polish.ts';
+import { linkHours, resetRequest } from '../../domain/user.ts';
 import { toast } from '../../ui/overlays.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './Account.module.css';
@@ -30,8 +31,8 @@ export function AskReset() {
           <>
             <h2>Sprawdź pocztę</h2>
             <p>
-              {sent.words}: <strong>{sent.to}</strong>. Link działa 24 godziny, jeden raz. Jeśli go nie widać, zajrzyj
-              do spamu.
+              {sent.words}: <strong>{sent.to}</strong>. Link działa {count(linkHours, nouns.hour)}, jeden raz. Jeśli go
+              nie widać, zajrzyj do spamu.
             </p>
           </>
         )}

@@ -4,7 +4,7 @@ import { comeBack } from '../../client/come-back.ts';
 import { useSession } from '../../client/session.ts';
 import { keepToast } from '../../client/toast-for-next-page.ts';
 import * as pages from '../../domain/paths.ts';
-import type { User } from '../../domain/user.ts';
+import { signInFailure, type User } from '../../domain/user.ts';
 import { alert } from '../../ui/overlays.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { carriedEmail } from './carried-email.ts';
@@ -20,7 +20,7 @@ export function SignIn({ staffHome }: { staffHome: string }) {
 
   const [problem, setProblem] = useState<string>();
   const after = (answer: Auth) => {
-    if (!answer.auth) return alert({ title: 'Błąd logowania', tone: 'bad' });
+    if (!answer.auth) return alert({ title: signInFailure, tone: 'bad' });
     keepToast('Zalogowano pomyślnie');
     announce(answer);
   };

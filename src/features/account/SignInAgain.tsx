@@ -2,12 +2,11 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ApiError } from '../../client/api.ts';
 import { type Auth, announce, lastUser } from '../../client/auth.ts';
+import { signInFailure } from '../../domain/user.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Answers, DialogFrame } from '../../ui/DialogFrame.tsx';
 import css from './Account.module.css';
 import { SignInForm, useSignIn } from './SignInForm.tsx';
-
-const failed = 'Błąd logowania';
 
 /** Asks in a dialog of its own, above whatever is being done; true when they are back. */
 export function askToSignIn(): Promise<boolean> {
@@ -31,10 +30,10 @@ function SignInAgain({ end }: { end: (back: boolean) => void }) {
   const after = (answer: Auth) => {
     announce(answer);
     if (answer.auth) end(true);
-    else setProblem(failed);
+    else setProblem(signInFailure);
   };
   const otherwise = ({ status, message, errors }: ApiError) => {
-    if (!errors) setProblem(status === 429 || status === 503 ? message : failed);
+    if (!errors) setProblem(status === 429 || status === 503 ? message : signInFailure);
     return true;
   };
   const { send, busy, errors } = useSignIn(after, otherwise);

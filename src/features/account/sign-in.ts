@@ -1,7 +1,7 @@
 import type { ApiError } from '../../client/api.ts';
 import { shape } from '../../domain/kernel/entity.ts';
 import * as pages from '../../domain/paths.ts';
-import { signIn } from '../../domain/user.ts';
+import { signIn, signInFailure } from '../../domain/user.ts';
 import { alert, toast } from '../../ui/overlays.ts';
 
 /** As the domain says; but a password manager knows the e-mail of a sign-in form as the user's name. */
@@ -14,10 +14,12 @@ export const signInShape = shape({
  * that it is away.
  */
 export function signInFailed({ status, message, body, errors }: ApiError): boolean {
-  if (status === 429 || status === 503 || status === 0 || errors) return status === 400;
+  // What is wrong with the form is said at its fields
+  if (status === 400 && errors) return true;
+  if (status === 429 || status === 503 || status === 0 || errors) return false;
   // Staff with too short a password, which was right, may set a better one at once
   if (typeof body.reset === 'string') demandPassword(message, body.reset);
-  else toast({ text: 'Błąd logowania', tone: 'bad' });
+  else toast({ text: signInFailure, tone: 'bad' });
   return true;
 }
 
