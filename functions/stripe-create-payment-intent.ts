@@ -25,8 +25,8 @@ export default endpoint({
     who: { rule: 'everyone; whoever is signed in books as themselves' },
     run: async (call) => {
       const { request, context, session: signedIn, body, once } = call;
-      const ip = networkOf(context.ip);
-      await throttle(`pay ${ip}`, { most: 100, seconds: 60 });
+      const network = networkOf(context.ip);
+      await throttle(`pay ${network}`, { most: 100, seconds: 60 });
       const buyer = signedIn?.user.id ?? null;
       // Whose contact the page shows: nobody else's booking may come of it
       if (body.Users_id !== undefined && body.Users_id !== buyer)
@@ -43,13 +43,13 @@ export default endpoint({
       if (!before && body.amount !== price)
         throw new HttpError(409, 'Cena się zmieniła', undefined, { body: { amount: price } });
       const payments = await paymentsOf(context);
-      const session = bookingSession(request, once && seedOf(once, ip));
+      const session = bookingSession(request, once && seedOf(once, network));
       if (!before && body.replaces) await giveUp(body.replaces, session.hash, payments, context);
       // What is booked with an address that is not proven yet joins the account once it is
       const owner = signedIn?.user.proven ? buyer : null;
-      const whose = { contact, Users_id: owner, sessionHash: session.hash, ip };
+      const whose = { contact, Users_id: owner, sessionHash: session.hash, ip: network };
       const wanted = { id: randomBytes(16).toString('hex'), amount: price, booking, ...whose };
-      const proven = Boolean(body.proof) && (await isWorkDone(body.proof, ip));
+      const proven = Boolean(body.proof) && (await isWorkDone(body.proof, network));
       const order = before ?? (await hold(call, wanted, proven, payments, context));
       const { client_secret: clientSecret } = await openIntent(order, payments);
       const { provider, publishableKey } = payments;

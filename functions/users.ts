@@ -7,7 +7,7 @@ import { choice } from '../src/domain/kernel/field.ts';
 import { forbidden, HttpError } from '../src/domain/kernel/http-error.ts';
 import { readQuery } from '../src/domain/kernel/query.ts';
 import { picture } from '../src/domain/picture.ts';
-import { everyRole, isOneOf, type Role, roles } from '../src/domain/roles.ts';
+import { adminOnly, everyRole, isOneOf, roles } from '../src/domain/roles.ts';
 import { type User, user } from '../src/domain/user.ts';
 import { requireConfirmation } from './lib/account/confirmation.ts';
 import { confirmEmailChange, requestEmail } from './lib/account/email-change.ts';
@@ -25,14 +25,13 @@ import { changesOf, versionOf } from './lib/resource/changes.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
 import { change, stale } from './lib/resource/writes.ts';
 
-const admins: readonly Role[] = [];
 const roleChange = shape({ fields: { role: choice('Rola', roles) } });
 
 /** The account a path names, if it is the caller's own or the caller is an administrator. */
 async function account(call: Call): Promise<User> {
   const { user: me, role } = sessionOf(call);
   const id = Number(keyOf(user, call.params.id));
-  const found = isOneOf(role, admins) || id === me.id ? await find<User>(user, id) : undefined;
+  const found = isOneOf(role, adminOnly) || id === me.id ? await find<User>(user, id) : undefined;
   if (!found) throw notFound(user);
   return found;
 }
@@ -48,7 +47,7 @@ export default endpoint({
     run: async ({ query, ...call }) => {
       const { user: me, role } = sessionOf({ query, ...call });
       const request = readQuery(user, query);
-      if (isOneOf(role, admins)) return { ...(await list<User>(user, request)) };
+      if (isOneOf(role, adminOnly)) return { ...(await list<User>(user, request)) };
       const named = request.filter.some(
         ({ by, value }) => (by === 'id' && value === me.id) || (by === 'email' && value === me.email),
       );
@@ -59,7 +58,7 @@ export default endpoint({
   'GET /api/users/roles': {
     summary: 'The roles there are',
     answer: dataOf({ enum: everyRole }),
-    who: admins,
+    who: adminOnly,
     run: () => ({ data: everyRole }),
   },
   'PUT /api/users/:id': {
@@ -94,7 +93,7 @@ export default endpoint({
     summary: 'Give a role',
     body: roleChange,
 
-    who: admins,
+    who: adminOnly,
     run: async ({ author, params, body }) => {
       const id = Number(keyOf(user, params.id));
       const outcome = await setRole(author, id, parseForm(roleChange, body).role, versionOf(body));
@@ -138,7 +137,7 @@ export default endpoint({
   'POST /api/users/:id/reset-passwd': {
     summary: 'Send somebody a link to set a new password',
 
-    who: admins,
+    who: adminOnly,
     run: async (call) => {
       const { email } = await account(call);
       await requestReset(email, newReset(), 'Link do zmiany hasła od administratora');
