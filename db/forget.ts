@@ -14,16 +14,17 @@ export async function forgetOld(): Promise<void> {
       sql`delete from sessions
         where create_time < now() - make_interval(secs => ${sessionLimits('client').absolute}::int)`,
     ),
-    rows(sql`delete from reset_tokens where expires_at < now() - interval '30 days'`),
-    rows(sql`delete from address_proofs where expires_at < now() - interval '30 days'`),
+    rows(sql`delete from reset_tokens where expires_at < now() - make_interval(days => ${retention.linkDays}::int)`),
+    rows(sql`delete from address_proofs where expires_at < now() - make_interval(days => ${retention.linkDays}::int)`),
     rows(sql`delete from devices where last_used < now() - make_interval(days => ${retention.deviceDays}::int)`),
     forgetKeys(),
     // Whoever mistyped or guessed an address is in it too, with no account to delete
     rows(sql`delete from login_log where login_date < now() - make_interval(months => ${retention.loginMonths}::int)`),
     // Those of orders stay with their orders
     rows(
-      // What was given up is a dead letter as long
-      sql`delete from outbox where order_id is null and coalesce(sent_at, next_attempt) < now() - interval '30 days'
+      // A mail that was given up is kept as long as one that was sent
+      sql`delete from outbox where order_id is null
+            and coalesce(sent_at, next_attempt) < now() - make_interval(days => ${retention.mailDays}::int)
             and (sent_at is not null or attempts >= ${mostAttempts}::int)`,
     ),
   ]);

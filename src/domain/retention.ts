@@ -1,4 +1,7 @@
-/** How long data are kept that nobody deletes. The job that deletes them and the privacy policy both read it here. */
+/**
+ * How long data are kept that nobody deletes. The job that deletes them, the cookie of a device and the privacy policy
+ * read it here; only the event log's months are written once more, in SQL.
+ */
 export const retention = {
   /** Who a guest's booking was for, after the stay. */
   guestDays: 30,
@@ -8,6 +11,10 @@ export const retention = {
   loginMonths: 12,
   /** The cookie that knows a browser again, after it was last used. */
   deviceDays: 365,
+  /** Links in mails about an account, after they expired. */
+  linkDays: 30,
+  /** Mails about an account, after they were sent or given up. */
+  mailDays: 30,
   /** Who changed what: the database itself prunes the event log, see prune_event_log. */
   eventLogMonths: 24,
 };
