@@ -1,5 +1,6 @@
 import type { Entity } from '../src/domain/kernel/entity.ts';
-import type { Fields, Kind } from '../src/domain/kernel/field.ts';
+import type { Field, Fields, Kind } from '../src/domain/kernel/field.ts';
+import { type Query, sql } from './sql.ts';
 
 /** The Postgres type each kind is stored as; a ref to a text key says so by its own column's type. */
 export const columnTypes: Record<Kind, readonly string[]> = {
@@ -16,6 +17,10 @@ export const columnTypes: Record<Kind, readonly string[]> = {
   choice: ['text'],
   ref: ['integer', 'bigint', 'text'],
 };
+
+/** The value of a field as a statement compares or stores it: a flight may be named by its number. */
+export const bound = (field: Pick<Field, 'to'> | undefined, value: unknown): Query =>
+  field?.to === 'flights' ? sql`flight_of(${value})` : sql`${value}`;
 
 /** How a kind sorts: text the Polish way (Ł after L), the rest as it is. */
 const sortForm: Record<Kind, (column: string) => string> = {

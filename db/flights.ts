@@ -10,6 +10,7 @@ import {
   statusesIn,
 } from '../src/domain/flight.ts';
 import type { Filter, List, Sort } from '../src/domain/kernel/query.ts';
+import { isDay } from '../src/domain/language/days.ts';
 import { selectList, sortColumn } from './columns.ts';
 import { all, type ListRequest, list } from './list.ts';
 import { literal, type Query, raw, row, sql } from './sql.ts';
@@ -100,16 +101,18 @@ export function listFlights({ term, direction, since: moment, ...request }: Flig
 
 /** Goes before a write for passengers: a flight that is over or does not fly takes none, but for those it has. */
 export const demandFlight = (id: string, has: Query = sql`false`): Query =>
-  sql`select demand_flight(${id}, ${[...statusesIn('over'), ...statusesIn('off')]}) where not ${has}`;
+  sql`select demand_flight(flight_of(${id}), ${[...statusesIn('over'), ...statusesIn('off')]}) where not ${has}`;
 
 export const isLuggageOf = (luggageId: Key, flightId: string): Query =>
-  sql`exists (select from luggage where id = ${luggageId} and flights_id = ${flightId})`;
+  sql`exists (select from luggage where id = ${luggageId} and flights_id = flight_of(${flightId}))`;
 
-/**
- * The flight that a number means, however it is written: two that are read alike cannot be (see the index
- * flights_id_key).
- */
-export const findFlight = (number: string): Promise<Flight | undefined> =>
-  row<Flight>(sql`
-    select ${raw(selectList(flight))} from flights t
-     where upper(translate(t.id, ' -', '')) = upper(translate(${number}, ' -', ''))`);
+/** The flight of a number on a day; without one the number's next, or the flight with this id. */
+export function findFlight(name: string, day?: string): Promise<Flight | undefined> {
+  if (day !== undefined && !isDay(day)) return Promise.resolve(undefined);
+  const number = sql`plain_number(t.number) = plain_number(${name})`;
+  const one = day
+    ? sql`${number} and day_here(t.is_departure, t.departure, t.arrival) = ${day}::date`
+    : sql`t.id = coalesce(flight_numbered(${name}), ${name})`;
+  return row<Flight>(sql`
+    select ${raw(selectList(flight))} from flights t where ${one} order by t.is_departure desc limit 1`);
+}

@@ -1,7 +1,7 @@
 import type { Entity } from '../src/domain/kernel/entity.ts';
 import type { Fields } from '../src/domain/kernel/field.ts';
 import type { Filter, List, Sort } from '../src/domain/kernel/query.ts';
-import { columnOf, selectList, sortColumn } from './columns.ts';
+import { bound, columnOf, selectList, sortColumn } from './columns.ts';
 import { type Query, raw, row, rows, sql } from './sql.ts';
 
 /**
@@ -31,7 +31,8 @@ const condition = (entity: Entity, { by, value, operator }: Filter): Query => {
     // The database keeps microseconds, of which an answer tells only the milliseconds
     return sql`${column} >= ${from}::timestamptz and ${column} < ${to}::timestamptz + interval '1 millisecond'`;
   }
-  return operator === 'BETWEEN' ? sql`${column} between ${value[0]} and ${value[1]}` : sql`${column} = ${value}`;
+  if (operator === 'BETWEEN') return sql`${column} between ${value[0]} and ${value[1]}`;
+  return sql`${column} = ${bound(by === entity.key ? { to: entity.table } : field, value)}`;
 };
 
 export const all = (conditions: Query[]): Query =>

@@ -3,7 +3,7 @@ import { entities } from '../src/domain/index.ts';
 import type { Entity } from '../src/domain/kernel/entity.ts';
 import type { Fields } from '../src/domain/kernel/field.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
-import { columnOf } from './columns.ts';
+import { bound, columnOf } from './columns.ts';
 import { type Writer, writeOnce } from './once.ts';
 import { type Author, type Query, raw, rows, sql, write } from './sql.ts';
 
@@ -15,10 +15,12 @@ const commas = (them: Query[]): Query => them.reduce((left, right) => sql`${left
 const keyIs = (entity: Entity, key: Key): Query => sql`t.${raw(columnOf(entity.key))} = ${key}`;
 
 /** Statements for a transaction of one's own; `insertRow`, `updateRow` and `deleteRow` run one alone. */
-export const inserting = (entity: Entity, values: Values, onConflict: Query = sql``): Query =>
-  sql`insert into ${raw(entity.table)} (${raw(Object.keys(values).map(columnOf).join(', '))})
-      values (${commas(Object.values(values).map((value) => sql`${value}`))}) ${onConflict}
+export const inserting = (entity: Entity, values: Values, onConflict: Query = sql``): Query => {
+  const given = commas(Object.entries(values).map(([name, value]) => bound((entity.fields as Fields)[name], value)));
+  return sql`insert into ${raw(entity.table)} (${raw(Object.keys(values).map(columnOf).join(', '))})
+      values (${given}) ${onConflict}
       returning ${raw(columnOf(entity.key))} as id`;
+};
 
 interface Narrowed {
   /** The version that was read: a row somebody has written since is not written over. */
@@ -33,7 +35,11 @@ const updating = (
   values: Values,
   { version = null, where = sql`true` }: Narrowed = {},
 ): Query => {
-  const changes = commas(Object.entries(values).map(([name, value]) => sql`${raw(columnOf(name))} = ${value}`));
+  const changes = commas(
+    Object.entries(values).map(
+      ([name, value]) => sql`${raw(columnOf(name))} = ${bound((entity.fields as Fields)[name], value)}`,
+    ),
+  );
   return sql`with done as (update ${raw(entity.table)} t set ${changes}
                             where ${keyIs(entity, key)} and ${where}
                               and (${version}::int is null or t.version = ${version}::int)

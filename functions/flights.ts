@@ -41,6 +41,13 @@ function termOf(given: string | undefined): string {
   return String(term.value ?? '');
 }
 
+/** What a new flight is posted as is its number: its id may become another one. */
+function numberOf(id: unknown): unknown {
+  const number = parseField(flight.fields.number, id);
+  if ('error' in number) throw invalidField('id', number.error);
+  return number.value;
+}
+
 const open = { who: 'everyone', cache: { tag: 'flights' } } as const;
 const since =
   'An instant: with isarrdep only those that have yet to leave or land here then, ' +
@@ -83,7 +90,11 @@ export default endpoint({
     },
   },
   // A flight's parameters go with it
-  ...writes(flight, { initial: { status: flight.fields.status.initial }, alsoPurge: ['flight_data'] }),
+  ...writes(flight, {
+    initial: { status: flight.fields.status.initial },
+    fill: ({ body }) => ({ number: numberOf(body.id) }),
+    alsoPurge: ['flight_data'],
+  }),
 });
 
 export const config = { path: ['/api/flights', '/api/flights/data', '/api/flights/:term'] };

@@ -1,5 +1,6 @@
+import { flight } from './flight.ts';
 import { type Choice, choices } from './kernel/choices.ts';
-import { flag, textRef } from './kernel/field.ts';
+import { flag, joined, textRef } from './kernel/field.ts';
 
 /** What terminals, taxiways and runways have in common. They are built, not typed in: people only change them. */
 export const airfield = {
@@ -13,6 +14,7 @@ export const isAvailable = flag('Dostępny', { initial: true });
 
 const noFlight = 'Wprowadź istniejący numer lotu';
 export const flightThere = textRef('Numer lotu', 'flights', { optional: true, message: noFlight });
+export const flightThereJoined = { flight_number: joined('Flight_id', 'number', flight.fields.number) };
 
 /** Does a row in a status name a flight? It has to, it may, or it must not. */
 type FlightThere = 'required' | 'optional' | 'none';

@@ -1,5 +1,6 @@
+import { flight } from './flight.ts';
 import { entity, type Row } from './kernel/entity.ts';
-import { decimal, textRef } from './kernel/field.ts';
+import { decimal, joined, textRef } from './kernel/field.ts';
 
 const atLeast0 = { min: 0 } as const;
 const coordinate = { step: 0.00001, unit: '°' } as const;
@@ -27,6 +28,7 @@ export const flightData = entity({
     latitude: decimal('Szerokość geograficzna', { ...coordinate, min: -90, max: 90 }),
     longitude: decimal('Długość geograficzna', { ...coordinate, min: -180, max: 180 }),
   },
+  joined: { flight_number: joined('Flight_id', 'number', flight.fields.number) },
   check: ({ latitude, longitude }) => ({
     ...(latitude === 0 && { latitude: empty }),
     ...(longitude === 0 && { longitude: empty }),

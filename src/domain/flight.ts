@@ -1,6 +1,7 @@
 import { choices } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { choice, flag, instant, joined, ref, text, textRef } from './kernel/field.ts';
+import { type Day, dayOf } from './language/days.ts';
 
 export const flightStatus = choices({
   SCHEDULED: { label: 'Zaplanowany', tone: 'neutral', icon: 'clock', phase: 'expected' },
@@ -39,6 +40,9 @@ export const lateSince = (at: number): { known: number; unknown: number } => ({
 
 const airport = { max: 60, hint: 'Miasto i kod w nawiasie, na przykład Oslo (OSL)' } as const;
 
+// 'data' is the path of the distinct values, so no flight may be called that
+const notData = /^(?!data$)[A-Za-z0-9][A-Za-z0-9 -]*$/i;
+
 export const flight = entity({
   table: 'flights',
   path: 'flights',
@@ -49,8 +53,15 @@ export const flight = entity({
   read: 'everyone',
   write: ['atc'],
   fields: {
-    // 'data' is the path of the distinct values, so no flight may be called that
-    id: text('Numer lotu', { max: 10, pattern: /^(?!data$)[A-Za-z0-9][A-Za-z0-9 -]*$/i, hint: 'Na przykład LO 3844' }),
+    // Opaque, but for a new flight: then it is its number
+    id: text('Numer lotu', {
+      max: 24,
+      pattern: notData,
+      hint: 'Na przykład LO 3844',
+      taken: 'Ten lot jest już w tym dniu',
+    }),
+    // The same number flies on many days
+    number: text('Numer lotu', { max: 10, pattern: notData, server: true }),
     status: choice('Status', flightStatus, { initial: 'SCHEDULED' }),
     airline_name: text('Linia lotnicza', { max: 60 }),
     departure: instant('Odlot', { message: 'Niepoprawna data i godzina odlotu' }),
@@ -70,7 +81,7 @@ export const flight = entity({
       : undefined;
   },
   list: ['id', 'status', 'airline_name', 'departure', 'arrival', 'destination', 'origin', 'airplane_serial_no'],
-  search: ['id', 'airline_name', 'destination', 'origin', 'airplane_serial_no'],
+  search: ['number', 'airline_name', 'destination', 'origin', 'airplane_serial_no'],
   pageSize: 5,
   order: 'departure',
 });
@@ -101,6 +112,9 @@ export const flightNumber = (id: string): string =>
 /** The moment that counts here: a departure's departure, an arrival's arrival. */
 const timeHere = (flight: Pick<Flight, 'is_departure' | 'departure' | 'arrival'>): string =>
   flight.is_departure ? flight.departure : flight.arrival;
+
+/** The day on which it leaves or lands here, by the timetable: with its number, what it is known by. */
+export const dayHere = (flight: Pick<Flight, 'is_departure' | 'departure' | 'arrival'>): Day => dayOf(timeHere(flight));
 
 /** When it leaves or lands here instead, as far as known: a cancelled flight has no new time. */
 export const newTime = (flight: Pick<Flight, 'status' | 'estimated'>): string | null =>

@@ -1,5 +1,6 @@
+import { flight } from './flight.ts';
 import { entity, type Row } from './kernel/entity.ts';
-import { decimal, ref, text, textRef } from './kernel/field.ts';
+import { decimal, joined, ref, text, textRef } from './kernel/field.ts';
 import { adminOnly } from './roles.ts';
 
 /** The message where a required field is empty. */
@@ -24,6 +25,7 @@ export const luggage = entity({
     Users_id: ref('Właściciel', 'users', { personal: true }),
     Flights_id: textRef('Numer lotu', 'flights'),
   },
+  joined: { flight_number: joined('Flights_id', 'number', flight.fields.number) },
   list: ['type', 'size', 'weight', 'Flights_id'],
   filter: ['id', 'Flights_id'],
   sort: ['type', 'weight', 'Flights_id'],

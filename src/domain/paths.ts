@@ -7,7 +7,9 @@ export const api = roots.api;
 export const home = roots.home;
 
 export const schedule = '/harmonogram';
-export const flight = (id: string): string => `/lot/${encodeURIComponent(id)}`;
+/** A number flies every day: without one, the page is of today's flight or the next. */
+export const flight = (number: string, day?: string): string =>
+  `/lot/${encodeURIComponent(number)}${day ? `/${day}` : ''}`;
 export const announcements = '/ogloszenia';
 export const announcement = (id: number): string => `${announcements}/${id}`;
 export const terms = '/add';

@@ -1,4 +1,4 @@
-import { airfield, flightThere, isAvailable, laneStatus, needsFlight } from './airfield.ts';
+import { airfield, flightThere, flightThereJoined, isAvailable, laneStatus, needsFlight } from './airfield.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { choice, int } from './kernel/field.ts';
 
@@ -14,6 +14,7 @@ export const runway = entity({
     Flight_id: flightThere,
     length: int('Długość', { min: 1, max: 10_000, unit: 'm', initial: 3000 }),
   },
+  joined: flightThereJoined,
   check: needsFlight(laneStatus),
   list: ['status', 'is_available', 'Flight_id', 'length'],
 });

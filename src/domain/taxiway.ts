@@ -1,4 +1,4 @@
-import { airfield, flightThere, isAvailable, laneStatus, needsFlight } from './airfield.ts';
+import { airfield, flightThere, flightThereJoined, isAvailable, laneStatus, needsFlight } from './airfield.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { choice } from './kernel/field.ts';
 
@@ -9,6 +9,7 @@ export const taxiway = entity({
   many: 'Drogi kołowania',
   messages: { changed: 'Droga kołowania została zaktualizowana' },
   fields: { status: choice('Status', laneStatus), is_available: isAvailable, Flight_id: flightThere },
+  joined: flightThereJoined,
   check: needsFlight(laneStatus),
   list: ['status', 'is_available', 'Flight_id'],
 });

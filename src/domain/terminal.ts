@@ -1,4 +1,4 @@
-import { airfield, flightThere, isAvailable, needsFlight } from './airfield.ts';
+import { airfield, flightThere, flightThereJoined, isAvailable, needsFlight } from './airfield.ts';
 import { choices } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { choice, int } from './kernel/field.ts';
@@ -22,6 +22,7 @@ export const terminal = entity({
     Flight_id: flightThere,
     num_of_stations: int('Liczba stanowisk', { min: 1, max: 1000, initial: 1 }),
   },
+  joined: flightThereJoined,
   check: needsFlight(terminalStatus),
   list: ['status', 'is_available', 'Flight_id', 'num_of_stations'],
 });

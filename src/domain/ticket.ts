@@ -66,6 +66,7 @@ export const ticket = entity({
     email: joined('Users_id', 'email', user.fields.email),
     phone_number: joined('Users_id', 'phone_number', user.fields.phone_number),
     address: joined('Users_id', 'address', user.fields.address),
+    flight_number: joined('Flight_id', 'number', flight.fields.number),
     airline_name: joined('Flight_id', 'airline_name', flight.fields.airline_name),
     departure: joined('Flight_id', 'departure', flight.fields.departure),
     arrival: joined('Flight_id', 'arrival', flight.fields.arrival),

@@ -70,9 +70,55 @@ describe('a flight', () => {
     await send('DELETE', 'flights/LO%207003');
   });
 
-  test.each(['LO7001', 'lo 7001', 'LO-7001'])('is there once, so that %s is not another one', async (id) => {
+  describe('whose number flies on other days', () => {
+    const on = (day: string, more: Row = {}) => ({
+      ...good('LO 7050'),
+      departure: `${day} 08:00:00`,
+      arrival: `${day} 09:30:00`,
+      ...more,
+    });
+    const post = async (body: Row) => (await send('POST', 'flights', body)).json;
+
+    test('keeps an unused id, then gets one of its day, and one of its direction', async () => {
+      const ids = [
+        await post(on('2031-06-21')),
+        await post(on('2031-06-22')),
+        await post(on('2031-06-22', { is_departure: false })),
+      ].map(({ data }) => data?.id);
+      expect(ids).toEqual(['LO 7050', 'LO 7050-20310622', 'LO 7050-20310622A']);
+      expect(await one('LO 7050-20310622')).toMatchObject({ number: 'LO 7050', is_departure: true });
+    });
+
+    test('is refused twice on a day in one direction, added or moved there', async () => {
+      const taken = { id: 'Ten lot jest już w tym dniu' };
+      expect((await post(on('2031-06-22'))).errors).toEqual(taken);
+      expect((await post(on('2031-06-22', { id: 'lo7050' }))).errors).toEqual(taken);
+      const moved = await send('PUT', 'flights/LO%207050', on('2031-06-22'));
+      expect([moved.status, moved.json.errors]).toEqual([409, taken]);
+    });
+
+    test('is meant by its number where nothing has it for an id, however it is written', async () => {
+      const parameters = { altitude: 1, track: 1, ground_speed: 1, vertical_speed: 1, latitude: 1, longitude: 1 };
+      const { data } = await post(on('2031-06-23', { id: 'XB 9021' }));
+      expect(data.id).toBe('XB 9021');
+      expect((await one('xb9021')).id).toBe('XB 9021');
+      expect((await send('POST', 'flight_data', { ...parameters, Flight_id: 'xb-9021' })).status).toBe(201);
+      const [row] = await query("select flight_id from flight_data where flight_id = 'XB 9021'");
+      expect(row).toEqual({ flight_id: 'XB 9021' });
+    });
+
+    test('of ten posted at once for ten days has ten ids', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, n) => post(on(`2031-07-${10 + n}`, { id: 'LO 7060' }))),
+      );
+      expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(10);
+      expect(answers.every(({ data }) => data?.id.startsWith('LO 7060'))).toBe(true);
+    });
+  });
+
+  test.each(['LO7001', 'lo 7001', 'LO-7001'])('is there once a day, so that %s is not another one', async (id) => {
     const answer = await send('POST', 'flights', good(id));
-    expect([answer.status, answer.json.errors]).toEqual([409, { id: 'Ta wartość jest już zajęta' }]);
+    expect([answer.status, answer.json.errors]).toEqual([409, { id: 'Ten lot jest już w tym dniu' }]);
   });
 
   test.each(['CANCELLED', 'scheduled', ''])("is never '%s'", async (status) =>

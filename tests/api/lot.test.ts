@@ -1,23 +1,55 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addDays, today } from '../../src/domain/language/days.ts';
 import { call } from '../support/call.ts';
+import { query } from '../support/database.ts';
 import { seedFlight } from '../support/travel.ts';
 
 beforeAll(() => seedFlight('LO 3844'));
 const get = (path: string) => call('GET', path);
 
-test.each(['LO3844', 'lo3844', 'lo-3844', 'lo%203844', 'LO 38 44', 'LO%C2%A03844', 'LO%E2%80%933844'])(
-  'a flight stored as LO 3844 is found as %s',
+test.each(['LO3844', 'lo3844', 'lo-3844', 'lo%203844', 'LO 38 44', 'LO%C2%A03844', 'LO%E2%80%933844', 'LO%203844'])(
+  'a flight stored as LO 3844 is found as %s, and nobody is sent on',
   async (written) => {
-    const page = await get(`/lot/${written}`);
-    expect([page.status, page.headers.get('location')]).toEqual([301, '/lot/LO%203844']);
-    const calendar = await get(`/lot/${written}.ics`);
-    expect([calendar.status, calendar.headers.get('location')]).toEqual([301, '/lot/LO%203844.ics']);
+    const { status, text } = await get(`/lot/${written}.ics`);
+    expect([status, text]).toEqual([200, expect.stringContaining('LO 3844')]);
   },
 );
 
-test('the address that it has sends nobody on', async () => {
-  const { status, text } = await get('/lot/LO%203844.ics');
-  expect([status, text]).toEqual([200, expect.stringContaining('LO 3844')]);
+describe('a number that flies every day', () => {
+  const day = (n: number) => addDays(today(), n);
+  const idOn = (n: number) => `LO 555-${day(n).replaceAll('-', '')}`;
+  beforeAll(async () => {
+    await seedFlight('LO 555', day(-3));
+    for (const n of [-1, 2, 5]) await seedFlight('LO 555', day(n));
+  });
+  const dayOfPage = async (path: string): Promise<string> =>
+    /URL:\S*\/lot\/LO%20555\/(\S+)/.exec((await get(`${path}.ics`)).text.replaceAll('\r\n ', ''))?.[1] ?? '';
+
+  test('has ids of its own, the first its number', async () => {
+    const found = await query('select id, number from flights where number = $1 order by departure', ['LO 555']);
+    expect(found).toEqual([
+      { id: 'LO 555', number: 'LO 555' },
+      ...[-1, 2, 5].map((n) => ({ id: idOn(n), number: 'LO 555' })),
+    ]);
+  });
+
+  test('is the next one without a day, though an old one has it for an id', async () =>
+    expect([await dayOfPage('/lot/lo555'), await dayOfPage('/lot/LO%20555')]).toEqual([day(2), day(2)]));
+
+  test('is today’s, where it flies today', async () => {
+    await seedFlight('LO 555', day(0));
+    expect(await dayOfPage('/lot/LO555')).toBe(day(0));
+    await query('delete from flights where id = $1', [idOn(0)]);
+  });
+
+  test.each([-3, -1, 5])('is that of a day with it, or with its id: in %i days', async (n) => {
+    expect(await dayOfPage(`/lot/LO555/${day(n)}`)).toBe(day(n));
+    if (n !== -3) expect(await dayOfPage(`/lot/${encodeURIComponent(idOn(n))}`)).toBe(day(n));
+  });
+
+  test.each(['2031-02-30', 'jutro', '1999-01-01'])('is not there on %s', async (date) =>
+    expect((await get(`/lot/LO555/${date}.ics`)).status).toBe(404),
+  );
 });
 
 describe('a page that the site does not give', () => {

@@ -19,19 +19,20 @@ export async function addFlights(databaseUrl: string, count: number): Promise<vo
       "select indexname, indexdef from pg_indexes where tablename = 'flights' and indexname <> 'flights_pkey'",
     );
     for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
-    await client.query('alter table flights disable trigger audit');
+    await client.query('alter table flights disable trigger user');
     await client.query(
       `with like_these as (select *, row_number() over (order by id) - 1 as nth from flights)
-       insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no,
-       is_departure)
-       select left(id, 2) || (10000 + i), status, airline_name, at, at + (arrival - departure), destination, origin,
-       airplane_serial_no, is_departure
+       insert into flights (id, number, status, airline_name, departure, arrival, destination, origin,
+                            airplane_serial_no, is_departure)
+       select fresh, fresh, status, airline_name, at, at + (arrival - departure), destination, origin,
+              airplane_serial_no, is_departure
          from generate_series(0, $1::int - 1) i
          join like_these on nth = i % (select count(*) from flights),
+         lateral (select left(id, 2) || (10000 + i)) naming (fresh),
          lateral (select now() + interval '2 years' * (i * 7919::bigint % $1::int / $1::float8 - 0.5)) moment (at)`,
       [count],
     );
-    await client.query('alter table flights enable trigger audit');
+    await client.query('alter table flights enable trigger user');
     for (const { indexdef } of indexes) await client.query(indexdef);
     await client.query('vacuum analyze flights');
   } finally {

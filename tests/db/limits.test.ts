@@ -21,6 +21,7 @@ const furtherConditions: Record<string, Record<string, string>> = {
     'arrival >= departure': 'check',
     [`arrival <= (departure + '${longestHours}:00:00')`]: 'check',
     "lower(id) <> 'data'": 'the pattern of id',
+    "lower(number) <> 'data'": 'the pattern of number',
   },
   flight_data: { 'latitude <> 0': 'check', 'longitude <> 0': 'check' },
   luggage: { [multipleOf('weight', luggage.fields.weight.step)]: 'the step of weight' },

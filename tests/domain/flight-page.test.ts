@@ -5,6 +5,7 @@ import { flightPage } from '../../src/features/flight/page.ts';
 const now = Date.parse('2026-06-18T10:00:00Z');
 const flight: Flight = {
   id: 'W61743',
+  number: 'W61743',
   status: 'SCHEDULED',
   airline_name: 'Wizz Air',
   departure: '2026-06-18T20:00:00Z',

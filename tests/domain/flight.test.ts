@@ -9,6 +9,7 @@ import { flightPage } from '../../src/features/flight/page.ts';
 
 const flight: Flight = {
   id: 'LO3844',
+  number: 'LO3844',
   status: 'SCHEDULED',
   airline_name: 'PLL LOT, S.A.; Łódź',
   departure: '2026-06-18T21:30:00.000Z',
@@ -120,6 +121,7 @@ test('a calendar is offered until a flight has landed', () => {
 const positionAt = (latitude: number, longitude: number): FlightData => ({
   id: 1,
   Flight_id: flight.id,
+  flight_number: flight.number,
   altitude: 33_000,
   track: 90,
   ground_speed: 400,

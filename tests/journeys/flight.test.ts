@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { flightNumber } from '../../src/domain/flight.ts';
 import { expect, test } from '../support/journey.ts';
 
 const rows = 'tbody tr';
@@ -11,7 +12,7 @@ test('a row of the schedule opens its flight by keyboard, whose page leads back'
   const number = await link.textContent();
   await link.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/lot\/[A-Z\d]+$/);
+  await expect(page).toHaveURL(/\/lot\/[A-Z\d]+\/\d{4}-\d\d-\d\d$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number ?? '');
   await expect(page).toHaveTitle(new RegExp(`^${number} .+ – Bursztyn – Port Lotniczy Bursztyn$`));
   for (const end of ['Odlot', 'Przylot'])
@@ -68,7 +69,10 @@ test('a flight in the air is on a map and in figures, on a page that the CDN kee
   await expect(position.getByText('Szerokość geograficzna').locator('..')).toContainText('°');
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(data).toMatchObject({ '@type': 'Flight', flightNumber: id, departureAirport: { '@type': 'Airport' } });
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}/lot/${id}`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`^${site.url}/lot/${id}/\\d{4}-\\d\\d-\\d\\d$`),
+  );
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
 });
 
@@ -97,7 +101,7 @@ test('a flight that there is not is a page that does not exist', async ({ page, 
   }
   const [{ id } = { id: '' }] = await site.query<{ id: string }>(flying);
   await page.goto(`/lot/${id.toLowerCase().replace(/(\d{4})$/, '%20$1')}`);
-  await expect(page).toHaveURL(`/lot/${id}`);
+  await expect(page).toHaveTitle(new RegExp(`^${flightNumber(id)} `));
   await page.goto('/lot');
   await expect(page.getByRole('main').getByRole('link', { name: 'harmonogramie' })).toBeVisible();
 });

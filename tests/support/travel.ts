@@ -1,4 +1,4 @@
-import { wireDay } from '../../src/domain/language/days.ts';
+import { type Day, wireDay } from '../../src/domain/language/days.ts';
 import { inDays } from './bookings.ts';
 import { query } from './database.ts';
 
@@ -8,19 +8,19 @@ const inserted = async (text: string, values: unknown[]): Promise<number> => {
   return row.id;
 };
 
-/** A flight to sell tickets for, with its aircraft. */
-export async function seedFlight(id = 'LO3844'): Promise<string> {
+/** A departure to sell tickets for, at noon of a day (tomorrow), with its aircraft; answers its id. */
+export async function seedFlight(number = 'LO3844', day: Day = inDays(1)): Promise<string> {
   await query(
     `insert into airplanes values ('SN-1', 'A320', 'Airbus', 2015, 180, 27000, 9000, 6, 20000) on conflict do nothing`,
   );
-  await query(
+  const [added] = await query<{ id: string }>(
     `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no,
-      is_departure)
-     values ($1, 'SCHEDULED', 'LOT', now() + interval '1 day', now() + interval '27 hours', 'Oslo (OSL)',
-     'Bursztyn (BUR)', 'SN-1', true)`,
-    [id],
+                          is_departure)
+     values ($1, 'SCHEDULED', 'LOT', ($2 || ' 12:00 Europe/Warsaw')::timestamptz,
+             ($2 || ' 15:00 Europe/Warsaw')::timestamptz, 'Oslo (OSL)', 'Bursztyn (BUR)', 'SN-1', true) returning id`,
+    [number, day],
   );
-  return id;
+  return added?.id ?? '';
 }
 
 let seats = 100;

@@ -19,7 +19,7 @@ function describe(it: Flight, url: string): Record<string, unknown> {
     '@type': 'Flight',
     '@id': url,
     url,
-    flightNumber: it.id.replace(/[ -]/g, ''),
+    flightNumber: it.number.replace(/[ -]/g, ''),
     provider: { '@type': 'Airline', name: it.airline_name },
     departureAirport: airport(it.origin),
     arrivalAirport: airport(it.destination),

@@ -5,7 +5,7 @@ import { formatTime } from '../../domain/language/days.ts';
 /** A flight as an event for calendars, in UTC: each shows it in its owner's zone. */
 export function flightCalendar(it: Flight & { version?: number }, url: string, now: number): string {
   const { departure, arrival } = expectedTimes(it);
-  const number = flightNumber(it.id);
+  const number = flightNumber(it.number);
   const [from, to] = [cityAndCode(it.origin), cityAndCode(it.destination)];
   const times = `Odlot ${formatTime(departure)}, przylot ${formatTime(arrival)} czasu polskiego.`;
   const status = `Status: ${flightStatus[it.status].label}.`;

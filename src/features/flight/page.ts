@@ -3,6 +3,7 @@ import { bookingLimits } from '../../domain/booking.ts';
 import {
   cityAndCode,
   type Direction,
+  dayHere,
   ends,
   expectedTimes,
   type Flight,
@@ -26,7 +27,7 @@ const decimal = once(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigit
 
 /** A flight as its page tells it. */
 export function flightPage(it: Flight, position: FlightData | undefined, now: number): FilledPage {
-  const number = flightNumber(it.id);
+  const number = flightNumber(it.number);
   const [from, to] = [cityAndCode(it.origin), cityAndCode(it.destination)];
   const { label } = flightStatus[it.status];
   const off = isOff(it);
@@ -44,7 +45,7 @@ export function flightPage(it: Flight, position: FlightData | undefined, now: nu
       `przylot ${localHour(it.destination, arrival)} czasu lokalnego. Status: ${label}.`,
     words: {
       id: it.id,
-      path: pages.flight(it.id),
+      path: pages.flight(it.number, dayHere(it)),
       number,
       airline: it.airline_name,
       plane: it.airplane_serial_no,

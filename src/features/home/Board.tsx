@@ -29,6 +29,7 @@ export const paintedOf = ({ data, readAt }: Reading<List<Flight>>): Reading<List
 
 const painted = ({
   id,
+  number,
   status,
   airline_name,
   departure,
@@ -38,7 +39,7 @@ const painted = ({
   gate_name,
 }: Flight): Flight =>
   // The board reads nothing else of a departure, and the first answer replaces it whole
-  ({ id, status, airline_name, departure, estimated, destination, is_departure, gate_name }) as Flight;
+  ({ id, number, status, airline_name, departure, estimated, destination, is_departure, gate_name }) as Flight;
 
 /** The departures board: what leaves next, kept up to date every minute. */
 export function Board({ initial }: { initial?: Reading<List<Flight>> | undefined }) {

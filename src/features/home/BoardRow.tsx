@@ -1,4 +1,4 @@
-import { cityAndCode, type Flight, flightNumber, isOff, newTime } from '../../domain/flight.ts';
+import { cityAndCode, dayHere, type Flight, flightNumber, isOff, newTime } from '../../domain/flight.ts';
 import * as pages from '../../domain/paths.ts';
 import { Gate } from '../flight/Gate.tsx';
 import { FlightTime } from '../schedule/FlightTime.tsx';
@@ -6,7 +6,7 @@ import { Status } from '../schedule/Status.tsx';
 import css from './BoardRow.module.css';
 
 export function BoardRow({ flight }: { flight: Flight }) {
-  const { id, status, airline_name, departure, destination, gate_name } = flight;
+  const { number, status, airline_name, departure, destination, gate_name } = flight;
   const { city, code } = cityAndCode(destination);
   const off = isOff(flight);
   return (
@@ -18,8 +18,8 @@ export function BoardRow({ flight }: { flight: Flight }) {
         <strong>{city}</strong> <span className="mono">{code}</span>
       </td>
       <td className={css.no}>
-        <a className="mono" href={pages.flight(id)}>
-          {flightNumber(id)}
+        <a className="mono" href={pages.flight(number, dayHere(flight))}>
+          {flightNumber(number)}
         </a>{' '}
         <span>{airline_name}</span>
       </td>

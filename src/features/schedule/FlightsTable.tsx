@@ -1,6 +1,7 @@
 import {
   cityAndCode,
   type Direction,
+  dayHere,
   expectedHere,
   expectedTimes,
   type Flight,
@@ -33,9 +34,9 @@ const Day = ({ at }: { at: string }) => (
   </small>
 );
 /** The whole row leads to the flight's page. */
-const NumberLink = ({ id }: Pick<Flight, 'id'>) => (
-  <a className={`mono ${css.link}`} href={pages.flight(id)}>
-    {flightNumber(id)}
+const NumberLink = ({ flight: it }: { flight: Flight }) => (
+  <a className={`mono ${css.link}`} href={pages.flight(it.number, dayHere(it))}>
+    {flightNumber(it.number)}
   </a>
 );
 
@@ -70,7 +71,7 @@ function columns(direction: Direction): Column<Flight>[] {
       ),
     },
     { name: 'there', label: fields[there].label, cell: (it) => <Airport text={it[there]} big /> },
-    { name: 'id', label: fields.id.label, cell: (it) => <NumberLink id={it.id} /> },
+    { name: 'id', label: fields.id.label, cell: (it) => <NumberLink flight={it} /> },
     { name: 'airline', label: fields.airline_name.label, cell: (it) => it.airline_name },
     { name: 'here', label: fields[here].label, cell: (it) => <Airport text={it[here]} /> },
     {

@@ -30,7 +30,7 @@ export const changeWords = (flights: readonly Flight[]): string =>
   flights
     .map((it) => {
       const time = newTime(it);
-      const change = `Zmiana: ${flightNumber(it.id)} ${flightStatus[it.status].label}`;
+      const change = `Zmiana: ${flightNumber(it.number)} ${flightStatus[it.status].label}`;
       return time ? `${change}, nowa godzina ${formatTime(time)}` : change;
     })
     .join('. ');
