@@ -88,7 +88,7 @@ describe('finalising', () => {
     ]);
   });
 
-  test('six hundred calls ask the provider about an order at most ten times, and it is booked when paid', async () => {
+  test('six hundred calls ask the provider at most ten times, and the order is booked when paid', async () => {
     const { order, intent } = await held(7);
     const before = shop.calls();
     const calls = await Promise.all(Array.from({ length: 600 }, () => finalise(order)));

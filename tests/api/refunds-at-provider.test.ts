@@ -41,7 +41,7 @@ test('a refund in part leaves the booking, and the rest can still go back', asyn
   expect(await query('select paid_left($1)', [order])).toEqual([{ paid_left: 7_000 }]);
 });
 
-test('our own refund, told again by the provider, is no second one; one that fails later waits again', async () => {
+test('our own refund told again by the provider is no second one; if it fails, it waits again', async () => {
   const { order, intent } = await paid(3);
   await query(`update parking set status = 'CANCELLED' where order_id = $1`, [order]);
   await call('POST', '/api/email', { body: { order } });

@@ -103,7 +103,7 @@ describe('a profile', () => {
     expect((await put(me.id, {}, cookies)).json.data).toEqual({ id: me.id, version: 5 });
   });
 
-  test('takes a new e-mail only with the password and its link, tells the old one, and keeps the history', async () => {
+  test('takes a new e-mail only with password and link, tells the old one, keeps the history', async () => {
     const me = await person();
     const cookies = await signIn(me);
     const email = `new-${me.email}`;

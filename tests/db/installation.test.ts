@@ -7,7 +7,7 @@ import { query } from '../support/database.ts';
 const url = () => process.env.DATABASE_URL ?? '';
 const refusalOf = (work: Promise<unknown>) => work.then(String, (error: unknown) => error);
 
-test('a database is migrated by a preview until production uses it, and then by production alone', async () => {
+test('a preview migrates a database until production uses it, and then production alone does', async () => {
   expect(await migrate(url(), { context: 'deploy-preview' })).toEqual([]);
   expect(await migrate(url(), { context: 'production' })).toEqual([]);
   await query("delete from migrations where name = '051_installation'");

@@ -2,9 +2,7 @@ import * as pages from '../../src/domain/paths.ts';
 import { isBuilt } from '../../src/domain/public-pages.ts';
 import { expect, test } from '../support/journey.ts';
 
-test('home leads to parking and the schedule, to rental once there is one, and says what each costs', async ({
-  page,
-}) => {
+test('home leads to parking, the schedule and any rental, and says what each costs', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('table', { name: 'Najbliższe odloty' }).getByRole('row')).toHaveCount(7);

@@ -90,7 +90,7 @@ test('who signs in inside a booking comes back to its step', async ({ page }) =>
   await expect(page).toHaveURL('/WynajemP/summary');
 });
 
-test('a session that ended before the summary opened is asked for again, not called another account', async ({
+test('a session that ended before the summary is asked for again, not called another account', async ({
   page,
   site,
   quiet,

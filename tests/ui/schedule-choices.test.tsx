@@ -54,7 +54,7 @@ const descriptionOf = (input: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-test('the dialog offers every status and the direction’s values, and a reset removes all filters', async () => {
+test('the dialog offers each status and value of a direction, and a reset removes all filters', async () => {
   visit('?isarrdep=arrival&status=SCHEDULED&origin=Frankfurt+(FRA)');
   const dialog = await open('FILTRUJ');
   const origin = dialog.getByLabelText<HTMLSelectElement>('Skąd');
