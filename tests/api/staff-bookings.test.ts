@@ -257,6 +257,11 @@ describe('rental staff', () => {
     expect(row.price_per_day).toBe(100);
   });
 
+  test('a car that is not there is refused by its field', async () => {
+    const { status, json } = await write('POST', '', rent(999_999));
+    expect([status, json.errors]).toEqual([400, { Cars_id: 'Wybierz auto z oferty' }]);
+  });
+
   test('a stale change is refused', async () => {
     const car = await seedCar();
     const { json } = await write('POST', '', rent(car));

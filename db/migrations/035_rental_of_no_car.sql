@@ -1,0 +1,11 @@
+-- Up Migration
+
+-- A rental of a car that is not there has no price, which is refused before the reference is: the refusal names the car.
+create or replace function price_at_booking() returns trigger language plpgsql as $$
+begin
+  new.price_per_day := coalesce(new.price_per_day, (select price_per_day from cars where id = new.cars_id));
+  if new.price_per_day is null then
+    raise exception using errcode = '23503', table = 'rentals', constraint = 'rentals_cars_id_fkey';
+  end if;
+  return new;
+end $$;
