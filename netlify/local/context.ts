@@ -20,7 +20,10 @@ export function background(): Background {
       const watched = work.catch((error) => console.error('waitUntil', error)).finally(() => running.delete(watched));
       running.add(watched);
     },
-    settled: async () => void (await Promise.all(running)),
+    // Work that began meanwhile counts: another call may have taken over what this one was to do
+    settled: async () => {
+      while (running.size > 0) await Promise.all(running);
+    },
   };
 }
 
