@@ -1,16 +1,17 @@
 import { cityAndCode, dayHere, type Flight, flightNumber, isOff, newTime } from '../../domain/flight.ts';
+import { addDays, type Day, formatLongDay, today } from '../../domain/language/days.ts';
 import * as pages from '../../domain/paths.ts';
 import { Gate } from '../flight/Gate.tsx';
-import { FlightTime } from '../schedule/FlightTime.tsx';
+import { agingOf, FlightTime } from '../schedule/FlightTime.tsx';
 import { Status } from '../schedule/Status.tsx';
 import css from './BoardRow.module.css';
 
-export function BoardRow({ flight }: { flight: Flight }) {
+export function BoardRow({ flight, now }: { flight: Flight; now: number }) {
   const { number, status, airline_name, departure, destination, gate_name } = flight;
   const { city, code } = cityAndCode(destination);
   const off = isOff(flight);
   return (
-    <tr className={css.row} data-state={off ? 'off' : undefined}>
+    <tr className={css.row} data-state={off ? 'off' : undefined} {...agingOf(flight, now)}>
       <td className={css.time}>
         <FlightTime planned={departure} estimated={newTime(flight)} />
       </td>
@@ -32,6 +33,16 @@ export function BoardRow({ flight }: { flight: Flight }) {
     </tr>
   );
 }
+
+/** Heads the flights of a later day. */
+export const DayRow = ({ day, now }: { day: Day; now: number }) => (
+  <tr className={css.day}>
+    <th scope="rowgroup" colSpan={5}>
+      {day === addDays(today(now), 1) && 'Jutro '}
+      <span>{formatLongDay(day)}</span>
+    </th>
+  </tr>
+);
 
 /** A row that is on its way, of the height it will have. */
 export const WaitingRow = () => (

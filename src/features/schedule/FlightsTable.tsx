@@ -15,7 +15,7 @@ import { dayOf, formatDay, formatTime } from '../../domain/language/days.ts';
 import * as pages from '../../domain/paths.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import css from './FlightsTable.module.css';
-import { FlightTime } from './FlightTime.tsx';
+import { agingOf, FlightTime } from './FlightTime.tsx';
 import { Status } from './Status.tsx';
 
 const { fields } = flight;
@@ -121,10 +121,11 @@ interface FlightsTableProps {
   /** Those that have just become different. */
   changes: readonly Flight[];
   busy: boolean;
+  now: number;
 }
 
 /** The extended table from 64rem; cards below. */
-export function FlightsTable({ caption, direction, flights, sort, changes, busy }: FlightsTableProps) {
+export function FlightsTable({ caption, direction, flights, sort, changes, busy, now }: FlightsTableProps) {
   const { by, order }: Sort = sort ?? { by: [direction], order: 'asc' };
   return (
     <div className={css.flights}>
@@ -134,7 +135,10 @@ export function FlightsTable({ caption, direction, flights, sort, changes, busy 
         rows={flights}
         keyOf={(it) => it.id}
         sort={{ by: by.map((it) => columnOf(it, direction)), order }}
-        stateOf={(it) => [isOff(it) && 'off', changes.includes(it) && 'changed'].filter(Boolean).join(' ') || undefined}
+        dataOf={(it) => ({
+          'data-state': [isOff(it) && 'off', changes.includes(it) && 'changed'].filter(Boolean).join(' ') || undefined,
+          ...agingOf(it, now),
+        })}
         busy={busy}
       />
     </div>
