@@ -1,6 +1,5 @@
 import type { AstroIntegration } from 'astro';
 import * as pages from '../src/domain/paths.ts';
-import { factsOf, publicPaths } from '../src/domain/public-pages.ts';
 import { readRules } from './local/rules.ts';
 
 /** What the platform answers; a path that begins with ^ is a pattern: a flight's page has a number. */
@@ -8,17 +7,12 @@ const passedOn = [pages.api, pages.mailbox, `^${pages.flight('.')}`];
 
 /**
  * `npm run dev`: Astro serves the pages, and passes calls of the API on to the platform that dev.ts started. On this
- * machine there is a page more, which the host never builds. Pages that a function fills are built under an address of
- * their own, and in development served where they are read.
+ * machine there is a page more, which the host never builds.
  */
 export const localPlatform = (): AstroIntegration => ({
   name: 'local-platform',
   hooks: {
     'astro:config:setup': ({ command, updateConfig, injectRoute }) => {
-      for (const path of publicPaths) {
-        const { filled } = factsOf(path);
-        if (filled) injectRoute({ pattern: command === 'dev' ? path : filled, entrypoint: `src/pages${filled}.astro` });
-      }
       const target = process.env.LOCAL_API;
       if (command === 'dev' || process.env.LOCAL_PAGES)
         injectRoute({ pattern: pages.elements, entrypoint: 'src/pages/dev/_ui.astro' });

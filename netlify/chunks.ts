@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { Problem } from './local/problem.ts';
 import { importersOf, type Modules } from './module-graph.ts';
+import { shared } from './page-styles.ts';
 
 /** The file of each module; those without one are left to the bundler. */
 type Files = Map<string, string>;
@@ -41,6 +42,15 @@ export function filesOfScripts(modules: Modules): Files {
   return filesBy(rule, importersOf(entries, modules), ['bar', 'react', ...sharedScripts.map(([file]) => file)]);
 }
 
+/** Stylesheets: what the home page shares with any other. page-styles.ts joins what else a page needs into one file. */
+export function filesOfStyles(modules: Modules): Files {
+  const pages = [...modules.getModuleIds()].filter((id) => id.includes('/src/pages/') && id.endsWith('.astro'));
+  const isHome = (id: string) => id.endsWith('/src/pages/index.astro');
+  const rule: Rule = (id, importers) =>
+    id.includes('.css') && importers.length > 1 && importers.some(isHome) ? shared : undefined;
+  return filesBy(rule, importersOf(pages, modules), [shared]);
+}
+
 /** Fails if one of the expected files would be empty: the rules go by folders' names, and one may have been renamed. */
 function filesBy(rule: Rule, importers: Map<string, string[]>, expected: string[]): Files {
   const files: Files = new Map();
@@ -60,8 +70,8 @@ const isPageScript = (id: string) => id.includes('?astro&type=script');
 /** `…/Board.tsx` → `Board`. */
 const nameOf = (id: string) => basename(id).split('.')[0];
 
-/** How the site's scripts are cut: few requests on a first visit, most of them cached for the next page. */
-export function chunks(): Plugin {
+/** Cuts what is built for one of Vite's environments. */
+function cut(environment: string, filesOf: (modules: Modules) => Files): Plugin {
   let files: Files = new Map();
   const rolldownOptions = {
     // Lets a file be its page's entry as well, where Rolldown would write a second one that only passes exports on
@@ -71,11 +81,14 @@ export function chunks(): Plugin {
     },
   };
   return {
-    name: 'lotnisko:chunks',
-    applyToEnvironment: ({ name }) => name === 'client',
-    configEnvironment: (name) => (name === 'client' ? { build: { rolldownOptions } } : undefined),
+    name: `lotnisko:chunks-${environment}`,
+    applyToEnvironment: ({ name }) => name === environment,
+    configEnvironment: (name) => (name === environment ? { build: { rolldownOptions } } : undefined),
     buildEnd(error) {
-      if (!error) files = filesOfScripts(this);
+      if (!error) files = filesOf(this);
     },
   };
 }
+
+/** How the site's files are cut: few requests on a first visit, most of them cached for the next page. */
+export const chunks = (): Plugin[] => [cut('client', filesOfScripts), cut('prerender', filesOfStyles)];

@@ -7,8 +7,7 @@ import { copyViewer } from './api-docs.ts';
 import { securePages } from './csp.ts';
 import { Problem } from './local/problem.ts';
 import { type Log, step } from './local/step.ts';
-import { inlineStyles } from './page-styles.ts';
-import { buildRenderers, renderersIn } from './renderers.ts';
+import { joinStyles } from './page-styles.ts';
 import { shortenScopes } from './scopes.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { writeSitemap } from './sitemap.ts';
@@ -27,9 +26,8 @@ export async function buildSite({ apiUrl, outDir = 'dist', local = false, log }:
   await step(log, 'pages', () =>
     astro(['build', '--outDir', outDir], { ...(apiUrl && { BUILD_API: apiUrl }), ...(local && { LOCAL_PAGES: '1' }) }),
   );
-  await buildRenderers(renderersIn(outDir));
   shortenScopes(outDir);
-  inlineStyles(outDir);
+  joinStyles(outDir);
   writeSitemap(outDir);
   await writeServiceWorker(outDir);
   await copyViewer(outDir);
@@ -58,7 +56,7 @@ const stamp = 'node_modules/.cache/built';
 
 /** Was dist/ built from these sources, with this folder's data, for this address? */
 export const isBuilt = (localDir: string): boolean =>
-  existsSync('dist/_shell/home.html') && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(localDir);
+  existsSync('dist/index.html') && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(localDir);
 
 export function rememberBuild(localDir: string): void {
   mkdirSync(dirname(stamp), { recursive: true });

@@ -9,14 +9,12 @@ import { flightPage } from '../../src/features/flight/page.ts';
 import { endpoint } from '../lib/http/endpoint.ts';
 import type { Call } from '../lib/http/route.ts';
 import { fillFlight } from '../lib/pages/flight-shell.ts';
-import { cachePage } from '../lib/pages/page-cache.ts';
 import { readShell } from '../lib/pages/shell.ts';
 import { toldByPages } from '../lib/pages/told-by-pages.ts';
 import { keyOf } from '../lib/resource/key.ts';
 import { settings } from '../lib/settings.ts';
 
 const suffix = /\.ics$/i;
-const tags = [flight.path, flightData.path].join();
 
 async function readPosition(id: string): Promise<FlightData | undefined> {
   const { data } = await list<FlightData>(flightData, { page: 1, limit: 1, filter: [{ by: 'Flight_id', value: id }] });
@@ -26,6 +24,7 @@ async function readPosition(id: string): Promise<FlightData | undefined> {
 /** The page of a flight, or with .ics its event for calendars; of a number without a day, today's or the next. */
 const open = {
   who: 'everyone',
+  cache: { tag: 'flights,flight_data' },
   run: async ({ request, params: { id = '', day = '' } }: Call) => {
     const [name, date] = [id, day].map((part) => part.replace(suffix, ''));
     const found = await findFlight(String(keyOf(flight, plainText(name ?? ''))), date || undefined);
@@ -33,7 +32,6 @@ const open = {
     const url = new URL(pages.flight(found.number, dayHere(found)), settings.siteUrl).href;
     if (suffix.test(day || id)) return calendar(found, url);
     const [shell, position] = await Promise.all([readShell('/lot', request), readPosition(found.id)]);
-    cachePage(shell.headers, tags);
     return new Response(fillFlight(shell.html, found, flightPage(found, position, Date.now()), url), {
       headers: shell.headers,
     });
@@ -45,14 +43,13 @@ const answer = endpoint({
   'GET /lot/:id/:day': { ...open, summary: 'The page of the flight of a number on a day' },
 });
 
-function calendar(it: Flight, url: string): Response {
-  const headers = new Headers({
-    'content-type': 'text/calendar; charset=utf-8',
-    'content-disposition': `attachment; filename="${it.number.replace(/[^A-Za-z\d-]/g, '')}.ics"`,
+const calendar = (it: Flight, url: string): Response =>
+  new Response(flightCalendar(it, url, Date.now()), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${it.number.replace(/[^A-Za-z\d-]/g, '')}.ics"`,
+    },
   });
-  cachePage(headers, tags);
-  return new Response(flightCalendar(it, url, Date.now()), { headers });
-}
 
 export default toldByPages(answer);
 

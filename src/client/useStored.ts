@@ -11,11 +11,11 @@ export type Change = (to: Record<string, string | undefined>, entry?: Entry) => 
 
 /**
  * A screen's choices (tab, page, search, filter, sort) as URL parameters: a link can be shared, Back and Forward lead
- * through them, and session storage brings them back on a return without parameters. `filled` is what the
- * server read from the address; otherwise undefined until the browser has been asked.
+ * through them, and session storage brings them back on a return without parameters. undefined until the browser has
+ * been asked, as on the server.
  */
-export function useStored(key: string, filled?: string): [URLSearchParams | undefined, Change] {
-  const [params, setParams] = useState(() => (filled === undefined ? undefined : new URLSearchParams(filled)));
+export function useStored(key: string): [URLSearchParams | undefined, Change] {
+  const [params, setParams] = useState<URLSearchParams>();
 
   const show = useCallback(
     (next: URLSearchParams, entry: Entry) => {

@@ -7,16 +7,14 @@ interface PublicPage {
   offline?: true;
   /** Every address with a parameter is served by one built page: this. */
   shell?: string;
-  /** Built here without what ages; a function fills it with what is true now and answers at the page's own address. */
-  filled?: string;
   /** Built only on one's own machine. */
   local?: true;
 }
 
 /** Every page that anybody may open. What does something for each of them loops over this list. */
 export const publicPages = {
-  [pages.home]: { indexed: true, offline: true, filled: '/_shell/home' },
-  [pages.schedule]: { indexed: true, offline: true, filled: '/_shell/harmonogram' },
+  [pages.home]: { indexed: true, offline: true },
+  [pages.schedule]: { indexed: true, offline: true },
   '/lot/{id}': { indexed: true, shell: '/lot' },
   [pages.announcements]: { indexed: true, offline: true },
   '/ogloszenia/{id}': { indexed: true, shell: '/ogloszenie' },
@@ -55,10 +53,7 @@ export const staffHome: string = isBuilt(pages.backOffice) ? pages.backOffice : 
 /** Where the page can be opened without knowing more: its own address, or that of its built page. */
 export const addressOf = (path: PublicPath): string => factsOf(path).shell ?? path;
 /** As the build writes it: in lower case. */
-export const builtAs = (path: PublicPath): string => (factsOf(path).filled ?? addressOf(path)).toLowerCase();
+export const builtAs = (path: PublicPath): string => addressOf(path).toLowerCase();
 
 /** Those that search engines may list, and that have one address. */
 export const listedPaths = publicPaths.filter((path) => factsOf(path).indexed && !factsOf(path).shell);
-
-/** The built pages that functions fill. */
-export const filledPages: readonly string[] = publicPaths.flatMap((path) => factsOf(path).filled ?? []);

@@ -15,14 +15,14 @@ interface TableProps<R> {
   rows: readonly R[];
   keyOf: (row: R) => string | number;
   sort?: { by: readonly string[]; order: 'asc' | 'desc' } | undefined;
-  /** What a row's look goes by. */
-  dataOf?: (row: R) => Record<`data-${string}`, string | number | undefined>;
+  /** A word for the state of a row, for its look. */
+  stateOf?: (row: R) => string | undefined;
   /** New rows are on their way. */
   busy?: boolean;
 }
 
 /** A table; below 64rem each row is a card whose cells say their column's name. */
-export const Table = <R,>({ caption, columns, rows, keyOf, sort, dataOf, busy }: TableProps<R>) => (
+export const Table = <R,>({ caption, columns, rows, keyOf, sort, stateOf, busy }: TableProps<R>) => (
   <div className={css.frame} aria-busy={busy || undefined}>
     <table className={css.table}>
       <caption className="hidden">{caption}</caption>
@@ -43,7 +43,7 @@ export const Table = <R,>({ caption, columns, rows, keyOf, sort, dataOf, busy }:
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} {...dataOf?.(row)}>
+          <tr key={keyOf(row)} data-state={stateOf?.(row)}>
             {columns.map(({ name, label, cell }) => (
               <td key={name} data-column={name} data-label={label}>
                 {cell(row)}

@@ -48,7 +48,7 @@ test('without a network the schedule that was read last is there, and says from 
   await page.goto('/harmonogram');
   await expect(rows(page)).toHaveCount(5);
   await expect(rows(page).first()).toContainText(first ?? '');
-  await expect(page.getByText(/Stan z \d\d\.\d\d\.\d{4}, \d\d:\d\d/).last()).toBeVisible();
+  await expect(page.getByText(/Stan z \d\d\.\d\d\.\d{4}, \d\d:\d\d/)).toBeVisible();
 });
 
 test('without a network home and announcements show what they had', async ({ page, context, quiet }) => {
@@ -112,17 +112,10 @@ test('who loses the network right after opening the schedule is told so, and the
   quiet,
 }) => {
   quiet.allow(unplugged);
-  // Its rows are there before its script
-  const asked = page.waitForResponse(/\/api\/flights\?/);
   await page.goto('/harmonogram');
-  await asked;
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  // What the page came with is there, and says that it could not be refreshed
   await page.getByRole('tab', { name: 'Przyloty' }).click();
-  await expect(rows(page)).toHaveCount(5);
-  await expect(page.getByText(/^Nie udało się odświeżyć\./).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Następna strona' }).click();
   await expect(lostDialog(page)).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('button', { name: 'FILTRUJ' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOfScripts } from '../../netlify/chunks.ts';
+import { filesOfScripts, filesOfStyles } from '../../netlify/chunks.ts';
 
 /** Modules below src/ and what each imports; of which the entries are named; 'react' stands for packages. */
 function modules(imports: Record<string, string[]>, entries: string[] = []) {
@@ -59,4 +59,16 @@ test('a renamed feature that leaves a file empty stops the build', () => {
   const text = JSON.stringify([site, entries]).replaceAll('features/home/', 'features/start/');
   const [renamed, entriesRenamed] = JSON.parse(text);
   expect(() => filesOfScripts(modules(renamed, entriesRenamed).files)).toThrow("nothing into 'react'");
+});
+
+test('every page shares the styles that the home page has in common with another', () => {
+  const { files, idOf } = modules({
+    'pages/index.astro': ['ui/Button.module.css', 'features/home/Board.module.css'],
+    'pages/lot.astro': ['ui/Button.module.css', 'features/flight/Map.module.css'],
+  });
+  expect([...filesOfStyles(files).keys()]).toEqual([idOf('ui/Button.module.css')]);
+});
+
+test('a site without its home page stops the build', () => {
+  expect(() => filesOfStyles(modules({ 'pages/home.astro': ['a.css'] }).files)).toThrow("nothing into 'look'");
 });

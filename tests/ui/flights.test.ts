@@ -62,8 +62,8 @@ test('a search term is one part of the path, whatever it holds', () => {
   );
 });
 
-test('times are fresh for three minutes', () => {
-  expect([isFresh(noon, noon + 179_000), isFresh(noon, noon + 180_000)]).toEqual([true, false]);
+test('times are fresh for ten minutes', () => {
+  expect([isFresh(noon, noon + 599_000), isFresh(noon, noon + 600_000)]).toEqual([true, false]);
 });
 
 test('flight numbers are written with a space, however they are stored', () => {

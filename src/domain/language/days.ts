@@ -65,11 +65,6 @@ export const formatDay = (day: Day): string => day.split('-').reverse().join('.'
 const weekdays = ['nd', 'pn', 'wt', 'śr', 'cz', 'pt', 'so'] as const;
 /** pt 19.06.2026 */
 export const formatWeekday = (day: Day): string => `${weekdays[new Date(utc(day)).getUTCDay()]} ${formatDay(day)}`;
-const longDay = once(
-  () => new Intl.DateTimeFormat('pl-PL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-);
-/** piątek, 19 czerwca */
-export const formatLongDay = (day: Day): string => longDay().format(utc(day));
 /** 12:03 */
 export const formatTime = (at: string | number | Date): string => wallTime(at).slice(11, 16);
 /** 19.06.2026, 12:03 */

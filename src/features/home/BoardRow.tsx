@@ -1,17 +1,16 @@
 import { cityAndCode, dayHere, type Flight, flightNumber, isOff, newTime } from '../../domain/flight.ts';
-import { addDays, type Day, formatLongDay, today } from '../../domain/language/days.ts';
 import * as pages from '../../domain/paths.ts';
 import { Gate } from '../flight/Gate.tsx';
-import { agingOf, FlightTime } from '../schedule/FlightTime.tsx';
+import { FlightTime } from '../schedule/FlightTime.tsx';
 import { Status } from '../schedule/Status.tsx';
 import css from './BoardRow.module.css';
 
-export function BoardRow({ flight, now }: { flight: Flight; now: number }) {
+export function BoardRow({ flight }: { flight: Flight }) {
   const { number, status, airline_name, departure, destination, gate_name } = flight;
   const { city, code } = cityAndCode(destination);
   const off = isOff(flight);
   return (
-    <tr className={css.row} data-state={off ? 'off' : undefined} {...agingOf(flight, now)}>
+    <tr className={css.row} data-state={off ? 'off' : undefined}>
       <td className={css.time}>
         <FlightTime planned={departure} estimated={newTime(flight)} />
       </td>
@@ -33,16 +32,6 @@ export function BoardRow({ flight, now }: { flight: Flight; now: number }) {
     </tr>
   );
 }
-
-/** Heads the flights of a later day. */
-export const DayRow = ({ day, now }: { day: Day; now: number }) => (
-  <tr className={css.day}>
-    <th scope="rowgroup" colSpan={5}>
-      {day === addDays(today(now), 1) && 'Jutro '}
-      <span>{formatLongDay(day)}</span>
-    </th>
-  </tr>
-);
 
 /** A row that is on its way, of the height it will have. */
 export const WaitingRow = () => (

@@ -15,7 +15,7 @@ import { dayOf, formatDay, formatTime } from '../../domain/language/days.ts';
 import * as pages from '../../domain/paths.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import css from './FlightsTable.module.css';
-import { agingOf, FlightTime } from './FlightTime.tsx';
+import { FlightTime } from './FlightTime.tsx';
 import { Status } from './Status.tsx';
 
 const { fields } = flight;
@@ -121,11 +121,10 @@ interface FlightsTableProps {
   /** Those that have just become different. */
   changes: readonly Flight[];
   busy: boolean;
-  now: number;
 }
 
 /** The extended table from 64rem; cards below. */
-export function FlightsTable({ caption, direction, flights, sort, changes, busy, now }: FlightsTableProps) {
+export function FlightsTable({ caption, direction, flights, sort, changes, busy }: FlightsTableProps) {
   const { by, order }: Sort = sort ?? { by: [direction], order: 'asc' };
   return (
     <div className={css.flights}>
@@ -135,10 +134,7 @@ export function FlightsTable({ caption, direction, flights, sort, changes, busy,
         rows={flights}
         keyOf={(it) => it.id}
         sort={{ by: by.map((it) => columnOf(it, direction)), order }}
-        dataOf={(it) => ({
-          'data-state': [isOff(it) && 'off', changes.includes(it) && 'changed'].filter(Boolean).join(' ') || undefined,
-          ...agingOf(it, now),
-        })}
+        stateOf={(it) => [isOff(it) && 'off', changes.includes(it) && 'changed'].filter(Boolean).join(' ') || undefined}
         busy={busy}
       />
     </div>

@@ -1,13 +1,14 @@
 import '../account/sign-in-again.ts';
-import { useEffect, useState } from 'react';
+import type { Reading } from '../../client/build-data.ts';
 import { type Change, useStored } from '../../client/useStored.ts';
-import { type Direction, directions } from '../../domain/flight.ts';
+import { type Direction, directions, type Flight } from '../../domain/flight.ts';
+import type { List } from '../../domain/kernel/query.ts';
 import { Overlays } from '../../ui/Overlays.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { Chosen } from './Chosen.tsx';
-import { directionOf, questionOf, scheduleKey } from './choices.ts';
-import { type FilledFlights, Flights } from './Flights.tsx';
+import { directionOf, scheduleKey } from './choices.ts';
+import { Flights } from './Flights.tsx';
 import css from './Schedule.module.css';
 import { Tools } from './Tools.tsx';
 
@@ -15,24 +16,18 @@ const tabs: readonly Tab<Direction>[] = [
   { id: 'departure', label: directions.departure.label, icon: 'takeoff' },
   { id: 'arrival', label: directions.arrival.label, icon: 'landing' },
 ];
-/** How often rows grow older. */
-const step = 30_000;
+const minute = 60_000;
+
+export type BuiltFlights = Record<Direction, Reading<List<Flight>> | undefined>;
 
 /**
  * The public schedule: departures or arrivals from now on, five a page, filtered, sorted and searched as the address
  * says.
  */
-export function Schedule({ initial }: { initial?: FilledFlights | undefined }) {
-  const now = useNow(step) ?? initial?.answers[initial.question]?.readAt;
-  const [params, store] = useStored(scheduleKey, initial?.question);
+export function Schedule({ initial }: { initial: BuiltFlights }) {
+  const now = useNow(minute);
+  const [params, store] = useStored(scheduleKey);
   const direction = directionOf(params);
-  // Who comes back without parameters is led to what they left (see harmonogram.astro): nothing else stands in for it
-  const [arrivedAt, setArrivedAt] = useState(initial?.question);
-  useEffect(() => {
-    const question = questionOf(new URLSearchParams(location.search));
-    if (question === arrivedAt) delete document.documentElement.dataset.returning;
-    setArrivedAt((before) => (document.documentElement.dataset.returning === undefined ? before : question));
-  }, [arrivedAt]);
   // Other flights begin at their first page; a day and a range of days take each other's place
   const change: Change = (to, entry) =>
     store(
@@ -71,11 +66,11 @@ export function Schedule({ initial }: { initial?: FilledFlights | undefined }) {
         <Chosen params={params} direction={direction} change={change} now={now} />
         <div role="tabpanel" id="loty" tabIndex={-1} aria-labelledby={`loty-${direction}`} className={css.panel}>
           <Flights
-            key={`${direction} ${arrivedAt}`}
+            key={direction}
             direction={direction}
             params={params}
             now={now}
-            initial={initial}
+            initial={initial[direction]}
             onPage={turn}
           />
         </div>

@@ -73,17 +73,12 @@ export const leftOut = (params: URLSearchParams | undefined): FilterColumn[] =>
 export const searchOf = (params: URLSearchParams | undefined): string =>
   [...(params?.get('search') ?? '')].filter((it) => !anyControl.test(it)).join('');
 
-/** Every parameter of the address that tells which flights are shown, and in what order. */
-export const parameters = ['isarrdep', 'search', 'day', 'page', 'sort', 'order', ...filterColumns] as const;
-
-/** What the parameters ask for, in one spelling: what a link says of where it was shared is no part of it. */
-export function questionOf(params: URLSearchParams | undefined): string {
-  const said = parameters.flatMap((name) => (params?.get(name) ? [[name, params.get(name) ?? '']] : []));
-  return new URLSearchParams(said).toString();
-}
-
-export const pageOf = (params: URLSearchParams | undefined): number =>
-  Math.max(1, Number.parseInt(params?.get('page') ?? '1', 10) || 1);
+/**
+ * Does nothing but the direction tell which flights are wanted? What a link says of where it was shared means nothing
+ * here.
+ */
+export const isPlain = (params: URLSearchParams | undefined): boolean =>
+  !['search', 'day', 'sort', ...filterColumns].some((it) => params?.get(it)) && !(Number(params?.get('page')) > 1);
 
 export const unfiltered = Object.fromEntries(filterColumns.map((it) => [it, undefined]));
 

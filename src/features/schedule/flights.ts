@@ -10,7 +10,7 @@ import {
 import type { Filter, Sort } from '../../domain/kernel/query.ts';
 import { toParams } from '../../domain/kernel/to-params.ts';
 import { addDays, type Day, parseInstant, today, wireDay } from '../../domain/language/days.ts';
-import { type ChosenDay, chosenDay, directionOf, filtersOf, pageOf, searchOf, sortOf } from './choices.ts';
+import type { ChosenDay } from './choices.ts';
 
 const minute = 60_000;
 const ten = 10 * minute;
@@ -64,7 +64,7 @@ export function flightsPath(
 const instant = (ms: number): string => new Date(ms).toISOString();
 
 /** Midnight that begins a day in Warsaw, in ms. */
-export const startOf = (day: Day): number => Date.parse(parseInstant(wireDay(day)) ?? '');
+const startOf = (day: Day): number => Date.parse(parseInstant(wireDay(day)) ?? '');
 
 /**
  * From when to when the list reaches: from just now on, unless a day is chosen; a search looks through the whole of
@@ -77,31 +77,22 @@ export function windowOf(now: number, day: ChosenDay | undefined, searches: bool
   return day === 'today' ? { since: Math.max(since, startOf(first)), until: first } : { since };
 }
 
-/** The list that the parameters of the schedule ask for, what is searched for apart. */
-export const queryOf = (params: URLSearchParams, now: number): FlightsQuery => ({
-  ...windowOf(now, chosenDay(params), searchOf(params) !== ''),
-  direction: directionOf(params),
-  page: pageOf(params),
-  limit: flight.pageSize,
-  filters: filtersOf(params),
-  sort: sortOf(params),
-});
-export const pathOf = (params: URLSearchParams, now: number): string =>
-  flightsPath(queryOf(params, now), searchOf(params));
+/** The path of what a visitor who has chosen nothing is shown first. */
+export const firstPath = (direction: Direction, now: number): string =>
+  flightsPath({ ...windowOf(now, undefined, false), direction, page: 1, limit: flight.pageSize });
 
-/** It has left or landed, as its status says: nobody waits for it. */
-export const isOver = (it: Flight): boolean => phaseOf(it) === 'over' || (it.is_departure && phaseOf(it) === 'away');
+/** It has left: nobody waits for it at a board of departures. */
+const hasLeft = (it: Flight): boolean => phaseOf(it) === 'away' || phaseOf(it) === 'over';
 
 /** How long one that should have left stays on a board. */
 export const grace = 5 * minute;
-/** Until when it may be waited for, in ms; what is in the air lands, however late. */
-export const waitedUntil = (it: Flight): number =>
-  Date.parse(expectedHere(it)) + (isUnknown(it) || phaseOf(it) === 'away' ? -lateSince(0).unknown : grace);
+/** May it still leave at `now`? */
+const mayLeave = (it: Flight, now: number): boolean =>
+  !hasLeft(it) && Date.parse(expectedHere(it)) > (isUnknown(it) ? lateSince(now).unknown : now - grace);
 
 /** Those that have yet to leave at `now`, a few minutes' grace included, in the order of their timetable. */
 export const nextDepartures = (flights: readonly Flight[], now: number, most = 6): Flight[] =>
-  flights.filter((it) => !isOver(it) && waitedUntil(it) > now).slice(0, most);
+  flights.filter((it) => mayLeave(it, now)).slice(0, most);
 
-/** Times as old as this are never shown without saying so. */
-export const oldMs = 3 * minute;
-export const isFresh = (readAt: number, now: number): boolean => now - readAt < oldMs;
+/** Times older than this are never shown without saying so. */
+export const isFresh = (readAt: number, now: number): boolean => now - readAt < ten;
