@@ -9,6 +9,9 @@ test('two tabs know of each other, and refresh a session once', async ({ page, c
   await page.goto('/logowanie');
   await signsIn(page, 'client2@lotnisko.example', 'demo-client2-2026');
   await expectSignedIn(other);
+  // Signing in leads on: a page that is on its way cannot be loaded again
+  await page.waitForURL('/');
+  await page.waitForLoadState('networkidle');
 
   const refreshes: string[] = [];
   context.on('request', (request) => request.url().endsWith('/authenticate/refresh') && refreshes.push(request.url()));
