@@ -37,6 +37,6 @@ export async function forgetBookings({ unpaidDays, guestDays }: typeof retention
 
 /** Makes guests' orders nameless that ended so many days ago; answers how many. */
 export async function forgetGuests(days: number): Promise<number> {
-  const [done] = await write<{ forgotten: number }>('system', sql`select forget_guests(${days}::int) as forgotten`);
-  return done?.forgotten ?? 0;
+  const [answer] = await write<{ forgotten: number }>('system', sql`select forget_guests(${days}::int) as forgotten`);
+  return answer?.forgotten ?? 0;
 }

@@ -13,7 +13,10 @@ import { applicationUrl } from './application-role.ts';
 export type ResultRow = Record<string, unknown>;
 export type Query = NeonQueryPromise<false, false>;
 
-/** One call to the database, in ms: longer than a statement may take (see migrate.ts), so that a refusal is heard. */
+/**
+ * How long to wait for the database, in ms. A statement may take less (see migrate.ts), so one that takes too long is
+ * ended by Postgres, which says so, before we give up on the answer.
+ */
 const requestTimeout = 5_000;
 
 neonConfig.fetchFunction = (url: string, init: RequestInit) =>
@@ -30,13 +33,13 @@ types.setTypeParser(oid.numeric, number);
 
 const connected = new Map<string, NeonQueryFunction<false, false>>();
 
-/** The driver for the database of the moment: a test file changes it. */
+/** The driver for DATABASE_URL. It is read with each call, since each test file has a database of its own. */
 function driver(): NeonQueryFunction<false, false> {
   const { DATABASE_URL: url, DATABASE_ROLE: role, SECRET: secret, CONTEXT: context } = process.env;
   if (!url) throw new Error('DATABASE_URL is not set');
   const known = connected.get(url);
   if (known) return known;
-  // Only a database on one's own machine that can have no other role is used in its owner's name
+  // Functions log in as a role of their own. Only a local database in which no role can be made is used as its owner
   const asOwner = role === 'owner' && context === 'dev';
   if (!asOwner && !secret) throw new Error('SECRET is not set');
   const opened = neon(asOwner || !secret ? url : applicationUrl(url, secret));
@@ -46,32 +49,32 @@ function driver(): NeonQueryFunction<false, false> {
 
 /** A statement with its values bound; run it with `rows`, `row` or `write`. Statements nest as fragments. */
 export const sql = (strings: TemplateStringsArray, ...values: unknown[]): Query => driver()(strings, ...values);
-/** Only for names from an entity or a literal: never for anything that came with a request. */
+/** Text that becomes SQL as it is: names from an entity and literals. Never anything that came with a request. */
 export const raw = (text: string) => driver().unsafe(text);
 
-/** The moment a day begins at the airport, as Postgres reads it. */
+/** One after another, with commas between: at least one. */
+export const commas = (them: Query[]): Query => them.reduce((left, right) => sql`${left}, ${right}`);
+
+/** The moment a day begins in Warsaw, as a text that Postgres reads. */
 export const startOf = (day: Day): string => `${day} 00:00:00 ${zone}`;
 
-/** A term for `like`, in which `%`, `_` and `\` mean themselves. */
+/** A search term for `like`, with `%`, `_` and `\` escaped. */
 export const literal = (term: string): string => term.replace(/[\\%_]/g, '\\$&');
 
 export const rows = async <R = ResultRow>(query: Query): Promise<R[]> => (await query.catch(refuse)) as R[];
 export const row = async <R = ResultRow>(query: Query): Promise<R | undefined> => (await rows<R>(query))[0];
 
-/** Who writes, the event log's `by_user`: an account by its id, for a name or an address could not be forgotten. */
+/** Who writes, as the event log keeps it. An account is its id: a log cannot be rewritten to forget a name. */
 export type Author = number | 'gość' | 'system';
 
-/**
- * One transaction. It opens with the author, so that the audit trigger can name them; answers the rows of the last
- * statement.
- */
+/** One transaction, which first tells the audit trigger who writes. Answers the rows of its last statement. */
 export async function write<R = ResultRow>(author: Author, ...statements: Query[]): Promise<R[]> {
   const opening = sql`select set_config('app.user', ${String(author)}, true)`;
   const results = await retryDeadlock(() => driver().transaction([opening, ...statements])).catch(refuseWrite);
   return (results.at(-1) ?? []) as R[];
 }
 
-// Postgres ends one of two transactions that wait for each other; the one ended may simply go again
+// Of two transactions that wait for each other Postgres ends one; that one is tried again
 async function retryDeadlock<T>(run: () => Promise<T>, left = 3): Promise<T> {
   try {
     return await run();
@@ -87,7 +90,7 @@ const refusals: Record<string, [number, string]> = {
   '23503': [409, 'Inne wpisy zależą od tego albo wskazany wpis nie istnieje'],
   '23514': [400, 'Nieprawidłowe dane'],
   '22003': [400, 'Nieprawidłowe dane'],
-  // A NUL, which no text in Postgres may hold
+  // A text with a NUL character: Postgres stores none
   '22021': [400, 'Nieprawidłowe dane'],
   // See demand_flight in the migrations
   BZT01: [409, 'Ten lot jest zakończony albo odwołany: nie przyjmuje już pasażerów ani bagażu'],
@@ -100,10 +103,9 @@ const refusals: Record<string, [number, string]> = {
   '57014': [503, 'Serwer jest zajęty. Spróbuj za chwilę'],
 };
 
-/** The one place where a database's error becomes an answer. What is not foreseen stays an error: a 500, logged. */
+/** The one place where an error of the database becomes an answer. One that is not listed is a 500, and is logged. */
 function refuse(error: unknown): never {
-  // They quote the row or the value that was refused: people's names, a password's hash. Whoever logs the error has the
-  // rest
+  // Both quote the row that was refused, with people's names or a password's hash, which no log may hold
   if (error instanceof NeonDbError) Object.assign(error, { detail: undefined, where: undefined });
   const code = error instanceof NeonDbError ? error.code : undefined;
   const refusal = code && refusals[code];
@@ -113,7 +115,7 @@ function refuse(error: unknown): never {
   throw error;
 }
 
-/** Where the answer was lost nobody knows what became of the write: that is told, and never called a refusal. */
+/** A write whose answer was lost may have been done or not. That is said in so many words, with a code of its own. */
 function refuseWrite(error: unknown): never {
   if (neverBegan(error) || !isLost(error)) refuse(error);
   throw new HttpError(503, 'Nie wiadomo, czy zmiany zostały zapisane. Spróbuj ponownie', undefined, {
@@ -122,7 +124,7 @@ function refuseWrite(error: unknown): never {
   });
 }
 
-/** No connection came about, or none was to be had: the database has seen nothing of the statement. */
+/** There was no connection, so the database has not seen the statement. */
 function neverBegan(error: unknown): boolean {
   if (!(error instanceof NeonDbError)) return false;
   const cause = error.sourceError?.cause;
@@ -130,11 +132,11 @@ function neverBegan(error: unknown): boolean {
   return /^(08001|08004|57P03|53)/.test(error.code ?? '') || /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN)$/.test(system);
 }
 
-/** No answer, half of one, or one that says that the server is being ended. */
+/** The connection broke, or the server was shut down, before the whole answer came. */
 const isLost = (error: unknown): boolean =>
   error instanceof NeonDbError
     ? !error.code || /^(08|57P0|ECONN|EPIPE)/.test(error.code)
     : error instanceof SyntaxError || error instanceof DOMException || isCutShort(error);
 
-/** What fetch calls an answer whose connection broke before its end. */
+/** The error of `fetch` when a connection breaks in the middle of an answer. */
 const isCutShort = (error: unknown): boolean => error instanceof TypeError && error.message === 'terminated';

@@ -13,4 +13,13 @@ export default resource(airplane, {
   },
 });
 
-export const config = { path: ['/api/airplane', '/api/airplane/serial_numbers', '/api/airplane/:id'] };
+export const config = {
+  path: [
+    '/api/airplane',
+    '/api/airplane.csv',
+    '/api/airplane/serial_numbers',
+    '/api/airplane/:id',
+    '/api/airplane/:id/history',
+    '/api/airplane/:id/restore',
+  ],
+};

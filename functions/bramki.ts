@@ -4,4 +4,6 @@ import { resource } from './lib/resource/resource.ts';
 // Flights tell their gate by its name
 export default resource(gate, { alsoPurge: ['flights'] });
 
-export const config = { path: ['/api/bramki', '/api/bramki/:id'] };
+export const config = {
+  path: ['/api/bramki', '/api/bramki.csv', '/api/bramki/:id', '/api/bramki/:id/history', '/api/bramki/:id/restore'],
+};

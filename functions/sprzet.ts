@@ -4,4 +4,6 @@ import { resource } from './lib/resource/resource.ts';
 
 export default resource(equipment, { fill: employee });
 
-export const config = { path: ['/api/sprzet', '/api/sprzet/:id'] };
+export const config = {
+  path: ['/api/sprzet', '/api/sprzet.csv', '/api/sprzet/:id', '/api/sprzet/:id/history', '/api/sprzet/:id/restore'],
+};

@@ -1,5 +1,5 @@
-import type { FlightStatus } from '../../src/domain/flight.ts';
-import { addDays, parseInstant, today } from '../../src/domain/language/days.ts';
+import type { FlightStatus } from '../../src/domain/flight-status.ts';
+import { addDays, dayOf, parseInstant, today } from '../../src/domain/language/days.ts';
 import { type AircraftType, aircraftTypes, fleetSize, home, type Rotation, rotations } from './network.ts';
 import { randomFrom } from './random.ts';
 
@@ -35,6 +35,8 @@ export function airplanes() {
 }
 
 interface Leg {
+  /** Flown every day of the season; the id names one day's flight. */
+  number: string;
   id: string;
   rotation: Rotation;
   is_departure: boolean;
@@ -43,14 +45,18 @@ interface Leg {
   tail: number;
 }
 
-const legOf = (rotation: Rotation, index: number, here: number, is_departure: boolean): Leg => ({
-  id: `${rotation.code}${rotation.number + 2 * index + (is_departure ? 1 : 0)}`,
-  rotation,
-  is_departure,
-  departure: is_departure ? here : here - rotation.minutes * minute,
-  arrival: is_departure ? here + rotation.minutes * minute : here,
-  tail: index % fleetSize,
-});
+function legOf(rotation: Rotation, index: number, here: number, is_departure: boolean): Leg {
+  const number = `${rotation.code}${rotation.number + (is_departure ? 1 : 0)}`;
+  return {
+    number,
+    id: `${number}-${dayOf(iso(here)).replaceAll('-', '')}`,
+    rotation,
+    is_departure,
+    departure: is_departure ? here : here - rotation.minutes * minute,
+    arrival: is_departure ? here + rotation.minutes * minute : here,
+    tail: index % fleetSize,
+  };
+}
 
 /** From yesterday to the next fortnight: an aircraft comes in, turns around in 50 minutes and leaves. */
 function timetableLegs(now: Date): Leg[] {
@@ -121,6 +127,7 @@ export function flights(now: Date, gateIds: readonly number[]) {
     const { rotation } = leg;
     return {
       id: leg.id,
+      number: leg.number,
       status,
       airline_name: rotation.airline,
       departure: iso(leg.departure),

@@ -11,7 +11,7 @@ export interface Rotation {
   /** Block time in minutes. */
   minutes: number;
   type: AircraftType;
-  /** The first of its flight numbers; each day takes the next two. */
+  /** The number of the flight that comes in; the one that leaves has the next. */
   number: number;
   /** Days of the week it flies, 0 = Sunday; absent: daily. */
   days?: readonly number[];

@@ -55,8 +55,8 @@ function staysBefore() {
 
 /** Months of parking; some stays are those of these clients, the rest of guests. */
 export function parkingStays(now: Date, clients: readonly number[]) {
-  return [...staysBefore(), ...staysAroundNow()].map(({ start, days, status, ...it }, i) => ({
-    ...it,
+  return [...staysBefore(), ...staysAroundNow()].map(({ start, days, status, ...booking }, i) => ({
+    ...booking,
     since: startOf(addDays(today(now), start)),
     until: startOf(addDays(today(now), start + days)),
     // Somebody has called and has not confirmed yet

@@ -49,6 +49,10 @@ export const settings = {
   get holdSeconds(): number {
     return whole('BOOKING_HOLD_SECONDS');
   },
+  /** Where the build of the site left what renders filled pages; set by the local platform, which serves several. */
+  get renderers(): string {
+    return text('RENDERERS') ?? '';
+  },
   /** Multiplies every request limit; for load tests on one's own machine only. */
   get rateLimitScale(): number {
     return this.context === 'dev' ? Number(text('RATE_LIMIT_SCALE') ?? 1) : 1;

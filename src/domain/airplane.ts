@@ -12,10 +12,15 @@ export const airplane = entity({
     added: 'Samolot został dodany',
     changed: 'Samolot został zaktualizowany',
     removed: 'Samolot został usunięty',
+    notAdded: 'Błąd dodawania samolotu',
+    notChanged: 'Wystąpił błąd podczas aktualizacji samolotu',
+    notRemoved: 'Błąd usuwania samolotu',
   },
   key: 'serial_no',
+  label: ['serial_no', 'model'],
   read: ['atc'],
   write: ['atc'],
+  restorable: true,
   fields: {
     // 'serial_numbers' is the path of the list of them
     serial_no: text('Numer seryjny', { max: 40, pattern: /^(?!serial_numbers$)[\p{L}\d]/iu }),
@@ -31,6 +36,7 @@ export const airplane = entity({
   check: ({ fuel_quant, fuel_tank }) =>
     fuel_quant > fuel_tank ? { fuel_quant: 'Więcej, niż mieści zbiornik' } : undefined,
   list: ['serial_no', 'model', 'type', 'production_year', 'num_of_seats'],
+  lookUp: { who: ['atc'] },
   pageSize: 5,
 });
 export type Airplane = Row<typeof airplane>;

@@ -1,8 +1,9 @@
 import { choices } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { choice, text } from './kernel/field.ts';
+import { staff } from './roles.ts';
 
-export const gateStatus = choices({
+const gateStatus = choices({
   CLOSED: { label: 'Zamknięta', tone: 'neutral' },
   BUSY: { label: 'Zajęta', tone: 'warn' },
   'ON STAND': { label: 'Wstrzymana', tone: 'info' },
@@ -18,11 +19,18 @@ export const gate = entity({
     added: 'Dodano nową bramkę',
     changed: 'Bramka została zaktualizowana',
     removed: 'Bramka została usunięta',
+    notAdded: 'Błąd dodawania bramki',
+    notChanged: 'Wystąpił błąd podczas aktualizacji bramki',
+    notRemoved: 'Błąd usuwania bramki',
   },
+  label: ['name'],
   read: ['airport_staff'],
   write: ['airport_staff'],
+  restorable: true,
   fields: { name: text('Nazwa', { max: 20, unique: true }), status: choice('Status', gateStatus) },
   list: ['name', 'status'],
+  filter: { id: ['='], name: ['=', 'BETWEEN', 'CONTAINS'], status: ['=', 'IN', 'NOT'] },
+  lookUp: { who: staff },
   pageSize: 4,
 });
 export type Gate = Row<typeof gate>;

@@ -11,6 +11,7 @@ import type { Entity } from './kernel/entity.ts';
 import { luggage } from './luggage.ts';
 import { order } from './order.ts';
 import { parking, parkingInfo } from './parking.ts';
+import { payment, refund } from './payment.ts';
 import { rental } from './rental.ts';
 import { runway } from './runway.ts';
 import { taxiway } from './taxiway.ts';
@@ -18,7 +19,7 @@ import { terminal } from './terminal.ts';
 import { ticket } from './ticket.ts';
 import { loginLog, user } from './user.ts';
 
-/** Every entity, in the order of the back-office menu. */
+/** Every entity. */
 export const entities: readonly Entity[] = [
   flight,
   flightData,
@@ -40,4 +41,6 @@ export const entities: readonly Entity[] = [
   eventLog,
   loginLog,
   order,
+  payment,
+  refund,
 ];

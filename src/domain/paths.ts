@@ -7,9 +7,13 @@ export const api = roots.api;
 export const home = roots.home;
 
 export const schedule = '/harmonogram';
-/** A number flies every day: without one, the page is of today's flight or the next. */
-export const flight = (number: string, day?: string): string =>
-  `/lot/${encodeURIComponent(number)}${day ? `/${day}` : ''}`;
+/**
+ * A number flies every day: without one, the page is of today's flight or the next. On a day it may both leave and land
+ * here, so an arrival says that it is one.
+ */
+export const flight = (number: string, day?: string, lands?: boolean): string =>
+  `/lot/${encodeURIComponent(number)}${day ? `/${day}` : ''}${day && lands ? `/${landing}` : ''}`;
+export const landing = 'przylot';
 export const announcements = '/ogloszenia';
 export const announcement = (id: number): string => `${announcements}/${id}`;
 export const terms = '/add';
@@ -19,12 +23,16 @@ export const directions = '/#kontakt';
 export const privacy = '/prywatnosc';
 
 export const parking = '/WynajemP';
-/** With its first day filled in. */
-export const parkingFrom = (day: string): string => `${parking}?od=${day}`;
+/** With the day of a flight filled in: `id` is the flight's. */
+export const parkingForFlight = (id: string): string => `${parking}?lot=${encodeURIComponent(id)}`;
 export const parkingContact = '/WynajemP/formR';
 export const parkingSummary = '/WynajemP/summary';
 export const cars = '/wynajemC';
 export const car = (id: number): string => `/wynajemC/data/${id}`;
+/** With its days filled in. */
+export const carOn = (id: number, since: string, until: string): string => `${car(id)}?od=${since}&do=${until}`;
+export const carContact = (id: number): string => `${car(id)}/form`;
+export const carSummary = '/WynajemC/summary';
 export const payment = '/payment';
 export const paymentSuccess = '/payment/success';
 export const paymentError = '/payment/error';
@@ -38,10 +46,13 @@ export const newPassword = (token: string): string => `/resetowanie/${token}`;
 /** Where the link leads that proves an address. */
 export const addressProof = (token: string): string => `/potwierdzenie/${token}`;
 
+/** Where the link in a booking's mail leads; without its token, to a new one. */
+export const booking = (token: string): string => `/rezerwacja/${token}`;
+export const lostBooking = '/rezerwacja';
+
 export const forbidden = '/zabronione';
 export const appError = '/blad';
-/** What the service worker shows where there is no network and nothing was kept. */
-export const offline = '/bez-sieci';
+export const offline = roots.offline;
 export const serverError = '/500';
 export const notFound = '/404';
 
@@ -50,3 +61,5 @@ export const elements = '/dev/ui';
 export const mailbox = '/dev/poczta';
 
 export const backOffice = '/zarzadzanie';
+/** The event log: a section of the back-office. */
+export const logs = '/logi';

@@ -26,7 +26,8 @@ describe('an announcement', () => {
       body: { ...notice, Employee_id: 1, create_time: '2001-01-01 00:00:00' },
       cookies: author.cookies,
     });
-    expect([answer.status, answer.json.message]).toEqual([201, 'Dodano nowe ogłoszenie']);
+    expect(answer.status).toBe(201);
+    expect(answer.json.message).toBe('Dodano nowe ogłoszenie');
     const { json } = await call('GET', `/api/announcements/${answer.json.data.id}`);
     expect(json.data).toMatchObject([
       { title: 'Nowa hala', Employee_id: author.id, valid_until: '2031-05-01T10:00:00.000Z' },
@@ -39,10 +40,8 @@ describe('an announcement', () => {
     expect(ids(await call('GET', '/api/announcements', { cookies: author.cookies }))).not.toContain(expired);
     const all = await call('GET', '/api/announcements?all=1', { cookies: author.cookies });
     expect(ids(all)).toContain(expired);
-    expect([all.headers.get('cache-control'), all.headers.get('netlify-cdn-cache-control')]).toEqual([
-      'private, no-store',
-      null,
-    ]);
+    expect(all.headers.get('cache-control')).toBe('private, no-store');
+    expect(all.headers.get('netlify-cdn-cache-control')).toBe(null);
     expect(
       (await call('GET', `/api/announcements/${expired}?all=1`, { cookies: author.cookies })).json.data,
     ).toMatchObject([{ title: 'Dawno' }]);
@@ -114,12 +113,18 @@ describe('a car', () => {
     expect(await img()).toBe(first);
     expect((await call('PATCH', `${at}/img`, { body: { img: second }, cookies })).status).toBe(200);
     expect(await img()).toBe(second);
-    for (const wrong of ['https://example.com/a.jpg', '../a.jpg', 'a.svg', 7, first, `${'0'.repeat(32)}.png`]) {
-      expect((await call('PATCH', `${at}/img`, { body: { img: wrong }, cookies })).status).toBe(400);
+    for (const img of ['https://example.com/a.jpg', '../a.jpg', 'a.svg', 7, first, `${'0'.repeat(32)}.png`]) {
+      expect((await call('PATCH', `${at}/img`, { body: { img: img }, cookies })).status).toBe(400);
     }
     expect((await call('PUT', at, { body: { ...yaris, price_per_day: 99 }, cookies })).status).toBe(200);
     expect((await call('GET', at)).json.data[0]).toMatchObject({ price_per_day: 99, img: second });
     expect((await call('PATCH', `${at}/img`, { body: { img: 'x.jpg' } })).status).toBe(401);
+  });
+
+  test('costs at least the 2 zł that the card provider takes', async () => {
+    const { cookies } = await signedIn('rental_staff');
+    const one = await call('POST', '/api/cars', { body: { ...yaris, price_per_day: 1 }, cookies });
+    expect([one.status, Object.keys(one.json.errors)]).toEqual([400, ['price_per_day']]);
   });
 
   test.each(['POST', 'PATCH'])('shows no picture that was never uploaded: %s', async (method) => {
@@ -130,7 +135,8 @@ describe('a car', () => {
         : [`/api/cars/${await seedCar()}/img`, {}];
     const answer = await call(method, path, { body: { ...body, img: 'nigdy-go-nie-bylo.webp' }, cookies });
     const text = 'Wybierz przesłane zdjęcie';
-    expect([answer.status, answer.json]).toEqual([400, { message: text, code: 'invalid', errors: { img: text } }]);
+    expect(answer.status).toBe(400);
+    expect(answer.json).toEqual({ message: text, code: 'invalid', errors: { img: text } });
   });
 
   test('has a body and seats, where they are known', async () => {
@@ -160,13 +166,15 @@ describe('a car', () => {
 
     test('is retired: nobody is offered it, its past and staff keep it', async () => {
       const { id, cookies, answer } = await retired();
-      expect([answer.status, answer.json.data]).toEqual([200, { id, active: false }]);
+      expect(answer.status).toBe(200);
+      expect(answer.json.data).toEqual({ id, active: false });
       const ids = (them: { id: number }[]) => them.map((it) => it.id);
       expect(ids((await call('GET', '/api/cars?limit=100')).json.data)).not.toContain(id);
       expect(ids((await call('GET', '/api/offer')).json.data.cars)).not.toContain(id);
       expect((await call('GET', `/api/cars/${id}`)).status).toBe(404);
-      const kept = await call('GET', `/api/cars/${id}?all=1`, { cookies });
-      expect([kept.json.data[0].active, kept.headers.get('cache-control')]).toEqual([false, 'private, no-store']);
+      const car = await call('GET', `/api/cars/${id}?all=1`, { cookies });
+      expect(car.json.data[0].active).toBe(false);
+      expect(car.headers.get('cache-control')).toBe('private, no-store');
       const [rented] = (await call('GET', '/api/rent?limit=1', { cookies })).json.data;
       expect(rented).toMatchObject({ Cars_id: id, brand: 'Toyota' });
     });
@@ -179,11 +187,13 @@ describe('a car', () => {
           cookies,
         });
       const refused = await rent();
-      expect([refused.status, refused.json.errors]).toEqual([400, { Cars_id: 'Wybierz auto z oferty' }]);
+      expect(refused.status).toBe(400);
+      expect(refused.json.errors).toEqual({ Cars_id: 'Wybierz auto z oferty' });
       const { id: _, version: __, ...row } = (await call('GET', `/api/cars/${id}?all=1`, { cookies })).json.data[0];
       expect((await call('PUT', `/api/cars/${id}`, { body: { ...row, active: true }, cookies })).status).toBe(200);
       const rented = await rent();
-      expect([rented.status, rented.json.message]).toEqual([201, 'Wypożyczenie zostało dodane!']);
+      expect(rented.status).toBe(201);
+      expect(rented.json.message).toBe('Wypożyczenie zostało dodane!');
     });
   });
 
@@ -194,15 +204,16 @@ describe('a car', () => {
       json.data.id,
     ]);
     const answer = await call('DELETE', `/api/cars/${json.data.id}`, { cookies });
-    expect([answer.status, answer.json.message]).toEqual([409, expect.stringContaining('Wypożyczenia')]);
+    expect(answer.status).toBe(409);
+    expect(answer.json.message).toContain('Wypożyczenia');
   });
 });
 
 test('whoever carries the sign-in hint gets a public answer of their own, which nobody keeps', async () => {
   const { headers } = await call('GET', '/api/cars', { cookies: { signed_in: '1' } });
-  expect([headers.get('cache-control'), headers.get('netlify-cdn-cache-control'), headers.get('netlify-vary')]).toEqual(
-    ['private, no-store', null, 'cookie=signed_in'],
-  );
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('netlify-cdn-cache-control')).toBe(null);
+  expect(headers.get('netlify-vary')).toBe('cookie=signed_in');
   const guest = await call('GET', '/api/cars', { cookies: { signed_in: '' } });
   expect(guest.headers.get('netlify-cdn-cache-control')).toContain('s-maxage=60');
 });

@@ -21,10 +21,10 @@ async function endedAgo(days: number, space: number): Promise<string> {
 test('a month after the stay nobody knows which guest it was, but what was paid', async () => {
   const [old, recent] = [await endedAgo(31, 1), await endedAgo(29, 2)];
   await forget();
-  const [gone] = await query('select first_name, email, phone, license_plate, ip, amount from orders where id = $1', [
+  const [row] = await query('select first_name, email, phone, license_plate, ip, amount from orders where id = $1', [
     old,
   ]);
-  expect(gone).toEqual({
+  expect(row).toEqual({
     ...{ first_name: 'Konto', email: 'zamowienie@usuniete.invalid', phone: '00000', license_plate: 'USUNIETY', ip: '' },
     amount: 10_000,
   });
@@ -61,10 +61,8 @@ test('a month after the stay the plates are forgotten that staff wrote down', as
     );
   await forget();
   const plateOf = async (id: number) => (await query('select license_plate from parking where id = $1', [id]))[0];
-  expect([await plateOf(old), await plateOf(recent)]).toEqual([
-    { license_plate: 'USUNIETY' },
-    { license_plate: 'SECRET1' },
-  ]);
+  expect(await plateOf(old)).toEqual({ license_plate: 'USUNIETY' });
+  expect(await plateOf(recent)).toEqual({ license_plate: 'SECRET1' });
 });
 
 test('after a year nobody knows who tried to sign in', async () => {

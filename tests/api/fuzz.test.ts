@@ -36,15 +36,17 @@ describe('no request makes the server stumble', () => {
     const method = route.split(' ')[0] ?? '';
     const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
     const property = fc.asyncProperty(attacksOn(route), async ({ caller, path, body, headers }) => {
-      const started = performance.now();
+      const before = process.cpuUsage();
       const cookies = caller === 'guest' ? {} : people[caller].cookies;
       const { status, text } = await call(method, path, { cookies, body, headers });
-      expect(performance.now() - started, 'ms').toBeLessThan(2_000);
+      // Work, not waiting: others may have the machine, and a slow statement is a 503
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1000, 'ms of the processor').toBeLessThan(2_000);
       if (status >= 500) throw new Error(`${status} ${text}: ${errorLog.mock.calls.at(-1)?.map(String).join(' ')}`);
       expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|NeonDbError|PostgresError|argon2/);
     });
     await fc.assert(property, { numRuns, seed });
     errorLog.mockRestore();
-    if (ends.includes(route)) for (const it of Object.values(people)) it.cookies = await signIn(it);
+    if (ends.includes(route)) for (const person of Object.values(people)) person.cookies = await signIn(person);
   });
 });

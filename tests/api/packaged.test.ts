@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { globSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -21,7 +21,8 @@ const folder = mkdtempSync(join(tmpdir(), 'lotnisko-packaged-'));
 const bundled = join(folder, 'bundled');
 const toml = readFileSync('netlify.toml', 'utf8');
 const [, directory = ''] = toml.match(/^\s*directory = "(.+)"/m) ?? [];
-const [, included = ''] = toml.match(/^\s*included_files = \["(.+)"\]/m) ?? [];
+/** The files that are packed beside every function, and beside `files` alone. */
+const [everywhere = '', natively = ''] = Array.from(toml.matchAll(/^\s*included_files = \["(.+)"\]/gm), ([, it]) => it);
 
 beforeAll(async () => {
   await Promise.all([bundleFunctions(bundled), seedDemo(process.env.DATABASE_URL ?? '')]);
@@ -32,8 +33,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function packaged(name: string, to = 'called'): string {
   const zip = join(folder, to, name);
   mkdirSync(join(zip, 'lib'), { recursive: true });
-  const files = [join(bundled, `${name}.mjs`), ...globSync(included.replace(directory, bundled))];
-  for (const file of files) if (statSync(file).isFile()) linkSync(file, join(zip, relative(bundled, file)));
+  const included = [everywhere, ...(name === 'files' ? [natively] : [])];
+  const files = included.flatMap((it) => globSync(it.replace(directory, bundled)));
+  for (const file of [join(bundled, `${name}.mjs`), ...files]) {
+    if (!statSync(file).isFile()) continue;
+    const to = join(zip, relative(bundled, file));
+    mkdirSync(dirname(to), { recursive: true });
+    linkSync(file, to);
+  }
   return zip;
 }
 
@@ -67,7 +74,26 @@ test.each(functionFiles('functions').map((file) => basename(file, '.ts')))(
 );
 
 test('whatever a function may load later is in the zip as well', async () => {
-  await importLater(packaged('health', 'later'));
+  await importLater(packaged('files', 'later'));
+});
+
+test('a picture is decoded and drawn from the zip, by the compiled code in it', async () => {
+  const zip = packaged('files', 'drawn');
+  expect(toml).toMatch(/^\[functions\.files\]\n\s*included_files/m);
+  const [library = ''] = globSync(join(zip, 'lib', 'redraw-*.mjs'));
+  const draw = `const { redraw } = await import(process.argv[1]);
+    const { readFileSync } = await import('node:fs');
+    process.stdout.write((await redraw(readFileSync(process.argv[2]))).whole.toString('hex', 0, 12))`;
+  const picture = resolve('tests/support/pictures/secret.jpg');
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', draw, library, picture], { cwd: zip });
+  expect(Buffer.from(stdout, 'hex').toString('latin1')).toMatch(/^RIFF.*WEBP$/s);
+});
+
+test('only the function that decodes carries compiled code, and loads none to show a picture', async () => {
+  expect(readdirSync(packaged('users', 'light'))).not.toContain('node_modules');
+  rmSync(join(packaged('files', 'light'), 'node_modules'), { recursive: true });
+  const answers = await callAll(join(folder, 'light', 'files'), 'files');
+  expect(answers.find(({ name }) => name === 'GET /api/files/:name')?.status).toBe(404);
 });
 
 test('the API’s description is answered from its zip, as the build wrote it', async () => {

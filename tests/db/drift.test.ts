@@ -25,11 +25,10 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('the ta
       columnTypes[field.kind],
       `${file}: the kind of ${name} is stored as one of these, in ${migration}`,
     ).toContain(column?.type);
-    if (field.kind === 'ref')
-      expect(
-        column?.type === 'text',
-        `${file}: write ${name} as ${column?.type === 'text' ? 'textRef' : 'ref'}(…)`,
-      ).toBe(field.textKey);
+    if (field.to) {
+      const { key, one, fields: there } = field.to();
+      expect(columnTypes[there[key]?.kind ?? 'int'], `${file}: ${name} points at ${one}`).toContain(column?.type);
+    }
     expect(
       column?.nullable,
       `${file}: ${name} is optional: ${field.optional}; the column may be null: ${column?.nullable}. Change either`,
@@ -48,10 +47,12 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('the ta
   });
 
   test('points with its foreign keys where the references of the entity point', async () => {
-    const references = fields.filter(([, { kind }]) => kind === 'ref').map(([name, { to }]) => [columnOf(name), to]);
+    const references = fields
+      .filter(([, { kind }]) => kind === 'ref')
+      .map(([name, { to }]) => [columnOf(name), to?.().table]);
     const joined = Object.values(entity.joined ?? {})
       .filter(({ to }) => to)
-      .map(({ by, to }) => [columnOf(by), to]);
+      .map(({ by, to }) => [columnOf(by), to?.().table]);
     expect(
       await foreignKeysOf(table),
       `${file}: each foreign key is a ref(…), and each ref one in ${migration}: add foreign key (…) references …`,
@@ -65,11 +66,11 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('the ta
       `${file}: key is the primary key of ${table}`,
     ).toEqual([columnOf(entity.key)]);
     const unique = found.filter(({ name, primary }) => !primary && fieldOf.has(name)).map(({ name }) => name);
-    const told = [...fieldOf].filter(([, field]) => field.unique).map(([name]) => name);
+    const uniqueFields = [...fieldOf].filter(([, field]) => field.unique).map(([name]) => name);
     expect(
       unique.sort(),
       `${file}: write unique: true where SQL has a unique column, or add unique (…) in ${migration}`,
-    ).toEqual(told.sort());
+    ).toEqual(uniqueFields.sort());
   });
 
   test('counts the versions of a row, so that a stale write can be told', async () => {
@@ -87,6 +88,20 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('the ta
       `Write into ${migration}:
   create trigger count_version before update on ${table} for each row execute function count_version();`,
     ).toBe(!logs.has(table));
+  });
+
+  test('keeps what is deleted for a moment, where it can be restored', async () => {
+    const [trigger] = await query<{ args: string }>(
+      `select encode(tgargs, 'escape') as args from pg_trigger
+        where tgrelid = $1::regclass and tgname = 'keep_deleted'`,
+      [table],
+    );
+    const key = columnOf(entity.key);
+    expect(
+      trigger?.args.replace('\\000', ''),
+      `${file}: take restorable away, or write into ${migration}:
+  create trigger keep_deleted after delete on ${table} for each row execute function keep_deleted('${key}');`,
+    ).toBe(entity.restorable ? key : undefined);
   });
 
   test('is logged unless it is a log, its personal and internal columns by name only', async () => {
@@ -114,20 +129,25 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('the ta
 // What the product keeps for itself: nobody lists or changes it
 const withoutEntity = [
   'address_proofs',
+  'deleted_rows',
   'devices',
+  'differences',
   'idempotency_keys',
   'installation',
+  'job_runs',
   'migrations',
   'outbox',
   'ownerless_orders',
-  'payments',
+  'passkey_challenges',
+  'passkey_roles',
+  'passkeys',
   'rate_limits',
   'refresh_tokens',
-  'refunds',
   'reset_tokens',
   'seal_mark',
   'seals',
   'sessions',
+  'uploads',
 ];
 
 test('every table has its entity in the registry, or is none that people work with', async () => {

@@ -1,22 +1,29 @@
 import { expect, test } from 'vitest';
-import { sortColumn } from '../../db/columns.ts';
-import { orderOf } from '../../db/list.ts';
+import { columnOf, sortColumn, targetOf } from '../../db/columns.ts';
+import { orderOf } from '../../db/order.ts';
 import { flight } from '../../src/domain/flight.ts';
 import { entities } from '../../src/domain/index.ts';
-import type { Entity } from '../../src/domain/kernel/entity.ts';
+import type { Entity, Joins } from '../../src/domain/kernel/entity.ts';
+import type { Operator } from '../../src/domain/kernel/operators.ts';
 import { type Index, indexesOf } from '../support/catalogue.ts';
 import { query } from '../support/database.ts';
 
 // One row each, or nobody's list
-const unlisted = new Set(['contact_info', 'parking_info', 'orders']);
+const unlisted = new Set(['contact_info', 'parking_info', 'orders', 'payments', 'refunds']);
 const lists: { entity: Entity; where: string | null }[] = [
   ...entities.filter(({ table }) => !unlisted.has(table)).map((entity) => ({ entity, where: null })),
   // A tab of the schedule
   { entity: { ...flight, order: 'departure' }, where: 'is_departure' },
   { entity: { ...flight, order: 'arrival' }, where: '(NOT is_departure)' },
 ];
+const compared: Operator[] = ['=', 'IN', 'BETWEEN'];
+const isOwn = (entity: Entity, by: string) => by === entity.key || by in entity.fields;
+const filtersWith = ({ filter }: Entity, operators: Operator[]) =>
+  Object.keys(filter).filter((by) => operators.some((it) => filter[by]?.includes(it)));
+const ownOrdered = (entity: Entity) =>
+  [...new Set([...filtersWith(entity, compared), ...entity.sort])].filter((by) => isOwn(entity, by));
 const offered = lists.flatMap(({ entity, where }) =>
-  [...new Set([...entity.filter, ...entity.sort])].map((by) => ({
+  ownOrdered(entity).map((by) => ({
     table: entity.table,
     by,
     where,
@@ -24,8 +31,8 @@ const offered = lists.flatMap(({ entity, where }) =>
   })),
 );
 
-test.each(offered)('$table has an index for $by that ends as its list’s order does', async (given) => {
-  const { table, by, where, columns } = given;
+test.each(offered)('$table has an index for $by that ends as its list’s order does', async (offer) => {
+  const { table, by, where, columns } = offer;
   const inOrder = columns.join();
   const serves = (index: Index): boolean =>
     index.where === where &&
@@ -39,6 +46,56 @@ test.each(offered)('$table has an index for $by that ends as its list’s order 
     `Write into a new file in db/migrations:
   create index ${table}_by_${by.toLowerCase()} on ${table} (${columns.join(', ')})${where ? ` where ${where}` : ''};`,
   ).toBe(true);
+});
+
+// An airport has few of these: they are read whole
+const few = ['airplanes', 'gates', 'cars', 'equipment', 'terminals', 'taxiways', 'runways'];
+const grows = ({ table }: Pick<Entity, 'table'>) => !few.includes(table);
+
+const pieces = entities.flatMap((entity) =>
+  filtersWith(entity, ['CONTAINS']).map((by) => {
+    const joined = (entity.joined as Joins | undefined)?.[by];
+    const there = joined ? targetOf(entity.fields, joined) : entity;
+    return { table: entity.table, by, there, column: columnOf(joined?.column ?? by) };
+  }),
+);
+test.each(pieces.filter(({ there }) => grows(there)))('$table finds a piece of $by by an index', async (it) => {
+  const [found] = await query(`select from pg_indexes where tablename = $1 and indexdef like $2`, [
+    it.there.table,
+    `%USING gin (plain_text(${it.column}) gin_trgm_ops)`,
+  ]);
+  expect(
+    Boolean(found),
+    `Write into a new file in db/migrations:
+  create index ${it.there.table}_${it.column}_piece
+    on ${it.there.table} using gin (plain_text(${it.column}) gin_trgm_ops);`,
+  ).toBe(true);
+});
+
+const joinedBys = entities.flatMap((entity) =>
+  Object.entries((entity.joined ?? {}) as Joins)
+    .filter(([by]) => by in entity.filter || entity.sort.includes(by))
+    .map(([by, joined]) => ({ table: entity.table, by, entity, joined, there: targetOf(entity.fields, joined) })),
+);
+const firstColumns = async (table: string) => (await indexesOf(table)).map(({ columns }) => columns[0]);
+
+test.each(joinedBys.filter(({ entity }) => grows(entity)))('$table is found by $by over there', async (it) => {
+  expect(await firstColumns(it.table), `an index of ${it.table} begins with what it is joined by`).toContain(
+    columnOf(it.joined.by),
+  );
+  const isCompared = filtersWith(it.entity, compared).includes(it.by) || it.entity.sort.includes(it.by);
+  if (isCompared && grows(it.there))
+    expect(await firstColumns(it.there.table), `an index of ${it.there.table} begins with it`).toContain(
+      sortColumn(it.there, it.joined.column),
+    );
+});
+
+test('a table that grows is sorted by joined values only where every row has one, from few', () => {
+  const slow = joinedBys.filter(
+    ({ entity, by, joined, there }) =>
+      entity.sort.includes(by) && grows(entity) && (grows(there) || entity.fields[joined.by]?.optional !== false),
+  );
+  expect(slow.map(({ table, by }) => `${table} by ${by}`)).toEqual([]);
 });
 
 test('no index repeats another, forwards or backwards, or the beginning of one', async () => {

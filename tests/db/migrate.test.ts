@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { isEmpty, seedDemo } from '../../db/demo/demo.ts';
 import { migrate } from '../../db/migrate.ts';
+import { rows, sql } from '../../db/sql.ts';
 import { query } from '../support/database.ts';
 
 const url = () => process.env.DATABASE_URL ?? '';
@@ -23,8 +24,8 @@ test('a migration that arrives after later ones is applied all the same', async 
 });
 
 test('the database ends what takes too long', async () => {
-  const settings = await query(
-    `select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout') order by name`,
+  const settings = await rows<{ setting: string }>(
+    sql`select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout') order by name`,
   );
   expect(settings.map(({ setting }) => setting)).toEqual(['2000', '3000']);
 });

@@ -17,7 +17,7 @@ test.each(entities.filter(({ write }) => write.length > 0 && write[0]).map((it) 
   'what people write to %s is told in whole sentences',
   (_table, { messages, path }) => {
     // Nobody adds to the airfield or the price list, or takes from them
-    const told = ['airfield', 'offer'].includes(path) ? [messages.changed] : Object.values(messages);
-    for (const words of told) expect(words).not.toMatch(/: (dodano|zapisano|usunięto)/);
+    const texts = ['airfield', 'offer'].includes(path) ? [messages.changed] : Object.values(messages);
+    for (const words of texts) expect(words).not.toMatch(/: (dodano|zapisano|usunięto)/);
   },
 );

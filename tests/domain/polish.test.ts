@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accusative } from '../../src/domain/language/accusative.ts';
 import { count, formatAmount, nouns } from '../../src/domain/language/polish.ts';
 
 test.each([
@@ -6,7 +7,7 @@ test.each([
   [2, '2 dni'],
   [5, '5 dni'],
   [22, '22 dni'],
-])('%i days are said as %s', (n, said) => expect(count(n, nouns.day)).toBe(said.replace(' ', '\u00a0')));
+])('%i days are said as %s', (n, words) => expect(count(n, nouns.day)).toBe(words.replace(' ', '\u00a0')));
 
 test.each([
   [0, '0 miejsc'],
@@ -16,7 +17,7 @@ test.each([
   [12, '12 miejsc'],
   [22, '22 miejsca'],
   [101, '101 miejsc'],
-])('%i spaces are said as %s', (n, said) => expect(count(n, nouns.space)).toBe(said.replace(' ', '\u00a0')));
+])('%i spaces are said as %s', (n, words) => expect(count(n, nouns.space)).toBe(words.replace(' ', '\u00a0')));
 
 test('a number of five figures is parted into thousands', () => {
   expect([9999, 10_000, 1_234_567].map((n) => count(n, nouns.flight))).toEqual([
@@ -31,3 +32,12 @@ test('amounts are grosze shown with a comma and a no-break space', () => {
   expect(formatAmount(15_000)).toBe('150,00\u00a0zł');
   expect(formatAmount(0)).toBe('0,00\u00a0zł');
 });
+
+test.each([
+  ['Bramka', 'bramkę'],
+  ['Lot', 'lot'],
+  ['Droga kołowania', 'drogę kołowania'],
+  ['Rezerwacja parkingu', 'rezerwację parkingu'],
+  ['Rzecz znaleziona', 'rzecz znalezioną'],
+  ['Użytkownik', 'użytkownika'],
+])('%s is deleted as %s', (name, words) => expect(accusative(name)).toBe(words));

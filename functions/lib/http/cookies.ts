@@ -35,7 +35,7 @@ export const hintCookie = (request: Request, seconds: number): string =>
   stringifySetCookie({ name: hint, value: seconds > 0 ? '1' : '', ...attributes(request, seconds) });
 
 export function withCookies(answer: Response, cookies: string[]): Response {
-  for (const it of cookies) answer.headers.append('set-cookie', it);
+  for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
   return answer;
 }
 

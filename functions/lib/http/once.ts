@@ -16,9 +16,9 @@ export function onceOf(
   const key = request.headers.get('idempotency-key')?.trim();
   if (request.method !== 'POST' || !key) return undefined;
   if (key.length > longest) throw invalid({}, `Idempotency-Key może mieć najwyżej ${longest} znaków`);
-  const sent = hashOf(`${new URL(request.url).pathname} ${JSON.stringify(body)}`);
-  const browser = () => bookingSession(request, seedOf({ key, request: sent }, network)).hash;
-  return { caller: session ? `user ${session.user.id}` : `booking ${browser()}`, key, request: sent };
+  const contentHash = hashOf(`${new URL(request.url).pathname} ${JSON.stringify(body)}`);
+  const browser = () => bookingSession(request, seedOf({ key, request: contentHash }, network)).hash;
+  return { caller: session ? `user ${session.user.id}` : `booking ${browser()}`, key, request: contentHash };
 }
 
 /** A browser whose first answer was lost has no cookie yet: from this the same call gets the same one again. */

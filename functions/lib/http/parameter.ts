@@ -1,6 +1,7 @@
 import type { Field } from '../../../src/domain/kernel/field.ts';
 import { parseField } from '../../../src/domain/kernel/schema.ts';
 import { type Day, dayOf, isDay, parseInstant } from '../../../src/domain/language/days.ts';
+import { checkEnds } from '../../../src/domain/stay.ts';
 import { invalid } from './invalid.ts';
 
 /** A parameter of the query as its field stores it, or a 400 that names it. */
@@ -17,4 +18,12 @@ export function readDay(query: URLSearchParams, name: string): Day | null {
   const moment = isDay(given) ? given : parseInstant(given);
   if (!moment) throw invalid({ [name]: 'Podaj datę' });
   return dayOf(moment);
+}
+
+/** The days of `since` and `until` in a query, either of which may be open; undefined where neither is there. */
+export function readDays(query: URLSearchParams): { since: Day | null; until: Day | null } | undefined {
+  const [since, until] = [readDay(query, 'since'), readDay(query, 'until')];
+  const wrong = since && until ? checkEnds(since, until) : undefined;
+  if (wrong) throw invalid(wrong);
+  return since || until ? { since, until } : undefined;
 }

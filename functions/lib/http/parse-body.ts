@@ -7,8 +7,11 @@ export function parseBody<S extends Shape>(shape: S, body: unknown, message?: st
   const parsed = parse(shape, body);
   if (parsed.ok) return parsed.row;
   const errors = parsed.errors as Record<string, string>;
-  throw invalid(errors, message ?? commonMessage(errors));
+  throw message ? invalid(errors, message) : invalidRow(errors);
 }
+
+/** A 400 about several fields, in the words that they share if they do. */
+export const invalidRow = (errors: Record<string, string>) => invalid(errors, commonMessage(errors));
 
 /** The same for the forms of an account, in the words that are specified for them. */
 export const parseForm = <S extends Shape>(shape: S, body: unknown): Values<S['fields']> =>

@@ -34,6 +34,8 @@ interface CalendarEvent {
   location: string;
   description: string;
   status: 'CONFIRMED' | 'CANCELLED';
+  /** What a calendar does with it: adds it, or takes it out. */
+  method?: 'PUBLISH' | 'CANCEL';
   transparent?: boolean;
   /** Further lines. */
   more?: readonly string[];
@@ -41,13 +43,26 @@ interface CalendarEvent {
 
 /** A file for calendars, with one event. */
 export function calendarOf(event: CalendarEvent): string {
-  const { product, uid, now, start, end, summary, location, description, status, transparent, more = [] } = event;
+  const {
+    product,
+    uid,
+    now,
+    start,
+    end,
+    summary,
+    location,
+    description,
+    status,
+    method = 'PUBLISH',
+    transparent,
+    more = [],
+  } = event;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${airportName}//${product}//PL`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${method}`,
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${stamp(now)}`,

@@ -65,6 +65,20 @@ export const formatDay = (day: Day): string => day.split('-').reverse().join('.'
 const weekdays = ['nd', 'pn', 'wt', 'śr', 'cz', 'pt', 'so'] as const;
 /** pt 19.06.2026 */
 export const formatWeekday = (day: Day): string => `${weekdays[new Date(utc(day)).getUTCDay()]} ${formatDay(day)}`;
+/** pt 19.06 */
+export const formatShort = (day: Day): string => formatWeekday(day).slice(0, -5);
+/** 27–29.06, 24.06–2.07 */
+export function formatSpan({ since, until }: { since: Day; until: Day }): string {
+  const [from, to] = [since, until].map((day) => [Number(day.slice(8)), day.slice(5, 7)] as const) as [Plain, Plain];
+  if (since === until) return from.join('.');
+  return since.slice(0, 7) === until.slice(0, 7) ? `${from[0]}–${to.join('.')}` : `${from.join('.')}–${to.join('.')}`;
+}
+type Plain = readonly [number, string];
+const longDay = once(
+  () => new Intl.DateTimeFormat('pl-PL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+/** piątek, 19 czerwca */
+export const formatLongDay = (day: Day): string => longDay().format(utc(day));
 /** 12:03 */
 export const formatTime = (at: string | number | Date): string => wallTime(at).slice(11, 16);
 /** 19.06.2026, 12:03 */

@@ -16,6 +16,8 @@ export const nouns = {
   month: noun('miesiąc', 'miesiące', 'miesięcy'),
   space: noun('miejsce', 'miejsca', 'miejsc'),
   flight: noun('lot', 'loty', 'lotów'),
+  car: noun('auto', 'auta', 'aut'),
+  freeCar: noun('wolne auto', 'wolne auta', 'wolnych aut'),
   field: noun('pole', 'pola', 'pól'),
   character: noun('znak', 'znaki', 'znaków'),
   /** As 'za' and 'przez' ask for them: za 1 minutę. */
@@ -24,7 +26,7 @@ export const nouns = {
 } satisfies Record<string, Noun>;
 
 /** '10 000': Polish parts the thousands of a number of five figures. */
-const grouped = (n: number): string => (n < 10_000 ? `${n}` : `${n}`.replace(/\B(?=(\d{3})+$)/g, '\u00a0'));
+export const grouped = (n: number): string => (n < 10_000 ? `${n}` : `${n}`.replace(/\B(?=(\d{3})+$)/g, '\u00a0'));
 
 /** '22 miejsca', with a no-break space. */
 export const count = (n: number, { one, few, many }: Noun): string => {
