@@ -1,5 +1,5 @@
 import type { Entity } from '../src/domain/kernel/entity.ts';
-import type { Field, Fields, Kind } from '../src/domain/kernel/field.ts';
+import type { Field, Fields, Joined, Kind, Target } from '../src/domain/kernel/field.ts';
 import { type Query, sql } from './sql.ts';
 
 /** The Postgres type each kind is stored as; a ref to a text key says so by its own column's type. */
@@ -20,7 +20,7 @@ export const columnTypes: Record<Kind, readonly string[]> = {
 
 /** The value of a field as a statement compares or stores it: a flight may be named by its number. */
 export const bound = (field: Pick<Field, 'to'> | undefined, value: unknown): Query =>
-  field?.to === 'flights' ? sql`flight_of(${value})` : sql`${value}`;
+  field?.to?.().table === 'flights' ? sql`flight_of(${value})` : sql`${value}`;
 
 /** How a kind sorts: text the Polish way (Ł after L), the rest as it is. */
 const sortForm: Record<Kind, (column: string) => string> = {
@@ -46,8 +46,14 @@ function asItIs(column: string): string {
 /** The one rule of names: a column is the wire name in lower case. */
 export const columnOf = (wireName: string): string => wireName.toLowerCase();
 
-export const sortColumn = ({ fields }: Entity, by: string): string =>
+export const sortColumn = ({ fields }: Pick<Entity, 'fields'>, by: string): string =>
   sortForm[(fields as Fields)[by]?.kind ?? 'int'](columnOf(by));
+
+/** What a joined value is read from. */
+export function targetOf(fields: Fields, { by, to = fields[by]?.to }: Joined): Target {
+  if (!to) throw new Error(`${by} points at nothing: write it as ref(…), or say in joined what it points at`);
+  return to();
+}
 
 const answered = (fields: Fields, name: string): string =>
   fields[name]?.actor ? `actor_name(t.${columnOf(name)})` : `t.${columnOf(name)}`;
@@ -60,9 +66,10 @@ export function selectList({ key, fields, joined = {} }: Entity): string {
   const own = [...new Set([key, ...Object.keys(fields)])].map(
     (name) => `${answered(fields as Fields, name)} as "${name}"`,
   );
-  const others = Object.entries(joined).map(([name, { by, column, to }]) => {
-    const table = to ?? (fields as Fields)[by]?.to;
-    return `(select j.${columnOf(column)} from ${table} j where j.id = t.${columnOf(by)}) as "${name}"`;
+  const others = Object.entries(joined).map(([name, it]) => {
+    const { table, key } = targetOf(fields, it);
+    return `(select j.${columnOf(it.column)} from ${table} j
+              where j.${columnOf(key)} = t.${columnOf(it.by)}) as "${name}"`;
   });
   return [...own, ...others, 't.version'].join(', ');
 }

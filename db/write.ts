@@ -1,17 +1,17 @@
 import { NeonDbError } from '@neondatabase/serverless';
 import { entities } from '../src/domain/index.ts';
+import { canBecome, labelOf, sourcesOf } from '../src/domain/kernel/choices.ts';
 import type { Entity } from '../src/domain/kernel/entity.ts';
 import type { Fields } from '../src/domain/kernel/field.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { bound, columnOf } from './columns.ts';
 import { type Writer, writeOnce } from './once.ts';
-import { type Author, type Query, raw, rows, sql, write } from './sql.ts';
+import { type Author, commas, type Query, raw, rows, sql, write } from './sql.ts';
 
 /** Values by their wire names; a name is always a field of the entity. */
 export type Values = Record<string, unknown>;
 export type Key = number | string;
 
-const commas = (them: Query[]): Query => them.reduce((left, right) => sql`${left}, ${right}`);
 const keyIs = (entity: Entity, key: Key): Query => sql`t.${raw(columnOf(entity.key))} = ${key}`;
 
 /** Statements for a transaction of one's own; `insertRow`, `updateRow` and `deleteRow` run one alone. */
@@ -29,24 +29,39 @@ interface Narrowed {
   where?: Query;
 }
 
+/** The values that are given by rules: a status that says what it may become. */
+const ruled = (entity: Entity, values: Values) =>
+  Object.entries(entity.fields as Fields).flatMap(([name, { choices = {} }]) => {
+    const hasRules = name in values && Object.values(choices).some(({ next }) => next);
+    return hasRules ? [{ name, choices, to: String(values[name]) }] : [];
+  });
+
+/** The row as it was, and its new version where it was changed. Nobody else changes it meanwhile: see `locking`. */
 const updating = (
   entity: Entity,
   key: Key,
   values: Values,
   { version = null, where = sql`true` }: Narrowed = {},
 ): Query => {
-  const changes = commas(
-    Object.entries(values).map(
-      ([name, value]) => sql`${raw(columnOf(name))} = ${bound((entity.fields as Fields)[name], value)}`,
-    ),
+  const table = raw(entity.table);
+  const assigned = Object.entries(values).map(
+    ([name, value]) => sql`${raw(columnOf(name))} = ${bound((entity.fields as Fields)[name], value)}`,
   );
-  return sql`with done as (update ${raw(entity.table)} t set ${changes}
-                            where ${keyIs(entity, key)} and ${where}
-                              and (${version}::int is null or t.version = ${version}::int)
+  const rules = ruled(entity, values).map(
+    ({ name, choices, to }) => sql`t.${raw(columnOf(name))} = any(${[to, ...sourcesOf(choices, to)]})`,
+  );
+  const allowed = rules.reduce((left, right) => sql`${left} and ${right}`, sql`true`);
+  // A write of nothing is one as well: count_version then leaves the version as it is
+  return sql`with old as (select t.* from ${table} t where ${keyIs(entity, key)} and ${where}),
+                  done as (update ${table} t set ${commas([sql`version = t.version`, ...assigned])} from old
+                            where ${keyIs(entity, key)} and ${allowed}
+                              and (${version}::int is null or old.version = ${version}::int)
                             returning t.version)
-             select (select version from done) as version,
-               exists (select from ${raw(entity.table)} t where ${keyIs(entity, key)} and ${where}) as found`;
+             select to_jsonb(old) as old, (select version from done) as version from old`;
 };
+
+const locking = (entity: Entity, key: Key): Query =>
+  sql`select from ${raw(entity.table)} t where ${keyIs(entity, key)} for update`;
 
 export const deleting = (entity: Entity, key: Key, where: Query = sql`true`): Query =>
   sql`delete from ${raw(entity.table)} t where ${keyIs(entity, key)} and ${where} returning 1 as gone`;
@@ -60,21 +75,39 @@ export async function insertRow(writer: Writer, entity: Entity, values: Values, 
   return created.id;
 }
 
-/** The row's new version, or why it was not changed. `first` are statements that go before, in the same transaction. */
+/** A row's version after a write, and whether the write changed anything. */
+export interface Written {
+  version: number;
+  changed: boolean;
+}
+
+/** What a write came to, or why there was none. `first` are statements that go before, in the same transaction. */
 export async function updateRow(
   author: Author,
   entity: Entity,
   key: Key,
   values: Values,
-  narrowed?: Narrowed,
+  narrowed: Narrowed = {},
   ...first: Query[]
-): Promise<{ version: number } | 'stale' | 'missing'> {
-  const statement = updating(entity, key, values, narrowed);
-  const [done] = await write<{ version: number | null; found: boolean }>(author, ...first, statement).catch((error) =>
+): Promise<Written | 'stale' | 'missing'> {
+  const statements = [...first, locking(entity, key), updating(entity, key, values, narrowed)];
+  const [done] = await write<{ old: Values; version: number | null }>(author, ...statements).catch((error) =>
     refuseByField(entity, error),
   );
-  if (done?.version) return { version: done.version };
-  return done?.found && narrowed?.version ? 'stale' : 'missing';
+  if (!done) return 'missing';
+  if (done.version) return { version: done.version, changed: done.version !== done.old.version };
+  if (narrowed.version && narrowed.version !== done.old.version) return 'stale';
+  return refuseStatus(entity, values, done.old);
+}
+
+/** Says of a status that what it was cannot become it. */
+function refuseStatus(entity: Entity, values: Values, old: Values): never {
+  const statuses = ruled(entity, values).map((it) => ({ ...it, from: String(old[columnOf(it.name)]) }));
+  const refused = statuses.find(({ choices, from, to }) => !canBecome(choices, from, to));
+  if (!refused) throw new Error(`Nothing was written to ${entity.table}`);
+  const { name, choices, from, to } = refused;
+  const text = `„${labelOf(choices, from)}” nie może zmienić się w „${labelOf(choices, to)}”`;
+  throw new HttpError(409, text, { [name]: text }, { code: 'transition' });
 }
 
 /** Was there such a row to delete? */
@@ -91,11 +124,11 @@ const isNeeded = (entity: Entity, error: unknown): boolean => {
   return refused?.code === '23503' && refused.table !== entity.table;
 };
 
-/** Refuses a deletion by naming what points at the row: how many of each, and the first few that people name. */
-async function refuseNeeded(entity: Entity, key: Key, cause: unknown): Promise<never> {
+/** What points at a row: of each table how many, and the first few keys where those are names that people gave. */
+export async function pointingAt(entity: Entity, key: Key): Promise<{ other: Entity; total: number; names: Key[] }[]> {
   const pointing = entities.flatMap((other) =>
     Object.entries(other.fields as Fields)
-      .filter(([, { to }]) => to === entity.table)
+      .filter(([, { to }]) => to?.().table === entity.table)
       .map(([name]) => ({ other, column: columnOf(name) })),
   );
   const found = await Promise.all(
@@ -104,13 +137,18 @@ async function refuseNeeded(entity: Entity, key: Key, cause: unknown): Promise<n
         sql`select ${raw(columnOf(other.key))} as key, count(*) over ()::int as all
               from ${raw(other.table)} where ${raw(column)} = ${key} order by 1 limit 3`,
       );
-      const total = keys[0]?.all ?? 0;
-      const names = isNamed(other) ? keys.map((it) => it.key).join(', ') : '';
-      const rest = total - (names ? keys.length : 0);
-      return { total, words: `${other.many}: ${names}${names && rest ? ' i ' : ''}${rest || ''}` };
+      return { other, total: keys[0]?.all ?? 0, names: isNamed(other) ? keys.map((it) => it.key) : [] };
     }),
   );
-  const needing = found.filter(({ total }) => total > 0).map(({ words }) => words);
+  return found.filter(({ total }) => total > 0);
+}
+
+/** Refuses a deletion by naming what points at the row. */
+async function refuseNeeded(entity: Entity, key: Key, cause: unknown): Promise<never> {
+  const needing = (await pointingAt(entity, key)).map(({ other, total, names }) => {
+    const rest = total - names.length;
+    return `${other.many}: ${names.join(', ')}${names.length && rest ? ' i ' : ''}${rest || ''}`;
+  });
   throw new HttpError(409, `Nie można usunąć, bo korzystają z tego inne wpisy: ${needing.join('; ')}`, undefined, {
     cause,
   });
@@ -127,7 +165,8 @@ export function refuseByField(entity: Entity, error: unknown): never {
   const refused = causeOf(error);
   const name = fieldOfConstraint(entity, refused?.constraint);
   if (refused?.code === '23503' && name) {
-    const text = (entity.fields as Fields)[name]?.message ?? 'Nie ma takiego wpisu';
+    const { message, to } = (entity.fields as Fields)[name] ?? {};
+    const text = message ?? `Nie znaleziono: ${to?.().one ?? 'wpis'}`;
     throw new HttpError(400, text, { [name]: text }, { cause: refused });
   }
   if (refused?.code === '23505' && name) {

@@ -1,33 +1,56 @@
-import { findPeople, listGates } from '../db/look-ups.ts';
+import { type LookedUp, lookUp } from '../db/look-ups.ts';
+import { entities } from '../src/domain/index.ts';
+import { keyField } from '../src/domain/kernel/field.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
-import { searchTerm } from '../src/domain/kernel/query.ts';
-import { staff } from '../src/domain/roles.ts';
+import { readQuery, searchTerm } from '../src/domain/kernel/query.ts';
+import * as pages from '../src/domain/paths.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { readParameter } from './lib/http/parameter.ts';
+import type { Call, Route, Routes } from './lib/http/route.ts';
+import { ref } from './lib/openapi/answers.ts';
+import { allRequired } from './lib/openapi/schemas.ts';
 
 /** Nobody pages through everyone's names and addresses. */
 const leastLetters = 2;
-const number = { kind: 'int', label: 'Numer', min: 1, optional: true } as const;
+const pageSize = 50;
 
-/** What a form needs and its role cannot list: ids and labels alone. */
-export default endpoint({
-  'GET /api/look-ups/users': {
-    summary: 'Numbers and names, for forms',
-    query: { search: 'A part of a name or e-mail, two letters at least', id: 'This one alone' },
+const choice = {
+  type: 'object',
+  properties: {
+    id: { type: ['integer', 'string'] },
+    label: { type: 'string' },
+    detail: { type: 'string', description: 'What tells it from others of the same label' },
+    state: { type: ['string', 'boolean'], description: 'How it stands: a flight by status, a car by being offered' },
+  },
+  required: ['id', 'label'],
+};
 
-    who: ['airport_staff', 'parking_staff', 'rental_staff'],
-    run: async ({ author, query }) => {
-      const id = readParameter(query, 'id', number) as number | null;
-      const term = ((readParameter(query, 'search', searchTerm) as string | null) ?? '').trim();
-      if (id === null && [...term].length < leastLetters) throw new HttpError(400, 'Wpisz co najmniej dwie litery');
-      return { data: await findPeople(author, { term, id }) };
-    },
+async function found(entity: LookedUp, { author, query }: Call) {
+  const id = readParameter(query, 'id', { ...keyField(entity), optional: true }) as number | string | null;
+  const term = ((readParameter(query, 'search', searchTerm) as string | null) ?? '').trim();
+  if (entity.lookUp.people && id === null && [...term].length < leastLetters)
+    throw new HttpError(400, 'Wpisz co najmniej dwie litery');
+  const { page, limit } = readQuery({ ...entity, pageSize, filter: {}, sort: [] }, query);
+  return { ...(await lookUp(author, entity, { term, id, page, limit })) };
+}
+
+const routeOf = (entity: LookedUp): Route => ({
+  summary: `${entity.many}: keys and labels, for forms`,
+  query: {
+    search: entity.lookUp.people ? 'A part of a name or e-mail, two letters at least' : 'A part of the label',
+    id: 'This one alone',
+    page: 'From 1; beyond the end, the last',
+    limit: `Rows a page: 1 to 100, without it ${pageSize}`,
   },
-  'GET /api/look-ups/gates': {
-    summary: 'Numbers and names of gates, for forms',
-    who: staff,
-    run: async () => ({ data: await listGates() }),
-  },
+  answer: allRequired({ data: { type: 'array', items: choice }, meta: ref('Meta') }),
+  who: entity.lookUp.who,
+  run: (call) => found(entity, call),
 });
 
-export const config = { path: ['/api/look-ups/users', '/api/look-ups/gates'] };
+const lookedUp = entities.filter((it): it is LookedUp => it.lookUp !== undefined);
+const routes: Routes = Object.fromEntries(lookedUp.map((it) => [`GET ${pages.api}look-ups/${it.table}`, routeOf(it)]));
+
+/** What a form needs and its role cannot list: keys and labels alone, of every entity that says who may. */
+export default endpoint(routes);
+
+export const config = { path: ['/api/look-ups/:table'] };

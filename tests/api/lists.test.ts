@@ -45,8 +45,11 @@ async function whole(entity: Entity, limit: number, more: Record<string, unknown
 
 const listed: Entity[] = [rental, parking, ticket, luggage, user, eventLog, loginLog];
 // The event log of the seed is long: its newest day will do
-const narrowed = (it: Entity): Record<string, unknown> =>
-  it === eventLog ? { filter: [{ by: 'table_name', value: 'users' }] } : {};
+const narrowed = (entity: Entity): Record<string, unknown> =>
+  entity === eventLog ? { filter: [{ by: 'table_name', value: 'users' }] } : {};
+
+// The demo has no paid bookings: see tests/db/filters.test.ts
+const isOfOrder = (by: string) => by.startsWith('order_');
 
 describe.each(listed.map((it) => [it.path, it] as const))('the list of %s', (_path, entity) => {
   const kindOf = (name: string) => (entity.fields as Fields)[name]?.kind ?? 'int';
@@ -58,19 +61,22 @@ describe.each(listed.map((it) => [it.path, it] as const))('the list of %s', (_pa
     expect((await page(entity, {})).data.length).toBeLessThanOrEqual(entity.pageSize);
   });
 
-  test.each([...entity.filter])('is narrowed by %s', async (by) => {
-    const all = await whole(entity, 100, narrowed(entity));
-    const sample = all.find((row) => row[by] !== null)?.[by];
-    expect(sample, 'the demo has a value').toBeDefined();
-    const isMoment = kindOf(by) === 'instant';
-    const day = isMoment ? dayOf(String(sample)) : '';
-    const filter = isMoment ? { by, operator: 'BETWEEN', value: [day, day] } : { by, value: sample };
-    const found = await whole(entity, 100, { filter: [filter, ...((narrowed(entity).filter as object[]) ?? [])] });
-    const expected = all.filter((row) =>
-      isMoment ? row[by] !== null && dayOf(String(row[by])) === day : row[by] === sample,
-    );
-    expect(found.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
-  });
+  test.each(Object.keys(entity.filter).filter((by) => entity.filter[by]?.includes('=') && !isOfOrder(by)))(
+    'is narrowed by %s',
+    async (by) => {
+      const all = await whole(entity, 100, narrowed(entity));
+      const sample = all.find((row) => row[by] !== null)?.[by];
+      expect(sample, 'the demo has a value').toBeDefined();
+      const isMoment = kindOf(by) === 'instant';
+      const day = isMoment ? dayOf(String(sample)) : '';
+      const filter = isMoment ? { by, operator: 'BETWEEN', value: [day, day] } : { by, value: sample };
+      const found = await whole(entity, 100, { filter: [filter, ...((narrowed(entity).filter as object[]) ?? [])] });
+      const expected = all.filter((row) =>
+        isMoment ? row[by] !== null && dayOf(String(row[by])) === day : row[by] === sample,
+      );
+      expect(found.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
+    },
+  );
 
   test.each([...entity.sort])('is sorted by %s, both ways', async (by) => {
     const sorted = (order: string) => whole(entity, 100, { ...narrowed(entity), sort: { by: [by], order } });

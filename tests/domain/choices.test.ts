@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { flightStatus, isOff, isUnknown, newTime, statusesIn } from '../../src/domain/flight.ts';
+import { flightStatus, isOff, statusesIn } from '../../src/domain/flight-status.ts';
+import { isUnknown, newTime } from '../../src/domain/flight-times.ts';
 import { canBecome, sourcesOf } from '../../src/domain/kernel/choices.ts';
 import { ticketRule, ticketStatus } from '../../src/domain/ticket.ts';
 

@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { entities } from '../../src/domain/index.ts';
+import type { Entity } from '../../src/domain/kernel/entity.ts';
+import type { Fields } from '../../src/domain/kernel/field.ts';
+import { isOneOf } from '../../src/domain/roles.ts';
 
 const folder = new URL('../../src/domain/', import.meta.url);
 
@@ -18,4 +21,23 @@ const isEntity = (value: unknown): boolean =>
 test('every entity of src/domain is in its registry', async () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   expect((await Promise.all(files.map(missingOf))).flat()).toEqual([]);
+});
+
+/** References that those who write them do not choose. */
+const given = ['luggage.Users_id'];
+
+/** What `lookUp` of the target lacks for those who fill in a reference to it: its forms would offer them nothing. */
+function notLookedUp({ table, write, fields }: Entity): string[] {
+  const chosen = Object.entries(fields as Fields).filter(
+    ([name, { kind, server }]) => kind === 'ref' && !server && !given.includes(`${table}.${name}`),
+  );
+  return chosen.flatMap(([name, { to }]) => {
+    const target = entities.find((it) => it === to?.());
+    const missing = write.filter((role) => !target?.lookUp || !isOneOf(role, target.lookUp.who));
+    return missing.map((role) => `${table}.${name}: name '${role}' in lookUp.who of ${target?.one}`);
+  });
+}
+
+test('whoever fills in a reference may look up what it points at', () => {
+  expect(entities.flatMap(notLookedUp)).toEqual([]);
 });

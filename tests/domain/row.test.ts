@@ -1,4 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
+import type { Airplane } from '../../src/domain/airplane.ts';
 import type { Flight } from '../../src/domain/flight.ts';
 import type { Rental } from '../../src/domain/rental.ts';
 import type { Ticket } from '../../src/domain/ticket.ts';
@@ -14,4 +15,16 @@ test('a value joined through a reference that may be empty may be null', () => {
 test('a value joined through a reference that is always there is always there', () => {
   expectTypeOf<Ticket['departure']>().toEqualTypeOf<string>();
   expectTypeOf<Rental['price_per_day']>().toEqualTypeOf<number>();
+});
+
+test('a reference is of the type of the key that it points at', () => {
+  expectTypeOf<Ticket['Flight_id']>().toEqualTypeOf<string>();
+  expectTypeOf<Ticket['Gates_id']>().toEqualTypeOf<number | null>();
+  expectTypeOf<Flight['airplane_serial_no']>().toEqualTypeOf<string>();
+});
+
+test('a row has a number of its own only where people give it no key', () => {
+  expectTypeOf<Rental['id']>().toEqualTypeOf<number>();
+  expectTypeOf<Flight['id']>().toEqualTypeOf<string>();
+  expectTypeOf<Airplane>().not.toHaveProperty('id');
 });

@@ -1,5 +1,5 @@
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
-import type { Field } from '../../../src/domain/kernel/field.ts';
+import { keyField } from '../../../src/domain/kernel/field.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { parseField } from '../../../src/domain/kernel/schema.ts';
 
@@ -10,8 +10,7 @@ export const notFound = ({ one }: Entity): HttpError => new HttpError(404, `Nie 
  * 404.
  */
 export function keyOf(entity: Entity, id: string | undefined): number | string {
-  const field: Field = entity.fields[entity.key] ?? { kind: 'int', label: 'Numer', min: 1 };
-  const key = parseField(field, id);
+  const key = parseField(keyField(entity), id);
   if ('error' in key) throw notFound(entity);
   return key.value as number | string;
 }

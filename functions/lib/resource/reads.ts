@@ -1,10 +1,15 @@
-import { find, list } from '../../../db/list.ts';
+import { all, find, list } from '../../../db/list.ts';
+import { openRow } from '../../../db/opened.ts';
+import { everybodys } from '../../../db/owners.ts';
 import type { Query } from '../../../db/sql.ts';
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
 import { readQuery, type Sort } from '../../../src/domain/kernel/query.ts';
 import * as pages from '../../../src/domain/paths.ts';
 import type { Call, Route, Routes, Who } from '../http/route.ts';
+import { csv } from './csv.ts';
+import type { Sheet } from './csv-line.ts';
 import { keyOf, notFound } from './key.ts';
+import { searched, searchParameter } from './searched.ts';
 
 export interface Reads {
   /** Who may read, where it is not the entity's word. */
@@ -19,34 +24,49 @@ export interface Reads {
   summary?: string;
   /** Parameters of the query besides those of a list, with what they mean. */
   query?: Route['query'];
+  /** What its rows say in a file, where that is not all of their fields. */
+  sheet?: Sheet;
   /** Answers only calls with this in their query: '?all=1'. */
   when?: '' | `?${string}=${string}`;
 }
 
-/** The list of an entity and one row of it. */
+/** The list of an entity, also as a file, and one row of it. */
 export function reads(
   entity: Entity,
-  { who = entity.read, sort, pageSize = entity.pageSize, where, when = '', summary, query }: Reads = {},
+  { who = entity.read, sort, pageSize = entity.pageSize, where, when = '', summary, query, sheet }: Reads = {},
 ): Routes {
   const path = `${pages.api}${entity.path}`;
   const cache = who === 'everyone' ? { tag: entity.path } : undefined;
+  const isSomebodys = 'Users_id' in entity.fields;
+  const listed = { ...query, ...searchParameter(entity) };
+  const rows = (call: Call): Query => all([where?.(call) ?? everybodys(), searched(entity, call.query)]);
   return {
     [`GET ${path}${when}`]: {
       summary: summary ?? `${entity.many}: a list`,
-      query,
+      query: listed,
       who,
       cache,
       run: async (call) => ({
-        ...(await list(entity, { sort, ...readQuery({ ...entity, pageSize }, call.query), where: where?.(call) })),
+        ...(await list(entity, { sort, ...readQuery({ ...entity, pageSize }, call.query), where: rows(call) })),
       }),
     },
+    [`GET ${path}.csv${when}`]: csv({
+      summary: summary ?? entity.many,
+      who,
+      query: listed,
+      sheet,
+      listing: (call) => ({ entity, sort, ...readQuery(entity, call.query), where: rows(call) }),
+    }),
     [`GET ${path}/:id${when}`]: {
       summary: `${entity.one}: one row`,
       query,
       who,
       cache,
       run: async (call) => {
-        const row = await find(entity, keyOf(entity, call.params.id), where?.(call));
+        const key = keyOf(entity, call.params.id);
+        const row = await (isSomebodys
+          ? openRow(call.author, entity, key, where?.(call) ?? everybodys())
+          : find(entity, key, where?.(call)));
         if (!row) throw notFound(entity);
         return { data: [row] };
       },

@@ -4,8 +4,12 @@ export interface Choice {
   /** What people read. */
   label: string;
   tone?: Tone;
+  /** The drawing beside its label; absent: that of its tone. */
+  icon?: string;
   /** The values this one may become; absent: any. */
   next?: readonly string[];
+  /** Why a form does not let it be chosen now. */
+  refused?: string;
 }
 export type Choices = Record<string, Choice>;
 

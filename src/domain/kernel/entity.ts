@@ -1,5 +1,6 @@
 import type { Role } from '../roles.ts';
 import type { Field, Fields, Joined } from './field.ts';
+import { type Filters, type Operator, plainly } from './operators.ts';
 
 /** A row's own values: what a form holds and a write sends. */
 export type Values<F extends Fields> = {
@@ -18,7 +19,17 @@ export const shape = <const F extends Fields>(it: Shape<F>) => it;
 interface Messages {
   added: string;
   changed: string;
+  /** Where what was sent is what there was. */
+  unchanged: string;
   removed: string;
+  restored: string;
+  /** What they read after one that failed. */
+  notAdded?: string;
+  notChanged?: string;
+  notRemoved?: string;
+  /** Where there is no such row, and where rows could not be read. */
+  missing?: string;
+  notRead?: string;
 }
 
 export type Joins = Record<string, Joined>;
@@ -31,6 +42,30 @@ type JoinedValues<F extends Fields, J extends Joins> = {
 };
 type EmptyOf<F extends Field> =
   F extends Field<unknown, infer Optional> ? (Optional extends true ? null : never) : never;
+
+/** A value that a row answers, its own or a joined one. */
+type Named<F extends Fields, J extends Joins> = (keyof F | keyof J) & string;
+type Part<Name extends string> = Name | 'id' | `(${Name})`;
+
+/** How forms find a row of an entity by a part of its label, or of what its `search` names. */
+export interface LookUp<F extends Fields> {
+  /** Who may, besides the admin; forms of a role may need what it cannot list. */
+  who: readonly Role[] | 'everyone';
+  /** Nobody pages through people: two letters at least, and the event log has a line of each. */
+  people?: true;
+  /** What the rows are ordered by; their label, where nothing is said. */
+  order?: readonly (keyof F & string)[];
+  /** A flag: rows without it come last. */
+  active?: keyof F & string;
+  /** A moment: rows of which it is yet to come, or only just gone, come first, and then the newest. */
+  coming?: keyof F & string;
+  /** A second line, which tells apart rows of the same label. */
+  detail?(row: Values<F>): string | undefined;
+  /** How a row stands: a reference may refuse it for that, see `refuses`. */
+  state?: keyof F & string;
+  /** What `detail` reads. */
+  reads?: readonly (keyof F & string)[];
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: without a parameter, one of any fields
 export interface Entity<F extends Fields = any, J extends Joins = Joins> extends Shape<F> {
@@ -50,9 +85,14 @@ export interface Entity<F extends Fields = any, J extends Joins = Joins> extends
   /** Who may, besides the admin, who always may. */
   read: readonly Role[] | 'everyone';
   write: readonly Role[];
-  /** Columns of the list, in order. */
-  list: readonly (keyof F & string)[];
-  filter: readonly string[];
+  /** How a row is called: its fields or joined values in order, one of them perhaps '(in brackets)'. */
+  label: readonly Part<Named<F, J>>[];
+  /** How forms find a row, where a reference points here or somebody chooses one. */
+  lookUp?: LookUp<F>;
+  /** Columns of the list, in order: fields or joined values, as are those of `filter` and `sort`. */
+  list: readonly Named<F, J>[];
+  /** What it may be narrowed by, and how. */
+  filter: Filters;
   sort: readonly string[];
   /** What a search term looks in. */
   search?: readonly (keyof F & string)[];
@@ -61,36 +101,51 @@ export interface Entity<F extends Fields = any, J extends Joins = Joins> extends
   order: string;
   /** Answered along with the row, from the rows it points at. */
   joined?: J;
+  /** Whoever deletes a row may have it back for ten seconds; SQL keeps it so long: see keep_deleted. */
+  restorable?: true;
   /** Columns that never leave the server. */
   internal?: readonly string[];
 }
 
-interface EntityGiven<F extends Fields, J extends Joins>
-  extends Omit<Entity<F, J>, 'messages' | 'key' | 'filter' | 'sort' | 'order'> {
+interface EntityGiven<F extends Fields, J extends Joins, K extends string>
+  extends Omit<Entity<F, J>, 'messages' | 'key' | 'label' | 'list' | 'filter' | 'sort' | 'order'> {
+  label: readonly Part<NoInfer<Named<F, J>>>[];
+  list: readonly NoInfer<Named<F, J>>[];
   messages?: Partial<Messages>;
-  key?: string;
-  filter?: readonly string[];
-  sort?: readonly string[];
+  key?: K;
+  /** Names alone offer `=` and BETWEEN; left out: the key and what is listed, and so `sort`. */
+  filter?: readonly NoInfer<Named<F, J> | 'id'>[] | Partial<Record<NoInfer<Named<F, J> | 'id'>, readonly Operator[]>>;
+  sort?: readonly NoInfer<Named<F, J>>[];
   order?: string;
 }
 
-export const entity = <const F extends Fields, const J extends Joins = Record<never, never>>(
-  given: EntityGiven<F, J>,
-): Entity<F, J> => ({
-  key: 'id',
-  filter: [...new Set([given.key ?? 'id', ...given.list])],
+export const entity = <
+  const F extends Fields,
+  const J extends Joins = Record<never, never>,
+  const K extends string = 'id',
+>(
+  given: EntityGiven<F, J, K>,
+): Entity<F, J> & { key: K } => ({
+  key: 'id' as K,
   sort: given.list,
   order: given.key ?? 'id',
   ...given,
+  filter: offeredBy(given.filter ?? [given.key ?? 'id', ...given.list]),
   messages: {
     added: `${given.one}: dodano`,
     changed: `${given.one}: zapisano zmiany`,
+    unchanged: 'Nie dokonano zmian',
     removed: `${given.one}: usunięto`,
+    restored: `${given.one}: cofnięto usunięcie`,
     ...given.messages,
   },
 });
 
+const offeredBy = (filter: readonly string[] | object): Filters =>
+  Array.isArray(filter) ? plainly(filter) : (filter as Filters);
+
 /** A row as the API answers it. */
 export type Row<E extends Entity> = Values<E['fields']> &
-  JoinedValues<E['fields'], NonNullable<E['joined']>> &
-  ('id' extends keyof E['fields'] ? unknown : { id: number }) & { version?: number };
+  JoinedValues<E['fields'], NonNullable<E['joined']>> & { [K in Exclude<E['key'], keyof E['fields']>]: number } & {
+    version?: number;
+  };

@@ -36,6 +36,8 @@ export interface Field<V = unknown, Optional extends boolean = boolean> {
   clean?: (typed: string) => string;
   /** What to say when the value is wrong, where the specification has words for it. */
   message?: string;
+  /** What to say when it is left out, where that is something else. */
+  missing?: string;
   hint?: string;
   unit?: string;
   /**
@@ -49,9 +51,12 @@ export interface Field<V = unknown, Optional extends boolean = boolean> {
   unique?: true;
   /** What to say when another row has the value, where that is the rule of a unique index of the table. */
   taken?: string;
-  /** For ref: the table it points at, and whether the key there is text: '007' is not 7. */
-  to?: string;
-  textKey?: boolean;
+  /** For ref: what it points at. Asked for late, so that two files may point at one another. */
+  to?: () => Target;
+  /** For ref: why a row may not be chosen here, by how it stands (`lookUp.state`); undefined: it may. */
+  refuses?: (state: unknown) => string | undefined;
+  /** How people read a value, where that is not how it is stored: 'LO3844' as 'LO 3844'. */
+  shown?: (stored: string) => string;
   /** The server fills it; a form never sends it. */
   server?: true;
   /** The event log says only that it changed. */
@@ -61,6 +66,20 @@ export interface Field<V = unknown, Optional extends boolean = boolean> {
   autocomplete?: string;
 }
 export type Fields = Record<string, Field>;
+
+/** What a reference knows of the entity that it points at. */
+export interface Target {
+  table: string;
+  path: string;
+  key: string;
+  one: string;
+  /** How a row of it is called: see label.ts. */
+  label: readonly string[];
+  fields: Fields;
+}
+const number: Field<number, false> = { kind: 'int', label: 'Numer', min: 1, optional: false };
+/** The field of an entity's key: a number, unless people give it. */
+export const keyField = ({ key, fields }: Pick<Target, 'key' | 'fields'>): Field => fields[key] ?? number;
 
 /** The longest key that is text. */
 export const longestKey = 40;
@@ -118,28 +137,33 @@ export const choice = <const C extends Choices, const O extends Given = Record<n
     O & { choices: C }
   >;
 
-const refTo =
-  <V extends number | string>(textKey: boolean) =>
-  <const O extends Given = Record<never, never>>(label: string, to: string, given: O = {} as O) =>
-    ({ kind: 'ref', label, optional: false, to, textKey, ...given }) as unknown as Made<V, O>;
-/** Points at a row of the table `to` by its number. */
-export const ref = refTo<number>(false);
-/** Points at a row of the table `to` whose key is text: a flight number, a serial number. */
-export const textRef = refTo<string>(true);
+/** The type of an entity's key, by which references name its rows. */
+type KeyOf<T extends Pick<Target, 'key' | 'fields'>> = T['key'] extends keyof T['fields']
+  ? T['fields'][T['key']] extends Field<infer V>
+    ? V
+    : never
+  : number;
+
+/** Points at a row of another entity, by its key. */
+export const ref = <const T extends Target, const O extends Given = Record<never, never>>(
+  label: string,
+  to: () => T,
+  given: O = {} as O,
+) => ({ kind: 'ref', label, optional: false, to, ...given }) as unknown as Made<KeyOf<T>, O>;
 
 /**
- * A value answered from the row that `by` points at; read only. Where `by` is internal and so no field, `to` names its
- * table.
+ * A value answered from the row that `by` points at; read only. Where `by` is internal and so no field, `to` says what
+ * it points at.
  */
 export interface Joined<By extends string = string, F extends Field = Field> {
   by: By;
   column: string;
   field: F;
-  to?: string | undefined;
+  to?: (() => Target) | undefined;
 }
 export const joined = <const By extends string, F extends Field>(
   by: By,
   column: string,
   field: F,
-  to?: string,
+  to?: () => Target,
 ): Joined<By, F> => ({ by, column, field, to });

@@ -1,11 +1,14 @@
 import { addDays, isDay, parseInstant, wireDay } from '../language/days.ts';
 import type { Entity } from './entity.ts';
-import { type Field, type Fields, text } from './field.ts';
+import { type Field, text } from './field.ts';
 import { HttpError } from './http-error.ts';
+import { fieldNamed } from './label.ts';
+import type { Operator } from './operators.ts';
 import { parseField } from './schema.ts';
 
 export type Filter =
-  | { by: string; value: unknown; operator?: undefined }
+  | { by: string; value: unknown; operator?: '=' | 'NOT' | 'CONTAINS' | undefined }
+  | { by: string; operator: 'IN'; value: unknown[] }
   | { by: string; operator: 'BETWEEN'; value: [unknown, unknown] };
 export interface Sort {
   by: string[];
@@ -26,11 +29,10 @@ const json = (text: string, message: string): unknown => {
   }
 };
 
-const idField: Field = { kind: 'int', label: 'Numer' };
+const invalidFilter = () => new HttpError(400, 'Invalid filter');
 
-/** The field behind a column that may be filtered or sorted by; the key of a table is one as well. */
-const fieldOf = (entity: Entity<Fields>, by: string): Field | undefined =>
-  entity.fields[by] ?? (by === entity.key ? idField : undefined);
+/** So many values may be asked for at once. */
+const mostValues = 50;
 
 /**
  * A bound of a range. A day alone means its first moment or, as the upper bound, its last: BETWEEN includes the whole
@@ -41,21 +43,47 @@ function boundary(field: Field, value: unknown, upper: boolean): unknown {
     const start = parseInstant(wireDay(upper ? addDays(value.trim(), 1) : value.trim()));
     return upper && start ? new Date(Date.parse(start) - 1).toISOString() : start;
   }
-  const parsed = parseField(field, value);
-  if ('error' in parsed || parsed.value === null) throw new HttpError(400, 'Invalid filter');
+  // What is compared is not stored: less than a field's least is no mistake, for no row has it
+  const parsed = parseField({ ...field, min: undefined }, value);
+  if ('error' in parsed || parsed.value === null) throw invalidFilter();
   return parsed.value;
 }
+const exactly = (field: Field) => (value: unknown) => boundary(field, value, false);
 
-function readFilter(entity: Entity<Fields>, sent: unknown): Filter {
+/** A list of so many values, and none of them nothing. */
+function several(value: unknown, least: number, most: number): unknown[] {
+  if (!Array.isArray(value) || value.length < least || value.length > most) throw invalidFilter();
+  return value;
+}
+
+/** What a text is searched for: a piece of a value need not be one. */
+function pieceOf(value: unknown): string {
+  const parsed = parseField(searchTerm, value);
+  if ('error' in parsed || parsed.value === null) throw invalidFilter();
+  return String(parsed.value);
+}
+
+/** How each operator reads its value. */
+const operands: Record<Operator, (by: string, field: Field, value: unknown) => Filter> = {
+  '=': (by, field, value) => ({ by, value: exactly(field)(value) }),
+  NOT: (by, field, value) => ({ by, operator: 'NOT', value: exactly(field)(value) }),
+  IN: (by, field, value) => ({ by, operator: 'IN', value: several(value, 1, mostValues).map(exactly(field)) }),
+  CONTAINS: (by, _, value) => ({ by, operator: 'CONTAINS', value: pieceOf(value) }),
+  BETWEEN: (by, field, value) => {
+    const [from, to] = several(value, 2, 2);
+    return { by, operator: 'BETWEEN', value: [boundary(field, from, false), boundary(field, to, true)] };
+  },
+};
+const isOperator = (it: unknown): it is Operator => typeof it === 'string' && Object.hasOwn(operands, it);
+
+function readFilter(entity: Entity, sent: unknown): Filter {
   const { by, value, operator } = (sent ?? {}) as Record<string, unknown>;
-  const field = typeof by === 'string' && entity.filter.includes(by) ? fieldOf(entity, by) : undefined;
-  if (!field || value === undefined || value === null) throw new HttpError(400, 'Invalid filter');
-  if (operator === 'BETWEEN') {
-    if (!Array.isArray(value) || value.length !== 2) throw new HttpError(400, 'Invalid filter');
-    return { by: by as string, operator, value: [boundary(field, value[0], false), boundary(field, value[1], true)] };
-  }
-  if (operator !== undefined && operator !== null && operator !== '=') throw new HttpError(400, 'Invalid filter');
-  return { by: by as string, value: boundary(field, value, false) };
+  const asked = operator ?? '=';
+  const offered = typeof by === 'string' && Object.hasOwn(entity.filter, by) ? entity.filter[by] : undefined;
+  if (!offered || !isOperator(asked) || !offered.includes(asked)) throw invalidFilter();
+  const field = fieldNamed(entity, by as string);
+  if (!field || value === undefined || value === null) throw invalidFilter();
+  return operands[asked](by as string, field, value);
 }
 
 function readSort(entity: Entity, sent: unknown): Sort | undefined {

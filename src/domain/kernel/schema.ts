@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isDay, parseInstant } from '../language/days.ts';
 import { count, nouns } from '../language/polish.ts';
 import type { Errors, Shape, Values } from './entity.ts';
-import { anyControl, type Field, type Fields, type Kind, limitsOf, longestKey } from './field.ts';
+import { anyControl, type Field, type Fields, type Kind, keyField, limitsOf, longestKey } from './field.ts';
 
 export const wrong = 'Poprawnie wypełnij to pole';
 
@@ -72,7 +72,11 @@ const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
       v.check((it) => isDay(it) && it >= '1900-01-01', f.message ?? wrong),
     ),
   choice: (f) => v.picklist(Object.keys(f.choices ?? {}), f.message ?? wrong),
-  ref: (f) => (f.textKey ? string(f) : number({ ...f, min: 1, max: 2147483647, message: f.message ?? wrong }, integer)),
+  // '007' is not 7: a key that people give is text
+  ref: (f) =>
+    f.to && keyField(f.to()).kind !== 'int'
+      ? string(f)
+      : number({ ...f, min: 1, max: 2147483647, message: f.message ?? wrong }, integer),
 };
 
 const isEmpty = (value: unknown) =>
@@ -80,7 +84,7 @@ const isEmpty = (value: unknown) =>
 
 /** One value against its field: the stored form, or what is wrong with it. An optional field may be empty: null. */
 export function parseField(f: Field, value: unknown): { value: unknown } | { error: string } {
-  if (isEmpty(value)) return f.optional ? { value: null } : { error: f.message ?? wrong };
+  if (isEmpty(value)) return f.optional ? { value: null } : { error: f.missing ?? f.message ?? wrong };
   const result = v.safeParse(schemas[f.kind](f), value, { abortPipeEarly: true });
   return result.success ? { value: result.output } : { error: result.issues[0].message };
 }

@@ -1,0 +1,68 @@
+import { find } from '../../../db/list.ts';
+import type { Query } from '../../../db/sql.ts';
+import { type Key, updateRow, type Values, type Written } from '../../../db/write.ts';
+import type { Entity } from '../../../src/domain/kernel/entity.ts';
+import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { invalidRow } from '../http/parse-body.ts';
+import type { Call } from '../http/route.ts';
+import { versionOf } from './changes.ts';
+import { notFound } from './key.ts';
+
+interface How {
+  /** Which rows the caller may write, on the table `t`. */
+  where?: Query | undefined;
+  /** Statements that go before, in the same transaction. */
+  first?: Query[];
+  /** What follows from the values of the whole row, and is written with them. */
+  settle?: (row: Values) => Values;
+}
+
+/** Changes one row as the caller, unless somebody else has changed it since the version they sent. */
+export async function change(
+  { author, body }: Call,
+  entity: Entity,
+  id: Key,
+  values: Values,
+  { where, first = [], settle }: How = {},
+) {
+  const all = { ...values, ...settle?.(values) };
+  const done = await updateRow(author, entity, id, all, { version: versionOf(body), where }, ...first);
+  if (done === 'missing') throw notFound(entity);
+  if (done === 'stale') throw await stale(entity, id, where);
+  return changed(entity, id, done);
+}
+
+/** So often is a row read again that others are writing to at the same moment. */
+const tries = 5;
+
+/** The same with some of the values: the check across fields is held against the row that comes of them. */
+export async function changeSome(call: Call, entity: Entity, id: Key, values: Values, how: How = {}) {
+  if (!entity.check) return change(call, entity, id, values, how);
+  const { where, first = [], settle } = how;
+  const known = versionOf(call.body);
+  for (let turn = 0; turn < tries; turn++) {
+    const current = await find<Values & { version: number }>(entity, id, where);
+    if (!current) throw notFound(entity);
+    if (known !== null && known !== current.version) break;
+    const all = { ...values, ...settle?.({ ...current, ...values }) };
+    const errors = { ...entity.check({ ...current, ...all }) } as Record<string, string>;
+    if (Object.keys(errors).length > 0) throw invalidRow(errors);
+    // Written on the row that was checked, or not at all
+    const done = await updateRow(call.author, entity, id, all, { version: current.version, where }, ...first);
+    if (done === 'missing') throw notFound(entity);
+    if (done !== 'stale') return changed(entity, id, done);
+  }
+  throw await stale(entity, id, where);
+}
+
+/** The answer to a change, or to a write that changed nothing. */
+export const changed = ({ messages }: Entity, id: Key, { version, changed }: Written) => ({
+  data: { id, version },
+  message: changed ? messages.changed : messages.unchanged,
+});
+
+/** Somebody has changed the row since the version that was sent: the answer has it as it is now. */
+export async function stale(entity: Entity, id: Key, where?: Query): Promise<HttpError> {
+  const message = 'Ktoś zmienił ten wpis w tym czasie. Wczytaj go ponownie, zanim zapiszesz swoje zmiany';
+  return new HttpError(409, message, undefined, { code: 'stale', body: { current: await find(entity, id, where) } });
+}

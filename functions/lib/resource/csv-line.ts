@@ -1,0 +1,84 @@
+import { labelOf } from '../../../src/domain/kernel/choices.ts';
+import type { Entity } from '../../../src/domain/kernel/entity.ts';
+import { type Field, type Fields, type Kind, keyField } from '../../../src/domain/kernel/field.ts';
+import { labelOfRef } from '../../../src/domain/kernel/label.ts';
+import { formatDay, wallTime } from '../../../src/domain/language/days.ts';
+
+type AnyRow = Record<string, unknown>;
+
+/** A cell that begins like a formula would be run by the spreadsheet that opens it: with a quote it is text. */
+export const plainCell = (value: unknown): string => {
+  const plain = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain;
+};
+const figures = (value: unknown): string => String(value).replace('.', ',');
+
+/** How each kind stands in a cell, as a Polish spreadsheet reads it. */
+const cells: Record<Kind, (value: unknown, field: Field) => string> = {
+  text: (value, { shown }) => plainCell(shown && typeof value === 'string' ? shown(value) : value),
+  area: plainCell,
+  email: plainCell,
+  phone: plainCell,
+  int: figures,
+  decimal: figures,
+  flag: (value) => (value ? 'tak' : 'nie'),
+  instant: (value) => {
+    const [day = '', time = ''] = wallTime(String(value)).split(' ');
+    return `${formatDay(day)} ${time}`;
+  },
+  day: (value) => formatDay(String(value)),
+  choice: (value, { choices = {} }) => labelOf(choices, String(value)),
+  ref: plainCell,
+};
+
+const isEmpty = (value: unknown) => value === null || value === undefined;
+/** One value of a field; nothing where there is none. */
+export const cellOf = (field: Field, value: unknown): string =>
+  isEmpty(value) || value === '' ? '' : cells[field.kind](value, field);
+
+interface Column {
+  heading: string;
+  read: (row: AnyRow) => string;
+}
+
+/** Everything that a row answers, references by what they are called. */
+function csvColumns(entity: Entity): Column[] {
+  const { key, joined = {} } = entity;
+  const fields = entity.fields as Fields;
+  const all: [string, Field][] = [
+    ...(key in fields ? [] : [[key, keyField(entity)] as [string, Field]]),
+    ...Object.entries(fields),
+    ...Object.entries(joined).map(([name, { field }]): [string, Field] => [name, field]),
+  ];
+  const read = (name: string, field: Field) => (row: AnyRow) => {
+    if (isEmpty(row[name])) return '';
+    const label = field.kind === 'ref' ? labelOfRef(entity, name, row) : '';
+    return label ? plainCell(label) : cells[field.kind](row[name], field);
+  };
+  return all.map(([name, field]) => {
+    const isTwice = all.filter(([, { label }]) => label === field.label).length > 1;
+    return { heading: isTwice ? `${field.label} (${name})` : field.label, read: read(name, field) };
+  });
+}
+
+/** Semicolons, since the comma is in Polish numbers. */
+export const csvLine = (cells: string[]): string =>
+  `${cells.map((cell) => (/[;"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';')}\r\n`;
+
+/** What a file says of the rows of a list. */
+export interface Sheet {
+  headings: string[];
+  lines: (rows: AnyRow[]) => Promise<string[][]>;
+}
+
+/** All that the rows answer, column by column. */
+export function sheetOf(entity: Entity): Sheet {
+  const columns = csvColumns(entity);
+  return {
+    headings: columns.map(({ heading }) => heading),
+    lines: async (rows) => rows.map((row) => columns.map(({ read }) => read(row))),
+  };
+}
+
+/** What tells a spreadsheet that it is UTF-8, and the headings. */
+export const csvStart = ({ headings }: Sheet): string => `\ufeff${csvLine(headings)}`;

@@ -1,0 +1,68 @@
+import { dayOf, formatDay } from '../language/days.ts';
+import { labelOf } from './choices.ts';
+import type { Entity } from './entity.ts';
+import { type Field, type Fields, type Kind, keyField, type Target } from './field.ts';
+
+type Labelled = Pick<Entity, 'key' | 'one' | 'label' | 'fields' | 'joined'>;
+type AnyRow = Record<string, unknown>;
+
+const plain = (value: unknown): string => String(value);
+/** How a value of each kind stands in a name. */
+const words: Record<Kind, (value: unknown, field: Field) => string> = {
+  text: (value, { shown }) => (shown ? shown(String(value)) : String(value)),
+  area: plain,
+  email: plain,
+  phone: plain,
+  int: plain,
+  decimal: (value) => String(value).replace('.', ','),
+  flag: (value) => (value ? 'tak' : 'nie'),
+  instant: (value) => formatDay(dayOf(String(value))),
+  day: (value) => formatDay(String(value)),
+  choice: (value, { choices = {} }) => labelOf(choices, String(value)),
+  ref: plain,
+};
+
+/** '(email)' → 'email' */
+export const nameIn = (part: string): string => part.replace(/[()]/g, '');
+
+/** The field behind a name that a row answers: its own, a joined one, or its key. */
+export const fieldNamed = ({ key, fields, joined = {} }: Omit<Labelled, 'label' | 'one'>, name: string) =>
+  (fields as Fields)[name] ?? joined[name]?.field ?? (name === key ? keyField({ key, fields }) : undefined);
+
+function labelFrom(entity: Labelled, read: (name: string) => unknown): string {
+  const parts = entity.label.map((part: string) => {
+    const name = nameIn(part);
+    const [value, field] = [read(name), fieldNamed(entity, name)];
+    if (value === null || value === undefined || !field) return '';
+    return part.replace(name, () => words[field.kind](value, field));
+  });
+  const label = parts.filter(Boolean).join(' ');
+  // A number that nobody gave says little by itself: 'Terminal 2'
+  const isNumber = entity.label.join() === entity.key && !(entity.key in entity.fields);
+  return isNumber && label ? `${entity.one} ${label}` : label;
+}
+
+/** How people call a row: 'Toyota Corolla GSL 48RK', 'Jan Nowak (jan@example.com)', 'Terminal 2'. */
+export const labelOfRow = (entity: Labelled, row: AnyRow): string => labelFrom(entity, (name) => row[name]);
+
+/** Where a row has the columns of what one of its references points at, by their names there. */
+export function joinedBy(
+  { fields, joined = {} }: Pick<Entity, 'fields' | 'joined'>,
+  name: string,
+): Map<string, string> {
+  const target: Target | undefined = (fields as Fields)[name]?.to?.();
+  const own = target ? [[target.key, name] as const] : [];
+  const others = Object.entries(joined).filter(([, { by }]) => by === name);
+  return new Map([...own, ...others.map(([joinedName, { column }]) => [column, joinedName] as const)]);
+}
+
+/**
+ * How people call the row that a reference of this one points at, from the values joined with it; '' where it points
+ * at none.
+ */
+export function labelOfRef(entity: Pick<Entity, 'fields' | 'joined'>, name: string, row: AnyRow): string {
+  const target: Target | undefined = (entity.fields as Fields)[name]?.to?.();
+  if (!target || row[name] === null || row[name] === undefined) return '';
+  const names = joinedBy(entity, name);
+  return labelFrom(target, (column) => row[names.get(column) ?? '']);
+}

@@ -1,0 +1,60 @@
+import type { Role } from '../roles.ts';
+import type { Entity } from './entity.ts';
+
+/** One of the lists of a section. */
+export interface SectionList {
+  entity: Entity;
+  /** Where a row is edited, below the back-office; `:id` stands for its key: 'edit-bramka/:id'. */
+  edit?: string;
+  /** Further parameters of its calls: `{ all: '1' }`. */
+  call?: Readonly<Record<string, string>>;
+  /** Rows of a page, where it is not as the entity says. */
+  pageSize?: number;
+  /** A reading that fails is told by a message as well. */
+  alerts?: true;
+  /** Rows are changed here, but neither added nor deleted. */
+  fixed?: true;
+  /** A row is read as a list of one, by its key: the path of a row answers something else, or nothing. */
+  readByKey?: true;
+  /** The parameter of the address that says which page of it is shown. */
+  page: string;
+}
+
+/** What staff or clients find in the menu of the back-office, or behind their name. */
+export interface Section {
+  /** Its name, and its address below the back-office. */
+  slug: string;
+  /** Its address where that is another: '/logi'. */
+  path?: string;
+  title: string;
+  /** The heading in the menu below which it stands. */
+  group: string;
+  /** A drawing of admin/icons.svg. */
+  icon: string;
+  /** Who may open it, besides the admin, who always may. An entity's `read` is a right of the API. */
+  who: readonly Role[];
+  lists: readonly SectionList[];
+  /** Rows that its own screens add, for whoever may open it. */
+  adds: readonly Entity[];
+  /** Further screens by their names, and where they are: `{ details: 'harmonogram/:id' }`. */
+  parts: Readonly<Record<string, string>>;
+  /** Not in the menu: it stands in that of the profile. */
+  hidden?: true;
+}
+
+interface SectionGiven extends Omit<Section, 'slug' | 'title' | 'lists' | 'adds' | 'parts'> {
+  /** That of its first list, unless said otherwise. */
+  title?: string;
+  lists?: readonly Omit<SectionList, 'page'>[];
+  adds?: Section['adds'];
+  parts?: Section['parts'];
+}
+
+export const section = (slug: string, { lists = [], ...given }: SectionGiven): Section => ({
+  title: lists[0]?.entity.many ?? slug,
+  adds: [],
+  parts: {},
+  ...given,
+  slug,
+  lists: lists.map((list) => ({ ...list, page: lists.length > 1 ? `${list.entity.table}_page` : 'page' })),
+});

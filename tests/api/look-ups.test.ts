@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { entities } from '../../src/domain/index.ts';
+import type { Fields } from '../../src/domain/kernel/field.ts';
+import { nameIn } from '../../src/domain/kernel/label.ts';
+import { person, signIn } from '../support/accounts.ts';
+import { inDays } from '../support/bookings.ts';
+import { call } from '../support/call.ts';
+import { query } from '../support/database.ts';
+import { seedFlight } from '../support/travel.ts';
+
+let cookies: Record<string, string>;
+const look = async (table: string, params: Record<string, string> = {}) =>
+  (await call('GET', `/api/look-ups/${table}?${new URLSearchParams(params)}`, { cookies })).json;
+const labels = async (table: string, search = '') =>
+  (await look(table, search ? { search } : {})).data.map(({ label }: { label: string }) => label);
+
+beforeAll(async () => {
+  cookies = await signIn(await person('admin'));
+  await query(
+    `insert into cars (brand, model, production_year, license_plate, fuel_type, transmission_type, price_per_day,
+                       active)
+     values ('Toyota', 'Corolla', 2020, 'GSL 48RK', 'PETROL', 'MANUAL', 100, true),
+            ('Škoda', 'Fabia', 2020, 'GDA-7', 'PETROL', 'MANUAL', 100, true),
+            ('Audi', 'A3', 2020, 'GA 1', 'PETROL', 'MANUAL', 100, false)`,
+  );
+  for (const [number, day] of [
+    ['LO3844', -3],
+    ['BT9021', 2],
+    ['FR 1', 1],
+    ['W6 77', -1],
+  ] as const)
+    await seedFlight(number, inDays(day));
+  await query(`insert into gates (name, status) select 'G' || i, 'READY' from generate_series(10, 69) i`);
+});
+
+describe('a car', () => {
+  test.each(['gsl48rk', 'GSL-48', 'sl 4', 'corolla toyota', 'co', 'TO'])('is found by %j', async (term) => {
+    expect(await labels('cars', term)).toEqual(['Toyota Corolla GSL 48RK']);
+  });
+
+  test('that is retired comes last and says so', async () => {
+    const { data } = await look('cars');
+    expect(data.map(({ label, detail }: Record<string, string>) => [label, detail])).toEqual([
+      ['Škoda Fabia GDA-7', undefined],
+      ['Toyota Corolla GSL 48RK', undefined],
+      ['Audi A3 GA 1', 'nie w ofercie'],
+    ]);
+  });
+
+  test.each(['%', '_', 'zz', "' or true --"])('is not found by %j', async (term) => {
+    expect(await labels('cars', term)).toEqual([]);
+  });
+});
+
+describe('a flight', () => {
+  test.each(['BT 9021', 'bt9021', 'bt-9021', '9021', 'bt', 'oslo 9021'])('is found by %j', async (term) => {
+    expect(await labels('flights', term)).toEqual(['BT 9021']);
+  });
+
+  test('of the next days comes first, the last that left after those, on every page', async () => {
+    const order = ['FR 1', 'BT 9021', 'W6 77', 'LO 3844'];
+    expect(await labels('flights')).toEqual(order);
+    const pages = await Promise.all([1, 2].map((page) => look('flights', { page: String(page), limit: '2' })));
+    expect(pages.flatMap(({ data }) => data.map(({ label }: { label: string }) => label))).toEqual(order);
+    expect(pages[1].meta).toEqual({ page: 2, pages: 2, total: 4 });
+  });
+
+  test('is told from another of its number by day and route, and says how it stands', async () => {
+    const [, month, day] = inDays(2).split('-');
+    const { data } = await look('flights', { search: 'BT9021' });
+    expect(data).toEqual([
+      {
+        id: 'BT9021',
+        label: 'BT 9021',
+        detail: expect.stringMatching(new RegExp(`^${day}\\.${month}\\.\\d{4}, Bursztyn \\(BUR\\) – Oslo \\(OSL\\)$`)),
+        state: 'SCHEDULED',
+      },
+    ]);
+  });
+});
+
+test('one row is read by its key, whatever kind of key it is, and an unknown one is none', async () => {
+  expect((await look('flights', { id: 'bt 9021' })).data).toMatchObject([{ id: 'BT9021' }]);
+  expect((await look('airplanes', { id: 'SN-1' })).data).toEqual([{ id: 'SN-1', label: 'SN-1 A320' }]);
+  expect((await look('gates', { id: '999999' })).data).toEqual([]);
+  expect((await call('GET', '/api/look-ups/gates?id=A', { cookies })).status).toBe(400);
+});
+
+test('more rows than a page are turned page by page', async () => {
+  const { data, meta } = await look('gates');
+  expect([data.length, meta]).toEqual([50, { page: 1, pages: 2, total: 60 }]);
+  expect((await look('gates', { page: '2' })).data).toHaveLength(10);
+});
+
+test('people are found by their names in either order, and by a part of their address', async () => {
+  const { id, email } = await person();
+  await query(`update users set first_name = 'Żaneta', last_name = 'Łęcka' where id = $1`, [id]);
+  for (const term of ['lecka zan', 'Żaneta Łęcka', 'łę', email.slice(0, 12)])
+    expect((await look('users', { search: term })).data, term).toContainEqual({
+      id,
+      label: `Żaneta Łęcka (${email})`,
+      state: true,
+    });
+});
+
+test('what nobody looks up has no path', async () => {
+  for (const table of ['orders', 'event_log', 'constructor', 'users;drop'])
+    expect((await call('GET', `/api/look-ups/${table}`, { cookies })).status, table).toBe(404);
+});
+
+test('whatever a form points at can be looked up, by a label of its own columns', () => {
+  const pointedAt = new Set(
+    entities.flatMap(({ fields }) =>
+      Object.values(fields as Fields).flatMap(({ to, server }) => (to && !server ? [to().table] : [])),
+    ),
+  );
+  const known = entities.filter(({ lookUp }) => lookUp);
+  expect([...pointedAt].filter((table) => !known.some((it) => it.table === table))).toEqual([]);
+  for (const { table, label, fields, key } of known)
+    for (const name of label.map(nameIn)) expect([key, ...Object.keys(fields)], `${table}: ${name}`).toContain(name);
+});

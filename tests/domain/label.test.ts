@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { car } from '../../src/domain/car.ts';
+import { equipment } from '../../src/domain/equipment.ts';
+import { flight } from '../../src/domain/flight.ts';
+import { entities } from '../../src/domain/index.ts';
+import type { Entity } from '../../src/domain/kernel/entity.ts';
+import type { Fields } from '../../src/domain/kernel/field.ts';
+import { fieldNamed, joinedBy, labelOfRef, labelOfRow, nameIn } from '../../src/domain/kernel/label.ts';
+import { rental } from '../../src/domain/rental.ts';
+import { terminal } from '../../src/domain/terminal.ts';
+import { ticket } from '../../src/domain/ticket.ts';
+import { user } from '../../src/domain/user.ts';
+
+test.each<[Entity, Record<string, unknown>, string]>([
+  [car, { brand: 'Skoda', model: 'Fabia', license_plate: 'GSL 48RK' }, 'Skoda Fabia GSL 48RK'],
+  [user, { first_name: 'Jan', last_name: 'Nowak', email: 'jan@example.com' }, 'Jan Nowak (jan@example.com)'],
+  [flight, { id: 'LO3844-20260622', number: 'LO3844' }, 'LO 3844'],
+  [terminal, { id: 2 }, 'Terminal 2'],
+  [ticket, { id: 7, flight_number: 'LO3844', seat_number: '12A' }, 'LO 3844 12A'],
+  [rental, { id: 7, brand: 'Skoda', model: 'Fabia', since: '2026-06-21T22:00:00.000Z' }, 'Skoda Fabia (22.06.2026)'],
+])('a row of $table is called as people call it', (entity, row, label) => {
+  expect(labelOfRow(entity, row)).toBe(label);
+});
+
+test('what is empty is left out of a label', () => {
+  expect(labelOfRow(user, { first_name: 'Jan', last_name: 'Nowak', email: null })).toBe('Jan Nowak');
+});
+
+test('a row that a reference points at is called by the values joined with it', () => {
+  const row = { Cars_id: 1, brand: 'Skoda', model: 'Fabia', license_plate: 'GSL 48RK' };
+  expect(labelOfRef(rental, 'Cars_id', row)).toBe('Skoda Fabia GSL 48RK');
+  expect(labelOfRef(flight, 'airplane_serial_no', { airplane_serial_no: 'SP-LRA', airplane_model: 'B787' })).toBe(
+    'SP-LRA B787',
+  );
+  expect(labelOfRef(ticket, 'Flight_id', { Flight_id: 'LO3844-20260622', flight_number: 'LO3844' })).toBe('LO 3844');
+  expect(labelOfRef(terminal, 'Flight_id', { Flight_id: null, flight_number: null })).toBe('');
+  const hers = { employee_first_name: 'Ewa', employee_last_name: 'Bąk', employee_email: 'ewa@example.com' };
+  expect(labelOfRef(equipment, 'Employee_id', { Employee_id: 3, ...hers })).toBe('Ewa Bąk (ewa@example.com)');
+});
+
+describe.each(entities.map((entity) => [entity.table, entity] as const))('%s', (_, entity) => {
+  const fields = entity.fields as Fields;
+
+  test('is called by what its rows answer', () => {
+    const unknown = entity.label.map(nameIn).filter((name) => !fieldNamed(entity, name));
+    expect(unknown, 'label names fields, joined values or the key').toEqual([]);
+    expect(entity.label.length).toBeGreaterThan(0);
+  });
+
+  test('lists references with the values by which their rows are called', () => {
+    const missing = entity.list.flatMap((name) => {
+      const target = fields[name]?.to?.();
+      const known = joinedBy(entity, name);
+      const wanted = target?.label.map(nameIn).filter((column) => !known.has(column)) ?? [];
+      return wanted.map((column) => `joined: { …: joined('${name}', '${column}', ${target?.one}.fields.${column}) }`);
+    });
+    expect(missing, 'a list shows what a reference points at by its label').toEqual([]);
+  });
+});
