@@ -25,6 +25,8 @@ export class ApiError extends Error {
 interface Init extends Omit<RequestInit, 'body'> {
   /** Sent as JSON. */
   json?: unknown;
+  /** Sent as the fields of a form: a file. */
+  form?: FormData | undefined;
   /** A 401 is about the password that was sent, not about a session that is over. */
   signingIn?: boolean | undefined;
   /** It adds something: under a key, so that a repetition after a lost answer adds nothing twice. Holds no password. */
@@ -66,11 +68,11 @@ export async function fetchReading<T>(path: string, { signingIn, ...init }: Init
   return { data: body as T, readAt: Number(response.headers.get(readAtHeader)) || Date.now() };
 }
 
-function send(path: string, { json, headers, ...init }: Omit<Init, 'signingIn'>): Promise<Response> {
+function send(path: string, { json, form, headers, ...init }: Omit<Init, 'signingIn'>): Promise<Response> {
   return request(path, {
     ...init,
     headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
-    ...(json !== undefined && { body: JSON.stringify(json) }),
+    ...(json !== undefined ? { body: JSON.stringify(json) } : form && { body: form }),
   }).catch(() => {
     throw new ApiError(0);
   });

@@ -11,16 +11,16 @@ export interface Auth {
 }
 export const nobody: Auth = { auth: false, user: null };
 
-let known: Auth | undefined;
+let current: Auth | undefined;
 let last: User | null = null;
-let asked: Promise<void> | undefined;
+let asking: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 /** The hint that the server leaves beside its cookies. It proves nothing: without it there is nobody to ask about. */
 export const isHinted = (): boolean => /(^|; )signed_in=1/.test(document.cookie);
 
 /** undefined: not known yet. */
-export const currentAuth = (): Auth | undefined => known;
+export const currentAuth = (): Auth | undefined => current;
 /** Whoever was signed in on this page, even if no longer. */
 export const lastUser = (): User | null => last;
 
@@ -30,29 +30,29 @@ export function onAuth(hear: () => void): () => void {
 }
 
 /** Takes note of who is signed in, for the page's islands and its bar. */
-export function know(it: Auth): void {
-  known = it;
-  last = it.user ?? last;
-  document.documentElement.toggleAttribute('data-signed-in', it.auth);
+export function know(auth: Auth): void {
+  current = auth;
+  last = auth.user ?? last;
+  document.documentElement.toggleAttribute('data-signed-in', auth.auth);
   for (const hear of listeners) hear();
 }
 
 /** The same, where somebody has just signed in or out: the other tabs hear of it. */
-export function announce(it: Auth): void {
+export function announce(auth: Auth): void {
   keep(localStore, 'session-changed', String(Date.now()));
-  know(it);
+  know(auth);
 }
 
 /** Asks the server who is signed in, once a page; without the hint nobody is, and there is no call. */
 export function check(): Promise<void> {
-  asked ??= ask();
-  return asked;
+  asking ??= ask();
+  return asking;
 }
 
 /** Forgets what was known, because another tab has changed it, and asks again. */
 export function checkAgain(): Promise<void> {
-  asked = ask();
-  return asked;
+  asking = ask();
+  return asking;
 }
 
 async function ask(): Promise<void> {
@@ -63,8 +63,8 @@ async function ask(): Promise<void> {
   if (answer.status === 200) know(answer.body as Auth);
   else if (answer.status === 401) know(nobody);
   // Nobody for now; the bar keeps to the hint, since a server that is away has not signed anyone out
-  else if (!known) {
-    known = nobody;
+  else if (!current) {
+    current = nobody;
     for (const hear of listeners) hear();
   }
 }
@@ -74,11 +74,11 @@ async function ask(): Promise<void> {
  * what the first one got. Answers the status; 0: no answer.
  */
 export function renew(since: number): Promise<number> {
-  const asked = Date.now();
+  const askedAt = Date.now();
   return navigator.locks.request('session', async () => {
     if (Number(localStore?.getItem('session-renewed')) >= since) return 200;
     // What another tab has stored may arrive here after its lock is free; its cookies are there at once
-    if (Date.now() - asked > waited && (await call('GET', 'authenticate')).status === 200) return 200;
+    if (Date.now() - askedAt > waited && (await call('GET', 'authenticate')).status === 200) return 200;
     const { status } = isHinted() ? await call('POST', 'authenticate/refresh') : { status: 401 };
     if (status === 200) keep(localStore, 'session-renewed', String(Date.now()));
     if (status === 401) know(nobody);

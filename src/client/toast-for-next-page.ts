@@ -3,14 +3,21 @@ import { keep, sessionStore } from './storage.ts';
 const key = 'toast';
 const freshMs = 10_000;
 
+export interface KeptToast {
+  text: string;
+  /** With it a passkey is offered, where there is a page for that. */
+  offersKey?: boolean;
+}
+
 /** Keeps a message for the page that is about to be opened. */
-export const keepToast = (text: string): void => keep(sessionStore, key, JSON.stringify({ text, at: Date.now() }));
+export const keepToast = (text: string, offersKey = false): void =>
+  keep(sessionStore, key, JSON.stringify({ text, offersKey, at: Date.now() }));
 
 /** The message that the page before left, once. */
-export function takeToast(): string | undefined {
-  const kept = sessionStore?.getItem(key);
-  if (!kept) return undefined;
+export function takeToast(): KeptToast | undefined {
+  const message = sessionStore?.getItem(key);
+  if (!message) return undefined;
   sessionStore?.removeItem(key);
-  const { text, at } = JSON.parse(kept) as { text: string; at: number };
-  return Date.now() - at < freshMs ? text : undefined;
+  const { at, ...kept } = JSON.parse(message) as KeptToast & { at: number };
+  return Date.now() - at < freshMs ? kept : undefined;
 }

@@ -37,13 +37,14 @@ export function useAnswer<T>(
 }
 
 const none: List<never> = { data: [], meta: { page: 1, pages: 1, total: 0 } };
-const readList = <R>(path: string): Promise<Reading<List<R>>> =>
+/** Reads a list; one that is not there (404) is an empty one. */
+export const readList = <R>(path: string): Promise<Reading<List<R>>> =>
   fetchReading<List<R>>(path).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return { data: none, readAt: Date.now() };
     throw error;
   });
 
-/** The same for a list; a list that is not there (404) is an empty one. */
+/** The same for a list. */
 export const useList = <R>(
   path: string | null,
   initial?: Reading<List<R>>,

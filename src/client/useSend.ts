@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { mutate } from 'swr';
+import { useSWRConfig } from 'swr';
 import { dropToasts, toast } from '../ui/overlays.ts';
 import { ApiError, fetchJson } from './api.ts';
 import { tell } from './tell.ts';
@@ -18,7 +18,9 @@ interface Sending<A> {
   done?: string;
   /** Lists to read again: those whose path begins with one of these. */
   changes?: readonly string[];
-  /** What follows when it worked, before another can be sent. */
+  /** At once when it worked, before the lists are read again: a form lets go of what it held. */
+  saved?: () => void;
+  /** What follows when it worked and the lists are read, before another can be sent. */
   after?: (answer: A) => void | Promise<void>;
   /** Words of its own for an error; true: told, the catalogue is silent. */
   otherwise?: (error: ApiError) => boolean;
@@ -29,6 +31,7 @@ interface Sending<A> {
  * rest.
  */
 export function useSend() {
+  const { mutate } = useSWRConfig();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const running = useRef(false);
@@ -42,6 +45,7 @@ export function useSend() {
     keepalive,
     done,
     changes = [],
+    saved,
     after,
     otherwise,
   }: Sending<A>): Promise<void> => {
@@ -52,6 +56,7 @@ export function useSend() {
     dropToasts();
     try {
       const answer = await fetchJson<A>(path, { method, json, signingIn, once, keepalive });
+      saved?.();
       if (done) toast({ text: done });
       await mutate((key) => typeof key === 'string' && changes.some((it) => key.startsWith(it)));
       await after?.(answer);

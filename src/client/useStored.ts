@@ -11,11 +11,11 @@ export type Change = (to: Record<string, string | undefined>, entry?: Entry) => 
 
 /**
  * A screen's choices (tab, page, search, filter, sort) as URL parameters: a link can be shared, Back and Forward lead
- * through them, and session storage brings them back on a return without parameters. undefined until the browser has
- * been asked, as on the server.
+ * through them, and session storage brings them back on a return without parameters. `filled` is what the
+ * server read from the address; otherwise undefined until the browser has been asked.
  */
-export function useStored(key: string): [URLSearchParams | undefined, Change] {
-  const [params, setParams] = useState<URLSearchParams>();
+export function useStored(key: string, filled?: string): [URLSearchParams | undefined, Change] {
+  const [params, setParams] = useState(() => (filled === undefined ? undefined : new URLSearchParams(filled)));
 
   const show = useCallback(
     (next: URLSearchParams, entry: Entry) => {
@@ -30,11 +30,15 @@ export function useStored(key: string): [URLSearchParams | undefined, Change] {
   );
 
   useEffect(() => {
-    const read = () =>
+    const { pathname } = location;
+    const read = () => {
+      // In an application of many screens, this one may be on its way out
+      if (location.pathname !== pathname) return;
       show(
         new URLSearchParams(location.search || (!history.state && sessionStore?.getItem(key)) || ''),
         'replaceState',
       );
+    };
     read();
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Field, Kind } from '../domain/kernel/field.ts';
 import { dayOf, formatDay, formatTime } from '../domain/language/days.ts';
 import { Badge } from '../ui/Badge.tsx';
+import type { IconName } from '../ui/Icon.tsx';
+import { Json } from './Json.tsx';
 
 const plain = (value: unknown): ReactNode => String(value);
 const figures = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 6 });
@@ -9,7 +11,7 @@ const figures = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 6 });
 /** What a table shows of each kind. */
 const cells: Record<Kind, (value: unknown, field: Field) => ReactNode> = {
   text: plain,
-  area: plain,
+  area: (value) => (typeof value === 'object' ? <Json value={value} /> : plain(value)),
   email: plain,
   phone: plain,
   ref: plain,
@@ -21,7 +23,12 @@ const cells: Record<Kind, (value: unknown, field: Field) => ReactNode> = {
   choice: (value, { choices }) => {
     const known = choices?.[String(value)];
     if (!known) return plain(value);
-    return known.tone ? <Badge tone={known.tone}>{known.label}</Badge> : known.label;
+    if (!known.tone) return known.label;
+    return (
+      <Badge tone={known.tone} icon={known.icon as IconName | undefined}>
+        {known.label}
+      </Badge>
+    );
   },
 };
 const withUnit = (text: string, unit?: string) => (unit ? `${text}\u00a0${unit}` : text);

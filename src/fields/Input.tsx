@@ -3,8 +3,10 @@ import type { Field as DomainField, Kind } from '../domain/kernel/field.ts';
 import { parseField } from '../domain/kernel/schema.ts';
 import { wallTime } from '../domain/language/days.ts';
 import { afterPress } from '../ui/after-press.ts';
-import { type Control, Field, Wrong } from '../ui/Field.tsx';
-import { Checkbox, Select, TextArea, TextInput, UnitInput } from '../ui/inputs.tsx';
+import { type Control, Field, Mark, Wrong } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Checkbox, Select, TextArea, UnitInput } from '../ui/inputs.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
 
 export interface InputProps {
   /** The field's name in its entity: the control's name, and its id where no other is given. */
@@ -17,14 +19,16 @@ export interface InputProps {
   onLeave?: () => void;
   /** What the server or the whole form says is wrong. */
   error?: string | undefined;
-  /** It may be read, not changed. */
-  locked?: boolean;
-  /** The control itself, where a screen draws its own: the plate. */
+  /** It may be read, not changed; as a text, why. */
+  locked?: boolean | string;
+  /** It differs from what is stored: the word for that stands at its label. */
+  changed?: boolean;
+  /** The text control itself, where a screen draws its own: the plate. */
   children?: (props: ComponentProps<'input'>) => ReactNode;
-  /** The rows a ref may point at. */
-  options?: readonly { value: string; label: string }[];
+  /** The control, where it is more than a text: a combobox, a number with its slider. */
+  control?: (shared: Shared) => ReactNode;
 }
-type Shared = Control & { name: string; required: boolean; readOnly?: boolean | undefined; onBlur: () => void };
+export type Shared = Control & { name: string; required: boolean; readOnly?: boolean | undefined; onBlur: () => void };
 type Draw = (shared: Shared, props: InputProps) => ReactNode;
 
 const typed = (onChange: InputProps['onChange']) => (event: { target: { value: string } }) =>
@@ -44,14 +48,18 @@ const line =
     if (children) return children(props);
     return field.unit ? <UnitInput unit={field.unit} {...props} /> : <TextInput {...props} />;
   };
-const list: Draw = ({ readOnly, ...shared }, { field, value, onChange, options }) => (
+const list: Draw = ({ readOnly, ...shared }, { field, value, onChange }) => (
   <Select
     {...shared}
     disabled={readOnly}
     value={shown(value)}
     onChange={typed(onChange)}
     empty={field.optional || !value ? '–' : undefined}
-    options={options ?? Object.entries(field.choices ?? {}).map(([key, { label }]) => ({ value: key, label }))}
+    options={Object.entries(field.choices ?? {}).map(([key, { label, refused }]) => ({
+      value: key,
+      label: refused ? `${label} – ${refused}` : label,
+      disabled: refused !== undefined,
+    }))}
   />
 );
 
@@ -74,7 +82,8 @@ const controls: Record<Kind, Draw> = {
   ),
   day: line({ type: 'date' }),
   choice: list,
-  ref: (shared, props) => (props.options ? list(shared, props) : line({ type: 'text' })(shared, props)),
+  // A screen with references draws them by its `control`, Combobox: no public form has one, so none carries it
+  ref: line({ type: 'text' }),
   flag: ({ readOnly, ...shared }, { field, value, onChange }) => (
     <Checkbox
       {...shared}
@@ -105,24 +114,41 @@ export function Input(props: InputProps) {
       setLeftWrong(ownError !== undefined);
       onLeave?.();
     });
-  const draw = (control: Control) =>
-    controls[field.kind]({ ...control, name, required: !field.optional, readOnly: locked || undefined, onBlur }, props);
+  const draw = (control: Control) => {
+    const shared = { ...control, name, required: !field.optional, readOnly: Boolean(locked) || undefined, onBlur };
+    return props.control ? props.control(shared) : controls[field.kind](shared, props);
+  };
 
   if (field.kind === 'flag') {
     return (
       <div>
         {draw({ id, ...(shownError && { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` }) })}
+        {props.changed && <Mark>zmienione</Mark>}
         {shownError && <Wrong id={`${id}-error`}>{shownError}</Wrong>}
       </div>
     );
   }
   const beside = Boolean(props.children && field.hint);
   return (
-    <Field id={id} label={field.label} hint={field.hint} error={shownError} beside={beside}>
+    <Field
+      id={id}
+      label={field.label}
+      hint={typeof locked === 'string' ? <Locked why={locked} /> : field.hint}
+      error={shownError}
+      beside={beside}
+      mark={props.changed && 'zmienione'}
+    >
       {draw}
     </Field>
   );
 }
+
+const Locked = ({ why }: { why: string }) => (
+  <>
+    <Icon name="lock" />
+    {why}
+  </>
+);
 
 const errorOf = (field: DomainField, value: unknown): string | undefined => {
   const result = parseField(field, value);

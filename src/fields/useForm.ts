@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Errors, Shape, Values } from '../domain/kernel/entity.ts';
 import type { Field, Fields } from '../domain/kernel/field.ts';
-import { parse } from '../domain/kernel/schema.ts';
+import { parse, parseField } from '../domain/kernel/schema.ts';
 import { summaryOf } from './errors.ts';
 
 type Typed = Record<string, unknown>;
 
 export interface FormOptions<S extends Shape> {
-  /** What the fields hold at first. */
+  /** What the fields hold at first: a stored row; without one, what the fields of a new one start with. */
   row?: Typed | undefined;
   /** Holds the values where they outlive the page; its fields must be disabled until React has taken over. */
   store?: { values: Typed; change: (name: string, value: unknown) => void };
@@ -18,7 +18,8 @@ export interface FormOptions<S extends Shape> {
   /** The shape's check holds for fields that are not filled in yet, so it may speak when one of them is left. */
   checksEarly?: boolean;
   busy?: boolean;
-  send: (row: Values<S['fields']>) => void;
+  /** `changed` has only what is not as it was at first. */
+  send: (row: Values<S['fields']>, changed: Partial<Values<S['fields']>>) => void;
   /** Runs when the form could not be sent. */
   onInvalid?: (() => void) | undefined;
 }
@@ -31,7 +32,7 @@ export function useForm<S extends Shape>(shape: S, options: FormOptions<S>) {
   const fields: Fields = shape.fields;
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
-  const [initial] = useState<Typed>(() => ({ ...blank(fields), ...row }));
+  const [initial, setInitial] = useState<Typed>(() => ({ ...blank(fields), ...row }));
   const [ownValues, setOwnValues] = useState(initial);
   const values = store?.values ?? ownValues;
   const [attempt, setAttempt] = useState(0);
@@ -59,6 +60,7 @@ export function useForm<S extends Shape>(shape: S, options: FormOptions<S>) {
     if (focus === 'field') ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [attempt, serverErrors]);
 
+  const changed = Object.keys(fields).filter((name) => differs(fields[name], values[name], initial[name]));
   const change = (name: string, value: unknown) => {
     setChangedSinceSent((names) => new Set([...names, name]));
     if (store) store.change(name, value);
@@ -68,15 +70,26 @@ export function useForm<S extends Shape>(shape: S, options: FormOptions<S>) {
     event.preventDefault();
     if (busy) return;
     setChangedSinceSent(new Set());
-    if (parsed.ok) return send(parsed.row);
+    if (parsed.ok) return send(parsed.row, only(parsed.row, changed));
     setAttempt(attempt + 1);
     onInvalid?.();
   };
   const idOf = (name: string) => `${id}-${name}`;
   return {
     values,
-    /** Something here is not what it was at first. */
-    dirty: Object.keys(fields).some((name) => String(values[name] ?? '') !== String(initial[name] ?? '')),
+    /** The names of the fields that are not what they were at first. */
+    changed,
+    dirty: changed.length > 0,
+    change,
+    /** Begins anew: from what it was at first, or from a row that is stored now. */
+    reset: (stored: Typed = initial) => {
+      setInitial({ ...blank(fields), ...stored });
+      setOwnValues({ ...blank(fields), ...stored });
+      setAttempt(0);
+      setChangedSinceSent(new Set(Object.keys(fields)));
+    },
+    /** Takes another stored row as its beginning, and keeps what is filled in. */
+    rebase: (stored: Typed) => setInitial({ ...blank(fields), ...stored }),
     /**
      * For the form element. Never GET: sent before its script is there, it must not put a password into the address.
      */
@@ -96,7 +109,17 @@ export function useForm<S extends Shape>(shape: S, options: FormOptions<S>) {
   };
 }
 
-const blank = (fields: Fields): Typed => Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
+const blank = (fields: Fields): Typed =>
+  Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial ?? '']));
+
+/** Two values that are stored alike are the same, however they are typed. */
+function differs(field: Field | undefined, value: unknown, initial: unknown): boolean {
+  const [a, b] = [value, initial].map((it) => field && parseField(field, it));
+  return a && b && 'value' in a && 'value' in b ? a.value !== b.value : String(value ?? '') !== String(initial ?? '');
+}
+
+const only = <R extends Typed>(row: R, names: readonly string[]): Partial<R> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name))) as Partial<R>;
 
 const without = (errors: Errors, names: ReadonlySet<string>): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.has(name)));

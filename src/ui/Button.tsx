@@ -21,7 +21,8 @@ const look = ({ kind = 'line', size = 'm', wide }: Look, className?: string) => 
 });
 
 /** A button; `why` turns it off and says the reason below it, so that it is still found by keyboard and reader. */
-export function Button({ kind, size, wide, why, className, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { kind, size, wide, why, className, onClick, type = 'button', ...rest } = props;
   const id = useId();
   const button = (
     <button
@@ -31,13 +32,16 @@ export function Button({ kind, size, wide, why, className, onClick, type = 'butt
       {...(why ? { 'aria-disabled': true, 'aria-describedby': id, onClick: refuse } : { onClick })}
     />
   );
-  if (why === undefined) return button;
+  // One that may be turned off stays in its frame while it is on: moved out of it, it would lose the focus
+  if (!('why' in props)) return button;
   return (
     <span className={css.explained} data-wide={wide || undefined}>
       {button}
-      <span id={id} className={css.why}>
-        {why}
-      </span>
+      {why && (
+        <span id={id} className={css.why}>
+          {why}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type ChevronProps, DayPicker } from 'react-day-picker';
+import { type ChevronProps, DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { pl } from 'react-day-picker/locale/pl';
 import css from './Calendar.module.css';
 import { Icon } from './Icon.tsx';
@@ -10,11 +10,16 @@ export interface ChosenDays {
   until: string | null;
 }
 
-interface CalendarProps {
+export interface CalendarProps {
   value: ChosenDays;
   onChange: (value: ChosenDays) => void;
+  /** The first and last day that can be chosen. */
   earliest?: string | undefined;
   latest?: string | undefined;
+  /** Days that somebody else has: they are reached and named, and neither chosen nor within what is. */
+  taken?: readonly { since: string; until: string }[] | undefined;
+  /** While the end is chosen: the last day that a stay from the chosen beginning can have. */
+  closes?: string | undefined;
 }
 
 // The picker speaks of local midnights; only their calendar date counts
@@ -31,7 +36,8 @@ const onWidth = (tell: () => void) => {
 };
 
 /** Two months side by side, one on a phone. The first day pressed opens the range, the second closes it. */
-export default function Calendar({ value: { since, until }, onChange, earliest, latest }: CalendarProps) {
+export default function Calendar({ value, onChange, earliest, latest, taken = [], closes }: CalendarProps) {
+  const { since, until } = value;
   const months = useSyncExternalStore(onWidth, () => (wide().matches ? 2 : 1));
   const first = earliest ? dateOf(earliest) : undefined;
   const last = latest ? dateOf(latest) : undefined;
@@ -42,10 +48,14 @@ export default function Calendar({ value: { since, until }, onChange, earliest, 
     const typed = dateOf(since);
     turn((shown) => (monthOf(typed) >= monthOf(shown) && monthOf(typed) < monthOf(shown) + months ? shown : typed));
   }, [since, months]);
+  const isTaken = (day: string) => taken.some((it) => it.since <= day && day <= it.until);
+  const isClosed = (day: string) => closes !== undefined && until === null && day > closes && !isTaken(day);
   const press = (date: Date) => {
     const day = dayOf(date);
-    const closes = since !== null && until === null && day >= since;
-    onChange(closes ? { since, until: day } : { since: day, until: null });
+    if (isTaken(day) || isClosed(day)) return;
+    const isWhole = !taken.some((it) => since !== null && it.since <= day && it.until >= since);
+    const ends = since !== null && until === null && day >= since && isWhole;
+    onChange(ends ? { since, until: day } : { since: day, until: null });
   };
   return (
     <DayPicker
@@ -57,6 +67,8 @@ export default function Calendar({ value: { since, until }, onChange, earliest, 
       selected={since ? { from: dateOf(since), to: dateOf(until ?? since) } : undefined}
       onSelect={(_, day) => press(day)}
       disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
+      modifiers={{ taken: (date) => isTaken(dayOf(date)), closed: (date) => isClosed(dayOf(date)) }}
+      modifiersClassNames={refused}
       startMonth={first}
       endMonth={last}
       month={month}
@@ -68,13 +80,23 @@ export default function Calendar({ value: { since, until }, onChange, earliest, 
   );
 }
 
+/** What cannot be chosen is not skipped: the keyboard reaches it, and readers hear why. */
+const Day = (props: DayButtonProps) => {
+  const { taken, closed } = props.modifiers;
+  if (!taken && !closed) return <DayButton {...props} />;
+  const why = taken ? 'zajęte' : 'poza tym terminem';
+  return <DayButton {...props} aria-disabled aria-label={`${props['aria-label']}, ${why}`} />;
+};
+
 const components = {
+  DayButton: Day,
   Chevron: ({ orientation }: ChevronProps) => <Icon name={orientation === 'left' ? 'left' : 'right'} />,
 };
 
 const weekdays = ['nd', 'pn', 'wt', 'śr', 'cz', 'pt', 'so'];
 const formatters = { formatWeekdayName: (date: Date) => weekdays[date.getDay()] ?? '' };
 
+const refused = { taken: css.taken ?? '', closed: css.closed ?? '' };
 const { months, nav, arrow, month, caption, grid, weekday, day, button, start, middle, end, today } = css;
 const classNames = {
   months,

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Boundary } from './Boundary.tsx';
-import type { ChosenDays } from './Calendar.tsx';
+import type { CalendarProps, ChosenDays } from './Calendar.tsx';
 import css from './DateRange.module.css';
 import { DayInput, type DayLanguage } from './DayInput.tsx';
 import { Hint } from './Field.tsx';
@@ -8,13 +8,10 @@ import { useHydrated } from './useHydrated.ts';
 
 const Calendar = lazy(() => import('./Calendar.tsx'));
 
-interface DateRangeProps {
-  value: ChosenDays;
-  onChange: (value: ChosenDays) => void;
-  /** The first and last day that can be chosen. */
-  earliest?: string;
-  latest?: string;
+interface DateRangeProps extends CalendarProps {
   errors?: { since?: string | undefined; until?: string | undefined };
+  /** Is told what is wrong with a day as it was typed. */
+  onProblem?: (end: keyof ChosenDays, problem: string | undefined) => void;
   hint?: ReactNode;
   language: DayLanguage;
 }
@@ -23,7 +20,8 @@ interface DateRangeProps {
  * Two dates to type, Od and Do, with the ids since and until; and a calendar that fills them, fetched when the page has
  * time.
  */
-export function DateRange({ value, onChange, earliest, latest, errors, hint, language }: DateRangeProps) {
+export function DateRange({ errors, onProblem, hint, language, ...calendar }: DateRangeProps) {
+  const { value, onChange } = calendar;
   const day = (end: keyof ChosenDays, label: string) => (
     <DayInput
       id={end}
@@ -31,6 +29,7 @@ export function DateRange({ value, onChange, earliest, latest, errors, hint, lan
       day={value[end]}
       error={errors?.[end]}
       onDay={(typed) => onChange({ ...value, [end]: typed })}
+      onProblem={(problem) => onProblem?.(end, problem)}
       language={language}
     />
   );
@@ -46,7 +45,7 @@ export function DateRange({ value, onChange, earliest, latest, errors, hint, lan
         {hydrated && (
           <Boundary>
             <Suspense fallback={null}>
-              <Calendar value={value} onChange={onChange} earliest={earliest} latest={latest} />
+              <Calendar {...calendar} />
             </Suspense>
           </Boundary>
         )}

@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterPress } from './after-press.ts';
 import { Field } from './Field.tsx';
-import { TextInput } from './inputs.tsx';
+import { TextInput } from './TextInput.tsx';
 
 /** How a typed day is read and written, and what to say of what is none. */
 export interface DayLanguage {
@@ -12,23 +12,29 @@ export interface DayLanguage {
 
 interface DayInputProps {
   id?: string;
-  label: string;
+  label: ReactNode;
   day: string | null;
   error?: string | undefined;
   /** The id of words about it that stand elsewhere. */
   describedBy?: string;
   required?: boolean;
   onDay: (day: string | null) => void;
+  /** Is told what is wrong with what was typed, for a summary that says the same. */
+  onProblem?: ((problem: string | undefined) => void) | undefined;
   language: DayLanguage;
 }
 
 /** Keeps what is being typed, and gives the day on leaving; what is no date is told at once, and its form not sent. */
-export function DayInput({ id, label, day, error, describedBy, required, onDay, language }: DayInputProps) {
+export function DayInput({ id, label, day, error, describedBy, required, onDay, onProblem, language }: DayInputProps) {
   const { parse, format, wrong } = language;
   const [typed, setTyped] = useState<string>();
   const problem = typed !== undefined && typed.trim() !== '' && parse(typed) === null ? wrong(typed) : undefined;
   const [told, setTold] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const said = told ? problem : undefined;
+  const tell = useEffectEvent(() => onProblem?.(said));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the words change
+  useEffect(tell, [said]);
   useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem]);
   const leave = () => {
     if (typed === undefined) return;
@@ -50,7 +56,7 @@ export function DayInput({ id, label, day, error, describedBy, required, onDay, 
   }, [day]);
   const missing = told && required && day === null && !problem;
   return (
-    <Field {...(id && { id })} label={label} error={(told && problem) || error}>
+    <Field {...(id && { id })} label={label} error={said ?? error}>
       {(control) => (
         <TextInput
           ref={input}

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { Answers, DialogFrame } from './DialogFrame.tsx';
 import { closeDialog, type Dialog } from './overlays.ts';
@@ -15,14 +15,9 @@ export function DialogBox({ title, text, tone, yes, no, run }: Dialog) {
       closeDialog();
     }
   };
-  const leave = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (no) closeDialog();
-    else void agree();
-  };
+  const leave = () => (no ? closeDialog() : void agree());
   return (
-    <DialogFrame title={title} text={text} tone={tone} role={no ? 'dialog' : 'alertdialog'} onCancel={leave}>
+    <DialogFrame {...{ title, text, tone, busy }} role={no ? 'dialog' : 'alertdialog'} onLeave={leave}>
       <Answers>
         {no && (
           <Button onClick={leave} disabled={busy}>

@@ -1,25 +1,26 @@
-import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import css from './DialogBox.module.css';
 import { Icon } from './Icon.tsx';
 import { useModal } from './useModal.ts';
 
-interface DialogFrameProps {
+export interface DialogFrameProps {
   title: string;
   text?: string | undefined;
   tone?: 'good' | 'bad' | undefined;
   role?: 'dialog' | 'alertdialog';
-  /** On Escape. */
-  onCancel: (event: SyntheticEvent) => void;
+  /** On Escape, unless something is being sent. */
+  onLeave: () => void;
+  busy?: boolean;
   children: ReactNode;
 }
 
 /** The browser's own modal dialog, which keeps the focus in and gives it back, with its title and its text. */
-export function DialogFrame({ title, text, tone, role, onCancel, children }: DialogFrameProps) {
-  const box = useModal();
+export function DialogFrame({ title, text, tone, role, onLeave, busy, children }: DialogFrameProps) {
+  const { ref, onCancel } = useModal(() => !busy && onLeave());
   const id = useId();
   return (
     <dialog
-      ref={box}
+      ref={ref}
       className={css.dialog}
       role={role}
       aria-labelledby={`${id}-title`}

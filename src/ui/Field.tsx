@@ -15,6 +15,8 @@ export interface FieldProps {
   id?: string;
   hint?: ReactNode;
   error?: string | undefined;
+  /** A word beside the label: 'zmienione'. */
+  mark?: ReactNode;
   /** The hint stands beside the control from 36rem. */
   beside?: boolean;
 }
@@ -25,15 +27,19 @@ export function Field({
   id,
   hint,
   error,
+  mark,
   beside,
   children,
 }: FieldProps & { children: (control: Control) => ReactNode }) {
   const own = useId();
   const control = id ?? own;
-  const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ');
+  const described = [mark && `${control}-mark`, hint && `${control}-hint`, error && `${control}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={css.field}>
       <label htmlFor={control}>{label}</label>
+      {mark && <Mark id={`${control}-mark`}>{mark}</Mark>}
       <div className={css.row} data-beside={beside || undefined}>
         {children({
           id: control,
@@ -57,6 +63,13 @@ export const Wrong = ({ id, children }: { id?: string; children: ReactNode }) =>
     <Icon name="late" />
     <span>{children}</span>
   </p>
+);
+
+/** A word on a field as it is now. */
+export const Mark = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <span className={css.mark} id={id}>
+    {children}
+  </span>
 );
 
 export const Hint = ({ id, children }: { id?: string; children: ReactNode }) => (

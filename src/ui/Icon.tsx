@@ -33,7 +33,17 @@ export type IconName =
   | 'moon'
   | 'sun'
   | 'lock'
-  | 'calendar';
+  | 'calendar'
+  | 'plus'
+  | 'columns'
+  | 'download'
+  | 'box'
+  | 'half'
+  | 'full'
+  | 'fuel'
+  | 'bolt'
+  | 'gear'
+  | 'seat';
 
 /** Where a drawing of icons.svg is, for an svg's own `<use>`. */
 export const drawing = (name: string): string => `${sprite}#${name}`;

@@ -3,6 +3,8 @@ import { Icon, type IconName } from './Icon.tsx';
 import css from './Paginator.module.css';
 
 interface PaginatorProps {
+  /** Where a screen has several, whose pages these are. */
+  of?: string | undefined;
   page: number;
   pages: number;
   /** Where a page can be found: a link that opens in a new tab as well. */
@@ -12,7 +14,7 @@ interface PaginatorProps {
 }
 
 /** Numbered pages between two arrows; nothing when there is only one page. */
-export function Paginator({ page, pages, href, onPage }: PaginatorProps) {
+export function Paginator({ of, page, pages, href, onPage }: PaginatorProps) {
   if (pages <= 1) return null;
   const link = (to: number) => ({
     href: href(to),
@@ -30,16 +32,16 @@ export function Paginator({ page, pages, href, onPage }: PaginatorProps) {
     </a>
   );
   return (
-    <nav className={css.pager} aria-label="Strony">
+    <nav className={css.pager} aria-label={of ? `Strony: ${of}` : 'Strony'}>
       {arrow(page - 1, 'left', 'Poprzednia strona')}
-      {shown(page, pages).map((it) =>
-        typeof it === 'number' ? (
-          <a key={it} aria-current={it === page ? 'page' : undefined} {...link(it)}>
+      {shown(page, pages).map((shownPage) =>
+        typeof shownPage === 'number' ? (
+          <a key={shownPage} aria-current={shownPage === page ? 'page' : undefined} {...link(shownPage)}>
             <span className="hidden">Strona </span>
-            {it}
+            {shownPage}
           </a>
         ) : (
-          <span key={it} aria-hidden="true">
+          <span key={shownPage} aria-hidden="true">
             …
           </span>
         ),

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
-import { TextInput } from './inputs.tsx';
 import css from './PasswordInput.module.css';
+import { TextInput } from './TextInput.tsx';
 
 /**
  * A password that can be looked at while it is typed, and a word when Caps Lock is on. Pasting is nobody's business but

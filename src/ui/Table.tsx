@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import css from './Table.module.css';
 
@@ -15,14 +15,16 @@ interface TableProps<R> {
   rows: readonly R[];
   keyOf: (row: R) => string | number;
   sort?: { by: readonly string[]; order: 'asc' | 'desc' } | undefined;
-  /** A word for the state of a row, for its look. */
-  stateOf?: (row: R) => string | undefined;
+  /** What a row's look goes by. */
+  dataOf?: (row: R) => Record<`data-${string}`, string | number | undefined>;
+  /** What heads a row and those after it, where they begin something else than the row before. */
+  headOf?: ((row: R, before: R | undefined) => ReactNode) | undefined;
   /** New rows are on their way. */
   busy?: boolean;
 }
 
 /** A table; below 64rem each row is a card whose cells say their column's name. */
-export const Table = <R,>({ caption, columns, rows, keyOf, sort, stateOf, busy }: TableProps<R>) => (
+export const Table = <R,>({ caption, columns, rows, keyOf, sort, dataOf, headOf, busy }: TableProps<R>) => (
   <div className={css.frame} aria-busy={busy || undefined}>
     <table className={css.table}>
       <caption className="hidden">{caption}</caption>
@@ -42,15 +44,27 @@ export const Table = <R,>({ caption, columns, rows, keyOf, sort, stateOf, busy }
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} data-state={stateOf?.(row)}>
-            {columns.map(({ name, label, cell }) => (
-              <td key={name} data-column={name} data-label={label}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {rows.map((row, place) => {
+          const head = headOf?.(row, rows[place - 1]);
+          return (
+            <Fragment key={keyOf(row)}>
+              {head && (
+                <tr className={css.group}>
+                  <th scope="rowgroup" colSpan={columns.length}>
+                    {head}
+                  </th>
+                </tr>
+              )}
+              <tr {...dataOf?.(row)}>
+                {columns.map(({ name, label, cell }) => (
+                  <td key={name} data-column={name} data-label={label}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
   </div>

@@ -14,16 +14,17 @@ const shows: Record<Toast['tone'], { icon: IconName; ms: number }> = {
 /** The live region stands in the page from the start, or its first message would not be read out. */
 export const Toasts = ({ toasts }: { toasts: readonly Toast[] }) => (
   <section className={css.region} aria-label="Powiadomienia" aria-live="polite">
-    {toasts.map((it) => (
-      <ToastBox key={it.id} {...it} />
+    {toasts.map((toast) => (
+      <ToastBox key={toast.id} {...toast} />
     ))}
   </section>
 );
 
-function ToastBox({ id, text, tone, action }: Toast) {
+function ToastBox({ id, text, tone, action, ms: given }: Toast) {
   const [held, setHeld] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const { icon, ms } = shows[tone];
+  const { icon, ms: usual } = shows[tone];
+  const ms = given ?? usual;
 
   useEffect(() => {
     if (held) return;

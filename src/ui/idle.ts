@@ -1,9 +1,13 @@
 /** Long enough for what the page itself needs. */
 const rest = 3000;
 
+/** A browser may call itself busy for ten seconds while a page loads. */
+const timeout = 1000;
+
 /** Runs once the page has settled and the browser has nothing to do; gives back how to call it off. */
 export function whenIdle(run: () => void): () => void {
-  const timer = setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(run) : run()), rest);
+  const begin = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout }) : run());
+  const timer = setTimeout(begin, rest);
   return () => clearTimeout(timer);
 }
 

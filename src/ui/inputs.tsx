@@ -1,17 +1,14 @@
 import type { ComponentProps } from 'react';
-import { classes } from './classes.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
 import css from './inputs.module.css';
-
-export const TextInput = ({ className, ...rest }: ComponentProps<'input'>) => (
-  <input className={classes(css.input, className)} {...rest} />
-);
+import { TextInput } from './TextInput.tsx';
 
 export const TextArea = (props: ComponentProps<'textarea'>) => <textarea className={css.input} rows={5} {...props} />;
 
 export interface Option {
   value: string;
   label: string;
+  disabled?: boolean;
 }
 
 /** The browser's own list: it works everywhere and costs nothing. */
@@ -19,25 +16,17 @@ export const Select = ({
   options,
   empty,
   ...rest
-}: ComponentProps<'select'> & { options: readonly Option[]; empty?: string }) => (
+}: ComponentProps<'select'> & { options: readonly Option[]; empty?: string | undefined }) => (
   <span className={css.select}>
     <select className={css.input} {...rest}>
       {empty !== undefined && <option value="">{empty}</option>}
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
+      {options.map(({ value, label, disabled }) => (
+        <option key={value} value={value} disabled={disabled}>
           {label}
         </option>
       ))}
     </select>
     <Icon name="down" />
-  </span>
-);
-
-/** A text input with a pictogram at its start. */
-export const IconInput = ({ icon, ...rest }: ComponentProps<'input'> & { icon: IconName }) => (
-  <span className={css.withIcon}>
-    <Icon name={icon} />
-    <TextInput {...rest} />
   </span>
 );
 

@@ -1,4 +1,4 @@
-import { atom, getDefaultStore } from 'jotai/vanilla';
+import { shared } from './shared.ts';
 
 export interface Action {
   label: string;
@@ -9,6 +9,8 @@ export interface Toast {
   text: string;
   tone: 'good' | 'info' | 'warn' | 'bad';
   action?: Action | undefined;
+  /** How long it stays, where that is not its tone's time; other actions do not take it away before. */
+  ms?: number | undefined;
 }
 export interface Dialog {
   title: string;
@@ -21,10 +23,9 @@ export interface Dialog {
   run?: (() => void | Promise<void>) | undefined;
 }
 
-// The default store is shared by all islands of a page: <Overlays/> shows what any of them asks for
-const store = getDefaultStore();
-export const toastsAtom = atom<readonly Toast[]>([]);
-export const dialogsAtom = atom<readonly Dialog[]>([]);
+// <Overlays/> shows what any island of the page asks for
+export const toasts = shared<readonly Toast[]>([]);
+export const dialogs = shared<readonly Dialog[]>([]);
 
 let last = 0;
 /** Says something in passing: 5 s, an error 10 s. */
@@ -35,13 +36,14 @@ export const toast = ({
   text: string;
   tone?: Toast['tone'];
   action?: Action | undefined;
+  ms?: number | undefined;
 }): void => {
   last += 1;
-  store.set(toastsAtom, (all) => [...all.filter((it) => it.text !== rest.text), { id: last, tone, ...rest }]);
+  toasts.set((all) => [...all.filter((it) => it.text !== rest.text), { id: last, tone, ...rest }]);
 };
 /** What was said of the page's state before is over. */
-export const dropToasts = (): void => store.set(toastsAtom, []);
-export const dropToast = (id: number): void => store.set(toastsAtom, (all) => all.filter((it) => it.id !== id));
+export const dropToasts = (): void => toasts.set((all) => all.filter((it) => it.ms !== undefined));
+export const dropToast = (id: number): void => toasts.set((all) => all.filter((it) => it.id !== id));
 
 /** Asks before something happens; `run` is called only on yes. */
 export const confirm = ({
@@ -56,7 +58,5 @@ export const alert = ({ yes = 'OK', ...rest }: Omit<Dialog, 'yes' | 'no'> & { ye
 
 // Ten failed requests say the same once
 const open = (dialog: Dialog) =>
-  store.set(dialogsAtom, (all) =>
-    all.some((it) => it.title === dialog.title && !it.no && !dialog.no) ? all : [...all, dialog],
-  );
-export const closeDialog = (): void => store.set(dialogsAtom, (all) => all.slice(1));
+  dialogs.set((all) => (all.some((it) => it.title === dialog.title && !it.no && !dialog.no) ? all : [...all, dialog]));
+export const closeDialog = (): void => dialogs.set((all) => all.slice(1));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
@@ -26,20 +26,27 @@ export const PlaceholderRows = ({
 
 export const Empty = ({ children = 'Brak danych' }: { children?: ReactNode }) => <p className={css.note}>{children}</p>;
 
-/** A list that could not be had, and the way to ask again. */
-export const Failed = ({
-  children = 'Wystąpił błąd podczas pobierania informacji',
-  retry,
-}: {
+/** A list that could not be had, and the way to ask again; it asks by itself when the network is back. */
+export function Failed({ children = 'Wystąpił błąd podczas pobierania informacji', retry }: FailedProps) {
+  const askAgain = useEffectEvent(retry);
+  useEffect(() => {
+    const back = () => askAgain();
+    addEventListener('online', back);
+    return () => removeEventListener('online', back);
+  }, []);
+  return (
+    <div className={css.note} role="alert">
+      <Icon name="late" />
+      <p>{children}</p>
+      <Button onClick={retry} size="s">
+        <Icon name="refresh" />
+        Spróbuj ponownie
+      </Button>
+    </div>
+  );
+}
+
+interface FailedProps {
   children?: ReactNode;
   retry: () => void;
-}) => (
-  <div className={css.note} role="alert">
-    <Icon name="late" />
-    <p>{children}</p>
-    <Button onClick={retry} size="s">
-      <Icon name="refresh" />
-      Spróbuj ponownie
-    </Button>
-  </div>
-);
+}

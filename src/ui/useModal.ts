@@ -1,13 +1,14 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 
 /**
  * Shows the browser's own modal dialog as soon as it is there; the focus goes back to where it was when the dialog
- * goes.
+ * goes. Only its owner lets it go: `leave` is called on Escape and, where `onClick` is given to it, by a press
+ * outside.
  */
-export function useModal(): RefObject<HTMLDialogElement | null> {
-  const box = useRef<HTMLDialogElement>(null);
+export function useModal(leave: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const dialog = box.current;
+    const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
     return () => {
@@ -15,5 +16,12 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-  return box;
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    leave();
+  };
+  const onClick = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) leave();
+  };
+  return { ref, onCancel, onClick };
 }

@@ -3,8 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { gate } from '../../src/domain/gate.ts';
 import { type Errors, shape } from '../../src/domain/kernel/entity.ts';
-import { text } from '../../src/domain/kernel/field.ts';
+import { instant, int, ref, text } from '../../src/domain/kernel/field.ts';
 import { Input } from '../../src/fields/Input.tsx';
 import { type FormOptions, useForm } from '../../src/fields/useForm.ts';
 import { ErrorSummary } from '../../src/ui/ErrorSummary.tsx';
@@ -83,7 +84,75 @@ test('a form that is right is sent as its fields store it', async () => {
   const send = vi.fn();
   render(<Form row={{ ...row, note: ' z brzegu ' }} send={send} />);
   await submit();
-  expect(send).toHaveBeenCalledExactlyOnceWith({ code: 'abc', repeat: 'abc', note: 'z brzegu' });
+  expect(send).toHaveBeenCalledExactlyOnceWith({ code: 'abc', repeat: 'abc', note: 'z brzegu' }, {});
+});
+
+test('only what is stored otherwise counts as changed, however it is typed', async () => {
+  const stops = shape({
+    fields: { length: int('Długość', { initial: 3000 }), at: instant('Od'), gate: ref('Bramka', () => gate) },
+  });
+  const send = vi.fn();
+  function Stops() {
+    const form = useForm(stops, { row: { length: 3000, at: '2026-06-18T10:00:00.000Z', gate: 7 }, send });
+    return (
+      <form {...form.form}>
+        <button type="button" onClick={() => form.change('length', ' 3000')}>
+          Inaczej
+        </button>
+        <button type="button" onClick={() => form.change('at', '2026-06-18 12:00')}>
+          Z Warszawy
+        </button>
+        <button type="button" onClick={() => form.change('gate', { unknown: 'C9' })}>
+          Nieznana
+        </button>
+        <button type="button" onClick={() => form.reset()}>
+          Odrzuć
+        </button>
+        <button type="button" onClick={() => form.rebase({ length: 2000, at: '2026-06-18T10:00:00.000Z', gate: 7 })}>
+          Nowa wersja
+        </button>
+        <button type="submit">Zapisz</button>
+        <output>{form.changed.join()}</output>
+      </form>
+    );
+  }
+  render(<Stops />);
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const changed = () => screen.getByRole('status').textContent;
+  await press('Inaczej');
+  await press('Z Warszawy');
+  expect(changed()).toBe('');
+  await press('Nieznana');
+  expect(changed()).toBe('gate');
+  await submit();
+  expect(send).not.toHaveBeenCalled();
+  await press('Odrzuć');
+  expect(changed()).toBe('');
+  await press('Nowa wersja');
+  expect(changed()).toBe('length');
+  await submit();
+  expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ gate: 7 }), { length: 3000 });
+});
+
+test('the form of a new row begins with what its fields say', async () => {
+  const send = vi.fn();
+  const planes = shape({ fields: { year: int('Rok', { initial: 1987 }) } });
+  function Planes() {
+    const form = useForm(planes, { send });
+    return (
+      <form {...form.form}>
+        <Input {...form.field('year')} changed={form.dirty} />
+        <button type="submit">Zapisz</button>
+      </form>
+    );
+  }
+  render(<Planes />);
+  expect(input('Rok').value).toBe('1987');
+  expect(screen.queryByText('zmienione')).toBeNull();
+  await userEvent.type(input('Rok'), '{Backspace}8');
+  expect(screen.getByText('zmienione')).toBeTruthy();
+  await submit();
+  expect(send).toHaveBeenCalledExactlyOnceWith({ year: 1988 }, { year: 1988 });
 });
 
 test('what the server found wrong stands at its field until that field changes', async () => {
@@ -127,7 +196,7 @@ test('what was typed before the script was there is kept', async () => {
   input('Uwaga').value = 'wcześnie';
   const root = await act(async () => hydrateRoot(container, <Form row={{ ...row, note: '' }} send={send} />));
   await submit();
-  expect(send).toHaveBeenCalledExactlyOnceWith({ ...row, note: 'wcześnie' });
+  expect(send).toHaveBeenCalledExactlyOnceWith({ ...row, note: 'wcześnie' }, { note: 'wcześnie' });
   act(() => root.unmount());
 });
 

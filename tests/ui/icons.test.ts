@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sections } from '../../src/domain/sections.ts';
 
 const src = join(import.meta.dirname, '../../src');
 const sprite = readFileSync(join(src, 'ui/icons.svg'), 'utf8');
@@ -21,4 +22,16 @@ test('every drawing is used', () => {
     .filter((it) => /\bicon\b|Icon\.tsx/.test(it))
     .join('\n');
   expect([...drawn].filter((it) => !new RegExp(`['"]${it}['"]`).test(code))).toEqual([]);
+});
+
+test('every pictogram that the back-office names is drawn', () => {
+  const admin = readFileSync(join(src, 'admin/icons.svg'), 'utf8');
+  const code = readdirSync(join(src, 'admin'), { recursive: true, encoding: 'utf8' })
+    .filter((it) => it.endsWith('.tsx'))
+    .map((it) => readFileSync(join(src, 'admin', it), 'utf8'))
+    .join('\n');
+  const written = [...code.matchAll(/<SectionIcon name="([^"]+)"/g)].map(([, name]) => name);
+  const asked = [...new Set([...written, ...sections.map(({ icon }) => icon)])];
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter((it) => !admin.includes(`<symbol id="${it}"`))).toEqual([]);
 });

@@ -2,12 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fetchJson } from '../../src/client/api.ts';
 
 const answers: (() => Promise<Response>)[] = [];
-const asked = vi.fn((_url: string, _init: RequestInit) => answers.shift()?.() ?? Promise.reject(new Error('away')));
-vi.stubGlobal('fetch', asked);
-const keys = () => asked.mock.calls.map(([, { headers }]) => new Headers(headers).get('idempotency-key'));
+const fetchMock = vi.fn((_url: string, _init: RequestInit) => answers.shift()?.() ?? Promise.reject(new Error('away')));
+vi.stubGlobal('fetch', fetchMock);
+const keys = () => fetchMock.mock.calls.map(([, { headers }]) => new Headers(headers).get('idempotency-key'));
 const add = (json: object) => fetchJson('bramki', { method: 'POST', json, once: true }).catch(() => {});
 afterEach(() => {
-  asked.mockClear();
+  fetchMock.mockClear();
   sessionStorage.clear();
 });
 

@@ -20,7 +20,7 @@ afterEach(() => {
 const say = (run: () => void) => act(async () => run());
 // In steps: a timer that starts when another has fired begins only after a render
 const after = (ms: number) => {
-  for (let gone = 0; gone < ms; gone += 100) act(() => vi.advanceTimersByTime(100));
+  for (let elapsed = 0; elapsed < ms; elapsed += 100) act(() => vi.advanceTimersByTime(100));
 };
 
 test('a toast goes after 5 s and half a second of sliding out', async () => {

@@ -24,7 +24,7 @@ function visit(query = ''): void {
     if (url.pathname.endsWith('/flights/data')) return Response.json({ data: origins });
     return Response.json({ data: [], meta: { page: 1, limit: 5, total: 0, more: false } });
   });
-  render(<Schedule initial={{ departure: undefined, arrival: undefined }} />);
+  render(<Schedule />);
 }
 
 async function open(button: 'FILTRUJ' | 'SORTUJ') {

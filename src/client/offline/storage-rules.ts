@@ -43,8 +43,8 @@ export function nameOf(url: URL, kind: Kind, now: number): string {
 function withoutMoment(query: URLSearchParams, now: number): URLSearchParams {
   const [filter, direction] = [query.get('filter'), query.get('isarrdep')];
   if (!query.has('since') || !filter) return query;
-  const filters = (JSON.parse(filter) as Filter[]).map((it) =>
-    it.operator === 'BETWEEN' && it.by === direction ? { ...it, value: ['now', lastDay(it.value[1], now)] } : it,
+  const filters = (JSON.parse(filter) as Filter[]).map((one) =>
+    one.operator === 'BETWEEN' && one.by === direction ? { ...one, value: ['now', lastDay(one.value[1], now)] } : one,
   );
   query.set('since', 'now');
   query.set('filter', JSON.stringify(filters));

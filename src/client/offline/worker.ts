@@ -87,8 +87,8 @@ async function keepAddress(address: string): Promise<void> {
 }
 
 async function keptFirst(request: Request): Promise<Response> {
-  const kept = await find(request, 'asset');
-  if (kept) return kept;
+  const copy = await find(request, 'asset');
+  if (copy) return copy;
   const response = await fetch(request);
   void keep(request, 'asset', response.clone());
   return response;
@@ -103,8 +103,8 @@ async function networkFirst(request: Request, kind: Kind): Promise<Response> {
     }
     return (await find(request, kind)) ?? response;
   } catch (error) {
-    const kept = await find(request, kind);
-    if (kept) return kept;
+    const copy = await find(request, kind);
+    if (copy) return copy;
     if (isVisit(request)) return orOfflinePage(error);
     throw error;
   }
@@ -121,7 +121,7 @@ async function keep({ url }: Request, kind: Kind, response: Response): Promise<v
   if (kind === 'data') headers.set(readAtHeader, String(Date.now()));
   await cache.put(nameOf(new URL(url), kind, Date.now()), new Response(await response.blob(), { headers }));
   const limit = most[kind];
-  if (limit) for (const it of (await cache.keys()).slice(0, -limit)) await cache.delete(it);
+  if (limit) for (const request of (await cache.keys()).slice(0, -limit)) await cache.delete(request);
 }
 
 async function forgetOld(): Promise<void> {

@@ -1,0 +1,115 @@
+import { useEffect } from 'react';
+import type { ApiError } from '../client/api.ts';
+import { count, noun } from '../domain/language/polish.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import css from './Combobox.module.css';
+import { marked } from './marked.tsx';
+import type { LookedUp } from './useLookUp.ts';
+
+const results = noun('wynik', 'wyniki', 'wyników');
+
+interface ChoicesProps {
+  id: string;
+  label: string;
+  term: string;
+  /** undefined while they are looked for. */
+  found: readonly LookedUp[] | undefined;
+  total: number;
+  error: ApiError | undefined;
+  retry: () => void;
+  at: number;
+  chosenKey: string | null;
+  choose: (row: LookedUp) => void;
+  /** Why a row may not be chosen. */
+  why: (row: LookedUp) => string | undefined;
+  /** What is not found may be added, by whoever may. */
+  adding: { words: string } | undefined;
+  add: () => void;
+  onPoint: (at: number) => void;
+}
+
+/** What a combobox offers below its field: rows, or why there are none. */
+export function Choices(props: ChoicesProps) {
+  const { id, label, term, found, error, retry, at, chosenKey, choose, why, adding, add, onPoint } = props;
+  useEffect(() => {
+    if (found) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at, found]);
+  // The server says by a 400 what a search lacks: two letters, for people
+  const asksFor = error?.status === 400 ? error.message : undefined;
+  const failed = error !== undefined && asksFor === undefined;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press here leaves the focus in the field
+    <div className={css.list} onMouseDown={(event) => event.preventDefault()}>
+      {failed && (
+        <div className={css.failed} role="alert">
+          <Icon name="late" />
+          <p>
+            <b>Nie udało się wyszukać</b>
+            <small>Wpisany tekst został, spróbuj jeszcze raz.</small>
+          </p>
+          <Button size="s" onClick={retry}>
+            <Icon name="refresh" />
+            Ponów
+          </Button>
+        </div>
+      )}
+      <p role="status" className={found?.length ? 'hidden' : css.note}>
+        {asksFor ?? (failed ? '' : state(props))}
+      </p>
+      <div id={`${id}-list`} role="listbox" aria-label={label} aria-busy={!found && !error}>
+        {error
+          ? null
+          : (found ?? []).map((row, index) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+              <div
+                key={row.id}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === at}
+                aria-disabled={why(row) !== undefined || undefined}
+                data-chosen={String(row.id) === chosenKey || undefined}
+                className={css.option}
+                onClick={() => choose(row)}
+                onMouseMove={() => index !== at && onPoint(index)}
+              >
+                <b>{marked(row.label, term)}</b>
+                {String(row.id) === chosenKey && <Icon name="check" />}
+                {(row.detail || why(row)) && <small>{[row.detail, why(row)].filter(Boolean).join(' · ')}</small>}
+              </div>
+            ))}
+        {found && adding && (
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+          <div
+            id={`${id}-${found.length}`}
+            role="option"
+            aria-selected={at === found.length}
+            className={css.option}
+            onClick={add}
+            onMouseMove={() => at !== found.length && onPoint(found.length)}
+          >
+            <b>
+              {adding.words} „{term}”
+            </b>
+            <Icon name="plus" />
+            <small>Otwiera formularz w nowej karcie. Gdy dodasz, wybierz tutaj.</small>
+          </div>
+        )}
+        {!found && !error && [1, 2, 3].map((it) => <div key={it} className={css.waiting} aria-hidden="true" />)}
+      </div>
+      {found && props.total > found.length && (
+        <p className={css.more}>Pokazano {found.length}. Wpisz więcej, aby zawęzić.</p>
+      )}
+    </div>
+  );
+}
+
+/** What is said of the search, seen where there are no rows to see. */
+function state({ found, term, total }: ChoicesProps): string {
+  if (!found) return term ? `Szukam „${term}”…` : 'Wczytywanie…';
+  if (found.length > 0)
+    return total > found.length ? `Ponad ${count(found.length, results)}` : count(found.length, results);
+  return term ? `Nie znaleziono „${term}”` : 'Brak danych';
+}

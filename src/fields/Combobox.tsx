@@ -1,0 +1,195 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Field } from '../domain/kernel/field.ts';
+import type { Control } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { Choices } from './Choices.tsx';
+import css from './Combobox.module.css';
+import { useAddingTo } from './list/records.ts';
+import { fold } from './marked.tsx';
+import { type LookedUp, useLookedUp, useLookUp } from './useLookUp.ts';
+
+/** Text that names no row: it stays in its field, and no check takes it for a key. */
+export interface Unknown {
+  unknown: string;
+}
+const isUnknown = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
+
+export interface ComboboxProps extends Control {
+  /** The table whose rows may be chosen. */
+  table: string;
+  /** What is chosen here: 'Bramka'. */
+  label: string;
+  /** The key of a row, nothing, or what was typed and is none. */
+  value: unknown;
+  /** The row that `value` points at, where the screen knows it. */
+  known?: LookedUp | undefined;
+  /** Why a row may not be chosen, by how it stands. */
+  refuses?: Field['refuses'];
+  onChange: (value: number | string | Unknown, chosen?: LookedUp) => void;
+  onBlur?: () => void;
+  required?: boolean;
+  readOnly?: boolean | undefined;
+}
+
+/** Chooses a row of a table by what people call it: WAI-ARIA's editable combobox with a list. */
+export function Combobox(props: ComboboxProps) {
+  const { table, label, value, known, refuses, onChange, onBlur, readOnly, ...control } = props;
+  const id = useId();
+  const box = useRef<HTMLSpanElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  /** Where the arrows or the pointer went; until then it is the chosen row, or the first that may be. */
+  const [moved, setMoved] = useState<number>();
+  const [last, setLast] = useState(known);
+  const typed = isUnknown(value) ? value.unknown : undefined;
+  const key = isUnknown(value) || value === '' || value === null || value === undefined ? null : String(value);
+  const remembered = [known, last].find((it) => it !== undefined && String(it.id) === key);
+  const asked = useLookedUp(table, remembered ? null : key);
+  const chosen = remembered ?? asked;
+  const term = typed?.trim() ?? '';
+  // What was typed is looked up also after the field was left: its only row of that name is the one that was meant
+  const { found, total, error, retry } = useLookUp(table, open || term ? term : null);
+  const why = (row: LookedUp) => (String(row.id) === key ? undefined : refuses?.(row.state));
+  const first = found?.findIndex((it) => (key === null ? !why(it) : String(it.id) === key)) ?? 0;
+  const at = moved ?? Math.max(first, 0);
+  const active = open ? found?.[at] : undefined;
+  const addingHere = useAddingTo()(table);
+  // What is not found can be added, after the rows that are
+  const adding = found && term !== '' && !found.some((it) => fold(it.label) === fold(term)) ? addingHere : undefined;
+  const length = (found?.length ?? 0) + (adding ? 1 : 0);
+  const isAdding = open && adding !== undefined && at === found?.length;
+
+  const choose = (row: LookedUp) => {
+    if (why(row)) return;
+    setLast(row);
+    setOpen(false);
+    onChange(row.id, row);
+  };
+  const type = (text: string) => {
+    setMoved(undefined);
+    setOpen(true);
+    onChange(text === '' ? '' : { unknown: text });
+  };
+  // In another tab: nothing that was typed here is lost
+  const add = () => window.open(adding?.href, '_blank', 'noopener');
+  const show = (on = true) => {
+    if (readOnly) return;
+    setMoved(undefined);
+    setOpen(on);
+  };
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+
+  const named = found?.filter((it) => fold(it.label) === fold(term)) ?? [];
+  const meant = !open && term !== '' && named.length === 1 ? named[0] : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each row that turns out to be meant
+  useEffect(() => {
+    if (meant) choose(meant);
+  }, [meant]);
+
+  const keys: Record<string, (event: KeyboardEvent) => boolean> = {
+    ArrowDown: ({ altKey }) => {
+      if (!open) show();
+      else if (!altKey && found) setMoved((at + 1) % Math.max(length, 1));
+      return true;
+    },
+    ArrowUp: ({ altKey }) => {
+      if (!open) show();
+      else if (altKey) setOpen(false);
+      else if (found) setMoved((at - 1 + length) % Math.max(length, 1));
+      return true;
+    },
+    Enter: () => {
+      if (active) choose(active);
+      else if (isAdding) add();
+      return open;
+    },
+    // Takes what was typed for, or what the arrows point at, and goes on; a list that was only opened is just left
+    Tab: () => {
+      if (active && (term !== '' || moved !== undefined)) choose(active);
+      return false;
+    },
+    Escape: () => {
+      const does = open || key !== null || typed !== undefined;
+      if (open) setOpen(false);
+      else if (does) onChange('');
+      return does;
+    },
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (readOnly || !keys[event.key]?.(event)) return;
+    event.preventDefault();
+    // An Escape for the list is none for the dialog or the panel around
+    event.stopPropagation();
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (box.current?.contains(relatedTarget)) return;
+    setOpen(false);
+    onBlur?.();
+  };
+  const { id: controlId, 'aria-describedby': described } = control;
+  const detail = chosen?.detail ?? undefined;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left all of it
+    <span ref={box} className={css.box} onBlur={leave}>
+      <span className={css.line}>
+        <TextInput
+          {...control}
+          ref={input}
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active || isAdding ? `${id}-${at}` : undefined}
+          aria-describedby={[detail && `${id}-detail`, described].filter(Boolean).join(' ') || undefined}
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={readOnly}
+          value={typed ?? chosen?.label ?? (key === null ? '' : 'Wczytywanie…')}
+          onChange={(event) => type(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onClick={() => show()}
+          onKeyDown={onKeyDown}
+        />
+        {!readOnly && (
+          <span className={css.buttons}>
+            {(key !== null || typed !== undefined) && (
+              <button type="button" tabIndex={-1} aria-label={`Wyczyść: ${label}`} onClick={clear}>
+                <Icon name="x" />
+              </button>
+            )}
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={`Pokaż listę: ${label}`}
+              aria-expanded={open}
+              aria-controls={`${id}-list`}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                input.current?.focus();
+                show(!open);
+              }}
+            >
+              <Icon name="down" />
+            </button>
+          </span>
+        )}
+      </span>
+      {open && (
+        <Choices
+          {...{ id, controlId, label, term, found, total, error, retry, at, choose, why, adding, add }}
+          chosenKey={key}
+          onPoint={setMoved}
+        />
+      )}
+      {!open && detail && (
+        <small id={`${id}-detail`} className={css.detail}>
+          {detail}
+        </small>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { type Field, limitsOf } from '../domain/kernel/field.ts';
+
+const figures = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 6 });
+
+/** What a field's value may be, before it is wrong: 'Od 0 do 100 000 kg', 'Najwyżej 20 znaków'. */
+export function limitsInWords(field: Field): string | undefined {
+  const isNumber = field.kind === 'int' || field.kind === 'decimal';
+  const { min, max } = limitsOf(field);
+  if (!isNumber) return (field.kind === 'text' || field.kind === 'area') && max ? `Najwyżej ${max} znaków` : undefined;
+  const words = [min !== undefined && `od ${figures.format(min)}`, max !== undefined && `do ${figures.format(max)}`];
+  const range = words.filter(Boolean).join(' ');
+  return range ? `${range.charAt(0).toUpperCase()}${range.slice(1)}${field.unit ? ` ${field.unit}` : ''}` : undefined;
+}

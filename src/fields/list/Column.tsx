@@ -1,0 +1,51 @@
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { Entity, Row } from '../../domain/kernel/entity.ts';
+import type { Field } from '../../domain/kernel/field.ts';
+import { fieldOf, labelOf } from './offered.ts';
+import { RowCell } from './RowCell.tsx';
+
+export interface ColumnProps<E extends Entity = Entity> {
+  /** Of a field or a joined value that the entity lists, whose cell this draws; any other name: one column more. */
+  name: string;
+  /** The heading; absent: the field's label. */
+  label?: string;
+  cell: (row: Row<E>) => ReactNode;
+}
+/** How a list draws one of its columns. It draws nothing by itself: the list reads it. */
+export const Column = <E extends Entity>(_: ColumnProps<E>): null => null;
+
+export interface DrawnColumn {
+  name: string;
+  label: string;
+  /** Can the list be sorted by it? */
+  sortable: boolean;
+  numeric: boolean;
+  /** The row's state: in a card it stands beside the name. */
+  status: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: rows of any entity
+  cell: (row: any) => ReactNode;
+}
+
+/** The columns of an entity's list, each as its `Column` says, and those that are added after them. */
+export function columnsOf(entity: Entity, children: ReactNode): DrawnColumn[] {
+  const given = Children.toArray(children).filter((it): it is ReactElement<ColumnProps> => isValidElement(it));
+  const own = entity.list as readonly string[];
+  const extra = given.map(({ props }) => props.name).filter((name) => !own.includes(name));
+  const status = own.slice(1).find((name) => isStatus(fieldOf(entity, name)));
+  return [...own, ...extra].map((name) => {
+    const props = given.find((it) => it.props.name === name)?.props;
+    const kind = fieldOf(entity, name)?.kind;
+    return {
+      name,
+      label: props?.label ?? labelOf(entity, name),
+      sortable: entity.sort.includes(name),
+      status: name === status,
+      numeric: kind === 'int' || kind === 'decimal',
+      cell: props?.cell ?? ((row) => <RowCell entity={entity} name={name} row={row} />),
+    };
+  });
+}
+
+/** A choice that is shown as a badge; others, such as a car's fuel, are read by the name of their column. */
+const isStatus = (field: Field | undefined): boolean =>
+  Object.values(field?.choices ?? {}).some(({ tone }) => tone !== undefined);

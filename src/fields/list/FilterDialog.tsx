@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Entity } from '../../domain/kernel/entity.ts';
+import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
+import { rangeEnds, rangeText } from './day-range.ts';
+import { FilterField } from './FilterField.tsx';
+import { offeredFilters } from './offered.ts';
+import { unfiltered } from './question.ts';
+import type { ListQuery } from './useListQuery.ts';
+
+interface FilterDialogProps {
+  entity: Entity;
+  query: Pick<ListQuery<never>, 'params' | 'prefix' | 'change'>;
+  onClose: () => void;
+}
+
+/** Which rows are shown, by whatever the entity offers; nothing is filtered before it is sent. */
+export default function FilterDialog({ entity, query, onClose }: FilterDialogProps) {
+  const { params, prefix, change } = query;
+  const offered = offeredFilters(entity);
+  const [draft, setDraft] = useState<Record<string, string>>(() =>
+    Object.fromEntries(offered.map(({ by }) => [by, params?.get(prefix + by) ?? ''])),
+  );
+  const [resets, setResets] = useState(0);
+  const send = () =>
+    change(
+      Object.fromEntries(
+        offered.map(({ by, asking }) => {
+          const text = (draft[by] ?? '').trim();
+          return [by, asking === 'days' ? rangeText(...rangeEnds(text)) : text];
+        }),
+      ),
+    );
+  const reset = () => {
+    setDraft({});
+    setResets(resets + 1);
+    change({ ...unfiltered(entity), search: params?.get(`${prefix}search`) ?? undefined });
+  };
+  return (
+    <ChoiceDialog
+      title={`Filtruj: ${entity.many.toLowerCase()}`}
+      send="Pokaż"
+      onSend={send}
+      onReset={reset}
+      onClose={onClose}
+    >
+      {offered.map((it) => (
+        <FilterField
+          key={`${it.by} ${resets}`}
+          offered={it}
+          value={draft[it.by] ?? ''}
+          onValue={(value) => setDraft((now) => ({ ...now, [it.by]: value }))}
+        />
+      ))}
+    </ChoiceDialog>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Field } from '../../ui/Field.tsx';
+import { Checkbox, type Option, Select } from '../../ui/inputs.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { Combobox } from '../Combobox.tsx';
+import { DayRange } from './DayRange.tsx';
+import css from './FilterField.module.css';
+import type { Asking, Offered } from './offered.ts';
+import { targetTable } from './reference.ts';
+
+interface FilterFieldProps {
+  offered: Offered;
+  /** As the address has it. */
+  value: string;
+  onValue: (value: string) => void;
+}
+
+const flagOptions: readonly Option[] = [
+  { value: 'true', label: 'tak' },
+  { value: 'false', label: 'nie' },
+];
+
+const optionsOf = ({ field }: Offered): readonly Option[] =>
+  field.kind === 'flag'
+    ? flagOptions
+    : Object.entries(field.choices ?? {}).map(([value, { label }]) => ({ value, label }));
+
+/** How each filter is asked for. */
+const fields: Record<Asking, (props: FilterFieldProps) => ReactNode> = {
+  one: (props) => <OneOf {...props} />,
+  several: (props) => <SeveralOf {...props} />,
+  days: ({ offered, ...props }) => <DayRange label={offered.field.label} {...props} />,
+  text: ({ offered, value, onValue }) => (
+    <Field label={offered.field.label} hint={offered.operators.includes('CONTAINS') ? 'Wystarczy część' : undefined}>
+      {(control) => (
+        <TextInput
+          {...control}
+          maxLength={60}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  ),
+  record: (props) => <RecordOf {...props} />,
+};
+
+export const FilterField = (props: FilterFieldProps) => fields[props.offered.asking](props);
+
+const OneOf = ({ offered, value, onValue }: FilterFieldProps) => (
+  <Field label={offered.field.label}>
+    {(control) => (
+      <Select
+        {...control}
+        empty="Wszystkie"
+        options={optionsOf(offered)}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+      />
+    )}
+  </Field>
+);
+
+function SeveralOf({ offered, value, onValue }: FilterFieldProps) {
+  const values = value.split(',').filter(Boolean);
+  const toggle = (it: string) =>
+    onValue((values.includes(it) ? values.filter((other) => other !== it) : [...values, it]).join(','));
+  return (
+    <fieldset className={css.several}>
+      <legend>{offered.field.label}</legend>
+      <div>
+        {optionsOf(offered).map((it) => (
+          <Checkbox key={it.value} checked={values.includes(it.value)} onChange={() => toggle(it.value)}>
+            {it.label}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const RecordOf = ({ offered: { field }, value, onValue }: FilterFieldProps) => (
+  <Field label={field.label}>
+    {(control) => (
+      <Combobox
+        {...control}
+        table={targetTable(field) ?? ''}
+        label={field.label}
+        value={value}
+        // Text that names no row filters nothing
+        onChange={(chosen) => onValue(typeof chosen === 'object' ? '' : String(chosen))}
+      />
+    )}
+  </Field>
+);

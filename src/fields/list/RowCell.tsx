@@ -1,0 +1,21 @@
+import type { Entity } from '../../domain/kernel/entity.ts';
+import { Cell } from '../Cell.tsx';
+import { Picture } from '../Picture.tsx';
+import { fieldOf } from './offered.ts';
+import { useRecordHref } from './records.ts';
+import { labelOfReference, targetTable } from './reference.ts';
+
+/** A value of a row as a table shows it: of a reference the label of its row, a link for whoever may open it. */
+export function RowCell({ entity, name, row }: { entity: Entity; name: string; row: Record<string, unknown> }) {
+  const hrefOf = useRecordHref();
+  const field = fieldOf(entity, name);
+  const value = row[name];
+  if (!field) return null;
+  // Uploaded pictures are columns of this name, as the specification has them
+  if (name === 'img' && value) return <Picture name={String(value)} />;
+  const table = field.kind === 'ref' && value !== null && value !== undefined ? targetTable(field) : undefined;
+  if (table === undefined) return <Cell field={field} value={value} />;
+  const label = labelOfReference(entity, name, row);
+  const href = hrefOf(table, String(value));
+  return href ? <a href={href}>{label}</a> : label;
+}

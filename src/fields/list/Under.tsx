@@ -1,0 +1,17 @@
+import { dayOf, formatDay, formatTime } from '../../domain/language/days.ts';
+import { grouped } from '../../domain/language/polish.ts';
+import type { ListQuery } from './useListQuery.ts';
+
+/** How many there are and which of them these are; from when, where newer ones could not be had. */
+export function Under<R>({ query: { shown, settled, limit, readAt, refreshed } }: { query: ListQuery<R> }) {
+  const { meta, data } = shown ?? {};
+  const first = meta && (meta.page - 1) * limit + 1;
+  const range = data?.length && first !== undefined ? `Pozycje ${first}–${first + data.length - 1} z ` : 'Pozycji: ';
+  const total = meta && `${range}${meta.more ? 'ponad ' : ''}${grouped(meta.total)}`;
+  const narrower = meta?.more ? '. Zawęź filtr, aby zobaczyć pozostałe' : '';
+  const old =
+    refreshed.failed && readAt !== undefined
+      ? `Nie udało się odświeżyć. Stan z ${formatDay(dayOf(readAt))}, ${formatTime(readAt)}. `
+      : '';
+  return <p role="status">{settled && total ? `${old}${total}${narrower}` : ''}</p>;
+}

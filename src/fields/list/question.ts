@@ -1,0 +1,68 @@
+import type { Entity } from '../../domain/kernel/entity.ts';
+import { anyControl, type Field, longestKey } from '../../domain/kernel/field.ts';
+import type { Filter, Sort } from '../../domain/kernel/query.ts';
+import { rangeEnds, rangeText } from './day-range.ts';
+import { type Offered, offeredFilters } from './offered.ts';
+
+/** What a list is asked, as the parameters of the page's address say it. */
+export interface Question {
+  page: number;
+  search: string;
+  filters: Filter[];
+  /** Columns of which the address says something that is no filter. */
+  leftOut: string[];
+  /** Absent: the entity's own order. */
+  sort: Sort | undefined;
+}
+
+/** Several lists on one page have their parameters apart: 'rentals_page', 'rentals_sort'. */
+export const prefixOf = (pageParam: string): string => pageParam.replace(/page$/, '');
+
+const flags: Record<string, boolean> = { true: true, false: false };
+
+/** Could a row have it? The API refuses what is longer than its field, and what no text holds. */
+const fits = (field: Field, value: string): boolean =>
+  value.length <= (typeof field.max === 'number' && field.kind === 'text' ? field.max : longestKey * 5) &&
+  !anyControl.test(value);
+
+/** The parameter's text as a filter; undefined where it is none. */
+function filterOf({ by, field, asking, operators }: Offered, text: string): Filter | undefined {
+  if (asking === 'days') {
+    const range = rangeText(...rangeEnds(text));
+    return range ? { by, operator: 'BETWEEN', value: rangeEnds(range) } : undefined;
+  }
+  if (field.kind === 'flag') {
+    const value = Object.hasOwn(flags, text) ? flags[text] : undefined;
+    return value === undefined ? undefined : { by, value };
+  }
+  if (asking === 'one' || asking === 'several') {
+    const values = text.split(',').filter((it) => Object.hasOwn(field.choices ?? {}, it));
+    if (values.length <= 1 || asking === 'one') return values[0] === undefined ? undefined : { by, value: values[0] };
+    return { by, operator: 'IN', value: values };
+  }
+  if (!text || !fits(field, text)) return undefined;
+  const number = field.kind === 'int' || field.kind === 'decimal';
+  if (number && Number.isNaN(Number(text.replace(',', '.')))) return undefined;
+  return asking === 'text' && operators.includes('CONTAINS')
+    ? { by, operator: 'CONTAINS', value: text }
+    : { by, value: text };
+}
+
+/** What the parameters ask of a list of the entity; what says nothing is left out. */
+export function questionOf(entity: Entity, params: URLSearchParams | undefined, prefix = ''): Question {
+  const read = (name: string) => params?.get(prefix + name)?.trim() ?? '';
+  const offered = offeredFilters(entity);
+  const filters = offered.flatMap((it) => filterOf(it, read(it.by)) ?? []);
+  const by = [...new Set(read('sort').split(','))].filter((it) => entity.sort.includes(it));
+  return {
+    page: Math.max(1, Number.parseInt(read('page'), 10) || 1),
+    search: entity.search ? [...read('search')].filter((it) => !anyControl.test(it)).join('') : '',
+    filters,
+    leftOut: offered.filter((it) => read(it.by) && !filters.some(({ by }) => by === it.by)).map((it) => it.by),
+    sort: by.length > 0 ? { by, order: read('order') === 'desc' ? 'desc' : 'asc' } : undefined,
+  };
+}
+
+/** The parameters that take every filter and the search away. */
+export const unfiltered = (entity: Entity): Record<string, undefined> =>
+  Object.fromEntries(['search', ...offeredFilters(entity).map(({ by }) => by)].map((name) => [name, undefined]));

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { Reading } from '../../client/build-data.ts';
+import type { List } from '../../domain/kernel/query.ts';
+import { hasMoved, inPlace } from './refresh.ts';
+
+export interface Refreshed {
+  /** The keys of the rows that the last reading found different. */
+  changed: readonly string[];
+  /** The list has other rows than are shown: they come when somebody asks for them. */
+  moved: boolean;
+  show: () => void;
+  /** The last reading did not come: what is shown is as old as it says. */
+  failed: boolean;
+}
+
+/** How often a list is read again, in ms. */
+const every = 45_000;
+
+interface Latest<L> {
+  of: string;
+  /** undefined: it did not come. */
+  reading: Reading<L> | undefined;
+  changed: readonly string[];
+}
+
+/**
+ * Reads a list again while somebody looks at it. Only what its rows say changes by itself: rows that came or went wait
+ * until they are asked for, so that nothing moves from under a pointer. `path` null: wait.
+ */
+export function useRefresh<R>(
+  path: string | null,
+  shown: List<R> | undefined,
+  readAt: number | undefined,
+  read: (path: string) => Promise<Reading<List<R>>>,
+  keyOf: (row: R) => string,
+): Refreshed {
+  const { mutate } = useSWRConfig();
+  const [latest, setLatest] = useState<Latest<List<R>>>();
+  const received = useEffectEvent((of: string, since: number, reading: Reading<List<R>> | undefined) => {
+    // Somebody has changed something meanwhile, and the list was read anew
+    if (readAt === undefined || readAt > since || shown === undefined) return;
+    const { list, changed } = reading ? inPlace(shown, reading.data, keyOf) : { list: shown, changed: [] };
+    setLatest({ of, reading, changed });
+    if (reading) void mutate(of, { data: list, readAt: reading.readAt }, { revalidate: false });
+  });
+  useEffect(() => {
+    if (path === null) return;
+    const look = () => {
+      const since = Date.now();
+      if (document.hidden) return;
+      void read(path).then(
+        (reading) => received(path, since, reading),
+        () => received(path, since, undefined),
+      );
+    };
+    const timer = setInterval(look, every);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [path, read]);
+
+  const current = latest?.of === path ? latest : undefined;
+  const fresh = current?.reading;
+  // What somebody did since has read the list anew
+  const counts = fresh !== undefined && shown !== undefined && fresh.readAt === readAt;
+  return {
+    changed: counts ? (current?.changed ?? []) : [],
+    moved: counts && hasMoved(shown, fresh.data, keyOf),
+    show: () => path !== null && fresh && void mutate(path, fresh, { revalidate: false }),
+    failed: current !== undefined && fresh === undefined,
+  };
+}
