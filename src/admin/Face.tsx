@@ -1,0 +1,19 @@
+import { pictureSource } from '../domain/picture-widths.ts';
+import type { User } from '../domain/user.ts';
+
+interface FaceProps {
+  user: Pick<User, 'img' | 'first_name' | 'last_name'>;
+  className: string | undefined;
+  /** How wide it is shown, as an <img> says it. */
+  sizes: string;
+  /** What a reader says of the photograph; nothing where the name stands beside it. */
+  alt?: string;
+}
+
+/** Somebody's photograph, or their initials as long as there is none; the class draws `data-initials`. */
+export const Face = ({ user: { img, first_name, last_name }, className, sizes, alt = '' }: FaceProps) =>
+  img ? (
+    <img className={className} {...pictureSource(img, sizes)} alt={alt} />
+  ) : (
+    <span className={className} data-initials={first_name.charAt(0) + last_name.charAt(0)} aria-hidden="true" />
+  );

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { airportName } from '../domain/airport.ts';
+import { isOffice, type Place, whereTo } from '../domain/back-office.ts';
+import type { User } from '../domain/user.ts';
+import { Shell } from './Shell.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+/** Shows what the address stands for, to whoever may see it; others are sent where they may go. */
+export function Guarded({ user }: { user: User }) {
+  const [path, navigate] = useLocation();
+  const way = whereTo(path, user.role);
+  const elsewhere = 'to' in way ? way.to : undefined;
+  useEffect(() => {
+    if (elsewhere === undefined) return;
+    if (isOffice(elsewhere)) navigate(elsewhere, { replace: true });
+    else location.replace(elsewhere);
+  }, [elsewhere, navigate]);
+  return 'to' in way ? <Skeleton /> : <Shown user={user} place={way.place} path={path} />;
+}
+
+function Shown({ user, place, path }: { user: User; place: Place; path: string }) {
+  const { title } = place.section;
+  useEffect(() => {
+    document.title = `${title} – ${airportName}`;
+  }, [title]);
+  return <Shell user={user} place={place} path={path} />;
+}

@@ -1,0 +1,55 @@
+import { menuOf, pathOf } from '../domain/back-office.ts';
+import type { Section } from '../domain/kernel/section.ts';
+import * as pages from '../domain/paths.ts';
+import type { User } from '../domain/user.ts';
+import { Clock } from './Clock.tsx';
+import css from './Menu.module.css';
+import { SectionIcon } from './SectionIcon.tsx';
+import { fetchScreen } from './screens.ts';
+
+interface MenuProps {
+  user: User;
+  /** Where one is. */
+  section: Section;
+  onFollow: () => void;
+}
+
+/** The sections that somebody may open, and where one is among them. */
+export const Menu = ({ user, section, onFollow }: MenuProps) => (
+  <div className={`sign ${css.menu}`}>
+    <a className={css.brand} href={pages.home}>
+      <span className={css.mark} aria-hidden="true">
+        <SectionIcon name="plane" />
+      </span>
+      <span>
+        <strong>Bursztyn</strong> <small>Strona lotniska</small>
+      </span>
+    </a>
+    <nav aria-label="Sekcje">
+      {menuOf(user.role).map(([group, sections]) => (
+        <div key={group}>
+          <h2>{group}</h2>
+          <ul>
+            {sections.map((it) => (
+              <li key={it.slug}>
+                <a
+                  href={pathOf(it)}
+                  aria-current={it === section ? 'page' : undefined}
+                  onClick={onFollow}
+                  onPointerEnter={() => fetchScreen(it)}
+                  onFocus={() => fetchScreen(it)}
+                >
+                  <span className={css.tile}>
+                    <SectionIcon name={it.icon} />
+                  </span>
+                  {it.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+    <Clock />
+  </div>
+);

@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react';
+import { Failed } from '../ui/states.tsx';
+
+/** A section that fails leaves the menu and the bar as they are, and can be tried again. */
+export class SectionBoundary extends Component<{ children: ReactNode }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError = (error: unknown): { error: unknown } => ({ error });
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return <Failed retry={() => this.retry(error)}>Wystąpił błąd aplikacji: ta sekcja przestała działać.</Failed>;
+  }
+
+  private retry(error: unknown): void {
+    // A browser does not ask twice for a script that did not come: the page asks anew
+    if (error instanceof TypeError && /import/.test(error.message)) location.reload();
+    else this.setState({ error: undefined });
+  }
+}

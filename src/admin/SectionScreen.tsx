@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { ofEverybody } from '../domain/sections.ts';
+import { PlaceholderRows } from '../ui/states.tsx';
+import { AddressBanner } from './own/AddressBanner.tsx';
+import { PlainScreen } from './PlainScreen.tsx';
+import { type ScreenProps, screenOf } from './screens.ts';
+
+/** What an address of a section shows: what is drawn by hand, or what follows from its entities. */
+export function SectionScreen(props: ScreenProps) {
+  const Odd = screenOf(props.place.section);
+  if (!Odd) return <PlainScreen {...props} />;
+  const { section } = props.place;
+  return (
+    <>
+      {section.group === ofEverybody && <AddressBanner user={props.user} slug={section.slug} />}
+      <Suspense fallback={<PlaceholderRows />}>
+        <Odd {...props} />
+      </Suspense>
+    </>
+  );
+}

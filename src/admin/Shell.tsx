@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Place, pathOf } from '../domain/back-office.ts';
+import { addingTo } from '../domain/commands.ts';
+import { accusative } from '../domain/language/accusative.ts';
+import type { User } from '../domain/user.ts';
+import { AddingProvider, type AddingTo } from '../fields/list/records.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Drawer } from './Drawer.tsx';
+import { Find } from './Find.tsx';
+import { Menu } from './Menu.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { SectionBoundary } from './SectionBoundary.tsx';
+import { SectionIcon } from './SectionIcon.tsx';
+import { SectionScreen } from './SectionScreen.tsx';
+import css from './Shell.module.css';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { useLinks } from './useLinks.ts';
+
+interface ShellProps {
+  user: User;
+  place: Place;
+  path: string;
+}
+
+/** The menu at the side, the bar above, and the section that the address stands for. */
+export function Shell({ user, place, path }: ShellProps) {
+  const [isOpen, open] = useState(false);
+  const heading = useHeading(path);
+  const follow = useLinks();
+  const adding = useCallback<AddingTo>((table) => addingTo(user.role, table), [user.role]);
+  const menu = <Menu user={user} section={place.section} onFollow={() => open(false)} />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links, pressed in any way
+    <div className={css.office} onClick={follow}>
+      <a className={css.skip} href="#tresc">
+        Przejdź do treści
+      </a>
+      <aside className={css.side} aria-label="Panel">
+        {menu}
+      </aside>
+      {isOpen && <Drawer onClose={() => open(false)}>{menu}</Drawer>}
+      <div className={css.screen}>
+        <header className={css.bar}>
+          <button type="button" className={css.burger} aria-label="Menu" onClick={() => open(true)}>
+            <SectionIcon name="menu" />
+          </button>
+          <span className={css.tile} aria-hidden="true">
+            <SectionIcon name={place.section.icon} />
+          </span>
+          <h1 ref={heading} tabIndex={-1}>
+            {place.section.title}
+          </h1>
+          <Find user={user} />
+          <ThemeSwitch />
+          <ProfileMenu user={user} />
+        </header>
+        <main id="tresc" className={css.main} tabIndex={-1}>
+          {place.list && (
+            <Breadcrumbs
+              crumbs={[
+                { words: place.section.title, href: pathOf(place.section) },
+                { words: `Edytuj ${accusative(place.list.entity.one)}` },
+              ]}
+            />
+          )}
+          <AddingProvider value={adding}>
+            <SectionBoundary key={place.section.slug}>
+              <SectionScreen key={path} place={place} user={user} />
+            </SectionBoundary>
+          </AddingProvider>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The focus goes to the heading of the screen that was come to, so that readers say where one is. */
+function useHeading(path: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(path);
+  useEffect(() => {
+    if (before.current === path) return;
+    before.current = path;
+    heading.current?.focus();
+    scrollTo(0, 0);
+  }, [path]);
+  return heading;
+}

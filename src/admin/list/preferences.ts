@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { keep, localStore } from '../../client/storage.ts';
+
+export type Density = 'compact' | 'normal' | 'roomy';
+export const densities: Record<Density, string> = { compact: 'Gęsta', normal: 'Zwykła', roomy: 'Luźna' };
+
+/** How one person looks at one list. */
+export interface Preferences {
+  /** Columns that are not shown. */
+  hidden: readonly string[];
+  density: Density;
+  /** Rows of a page; absent: as many as the list has by itself. */
+  limit?: number;
+  /** May single letters be shortcuts? */
+  shortcuts: boolean;
+}
+const usual: Preferences = { hidden: [], density: 'normal', shortcuts: true };
+
+// How dense rows are and whether letters are shortcuts is a habit of the person, whatever the list
+const ofPerson = (userId: number) => `listy:${userId}`;
+const ofList = (userId: number, table: string) => `${ofPerson(userId)}:${table}`;
+
+function read(key: string): Partial<Preferences> {
+  try {
+    const stored: unknown = JSON.parse(localStore?.getItem(key) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? stored : {};
+  } catch {
+    return {};
+  }
+}
+
+/** How this person looks at the list of a table, remembered on this device. */
+export function usePreferences(userId: number, table: string): [Preferences, (to: Partial<Preferences>) => void] {
+  const readBoth = (): Preferences => ({ ...usual, ...read(ofPerson(userId)), ...read(ofList(userId, table)) });
+  const [preferences, setPreferences] = useState(readBoth);
+  const change = (to: Partial<Preferences>) => {
+    const next = { ...preferences, ...to };
+    const { density, shortcuts, hidden, limit } = next;
+    keep(localStore, ofPerson(userId), JSON.stringify({ density, shortcuts }));
+    keep(localStore, ofList(userId, table), JSON.stringify({ hidden, limit }));
+    setPreferences(next);
+  };
+  return [preferences, change];
+}

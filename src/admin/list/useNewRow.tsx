@@ -1,0 +1,50 @@
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Entity } from '../../domain/kernel/entity.ts';
+import { fetchSoon, whenIdle } from '../../ui/idle.ts';
+
+const load = () => import('../record/AddForm.tsx').then(({ AddForm }) => ({ default: AddForm }));
+const AddForm = lazy(load);
+
+interface NewRowProps {
+  entity: Entity;
+  /** The section whose odd controls the form takes. */
+  slug: string;
+  /** How often it was asked for from elsewhere, and what it then starts with. */
+  asked: number | undefined;
+  initial?: Readonly<Record<string, unknown>> | undefined;
+  /** May rows be added here? */
+  may?: boolean;
+  /** The list it stands in. */
+  box?: RefObject<HTMLElement | null>;
+  onClosed?: (() => void) | undefined;
+}
+
+/** The form of a new row: what opens it, and itself while it is open. The focus goes back to where it was. */
+export function useNewRow({ entity, slug, asked, initial, may = true, box, onClosed }: NewRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<Element>(null);
+  const open = () => {
+    opener.current = document.activeElement;
+    setOpen(true);
+  };
+  const openAsked = useEffectEvent(open);
+  useEffect(() => {
+    if (may && asked) openAsked();
+  }, [may, asked]);
+  useEffect(() => (may ? whenIdle(fetchSoon(load)) : undefined), [may]);
+
+  const close = () => {
+    setOpen(false);
+    onClosed?.();
+    // Back to what opened it; a space that is taken by now is another element
+    const before = opener.current;
+    const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
+    (isThere ? before : box?.current?.querySelector<HTMLElement>('[aria-keyshortcuts=N]'))?.focus();
+  };
+  const form = isOpen && (
+    <Suspense fallback={null}>
+      <AddForm key={asked} entity={entity} slug={slug} initial={initial} onClose={close} />
+    </Suspense>
+  );
+  return { isOpen, open, form };
+}

@@ -1,0 +1,69 @@
+import { useSWRConfig } from 'swr';
+import { useSend } from '../../client/useSend.ts';
+import type { Entity } from '../../domain/kernel/entity.ts';
+import { accusative } from '../../domain/language/accusative.ts';
+import { alert, confirm, toast } from '../../ui/overlays.ts';
+import { tellFailure } from '../tell-failure.ts';
+
+/** How long a deletion can be taken back, in ms. The server counts too. */
+const undoable = 10_000;
+
+const pathOf = (entity: Entity, key: string) => `${entity.path}/${encodeURIComponent(key)}`;
+
+interface Removed {
+  /** The row's key. */
+  key: string;
+  /** What people call it. */
+  label: string;
+  after?: () => void;
+  /** The lists are without it now, or have it again: the focus may go on from there. */
+  moved?: () => void;
+  /** What a message says when it is deleted, besides the one that offers to take it back. */
+  alerts?: string | undefined;
+}
+
+/**
+ * Asks, deletes a row and offers to take that back. What needs the row is told by the server, which then refuses.
+ */
+export function useRemove(entity: Entity): (row: Removed) => void {
+  const { send } = useSend();
+  const { mutate } = useSWRConfig();
+  const restore = ({ key, label, moved }: Removed) =>
+    send({
+      method: 'POST',
+      path: `${pathOf(entity, key)}/restore`,
+      done: `Przywrócono: ${label}`,
+      changes: [entity.path],
+      after: moved,
+    });
+  return ({ key, label, after, moved, alerts }) =>
+    confirm({
+      title: 'Potwierdź usunięcie',
+      text: `Czy na pewno chcesz usunąć ${accusative(entity.one)}? „${label}”: ${
+        entity.restorable ? 'usunięcie można cofnąć przez 10 sekund.' : 'tej operacji nie można cofnąć.'
+      }`,
+      tone: 'bad',
+      yes: 'Tak, usuń',
+      run: () =>
+        send<{ message?: string } | undefined>({
+          method: 'DELETE',
+          path: pathOf(entity, key),
+          otherwise: (error) => tellFailure(error, entity.messages.notRemoved),
+          after: async (answer) => {
+            after?.();
+            await mutate((it) => typeof it === 'string' && it.startsWith(entity.path));
+            moved?.();
+            if (alerts) alert({ title: alerts, text: `${entity.one} ${label}` });
+            // It was not deleted but put aside, or it cannot come back: the answer says so
+            const said = answer?.message ?? entity.messages.removed;
+            if (said !== entity.messages.removed || !entity.restorable) toast({ text: said });
+            else
+              toast({
+                text: entity.messages.removed,
+                ms: undoable,
+                action: { label: 'Cofnij', run: () => void restore({ key, label, moved }) },
+              });
+          },
+        }),
+    });
+}

@@ -1,0 +1,51 @@
+import { Command } from 'cmdk';
+import { pathOf, sectionsOf } from '../../domain/back-office.ts';
+import { commandsOf, openedBy } from '../../domain/commands.ts';
+import type { User } from '../../domain/user.ts';
+import { Choice } from './Choice.tsx';
+import { Records } from './Records.tsx';
+
+/** Fewer letters find too much to choose from. */
+const leastLetters = 2;
+
+interface EverythingProps extends Pick<Parameters<typeof Records>[0], 'go' | 'term' | 'onFound'> {
+  user: User;
+  fits: (words: string) => boolean;
+  onlyActions: boolean;
+}
+
+/** Records, sections and actions whose names fit. */
+export function Everything({ user, term, fits, onlyActions, go, onFound }: EverythingProps) {
+  const sections = onlyActions ? [] : sectionsOf(user.role).filter(({ title }) => fits(title));
+  const actions = commandsOf(user.role).filter(({ words }) => fits(words));
+  const lists = !onlyActions && term.length >= leastLetters ? openedBy(user.role) : [];
+  return (
+    <>
+      {lists.map(({ section, list }) => (
+        <Records key={list.entity.table} {...{ section, list, term, go, onFound }} />
+      ))}
+      {sections.length > 0 && (
+        <Command.Group heading="Sekcje">
+          {sections.map((it) => (
+            <Choice key={it.slug} icon={it.icon} words={it.title} term={term} go={() => go(pathOf(it))} />
+          ))}
+        </Command.Group>
+      )}
+      {actions.length > 0 && (
+        <Command.Group heading="Działania">
+          {actions.map(({ words, section, href }) => (
+            <Choice
+              key={href}
+              icon="plus"
+              words={words}
+              detail={section.title}
+              id={href}
+              term={term}
+              go={() => go(href)}
+            />
+          ))}
+        </Command.Group>
+      )}
+    </>
+  );
+}

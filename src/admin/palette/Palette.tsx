@@ -1,0 +1,117 @@
+import { Command } from 'cmdk';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { orderedBy } from '../../domain/commands.ts';
+import { orderNumberOf } from '../../domain/order.ts';
+import type { User } from '../../domain/user.ts';
+import { fold } from '../../fields/marked.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useModal } from '../../ui/useModal.ts';
+import { Everything } from './Everything.tsx';
+import { Orders } from './Orders.tsx';
+import css from './Palette.module.css';
+import { PaletteKeys } from './PaletteKeys.tsx';
+import { RecordActions } from './RecordActions.tsx';
+import type { FoundRecord } from './Records.tsx';
+
+interface PaletteProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** Everything by its name: records, sections, and what can be done; orders by their numbers. */
+export function Palette({ user, onClose }: PaletteProps) {
+  const modal = useModal(onClose);
+  const [, navigate] = useLocation();
+  const [typed, setTyped] = useState('');
+  /** The row that Enter opens. */
+  const [pointed, point] = useState('');
+  const records = useRef(new Map<string, FoundRecord>());
+  /** The record whose actions are shown. */
+  const [record, show] = useState<FoundRecord>();
+  const ordered = orderedBy(user.role);
+  const asks = ordered.length > 0 && typed.trimStart().startsWith('#') ? 'order' : typed.trimStart()[0];
+  const onlyActions = asks === '>';
+  const term = typed.replace(/^\s*[>#]/, '').trim();
+  const fits = (words: string) => fold(words).includes(fold(term));
+  const go = (href: string) => {
+    onClose();
+    navigate(href);
+  };
+  const turnTo = (to: FoundRecord | undefined) => {
+    show(to);
+    setTyped('');
+  };
+  const keys = (event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (!(target instanceof HTMLInputElement)) return;
+    // Within the words the arrows are the caret's
+    const isAtEnd = target.selectionStart === typed.length;
+    const isAtStart = target.selectionEnd === 0;
+    const found = record ? undefined : records.current.get(pointed);
+    if (key === 'ArrowRight' && isAtEnd && found) turnTo(found);
+    else if (record && (key === 'Escape' || (isAtStart && ['ArrowLeft', 'Backspace'].includes(key)))) turnTo(undefined);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <dialog {...modal} className={css.palette} aria-label="Szukaj wszędzie">
+      <Command
+        shouldFilter={false}
+        loop
+        label="Szukaj sekcji, rekordów i działań"
+        className={css.inside}
+        value={pointed}
+        onValueChange={point}
+        onKeyDown={keys}
+      >
+        <div className={css.input}>
+          <Icon name="search" />
+          <Command.Input
+            value={typed}
+            onValueChange={setTyped}
+            placeholder={record ? `Co zrobić: ${record.label}` : 'Sekcja, rekord albo działanie'}
+          />
+          <button type="button" aria-label="Zamknij" onClick={onClose}>
+            <Icon name="x" />
+          </button>
+        </div>
+        <Command.List className={css.list} label="Wyniki">
+          <Command.Empty className={css.said}>
+            {asks !== 'order'
+              ? 'Nie ma sekcji ani działania o tej nazwie.'
+              : orderNumberOf(term)
+                ? 'Nie ma rezerwacji o tym numerze zamówienia.'
+                : 'Wpisz cały numer zamówienia, na przykład BZT-7F3K9Q.'}
+          </Command.Empty>
+          {record ? (
+            <RecordActions {...{ user, record, fits, go, onClose }} />
+          ) : asks === 'order' ? (
+            <ByNumber {...{ ordered, term, go }} />
+          ) : (
+            <Everything
+              {...{ user, term, fits, onlyActions, go }}
+              onFound={(found) => {
+                for (const [key, it] of found) records.current.set(key, it);
+              }}
+            />
+          )}
+        </Command.List>
+        <PaletteKeys hasOrders={ordered.length > 0} isRecord={record !== undefined} />
+      </Command>
+    </dialog>
+  );
+}
+
+interface ByNumberProps {
+  ordered: ReturnType<typeof orderedBy>;
+  term: string;
+  go: (href: string) => void;
+}
+
+/** The bookings that belong to the order of a whole number. */
+function ByNumber({ ordered, term, go }: ByNumberProps) {
+  const number = orderNumberOf(term);
+  if (!number) return null;
+  return ordered.map(({ section, list }) => <Orders key={list.entity.table} {...{ section, list, number, go }} />);
+}

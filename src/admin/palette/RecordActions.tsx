@@ -1,0 +1,54 @@
+import { Command } from 'cmdk';
+import { useLocation } from 'wouter';
+import { editPath, partPath, pathOf } from '../../domain/back-office.ts';
+import { mayRemove } from '../../domain/commands.ts';
+import { accusative } from '../../domain/language/accusative.ts';
+import type { User } from '../../domain/user.ts';
+import { useRemove } from '../list/useRemove.ts';
+import { Choice } from './Choice.tsx';
+import type { FoundRecord } from './Records.tsx';
+
+interface RecordActionsProps {
+  user: User;
+  record: FoundRecord;
+  fits: (words: string) => boolean;
+  go: (href: string) => void;
+  onClose: () => void;
+}
+
+/** What can be done with a record that was found. */
+export function RecordActions({ user, record, fits, go, onClose }: RecordActionsProps) {
+  const { section, list, id, label } = record;
+  const { entity } = list;
+  const [at, navigate] = useLocation();
+  const remove = useRemove(entity);
+  const edit = editPath(list, id);
+  const details = section.parts.details && partPath(section, 'details', id);
+  const what = accusative(entity.one);
+  const actions = [
+    ...(edit ? [{ icon: section.icon, words: `Edytuj ${what}`, run: () => go(edit) }] : []),
+    ...(details ? [{ icon: section.icon, words: 'Pokaż szczegóły', run: () => go(details) }] : []),
+    ...(mayRemove(user.role, list)
+      ? [
+          {
+            icon: 'trash',
+            words: `Usuń ${what}`,
+            run: () => {
+              onClose();
+              // Its own page is none any more
+              remove({ key: id, label, after: () => [edit, details].includes(at) && navigate(pathOf(section)) });
+            },
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Command.Group heading={`${entity.one} ${label}`}>
+      {actions
+        .filter(({ words }) => fits(words))
+        .map(({ icon, words, run }) => (
+          <Choice key={words} icon={icon} words={words} go={run} />
+        ))}
+    </Command.Group>
+  );
+}

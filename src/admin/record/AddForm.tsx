@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef } from 'react';
+import { useSend } from '../../client/useSend.ts';
+import type { Entity } from '../../domain/kernel/entity.ts';
+import { accusative } from '../../domain/language/accusative.ts';
+import { useForm } from '../../fields/useForm.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Answers } from '../../ui/DialogFrame.tsx';
+import { tellFailure } from '../tell-failure.ts';
+import { useParts } from './parts.ts';
+import css from './Record.module.css';
+import { formOf, RecordFields } from './RecordFields.tsx';
+import { UnsavedDialog } from './UnsavedDialog.tsx';
+import { leave, useUnsaved } from './unsaved.ts';
+
+interface AddFormProps {
+  entity: Entity;
+  /** The section whose odd controls it takes. */
+  slug: string;
+  /** What it starts with, besides what the fields say: where it was opened from a picture of what is free. */
+  initial?: Readonly<Record<string, unknown>> | undefined;
+  onClose: () => void;
+}
+
+/** The form of a new row. When one was added it is empty for the next; what was refused stays in it. */
+export function AddForm({ entity, slug, initial, onClose }: AddFormProps) {
+  const id = useId();
+  const parts = useParts(slug, entity.table);
+  const { send, busy, errors } = useSend();
+  const box = useRef<HTMLElement>(null);
+  const shape = formOf(entity, { also: parts.added, check: parts.check });
+  const title = `Dodaj ${accusative(entity.one)}`;
+  /** Where one goes once it is saved, if it was saved in order to leave. */
+  const way = useRef<() => void>(undefined);
+  const add = (json: unknown) =>
+    void send({
+      method: 'POST',
+      path: entity.path,
+      json,
+      once: true,
+      done: entity.messages.added,
+      changes: [entity.path],
+      // Whoever types the next row while the list is read again keeps it
+      saved: () => {
+        form.reset();
+        if (way.current) leave(way.current);
+        // What it started with is taken now
+        else if (initial) onClose();
+        else focusFirst();
+      },
+      otherwise: (error) => {
+        way.current = undefined;
+        return tellFailure(error, entity.messages.notAdded, () => add(json));
+      },
+    });
+  const focusFirst = () => box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  const form = useForm<Entity>(shape, {
+    row: initial,
+    errors,
+    busy,
+    send: add,
+    onInvalid: () => {
+      way.current = undefined;
+    },
+  });
+  const unsaved = useUnsaved(form.dirty);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => void focusFirst(), []);
+  const labels = form.changed.map((name) => shape.fields[name].label as string);
+  return (
+    <section ref={box} className={css.add} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <form {...form.form} className={css.form} aria-labelledby={id}>
+        <RecordFields entity={shape} form={form} parts={parts} />
+        {parts.Preview && <parts.Preview values={form.values} change={form.change} />}
+        <Answers>
+          <Button onClick={() => unsaved.tryTo(onClose)}>Anuluj</Button>
+          <Button kind="go" type="submit" disabled={busy}>
+            Dodaj
+          </Button>
+        </Answers>
+      </form>
+      {unsaved.go && (
+        <UnsavedDialog
+          labels={labels}
+          onStay={unsaved.stay}
+          onLeave={() => unsaved.go && leave(unsaved.go)}
+          onSave={() => {
+            way.current = unsaved.go;
+            unsaved.stay();
+            form.form.ref.current?.requestSubmit();
+          }}
+        />
+      )}
+    </section>
+  );
+}

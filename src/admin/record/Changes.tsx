@@ -1,0 +1,61 @@
+import { type Change, type LogAction, toldChanges } from '../../domain/event-log.ts';
+import type { Entity } from '../../domain/kernel/entity.ts';
+import type { Field } from '../../domain/kernel/field.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Said } from './Said.tsx';
+
+interface ChangesProps {
+  entity: Entity;
+  /** By field or by column. */
+  changes: Record<string, Change>;
+  /** By field that points at rows: what those are called, by their keys. */
+  labels?: Record<string, Record<string, string>> | undefined;
+  action: LogAction;
+}
+
+/** What was done to a row, field by field in the words of its form: before and after. */
+export const Changes = ({ entity, changes, labels, action }: ChangesProps) => (
+  <dl>
+    {toldChanges(entity, changes).map(({ name, field, change }) => (
+      <div key={name}>
+        <dt>{field.label}</dt>
+        <dd>
+          <Told action={action} field={field} change={change} labels={labels && (labels[name] ?? {})} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+interface ToldProps {
+  action: LogAction;
+  field: Field;
+  change: Change;
+  labels: Record<string, string> | undefined;
+}
+
+function Told({ action, field, change, labels }: ToldProps) {
+  if (change === 'changed' || field.personal) return 'zmieniono';
+  const [before, after] = change;
+  const is = (
+    <ins>
+      <Said field={field} value={after} labels={labels} />
+    </ins>
+  );
+  if (action === 'INSERT') return is;
+  const was = (
+    <del>
+      <span className="hidden">było </span>
+      <Said field={field} value={before} labels={labels} />
+    </del>
+  );
+  if (action === 'DELETE') return was;
+  return (
+    <>
+      {was}
+      <Icon name="arrow" />
+      <span className="hidden"> zmieniono na </span>
+      {is}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Entity } from '../../domain/kernel/entity.ts';
+import type { Fields } from '../../domain/kernel/field.ts';
+import { accusative } from '../../domain/language/accusative.ts';
+import { useForm } from '../../fields/useForm.ts';
+import { toast } from '../../ui/overlays.ts';
+import { ChangeBar } from './ChangeBar.tsx';
+import { Conflict } from './Conflict.tsx';
+import { History } from './History.tsx';
+import { useParts } from './parts.ts';
+import css from './Record.module.css';
+import { formOf, RecordFields } from './RecordFields.tsx';
+import { RecordTitle } from './RecordTitle.tsx';
+import { UnsavedDialog } from './UnsavedDialog.tsx';
+import { leave, useUnsaved } from './unsaved.ts';
+import { rowPath, type Stored, useSave } from './useSave.ts';
+
+export interface EditProps {
+  entity: Entity;
+  /** The section whose odd controls it takes. */
+  slug: string;
+  /** The key of the row, as text. */
+  id: string;
+  /** The address of the list, where one goes when done, unless one came from elsewhere: then back there. */
+  list: string;
+  back?: string | undefined;
+  /** What every call takes along: `{ all: '1' }`. */
+  call?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The form of a row, beside its history; when it is saved one is back at the list. */
+export function EditForm({ entity, slug, id, list, back = list, call, row }: EditProps & { row: Stored }) {
+  const parts = useParts(slug, entity.table);
+  const [, navigate] = useLocation();
+  const [stored, setStored] = useState(row);
+  const [theirs, setTheirs] = useState<Stored>();
+  const shape = formOf(entity, { also: parts.edited, check: parts.check && ((it) => parts.check?.(it, stored)) });
+  const own = formOf(entity);
+  /** Of what is sent along, what the form was told. */
+  const along = (changed: Stored): Stored => pick(parts.edited ?? {}, changed);
+  /** Where one goes once it is saved: back, or where one was going when asked. */
+  const goBack = () => navigate(back);
+  const way = useRef(goBack);
+  const path = rowPath(entity, id, call);
+  const { save, busy, errors } = useSave({ entity, path, onStale: setTheirs, onSaved: () => leave(way.current) });
+  const form = useForm<Entity>(shape, {
+    row: pick(shape.fields, stored),
+    errors,
+    busy,
+    focus: 'summary',
+    onInvalid: () => {
+      way.current = goBack;
+    },
+    send: (_, changed) => {
+      if (Object.keys(changed).length > 0) save(changed, stored.version);
+      else toast({ text: entity.messages.unchanged, tone: 'warn' });
+    },
+  });
+  const unsaved = useUnsaved(form.dirty);
+  const submit = () => form.form.ref.current?.requestSubmit();
+  useSaveKey(() => !theirs && submit());
+
+  const begin = (from: Stored) => {
+    setStored(from);
+    setTheirs(undefined);
+  };
+  const labels = form.changed.map((name) => shape.fields[name].label as string);
+  const label = `Edytuj ${accusative(entity.one)}`;
+  return (
+    <>
+      <RecordTitle entity={entity} row={stored} onRemoved={() => leave(() => navigate(list))} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          {theirs && (
+            <Conflict
+              entity={own}
+              {...{ theirs, stored, busy }}
+              mine={form.values}
+              path={rowPath(entity, id, call, '/history')}
+              onBack={() => setTheirs(undefined)}
+              onTheirs={() => {
+                begin(theirs);
+                form.reset(pick(shape.fields, theirs));
+              }}
+              onChosen={(chosen) => {
+                begin(theirs);
+                form.rebase(pick(shape.fields, theirs));
+                for (const name of Object.keys(own.fields)) form.change(name, { ...theirs, ...chosen }[name]);
+                if (Object.keys(chosen).length > 0) save({ ...along(form.values), ...chosen }, theirs.version);
+              }}
+            />
+          )}
+          {parts.Above && <parts.Above row={stored} onStored={(it) => setStored((now) => ({ ...now, ...it }))} />}
+          <form {...form.form} className={css.form} aria-label={label} hidden={theirs !== undefined}>
+            <RecordFields
+              entity={shape}
+              form={form}
+              parts={parts}
+              row={stored}
+              locked={{ ...keyOf(entity), ...parts.locked?.(stored) }}
+            />
+            {parts.Preview && (
+              <parts.Preview values={{ ...stored, ...form.values }} row={stored} change={form.change} />
+            )}
+            <ChangeBar labels={labels} busy={busy} onReset={() => form.reset()} />
+          </form>
+        </div>
+        <History entity={entity} path={rowPath(entity, id, call, '/history')} />
+      </div>
+      {unsaved.go && (
+        <UnsavedDialog
+          labels={labels}
+          onStay={unsaved.stay}
+          onLeave={() => unsaved.go && leave(unsaved.go)}
+          onSave={() => {
+            way.current = unsaved.go ?? way.current;
+            unsaved.stay();
+            submit();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The values of these fields, where there are any: what is only sent along is not stored. */
+const pick = (fields: Fields, row: Stored): Stored =>
+  Object.fromEntries(Object.keys(fields).flatMap((name) => (name in row ? [[name, row[name]]] : [])));
+
+/** A key that people give is part of the row, and stays. */
+const keyOf = ({ fields, key }: Entity): Record<string, string> =>
+  fields[key] ? { [key]: 'Klucz wpisu, nie zmienia się' } : {};
+
+/** Ctrl+S saves, also from within a field. */
+function useSaveKey(save: () => void) {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    // A dialog is answered first
+    if (!document.querySelector('dialog[open]')) save();
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => pressed(event);
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}

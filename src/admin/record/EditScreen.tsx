@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
+import { EditForm, type EditProps } from './EditForm.tsx';
+import css from './Record.module.css';
+import { useAnew } from './useAnew.ts';
+import { readPath, type Stored } from './useSave.ts';
+
+/** One row to change: read anew, for a form must begin with what is stored now. */
+export function EditScreen({ byKey, ...props }: EditProps & { /** See `SectionList`. */ byKey?: true | undefined }) {
+  const { entity, id, list, call } = props;
+  const path = readPath(entity, id, { call, byKey });
+  const { answer, error, retry } = useAnew<{ data: Stored[] }>(path);
+  const [row, setRow] = useState<Stored>();
+  const fresh = answer?.data[0];
+  if (!row && fresh) setRow(fresh);
+
+  if (row) return <EditForm {...props} row={row} />;
+  if (error?.status === 404 || (answer && !fresh))
+    return (
+      <Empty>
+        {entity.messages.missing ?? 'Nie znaleziono. Tego wpisu nie ma albo został usunięty'}.{' '}
+        <Link href={list}>Wróć do listy</Link>
+      </Empty>
+    );
+  if (error) return <Failed retry={retry}>{entity.messages.notRead}</Failed>;
+  return (
+    <div className={css.waiting}>
+      <PlaceholderRows />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { logAction } from '../../domain/event-log.ts';
+import type { Entity } from '../../domain/kernel/entity.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Failed, PlaceholderRows } from '../../ui/states.tsx';
+import { Changes } from './Changes.tsx';
+import css from './History.module.css';
+import { type Event, useEvents, usePages } from './useHistory.ts';
+import { WhenSaid } from './WhenSaid.tsx';
+
+interface HistoryProps {
+  entity: Entity;
+  /** Below /api. */
+  path: string;
+}
+
+/** Who changed what of a row and when, in the words of the screens. */
+export function History({ entity, path }: HistoryProps) {
+  const id = useId();
+  const [pages, older] = usePages();
+  return (
+    <aside className={css.panel} aria-labelledby={id}>
+      <h3 id={id}>Historia</h3>
+      {pages.map((page) => (
+        <Page key={page} {...{ entity, path, page }} older={page === pages.length ? older : undefined} />
+      ))}
+    </aside>
+  );
+}
+
+function Page({ entity, path, page, older }: HistoryProps & { page: number; older: (() => void) | undefined }) {
+  const { answer, error, retry } = useEvents(path, page);
+  if (error) return <Failed retry={retry}>Nie udało się wczytać historii</Failed>;
+  if (!answer) return <PlaceholderRows rows={3} label="Wczytywanie historii" className={css.waiting} />;
+  if (answer.data.length === 0) return <p className={css.none}>Nikt jeszcze niczego nie zmienił</p>;
+  return (
+    <>
+      <ol className={css.events}>
+        {answer.data.map((event) => (
+          <Entry key={`${event.at} ${event.action} ${Object.keys(event.changes)}`} {...{ entity, event }} />
+        ))}
+      </ol>
+      {older && answer.meta.page < answer.meta.pages && (
+        <Button size="s" wide onClick={older}>
+          Pokaż starsze
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Entry({ entity, event: { at, by, action, changes, labels } }: { entity: Entity; event: Event }) {
+  return (
+    <li>
+      <b className={css.who}>{by}</b>
+      <WhenSaid at={at} />
+      {action === 'UPDATE' ? (
+        <Changes {...{ entity, changes, labels, action }} />
+      ) : (
+        <p>{logAction[action]?.label ?? action}</p>
+      )}
+    </li>
+  );
+}

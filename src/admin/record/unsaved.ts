@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+
+type Go = () => void;
+/** Hears of every way out while something is not saved. */
+let ask: ((go: Go) => void) | undefined;
+/** The address of the form that is not saved, and the state of its entry in the history. */
+let held: { href: string; state: unknown } | undefined;
+
+// Back is heard here first, for listeners on the window are called in the order in which they were added: the router,
+// which adds its own when it is first drawn, does not hear of it. The form stays, and its address is put back.
+globalThis.addEventListener?.('popstate', (event) => {
+  if (!ask || !held || location.href === held.href) return;
+  event.stopImmediatePropagation();
+  history.pushState(held.state, '', held.href);
+  ask(() => history.back());
+});
+
+/** For the router's `aroundNav`: a link out of a form that is not saved asks first. */
+export function guardNavigation<O>(navigate: (to: string, options?: O) => void, to: string, options?: O): void {
+  const go = () => navigate(to, options);
+  if (ask) ask(go);
+  else go();
+}
+
+/** Goes without asking: what there was is saved, or given up. */
+export function leave(go: Go): void {
+  ask = undefined;
+  go();
+}
+
+/**
+ * Holds whoever wants to leave a form that is not saved: by a link, by Back, by closing the tab (where the browser
+ * itself asks). `go` is the way that they wanted to take.
+ */
+export function useUnsaved(unsaved: boolean): { go: Go | undefined; stay: () => void; tryTo: (go: Go) => void } {
+  const [go, setGo] = useState<Go>();
+  useEffect(() => {
+    if (!unsaved) return;
+    const hold = (way: Go) => setGo(() => way);
+    ask = hold;
+    held = { href: location.href, state: history.state };
+    const onUnload = (event: BeforeUnloadEvent) => ask === hold && event.preventDefault();
+    addEventListener('beforeunload', onUnload);
+    return () => {
+      if (ask === hold) ask = undefined;
+      removeEventListener('beforeunload', onUnload);
+    };
+  }, [unsaved]);
+  const stay = useCallback(() => setGo(undefined), []);
+  return { go, stay, tryTo: (way) => (unsaved ? setGo(() => way) : way()) };
+}

@@ -1,0 +1,67 @@
+import { useSWRConfig } from 'swr';
+import { useSend } from '../../client/useSend.ts';
+import type { Entity } from '../../domain/kernel/entity.ts';
+import type { Filter } from '../../domain/kernel/query.ts';
+import { listPath } from '../../fields/list/useListQuery.ts';
+import { tellFailure } from '../tell-failure.ts';
+
+export type Stored = Record<string, unknown>;
+
+/** A row below /api, and what its calls take along: 'announcements/7?all=1'. */
+export const rowPath = (
+  entity: Entity,
+  key: string,
+  call: Readonly<Record<string, string>> = {},
+  part = '',
+): string => {
+  const query = new URLSearchParams(call);
+  return `${entity.path}/${encodeURIComponent(key)}${part}${query.size > 0 ? `?${query}` : ''}`;
+};
+
+interface Reading {
+  call?: Readonly<Record<string, string>> | undefined;
+  byKey?: boolean | undefined;
+}
+
+/** Where a row is read: at its own path, or in a list of those with its key. */
+export const readPath = (entity: Entity, key: string, { call, byKey }: Reading): string =>
+  byKey ? listOf(entity, [{ by: entity.key, value: key }], call) : rowPath(entity, key, call);
+
+/** The list of rows of which this is true. */
+export const listOf = (entity: Entity, always: Filter[], call: Readonly<Record<string, string>> = {}): string =>
+  listPath(entity, { page: 1, search: '', filters: [], sort: undefined }, { always, call });
+
+interface Saving {
+  entity: Entity;
+  /** Where the row is, below /api. */
+  path: string;
+  onSaved: () => void;
+  /** Somebody else was first: the row as it is now. */
+  onStale: (current: Stored) => void;
+}
+
+/** Sends what changed of a row, made from this version of it. */
+export function useSave({ entity, path, onSaved, onStale }: Saving) {
+  const { send, busy, errors } = useSend();
+  const { mutate } = useSWRConfig();
+  // Lists that know the row ask again before they show it; its own form and history are about to go
+  const forget = () =>
+    void mutate((key) => typeof key === 'string' && key.startsWith(entity.path) && !key.startsWith(path), undefined);
+  const save = (changed: Stored, version: unknown): void =>
+    void send({
+      method: 'PATCH',
+      path,
+      json: { ...changed, version },
+      done: entity.messages.changed,
+      after: () => {
+        forget();
+        onSaved();
+      },
+      otherwise: (error) => {
+        if (error.body.code === 'stale' && error.body.current) onStale(error.body.current as Stored);
+        else return tellFailure(error, entity.messages.notChanged, () => save(changed, version));
+        return true;
+      },
+    });
+  return { save, busy, errors };
+}

@@ -1,0 +1,15 @@
+import type { ApiError } from '../client/api.ts';
+import { toast } from '../ui/overlays.ts';
+
+/** Says that a write failed in the entity's own words, with the reason where there is one; true: said. */
+export function tellFailure(error: ApiError, words: string | undefined, retry?: () => void): boolean {
+  // Words at their fields say more, and the catalogue has those about rights
+  if (!words || error.errors || error.status === 401 || error.status === 403) return false;
+  const isLasting = error.status === 404 || error.status === 409;
+  toast({
+    text: isLasting && error.message ? `${words}: ${error.message}` : words,
+    tone: 'bad',
+    ...(!isLasting && retry && { action: { label: 'Spróbuj ponownie', run: retry } }),
+  });
+  return true;
+}

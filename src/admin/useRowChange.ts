@@ -1,0 +1,54 @@
+import { useSWRConfig } from 'swr';
+import { useSend } from '../client/useSend.ts';
+import type { Entity, Row } from '../domain/kernel/entity.ts';
+import { nameOf } from '../fields/list/reference.ts';
+import { toast } from '../ui/overlays.ts';
+import { tellFailure } from './tell-failure.ts';
+
+/** How long what was pressed can be taken back by one more press, in ms. */
+const undoable = 10_000;
+
+export interface RowChange<E extends Entity> {
+  /** `words` tell what it is now; what cannot be taken back is `final`. */
+  put: (row: Row<E>, to: Partial<Row<E>>, words: string, final?: boolean) => void;
+  busy: boolean;
+}
+
+/** Changes a row in one press, as it was seen; what was pressed by mistake is taken back in one. */
+export function useRowChange<E extends Entity>(entity: E): RowChange<E> {
+  const { send, busy } = useSend();
+  const { mutate } = useSWRConfig();
+  const readAgain = () => mutate((key) => typeof key === 'string' && key.startsWith(entity.path));
+
+  const patch = (key: string, version: unknown, to: object, after: (version: number) => void) =>
+    void send<{ data: { version: number } }>({
+      method: 'PATCH',
+      path: `${entity.path}/${encodeURIComponent(key)}`,
+      json: { ...to, version },
+      after: async ({ data }) => {
+        await readAgain();
+        after(data.version);
+      },
+      otherwise: (error) => {
+        // Whoever pressed sees what somebody else made of it, before they press again
+        if (error.body.code === 'stale') void readAgain();
+        else return tellFailure(error, entity.messages.notChanged);
+        return false;
+      },
+    });
+
+  const put: RowChange<E>['put'] = (row, to, words, final = false) => {
+    const stored = row as Readonly<Record<string, unknown>>;
+    const key = String(stored[entity.key]);
+    const before = Object.fromEntries(Object.keys(to).map((name) => [name, stored[name] ?? null]));
+    const name = nameOf(entity, row);
+    const undo = (version: number) => () => patch(key, version, before, () => toast({ text: `Cofnięto: ${name}` }));
+    patch(key, stored.version, to, (version) =>
+      toast({
+        text: `${entity.messages.changed}: ${name}, ${words}`,
+        ...(!final && { ms: undoable, action: { label: 'Cofnij', run: undo(version) } }),
+      }),
+    );
+  };
+  return { put, busy };
+}

@@ -1,0 +1,51 @@
+import { expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+import { signInAs } from './account-steps.ts';
+
+test.beforeEach(({ page }) => signInAs(page, 'atc'));
+
+test('what a list is asked stays on the way to an edit, back, and by the menu', async ({ page }) => {
+  await page.goto('/zarzadzanie/samoloty');
+  await page.getByRole('button', { name: 'Filtruj' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Filtruj/ });
+  await dialog.getByLabel('Typ').fill('Airbus');
+  await dialog.getByRole('button', { name: 'Pokaż', exact: true }).click();
+  await page.getByRole('columnheader', { name: 'Model' }).getByRole('button').click();
+  await page.getByRole('link', { name: 'Strona 2' }).click();
+  const asked = '/zarzadzanie/samoloty?type=Airbus&sort=model&page=2';
+  await expect(page).toHaveURL(asked);
+  await expect(page.getByRole('link', { name: 'Strona 2' })).toHaveAttribute('aria-current', 'page');
+  // The rows of the page before stand until its own have come
+  await expect(page.getByRole('table', { name: /, strona 2 z/ })).toBeVisible();
+  const rows = page.getByRole('row').filter({ hasText: 'Airbus' });
+  await expect(rows).toHaveCount(5);
+  const first = await rows.first().getByRole('link').first().textContent();
+
+  await rows
+    .first()
+    .getByRole('link', { name: /^EDYTUJ/ })
+    .click();
+  await expect(page).toHaveURL(/\/edytuj$/);
+  await page.goBack();
+  await expect(page).toHaveURL(asked);
+  await expect(rows.first().getByRole('link').first()).toHaveText(String(first));
+
+  await page.getByRole('navigation', { name: 'Sekcje' }).getByRole('link', { name: 'Harmonogram' }).click();
+  await expect(page).toHaveURL(/\/zarzadzanie\/harmonogram/);
+  await page.getByRole('navigation', { name: 'Sekcje' }).getByRole('link', { name: 'Samoloty' }).click();
+  await expect(page).toHaveURL(asked);
+
+  await page.getByRole('button', { name: /^Typ: Airbus/ }).click();
+  await expect(page).toHaveURL('/zarzadzanie/samoloty?sort=model');
+});
+
+test('a hundred rows fit a phone as cards that are still a table', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/zarzadzanie/harmonogram');
+  await page.getByLabel('Wierszy').selectOption('100');
+  // Days have headings of their own
+  const flights = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^EDYTUJ/ }) });
+  await expect(flights).toHaveCount(100);
+  await expect(page.getByRole('cell', { name: 'Ryanair' }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

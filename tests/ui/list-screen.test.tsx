@@ -1,0 +1,262 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { csvHref } from '../../src/admin/list/csv.ts';
+import { ListScreen } from '../../src/admin/list/ListScreen.tsx';
+import { gate } from '../../src/domain/gate.ts';
+import type { Role } from '../../src/domain/roles.ts';
+import { type User, user } from '../../src/domain/user.ts';
+import { listPath } from '../../src/fields/list/useListQuery.ts';
+import { Overlays } from '../../src/ui/Overlays.tsx';
+import { dropToast } from '../../src/ui/overlays.ts';
+
+type GateRow = { id: number; name: string; status: string };
+let gates: GateRow[] = [];
+let refusal: Response | undefined;
+let deleted: GateRow[] = [];
+const calls: string[] = [];
+const pageSize = 4;
+
+/** The list of gates as the server has it: deleting takes a row away, restoring brings it back. */
+async function answer(input: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {
+  const url = new URL(input, location.href);
+  calls.push(`${method} ${url.pathname}`);
+  if (refusal) return refusal.clone();
+  const key = Number(/bramki\/(\d+)/.exec(url.pathname)?.[1]);
+  if (method === 'DELETE') {
+    deleted = gates.filter(({ id }) => id === key);
+    gates = gates.filter(({ id }) => id !== key);
+    return new Response(null, { status: 204 });
+  }
+  if (method === 'POST') {
+    gates = [...gates, ...deleted];
+    return Response.json({ message: 'Przywrócono' });
+  }
+  const pages = Math.max(1, Math.ceil(gates.length / pageSize));
+  const page = Math.min(Number(url.searchParams.get('page')), pages);
+  const data = gates.slice((page - 1) * pageSize, page * pageSize);
+  return Response.json({ data, meta: { page, pages, total: gates.length } });
+}
+
+beforeEach(() => {
+  gates = Array.from({ length: 5 }, (_, i) => ({ id: i + 1, name: `C${i + 1}`, status: 'READY' }));
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  cleanup();
+  refusal = undefined;
+  for (let id = 1; id < 50; id++) dropToast(id);
+  calls.length = 0;
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function visit(given: Partial<Visit> = {}) {
+  const { role = 'airport_staff', id = 7, query = '', alerts = false, named = false, entity = gate } = given;
+  history.replaceState(null, '', `/zarzadzanie/bramki${query}`);
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <ListScreen
+        entity={entity}
+        user={{ id, role } as User}
+        slug="bramki"
+        edit={(row) => `/zarzadzanie/bramki/edit-bramka/${row.id}`}
+        alerts={alerts}
+        named={named}
+      />
+      <Overlays />
+    </SWRConfig>,
+  );
+}
+interface Visit {
+  entity: typeof gate;
+  role: Role;
+  id: number;
+  query: string;
+  alerts: boolean;
+  named: boolean;
+}
+async function openView() {
+  await userEvent.click(screen.getByRole('button', { name: 'Widok' }));
+  await screen.findByRole('dialog');
+}
+const removeButton = (name: string) => screen.findByRole('button', { name: `USUŃ: ${name}` });
+const dialog = () => within(screen.getByRole('dialog'));
+async function remove(name: string) {
+  await userEvent.click(await removeButton(name));
+  await userEvent.click(dialog().getByRole('button', { name: 'Tak, usuń' }));
+}
+const names = () => screen.getAllByRole('link', { name: /^C\d$/ }).map((it) => it.textContent);
+
+test('what is searched for is asked of the API, and taken along into the file', () => {
+  const asked = { search: 'Łęcka & data', filters: [], sort: undefined };
+  for (const path of [listPath(user, { page: 2, ...asked }), csvHref(user, asked)])
+    expect(new URL(path, location.href).searchParams.get('search')).toBe('Łęcka & data');
+  expect(listPath(user, { page: 2, ...asked })).toMatch(/^users\?/);
+});
+
+test('each row can be edited or deleted, and the heading counts them', async () => {
+  visit();
+  expect((await screen.findByRole('link', { name: 'EDYTUJ: C2' })).getAttribute('href')).toBe(
+    '/zarzadzanie/bramki/edit-bramka/2',
+  );
+  expect(screen.getByRole('heading', { name: 'Bramki 5' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Eksport CSV/ }).getAttribute('href')).toBe('/api/bramki.csv');
+});
+
+test('a list that the screen is named for says its name to readers alone', async () => {
+  visit({ named: true });
+  await screen.findByText('C1');
+  const heading = screen.getByRole('heading', { name: /^Bramki 5.wpisów$/ });
+  expect(heading.querySelector('.hidden')?.textContent).toBe('Bramki ');
+});
+
+test('a role that may not write sees rows alone', async () => {
+  visit({ role: 'ground_crew' });
+  await screen.findByText('C1');
+  expect(screen.queryByRole('button', { name: /^USUŃ|^Dodaj/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^EDYTUJ/ })).toBeNull();
+});
+
+test('a deletion asks first, and to keep the row sends nothing', async () => {
+  visit();
+  await userEvent.click(await removeButton('C1'));
+  expect(dialog().getByRole('heading', { name: 'Potwierdź usunięcie' })).toBeTruthy();
+  expect(dialog().getByText(/^Czy na pewno chcesz usunąć bramkę\? „C1”/)).toBeTruthy();
+  await userEvent.click(dialog().getByRole('button', { name: 'Anuluj' }));
+  expect(calls.some((it) => it.startsWith('DELETE'))).toBe(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the focus stays in the list when a row is deleted, and when it comes back', async () => {
+  visit();
+  const focused = () => document.activeElement?.closest('[data-row]')?.getAttribute('data-row');
+  await remove('C2');
+  await waitFor(() => expect(focused()).toBe('3'));
+  await userEvent.click(screen.getByRole('button', { name: 'Cofnij' }));
+  await waitFor(() => expect(focused()).toMatch(/^[23]$/));
+});
+
+test('a deleted row goes, is told and comes back on Cofnij', async () => {
+  visit();
+  await remove('C1');
+  expect(await screen.findByText('Bramka została usunięta')).toBeTruthy();
+  await waitFor(() => expect(names()).toEqual(['C2', 'C3', 'C4', 'C5']));
+  await userEvent.click(screen.getByRole('button', { name: 'Cofnij' }));
+  expect(await screen.findByText('Przywrócono: C1')).toBeTruthy();
+  expect(calls).toContain('POST /api/bramki/1/restore');
+  expect(await screen.findByRole('heading', { name: 'Bramki 5' })).toBeTruthy();
+});
+
+test('what cannot come back says so before it is deleted', async () => {
+  const { restorable: _, ...lasting } = gate;
+  visit({ entity: lasting as typeof gate });
+  await userEvent.click(await removeButton('C1'));
+  expect(dialog().getByText(/tej operacji nie można cofnąć/)).toBeTruthy();
+  await userEvent.click(dialog().getByRole('button', { name: 'Tak, usuń' }));
+  expect(await screen.findByText('Bramka została usunięta')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull();
+});
+
+test('the last row of a page takes its page with it', async () => {
+  visit({ query: '?page=2' });
+  await remove('C5');
+  await waitFor(() => expect(names()).toEqual(['C1', 'C2', 'C3', 'C4']));
+  expect(location.search).toBe('');
+});
+
+test('a row that others need stays, and the refusal says what needs it', async () => {
+  visit();
+  await removeButton('C1');
+  refusal = Response.json({ message: 'Bramki używają: loty LO 3844' }, { status: 409 });
+  await remove('C1');
+  expect(await screen.findByText(/: Bramki używają: loty LO 3844$/)).toBeTruthy();
+  expect(names()).toContain('C1');
+});
+
+test('a reading that fails is told inline, and by a message where the screen says so', async () => {
+  refusal = Response.json({}, { status: 500 });
+  visit();
+  expect(await screen.findByRole('button', { name: 'Spróbuj ponownie' })).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  cleanup();
+  visit({ alerts: true });
+  const message = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(message.getByRole('button', { name: 'OK' }));
+  expect(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeTruthy();
+});
+
+test('columns, density and rows of a page are kept for whoever chose them', async () => {
+  visit();
+  await screen.findByText('C1');
+  await openView();
+  await userEvent.click(dialog().getByRole('checkbox', { name: 'Status' }));
+  await userEvent.click(dialog().getByRole('radio', { name: 'Gęsta' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Gotowe' }));
+  await userEvent.selectOptions(screen.getByLabelText('Wierszy'), '10');
+  const look = () => [
+    screen.queryByRole('columnheader', { name: 'Status' }) !== null,
+    document.querySelector<HTMLElement>('[data-density]')?.dataset.density,
+    screen.getByLabelText<HTMLSelectElement>('Wierszy').value,
+  ];
+  expect(look()).toEqual([false, 'compact', '10']);
+  cleanup();
+  visit();
+  await screen.findByText('C1');
+  expect(look()).toEqual([false, 'compact', '10']);
+  cleanup();
+  visit({ id: 8 });
+  await screen.findByText('C1');
+  expect(look()).toEqual([true, 'normal', '4']);
+});
+
+const press = (key: string) =>
+  act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+const focused = () => (document.activeElement as HTMLElement | null)?.dataset.row;
+
+test('J and K go through the rows, E edits, N adds', async () => {
+  visit();
+  await screen.findByText('C1');
+  await press('j');
+  await press('j');
+  expect(focused()).toBe('2');
+  await press('k');
+  expect(focused()).toBe('1');
+  const edit = vi.fn((event: Event) => event.preventDefault());
+  screen.getByRole('link', { name: 'EDYTUJ: C1' }).addEventListener('click', edit);
+  await press('e');
+  expect(edit).toHaveBeenCalledOnce();
+  await press('n');
+  const form = within(await screen.findByRole('form', { name: 'Dodaj bramkę' }));
+  form.getByLabelText('Nazwa').focus();
+  await press('j');
+  expect(document.activeElement).toBe(form.getByLabelText('Nazwa'));
+});
+
+test('shortcuts can be switched off', async () => {
+  visit();
+  await screen.findByText('C1');
+  await openView();
+  await userEvent.click(dialog().getByRole('checkbox', { name: /^Skróty jednoliterowe/ }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Gotowe' }));
+  await press('j');
+  expect(focused()).toBeUndefined();
+  await openView();
+  await userEvent.click(dialog().getByRole('button', { name: 'Przywróć domyślne' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Gotowe' }));
+  await press('j');
+  expect(focused()).toBe('1');
+});
+
+test('the focus goes back to what opened the form of a new row when that closes', async () => {
+  visit();
+  await screen.findByText('C1');
+  const add = screen.getByRole('button', { name: 'Dodaj' });
+  await userEvent.click(add);
+  const form = within(await screen.findByRole('form', { name: 'Dodaj bramkę' }));
+  expect(document.activeElement).toBe(form.getByLabelText('Nazwa'));
+  await userEvent.click(form.getByRole('button', { name: 'Anuluj' }));
+  expect(document.activeElement).toBe(add);
+});

@@ -1,0 +1,385 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, Suspense } from 'react';
+import useSWR, { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Router, useLocation } from 'wouter';
+import { AddForm } from '../../src/admin/record/AddForm.tsx';
+import { EditScreen } from '../../src/admin/record/EditScreen.tsx';
+import { guardNavigation } from '../../src/admin/record/unsaved.ts';
+import { airplane } from '../../src/domain/airplane.ts';
+import { gate } from '../../src/domain/gate.ts';
+import { choices } from '../../src/domain/kernel/choices.ts';
+import type { Entity } from '../../src/domain/kernel/entity.ts';
+import { choice, ref } from '../../src/domain/kernel/field.ts';
+import { Overlays } from '../../src/ui/Overlays.tsx';
+import { dropToasts } from '../../src/ui/overlays.ts';
+
+type Row = Record<string, unknown>;
+const list = '/zarzadzanie/bramki';
+const edit = '/zarzadzanie/edit-bramka/7';
+const a1 = { id: 7, name: 'A1', status: 'READY', version: 3 };
+const events = [
+  { at: '2026-06-12T10:41:00Z', by: 'Marta Zielińska', action: 'UPDATE', changes: { status: ['BUSY', 'READY'] } },
+  { at: '2026-03-02T07:00:00Z', by: 'Ewa Nowak', action: 'INSERT', changes: { name: [null, 'A1'] } },
+];
+
+/** What the server holds, and what it was sent; `refuse` answers in its place. */
+let stored: Row;
+let sent: [method: string, body: Row][];
+let refuse: (method: string, body: Row) => Response | undefined;
+beforeEach(() => {
+  stored = a1;
+  sent = [];
+  refuse = () => undefined;
+  history.replaceState(null, '', edit);
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    const json = body ? JSON.parse(String(body)) : {};
+    if (method !== 'GET') sent.push([method, json]);
+    const refused = refuse(method, json);
+    if (refused) return refused;
+    if (path.includes('/history')) return Response.json({ data: events, meta: { page: 1, pages: 1, total: 2 } });
+    if (method === 'GET') return Response.json({ data: [stored] });
+    if (method === 'POST') return Response.json({ data: { id: 8 }, message: '' }, { status: 201 });
+    if (method === 'DELETE') return new Response(null, { status: 204 });
+    if (json.version !== stored.version)
+      return Response.json({ message: 'x', code: 'stale', current: stored }, { status: 409 });
+    stored = { ...stored, ...json, version: json.version + 1 };
+    return Response.json({ data: { id: 7 }, message: '' });
+  });
+});
+afterEach(() => {
+  cleanup();
+  dropToasts();
+  vi.unstubAllGlobals();
+});
+
+function Application({ entity, onClose }: { entity: Entity; onClose?: () => void }) {
+  const [path, navigate] = useLocation();
+  return (
+    <>
+      <button type="button" onClick={() => navigate('/zarzadzanie/sprzet')}>
+        Sprzęt
+      </button>
+      {path === edit && <EditScreen entity={entity} slug="bramki" id="7" list={list} />}
+      {path === list && (
+        <AddForm
+          entity={entity}
+          slug={entity === airplane ? 'samoloty' : 'bramki'}
+          onClose={onClose ?? (() => undefined)}
+        />
+      )}
+      <output aria-label="Adres">{path}</output>
+    </>
+  );
+}
+async function open(entity: Entity = gate, onClose?: () => void, beside?: ReactNode) {
+  await act(async () =>
+    render(
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <Router aroundNav={guardNavigation}>
+          <Suspense>
+            <Application entity={entity} onClose={onClose} />
+            {beside}
+          </Suspense>
+        </Router>
+        <Overlays />
+      </SWRConfig>,
+    ),
+  );
+}
+const input = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const told = (text: string) => within(screen.getByRole('region', { name: 'Powiadomienia' })).findByText(text);
+const address = () => screen.getByLabelText('Adres').textContent;
+const retype = async (label: string, text: string) => {
+  const it = await input(label);
+  await userEvent.clear(it);
+  await userEvent.type(it, text);
+};
+
+test('what changed is named, sent alone with its version, told, and one is back at the list', async () => {
+  await open();
+  await retype('Nazwa', 'A2');
+  expect(screen.getByText(/^1.niezapisana zmiana/)).toBeTruthy();
+  expect(screen.getByText('zmienione')).toBeTruthy();
+  await press(/Zapisz/);
+  await told('Bramka została zaktualizowana');
+  expect(sent).toEqual([['PATCH', { name: 'A2', version: 3 }]]);
+  expect(address()).toBe(list);
+});
+
+test('Ctrl+S saves from within a field', async () => {
+  await open();
+  await retype('Nazwa', 'A2');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(address()).toBe(list));
+});
+
+test('saving what is as it was sends nothing and says so', async () => {
+  await open();
+  await retype('Nazwa', ' A1 ');
+  await press(/Zapisz/);
+  await told('Nie dokonano zmian');
+  expect(sent).toEqual([]);
+  expect(address()).toBe(edit);
+});
+
+test('what is wrong is said above and at its field before anything is sent', async () => {
+  await open();
+  await userEvent.clear(await input('Nazwa'));
+  await press(/Zapisz/);
+  expect(document.activeElement).toBe(await screen.findByRole('alert'));
+  expect(screen.getByText(/^Popraw 1.pole, aby zapisać/)).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('what the server finds wrong stands at its field, and nothing typed is lost', async () => {
+  refuse = (method) =>
+    method === 'PATCH'
+      ? Response.json({ message: 'Nieprawidłowe dane', errors: { name: 'Taka już jest' } }, { status: 400 })
+      : undefined;
+  await open();
+  await retype('Nazwa', 'B1');
+  await press(/Zapisz/);
+  expect(await screen.findByText('Nazwa: Taka już jest')).toBeTruthy();
+  expect((await input('Nazwa')).value).toBe('B1');
+});
+
+test('a write that failed says so in its own words and can be tried again', async () => {
+  refuse = (method) => (method === 'PATCH' ? Response.json({}, { status: 500 }) : undefined);
+  await open();
+  await retype('Nazwa', 'B1');
+  await press(/Zapisz/);
+  await told('Wystąpił błąd podczas aktualizacji bramki');
+  refuse = () => undefined;
+  await press('Spróbuj ponownie');
+  await waitFor(() => expect(address()).toBe(list));
+  expect(stored.name).toBe('B1');
+});
+
+test('a row that is not there says so and leads back to the list', async () => {
+  refuse = () => Response.json({ message: 'x' }, { status: 404 });
+  await open();
+  expect(await screen.findByText(/Nie znaleziono/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Wróć do listy' }));
+  expect(address()).toBe(list);
+});
+
+test('a row that could not be read can be asked for again', async () => {
+  refuse = () => Response.json({}, { status: 503 });
+  await open();
+  await screen.findAllByText('Wystąpił błąd podczas pobierania informacji');
+  refuse = () => undefined;
+  await userEvent.click(screen.getAllByRole('button', { name: 'Spróbuj ponownie' })[0] as HTMLElement);
+  expect((await input('Nazwa')).value).toBe('A1');
+});
+
+test('history is told in the words of the screens, and a gate that was added as added', async () => {
+  await open();
+  const history = within(await screen.findByRole('complementary', { name: 'Historia' }));
+  await history.findByText('Marta Zielińska');
+  expect(history.getByText('Zajęta').closest('del')).toBeTruthy();
+  expect(history.getByText('Gotowa').closest('ins')).toBeTruthy();
+  expect(history.getByText('Dodano')).toBeTruthy();
+});
+
+/** The form is changed here, and the row by somebody else meanwhile. */
+async function collide(theirs: Row) {
+  await open();
+  await retype('Nazwa', 'Moja');
+  stored = { ...a1, ...theirs, version: 4 };
+  await press(/Zapisz/);
+  const box = within(await screen.findByRole('region', { name: 'Ktoś zapisał nowszą wersję' }));
+  const chosen = () => box.getAllByRole('radio', { checked: true }).map((it) => it.closest('td')?.textContent);
+  return { box, chosen };
+}
+
+test('a newer version is shown beside mine: what I left is theirs, what I wrote is mine', async () => {
+  const { box, chosen } = await collide({ name: 'Ich', status: 'CLOSED' });
+  expect(chosen()).toEqual(['Moja', 'Zamknięta']);
+  expect(await box.findByText(/Marta Zielińska/)).toBeTruthy();
+  await userEvent.click(box.getByRole('button', { name: 'Zapisz wybrane' }));
+  await told('Bramka została zaktualizowana');
+  expect(stored).toEqual({ ...a1, name: 'Moja', status: 'CLOSED', version: 5 });
+  expect(address()).toBe(list);
+});
+
+test('all of mine can be kept, over what I had left as well', async () => {
+  const { box, chosen } = await collide({ status: 'CLOSED' });
+  expect(chosen()).toEqual(['Moja', 'Zamknięta']);
+  await userEvent.click(box.getByRole('button', { name: 'Zostaw całą moją' }));
+  expect(chosen()).toEqual(['Moja', 'Gotowa']);
+  await userEvent.click(box.getByRole('button', { name: 'Zapisz wybrane' }));
+  await waitFor(() => expect(stored).toEqual({ ...a1, name: 'Moja', version: 5 }));
+});
+
+test('all of theirs can be taken: the form then has nothing to save', async () => {
+  const { box } = await collide({ name: 'Ich' });
+  await userEvent.click(box.getByRole('button', { name: 'Weź całą ich wersję' }));
+  expect((await input('Nazwa')).value).toBe('Ich');
+  expect(screen.getByText('Brak zmian')).toBeTruthy();
+});
+
+test('going back to the form keeps what was typed, and saving it asks again', async () => {
+  const { box } = await collide({ name: 'Ich' });
+  await userEvent.click(box.getByRole('button', { name: 'Wróć do edycji' }));
+  expect((await input('Nazwa')).value).toBe('Moja');
+  await press(/Zapisz/);
+  expect(await screen.findByRole('region', { name: 'Ktoś zapisał nowszą wersję' })).toBeTruthy();
+  expect(stored.name).toBe('Ich');
+});
+
+test('a link out of a form that is not saved asks first, and staying keeps it', async () => {
+  await open();
+  await retype('Nazwa', 'A2');
+  await press('Sprzęt');
+  const dialog = within(screen.getByRole('alertdialog', { name: /^Masz 1.niezapisaną zmianę/ }));
+  expect(dialog.getByText(/Nazwa/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Zostań na stronie' }));
+  expect(address()).toBe(edit);
+  expect((await input('Nazwa')).value).toBe('A2');
+  await press('Sprzęt');
+  await press('Odrzuć i wyjdź');
+  expect(address()).toBe('/zarzadzanie/sprzet');
+  expect(sent).toEqual([]);
+});
+
+test('whoever is leaving may save on the way, and gets where they were going', async () => {
+  await open();
+  await retype('Nazwa', 'A2');
+  await press('Sprzęt');
+  await press('Zapisz i wyjdź');
+  await waitFor(() => expect(address()).toBe('/zarzadzanie/sprzet'));
+  expect(stored.name).toBe('A2');
+});
+
+test('a form that is as it was lets go without a word', async () => {
+  await open();
+  await input('Nazwa');
+  await press('Sprzęt');
+  expect(address()).toBe('/zarzadzanie/sprzet');
+});
+
+test('closing the tab asks while something is not saved, and only then', async () => {
+  await open();
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  await retype('Nazwa', 'A2');
+  expect(closing()).toBe(true);
+  await press('Odrzuć');
+  expect(closing()).toBe(false);
+});
+
+test('a text that names no row is told what is to be chosen there', async () => {
+  history.replaceState(null, '', list);
+  stored = { ...a1, label: 'A1' };
+  const fields = { ...gate.fields, Gates_id: ref('Bramka odlotu', () => gate) };
+  await open({ ...gate, fields });
+  await userEvent.type(await input('Bramka odlotu'), 'nie ma');
+  await userEvent.click(await input('Nazwa'));
+  expect(await screen.findByText('Wybierz bramkę z listy')).toBeTruthy();
+});
+
+test('a new row is added and told, and the form is empty for the next one', async () => {
+  history.replaceState(null, '', list);
+  await open();
+  await userEvent.type(await input('Nazwa'), 'C7');
+  await userEvent.selectOptions(await input('Status'), 'READY');
+  await press('Dodaj');
+  await told('Dodano nową bramkę');
+  expect(sent).toEqual([['POST', { name: 'C7', status: 'READY' }]]);
+  expect((await input('Nazwa')).value).toBe('');
+  expect(document.activeElement).toBe(await input('Nazwa'));
+});
+
+/** The list, whose reading after a change never ends. */
+function SlowList() {
+  useSWR('bramki', () => (sent.length > 0 ? new Promise(() => undefined) : []));
+  return null;
+}
+
+test('the next row may be typed while the list is still read again', async () => {
+  history.replaceState(null, '', list);
+  const onClose = vi.fn();
+  await open(gate, onClose, <SlowList />);
+  await retype('Nazwa', 'A5');
+  await userEvent.selectOptions(await input('Status'), 'READY');
+  await press('Dodaj');
+  await told('Dodano nową bramkę');
+  expect((await input('Nazwa')).value).toBe('');
+  await press('Anuluj');
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('a new row that was refused stays in the form, and giving it up asks', async () => {
+  history.replaceState(null, '', list);
+  const onClose = vi.fn();
+  refuse = (method) => (method === 'POST' ? Response.json({ message: 'Nie teraz' }, { status: 409 }) : undefined);
+  await open(gate, onClose);
+  await userEvent.type(await input('Nazwa'), 'C7');
+  await userEvent.selectOptions(await input('Status'), 'READY');
+  await press('Dodaj');
+  await told('Błąd dodawania bramki: Nie teraz');
+  expect((await input('Nazwa')).value).toBe('C7');
+  await press('Anuluj');
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Odrzuć i wyjdź');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('fuel is one value in its number and its slider, and its limit is the tank', async () => {
+  history.replaceState(null, '', list);
+  await open(airplane);
+  expect((await input('Rok produkcji')).value).toBe('1987');
+  expect(screen.getByText('Od 1902 do', { exact: false })).toBeTruthy();
+  await userEvent.type(await input('Pojemność zbiornika'), '11625');
+  await userEvent.type(await input('Ilość paliwa'), '8370');
+  const slider = await input('Ilość paliwa, suwak');
+  expect(slider.value).toBe('8370');
+  expect(slider.getAttribute('aria-valuetext')).toBe('8370 l, 72% zbiornika');
+  slider.focus();
+  await userEvent.keyboard('{ArrowRight}{PageDown}');
+  expect((await input('Ilość paliwa')).value).toBe('7380');
+  await userEvent.keyboard('{PageUp}{PageUp}{PageUp}{PageUp}{PageUp}');
+  expect((await input('Ilość paliwa')).value).toBe('11625');
+});
+
+test('deleting asks, and leads back to the list even from a form that is not saved', async () => {
+  await open();
+  await retype('Nazwa', 'A2');
+  await press('Usuń');
+  await userEvent.click(
+    within(screen.getByRole('dialog', { name: 'Potwierdź usunięcie' })).getByRole('button', { name: 'Tak, usuń' }),
+  );
+  await told('Bramka została usunięta');
+  expect(sent).toEqual([['DELETE', {}]]);
+  expect(address()).toBe(list);
+});
+
+test('a row that something needs is not deleted, and why is said', async () => {
+  refuse = (method) =>
+    method === 'DELETE' ? Response.json({ message: 'Używają tego: Loty' }, { status: 409 }) : undefined;
+  await open();
+  await input('Nazwa');
+  await press('Usuń');
+  await press('Tak, usuń');
+  await told('Błąd usuwania bramki: Używają tego: Loty');
+  expect(address()).toBe(edit);
+});
+
+test('a status that may not follow the stored one is shown, cannot be chosen and says why', async () => {
+  const status = choices({
+    READY: { label: 'Gotowa', next: ['BUSY'] },
+    BUSY: { label: 'Zajęta' },
+    CLOSED: { label: 'Zamknięta' },
+  });
+  await open({ ...gate, fields: { ...gate.fields, status: choice('Status', status) } });
+  await input('Status');
+  expect(screen.getByRole('option', { name: 'Zajęta' })).toHaveProperty('disabled', false);
+  const refused = screen.getByRole('option', { name: 'Zamknięta – nie może nastąpić po: Gotowa' });
+  expect(refused).toHaveProperty('disabled', true);
+});
