@@ -1,0 +1,17 @@
+import type { Account } from '../../../db/accounts.ts';
+import { logged } from '../../../db/login-log.ts';
+import { listPasskeys } from '../../../db/passkeys.ts';
+import { write } from '../../../db/sql.ts';
+
+/**
+ * The password was right, but the role demands a passkey. Who has none yet adds their first one now: what it takes is
+ * answered, and no session is opened without it.
+ */
+export async function demandPasskey(account: Account): Promise<Response> {
+  const known = await listPasskeys(account.id);
+  await write(account.id, logged(account.email, 'Wymagany klucz dostępu'));
+  if (known.length > 0) return Response.json({ auth: false, code: 'passkey' });
+  // Loaded where a role demands it: signing in starts without the weight of keys
+  const { addingOptions } = await import('./webauthn.ts');
+  return Response.json({ auth: false, code: 'passkey', add: await addingOptions(account) });
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, type Site, test } from '../support/journey.ts';
+import { startSite } from '../support/start-site.ts';
+import { newAddress, password, registers, signsIn } from './account-steps.ts';
+
+const profile = '/zarzadzanie/profil';
+
+/** A device with a fingerprint reader, whose owner always agrees. */
+async function hasAuthenticator(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { client, authenticatorId };
+}
+
+async function opens(page: Page, email: string): Promise<void> {
+  await page.goto(`/logowanie?powrot=${profile}`);
+  await signsIn(page, email);
+  await expect(page).toHaveURL(profile);
+}
+
+async function addsKey(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Dodaj klucz' }).click();
+  await namesKey(page, name);
+}
+
+async function namesKey(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Dodaj klucz dostępu' });
+  await dialog.getByLabel('Nazwa klucza').fill(name);
+  await dialog.getByRole('button', { name: 'Dalej' }).click();
+  const again = page.getByRole('dialog', { name: 'Podaj swoje hasło' });
+  await again.getByLabel('Hasło').fill(password);
+  await again.getByRole('button', { name: 'Potwierdź' }).click();
+  await expect(page.getByText(`Dodano klucz „${name}”`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+const usesKey = (page: Page) => page.getByRole('button', { name: 'Użyj klucza dostępu' }).click();
+
+test('a passkey is added, named, signs in, and after its removal no longer', async ({ page, quiet }) => {
+  quiet.allow(/40[013]/);
+  const { client, authenticatorId } = await hasAuthenticator(page);
+  const email = newAddress();
+  await registers(page, email);
+  await opens(page, email);
+  await addsKey(page, 'Laptop');
+  await page.getByRole('button', { name: 'NAZWIJ: Laptop' }).click();
+  await page.getByLabel('Nazwa klucza').fill('Laptop w domu');
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expect(page.getByText('Laptop w domu', { exact: true })).toBeVisible();
+  // The message and the bar lie over some of the rows
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('button', { name: 'Zamknij powiadomienie' }).click();
+  await expect(page.getByRole('button', { name: 'Zamknij powiadomienie' })).toBeHidden();
+  await expectAccessible(page);
+
+  await page.context().clearCookies();
+  await page.goto(`/logowanie?powrot=${profile}`);
+  await usesKey(page);
+  await expect(page).toHaveURL(profile);
+  await expect(page.getByText(/użyty dziś/)).toBeVisible();
+  const { credentials } = await client.send('WebAuthn.getCredentials', { authenticatorId });
+  expect(credentials).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'USUŃ: Laptop w domu' }).click();
+  await page.getByRole('button', { name: 'Tak, usuń' }).click();
+  const again = page.getByRole('dialog', { name: 'Podaj swoje hasło' });
+  await again.getByLabel('Hasło').fill(password);
+  await again.getByRole('button', { name: 'Potwierdź' }).click();
+  await expect(page.getByText('Usunięto klucz „Laptop w domu”')).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/logowanie');
+  await usesKey(page);
+  await expect(page.getByText('Nie rozpoznajemy tego klucza dostępu')).toBeVisible();
+});
+
+/** Somebody new of a role, as they would be after an invitation. */
+async function newMember(page: Page, site: Site, role: string): Promise<string> {
+  const email = newAddress();
+  await registers(page, email);
+  await site.query('update users set proven = true, role = $2 where email = $1', [email, role]);
+  return email;
+}
+
+test('staff who sign in with a password are offered a key, once on a device', async ({ page, site, quiet }) => {
+  quiet.allow(/403/);
+  await hasAuthenticator(page);
+  const email = await newMember(page, site, 'ground_crew');
+  await page.goto('/logowanie');
+  await signsIn(page, email);
+  await page.getByRole('button', { name: 'Ustaw klucz dostępu' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dodaj klucz dostępu' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await namesKey(page, 'Służbowy');
+  await expect(page).toHaveURL(profile);
+  await page.reload();
+  await expect(page.getByText('Służbowy', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.context().clearCookies();
+  await page.goto('/logowanie');
+  await signsIn(page, email);
+  await expect(page.getByText('Zalogowano pomyślnie')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ustaw klucz dostępu' })).toHaveCount(0);
+});
+
+test('a role that demands a key has its first one added at the sign-in, then signs in with it', async ({ page }) => {
+  // A role is everybody's who has it: this takes a product of its own, and the time to start it
+  test.setTimeout(180_000);
+  const product = await startSite({ built: true });
+  const asks = (method: string, path: string, data: object) =>
+    page.request.fetch(`${product.url}/api/${path}`, { method, headers: { origin: product.url }, data });
+  try {
+    await hasAuthenticator(page);
+    const email = newAddress();
+    const [, token = ''] = (await product.admin('create', email)).match(/\/resetowanie\/(\w+)/) ?? [];
+    expect((await asks('PATCH', `reset-passwd/${token}`, { password })).ok()).toBe(true);
+    await product.admin('require-passkey', 'admin');
+
+    await page.goto(`${product.url}/logowanie`);
+    await signsIn(page, email);
+    await expect(page.getByText('Twoja rola wymaga klucza dostępu. Dodaj go teraz')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Dodaj klucz i wejdź' }).click();
+    await expect(page).toHaveURL(/\/zarzadzanie/);
+
+    await page.context().clearCookies();
+    await page.goto(`${product.url}/logowanie`);
+    await signsIn(page, email);
+    await expect(page.getByText('Twoja rola wymaga też klucza dostępu')).toBeVisible();
+    await usesKey(page);
+    await expect(page).toHaveURL(/\/zarzadzanie/);
+
+    await product.admin('allow-password', 'admin');
+    const signedIn = await asks('POST', 'fetch_client', { email, password });
+    expect(await signedIn.json()).toMatchObject({ auth: true, user: { email, role: 'admin' } });
+  } finally {
+    // What the page still loads must not meet a product that is gone
+    await page.goto('about:blank');
+    await product.stop();
+  }
+});
