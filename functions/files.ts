@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { parseField } from '../src/domain/kernel/schema.ts';
-import { fileName, mostBytes, type PictureType, pictureTypes } from '../src/domain/picture.ts';
+import { fileName, mostBytes, type PictureType, pictureRefusals, pictureTypes } from '../src/domain/picture.ts';
 import { everyRole } from '../src/domain/roles.ts';
 import { readBytes } from './lib/http/body.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
@@ -9,7 +9,6 @@ import { invalidField } from './lib/http/invalid.ts';
 import { throttle } from './lib/http/throttle.ts';
 import { allRequired } from './lib/openapi/schemas.ts';
 import { fileTag, loadFile, saveFile } from './lib/pictures/files.ts';
-import { readPicture } from './lib/pictures/picture.ts';
 
 // A name is never given twice, so what it stands for never changes
 const forEver = {
@@ -18,11 +17,14 @@ const forEver = {
 };
 
 const noFile = (cause?: unknown) => invalidField('file', 'Wybierz plik', cause);
+const tooLarge = () => new HttpError(413, pictureRefusals.bytes, { file: pictureRefusals.bytes });
 
 /** The field `file` of a form. */
 async function uploadedFile(request: Request): Promise<Buffer> {
   // The form around the file takes some room too
-  const body = await readBytes(request, mostBytes + 10_000);
+  const body = await readBytes(request, mostBytes + 10_000).catch((error) => {
+    throw error instanceof HttpError && error.status === 413 ? tooLarge() : error;
+  });
   const form = await new Response(new Uint8Array(body), {
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
   })
@@ -32,13 +34,13 @@ async function uploadedFile(request: Request): Promise<Buffer> {
     });
   const file = form.get('file');
   if (!(file instanceof File)) throw noFile();
-  if (file.size > mostBytes) throw new HttpError(413, 'Zdjęcie może mieć najwyżej 2 MB');
+  if (file.size > mostBytes) throw tooLarge();
   return Buffer.from(await file.arrayBuffer());
 }
 
 export default endpoint({
   'POST /api/files/upload': {
-    summary: 'Upload a picture: JPEG, PNG or WebP, up to 2 MB, 20 an hour',
+    summary: 'Upload a picture: JPEG, PNG or WebP, up to 2 MB and 40 million pixels, 20 an hour',
     sends: 'multipart/form-data',
     body: allRequired({ file: { type: 'string', contentMediaType: 'application/octet-stream' } }),
     status: 201,
@@ -47,15 +49,17 @@ export default endpoint({
     rawBody: true,
     run: async (call) => {
       await throttle(`upload ${sessionOf(call).user.id}`, { most: 20, seconds: 3600 });
-      const picture = readPicture(await uploadedFile(call.request));
-      if (!picture) throw invalidField('file', 'Wybierz zdjęcie JPEG, PNG lub WebP');
-      const filename = `${randomBytes(16).toString('hex')}.${picture.type}`;
-      await saveFile(filename, picture.bytes);
+      // Loaded where a picture is sent: to show one needs none of it
+      const { redraw } = await import('./lib/pictures/redraw.ts');
+      const drawn = await redraw(await uploadedFile(call.request));
+      if (typeof drawn === 'string') throw invalidField('file', drawn);
+      const filename = `${randomBytes(16).toString('hex')}.webp`;
+      await saveFile(filename, drawn);
       return Response.json({ file: { filename }, message: 'Zdjęcie zostało przesłane' }, { status: 201 });
     },
   },
   'GET /api/files/:name': {
-    summary: 'An uploaded picture',
+    summary: 'An uploaded picture; with -320 or -640 behind its name, that wide',
     gives: 'image/*',
     answer: { type: 'string', contentEncoding: 'binary' },
 

@@ -1,11 +1,22 @@
 import { shape } from './kernel/entity.ts';
 import { text } from './kernel/field.ts';
 
-/** The pictures that may be uploaded, by the ending their name gets. Never SVG: it can carry scripts. */
+/** The pictures that may be uploaded, and by the endings of names what is served. Never SVG: it can carry scripts. */
 export const pictureTypes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 export type PictureType = keyof typeof pictureTypes;
 
 export const mostBytes = 2 * 1024 * 1024;
+/** Few bytes can claim to be a picture that fills a computer's memory. */
+export const mostPixels = 40_000_000;
+
+/** What is told of a file that is refused. */
+export const pictureRefusals = {
+  type: 'Wybierz zdjęcie JPEG, PNG lub WebP',
+  bytes: 'Zdjęcie może mieć najwyżej 2 MB',
+  pixels: 'Zdjęcie może mieć najwyżej 40 milionów pikseli',
+  animated: 'Wybierz zdjęcie, które się nie porusza',
+  broken: 'Tego zdjęcia nie da się odczytać. Wybierz inne',
+} as const;
 
 /** The name of an uploaded picture. */
 export const fileName = text('Zdjęcie', {

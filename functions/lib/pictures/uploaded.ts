@@ -1,3 +1,4 @@
+import { isUploaded } from '../../../db/pictures.ts';
 import { picture } from '../../../src/domain/picture.ts';
 import { invalidField } from '../http/invalid.ts';
 import { parseForm } from '../http/parse-body.ts';
@@ -5,9 +6,6 @@ import { parseForm } from '../http/parse-body.ts';
 /** The picture that a body names: one that was uploaded, or none. */
 export async function uploadedPicture(body: unknown): Promise<{ img: string | null }> {
   const named = parseForm(picture, body);
-  if (named.img === null) return named;
-  // Loaded where a picture is named: calls about accounts start without the store
-  const { isStored } = await import('./files.ts');
-  if (!(await isStored(named.img))) throw invalidField('img', 'Wybierz przesłane zdjęcie');
+  if (named.img !== null && !(await isUploaded(named.img))) throw invalidField('img', 'Wybierz przesłane zdjęcie');
   return named;
 }

@@ -1,0 +1,53 @@
+import sharp, { type Metadata } from 'sharp';
+import { lineOf } from '../../../src/domain/kernel/http-error.ts';
+import { mostPixels, pictureRefusals } from '../../../src/domain/picture.ts';
+import { largestSide, narrowWidths } from '../../../src/domain/picture-widths.ts';
+
+export interface Drawn {
+  whole: Buffer;
+  narrow: { width: number; bytes: Buffer }[];
+}
+
+/** How files of the three formats begin, in hex; no other reader of the library is let near a stranger's bytes. */
+const beginning = /^(ffd8ff|89504e470d0a1a0a|52494646.{8}57454250)/;
+
+/**
+ * The picture in a file, drawn anew as WebP: upright, in the colours of screens, and nothing that the file held
+ * besides (place, camera, comments, a second file). Or what is wrong with the file, in Polish.
+ */
+export async function redraw(bytes: Buffer): Promise<Drawn | string> {
+  if (!beginning.test(bytes.toString('hex', 0, 12))) return pictureRefusals.type;
+  try {
+    const refusal = refusalOf(await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata());
+    return refusal ?? (await draw(bytes));
+  } catch (error) {
+    console.error(`picture: ${lineOf(error).split('\n', 1)}`);
+    return pictureRefusals.broken;
+  }
+}
+
+function refusalOf({ width, height, pages = 1 }: Metadata): string | undefined {
+  if (pages > 1) return pictureRefusals.animated;
+  return width * height > mostPixels ? pictureRefusals.pixels : undefined;
+}
+
+async function draw(bytes: Buffer): Promise<Drawn> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .timeout({ seconds: 20 })
+    .toBuffer({ resolveWithObject: true });
+  const { width: drawn, height, channels } = info;
+  const webp = (width: number) =>
+    sharp(data, { raw: { width: drawn, height, channels } })
+      .resize({ width })
+      .webp({ quality: 80 })
+      .toBuffer();
+  const widths = narrowWidths.filter((width) => width < drawn);
+  return {
+    whole: await webp(drawn),
+    narrow: await Promise.all(widths.map(async (width) => ({ width, bytes: await webp(width) }))),
+  };
+}

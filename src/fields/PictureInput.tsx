@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../client/api.ts';
+import { checkPicture, pictures, uploadPicture } from '../client/upload.ts';
+import { pictureSource } from '../domain/picture-widths.ts';
+import { Button } from '../ui/Button.tsx';
+import { type Control, Wrong } from '../ui/Field.tsx';
+import css from './PictureInput.module.css';
+
+interface PictureInputProps extends Control {
+  /** The uploaded picture's name; nothing: there is none. */
+  name: unknown;
+  /** What it shows. */
+  alt: string;
+  /** Stands in its place. */
+  none?: ReactNode;
+  busy?: boolean;
+  /** Another one was uploaded under this name, or it is taken away. */
+  onPicture: (name: string | null) => void | Promise<void>;
+}
+
+/** A picture to see before it is kept: chosen as a file, sent at once, taken away again. */
+export function PictureInput({ name, alt, none = 'Brak zdjęcia', busy, onPicture, ...control }: PictureInputProps) {
+  const [isSending, setSending] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  const { id } = control;
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    const refusal = checkPicture(file);
+    setWrong(refusal);
+    if (refusal) return;
+    setSending(true);
+    try {
+      await onPicture(await uploadPicture(file));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setWrong(['Nie udało się zmienić zdjęcia', error.message].filter(Boolean).join(': '));
+    } finally {
+      setSending(false);
+    }
+  };
+  const waits = busy || isSending;
+  return (
+    <div className={css.picture}>
+      <div className={css.frame} aria-busy={waits || undefined}>
+        {name ? <img {...pictureSource(String(name), '12rem')} alt={alt} /> : <span>{none}</span>}
+      </div>
+      <div className={css.actions}>
+        <input
+          {...control}
+          {...(wrong && { 'aria-invalid': true, 'aria-describedby': `${id}-wrong` })}
+          type="file"
+          accept={pictures}
+          disabled={waits}
+          onChange={({ target }) => {
+            void send(target.files?.[0]);
+            // The same file may be chosen again
+            target.value = '';
+          }}
+        />
+        {Boolean(name) && (
+          <Button size="s" disabled={waits} onClick={() => void onPicture(null)}>
+            Usuń zdjęcie
+          </Button>
+        )}
+        <small>JPEG, PNG lub WebP, najwyżej 2 MB.</small>
+        <div role="status">{isSending ? 'Przesyłanie…' : wrong && <Wrong id={`${id}-wrong`}>{wrong}</Wrong>}</div>
+      </div>
+    </div>
+  );
+}
