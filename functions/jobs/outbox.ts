@@ -1,9 +1,7 @@
 import type { Context } from '@netlify/functions';
-import { deliver } from '../lib/outbox.ts';
+import { run } from '../lib/jobs/run.ts';
+import { sendDue } from '../lib/jobs/send-due.ts';
 
-/** Sends what is due: after a failure, or when the call that caused it ended too early. */
-export default async function sendDue(_request: Request, context: Context): Promise<Response> {
-  return Response.json({ sent: await deliver(context) });
-}
+export default (_request: Request, context: Context): Promise<Response> => run('outbox', () => sendDue(context));
 
 export const config = { schedule: '* * * * *' };

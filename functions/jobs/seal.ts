@@ -1,9 +1,6 @@
-import { sealEventLog } from '../../db/seals.ts';
+import { run } from '../lib/jobs/run.ts';
+import { seal } from '../lib/jobs/seal.ts';
 
-/** Every minute: seals what is new in the event log, so that nobody can rewrite it unnoticed. */
-export default async function seal(): Promise<Response> {
-  await sealEventLog();
-  return new Response(null, { status: 204 });
-}
+export default (): Promise<Response> => run('seal', seal);
 
 export const config = { schedule: '* * * * *' };

@@ -1,0 +1,93 @@
+import type { DifferenceKind } from '../src/domain/difference.ts';
+import { type Author, rows, sql } from './sql.ts';
+
+/** A payment as the card provider has it: for which order by its own word, and what came, in grosze. */
+export interface Charge {
+  intent_id: string;
+  order: string | null;
+  paid: boolean;
+  received: number;
+}
+/** The same payment with what is kept here: nothing of it, or the payment, its order or both. */
+export interface ComparedCharge extends Charge {
+  order_number: string | null;
+  order_state: string | null;
+  payment_state: string | null;
+  amount: number | null;
+  /** What of it went back on a card. */
+  refunded: number;
+}
+
+export const comparedCharges = (charges: Charge[]): Promise<ComparedCharge[]> =>
+  rows<ComparedCharge>(sql`
+    select c.*, o.order_number, o.state as order_state, p.state as payment_state, p.amount,
+           (select coalesce(sum(amount), 0) from refunds
+             where payment_id = p.id and state = 'DONE' and not transferred) as refunded
+      from jsonb_to_recordset(${JSON.stringify(charges)}::jsonb)
+             as c (intent_id text, "order" text, paid boolean, received integer)
+      left join payments p using (intent_id) left join orders o on o.id = coalesce(p.order_id, c."order")`);
+
+/** Which of the provider's refunds are known here otherwise, or not at all; those of strangers are not ours. */
+export const unknownRefunds = async (refunds: { id: string; intent_id: string; failed: boolean }[]) =>
+  (
+    await rows<{ id: string }>(sql`
+      select g.id from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb)
+               as g (id text, intent_id text, failed boolean)
+        join payments p using (intent_id) left join refunds r on r.provider_id = g.id
+       where case when r.id is null then not g.failed
+                  when g.failed then r.state <> 'FAILED' and not r.transferred
+                  else r.state <> 'DONE' end`)
+  ).map(({ id }) => id);
+
+/** Payments that count as paid here, begun within a time (ms), but those whose intents are given. */
+export const paidBut = (since: number, until: number, intentIds: string[]): Promise<Charge[]> =>
+  rows<Charge>(sql`
+    select intent_id, order_id as "order", true as paid, amount as received from payments
+     where state = 'PAID' and create_time between ${new Date(since).toISOString()} and ${new Date(until).toISOString()}
+       and intent_id <> all(${intentIds}) order by id limit 20`);
+
+/** What provider and orders say differently of a payment, in grosze. */
+export interface Difference {
+  kind: DifferenceKind;
+  intent_id: string;
+  order_number: string | null;
+  here: number;
+  there: number;
+}
+
+/**
+ * Keeps what was found of these intents: what is found no more is gone. What somebody has settled stays so, unless the
+ * amounts are others now. Answers how many nobody has settled.
+ */
+export async function keepDifferences(intentIds: string[], found: Difference[]): Promise<number> {
+  await rows(sql`
+    with found as (
+      select * from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+               as f (kind text, intent_id text, order_number text, here integer, there integer)),
+    gone as (
+      delete from differences d where intent_id = any(${intentIds}) and settled_at is null
+         and not exists (select from found f where f.kind = d.kind and f.intent_id = d.intent_id))
+    insert into differences as d (kind, intent_id, order_number, here, there) select * from found
+    on conflict (kind, intent_id) do update
+       set here = excluded.here, there = excluded.there, found_at = now(), settled_at = null, settled_by = null
+     where (d.here, d.there) is distinct from (excluded.here, excluded.there)`);
+  if (found.length === 0) return 0;
+  const open = await rows(
+    sql`select id from differences where settled_at is null and intent_id = any(${found.map((it) => it.intent_id)})`,
+  );
+  return open.length;
+}
+
+/** The intent of a difference that nobody has settled. */
+export const intentOfDifference = async (id: number): Promise<string | undefined> =>
+  (
+    await rows<{ intent_id: string }>(sql`
+    select intent_id from differences where id = ${id} and settled_at is null`)
+  )[0]?.intent_id;
+
+export const settleDifference = async (author: Author, id: number): Promise<boolean> =>
+  (
+    await rows(sql`
+      update differences set settled_at = now(), settled_by = ${String(author)}
+       where id = ${id} and settled_at is null returning id`)
+  ).length > 0;

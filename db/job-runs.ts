@@ -1,0 +1,31 @@
+import type { Job, RunOutcome } from '../src/domain/jobs.ts';
+import { rows, sql } from './sql.ts';
+
+/** How a job ran: when, for how many ms, and what came of it. */
+export interface JobRun {
+  job: Job;
+  began_at: string;
+  took_ms: number;
+  outcome: RunOutcome;
+  /** What came of it, counted: `{sent: 3}`. */
+  counts: Record<string, number> | null;
+  /** What somebody should look at. */
+  note: string | null;
+}
+
+const kept = 20;
+
+/** Notes a run, and forgets the job's oldest. */
+export const noteRun = ({ job, began_at, took_ms, outcome, counts, note }: JobRun): Promise<unknown> =>
+  rows(sql`
+    with old as (delete from job_runs where job = ${job} and id in (
+           select id from job_runs where job = ${job} order by id desc offset ${kept - 1}))
+    insert into job_runs (job, began_at, took_ms, outcome, counts, note)
+    values (${job}, ${began_at}, ${took_ms}, ${outcome}, ${counts && JSON.stringify(counts)}::jsonb, ${note})`);
+
+/** The newest runs of every job, the newest first. */
+export const latestRuns = (most: number): Promise<JobRun[]> =>
+  rows<JobRun>(sql`
+    select job, began_at, took_ms, outcome, counts, note
+      from (select *, row_number() over (partition by job order by id desc) as nth from job_runs) run
+     where nth <= ${most}::int order by id desc`);

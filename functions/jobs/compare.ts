@@ -1,0 +1,7 @@
+import type { Context } from '@netlify/functions';
+import { compare } from '../lib/jobs/compare.ts';
+import { run } from '../lib/jobs/run.ts';
+
+export default (_request: Request, context: Context): Promise<Response> => run('compare', () => compare(context));
+
+export const config = { schedule: '2 3 * * *' };

@@ -1,0 +1,116 @@
+import type { Context } from '@netlify/functions';
+import {
+  type Charge,
+  type ComparedCharge,
+  comparedCharges,
+  type Difference,
+  keepDifferences,
+  unknownRefunds,
+} from '../../../db/differences.ts';
+import { noteRefund, type ProviderRefund } from '../../../db/refunds.ts';
+import type { DifferenceKind } from '../../../src/domain/difference.ts';
+import { lineOf } from '../../../src/domain/kernel/http-error.ts';
+import { finalise, orderOf } from './finalise.ts';
+import type { Intent, Payments } from './payments.ts';
+
+type Deploy = Pick<Context, 'waitUntil' | 'deploy'>;
+/** A refund of the provider's, and of which intent it is. */
+export type Refunded = ProviderRefund & { intent_id: string };
+
+/** What a comparison did: payments looked at, booked or noted late; what differs still, and what could not be asked. */
+export const nothing = { looked: 0, mended: 0, differences: 0, failures: 0 };
+export type Counts = typeof nothing;
+
+/** Notes refunds that were made, or have failed, at the provider while nobody heard of it. */
+export async function noteUnknown(refunds: Refunded[]): Promise<Counts> {
+  const unknown = new Set(refunds.length > 0 ? await unknownRefunds(refunds) : []);
+  const late = refunds.filter(({ id }) => unknown.has(id));
+  for (const refund of late) await noteRefund(refund.intent_id, refund);
+  return { ...nothing, mended: late.length };
+}
+
+/**
+ * Compares some of the provider's intents and their refunds with what is kept here, and books what was paid and never
+ * booked. What seems to differ is asked for once more: money may have moved since the list was read.
+ */
+export async function compareIntents(
+  intents: Intent[],
+  refunds: Refunded[],
+  payments: Payments,
+  context: Deploy,
+): Promise<Counts> {
+  const counts = { ...nothing, looked: intents.length };
+  if (intents.length === 0) return counts;
+  const unbooked = new Set((await compared(intents)).filter(isUnbooked).map(({ intent_id }) => intent_id));
+  const late = intents.filter(({ id }) => unbooked.has(id));
+  const { mended, failures } = await bookLate(late, payments, context);
+  const doubtful = new Set(differencesOf(await compared(intents), refunds, payments).map((it) => it.intent_id));
+  const again = await askAgain([...doubtful], payments);
+  const found = differencesOf(await compared(again.intents), again.refunds, payments);
+  const differences = await keepDifferences(
+    intents.map(({ id }) => id),
+    found,
+  );
+  return { ...counts, mended, failures, differences };
+}
+
+/** These intents and their refunds as the provider has them now. */
+export async function askAgain(intentIds: string[], payments: Payments) {
+  const asked = await Promise.all(
+    intentIds.map(async (intent_id) => ({
+      intent: await payments.find(intent_id),
+      refunds: (await payments.refundsOf(intent_id)).map((it) => ({ ...it, intent_id })),
+    })),
+  );
+  return {
+    intents: asked.map(({ intent }) => intent).filter((it) => it !== undefined),
+    refunds: asked.flatMap(({ refunds }) => refunds),
+  };
+}
+
+const compared = async (intents: Intent[]): Promise<ComparedCharge[]> =>
+  intents.length > 0 ? comparedCharges(intents.map(chargeOf)) : [];
+
+async function bookLate(intents: Intent[], payments: Payments, context: Deploy): Promise<Counts> {
+  const counts = { ...nothing };
+  for (const intent of intents) {
+    try {
+      const order = await orderOf(intent);
+      if (order && (await finalise(order, payments, context))?.changed) counts.mended++;
+    } catch (error) {
+      counts.failures++;
+      console.error(`compare: ${lineOf(error)}`);
+    }
+  }
+  return counts;
+}
+
+const chargeOf = ({ id, metadata, status, amount_received }: Intent): Charge => ({
+  ...{ intent_id: id, order: metadata.order ?? null },
+  ...{ paid: status === 'succeeded', received: amount_received },
+});
+
+/** Money that came for an order which still waits for it, or has given its place back. */
+const isUnbooked = ({ paid, order_state }: ComparedCharge) =>
+  paid && (order_state === 'HELD' || order_state === 'EXPIRED');
+
+/** What is said differently of these payments here and there. */
+export function differencesOf(charges: ComparedCharge[], refunds: Refunded[], { live }: Payments): Difference[] {
+  const backThere = (id: string) =>
+    refunds.filter((it) => it.intent_id === id && !it.failed).reduce((sum, { amount }) => sum + amount, 0);
+  return charges.flatMap(({ intent_id, order, order_number, paid, received, payment_state, amount, refunded }) => {
+    const difference = (kind: DifferenceKind, here: number, there: number): Difference[] => [
+      { kind, intent_id, order_number, here, there },
+    ];
+    // Test keys are shared by databases that know nothing of each other, and an account may serve other shops
+    const isOurs = order_number || (live && /^[0-9a-f]{32}$/.test(order ?? ''));
+    const isBooked = payment_state === 'PAID';
+    if (!isOurs || (!paid && !isBooked)) return [];
+    if (!order_number) return difference('NO_ORDER', 0, received);
+    if (!isBooked) return difference('SECOND', 0, received);
+    if (!paid) return difference('UNPAID', amount ?? 0, 0);
+    if (amount !== received) return difference('AMOUNT', amount ?? 0, received);
+    const back = backThere(intent_id);
+    return back === refunded ? [] : difference('REFUNDED', refunded, back);
+  });
+}

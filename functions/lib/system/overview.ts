@@ -1,0 +1,48 @@
+import { type DeadLetter, listDeadLetters } from '../../../db/dead-letters.ts';
+import { latestRuns } from '../../../db/job-runs.ts';
+import { backlog, listHolds, refundsPending, sealOfLog } from '../../../db/system.ts';
+import { type Job, jobs, nextRun } from '../../../src/domain/jobs.ts';
+import { causeOf } from './causes.ts';
+
+/** So many rows of each part are told; `count` tells how many there are. */
+const most = 100;
+const runs = 10;
+
+const letterKey = ({ kind, id }: Pick<DeadLetter, 'kind' | 'id'>): string => `${kind}-${id}`;
+
+/** How things stand, all of it at once. */
+export async function overview() {
+  const [outbox, letters, refunds, holds, seal, ran] = await Promise.all([
+    backlog(20),
+    listDeadLetters(most),
+    refundsPending(),
+    listHolds(most),
+    sealOfLog(),
+    latestRuns(runs),
+  ]);
+  const now = Date.now();
+  const [checked] = ran.filter(({ job, outcome }) => job === 'verify' && outcome !== 'FAILED');
+  return {
+    at: new Date(now).toISOString(),
+    outbox,
+    dead_letters: {
+      count: letters[0]?.count ?? 0,
+      rows: letters.map(({ count, ...it }) => ({
+        ...it,
+        id: letterKey(it),
+        cause: causeOf(it),
+        // The address of an account is its owner's to change
+        can_readdress: it.kind === 'mail' && it.order_number !== null,
+      })),
+    },
+    refunds,
+    holds: { count: holds[0]?.count ?? 0, rows: holds.map(({ count, ...it }) => it) },
+    seal: { ...seal, checked_at: checked?.began_at ?? null, intact: checked ? checked.outcome === 'DONE' : null },
+    jobs: (Object.keys(jobs) as Job[]).map((name) => ({
+      name,
+      ...jobs[name],
+      next: new Date(nextRun(jobs[name].schedule, now)).toISOString(),
+      runs: ran.filter(({ job }) => job === name).map(({ job, ...it }) => it),
+    })),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Context } from '@netlify/functions';
+import type { Job } from '../../../src/domain/jobs.ts';
+import { type Result, run } from '../jobs/run.ts';
+
+/** What each job does, loaded when somebody runs it by hand. */
+const works: Record<Job, (context: Context) => Promise<Result>> = {
+  outbox: async (context) => (await import('../jobs/send-due.ts')).sendDue(context),
+  sweeper: async (context) => (await import('../jobs/sweep.ts')).sweep(context),
+  seal: async () => (await import('../jobs/seal.ts')).seal(),
+  compare: async (context) => (await import('../jobs/compare.ts')).compare(context),
+  forget: async () => (await import('../jobs/forget.ts')).forget(),
+  verify: async () => (await import('../jobs/verify.ts')).verify(),
+};
+
+export const runJob = (job: Job, context: Context): Promise<Response> => run(job, () => works[job](context));

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useSend } from '../../../client/useSend.ts';
+import { differenceKind } from '../../../domain/difference.ts';
+import { labelOf } from '../../../domain/kernel/choices.ts';
+import { formatInstant } from '../../../domain/language/days.ts';
+import { formatAmount } from '../../../domain/language/polish.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { confirm } from '../../../ui/overlays.ts';
+import { Table } from '../../../ui/Table.tsx';
+import { Act } from '../../Act.tsx';
+import { RowActions } from '../../list/RowActions.tsx';
+import { MendDialog } from './MendDialog.tsx';
+import { type DeadLetter, errandWords } from './overview.ts';
+import css from './Section.module.css';
+
+const path = 'system/dead-letters';
+const settledWhen = 'Zrób to, gdy nikt na nią nie czeka, na przykład po przelewie na konto.';
+const retryWords = ({ kind }: DeadLetter) => (kind === 'difference' ? 'PORÓWNAJ' : 'WYŚLIJ PONOWNIE');
+
+/** What it was: 'Zwrot 350,00 zł', 'Potwierdzenie rezerwacji'. */
+function letterWords({ kind, what, amount }: DeadLetter): string {
+  if (kind === 'difference') return `Różnica: ${labelOf(differenceKind, what)}`;
+  if (kind === 'refund') return `Zwrot ${formatAmount(amount ?? 0)}`;
+  return errandWords(what);
+}
+
+/** What was given up after sixteen tries: each is mended, sent again or settled otherwise. */
+export function DeadLetters({ count, rows }: { count: number; rows: DeadLetter[] }) {
+  const { send, busy } = useSend();
+  const [mended, setMended] = useState<DeadLetter>();
+  const again = (key: string, done: string) =>
+    void send({
+      method: 'POST',
+      path: key ? `${path}/${key}/retry` : `${path}/retry`,
+      json: {},
+      done,
+      changes: ['system'],
+    });
+  const settle = (letter: DeadLetter) =>
+    confirm({
+      title: 'Sprawa załatwiona?',
+      text: `${letterWords(letter)}: system już do niej nie wróci. ${settledWhen}`,
+      tone: 'bad',
+      yes: 'Tak, załatwiona',
+      run: () =>
+        send({
+          method: 'PATCH',
+          path: `${path}/${letter.id}`,
+          json: { settled: true },
+          done: 'Sprawa jest załatwiona',
+          changes: ['system'],
+        }),
+    });
+  return (
+    <section className={css.panel} aria-labelledby="dead">
+      <header>
+        <h2 id="dead">Niedoręczone</h2>
+        <p>po 16 próbach system przestaje i pyta człowieka</p>
+        <Button size="s" disabled={busy} onClick={() => again('', 'Wysyłamy ponownie')}>
+          Wyślij ponownie wszystkie {count}
+        </Button>
+      </header>
+      <Table
+        caption="Niedoręczone"
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={[
+          { name: 'since', label: 'Od', cell: ({ since }) => formatInstant(since) },
+          {
+            name: 'what',
+            label: 'Co i do kogo',
+            cell: (letter) => (
+              <span className={css.lines}>
+                <b>{letterWords(letter)}</b>
+                <small>{[letter.order_number, letter.recipient].filter(Boolean).join(' · ')}</small>
+              </span>
+            ),
+          },
+          {
+            name: 'cause',
+            label: 'Powód',
+            cell: ({ cause, error }) => (
+              <span className={css.lines}>
+                <b>{cause}</b>
+                {error && <small>{error}</small>}
+              </span>
+            ),
+          },
+          { name: 'attempts', label: 'Próby', cell: ({ attempts }) => attempts },
+          {
+            name: 'actions',
+            label: 'Działania',
+            cell: (letter) => (
+              <RowActions label={letterWords(letter)} removes="ZAŁATWIONE" onRemove={() => settle(letter)}>
+                {letter.can_readdress && (
+                  <Act of={letterWords(letter)} onClick={() => setMended(letter)}>
+                    POPRAW
+                  </Act>
+                )}
+                <Act
+                  of={letterWords(letter)}
+                  onClick={() =>
+                    again(letter.id, letter.kind === 'difference' ? 'Porównano ponownie' : 'Wysyłamy ponownie')
+                  }
+                >
+                  {retryWords(letter)}
+                </Act>
+              </RowActions>
+            ),
+          },
+        ]}
+      />
+      {mended && <MendDialog letter={mended} onClose={() => setMended(undefined)} />}
+    </section>
+  );
+}

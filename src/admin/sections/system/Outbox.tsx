@@ -1,0 +1,46 @@
+import { formatTime } from '../../../domain/language/days.ts';
+import { formatAmount } from '../../../domain/language/polish.ts';
+import { Empty } from '../../../ui/states.tsx';
+import { Table } from '../../../ui/Table.tsx';
+import { errandWords, type Overview, type Waiting } from './overview.ts';
+import css from './Section.module.css';
+
+const words = ({ kind, amount }: Waiting) =>
+  [errandWords(kind), amount !== null && formatAmount(amount)].filter(Boolean);
+
+/** What goes out next. */
+export const Outbox = ({ next, waiting }: Overview['outbox']) => (
+  <section className={css.panel} aria-labelledby="outbox">
+    <header>
+      <h2 id="outbox">Do wysłania</h2>
+      <p>zwroty przed pocztą</p>
+    </header>
+    {next.length === 0 ? (
+      <Empty>Kolejka jest pusta</Empty>
+    ) : (
+      <Table
+        caption={`Do wysłania: pierwsze ${next.length} z ${waiting}`}
+        rows={next.map((it, at) => ({ ...it, at }))}
+        keyOf={({ at }) => at}
+        columns={[
+          {
+            name: 'what',
+            label: 'Co',
+            cell: (it) => (
+              <span className={css.lines}>
+                <b>{words(it).join(' ')}</b>
+                <small>{it.order_number}</small>
+              </span>
+            ),
+          },
+          { name: 'attempts', label: 'Próba', cell: ({ attempts }) => `${attempts + 1} z 16` },
+          {
+            name: 'next',
+            label: 'Następna',
+            cell: ({ next_attempt }) => (Date.parse(next_attempt) <= Date.now() ? 'teraz' : formatTime(next_attempt)),
+          },
+        ]}
+      />
+    )}
+  </section>
+);

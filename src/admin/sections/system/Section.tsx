@@ -1,0 +1,32 @@
+import { useAnswer } from '../../../client/useList.ts';
+import { Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { DeadLetters } from './DeadLetters.tsx';
+import { Holds } from './Holds.tsx';
+import { Jobs } from './Jobs.tsx';
+import { Outbox } from './Outbox.tsx';
+import type { Overview } from './overview.ts';
+import css from './Section.module.css';
+import { Standing } from './Standing.tsx';
+
+/** It is read anew so often, in ms, while somebody looks at it. */
+const often = 15_000;
+
+/** How the product stands: first in a sentence, then in numbers, then what waits for a person. */
+export function Section() {
+  const { answer, error, busy, retry } = useAnswer<{ data: [Overview] }>('system', undefined, {
+    refreshInterval: often,
+  });
+  const overview = answer?.data[0];
+  if (!overview) return error ? <Failed retry={retry} /> : <PlaceholderRows />;
+  return (
+    <div className={css.system}>
+      <Standing overview={overview} busy={busy} failed={error !== undefined} refresh={retry} />
+      {overview.dead_letters.count > 0 && <DeadLetters {...overview.dead_letters} />}
+      <div className={css.two}>
+        <Outbox {...overview.outbox} />
+        <Holds {...overview.holds} />
+      </div>
+      <Jobs jobs={overview.jobs} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type Job, jobs, nextRun } from '../../src/domain/jobs.ts';
+
+const folder = new URL('../../functions/jobs/', import.meta.url);
+
+test('the jobs that the admin reads of are those that run, with their schedules', async () => {
+  const files = readdirSync(folder).map((file) => file.replace('.ts', ''));
+  expect(files.sort()).toEqual(Object.keys(jobs).sort());
+  for (const name of files) {
+    const { config } = await import(new URL(`${name}.ts`, folder).href);
+    expect(config.schedule, name).toBe(jobs[name as Job].schedule);
+  }
+});
+
+test.each([
+  ['* * * * *', '2026-06-22T10:15:20.500Z', '2026-06-22T10:16:00.000Z'],
+  ['17 3 * * *', '2026-06-22T03:16:59.000Z', '2026-06-22T03:17:00.000Z'],
+  ['17 3 * * *', '2026-06-22T03:17:00.000Z', '2026-06-23T03:17:00.000Z'],
+])('after the schedule %s a job at %s runs next at %s', (schedule, now, next) => {
+  expect(new Date(nextRun(schedule, Date.parse(now))).toISOString()).toBe(next);
+});
