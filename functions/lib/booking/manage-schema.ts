@@ -1,0 +1,62 @@
+import { allRequired, type Schema } from '../openapi/schemas.ts';
+
+const text = { type: 'string' };
+const integer = { type: 'integer' };
+const moment = { type: 'string', format: 'date-time' };
+const day = { type: 'string', format: 'date' };
+const orNothing = (schema: object) => ({ oneOf: [schema, { type: 'null' }] });
+const one = (schema: Schema): Schema => allRequired({ data: { type: 'array', items: schema } });
+
+/** A booking as its holder sees it. */
+export const bookingSchema: Schema = one({
+  type: 'object',
+  properties: {
+    ...{ order_number: text, kind: text, status: text, since: moment, until: moment },
+    amount: { ...integer, description: 'What it costs, in grosze' },
+    paid: { ...integer, description: 'What was paid for it in all' },
+    rights: allRequired({
+      plate: { type: 'boolean' },
+      dates: { enum: ['any', 'more', null] },
+      cancel: { enum: ['refund', 'loss', null] },
+    }),
+    refund: { ...integer, description: 'What cancelling gives back now' },
+    refund_until: moment,
+    refunds: { type: 'array', items: { type: 'object' } },
+    cancelled: orNothing({ type: 'object' }),
+    change: orNothing({ type: 'object', description: 'New dates that wait for their payment' }),
+  },
+  required: ['order_number', 'kind', 'status', 'since', 'until', 'amount', 'rights', 'refund', 'refund_until'],
+});
+
+/** What other dates would cost. */
+export const quoteSchema: Schema = one(
+  allRequired({
+    ...{ since: day, until: day, days: integer, amount: integer },
+    difference: { ...integer, description: 'What is to be paid, or below 0 comes back, in grosze' },
+    free: { type: 'boolean' },
+    taken_from: orNothing(day),
+    free_until: orNothing(day),
+    others: { type: 'array', items: { type: 'object' }, description: 'Other spaces that are free then' },
+    refund_until: moment,
+  }),
+);
+
+export const changeSchema: Schema = {
+  type: 'object',
+  properties: {
+    ...{ since: day, until: day },
+    difference: { ...integer, description: 'As it was told; another one is a 409 with the right one' },
+    space_id: { ...integer, description: 'Another space, of a parking' },
+  },
+  required: ['since', 'until', 'difference'],
+};
+
+/** The payment of new dates that cost more; where they do not, only the message, with status 200. */
+export const openedChangeSchema: Schema = {
+  type: 'object',
+  properties: {
+    ...{ message: text, clientSecret: text, order: text, amount: integer, expires_at: moment },
+    ...{ provider: { enum: ['stripe', 'sandbox'] }, publishableKey: text },
+  },
+  required: ['message'],
+};

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { dayCount, dayOf, formatDay } from '../../domain/language/days.ts';
+import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
+import { isDue, isPaid, orderState } from '../../domain/order.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { HeldFoot } from './HeldFoot.tsx';
+import css from './OwnBookings.module.css';
+import type { Booked, OwnBooking } from './own-booking.ts';
+import { whatComesBack } from './words.ts';
+
+interface BookingCardProps {
+  booking: OwnBooking;
+  booked: Booked;
+  thing: ReactNode;
+  name: string;
+  status: string;
+  price: string | undefined;
+  busy: boolean;
+  onCancel: () => void;
+  onRelease: () => void;
+  /** Reads the list again. */
+  reread: () => void;
+}
+
+/** A booking: what, when, how it stands, what it cost; below, what its owner may do. */
+export function BookingCard(props: BookingCardProps) {
+  const { booking, booked, thing, name, status, price, busy, onCancel, onRelease, reread } = props;
+  const { since, until, return_time, order_state: state, order_number, order_amount, can_cancel } = booking;
+  const [first, last] = [dayOf(since), dayOf(until)];
+  const held = state !== null && isDue({ state });
+  const isOver = booking.status === 'CANCELLED';
+  return (
+    <li className={css.booking} data-held={held || undefined} data-over={isOver || undefined}>
+      <div>{thing}</div>
+      <p className={css.days}>
+        <b>
+          {formatDay(first)} – {formatDay(last)}
+        </b>
+        <small>
+          {count(dayCount(first, last), nouns.day)}
+          {price && ` × ${price}`}
+        </small>
+        {return_time && <small>zwrot auta {formatDay(dayOf(return_time))}</small>}
+      </p>
+      <Badge tone={held ? 'warn' : isOver ? 'neutral' : 'good'}>{status}</Badge>
+      <p className={css.money}>
+        {order_amount !== null && <b>{formatAmount(order_amount)}</b>}
+        {state !== null && <small>{isPaid({ state }) ? 'opłacone' : orderState[state].label.toLowerCase()}</small>}
+        {order_number && (
+          <small>
+            Numer zamówienia <strong>{order_number}</strong>
+          </small>
+        )}
+      </p>
+      <div className={css.foot}>
+        {held ? (
+          <HeldFoot {...{ booking, booked, name, busy, onRelease }} onEnd={reread} />
+        ) : (
+          <p>
+            <Icon name={can_cancel ? 'info' : 'lock'} />
+            {whatComesBack(booking)}
+          </p>
+        )}
+        {can_cancel && (
+          <Button size="s" className={css.danger} disabled={busy} aria-label={`Anuluj: ${name}`} onClick={onCancel}>
+            <Icon name="x" />
+            Anuluj
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { bookingLimits, checkStay } from './booking.ts';
+import { type Errors, shape } from './kernel/entity.ts';
+import { email, text } from './kernel/field.ts';
+import { addDays, type Day, dayOf, formatTime, formatWeekday, today } from './language/days.ts';
+import { contact, order } from './order.ts';
+
+const hour = 3_600_000;
+/** A buyer gets everything back until so long before 00:00 of the first day; the database holds to it as well. */
+const refundHours = 24;
+/** A link shows its booking for so long after its last day. */
+export const linkDays = 30;
+/** How long a bank may take to book a refund, in days. */
+const refundDays = 14;
+
+/** A booking, as what its holder may do depends on it. `over`: it was cancelled or given back. */
+export interface HeldBooking {
+  since: string;
+  until: string;
+  over: boolean;
+}
+
+/** The last moment at which all of the price goes back. */
+export const refundUntil = ({ since }: Pick<HeldBooking, 'since'>): string =>
+  new Date(Date.parse(since) - refundHours * hour).toISOString();
+
+/** 'śr 24.06.2026, godz. 24:00', its hour on one line: midnight belongs to the day that it ends. */
+export function formatDeadline(at: string): string {
+  if (formatTime(at) !== '00:00') return `${formatWeekday(dayOf(at))}, godz.\u00a0${formatTime(at)}`;
+  return `${formatWeekday(addDays(dayOf(at), -1))}, godz.\u00a024:00`;
+}
+
+/** The day by which money that is sent back now is there. */
+export const refundedBy = (from: string | number = Date.now()): Day => addDays(dayOf(from), refundDays);
+
+/** What its holder may do with a booking now. */
+export interface Rights {
+  plate: boolean;
+  /** Any other dates; or only more of them, once nothing is given back; or none. */
+  dates: 'any' | 'more' | null;
+  /** Cancel with all of the money back, or without any; or not at all. */
+  cancel: 'refund' | 'loss' | null;
+}
+
+export function rightsOf({ since, until, over }: HeldBooking, now: number = Date.now()): Rights {
+  if (over || dayOf(until) < today(now)) return { plate: false, dates: null, cancel: null };
+  const free = now <= Date.parse(refundUntil({ since }));
+  const begun = dayOf(since) <= today(now);
+  return { plate: true, dates: free ? 'any' : 'more', cancel: begun ? null : free ? 'refund' : 'loss' };
+}
+
+/** What is wrong with new dates of a booking, by field. */
+export function checkNewDates(
+  booking: HeldBooking,
+  { since, until }: { since: Day; until: Day },
+  now: number = Date.now(),
+): Errors {
+  const [first, last] = [dayOf(booking.since), dayOf(booking.until)];
+  const { dates } = rightsOf(booking, now);
+  if (dates === null) return { until: 'Tej rezerwacji nie można już zmienić' };
+  const begun = first <= today(now);
+  if (begun && since !== first) return { since: 'Rezerwacja już trwa: zmienić można tylko ostatni dzień' };
+  if (dates === 'more' && since > first) return { since: `${tooLate(booking)} Pierwszy dzień może być wcześniejszy` };
+  if (dates === 'more' && until < last) return { until: `${tooLate(booking)} Ostatni dzień może być późniejszy` };
+  // A stay that has begun keeps its first day, though it is in the past
+  return checkStay(since, until, begun ? first : today(now));
+}
+
+const tooLate = (booking: HeldBooking): string =>
+  `Bez opłat można było zmieniać do ${formatDeadline(refundUntil(booking))}.`;
+
+/** The last day that new dates may reach. */
+export const latestDay = (since: Day, now: Day = today()): Day => {
+  const longest = addDays(since, bookingLimits.longest - 1);
+  const ahead = addDays(now, bookingLimits.ahead);
+  return longest < ahead ? longest : ahead;
+};
+
+/** What is asked for a link that was lost. */
+export const lostLink = shape({
+  fields: {
+    order_number: text('Numer zamówienia', {
+      max: 10,
+      pattern: order.fields.order_number.pattern,
+      // ' bzt 7f3k9q' → 'BZT-7F3K9Q'
+      clean: (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase().replace(/^BZT/, 'BZT-'),
+      message: 'Numer ma litery BZT i sześć znaków, na przykład BZT-7F3K9Q',
+      hint: 'Jest w e-mailu i na wydruku, na przykład BZT-7F3K9Q.',
+      autocomplete: 'off',
+    }),
+    email: email('E-mail z rezerwacji', { autocomplete: contact.fields.email.autocomplete }),
+  },
+});

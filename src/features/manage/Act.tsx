@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Tile } from '../../ui/Tile.tsx';
+import css from './Act.module.css';
+
+interface ActProps {
+  icon: IconName;
+  /** What can be changed, and what it is now. */
+  title: string;
+  now: string;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** One thing that can be changed, as a row that opens; opening one closes the others. */
+export const Act = ({ icon, title, now, open, children }: ActProps) => (
+  <details name="zmiana" className={css.act} open={open}>
+    <summary>
+      <span className={css.tile}>
+        <Tile icon={icon} />
+      </span>
+      <span>
+        <strong className={css.title}>{title}</strong>
+        <span className={css.now}>{now}</span>
+      </span>
+      <Icon name="down" className={css.chevron} />
+    </summary>
+    <div className={css.open}>{children}</div>
+  </details>
+);
+
+/** The row that a button stands in is closed by it. */
+export const closeAct = ({ currentTarget }: { currentTarget: Element }): void => {
+  const act = currentTarget.closest('details');
+  act?.removeAttribute('open');
+  act?.querySelector('summary')?.focus();
+};
+
+/** Sums under one another, the last of them what counts. */
+export const Sums = ({ label, lines }: { label: string; lines: [name: string, sum: string][] }) => (
+  <dl className={css.sums} aria-label={label}>
+    {lines.map(([name, sum]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{sum}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** A sentence with a tone. */
+export const Note = ({ tone, children }: { tone?: 'good' | 'warn'; children: ReactNode }) => (
+  <p className={css.note} data-tone={tone} role="status">
+    <Icon name={tone === 'good' ? 'check' : tone === 'warn' ? 'late' : 'info'} />
+    <span>{children}</span>
+  </p>
+);

@@ -1,0 +1,86 @@
+import { useSend } from '../../client/useSend.ts';
+import { formatWeekday } from '../../domain/language/days.ts';
+import { formatAmount } from '../../domain/language/polish.ts';
+import { formatDeadline, refundedBy } from '../../domain/manage.ts';
+import { products } from '../../domain/products.ts';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/overlays.ts';
+import { Timeline } from '../booking/Timeline.tsx';
+import { Act, closeAct } from './Act.tsx';
+import { pathOf, type ShownBooking } from './booking.ts';
+import css from './Managed.module.css';
+
+interface CancelActProps {
+  booking: ShownBooking;
+  token: string;
+  reread: () => void;
+}
+
+/** The rule and the amount stand before the button, so the opened row is the confirmation. */
+export function CancelAct({ booking, token, reread }: CancelActProps) {
+  const { send, busy } = useSend();
+  const { rights, refund, refund_until, amount, kind } = booking;
+  const back = rights.cancel === 'refund' && refund > 0;
+  const cancel = () =>
+    send({
+      method: 'POST',
+      path: `${pathOf(token)}/cancel`,
+      json: { amount: refund },
+      done: 'Rezerwacja została anulowana',
+      // Only the booking: other dates that were asked about can no longer be had
+      after: reread,
+      otherwise: ({ status, message, body }) => {
+        if (status !== 409 || typeof body.amount !== 'number') return false;
+        toast({ text: message, tone: 'bad' });
+        return true;
+      },
+    });
+  const deadline = formatDeadline(refund_until);
+  return (
+    <Act
+      icon="cancel"
+      title="Anuluj rezerwację"
+      now={back ? `zwrot ${formatAmount(refund)} do ${deadline}` : 'Opłata już nie wraca'}
+    >
+      {back ? (
+        <>
+          <p className={css.money}>
+            Oddamy {formatAmount(refund)}
+            {refund === amount ? ', czyli całość.' : '.'}
+          </p>
+          <Timeline
+            events={[
+              {
+                when: 'Dziś',
+                what: `${products[kind].words.freed} i zlecamy zwrot na kartę, którą zapłacono. Piszemy o tym e-mail.`,
+                tone: 'done',
+              },
+              {
+                when: `Do 10 dni roboczych, najpóźniej ${formatWeekday(refundedBy())}`,
+                what: 'Pieniądze są na koncie. Zależy to od banku.',
+                tone: 'coming',
+              },
+            ]}
+          />
+          <p className={css.hint}>Pełny zwrot jest możliwy do {deadline}. Później opłata nie wraca.</p>
+        </>
+      ) : (
+        <>
+          <p className={css.money}>Opłata już nie wraca.</p>
+          <p className={css.hint}>
+            Pełny zwrot był możliwy do {deadline}. {products[kind].words.freed} od razu i&nbsp;piszemy o&nbsp;tym
+            e-mail.
+          </p>
+        </>
+      )}
+      <div className={css.buttons}>
+        <Button kind="bad" disabled={busy} onClick={() => void cancel()}>
+          {back ? 'Anuluj rezerwację' : 'Anuluj bez zwrotu'}
+        </Button>
+        <Button kind="text" onClick={closeAct}>
+          Zachowaj ją
+        </Button>
+      </div>
+    </Act>
+  );
+}

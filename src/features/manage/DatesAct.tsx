@@ -1,0 +1,144 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSend } from '../../client/useSend.ts';
+import { type Day, dayCount, dayOf, formatWeekday, today } from '../../domain/language/days.ts';
+import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
+import { typedDay } from '../../domain/language/typed-day.ts';
+import { checkNewDates } from '../../domain/manage.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DayInput } from '../../ui/DayInput.tsx';
+import { FieldRow } from '../../ui/FieldRow.tsx';
+import { Failed, PlaceholderRows } from '../../ui/states.tsx';
+import { Act, closeAct, Note } from './Act.tsx';
+import { pathOf, type Quote, type ShownBooking, useQuote } from './booking.ts';
+import css from './Managed.module.css';
+import type { OpenedChange } from './PayChange.tsx';
+import { QuoteWords } from './QuoteWords.tsx';
+import { type NewDates, WaitingChange } from './WaitingChange.tsx';
+
+const PayChange = lazy(() => import('./PayChange.tsx'));
+
+interface DatesActProps {
+  booking: ShownBooking;
+  token: string;
+  reread: () => void;
+}
+
+/** Other dates: whether they are free, what they cost more or give back, and only then the button. */
+export function DatesAct({ booking, token, reread }: DatesActProps) {
+  const [first, last] = [dayOf(booking.since), dayOf(booking.until)];
+  const begun = first <= today();
+  const { send, busy, errors: refused } = useSend();
+  const [since, setSince] = useState<Day | null>(first);
+  const [until, setUntil] = useState<Day | null>(last);
+  const [space, setSpace] = useState<number>();
+  const [opened, setOpened] = useState<OpenedChange>();
+
+  const same = since === first && until === last && space === undefined;
+  const errors: Record<string, string | undefined> =
+    since && until && !same ? checkNewDates({ ...booking, over: false }, { since, until }) : {};
+  const wrong = Object.keys(errors).length > 0;
+  const dates = since && until && !same && !wrong ? { since, until } : undefined;
+  const { quote: latest, error, busy: asking, retry } = useQuote(token, dates, space);
+  const quote = latest && latest.since === dates?.since && latest.until === dates.until ? latest : undefined;
+
+  const reset = () => {
+    setSince(first);
+    setUntil(last);
+    setSpace(undefined);
+    setOpened(undefined);
+  };
+  const change = (dates: NewDates) =>
+    send<OpenedChange | { message: string }>({
+      method: 'POST',
+      path: `${pathOf(token)}/dates`,
+      // The cookie in its answer is how the buyer is known as the one who pays
+      keepalive: true,
+      once: true,
+      json: { ...dates, ...(space !== undefined && { space_id: space }) },
+      done: dates.difference > 0 ? undefined : 'Termin został zmieniony',
+      after: (answer) => {
+        if ('clientSecret' in answer) setOpened(answer);
+        else reread();
+      },
+      otherwise: ({ status }) => {
+        if (status === 409) retry();
+        return false;
+      },
+    });
+  const paid = () => {
+    setOpened(undefined);
+    reread();
+  };
+  const words = `${formatWeekday(first)} – ${formatWeekday(last)}, ${count(dayCount(first, last), nouns.day)}`;
+  return (
+    <Act icon="calendar" title={begun ? 'Przedłuż' : 'Daty'} now={words} open={booking.change !== null}>
+      {opened ? (
+        <Suspense fallback={<PlaceholderRows rows={3} label="Wczytywanie formularza karty" />}>
+          <PayChange opened={opened} booking={booking} onPaid={paid} onLeave={reset} />
+        </Suspense>
+      ) : (
+        <>
+          {booking.change && <WaitingChange change={booking.change} pay={change} busy={busy} />}
+          <FieldRow>
+            {!begun && (
+              <DayInput
+                label="Od"
+                day={since}
+                error={errors.since ?? refused.since}
+                onDay={setSince}
+                language={typedDay}
+              />
+            )}
+            <DayInput
+              label={begun ? 'Nowy ostatni dzień' : 'Do'}
+              day={until}
+              error={errors.until ?? refused.until}
+              onDay={setUntil}
+              language={typedDay}
+            />
+          </FieldRow>
+          {error && !quote && dates && <Failed retry={retry}>Nie wiemy, czy te dni są wolne.</Failed>}
+          {asking && <Note>Sprawdzamy, czy te dni są wolne.</Note>}
+          {quote && dates && (
+            <QuoteWords booking={booking} quote={quote} space={space} onSpace={setSpace} onUntil={setUntil} />
+          )}
+          <div className={css.buttons}>
+            <Button
+              kind="go"
+              disabled={busy}
+              why={whyNot(asking ? undefined : quote, Boolean(dates))}
+              onClick={() => quote && dates && void change({ ...dates, difference: quote.difference })}
+            >
+              <ButtonWords quote={dates ? quote : undefined} />
+            </Button>
+            <Button
+              kind="text"
+              onClick={(event) => {
+                reset();
+                closeAct(event);
+              }}
+            >
+              Zostaw stare daty
+            </Button>
+          </div>
+        </>
+      )}
+    </Act>
+  );
+}
+
+function whyNot(quote: Quote | undefined, chosen: boolean): string | undefined {
+  if (!chosen) return 'Wybierz inne dni.';
+  if (!quote) return 'Sprawdzamy te dni…';
+  return quote.free ? undefined : 'Ten termin jest zajęty.';
+}
+
+function ButtonWords({ quote }: { quote: Quote | undefined }) {
+  if (!quote || quote.difference === 0) return 'Zmień daty';
+  if (quote.difference < 0) return `Zmień daty i odbierz ${formatAmount(-quote.difference)}`;
+  return (
+    <span>
+      Zmień daty i&nbsp;zapłać {formatAmount(quote.difference)} <small>zamówienie z&nbsp;obowiązkiem zapłaty</small>
+    </span>
+  );
+}

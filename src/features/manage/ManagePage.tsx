@@ -1,0 +1,35 @@
+import { Failed, PlaceholderRows } from '../../ui/states.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { linkTokenIn } from '../account/link-token.ts';
+import { useBooking } from './booking.ts';
+import { LostLink } from './LostLink.tsx';
+import { Managed } from './Managed.tsx';
+
+/** The booking of the link that was opened; one that opens nothing leads to a new one. */
+export function ManagePage({ phone }: { phone: string | undefined }) {
+  const hydrated = useHydrated();
+  const token = hydrated ? linkTokenIn(location.pathname) : undefined;
+  const { booking, error, reread } = useBooking(token);
+  if (booking && token) return <Managed booking={booking} token={token} reread={() => void reread()} />;
+  if (error?.status === 404 || (hydrated && !token))
+    return (
+      <LostLink
+        title="Ten link już nie działa"
+        lead="Wygasł, zastąpił go nowszy albo jest przepisany z błędem. Podaj dane rezerwacji, a wyślemy nowy."
+        phone={phone}
+      />
+    );
+  if (error)
+    return (
+      <div className="wrap">
+        <h1>Twoja rezerwacja</h1>
+        <Failed retry={() => void reread()} />
+      </div>
+    );
+  return (
+    <div className="wrap">
+      <h1>Twoja rezerwacja</h1>
+      <PlaceholderRows rows={5} label="Wczytywanie rezerwacji" />
+    </div>
+  );
+}

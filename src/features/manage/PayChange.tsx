@@ -1,0 +1,131 @@
+import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useRef, useState } from 'react';
+import { fetchJson } from '../../client/api.ts';
+import { formatAmount } from '../../domain/language/polish.ts';
+import { products } from '../../domain/products.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { toast } from '../../ui/overlays.ts';
+import { Notice } from '../booking/Notice.tsx';
+import { charge, PaymentProblem } from '../payment/charge.ts';
+import pay from '../payment/PayForm.module.css';
+import type { Account } from '../payment/provider.ts';
+import { useProvider } from '../payment/useProvider.ts';
+import type { ShownBooking } from './booking.ts';
+import css from './Managed.module.css';
+
+/** New dates that wait for their payment. */
+export interface OpenedChange extends Account {
+  clientSecret: string;
+  order: string;
+  amount: number;
+  expires_at: string;
+}
+
+interface PayChangeProps {
+  opened: OpenedChange;
+  booking: ShownBooking;
+  onPaid: () => void;
+  onLeave: () => void;
+}
+
+/** Pays what new dates cost more; the provider's script is loaded for it. */
+export default function PayChange(props: PayChangeProps) {
+  const { stripe, failed } = useProvider(props.opened);
+  return (
+    <>
+      {props.opened.provider === 'sandbox' && (
+        <p className={pay.sandbox}>
+          <b>PIASKOWNICA</b>
+          <span>
+            To próbna płatność. Użyj karty <span className="mono">4242 4242 4242 4242</span>.
+          </span>
+        </p>
+      )}
+      {failed && (
+        <Notice title="Stripe has not loaded correctly.">
+          <p>Nie udało się wczytać formularza karty. Wyłącz blokadę i odśwież stronę: stare daty obowiązują.</p>
+        </Notice>
+      )}
+      <Elements stripe={stripe}>
+        <Form {...props} failed={failed} />
+      </Elements>
+    </>
+  );
+}
+
+function Form({ opened, booking, onPaid, onLeave, failed }: PayChangeProps & { failed: boolean }) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [ready, setReady] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [over, setOver] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const running = useRef(false);
+  const [seconds] = useState(() => Math.max(1, Math.round((Date.parse(opened.expires_at) - Date.now()) / 1000)));
+
+  const send = async () => {
+    if (running.current || !ready) return;
+    running.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { first_name, last_name, email, kind } = booking;
+      await charge(stripe, elements, { name: `${first_name} ${last_name}`, email }, opened.order);
+      await fetchJson(products[kind].booked.path, { method: 'POST', json: { order: opened.order }, once: true });
+      toast({ text: 'Płatność zakończona sukcesem!' });
+      onPaid();
+    } catch (error) {
+      if (!(error instanceof PaymentProblem)) console.error('The change was not paid', error);
+      setProblem(error instanceof Error && error.message ? error.message : 'Payment failed');
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  if (over && !busy)
+    return (
+      <Notice title="Czas na dopłatę minął">
+        <p>Nowe dni wróciły do puli, a stare daty obowiązują. Karta nie została obciążona.</p>
+        <Button onClick={onLeave}>Wybierz daty ponownie</Button>
+      </Notice>
+    );
+  const why = failed ? 'Bez formularza karty nie można zapłacić.' : ready ? undefined : 'Wczytujemy formularz karty…';
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Countdown
+        label="Nowe dni czekają na dopłatę jeszcze"
+        until={opened.expires_at}
+        seconds={seconds}
+        onEnd={() => setOver(true)}
+      />
+      <div className={css.card}>
+        <CardElement
+          className={opened.provider === 'sandbox' ? pay.sandboxCard : pay.card}
+          options={{ hidePostalCode: true, disabled: busy }}
+          onReady={() => setReady(true)}
+        />
+      </div>
+      {problem && <Notice key={problem} title={problem} />}
+      <div className={css.buttons}>
+        <Button kind="go" type="submit" disabled={busy} why={why}>
+          <Icon name="lock" />
+          <span>
+            {busy ? 'Płacimy…' : `Zapłać ${formatAmount(opened.amount)}`}{' '}
+            <small>(zamówienie z obowiązkiem zapłaty)</small>
+          </span>
+        </Button>
+        <Button kind="text" disabled={busy} onClick={onLeave}>
+          Zostaw stare daty
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Day, dayCount, dayOf, formatWeekday } from '../../domain/language/days.ts';
+import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
+import { formatDeadline, refundedBy } from '../../domain/manage.ts';
+import { products } from '../../domain/products.ts';
+import { Note, Sums } from './Act.tsx';
+import type { Quote, ShownBooking } from './booking.ts';
+import css from './Managed.module.css';
+import { OtherPlaces } from './OtherPlaces.tsx';
+
+interface QuoteWordsProps {
+  booking: ShownBooking;
+  quote: Quote;
+  space: number | undefined;
+  onSpace: (space: number | undefined) => void;
+  onUntil: (day: Day) => void;
+}
+
+/** What the server says of the chosen dates. */
+export function QuoteWords({ booking, quote, space, onSpace, onUntil }: QuoteWordsProps) {
+  const { kind } = booking;
+  const name = space === undefined ? products[kind].place(booking) : `Miejsce ${space}`;
+  const { free, difference, days, amount } = quote;
+  const before = count(dayCount(dayOf(booking.since), dayOf(booking.until)), nouns.day);
+  return (
+    <>
+      {free ? (
+        <Note tone="good">{name}: te dni są wolne.</Note>
+      ) : (
+        <Note tone="warn">
+          {name}: zajęte od {formatWeekday(quote.taken_from ?? quote.since)}.
+        </Note>
+      )}
+      {(!free || space !== undefined) && (
+        <OtherPlaces quote={quote} space={space} onSpace={onSpace} onUntil={onUntil} booking={booking} />
+      )}
+      {free && (
+        <Sums
+          label="Różnica ceny"
+          lines={[
+            [`Cena za ${before}`, formatAmount(booking.amount)],
+            [`Nowe daty, ${count(days, nouns.day)}`, formatAmount(amount)],
+            difference < 0 ? ['Oddamy', formatAmount(-difference)] : ['Dopłacisz', formatAmount(difference)],
+          ]}
+        />
+      )}
+      {free && difference > 0 && <p className={css.hint}>Do zapłaty obowiązują stare daty.</p>}
+      {free && difference < 0 && (
+        <p className={css.hint}>
+          Na kartę, którą zapłacono, najpóźniej {formatWeekday(refundedBy())}. Zależy to od banku.
+        </p>
+      )}
+      {free && Date.parse(quote.refund_until) < Date.now() && booking.rights.cancel === 'refund' && (
+        <Note tone="warn">
+          Po tej zmianie opłata już nie wraca: bez opłat anuluje się do {formatDeadline(quote.refund_until)}.
+        </Note>
+      )}
+    </>
+  );
+}

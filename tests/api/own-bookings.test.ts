@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Signed, signedIn } from '../support/accounts.ts';
+import { buy, parkingBooking, seedPrices } from '../support/bookings.ts';
+import { call } from '../support/call.ts';
+import { cardShop, intentOf } from '../support/card-shop.ts';
+import { query } from '../support/database.ts';
+import { mailCatcher } from '../support/mail-catcher.ts';
+
+mailCatcher();
+const shop = cardShop();
+let me: Signed;
+beforeAll(async () => {
+  await seedPrices();
+  me = await signedIn();
+});
+
+let space = 0;
+/** A reservation that begins and ends so many days from now, at 00:00 in Warsaw. */
+const reserve = (from: number, to: number, status = 'RESERVED') =>
+  query(
+    `insert into parking (parking_level, space_id, license_plate, since, until, status, users_id)
+     select 'A', $1, 'GSL48RK', d + $2 * interval '1 day', d + $3 * interval '1 day', $4, $5
+       from (select date_trunc('day', now(), 'Europe/Warsaw') as d) today`,
+    [++space, from, to, status, me.id],
+  );
+const mine = async () =>
+  (await call('GET', `/api/parking?userEmail=${encodeURIComponent(me.email)}`, { cookies: me.cookies })).json.data;
+
+test('the server says which of one’s bookings can be cancelled, and what comes back', async () => {
+  await reserve(5, 7);
+  await reserve(1, 2);
+  await reserve(0, 1);
+  await reserve(-5, -3);
+  await reserve(8, 9, 'CANCELLED');
+  const rows = await mine();
+  const told = rows.map((it: Record<string, unknown>) => [it.status, it.can_cancel, it.refund]);
+  // The newest first; nothing was paid for any
+  expect(told).toEqual([
+    ['CANCELLED', false, 0],
+    ['RESERVED', true, 0],
+    ['RESERVED', true, 0],
+    ['RESERVED', false, 0],
+    ['RESERVED', false, 0],
+  ]);
+  for (const { id, can_cancel } of rows) {
+    const { status } = await call('POST', `/api/parking/${id}/cancel`, { cookies: me.cookies });
+    expect(status).toBe(can_cancel ? 200 : 409);
+  }
+  expect((await mine())[1]).toMatchObject({ status: 'CANCELLED', cancelled_by: 'CUSTOMER' });
+});
+
+test('who cancelled is told: the staff, its owner, or nobody once it stands again', async () => {
+  await reserve(20, 21);
+  const [{ id }] = await mine();
+  const staff = await signedIn('parking_staff');
+  const becomes = async (status: string) => {
+    const body = { status };
+    return (await call('PATCH', `/api/parking/${id}`, { body, cookies: staff.cookies })).status;
+  };
+  const by = async () => (await mine())[0].cancelled_by;
+  expect([await becomes('CANCELLED'), await by()]).toEqual([200, 'STAFF']);
+  expect([await becomes('RESERVED'), await by()]).toEqual([200, null]);
+});
+
+test.each([
+  ['just before the last 24 hours gives all of it back', '24 hours 5 minutes', 10_000],
+  ['just within the last 24 hours gives nothing back', '23 hours 59 minutes 59 seconds', 0],
+])('cancelling what was paid %s, and it is said before', async (_when, ahead, back) => {
+  const { json } = await buy(parkingBooking(++space, { license_plate: 'GSL24H' }), 10_000, { cookies: me.cookies });
+  const intent = intentOf(json);
+  await shop.pay(intent);
+  const paid = await call('POST', '/api/parking', { body: { order: json.order } });
+  // By the database's clock, which the rule is held to by
+  for (const [table, key] of [
+    ['orders', 'id'],
+    ['parking', 'order_id'],
+  ])
+    await query(
+      `update ${table} set since = now() + $2::interval, until = now() + $2::interval + interval '1 day'
+        where ${key} = $1`,
+      [json.order, ahead],
+    );
+  const row = (await mine()).find(({ id }: { id: number }) => id === paid.json.data.id);
+  expect(row).toMatchObject({ can_cancel: true, refund: back });
+  expect((await call('POST', `/api/parking/${row.id}/cancel`, { cookies: me.cookies })).status).toBe(200);
+  expect(await shop.refunds(intent)).toEqual(back > 0 ? [back] : []);
+  expect((await call('POST', `/api/parking/${row.id}/cancel`, { cookies: me.cookies })).status).toBe(409);
+  expect(await shop.refunds(intent)).toEqual(back > 0 ? [back] : []);
+});
+
+test('what is said of rentals is said under the same names', async () => {
+  const [car] = await query<{ id: number }>(
+    `insert into cars (brand, model, production_year, license_plate, fuel_type, transmission_type, price_per_day)
+     values ('Kia', 'Ceed', 2024, 'GSL118E', 'HYBRID', 'AUTOMATIC', 240) returning id`,
+  );
+  await query(
+    `insert into rentals (cars_id, since, until, status, users_id, price_per_day)
+     values ($1, now() + interval '5 days', now() + interval '6 days', 'RENTED', $2, 240)`,
+    [car?.id, me.id],
+  );
+  const { json } = await call('GET', `/api/rent?userEmail=${encodeURIComponent(me.email)}`, { cookies: me.cookies });
+  expect(json.data).toMatchObject([{ can_cancel: true, refund: 0, refund_until: expect.any(String), brand: 'Kia' }]);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { parse } from '../../src/domain/kernel/schema.ts';
+import { parseInstant } from '../../src/domain/language/days.ts';
+import { checkNewDates, formatDeadline, lostLink, refundUntil, rightsOf } from '../../src/domain/manage.ts';
+
+const at = (wall: string): string => parseInstant(`${wall}:00`) ?? '';
+const ms = (wall: string): number => Date.parse(at(wall));
+const booking = { since: at('2026-06-26 00:00'), until: at('2026-06-28 00:00'), over: false };
+
+describe('what the holder of a booking may do', () => {
+  test.each([
+    ['in time', '2026-06-18 12:00', { plate: true, dates: 'any', cancel: 'refund' }],
+    ['at the last moment', '2026-06-25 00:00', { plate: true, dates: 'any', cancel: 'refund' }],
+    ['a minute later', '2026-06-25 00:01', { plate: true, dates: 'more', cancel: 'loss' }],
+    ['on the first day', '2026-06-26 00:00', { plate: true, dates: 'more', cancel: null }],
+    ['on the last day', '2026-06-28 23:59', { plate: true, dates: 'more', cancel: null }],
+    ['the day after', '2026-06-29 00:00', { plate: false, dates: null, cancel: null }],
+  ])('%s', (_when, now, rights) => {
+    expect(rightsOf(booking, ms(now))).toEqual(rights);
+  });
+
+  test('nothing once it was cancelled', () => {
+    const rights = rightsOf({ ...booking, over: true }, ms('2026-06-18 12:00'));
+    expect(rights).toEqual({ plate: false, dates: null, cancel: null });
+  });
+});
+
+test('the last moment of a refund is said as the end of its day, in summer and in winter', () => {
+  expect(formatDeadline(refundUntil(booking))).toBe('śr 24.06.2026, godz.\u00a024:00');
+  // 24 hours before the first midnight of winter time it was one o'clock by the clock of summer
+  expect(formatDeadline(refundUntil({ since: at('2026-10-26 00:00') }))).toBe('nd 25.10.2026, godz.\u00a001:00');
+});
+
+describe('new dates', () => {
+  const errors = (since: string, until: string, now: string) => checkNewDates(booking, { since, until }, ms(now));
+  test('may be any in time, within the limits of every booking', () => {
+    expect(errors('2026-07-01', '2026-07-02', '2026-06-18 12:00')).toEqual({});
+    expect(errors('2026-06-17', '2026-06-20', '2026-06-18 12:00')).toHaveProperty('since');
+    expect(errors('2026-07-03', '2026-07-02', '2026-06-18 12:00')).toHaveProperty('until');
+  });
+
+  test('may only be more of them once nothing is given back', () => {
+    expect(errors('2026-06-26', '2026-06-29', '2026-06-25 12:00')).toEqual({});
+    expect(errors('2026-06-25', '2026-06-28', '2026-06-25 12:00')).toEqual({});
+    expect(errors('2026-06-27', '2026-06-29', '2026-06-25 12:00')).toHaveProperty('since');
+    expect(errors('2026-06-26', '2026-06-27', '2026-06-25 12:00')).toHaveProperty('until');
+  });
+
+  test('keep the first day of a stay that has begun', () => {
+    expect(errors('2026-06-26', '2026-07-02', '2026-06-27 12:00')).toEqual({});
+    expect(errors('2026-06-27', '2026-07-02', '2026-06-27 12:00')).toHaveProperty('since');
+  });
+
+  test('cannot be had for what is over', () => {
+    expect(errors('2026-06-26', '2026-07-02', '2026-06-29 12:00')).toHaveProperty('until');
+  });
+});
+
+test.each([' bzt 7f3k9q ', 'BZT-7F3K9Q', 'bzt7f3k9q'])('the number of an order is understood as %s', (order_number) => {
+  const read = parse(lostLink, { order_number, email: 'anna@poczta.example' });
+  expect(read.ok && read.row.order_number).toBe('BZT-7F3K9Q');
+});

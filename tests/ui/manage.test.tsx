@@ -1,0 +1,164 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, test, vi } from 'vitest';
+import { addDays, formatDay, parseInstant, today, wireDay } from '../../src/domain/language/days.ts';
+import { refundUntil, rightsOf } from '../../src/domain/manage.ts';
+import type { Quote, ShownBooking } from '../../src/features/manage/booking.ts';
+import { LostLink } from '../../src/features/manage/LostLink.tsx';
+import { ManagePage } from '../../src/features/manage/ManagePage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const token = 'a'.repeat(64);
+const at = (days: number): string => parseInstant(wireDay(addDays(today(), days))) ?? '';
+const until = addDays(today(), 12);
+
+function bookingOf(more: Partial<ShownBooking> = {}, first = 10, last = 12): ShownBooking {
+  const stay = { since: at(first), until: at(last) };
+  const rights = rightsOf({ ...stay, over: more.status === 'CANCELLED' });
+  return {
+    ...{ order_number: 'BZT-7F3K9Q', kind: 'parking', status: 'RESERVED', ...stay, rights },
+    ...{ amount: 15_000, price: 5_000, paid: 15_000, paid_at: at(-1) },
+    ...{ parking_level: 'A', space_id: 0, license_plate: 'GSL48RK', brand: null, model: null },
+    ...{ car_plate: null, body: null, img: null },
+    ...{ first_name: 'Anna', last_name: 'Zielińska', email: 'anna@poczta.example', phone: '600 700 800' },
+    refund: rights.cancel === 'refund' ? 15_000 : 0,
+    refund_until: refundUntil(stay),
+    ...{ refunds: [], cancelled: null, change: null },
+    ...more,
+  };
+}
+
+/** Opens the page; the server knows this booking, and of other dates what `quote` says. */
+function opens(booking: ShownBooking | undefined, quote: Partial<Quote> = {}) {
+  vi.stubGlobal('location', new URL(`http://localhost/rezerwacja/${token}`));
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (!booking) return Response.json({ message: 'Ten link już nie działa' }, { status: 404 });
+    const asked = new URL(path, 'http://localhost').searchParams;
+    const whole = { free: true, taken_from: null, free_until: null, others: [], refund_until: booking.refund_until };
+    const dates = { since: asked.get('since'), until: asked.get('until') };
+    return Response.json({ data: [path.includes('/dates') ? { ...dates, ...whole, ...quote } : booking] });
+  });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ManagePage phone="+48 59 000 00 10" />
+    </SWRConfig>,
+  );
+}
+const act = async (name: string) =>
+  (await screen.findByText(name, { selector: 'summary *' })).closest('details') as HTMLElement;
+
+test('a booking says its space, though that is 0, and a row for each thing that can be changed', async () => {
+  opens(bookingOf());
+  expect(await screen.findAllByText('Poziom A, miejsce 0')).not.toHaveLength(0);
+  for (const name of ['Numer rejestracyjny', 'Daty', 'Anuluj rezerwację']) expect(await act(name)).toBeDefined();
+  expect(within(await act('Anuluj rezerwację')).getByText(/^Oddamy 150,00/)).toBeDefined();
+});
+
+test('dates that cost more say how much before the button, which names the obligation to pay', async () => {
+  opens(bookingOf(), { days: 4, amount: 20_000, difference: 5_000 });
+  const dates = within(await act('Daty'));
+  const field = dates.getByLabelText('Do');
+  await userEvent.clear(field);
+  await userEvent.type(field, `${formatDay(addDays(until, 1))}{Tab}`);
+  const button = await dates.findByText(/Zmień daty i\szapłać 50,00/);
+  expect(button.textContent).toContain('zamówienie z\u00a0obowiązkiem zapłaty');
+  expect(dates.getByLabelText('Różnica ceny').textContent).toContain('Dopłacisz50,00');
+});
+
+test('dates that are taken turn the button off and say from when, and what is free', async () => {
+  const others = [{ parking_level: 'A', space_id: 9 }];
+  opens(bookingOf(), { days: 4, difference: 5_000, free: false, taken_from: addDays(until, 1), others });
+  const dates = within(await act('Daty'));
+  const field = dates.getByLabelText('Do');
+  await userEvent.clear(field);
+  await userEvent.type(field, `${formatDay(addDays(until, 1))}{Tab}`);
+  await waitFor(() => expect(dates.getByText(/zajęte od/)).toBeDefined());
+  expect(dates.getByLabelText('Poziom A, miejsce 9')).toBeDefined();
+  expect(dates.getByText('Ten termin jest zajęty.')).toBeDefined();
+});
+
+test('a day before the others are allowed is told at its field and not asked about', async () => {
+  opens(bookingOf());
+  const dates = within(await act('Daty'));
+  const field = dates.getByLabelText('Od');
+  await userEvent.clear(field);
+  await userEvent.type(field, `${formatDay(addDays(today(), -1))}{Tab}`);
+  expect(await dates.findByText('Wybierz dzień od dzisiaj')).toBeDefined();
+});
+
+test('within 24 hours cancelling says that nothing comes back', async () => {
+  opens(bookingOf({}, 1, 3));
+  const row = within(await act('Anuluj rezerwację'));
+  expect(row.getByText('Anuluj bez zwrotu')).toBeDefined();
+  expect(row.getAllByText(/Opłata już nie wraca/)).not.toHaveLength(0);
+});
+
+test('a stay that runs can be made longer, and not be cancelled', async () => {
+  opens(bookingOf({}, 0, 2));
+  expect(within(await act('Przedłuż')).getByLabelText('Nowy ostatni dzień')).toBeDefined();
+  expect(screen.queryByText('Anuluj rezerwację')).toBeNull();
+  expect(screen.getByText(/Rezerwacja już trwa/)).toBeDefined();
+});
+
+test('a cancelled one says what comes back and when, and has nothing to change', async () => {
+  const refunds = [{ amount: 15_000, state: 'PENDING', at: at(0) }];
+  opens(bookingOf({ status: 'CANCELLED', refunds, cancelled: { by: 'CUSTOMER', at: at(0) } }));
+  expect(await screen.findByText('Kiedy pieniądze wrócą')).toBeDefined();
+  expect(screen.getByText('Anulujesz rezerwację.')).toBeDefined();
+  expect(screen.queryByText('Co chcesz zmienić?')).toBeNull();
+});
+
+test('a link that opens nothing says one thing, and offers another by number and address', async () => {
+  opens(undefined);
+  expect(await screen.findByRole('heading', { name: 'Ten link już nie działa' })).toBeDefined();
+  expect(screen.getByLabelText('Numer zamówienia')).toBeDefined();
+});
+
+test('without a number the airport can be called', async () => {
+  opens(undefined);
+  expect((await screen.findByRole('link', { name: /^\+48.59.000.00.10$/ })).getAttribute('href')).toBe(
+    'tel:+48590000010',
+  );
+});
+
+test('a link that was sent can be asked for again only after a minute that is counted', async () => {
+  opens(bookingOf());
+  cleanup();
+  render(<LostLink title="Twoja rezerwacja" lead="Podaj dane rezerwacji." phone={undefined} />);
+  await userEvent.type(screen.getByLabelText('Numer zamówienia'), 'bzt7f3k9q');
+  await userEvent.type(screen.getByLabelText('E-mail z rezerwacji'), 'anna@poczta.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Wyślij link ponownie' }));
+  const again = await screen.findByRole('button', { name: 'Wyślij jeszcze raz' });
+  again.focus();
+  expect(again.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(/^Ponownie wyślesz link za \d+ s\.$/)).toBeDefined();
+  vi.setSystemTime(Date.now() + 61_000);
+  await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull(), { timeout: 3000 });
+  expect(document.activeElement).toBe(again);
+});
+
+test('after cancelling nobody asks about the dates that were typed before', async () => {
+  const asked: string[] = [];
+  let booking = bookingOf();
+  opens(booking, { days: 4, amount: 20_000, difference: 5_000 });
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    asked.push(path);
+    if (init?.method === 'POST') booking = bookingOf({ status: 'CANCELLED' });
+    return path.includes('/dates') ? answer(path, init) : Response.json({ data: [booking] });
+  });
+  const dates = within(await act('Daty'));
+  await userEvent.clear(dates.getByLabelText('Do'));
+  await userEvent.type(dates.getByLabelText('Do'), `${formatDay(addDays(until, 1))}{Tab}`);
+  await dates.findByText(/Zmień daty i\szapłać 50,00/);
+  const before = asked.length;
+  await userEvent.click(within(await act('Anuluj rezerwację')).getByRole('button', { name: 'Anuluj rezerwację' }));
+  await waitFor(() => expect(screen.queryByText('Co chcesz zmienić?')).toBeNull());
+  expect(asked.slice(before).filter((path) => path.includes('/dates'))).toEqual([]);
+});
