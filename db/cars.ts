@@ -8,7 +8,7 @@ export type Removal = 'deleted' | 'retired' | 'rented' | 'missing';
  * now or later stays as it is.
  */
 export async function removeCar(author: Author, id: number): Promise<Removal> {
-  const [done] = await write<{ outcome: Removal }>(
+  const [answer] = await write<{ outcome: Removal }>(
     author,
     sql`select from cars where id = ${id} for update`,
     sql`with of_car as (
@@ -24,5 +24,5 @@ export async function removeCar(author: Author, id: number): Promise<Removal> {
         select case when exists (select from deleted) then 'deleted' when exists (select from retired) then 'retired'
                     when rented then 'rented' else 'missing' end as outcome from of_car`,
   );
-  return done?.outcome ?? 'missing';
+  return answer?.outcome ?? 'missing';
 }

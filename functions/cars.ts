@@ -1,23 +1,29 @@
 import { removeCar } from '../db/cars.ts';
 import { find } from '../db/list.ts';
 import { sql } from '../db/sql.ts';
+import { takenCars } from '../db/taken-cars.ts';
 import { type Car, car } from '../src/domain/car.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { picture } from '../src/domain/picture.ts';
 import { rental } from '../src/domain/rental.ts';
+import { takenTag } from './lib/booking/taken.ts';
 import { purge } from './lib/http/cache.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import type { Call } from './lib/http/route.ts';
 import { ref } from './lib/openapi/answers.ts';
-import { bodyOf, version } from './lib/openapi/schemas.ts';
+import { allRequired, bodyOf, version } from './lib/openapi/schemas.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
 import { uploadedPicture } from './lib/pictures/uploaded.ts';
+import { change } from './lib/resource/change.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
 import { reads } from './lib/resource/reads.ts';
-import { change, writes } from './lib/resource/writes.ts';
+import { writes } from './lib/resource/writes.ts';
 
 const alsoPurge = ['offer'];
+const day = { type: 'string', format: 'date' };
 const all = { all: '1: retired ones too, for staff' };
+
+const pictured = { ...car, messages: { ...car.messages, changed: 'Zdjęcie zostało zmienione' } };
 
 async function carOf({ params }: Call): Promise<Car> {
   const found = await find<Car>(car, keyOf(car, params.id));
@@ -36,6 +42,18 @@ export default endpoint({
     fill: ({ body }) => (body.img ? uploadedPicture(body) : {}),
     alsoPurge,
   }),
+  'GET /api/cars/taken': {
+    summary: 'On which days from today on cars of the offer are taken, by nobody',
+    answer: allRequired({
+      data: {
+        type: 'array',
+        items: allRequired({ Cars_id: { type: 'integer' }, since: day, until: day }),
+      },
+    }),
+    who: 'everyone',
+    cache: { tag: takenTag },
+    run: async () => ({ data: await takenCars() }),
+  },
   'PATCH /api/cars/:id/img': {
     summary: "Change a car's picture",
     body: bodyOf(picture, version),
@@ -44,10 +62,10 @@ export default endpoint({
     who: car.write,
     run: async (call) => {
       const before = await carOf(call);
-      const answer = await change(call, car, before.id, await uploadedPicture(call.body));
+      const answer = await change(call, pictured, before.id, await uploadedPicture(call.body));
       purgeCars(call);
       dropPicture(call.context, before.img);
-      return { ...answer, message: 'Zdjęcie zostało zmienione' };
+      return answer;
     },
   },
   'DELETE /api/cars/:id': {
@@ -55,7 +73,7 @@ export default endpoint({
 
     who: car.write,
     run: async (call) => {
-      const { id, img } = await carOf(call);
+      const { id } = await carOf(call);
       const outcome = await removeCar(call.author, id);
       if (outcome === 'missing') throw notFound(car);
       if (outcome === 'rented')
@@ -63,10 +81,20 @@ export default endpoint({
       purgeCars(call);
       if (outcome === 'retired')
         return { data: { id, active: false }, message: 'Auto zostało wycofane z oferty: zostają jego wypożyczenia' };
-      dropPicture(call.context, img);
+      // Its picture goes when nobody can restore it any more: see the sweeper
       return new Response(null, { status: 204 });
     },
   },
 });
 
-export const config = { path: ['/api/cars', '/api/cars/:id', '/api/cars/:id/img'] };
+export const config = {
+  path: [
+    '/api/cars',
+    '/api/cars.csv',
+    '/api/cars/taken',
+    '/api/cars/:id',
+    '/api/cars/:id/img',
+    '/api/cars/:id/history',
+    '/api/cars/:id/restore',
+  ],
+};

@@ -1,19 +1,37 @@
-import { rental } from '../src/domain/rental.ts';
+import { list } from '../db/list.ts';
+import { onDays } from '../db/rentals.ts';
+import { readQuery, type Sort } from '../src/domain/kernel/query.ts';
+import { type Rental, rental } from '../src/domain/rental.ts';
 import { everyRole } from '../src/domain/roles.ts';
 import { bookingWrites } from './lib/booking/bookings.ts';
+import { withRights } from './lib/booking/own.ts';
 import { endpoint } from './lib/http/endpoint.ts';
-import { rowsOf, userEmail } from './lib/resource/ownership.ts';
+import { readDays } from './lib/http/parameter.ts';
+import { readUserEmail, rowsOf, userEmail } from './lib/resource/ownership.ts';
 import { reads } from './lib/resource/reads.ts';
 
+/** A calendar asks for all that is on its days at once. */
+const most = 1000;
+const sort: Sort = { by: ['since'], order: 'desc' };
+
 export default endpoint({
-  ...reads(rental, {
-    who: everyRole,
+  ...reads(rental, { who: everyRole, query: userEmail, sort, where: (call) => rowsOf(call, rental.write) }),
+  'GET /api/rent': {
     summary: 'Rentals: own, or all for staff',
-    query: userEmail,
-    sort: { by: ['since'], order: 'desc' },
-    where: (call) => rowsOf(call, rental.write),
-  }),
+    query: { since: 'Those that last to this day or longer', until: 'Those that begin by this day', ...userEmail },
+
+    who: everyRole,
+    run: async (call) => {
+      const days = readDays(call.query);
+      const query = readQuery(rental, call.query, days ? most : undefined);
+      const where = onDays(rowsOf(call, rental.write), days);
+      const found = await list<Rental>(rental, { sort, ...query, where });
+      return { ...(readUserEmail(call.query) ? withRights(rental, found) : found) };
+    },
+  },
   ...bookingWrites(rental, 'rental', 'Wypożyczenie zostało potwierdzone'),
 });
 
-export const config = { path: ['/api/rent', '/api/rent/:id', '/api/rent/:id/cancel'] };
+export const config = {
+  path: ['/api/rent', '/api/rent.csv', '/api/rent/:id', '/api/rent/:id/cancel', '/api/rent/:id/history'],
+};

@@ -24,9 +24,18 @@ export const car = entity({
   path: 'cars',
   one: 'Samochód',
   many: 'Samochody',
-  messages: { added: 'Auto zostało dodane!', changed: 'Auto zostało zaktualizowane', removed: 'Auto zostało usunięte' },
+  messages: {
+    added: 'Auto zostało dodane!',
+    changed: 'Auto zostało zaktualizowane',
+    removed: 'Auto zostało usunięte',
+    notAdded: 'Błąd dodawania auta',
+    notChanged: 'Wystąpił błąd podczas aktualizacji samochodu',
+    notRemoved: 'Błąd usuwania auta',
+  },
+  label: ['brand', 'model', 'license_plate'],
   read: 'everyone',
   write: ['rental_staff'],
+  restorable: true,
   fields: {
     brand: text('Marka', { max: 40 }),
     model: text('Model', { max: 40 }),
@@ -42,6 +51,17 @@ export const car = entity({
     img: text('Zdjęcie', { max: 200, optional: true, server: true }),
   },
   list: ['brand', 'model', 'production_year', 'license_plate', 'fuel_type', 'transmission_type', 'price_per_day'],
+  lookUp: {
+    who: ['rental_staff'],
+    active: 'active',
+    state: 'active',
+    reads: ['active'],
+    detail: ({ active }) => (active ? undefined : 'nie w ofercie'),
+  },
   pageSize: 100,
 });
 export type Car = Row<typeof car>;
+
+/** Why a car is not rented any more, by its being offered. */
+export const refusesRental = (active: unknown): string | undefined =>
+  active === false ? 'nie można go wypożyczyć' : undefined;

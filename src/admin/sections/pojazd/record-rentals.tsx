@@ -1,0 +1,22 @@
+import { rental } from '../../../domain/rental.ts';
+import { BookedBy } from '../../bookings/BookedBy.tsx';
+import { DayControl } from '../../bookings/DayControl.tsx';
+import { lockedBooking } from '../../bookings/locked.ts';
+import { refund } from '../../bookings/PriceDifference.tsx';
+import type { RecordParts } from '../../record/parts.ts';
+import { TakenDays } from './TakenDays.tsx';
+import { checkTaken } from './taken.ts';
+
+export const parts: RecordParts = {
+  groups: [
+    { title: 'Auto i klient', text: 'Klient może zostać pusty.', fields: ['Cars_id', 'Users_id'] },
+    { title: 'Termin', text: 'Pierwszy i ostatni dzień liczą się całe.', fields: ['since', 'until'] },
+    { title: 'Stan', text: 'Każdy status można ustawić.', fields: ['status'] },
+  ],
+  controls: { since: DayControl, until: DayControl },
+  locked: lockedBooking(rental),
+  edited: { refund },
+  check: checkTaken,
+  Above: BookedBy,
+  Preview: TakenDays,
+};

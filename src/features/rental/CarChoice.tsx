@@ -1,0 +1,44 @@
+import '../account/sign-in-again.ts';
+import * as pages from '../../domain/paths.ts';
+import { products } from '../../domain/products.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Failed, PlaceholderRows } from '../../ui/states.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { Booking } from '../booking/Booking.tsx';
+import { BookingHead } from '../booking/BookingHead.tsx';
+import { Notice } from '../booking/Notice.tsx';
+import { CarDays } from './CarDays.tsx';
+import { carInAddress, useCar } from './useCar.ts';
+
+/** The first step: a car of the offer, and from when to when. */
+export function CarChoice() {
+  const hydrated = useHydrated();
+  const id = hydrated ? carInAddress() : null;
+  const found = useCar(id);
+  const missing = found.missing || (hydrated && id === null);
+  return (
+    <>
+      <BookingHead
+        title="WYBIERZ DATY WYPOŻYCZENIA"
+        kind="rental"
+        current={0}
+        paths={products.rental.paths({ Cars_id: id })}
+      />
+      {missing && (
+        <Notice title="Tego auta nie ma już w ofercie">
+          <ButtonLink href={pages.cars}>Zobacz inne auta</ButtonLink>
+        </Notice>
+      )}
+      {found.car && <CarDays car={found.car} />}
+      {!missing && !found.car && (
+        <Booking label="Cena" back={pages.cars} aside={<PlaceholderRows rows={3} label="Wczytywanie ceny" />}>
+          {found.failed ? (
+            <Failed retry={found.retry}>Nie udało się wczytać auta.</Failed>
+          ) : (
+            <PlaceholderRows rows={5} label="Wczytywanie auta" />
+          )}
+        </Booking>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { useAtom } from 'jotai/react';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { sessionStore } from '../../client/storage.ts';
+import { bookingLimits, bookings } from '../../domain/booking.ts';
+import type { Car } from '../../domain/car.ts';
+import type { Errors } from '../../domain/kernel/entity.ts';
+import { addDays, formatDay, isDay, today } from '../../domain/language/days.ts';
+import { typedDay } from '../../domain/language/typed-day.ts';
+import * as pages from '../../domain/paths.ts';
+import { products } from '../../domain/products.ts';
+import { lastDayFrom, type Span, spanInWay } from '../../domain/span.ts';
+import { correct, summaryOf } from '../../fields/errors.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { DateRange } from '../../ui/DateRange.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { alert } from '../../ui/overlays.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { Failed } from '../../ui/states.tsx';
+import { Booking } from '../booking/Booking.tsx';
+import { blocked } from '../booking/blocked.ts';
+import { daysOf } from '../booking/ProductTicket.tsx';
+import { Sum } from '../booking/Sum.tsx';
+import { Ticket } from '../booking/Ticket.tsx';
+import { useTypedDays } from '../booking/useTypedDays.ts';
+import { Why } from '../booking/Why.tsx';
+import type { Stay } from '../booking/wizard.ts';
+import css from './CarNote.module.css';
+import { latestDay, Otherwise, UntilWhen } from './CarNote.tsx';
+import { CarPanel } from './CarPanel.tsx';
+import { stayIn } from './choices.ts';
+import { checkDays, draftAtom } from './draft.ts';
+import { desk } from './product.tsx';
+import { useTaken } from './useTaken.ts';
+
+const { since, until } = bookings.rental.fields;
+const fields = { since, until };
+const { place, paths } = products.rental;
+
+const wholeOf = ({ since, until }: Stay): Span | undefined => (since && until ? { since, until } : undefined);
+
+/** Until when a stay from a day on may last: before somebody else comes, and no longer than anybody may. */
+const closesAt = (taken: readonly Span[], { since, until }: Stay) => {
+  if (!since || until) return undefined;
+  const [free, longest] = [lastDayFrom(taken, since, latestDay()), addDays(since, bookingLimits.longest - 1)];
+  return free < longest ? free : longest;
+};
+
+/** The days of a chosen car. */
+export function CarDays({ car }: { car: Car }) {
+  const [draft, change] = useAtom(draftAtom);
+  const { stay } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once: the list and mails lead here with days
+  useEffect(() => {
+    const asked = stayIn(new URLSearchParams(location.search));
+    if (asked.since && isDay(asked.since)) change({ stay: asked });
+  }, []);
+  const taken = useTaken(true);
+  const spans = taken.of?.(car.id) ?? [];
+  const [attempt, setAttempt] = useState(0);
+
+  const whole = wholeOf(stay);
+  const { problems, onProblem } = useTypedDays();
+  const wrong = { ...checkDays(stay), ...problems };
+  const inWay = whole && Object.keys(wrong).length === 0 ? spanInWay(spans, whole) : undefined;
+  const errors: Errors = inWay ? { until: takenWords(inWay) } : wrong;
+  // Before the first attempt only what was chosen is told, not what is still missing
+  const shown: Errors = attempt > 0 || whole ? errors : {};
+  const ready = whole && Object.keys(errors).length === 0;
+
+  const proceed = (event: MouseEvent) => {
+    if (!ready || !sessionStore) event.preventDefault();
+    if (!ready) return setAttempt(attempt + 1);
+    change({ stay, car: car.id });
+    // The next step would know nothing, and lead back here without a word
+    if (!sessionStore) alert(blocked);
+  };
+  return (
+    <Booking
+      label="Cena"
+      stub="sticky"
+      back={pages.cars}
+      aside={
+        <Ticket
+          kind="rental"
+          title="Twoja rezerwacja"
+          facts={[{ name: 'Auto', value: place(car) }, ...daysOf(stay), desk]}
+          sum={<Sum price={car.price_per_day * 100} stay={ready ? stay : none} per="dzień" />}
+        >
+          <ButtonLink kind="go" href={paths({ Cars_id: car.id }).contact} onClick={proceed}>
+            Wprowadź dane <Icon name="arrow" />
+          </ButtonLink>
+        </Ticket>
+      }
+    >
+      {attempt > 0 && (
+        <ErrorSummary
+          title={correct(Object.keys(errors).length)}
+          errors={summaryOf(fields, errors)}
+          attempt={attempt}
+        />
+      )}
+      <CarPanel car={car} />
+      <Panel title="Od kiedy do kiedy?">
+        <DateRange
+          value={stay}
+          onChange={(to) => change({ stay: to })}
+          earliest={today()}
+          latest={latestDay()}
+          taken={spans}
+          closes={closesAt(spans, stay)}
+          errors={shown}
+          onProblem={onProblem}
+          hint="Wpisz dzień, miesiąc i&nbsp;rok albo użyj kalendarza. Liczymy dzień odbioru i&nbsp;dzień zwrotu."
+          language={typedDay}
+        />
+        <DaysKey />
+        {taken.failed && <Failed retry={taken.retry}>Nie wiemy, w&nbsp;które dni auto jest wolne.</Failed>}
+        <div role="status">
+          {inWay && whole ? (
+            <Otherwise car={car.id} stay={whole} taken={taken} onStay={(to) => change({ stay: to })} />
+          ) : (
+            stay.since && <UntilWhen since={stay.since} taken={spans} />
+          )}
+        </div>
+      </Panel>
+      {ready && <Why kind="rental" stay={whole} car={car.id} />}
+    </Booking>
+  );
+}
+
+const none: Stay = { since: null, until: null };
+const short = (day: string) => formatDay(day).slice(0, 5);
+const takenWords = ({ since, until }: Span) =>
+  since === until
+    ? `W\u00a0tych dniach auto jest zajęte: ${short(since)}`
+    : `W\u00a0tych dniach auto jest zajęte od ${short(since)} do ${short(until)}`;
+
+const DaysKey = () => (
+  <ul className={css.key} aria-label="Legenda">
+    <li>
+      <i aria-hidden="true">{today().slice(8)}</i>Twój wybór
+    </li>
+    <li>
+      <i data-day="taken" />
+      auto zajęte
+    </li>
+    <li>
+      <i data-day="past" aria-hidden="true">
+        {addDays(today(), -1).slice(8)}
+      </i>
+      dzień miniony
+    </li>
+  </ul>
+);

@@ -1,0 +1,41 @@
+import { type Car, fuelType, transmissionType } from '../../domain/car.ts';
+import { labelOf } from '../../domain/kernel/choices.ts';
+import { formatAmount } from '../../domain/language/polish.ts';
+import css from './CarPanel.module.css';
+import { CarPicture } from './CarPicture.tsx';
+
+/** The chosen car: what it looks like and all that is known of it. */
+export const CarPanel = ({ car }: { car: Car }) => (
+  <section className={css.panel} aria-labelledby="car">
+    <figure>
+      <CarPicture {...car} sizes="22rem" />
+    </figure>
+    <div>
+      <h2 id="car">
+        {car.brand} {car.model}
+      </h2>
+      <dl>
+        {factsOf(car).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Numer rejestracyjny</dt>
+          <dd>
+            <span className={css.plate}>{car.license_plate}</span>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  </section>
+);
+
+const factsOf = (car: Car): [string, string][] => [
+  ['Rok produkcji', String(car.production_year)],
+  ['Skrzynia biegów', labelOf(transmissionType, car.transmission_type)],
+  ['Paliwo', labelOf(fuelType, car.fuel_type)],
+  ...(car.seats ? [['Miejsca', String(car.seats)] as [string, string]] : []),
+  ['Cena za dzień', formatAmount(car.price_per_day * 100)],
+];

@@ -1,0 +1,114 @@
+import '../account/sign-in-again.ts';
+import { lazy, Suspense } from 'react';
+import type { Reading } from '../../client/build-data.ts';
+import { useAnswer } from '../../client/useList.ts';
+import { useStored } from '../../client/useStored.ts';
+import { type OfferAnswer, offerPath } from '../../domain/offer.ts';
+import { useDialogs } from '../../fields/list/useDialogs.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chips, FilterChip } from '../../ui/Chip.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Select } from '../../ui/inputs.tsx';
+import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
+import { Tile } from '../../ui/Tile.tsx';
+import type { Stay } from '../booking/wizard.ts';
+import { CarRows, Found } from './CarRows.tsx';
+import css from './Cars.module.css';
+import {
+  carsKey,
+  chosenOf,
+  type Filters,
+  filtersOf,
+  paramsOf,
+  sortOf,
+  sorts,
+  stayIn,
+  toggled,
+  unfiltered,
+} from './choices.ts';
+import { DaysForm } from './DaysForm.tsx';
+import { Sift } from './Sift.tsx';
+import { useDays } from './useDays.ts';
+import { useTaken } from './useTaken.ts';
+
+const load = { sift: () => import('./SiftDialog.tsx') };
+const SiftDialog = lazy(load.sift);
+
+/** The cars of the offer: days first if one likes, then those that are taken stand last. */
+export function Cars({ initial }: { initial?: Reading<OfferAnswer> | undefined }) {
+  const { answer, error, retry } = useAnswer<OfferAnswer>(offerPath, initial);
+  const [params, store] = useStored(carsKey);
+  const setStay = ({ since, until }: Stay, entry?: 'replaceState') =>
+    store({ od: since ?? undefined, do: until ?? undefined }, entry);
+  const stay = useDays(params, (it) => setStay(it, 'replaceState'));
+  const taken = useTaken(stay !== undefined);
+  const filters = filtersOf(params);
+  const filter = (to: Filters) => store(paramsOf(to));
+  const { open, show, close } = useDialogs(load);
+  const cars = answer?.data.cars;
+  const chosen = chosenOf(filters);
+  return (
+    <>
+      <section className={`sign ${css.head}`}>
+        <div className="wrap">
+          <h1>
+            <Tile icon="rental" size="l" />
+            Wypożycz Auto
+          </h1>
+          <DaysForm stay={stayIn(params)} onStay={setStay} />
+        </div>
+      </section>
+      <div className={`wrap ${css.page}`}>
+        <search className={css.aside} aria-label="Filtry">
+          {cars && <Sift cars={cars} filters={filters} onChange={filter} />}
+        </search>
+        <div className={css.main}>
+          <div className={css.bar}>
+            <p role="status">{cars && <Found {...{ cars, filters, stay, taken }} />}</p>
+            <div className={css.tools}>
+              <Button className={css.small} onClick={() => void show('sift')}>
+                <Icon name="filter" />
+                FILTRUJ
+                {chosen.length > 0 && <span className={css.count}>{chosen.length}</span>}
+              </Button>
+              <div className={css.sort}>
+                <label htmlFor="sort">Sortuj:</label>
+                <Select
+                  id="sort"
+                  value={sortOf(params)}
+                  options={Object.entries(sorts).map(([value, { label }]) => ({ value, label }))}
+                  onChange={({ target }) => store({ sort: target.value === 'price' ? undefined : target.value })}
+                />
+              </div>
+            </div>
+          </div>
+          {chosen.length > 0 && (
+            <Chips label="Aktywne filtry">
+              {chosen.map(({ name, value, words }) => (
+                <FilterChip
+                  key={`${name} ${value}`}
+                  removes="usuń filtr"
+                  onClick={() => filter(toggled(filters, name, value))}
+                >
+                  {words}
+                </FilterChip>
+              ))}
+              <Button kind="text" size="s" onClick={() => filter(unfiltered)}>
+                Wyczyść filtry
+              </Button>
+            </Chips>
+          )}
+          {taken.failed && <Failed retry={taken.retry}>Nie wiemy, które auta są wolne w&nbsp;tych dniach.</Failed>}
+          {!cars && (error ? <Failed retry={retry} /> : <PlaceholderRows className={css.waiting} />)}
+          {cars?.length === 0 && <Empty>Nie mamy teraz aut do wypożyczenia</Empty>}
+          {cars && cars.length > 0 && (
+            <CarRows {...{ cars, filters, stay, taken }} sort={sortOf(params)} onFilter={filter} />
+          )}
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {open && cars && <SiftDialog cars={cars} filters={filters} onChange={filter} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

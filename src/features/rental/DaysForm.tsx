@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import { checkStay } from '../../domain/booking.ts';
+import type { Errors } from '../../domain/kernel/entity.ts';
+import { wrong as fillIn } from '../../domain/kernel/schema.ts';
+import { typedDay } from '../../domain/language/typed-day.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DayInput } from '../../ui/DayInput.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import type { Stay } from '../booking/wizard.ts';
+import css from './DaysForm.module.css';
+
+interface DaysFormProps {
+  stay: Stay;
+  onStay: (stay: Stay) => void;
+}
+
+/** From when to when one wants a car; nothing on the page waits for it. */
+export function DaysForm({ stay, onStay }: DaysFormProps) {
+  const [draft, setDraft] = useState<Stay>();
+  const [attempt, setAttempt] = useState(0);
+  const { since, until } = draft ?? stay;
+  // An address that was kept may name days that can no longer be had
+  const errors = attempt > 0 || !draft ? wrongIn({ since, until }) : {};
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    const [first] = Object.keys(wrongIn({ since, until }));
+    if (first) return document.getElementById(first)?.focus();
+    onStay({ since, until });
+    setDraft(undefined);
+  };
+  return (
+    <form className={css.days} onSubmit={send} noValidate>
+      {/* What is typed before the script has taken over would be lost */}
+      <fieldset className={css.pair} disabled={!useHydrated()}>
+        <legend className="hidden">Daty wypożyczenia</legend>
+        {(['since', 'until'] as const).map((end) => (
+          <DayInput
+            key={end}
+            id={end}
+            label={end === 'since' ? 'Od' : 'Do'}
+            day={end === 'since' ? since : until}
+            error={errors[end]}
+            describedBy="days-hint"
+            onDay={(day) => setDraft({ since, until, [end]: day })}
+            language={typedDay}
+          />
+        ))}
+      </fieldset>
+      <Button kind="go" type="submit">
+        Pokaż wolne auta
+      </Button>
+      <p className={css.hint} id="days-hint">
+        {stay.since
+          ? 'Daty możesz zmienić też później. Liczymy dzień odbioru i\u00a0dzień zwrotu.'
+          : 'Podaj daty, a\u00a0policzymy całość i\u00a0pokażemy, które auta są wolne.'}
+      </p>
+    </form>
+  );
+}
+
+/** Both days, or none: who takes them away sees all cars again. */
+const wrongIn = ({ since, until }: Stay): Errors => {
+  if (!since && !until) return {};
+  if (!since) return { since: fillIn };
+  return until ? checkStay(since, until) : { until: fillIn };
+};

@@ -1,0 +1,41 @@
+import type { Car } from '../../domain/car.ts';
+import { count, nouns } from '../../domain/language/polish.ts';
+import { type Filters, groupNames, groups, leftBy, toggled } from './choices.ts';
+import css from './Sift.module.css';
+
+interface SiftProps {
+  cars: readonly Car[];
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+/** What cars are narrowed by, each with how many it would leave; what would leave none cannot be ticked. */
+export const Sift = ({ cars, filters, onChange }: SiftProps) => (
+  <div className={css.sift}>
+    {groupNames.map((name) => (
+      <fieldset key={name}>
+        <legend>{groups[name].label}</legend>
+        {groups[name].options.map(({ value, label }) => {
+          const checked = filters[name].includes(value);
+          const left = leftBy(cars, filters, name, value);
+          const [figure, word] = count(left, nouns.car).split('\u00a0');
+          return (
+            <label key={value}>
+              <input
+                type="checkbox"
+                checked={checked}
+                disabled={left === 0 && !checked}
+                onChange={() => onChange(toggled(filters, name, value))}
+              />
+              <span>{label}</span>
+              <small>
+                {figure}
+                <span className="hidden"> {word}</span>
+              </small>
+            </label>
+          );
+        })}
+      </fieldset>
+    ))}
+  </div>
+);

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Car } from '../../domain/car.ts';
+import { count, nouns } from '../../domain/language/polish.ts';
+import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
+import { type Filters, passes, unfiltered } from './choices.ts';
+import { Sift } from './Sift.tsx';
+
+interface SiftDialogProps {
+  cars: readonly Car[];
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  onClose: () => void;
+}
+
+/** The same filters on a small screen; nothing is filtered before it is sent, which says how many cars it shows. */
+export default function SiftDialog({ cars, filters, onChange, onClose }: SiftDialogProps) {
+  const [draft, setDraft] = useState(filters);
+  const left = cars.filter((car) => passes(car, draft)).length;
+  return (
+    <ChoiceDialog
+      title="Filtruj auta"
+      send={`Pokaż ${count(left, nouns.car)}`}
+      onSend={() => onChange(draft)}
+      onReset={() => setDraft(unfiltered)}
+      onClose={onClose}
+    >
+      <Sift cars={cars} filters={draft} onChange={setDraft} />
+    </ChoiceDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { atom } from 'jotai/vanilla';
+import { checkStay } from '../../domain/booking.ts';
+import type { Errors } from '../../domain/kernel/entity.ts';
+import { wrong as fillIn } from '../../domain/kernel/schema.ts';
+import { wireDay } from '../../domain/language/days.ts';
+import type { Contact } from '../../domain/order.ts';
+import type { BookingRequest } from '../booking/order.ts';
+import { carIdAtom, noStay, rentalDatesAtom, type Stay, startAtom } from '../booking/wizard.ts';
+
+/** The answers of the first step, as far as they are given. */
+export interface Draft {
+  stay: Stay;
+  /** null: none chosen. */
+  car: number | null;
+}
+
+export const blank: Draft = { stay: noStay, car: null };
+
+export const draftAtom = atom(
+  (get): Draft => ({ stay: get(rentalDatesAtom) ?? noStay, car: get(carIdAtom) }),
+  (_get, set, { stay, car }: Partial<Draft>) => {
+    set(startAtom, 'rental');
+    if (stay !== undefined) set(rentalDatesAtom, stay);
+    if (car !== undefined) set(carIdAtom, car);
+  },
+);
+
+/** What is wrong with the days, by field. On which of them the car is taken is checked where that is known. */
+export const checkDays = ({ since, until }: Stay): Errors =>
+  since && until ? checkStay(since, until) : { ...(!since && { since: fillIn }), ...(!until && { until: fillIn }) };
+
+export const isWhole = ({ stay, car }: Draft): boolean => car !== null && Object.keys(checkDays(stay)).length === 0;
+
+/** The draft as it is sent; undefined while something is missing. */
+export function bookingOf(draft: Draft, contact: Contact): BookingRequest | undefined {
+  const { stay, car } = draft;
+  if (!isWhole(draft) || stay.since === null || stay.until === null || car === null) return undefined;
+  return {
+    kind: 'rental',
+    Cars_id: car,
+    since: wireDay(stay.since),
+    until: wireDay(stay.until),
+    contact,
+    terms: true,
+  };
+}
+
+/** Fills the choice in again from what was booked. */
+export const refillAtom = atom(null, (_get, set, booking: Extract<BookingRequest, { kind: 'rental' }>) => {
+  set(draftAtom, {
+    stay: { since: booking.since.slice(0, 10), until: booking.until.slice(0, 10) },
+    car: booking.Cars_id,
+  });
+});

@@ -1,0 +1,25 @@
+import { useAtom } from 'jotai/react';
+import { useEffect, useState } from 'react';
+import { checkStay } from '../../domain/booking.ts';
+import type { Span } from '../../domain/span.ts';
+import { rentalDatesAtom, type Stay } from '../booking/wizard.ts';
+import { stayIn } from './choices.ts';
+
+/** The days of the address or, for who comes back without any, those that were chosen on a car's page. */
+export function useDays(params: URLSearchParams | undefined, change: (stay: Stay) => void): Span | undefined {
+  const [stored, store] = useAtom(rentalDatesAtom);
+  const [bare] = useState(() => typeof location === 'undefined' || location.search === '');
+  const [asked, setAsked] = useState(false);
+  const { since, until } = stayIn(params);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the address has been read
+  useEffect(() => {
+    if (!params || asked) return;
+    setAsked(true);
+    if (bare && stored) change(stored);
+  }, [params]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the days alone
+  useEffect(() => {
+    if (asked && (since || until)) store({ since, until });
+  }, [since, until]);
+  return since && until && Object.keys(checkStay(since, until)).length === 0 ? { since, until } : undefined;
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
+import * as pages from '../../src/domain/paths.ts';
+import { expect } from '../support/journey.ts';
+import { newGuest } from './parking-steps.ts';
+
+interface Taken {
+  Cars_id: number;
+  since: string;
+  until: string;
+}
+export interface Renter {
+  since: string;
+  until: string;
+  car: { id: number; name: string; price_per_day: number };
+  email: string;
+}
+
+// Each worker has weeks of its own, after all that the demo has rented out, and each renter a car in one of them. A
+// worker that follows another in its weeks may find cars there that are rented out: it goes on to the next
+const firstDay = 60;
+const weeks = 10;
+const workers = 4;
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % workers;
+let renters = Number(process.env.TEST_WORKER_INDEX ?? 0) * 20;
+
+/** Somebody nobody else is, who wants a car for three days. */
+export async function newRenter({ request }: Page): Promise<Renter> {
+  const { data: cars } = await (await request.get('/api/cars')).json();
+  const { data: taken }: { data: Taken[] } = await (await request.get('/api/cars/taken')).json();
+  for (let tried = 0; tried < weeks * cars.length; tried += 1) {
+    const since = addDays(today(), firstDay + 7 * (worker + workers * (renters % weeks)));
+    const until = addDays(since, 2);
+    const { id, brand, model, price_per_day } = cars[Math.floor(renters / weeks) % cars.length];
+    renters += 1;
+    const isFree = taken.every((it) => it.Cars_id !== id || it.until < since || it.since > until);
+    const car = { id, name: `${brand} ${model}`, price_per_day };
+    if (isFree) return { since, until, car, email: newGuest().email };
+  }
+  throw new Error('Every car is rented out in the weeks of this worker');
+}
+
+export async function wantsDays(page: Page, { since, until }: Pick<Renter, 'since' | 'until'>): Promise<void> {
+  await page.getByLabel('Od', { exact: true }).fill(formatDay(since));
+  await page.getByLabel('Do', { exact: true }).fill(formatDay(until));
+  await page.getByLabel('Do', { exact: true }).press('Tab');
+}
+
+/** The first step, from the list of cars. */
+export async function choosesCar(page: Page, renter: Renter): Promise<void> {
+  await page.goto(pages.cars);
+  await wantsDays(page, renter);
+  await page.getByRole('button', { name: 'Pokaż wolne auta' }).click();
+  await page.getByRole('link', { name: `Wybierz ${renter.car.name}` }).click();
+  await page.waitForURL(`**${pages.car(renter.car.id)}`);
+  await expect(page.getByLabel('Od', { exact: true })).toHaveValue(formatDay(renter.since));
+  await page.getByRole('link', { name: 'Wprowadź dane' }).click();
+  await page.waitForURL(`**${pages.carContact(renter.car.id)}`);
+}
+
+export async function introducesItself(page: Page, { email }: Renter): Promise<void> {
+  await page.getByLabel('Imię').fill('Anna');
+  await page.getByLabel('Nazwisko').fill('Zielińska');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Telefon').fill('600 700 800');
+  await page.getByRole('button', { name: 'Przejdź do podsumowania' }).click();
+  await page.waitForURL('**/WynajemC/summary');
+}
+
+/** What the steps before the summary store. */
+export async function storesAnswers(page: Page, { since, until, car, email }: Renter): Promise<void> {
+  await page.goto('/robots.txt');
+  const answers = {
+    rentalDates: { since, until },
+    carId: car.id,
+    contactInfo: { firstName: 'Anna', lastName: 'Zielińska', email, phone: '600 700 800' },
+  };
+  await page.evaluate((stored) => {
+    for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, JSON.stringify(value));
+  }, answers);
+}
+
+/** The summary, without the steps before it. */
+export async function reachesRentalSummary(page: Page, renter: Renter): Promise<void> {
+  await storesAnswers(page, renter);
+  await page.goto(pages.carSummary);
+  await expect(page.getByRole('main').getByText(renter.car.name)).toBeVisible();
+}
