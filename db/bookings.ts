@@ -5,7 +5,7 @@ import type { parking } from '../src/domain/parking.ts';
 import type { rental } from '../src/domain/rental.ts';
 import { find } from './list.ts';
 import { type Writer, writeOnce } from './once.ts';
-import { type Author, raw, row, sql, write } from './sql.ts';
+import { type Author, raw, row, rows, sql, write } from './sql.ts';
 import { deleting, inserting, type Key, refuseByField, type Values } from './write.ts';
 
 export type Bookable = typeof parking | typeof rental;
@@ -23,12 +23,23 @@ export async function insertBooking(writer: Writer, entity: Bookable, values: Va
 /** Goes before a change in its transaction: a paid booking that it cancels is then not refunded. */
 export const declineRefund = () => sql`select set_config('app.refund', 'no', true)`;
 
+/** Goes before a cancelling: why, as the buyer is told. */
+export const giveReason = (reason: string) => sql`select set_config('app.reason', ${reason}, true)`;
+
 /** The order whose payment a booking still waits for. */
 export const heldOrderOf = async (entity: Bookable, id: Key): Promise<string | undefined> =>
   (
     await row<{ id: string }>(sql`
       select o.id from ${raw(entity.table)} t join orders o on o.id = t.order_id
        where t.id = ${id} and o.state = any(${statesWith('due')})`)
+  )?.id;
+
+/** The order that pays for new dates of a booking, while it waits for its payment. */
+export const heldChangeOf = async (entity: Bookable, id: Key): Promise<string | undefined> =>
+  (
+    await row<{ id: string }>(sql`
+      select o.id from ${raw(entity.table)} t join orders o on o.changes = t.order_id
+       where t.id = ${id} and o.state = 'HELD'`)
   )?.id;
 
 /** What guard_booking says of a change to a booking that is being paid for: for how many seconds it is held. */
@@ -44,13 +55,17 @@ export async function deleteBooking(
   const settled = sql`(t.order_id is null
     or exists (select from orders o
                 where o.id = t.order_id and o.state = any(${statesWith('none', 'returned')})))`;
-  const gone = await write(author, deleting(entity, id, settled));
-  if (gone.length > 0) return 'deleted';
+  const deletedRows = await write(author, deleting(entity, id, settled));
+  if (deletedRows.length > 0) return 'deleted';
   return (await find(entity, id)) ? 'paid' : 'missing';
 }
 
+export const isOwn = async (entity: Bookable, id: Key, usersId: number): Promise<boolean> =>
+  (await rows(sql`select id from ${raw(entity.table)} where id = ${id} and users_id = ${usersId}`)).length > 0;
+
 /**
- * Cancels a client's own booking that has not begun; one that was paid for is refunded. What is still being paid for is
+ * Cancels a client's own booking that has not begun; one that was paid for is refunded, unless it is too
+ * late for that. What is still being paid for is
  * not yet theirs.
  */
 export async function cancelOwn(
@@ -60,7 +75,7 @@ export async function cancelOwn(
   usersId: number,
 ): Promise<'cancelled' | 'missing' | 'too late'> {
   const table = raw(entity.table);
-  const [done] = await write<{ cancelled: boolean; found: boolean }>(
+  const [answer] = await write<{ cancelled: boolean; found: boolean }>(
     author,
     sql`with done as (
           update ${table} t set status = ${cancelled}
@@ -72,6 +87,6 @@ export async function cancelOwn(
         select exists (select from done) as cancelled,
                exists (select from ${table} where id = ${id} and users_id = ${usersId}) as found`,
   );
-  if (done?.cancelled) return 'cancelled';
-  return done?.found ? 'too late' : 'missing';
+  if (answer?.cancelled) return 'cancelled';
+  return answer?.found ? 'too late' : 'missing';
 }

@@ -1,5 +1,14 @@
 import type { Booking } from '../src/domain/booking.ts';
-import { type Contact, type Order, type OrderState, order } from '../src/domain/order.ts';
+import type { Car } from '../src/domain/car.ts';
+import {
+  type Contact,
+  confirmableStates,
+  moneyOf,
+  type Order,
+  type OrderState,
+  order,
+  statesWith,
+} from '../src/domain/order.ts';
 import { columnOf, selectList } from './columns.ts';
 import { answeredBefore, freeKey, type Once, type Writer, writeOnce } from './once.ts';
 import { type Query, raw, row, rows, sql, startOf, write } from './sql.ts';
@@ -10,18 +19,30 @@ export type StoredOrder = Order & {
   session_hash: string;
   brand: string | null;
   model: string | null;
+  car_plate: string | null;
+  body: Car['body'];
+  img: string | null;
   /** The row that holds the place, or what became of it; null when there is none. */
   booking_id: number | null;
+  /** The order whose booking gets these dates, where it pays for a change. */
+  changes: string | null;
+  /** What its manage link is made of: that of the order it changes, if any. */
+  manage_key: string;
 };
 
 const orders = (where: Query): Query => sql`
-  select ${raw(selectList(order))}, t.intent_id, t.session_hash, c.brand, c.model, booking_of(t.id) as booking_id
+  select ${raw(selectList(order))}, t.intent_id, t.session_hash, c.brand, c.model, c.license_plate as car_plate,
+         c.body, c.img, booking_of(t.id) as booking_id, t.changes,
+         coalesce((select b.manage_key from orders b where b.id = t.changes), t.manage_key) as manage_key
     from orders t left join cars c on c.id = t.cars_id where ${where}`;
 
 const isOrderId = (id: unknown): id is string => typeof id === 'string' && order.fields.id.pattern.test(id);
 
 export const findOrder = async (id: unknown): Promise<StoredOrder | undefined> =>
   isOrderId(id) ? row(orders(sql`t.id = ${id}`)) : undefined;
+/** Somebody's own order by the number that people see, which opens nothing to anybody else. */
+export const findOwnOrder = async (usersId: number, orderNumber: string): Promise<StoredOrder | undefined> =>
+  row(orders(sql`t.order_number = ${orderNumber} and t.users_id = ${usersId}`));
 export const findOrderOfIntent = (intentId: string): Promise<StoredOrder | undefined> =>
   row(orders(sql`t.intent_id = ${intentId}`));
 
@@ -92,7 +113,7 @@ export async function placeHold(
 export const storeIntent = async (id: string, intentId: string): Promise<boolean> => {
   const stored = await write(
     'system',
-    sql`update orders set intent_id = ${intentId} where id = ${id} and state = 'HELD' returning id`,
+    sql`update orders set intent_id = ${intentId} where id = ${id} and state = any(${statesWith('due')}) returning id`,
   );
   return stored.length > 0;
 };
@@ -101,7 +122,7 @@ export const storeIntent = async (id: string, intentId: string): Promise<boolean
 export async function placedBefore(once: Once): Promise<StoredOrder | undefined> {
   const [placed] = (await answeredBefore<{ id: string }>(once)) ?? [];
   const found = placed && (await findOrder(placed.id));
-  if (found?.state !== 'EXPIRED') return found;
+  if (!found || moneyOf(found) !== 'none') return found;
   await freeKey(once);
   return undefined;
 }
@@ -128,7 +149,7 @@ export async function confirmOrder(id: string, asAgreed: boolean, received: numb
 export const settled = (id: string): Promise<SettledOrder | undefined> =>
   row(
     sql`select state, booking_of(id) as booking, false as changed from orders
-         where id = ${id} and state not in ('HELD', 'EXPIRED')`,
+         where id = ${id} and state <> all(${confirmableStates})`,
   );
 
 /** What was said of an order the first time under this key. */

@@ -1,17 +1,22 @@
+import type { refundCause, refundState } from '../src/domain/payment.ts';
 import { row, sql, write } from './sql.ts';
 
-export type RefundCause = 'TAKEN' | 'CUSTOMER' | 'STAFF' | 'CHANGE' | 'PROVIDER';
+export type RefundCause = keyof typeof refundCause;
+export type RefundState = keyof typeof refundState;
 /** Money that goes back, or has: of which payment, how much in grosze, and why. */
 export interface Refund {
   id: number;
   intent_id: string;
   amount: number;
   cause: RefundCause;
+  state: RefundState;
+  /** It went back by a bank transfer. */
+  transferred: boolean;
 }
 
 export const findRefund = (id: number): Promise<Refund | undefined> =>
   row(sql`
-    select r.id, p.intent_id, r.amount, r.cause
+    select r.id, p.intent_id, r.amount, r.cause, r.state, r.transferred
       from refunds r join payments p on p.id = r.payment_id where r.id = ${id}`);
 
 /** The provider has taken it; `providerId` is its own id of the refund, where it said one. */
@@ -23,16 +28,21 @@ export interface ProviderRefund {
   id: string;
   amount: number;
   failed: boolean;
+  /** Why it failed, in the provider's word. */
+  failure: string | null;
   /** Our id of it; null where it was made at the provider. */
   our: number | null;
 }
 /** Notes what the provider has of a payment's refund; true where it has failed only now. */
-export async function noteRefund(intentId: string, { id, amount, failed, our }: ProviderRefund): Promise<boolean> {
+export async function noteRefund(intentId: string, refund: ProviderRefund): Promise<boolean> {
+  const { id, amount, failed, failure, our } = refund;
   const [noted] = await write<{ failed: boolean }>(
     'system',
     sql`select note_refund(${intentId}, ${id}, ${amount}::int, ${failed}, ${our}::int) as failed`,
   );
-  return noted?.failed ?? false;
+  if (!noted?.failed) return false;
+  await write('system', sql`update refunds set failure = ${failure?.slice(0, 100) || null} where provider_id = ${id}`);
+  return true;
 }
 
 /** How a dispute over a payment stands; false where it is none of ours. */

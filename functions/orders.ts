@@ -1,9 +1,11 @@
-import { findOrder, type StoredOrder } from '../db/orders.ts';
+import { findOrder, findOwnOrder, type StoredOrder } from '../db/orders.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
+import { isDue } from '../src/domain/order.ts';
 import { sessionHash } from './lib/booking/booking-session.ts';
 import { paymentsOf } from './lib/booking/payments.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
+import type { Call } from './lib/http/route.ts';
 import { throttle } from './lib/http/throttle.ts';
 
 /** What the holder of an order's number may know: nothing about a person. */
@@ -21,10 +23,21 @@ const shown = ({
   Cars_id,
   brand,
   model,
+  car_plate,
+  body,
+  img,
 }: StoredOrder) => ({
   ...{ id, order_number, kind, state, amount, since, until, expires_at },
-  ...(kind === 'parking' ? { parking_level, space_id } : { Cars_id, brand, model }),
+  ...(kind === 'parking' ? { parking_level, space_id } : { Cars_id, brand, model, car_plate, body, img }),
 });
+
+/** Whoever has the id has the order; the number that people see finds one's own alone. */
+const asked = async ({ params: { order = '' }, session }: Call): Promise<StoredOrder | undefined> =>
+  (await findOrder(order)) ?? (session ? findOwnOrder(session.user.id, order) : undefined);
+
+/** The browser that placed it, or its buyer in any other: who signed in goes on paying where they are. */
+const isBuyer = ({ session_hash, Users_id }: StoredOrder, { request, session }: Call): boolean =>
+  session_hash === sessionHash(request) || (session !== null && Users_id === session.user.id);
 
 const text = { type: 'string' };
 const orderSchema = {
@@ -38,17 +51,17 @@ const orderSchema = {
 
 export default endpoint({
   'GET /api/orders/:order': {
-    summary: 'How far an order is; its own browser gets the payment too',
+    summary: 'How far an order is; its own browser and its signed-in buyer get the payment too',
     answer: orderSchema,
-
-    who: { rule: 'whoever has its number' },
-    run: async ({ request, context, params }) => {
+    who: { rule: 'whoever has its id; its buyer by its number too' },
+    run: async (call) => {
+      const { context } = call;
       await throttle(`order ${networkOf(context.ip)}`, { most: 300, seconds: 60 });
-      const order = await findOrder(params.order);
+      const order = await asked(call);
       if (!order) throw new HttpError(404, 'Nie znaleziono zamówienia');
       const data = [shown(order)];
-      const isPayable = order.state === 'HELD' && Date.parse(order.expires_at) > Date.now();
-      if (!isPayable || !order.intent_id || order.session_hash !== sessionHash(request)) return { data };
+      const isPayable = isDue(order) && Date.parse(order.expires_at) > Date.now();
+      if (!isPayable || !order.intent_id || !isBuyer(order, call)) return { data };
       const payments = await paymentsOf(context);
       const clientSecret = (await payments.find(order.intent_id))?.client_secret;
       if (!clientSecret) return { data };

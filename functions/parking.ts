@@ -1,4 +1,4 @@
-import { list } from '../db/list.ts';
+import { all, list } from '../db/list.ts';
 import { openParking, takenOn, takenSpaces } from '../db/parking.ts';
 import type { Query } from '../db/sql.ts';
 import { readQuery, type Sort } from '../src/domain/kernel/query.ts';
@@ -7,18 +7,20 @@ import { type Parking, parking } from '../src/domain/parking.ts';
 import { everyRole, isOneOf } from '../src/domain/roles.ts';
 import { checkEnds } from '../src/domain/stay.ts';
 import { bookingWrites } from './lib/booking/bookings.ts';
+import { withRights } from './lib/booking/own.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { invalid } from './lib/http/invalid.ts';
-import { readDay } from './lib/http/parameter.ts';
+import { readDay, readDays } from './lib/http/parameter.ts';
 import type { Call } from './lib/http/route.ts';
 import { readUserEmail, rowsOf, userEmail } from './lib/resource/ownership.ts';
 import { reads } from './lib/resource/reads.ts';
+import { searched, searchParameter } from './lib/resource/searched.ts';
 
 const most = 1000;
 const sort: Sort = { by: ['since'], order: 'desc' };
 const staff = parking.write;
 
-/** The days somebody asks about. What has passed is nobody's business any more. */
+/** The days that anybody asks about. What has passed is nobody's business any more. */
 function daysOf({ query }: Call) {
   const first = readDay(query, 'since') ?? today();
   const since = first < today() ? today() : first;
@@ -34,17 +36,19 @@ function daysOf({ query }: Call) {
  */
 function page(call: Call) {
   const { query, session } = call;
-  const whole = (where: Query) => list<Parking>(parking, { sort, ...readQuery(parking, query, most), where });
-  if (readUserEmail(query)) return whole(rowsOf(call, staff));
+  const whole = (rows: Query) =>
+    list<Parking>(parking, { sort, ...readQuery(parking, query, most), where: all([rows, searched(parking, query)]) });
+  if (readUserEmail(query)) return whole(rowsOf(call, staff)).then((found) => withRights(parking, found));
   if (!session || !isOneOf(session.role, staff)) return takenSpaces(readQuery(openParking, query, most), daysOf(call));
-  return whole(query.has('since') || query.has('until') ? takenOn(daysOf(call)) : rowsOf(call, staff));
+  const days = readDays(query);
+  return whole(days ? takenOn(days) : rowsOf(call, staff));
 }
 
 export default endpoint({
-  ...reads(parking, { who: everyRole, query: userEmail, where: (call) => rowsOf(call, staff) }),
+  ...reads(parking, { who: everyRole, sort, query: userEmail, where: (call) => rowsOf(call, staff) }),
   'GET /api/parking': {
     summary: 'Which spaces are taken; own rows, and all for staff, whole',
-    query: { since: 'From this day', until: 'To this day', ...userEmail },
+    query: { since: 'From this day', until: 'To this day', ...userEmail, ...searchParameter(parking) },
 
     who: { rule: 'everyone; plates and people only for parking_staff and their own' },
     run: async (call) => ({ ...(await page(call)) }),
@@ -52,4 +56,6 @@ export default endpoint({
   ...bookingWrites(parking, 'parking', 'Rezerwacja parkingu została potwierdzona'),
 });
 
-export const config = { path: ['/api/parking', '/api/parking/:id', '/api/parking/:id/cancel'] };
+export const config = {
+  path: ['/api/parking', '/api/parking.csv', '/api/parking/:id', '/api/parking/:id/cancel', '/api/parking/:id/history'],
+};

@@ -23,6 +23,7 @@ export default endpoint({
     status: 201,
 
     who: { rule: 'everyone; whoever is signed in books as themselves' },
+    takesKey: true,
     run: async (call) => {
       const { request, context, session: signedIn, body, once } = call;
       const network = networkOf(context.ip);
@@ -48,9 +49,9 @@ export default endpoint({
       // What is booked with an address that is not proven yet joins the account once it is
       const owner = signedIn?.user.proven ? buyer : null;
       const whose = { contact, Users_id: owner, sessionHash: session.hash, ip: network };
-      const wanted = { id: randomBytes(16).toString('hex'), amount: price, booking, ...whose };
+      const newOrder = { id: randomBytes(16).toString('hex'), amount: price, booking, ...whose };
       const proven = Boolean(body.proof) && (await isWorkDone(body.proof, network));
-      const order = before ?? (await hold(call, wanted, proven, payments, context));
+      const order = before ?? (await hold(call, newOrder, proven, payments, context));
       const { client_secret: clientSecret } = await openIntent(order, payments);
       const { provider, publishableKey } = payments;
       return Response.json(

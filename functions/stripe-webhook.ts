@@ -1,20 +1,12 @@
 import type { Context } from '@netlify/functions';
 import type Stripe from 'stripe';
-import { findOrder, findOrderOfIntent, storeIntent } from '../db/orders.ts';
 import { noteDispute, noteRefund } from '../db/refunds.ts';
-import { finalise } from './lib/booking/finalise.ts';
-import { type Intent, type Payments, paymentsOf } from './lib/booking/payments.ts';
+import { finalise, orderOf } from './lib/booking/finalise.ts';
+import { idOf, type Payments, paymentsOf } from './lib/booking/payments.ts';
 import { readText } from './lib/http/body.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { allRequired } from './lib/openapi/schemas.ts';
 import { deliverSoon } from './lib/outbox.ts';
-
-/** The order of an intent; one whose intent was not stored, in a crash, is known by what the intent says. */
-async function orderOf({ id, metadata }: Intent) {
-  const order = (await findOrderOfIntent(id)) ?? (await findOrder(metadata.order));
-  if (order && !order.intent_id && (await storeIntent(order.id, id))) return { ...order, intent_id: id };
-  return order?.intent_id === id ? order : undefined;
-}
 
 const isAboutRefund = (
   event: Stripe.Event,
@@ -26,8 +18,6 @@ const isAboutDispute = (
   event.type === 'charge.dispute.created' ||
   event.type === 'charge.dispute.updated' ||
   event.type === 'charge.dispute.closed';
-
-const idOf = (it: string | { id: string } | null): string | undefined => (typeof it === 'string' ? it : it?.id);
 
 /** Refunds may have been made, or have failed, at the provider: it is asked for all of the payment. */
 async function noteRefunds(intentId: string | undefined, payments: Payments, context: Context): Promise<void> {

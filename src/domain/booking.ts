@@ -17,10 +17,15 @@ export function checkStay(since: Day, until: Day, now: Day = today()): Errors {
   if (wrong) return wrong;
   if (until > addDays(now, bookingLimits.ahead))
     return { until: `Rezerwujemy najwyżej ${count(bookingLimits.ahead, nouns.day)} naprzód` };
-  if (dayCount(since, until) > bookingLimits.longest)
-    return { until: `Najwyżej ${count(bookingLimits.longest, nouns.day)}` };
-  return {};
+  return checkPeriod(since, until);
 }
+
+/** What is wrong with the length of a stay, whenever it is. */
+export const checkPeriod = (since: Day, until: Day): Errors =>
+  checkEnds(since, until) ??
+  (dayCount(since, until) > bookingLimits.longest
+    ? { until: `Najwyżej ${count(bookingLimits.longest, nouns.day)}` }
+    : {});
 
 const terms = flag('Zgoda', { message: 'Bez zgody nie możemy przyjąć zamówienia' });
 const checkBooking = ({ since, until, terms: agreed }: { since: Day; until: Day; terms: boolean }): Errors => ({
@@ -58,6 +63,14 @@ export const bookings = {
 export type ParkingBooking = Values<(typeof bookings)['parking']['fields']>;
 export type RentalBooking = Values<(typeof bookings)['rental']['fields']>;
 export type Booking = ({ kind: 'parking' } & ParkingBooking) | ({ kind: 'rental' } & RentalBooking);
+
+/** What each day of a stay costs, in grosze. */
+export const pricesOf = (pricePerDay: number, since: Day, until: Day): DayPrice[] =>
+  Array.from({ length: dayCount(since, until) }, (_, i) => ({ day: addDays(since, i), amount: pricePerDay }));
+export interface DayPrice {
+  day: Day;
+  amount: number;
+}
 
 /** The price of a day × days, first and last included, in grosze. */
 export const priceOf = (pricePerDay: number, since: Day, until: Day): number => pricePerDay * dayCount(since, until);

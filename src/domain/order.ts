@@ -1,8 +1,10 @@
 import { airportCode } from './airport.ts';
-import { choices } from './kernel/choices.ts';
+import { car } from './car.ts';
+import { choices, sourcesOf } from './kernel/choices.ts';
 import { entity, type Row, shape } from './kernel/entity.ts';
 import { choice, email, type Field, flag, instant, int, joined, phone, ref, text } from './kernel/field.ts';
 import { adminOnly } from './roles.ts';
+import { user } from './user.ts';
 
 export const orderState = choices({
   HELD: { label: 'Czeka na płatność', tone: 'warn', money: 'due', next: ['CONFIRMED', 'EXPIRED', 'REFUND_PENDING'] },
@@ -20,23 +22,30 @@ export const moneyOf = ({ state }: { state: OrderState }): Money | undefined => 
   const known: { money: Money } | undefined = orderState[state];
   return known?.money;
 };
+/** It waits for its buyer to pay. */
+export const isDue = (order: { state: OrderState }): boolean => moneyOf(order) === 'due';
 export const isPaid = (order: { state: OrderState }): boolean => moneyOf(order) === 'paid';
 /** The money goes back to the buyer, or has. */
 export const isRefunded = (order: { state: OrderState }): boolean =>
   moneyOf(order) === 'returning' || moneyOf(order) === 'returned';
 export const statesWith = (...money: Money[]): OrderState[] =>
   (Object.keys(orderState) as OrderState[]).filter((state) => money.includes(orderState[state].money));
+/** The states in which a payment that comes still buys what was ordered, if it is free. */
+export const confirmableStates: OrderState[] = sourcesOf(orderState, 'CONFIRMED');
 
 export const orderKind = choices({ parking: { label: 'Parking' }, rental: { label: 'Wypożyczenie auta' } });
 export type OrderKind = keyof typeof orderKind;
 
-const ofOrder = <F extends Field>(column: string, field: F) => joined('order_id', column, field, 'orders');
+const ofOrder = <F extends Field>(column: string, field: F) => joined('order_id', column, field, () => order);
 const optional = true;
+const upperCase = (typed: string) => typed.trim().toUpperCase();
 /** What a booking tells of its order to who may see it whole; a booking of the staff's own has none. */
 export const joinedOrder = {
   order_state: ofOrder('state', choice('Płatność', orderState, { optional })),
-  order_number: ofOrder('order_number', text('Numer zamówienia', { optional, max: 10 })),
+  order_number: ofOrder('order_number', text('Numer zamówienia', { optional, max: 10, clean: upperCase })),
   order_amount: ofOrder('amount', int('Kwota w groszach', { optional })),
+  /** What came for it and has not gone back. */
+  order_paid: ofOrder('paid', int('Wpłacono w groszach', { optional })),
   order_first_name: ofOrder('first_name', text('Imię', { optional, max: 60 })),
   order_last_name: ofOrder('last_name', text('Nazwisko', { optional, max: 60 })),
   order_email: ofOrder('email', email('E-mail', { optional })),
@@ -73,6 +82,14 @@ export const licensePlate = {
 /** 'BZT-7F3K9Q': what people see and quote. It opens nothing; none of its characters looks like another. */
 const orderNumber = new RegExp(`^${airportCode}-[2-9A-HJKMNP-TV-Z]{6}$`);
 
+/** '7f3k9q', 'bzt 7f3k9q' → 'BZT-7F3K9Q'; undefined while it cannot be one. */
+export function orderNumberOf(typed: string): string | undefined {
+  const plain = typed.replace(/[\s-]/g, '').toUpperCase();
+  const own = plain.startsWith(airportCode) && plain.length > 6 ? plain.slice(airportCode.length) : plain;
+  const number = `${airportCode}-${own}`;
+  return orderNumber.test(number) ? number : undefined;
+}
+
 /**
  * A hold and the payment for it. It outlives the place it held; its id is unguessable, and whoever has it is its
  * holder.
@@ -84,6 +101,7 @@ export const order = entity({
   many: 'Zamówienia',
   key: 'id',
   logKey: 'order_number',
+  label: ['order_number'],
   read: adminOnly,
   write: adminOnly,
   fields: {
@@ -99,8 +117,8 @@ export const order = entity({
     parking_level: text('Poziom', { max: 200, optional: true, server: true }),
     space_id: int('Miejsce', { optional: true, server: true }),
     license_plate: text('Numer rejestracyjny', { ...licensePlate, optional: true, server: true }),
-    Cars_id: ref('Samochód', 'cars', { optional: true, server: true }),
-    Users_id: ref('Klient', 'users', { optional: true, server: true, personal: true }),
+    Cars_id: ref('Samochód', () => car, { optional: true, server: true }),
+    Users_id: ref('Klient', () => user, { optional: true, server: true, personal: true }),
     first_name: text('Imię', { min: 2, max: 60, server: true, personal: true }),
     last_name: text('Nazwisko', { min: 2, max: 60, server: true, personal: true }),
     email: email('E-mail', { server: true, personal: true }),
@@ -109,6 +127,6 @@ export const order = entity({
   },
   list: ['order_number', 'kind', 'state', 'amount', 'since', 'until'],
   pageSize: 10,
-  internal: ['intent_id', 'session_hash', 'ip'],
+  internal: ['intent_id', 'session_hash', 'ip', 'manage_key', 'changes'],
 });
 export type Order = Row<typeof order>;

@@ -1,14 +1,17 @@
+import { joinedClient } from './client.ts';
 import { choices, valuesWhere } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { choice, int, ref, text } from './kernel/field.ts';
+import { plainly } from './kernel/operators.ts';
 import { joinedOrder, licensePlate } from './order.ts';
 import { leastPrice } from './price.ts';
-import { checkEnds, stay } from './stay.ts';
+import { cancelled_by, checkEnds, stay } from './stay.ts';
+import { refusesUnproven, user } from './user.ts';
 
 export const parkingStatus = choices({
-  PENDING: { label: 'W toku', tone: 'warn', occupies: true },
-  RESERVED: { label: 'Zarezerwowano', tone: 'good', occupies: true },
-  CANCELLED: { label: 'Anulowano', tone: 'neutral', occupies: false },
+  PENDING: { label: 'W toku', tone: 'warn', icon: 'clock', occupies: true },
+  RESERVED: { label: 'Zarezerwowano', tone: 'good', icon: 'check', occupies: true },
+  CANCELLED: { label: 'Anulowano', tone: 'neutral', icon: 'cancel', occupies: false },
 });
 /** The statuses in which a space is taken. */
 export const occupyingParking = valuesWhere(parkingStatus, 'occupies');
@@ -28,6 +31,8 @@ export function checkSpace(level: Level, space: number): { space_id?: string } {
   return space >= first && space <= last ? {} : { space_id: `Na poziomie ${level} są miejsca ${first}–${last}` };
 }
 
+const list = ['license_plate', 'parking_level', 'space_id', 'since', 'until', 'status'] as const;
+
 export const parking = entity({
   table: 'parking',
   path: 'parking',
@@ -37,7 +42,11 @@ export const parking = entity({
     added: 'Rezerwacja parkingu została dodana',
     changed: 'Rezerwacja parkingu została zaktualizowana',
     removed: 'Rezerwacja parkingu została usunięta',
+    notAdded: 'Wystąpił błąd podczas dodawania parkingu',
+    notChanged: 'Błąd podczas aktualizacji parkingu',
+    notRemoved: 'Wystąpił błąd podczas usuwania parkingu. Spróbuj ponownie.',
   },
+  label: ['license_plate', '(since)'],
   read: ['parking_staff'],
   write: ['parking_staff'],
   fields: {
@@ -46,14 +55,26 @@ export const parking = entity({
     license_plate: text('Numer rejestracyjny', licensePlate),
     ...stay,
     status: choice('Status', parkingStatus),
-    Users_id: ref('Klient', 'users', { optional: true, personal: true }),
+    cancelled_by,
+    Users_id: ref('Klient', () => user, { optional: true, personal: true, refuses: refusesUnproven }),
   },
-  joined: joinedOrder,
+  joined: { ...joinedClient, ...joinedOrder },
   check: ({ parking_level: level, space_id, since, until }) => ({
     ...checkSpace(level, space_id),
     ...checkEnds(since, until),
   }),
-  list: ['license_plate', 'parking_level', 'space_id', 'since', 'until', 'status'],
+  list,
+  filter: {
+    ...plainly(['id', ...list]),
+    license_plate: ['=', 'BETWEEN', 'CONTAINS'],
+    status: ['=', 'IN', 'NOT'],
+    Users_id: ['='],
+    order_number: ['='],
+    order_email: ['=', 'CONTAINS'],
+    order_last_name: ['CONTAINS'],
+    order_phone: ['CONTAINS'],
+  },
+  search: ['license_plate'],
   pageSize: 5,
   internal: ['order_id'],
 });
@@ -68,6 +89,7 @@ export const parkingInfo = entity({
   one: 'Cennik parkingu',
   many: 'Cennik parkingu',
   messages: { changed: 'Cennik parkingu został zaktualizowany' },
+  label: ['id'],
   read: 'everyone',
   write: ['parking_staff'],
   fields: {

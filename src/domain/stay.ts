@@ -1,7 +1,12 @@
-import { instant } from './kernel/field.ts';
+import { choices } from './kernel/choices.ts';
+import { choice, instant } from './kernel/field.ts';
 
 /** From when to when a space or a car is somebody's. */
 export const stay = { since: instant('Od'), until: instant('Do') };
+
+/** Who ended a booking before its time; the database notes it. */
+export const canceller = choices({ CUSTOMER: { label: 'klient' }, STAFF: { label: 'lotnisko' } });
+export const cancelled_by = choice('Kto anulował', canceller, { optional: true, server: true });
 
 /** What is wrong with the ends of a stay, days or moments; undefined when they are in order. */
 export const checkEnds = (since: string, until: string): { until: string } | undefined =>

@@ -1,12 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { buy, contact, parkingBooking, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
-import { cardShop } from '../support/card-shop.ts';
+import { cardShop, intentOf } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 
-cardShop();
+const shop = cardShop();
 // A sign-in on a new device is told its owner
 mailCatcher();
 let client: Person;
@@ -71,10 +71,12 @@ test("a page with another person's contact books nothing for whoever has signed 
   for (const [space, Users_id] of [null, client.id + 1, String(client.id)].entries()) {
     const body = { amount: 10_000, booking: parkingBooking(10 + space), Users_id };
     const { status, json } = await call('POST', '/api/stripe/create-payment-intent', { body, cookies });
-    expect([status, json]).toEqual([
-      409,
-      { message: 'Zalogowane konto zmieniło się, odkąd podano dane kontaktowe', code: 'conflict', Users_id: client.id },
-    ]);
+    expect(status).toBe(409);
+    expect(json).toEqual({
+      message: 'Zalogowane konto zmieniło się, odkąd podano dane kontaktowe',
+      code: 'conflict',
+      Users_id: client.id,
+    });
   }
   expect(await query('select id from orders where space_id between 10 and 12')).toEqual([]);
 });
@@ -85,4 +87,52 @@ test('the event log has the buyer by their e-mail', async () => {
       where table_name = 'orders' and action = 'INSERT' order by 1`,
   );
   expect(lines.map(({ by_user }) => by_user)).toEqual([client.email, 'gość'].sort());
+});
+
+describe('an unpaid order of somebody signed in', () => {
+  const orderAt = (number: string, asker = {}) => call('GET', `/api/orders/${number}`, { cookies: asker });
+  /** On another device: without the cookie of the browser that booked. */
+  const elsewhere = async () => signIn(client);
+
+  test('is found by its number and paid on another device, by its buyer alone', async () => {
+    const { json } = await buy(parkingBooking(30), 10_000, { cookies });
+    const found = await orderAt(json.order_number, await elsewhere());
+    expect(found.json).toMatchObject({ data: [{ id: json.order, state: 'HELD' }], clientSecret: json.clientSecret });
+    expect(found.headers.get('cache-control')).toBe('private, no-store');
+    const stranger = await signIn(await person('admin'));
+    expect((await orderAt(json.order_number, stranger)).status).toBe(404);
+    expect((await orderAt(json.order, stranger)).text).not.toMatch(/secret/);
+    await shop.pay(intentOf(found.json));
+    // The provider's webhook may be faster: then it is booked already
+    const booked = await call('POST', '/api/parking', { body: { order: json.order } });
+    expect([booked.status, booked.json.data]).toEqual([expect.any(Number), { id: json.booking_id }]);
+    expect(await stateOf(json.order)).toBe('CONFIRMED');
+  });
+
+  test('is let go by its buyer, whose payment ends first, and by nobody else', async () => {
+    const { json } = await buy(parkingBooking(31), 10_000, { cookies });
+    const letGo = (asker: Record<string, string>) =>
+      call('POST', `/api/parking/${json.booking_id}/cancel`, { cookies: asker });
+    expect((await letGo(await signIn(await person('client')))).status).toBe(404);
+    expect(await stateOf(json.order)).toBe('HELD');
+    const answers = await Promise.all([letGo(await elsewhere()), letGo(cookies)]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(answers.map(({ json }) => json.message)).toContain('Rezerwacja została zwolniona');
+    expect(await stateOf(json.order)).toBe('EXPIRED');
+    expect((await shop.stripe.paymentIntents.retrieve(intentOf(json))).status).toBe('canceled');
+    expect(await query('select 1 from parking where id = $1', [json.booking_id])).toEqual([]);
+  });
+
+  test('that was paid a moment before it is let go stays booked', async () => {
+    const { json } = await buy(parkingBooking(32), 10_000, { cookies });
+    shop.hears = false;
+    await shop.pay(intentOf(json));
+    const late = await call('POST', `/api/parking/${json.booking_id}/cancel`, { cookies });
+    shop.hears = true;
+    expect([late.status, late.json.message]).toEqual([
+      409,
+      'Nie zwolniono: płatność właśnie przeszła. Rezerwacja jest ważna',
+    ]);
+    expect(await stateOf(json.order)).toBe('CONFIRMED');
+  });
 });

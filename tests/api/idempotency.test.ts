@@ -30,7 +30,8 @@ describe('a row added under a key', () => {
   test('under the same key with another body is refused', async () => {
     await add('k2', { name: 'K2', status: 'READY' });
     const { status, json } = await add('k2', { name: 'K2b', status: 'READY' });
-    expect([status, json.code]).toEqual([422, 'key']);
+    expect(status).toBe(422);
+    expect(json.code).toBe('key');
     expect(await gates('K2b')).toBe(0);
   });
 
@@ -66,7 +67,8 @@ describe('a place booked under a key', () => {
   test('by a guest whose answer was lost is theirs again, with the same payment and cookie', async () => {
     const first = await book('a', 1);
     const again = await book('a', 1);
-    expect([again.status, again.json]).toEqual([201, first.json]);
+    expect(again.status).toBe(201);
+    expect(again.json).toEqual(first.json);
     expect(again.cookies).toEqual(first.cookies);
     expect(await query('select id from orders where space_id = 1')).toHaveLength(1);
   });
@@ -93,7 +95,8 @@ describe('a place booked under a key', () => {
     await letExpire(first.json.order);
     await runJob('sweeper');
     const again = await book('e', 6);
-    expect([again.status, await stateOf(again.json.order)]).toEqual([201, 'HELD']);
+    expect(again.status).toBe(201);
+    expect(await stateOf(again.json.order)).toBe('HELD');
   });
 
   test('that somebody else has leaves the key free', async () => {
@@ -111,6 +114,7 @@ describe('a place booked under a key', () => {
       call('POST', '/api/parking', { body: { order: json.order }, headers: { 'idempotency-key': 'h' } });
     const first = await finalise();
     const again = await finalise();
-    expect([again.status, again.json]).toEqual([first.status, first.json]);
+    expect(again.status).toEqual(first.status);
+    expect(again.json).toEqual(first.json);
   });
 });

@@ -65,7 +65,8 @@ describe('parking staff', () => {
     expect(answers.find(({ status }) => status === 409)?.json.message).toBe('Termin jest już zajęty');
     const other = await park(place(3, stay(3)));
     const moved = await put(other.json.data.id, place(3));
-    expect([moved.status, moved.json.message]).toEqual([409, 'Termin jest już zajęty']);
+    expect(moved.status).toBe(409);
+    expect(moved.json.message).toBe('Termin jest już zajęty');
   });
 
   test('see every reservation whole, also what is over, the newest first', async () => {
@@ -92,9 +93,10 @@ describe('parking staff', () => {
     ['an end before the start', { until: wireDay(inDays(-1)) }, 'until'],
     ['an unknown status', { status: 'LOST' }, 'status'],
     ['an unknown person', { Users_id: 999_999 }, 'Users_id'],
-  ])('%s', async (_what, wrong, field) => {
-    const { status, json } = await park(place(7, wrong));
-    expect([status, Object.keys(json.errors)]).toEqual([400, [field]]);
+  ])('%s', async (_what, change, field) => {
+    const { status, json } = await park(place(7, change));
+    expect(status).toBe(400);
+    expect(Object.keys(json.errors)).toEqual([field]);
   });
 
   test('delete what nobody paid for', async () => {
@@ -116,7 +118,7 @@ describe('a paid reservation', () => {
     for (let i = 0; i < 2; i++) expect((await put(id, place(12, { status: 'CANCELLED' }))).status).toBe(200);
     expect(await shop.refunds(intent)).toEqual([10_000]);
     expect(await stateOf(order)).toBe('REFUNDED');
-    await expect.poll(() => post.mails.at(-1)?.subject).toBe('Zwrot płatności za rezerwację');
+    await expect.poll(() => post.mails.at(-1)?.subject).toMatch(/^Musimy anulować rezerwację .* Oddajemy 100,00\szł$/);
     expect((await park(place(12))).status).toBe(201);
     expect((await remove(id)).status).toBe(204);
   });
@@ -125,13 +127,15 @@ describe('a paid reservation', () => {
     const { id, order, intent } = await paid(13);
     expect((await put(id, place(13, { status: 'CANCELLED', refund: false }))).status).toBe(200);
     expect((await put(id, place(13, { status: 'CANCELLED', license_plate: 'NEW1' }))).status).toBe(200);
-    expect([await shop.refunds(intent), await stateOf(order)]).toEqual([[], 'CONFIRMED']);
+    expect(await shop.refunds(intent)).toEqual([]);
+    expect(await stateOf(order)).toBe('CONFIRMED');
   });
 
   test('that is only moved keeps its payment', async () => {
     const { id, intent, order } = await paid(14);
     expect((await put(id, place(15))).status).toBe(200);
-    expect([await shop.refunds(intent), await stateOf(order)]).toEqual([[], 'CONFIRMED']);
+    expect(await shop.refunds(intent)).toEqual([]);
+    expect(await stateOf(order)).toBe('CONFIRMED');
   });
 });
 
@@ -139,7 +143,8 @@ describe('a reservation that is being paid for', () => {
   test('is its buyer’s: staff cannot change it, and are told how long', async () => {
     const { json } = await buy(parkingBooking(40));
     const answer = await put(json.booking_id, place(41));
-    expect([answer.status, answer.json.message]).toEqual([409, expect.stringContaining('najdłużej jeszcze 15')]);
+    expect(answer.status).toBe(409);
+    expect(answer.json.message).toContain('najdłużej jeszcze 15');
     await shop.pay(intentOf(json));
     await call('POST', '/api/parking', { body: { order: json.order } });
     expect(post.mails[0]?.text).toContain('miejsce 40');
@@ -170,7 +175,8 @@ describe('money follows the booking', () => {
   test('a paid reservation made shorter gives the difference back, and its mail says why', async () => {
     const { id, order, intent } = await paid(45);
     expect((await put(id, place(45, stay(1, 1)))).status).toBe(200);
-    expect([await shop.refunds(intent), await stateOf(order)]).toEqual([[5_000], 'CONFIRMED']);
+    expect(await shop.refunds(intent)).toEqual([5_000]);
+    expect(await stateOf(order)).toBe('CONFIRMED');
     expect(await orderOf(order)).toMatchObject({ amount: 5_000, until: (await orderOf(order)).since });
     await expect.poll(() => post.mails.at(-1)?.text).toContain('zmieniła termin');
     await expect.poll(() => post.mails.at(-1)?.text).toContain('50,00');
@@ -181,7 +187,8 @@ describe('money follows the booking', () => {
   test('keeps the difference where staff decline to refund it', async () => {
     const { id, intent, order } = await paid(46);
     await put(id, place(46, { ...stay(1, 1), refund: false }));
-    expect([await shop.refunds(intent), (await orderOf(order)).amount]).toEqual([[], 5_000]);
+    expect(await shop.refunds(intent)).toEqual([]);
+    expect((await orderOf(order)).amount).toBe(5_000);
   });
 
   test('made longer or moved, the order says so', async () => {
@@ -246,7 +253,8 @@ describe('rental staff', () => {
     await shop.pay(intent);
     const done = await call('POST', '/api/rent', { body: { order: json.order } });
     await write('PUT', `/${done.json.data.id}`, rent(car, { status: 'CANCELLED' }));
-    expect([await shop.refunds(intent), await stateOf(json.order)]).toEqual([[20_000], 'REFUNDED']);
+    expect(await shop.refunds(intent)).toEqual([20_000]);
+    expect(await stateOf(json.order)).toBe('REFUNDED');
   });
 
   test('a rental keeps the price it was booked at', async () => {
@@ -259,7 +267,8 @@ describe('rental staff', () => {
 
   test('a car that is not there is refused by its field', async () => {
     const { status, json } = await write('POST', '', rent(999_999));
-    expect([status, json.errors]).toEqual([400, { Cars_id: 'Wybierz auto z oferty' }]);
+    expect(status).toBe(400);
+    expect(json.errors).toEqual({ Cars_id: 'Wybierz auto z oferty' });
   });
 
   test('a stale change is refused', async () => {
@@ -285,17 +294,17 @@ describe('a client cancels', () => {
   test('an own paid reservation before it begins, and gets the money back', async () => {
     const buyer = await person();
     const cookies = { ...(await signIn(buyer)) };
-    const { json, cookies: booking } = await buy(parkingBooking(30), 10_000, { cookies });
+    const { json, cookies: booking } = await buy(parkingBooking(30, stay(5)), 10_000, { cookies });
     const intent = intentOf(json);
-    const [held] = await query<{ id: number }>('select id from parking where order_id = $1', [json.order]);
-    const cancel = (id = held?.id) => call('POST', `/api/parking/${id}/cancel`, { body: {}, cookies });
-    expect((await cancel()).status).toBe(409);
+    const [parking] = await query<{ id: number }>('select id from parking where order_id = $1', [json.order]);
+    const cancel = (id = parking?.id) => call('POST', `/api/parking/${id}/cancel`, { body: {}, cookies });
     await shop.pay(intent);
     await call('POST', '/api/parking', { body: { order: json.order }, cookies: { ...cookies, ...booking } });
     expect((await cancel()).status).toBe(200);
     await expect.poll(() => post.mails.at(-1)?.text).toContain('Zgodnie z Twoim życzeniem');
     expect(post.mails.at(-1)?.text).not.toContain('Przepraszamy');
-    expect([await shop.refunds(intent), await stateOf(json.order)]).toEqual([[10_000], 'REFUNDED']);
+    expect(await shop.refunds(intent)).toEqual([10_000]);
+    expect(await stateOf(json.order)).toBe('REFUNDED');
     expect((await cancel()).status).toBe(409);
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
+import * as pages from '../../src/domain/paths.ts';
 import { expect, type Site, test } from '../support/journey.ts';
 import { expectGuest, signsIn, signsOut } from './account-steps.ts';
 import { cards, chooses, confirms, newGuest, pays, reachesSummary } from './parking-steps.ts';
@@ -53,7 +54,7 @@ test("a client's contact is filled in and locked, except the phone that the acco
   await pays(page, cards.good);
   await expect(page).toHaveURL('/payment/success');
   const subjects = async () => (await site.mailsTo(email)).map(({ subject }) => subject);
-  await expect.poll(subjects).toContainEqual(expect.stringContaining('Potwierdzenie rezerwacji'));
+  await expect.poll(subjects).toContainEqual(expect.stringMatching(/rezerwacja BZT-.* potwierdzona/));
 });
 
 test('who signs in again at the confirmation books on their own account', async ({ page, site, quiet }) => {
@@ -114,7 +115,7 @@ test('a tab keeps nothing of a client whom another one has signed out', async ({
   await newClient(context, site);
   await reachesOwnSummary(page);
   const other = await context.newPage();
-  await other.goto('/add');
+  await other.goto(pages.terms);
   await signsOut(other);
   await expectForgotten(page);
   await expectGuest(page);
@@ -129,7 +130,7 @@ test('a tab keeps nothing of a client whose session is over once somebody else s
   await reachesOwnSummary(page);
   await context.clearCookies();
   const other = await context.newPage();
-  await other.goto('/logowanie');
+  await other.goto(pages.signIn);
   await signsIn(other, 'client2@lotnisko.example', 'demo-client2-2026');
   await expectForgotten(page);
 });
@@ -138,10 +139,10 @@ test('a guest who signs in halfway, in another tab, keeps what was chosen', asyn
   const guest = newGuest();
   await chooses(page, guest);
   const other = await context.newPage();
-  await other.goto('/logowanie');
+  await other.goto(pages.signIn);
   await signsIn(other, 'client2@lotnisko.example', 'demo-client2-2026');
   await expect(page.getByLabel('E-mail')).toHaveValue('client2@lotnisko.example');
-  await page.goto('/WynajemP');
+  await page.goto(pages.parking);
   await expect(page.getByLabel('Numer rejestracyjny')).toHaveValue(guest.plate);
 });
 

@@ -1,3 +1,4 @@
+import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import {
   cards,
@@ -12,60 +13,20 @@ import {
   reachesSummary,
 } from './parking-steps.ts';
 
-test('what is missing on the first step is told at once and as links', async ({ page }) => {
-  await page.goto('/WynajemP');
-  await page.getByLabel('Numer rejestracyjny').fill('ABCDEFGHI');
-  await page.getByRole('link', { name: 'Przejdź dalej' }).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'Popraw 3 pola, zanim przejdziesz dalej' });
-  await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: /^Numer rejestracyjny: / }).click();
-  await expect(page.getByLabel('Numer rejestracyjny')).toBeFocused();
-  await expect(page.getByLabel('Numer rejestracyjny')).toHaveValue('ABCDEFGHI');
-  await expect(page).toHaveURL('/WynajemP');
-});
-
-test('days that are reversed, past or a year too far are refused in words', async ({ page }) => {
-  await page.goto('/WynajemP');
-  const days = async (since: string, until: string) => {
-    await page.getByLabel('Od', { exact: true }).fill(since);
-    await page.getByLabel('Do', { exact: true }).fill(until);
-    await page.getByLabel('Numer rejestracyjny').focus();
-  };
-  await days('02.01.2020', '03.01.2020');
-  await expect(page.getByText('Wybierz dzień od dzisiaj')).toBeVisible();
-  await days('20.12.2099', '19.12.2099');
-  await expect(page.getByText('Koniec nie może być przed początkiem')).toBeVisible();
-  await days('20.12.2099', '21.12.2099');
-  await expect(page.getByText('Rezerwujemy najwyżej 365 dni naprzód')).toBeVisible();
-});
-
-test('a contact that is wrong is told on leaving its field', async ({ page }) => {
-  await chooses(page, newGuest());
-  await page.getByLabel('E-mail').fill('anna');
-  await page.getByLabel('Telefon').focus();
-  await expect(page.getByText('Poprawnie wypełnij to pole')).toBeVisible();
-  await page.getByRole('button', { name: 'Przejdź do podsumowania' }).click();
-  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
-  await expect(page.getByRole('link', { name: 'Załóż konto' })).toHaveAttribute(
-    'href',
-    '/rejestracja?powrot=%2FWynajemP%2FformR',
-  );
-});
-
 test('a step without what it needs leads to the one that asks for it', async ({ page }) => {
-  await page.goto('/WynajemP/summary');
+  await page.goto(pages.parkingSummary);
   await expect(page).toHaveURL('/WynajemP');
-  await page.goto('/WynajemP/formR');
+  await page.goto(pages.parkingContact);
   await expect(page).toHaveURL('/WynajemP');
   await chooses(page, newGuest());
-  await page.goto('/WynajemP/summary');
+  await page.goto(pages.parkingSummary);
   await expect(page).toHaveURL('/WynajemP/formR');
-  await page.goto('/payment');
+  await page.goto(pages.payment);
   await expect(page).toHaveURL('/WynajemP/formR');
 });
 
 test('a payment for nothing is an error that knows nobody', async ({ page }) => {
-  await page.goto('/payment');
+  await page.goto(pages.payment);
   await expect(page).toHaveURL('/payment/error');
   await expect(page.getByRole('heading', { name: 'Płatność Nieudana' })).toBeVisible();
   await expect(page.getByText('Nieznane', { exact: true })).toHaveCount(2);
@@ -76,13 +37,13 @@ test('a payment for nothing is an error that knows nobody', async ({ page }) => 
 
 test('the success page leads a tab that has yet to pay to where it pays', async ({ page }) => {
   await reachesPayment(page, newGuest());
-  await page.goto('/payment/success');
+  await page.goto(pages.paymentSuccess);
   await expect(page).toHaveURL('/payment');
   await expect(page.getByLabel('Numer karty')).toBeVisible();
 });
 
 test('stored values that cannot be right count as nothing', async ({ page }) => {
-  await page.goto('/add');
+  await page.goto(pages.terms);
   await page.evaluate(() => {
     const bad = {
       reservationDates: '{"since":"2020-01-01","until":"x"}',
@@ -94,7 +55,7 @@ test('stored values that cannot be right count as nothing', async ({ page }) => 
     };
     for (const [key, value] of Object.entries(bad)) sessionStorage.setItem(key, value);
   });
-  await page.goto('/WynajemP');
+  await page.goto(pages.parking);
   await expect(page.getByLabel('Od', { exact: true })).toBeEnabled();
   await expect(page.getByLabel('Od', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('Numer rejestracyjny')).toHaveValue('');
@@ -103,15 +64,15 @@ test('stored values that cannot be right count as nothing', async ({ page }) => 
 });
 
 test('starting to park forgets a rental that was begun', async ({ page }) => {
-  await page.goto('/add');
+  await page.goto(pages.terms);
   await page.evaluate(() => sessionStorage.setItem('carId', '3'));
-  await page.goto('/WynajemP');
+  await page.goto(pages.parking);
   await page.getByLabel('Numer rejestracyjny').fill('GSL 48RK');
   expect(await page.evaluate(() => sessionStorage.getItem('carId'))).toBeNull();
 });
 
 test('choosing level B offers its first free space', async ({ page }) => {
-  await page.goto('/WynajemP');
+  await page.goto(pages.parking);
   await expect(page.getByText(/^Wolne: /)).toBeVisible();
   await page.getByRole('radio', { name: /Poziom B/ }).check();
   const free = page.locator('label[data-state="free"]').first();
@@ -121,7 +82,7 @@ test('choosing level B offers its first free space', async ({ page }) => {
 
 test('a space that others take while one looks is told', async ({ page, site }) => {
   const guest = newGuest();
-  await page.goto('/WynajemP');
+  await page.goto(pages.parking);
   await comesOn(page, guest);
   await page.getByRole('radio', { name: String(guest.space), exact: true }).check();
   await holdsMeanwhile(site.url, guest);
@@ -141,7 +102,7 @@ test('a held space is free to its holder, also without the provider, and taken o
   await page.route('**/api/orders/*', (route) =>
     route.fulfill({ status: 502, json: { message: 'Operator płatności nie odpowiada' } }),
   );
-  await page.goto('/WynajemP');
+  await page.goto(pages.parking);
   await expect(page.getByRole('radio', { name: String(guest.space), exact: true })).toBeChecked();
   await comesOn(page, days);
   await expect(page.getByRole('radio', { name: `${guest.space} zajęte` })).toBeDisabled();
@@ -154,7 +115,7 @@ test('a space whose hold has ended is drawn taken once others hold it', async ({
     guest.plate,
   ]);
   await holdsMeanwhile(site.url, guest);
-  await page.goto('/WynajemP');
+  await page.goto(pages.parking);
   await expect(page.getByRole('radio', { name: `${guest.space} zajęte` })).toBeDisabled();
 });
 
@@ -172,7 +133,7 @@ test('a level without a free space says so, and one that cannot be read can be a
     [guest.since, guest.until],
   );
   await page.route('**/api/parking?*', (route) => route.fulfill({ status: 503, json: { message: 'nie teraz' } }));
-  await page.goto('/WynajemP');
+  await page.goto(pages.parking);
   await comesOn(page, guest);
   await page.getByRole('radio', { name: /Poziom B/ }).check();
   await expect(page.getByText('Nie wiemy, które miejsca są wolne.')).toBeVisible();
@@ -251,11 +212,11 @@ test('a server that is away after the payment is waited for, and the booking is 
   quiet.allow(/503|The paid order was not booked/);
   await reachesPayment(page, newGuest());
   let away = false;
-  const gone = { status: 503, json: { message: 'Baza danych jest niedostępna. Spróbuj za chwilę' } };
-  await page.route('**/api/orders/*', (route) => (away ? route.fulfill(gone) : route.continue()));
+  const unavailable = { status: 503, json: { message: 'Baza danych jest niedostępna. Spróbuj za chwilę' } };
+  await page.route('**/api/orders/*', (route) => (away ? route.fulfill(unavailable) : route.continue()));
   await page.route('**/api/parking', (route) => {
     away = true;
-    return route.fulfill(gone);
+    return route.fulfill(unavailable);
   });
   await pays(page, cards.good);
   await expect(
@@ -329,7 +290,7 @@ test('a browser whose cookie is gone is not told that the time is over', async (
 
 test('the home page leads back to a place that is held and not paid', async ({ page }) => {
   await reachesPayment(page, newGuest());
-  await page.goto('/');
+  await page.goto(pages.home);
   await expect(page.getByText('Masz niezapłaconą rezerwację.')).toBeVisible();
   await page.getByRole('link', { name: 'Wróć do płatności' }).click();
   await expect(page.getByLabel('Numer karty')).toBeVisible();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addDays, formatDay, today, wireDay } from '../../src/domain/language/days.ts';
 import { levels } from '../../src/domain/parking.ts';
+import * as pages from '../../src/domain/paths.ts';
 import { expect } from '../support/journey.ts';
 
 export interface Guest {
@@ -57,7 +58,7 @@ export async function comesOn(page: Page, { since, until }: Pick<Guest, 'since' 
 
 /** The first step. */
 export async function chooses(page: Page, guest: Guest): Promise<void> {
-  await page.goto('/WynajemP');
+  await page.goto(pages.parking);
   await comesOn(page, guest);
   await page.getByLabel('Numer rejestracyjny').fill(guest.plate);
   await expect(page.getByText(/^Wolne: /)).toBeVisible();
@@ -93,7 +94,7 @@ export async function reachesSummary(page: Page, { since, until, space, plate, e
   await page.evaluate((stored) => {
     for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, JSON.stringify(value));
   }, answers);
-  await page.goto('/WynajemP/summary');
+  await page.goto(pages.parkingSummary);
 }
 
 /** The card form, without the steps before it. */

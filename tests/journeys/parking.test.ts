@@ -1,4 +1,5 @@
 import { addDays, formatDay } from '../../src/domain/language/days.ts';
+import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import {
   cards,
@@ -45,7 +46,7 @@ test('the success page leads home after 10 s, unless one stays', async ({ page }
   // A clock that stands still from the start: the test alone lets its seconds pass
   await page.clock.install({ time: Date.now() });
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto('/payment/success');
+  await page.goto(pages.paymentSuccess);
   const left = page.getByText(/^Zostało \d+ s$/);
   await expect(left).toHaveText('Zostało 10 s');
   await expect(async () => {
@@ -58,7 +59,7 @@ test('the success page leads home after 10 s, unless one stays', async ({ page }
     await page.clock.runFor(1000);
   }
   await expect(page).toHaveURL('/');
-  await page.goto('/payment/success');
+  await page.goto(pages.paymentSuccess);
   await page.getByRole('button', { name: 'Zostań na tej stronie' }).click();
   await page.clock.runFor(30_000);
   await expect(page).toHaveURL('/payment/success');
@@ -147,7 +148,7 @@ test('reload and back in the middle keep everything, the hold included', async (
   await page.goBack();
   await page.goBack();
   await expect(page.getByRole('radio', { name: String(guest.space), exact: true })).toBeChecked();
-  await page.goto('/WynajemP/summary');
+  await page.goto(pages.parkingSummary);
   await confirms(page);
   await page.waitForURL('**/payment');
   await page.reload();
@@ -159,7 +160,7 @@ test('reload and back in the middle keep everything, the hold included', async (
 test('who goes back and chooses another space gives the first one up', async ({ page, site }) => {
   const guest = newGuest();
   await reachesPayment(page, guest);
-  await page.goto('/WynajemP');
+  await page.goto(pages.parking);
   await expect(page.getByRole('radio', { name: String(guest.space), exact: true })).toBeChecked();
   await page.getByRole('radio', { name: '2', exact: true }).check();
   await page.getByRole('link', { name: 'Przejdź dalej' }).click();
@@ -180,7 +181,7 @@ test('a browser closed right after the payment leaves a reservation and a mail',
 
 test('one night is said to cost two days where the dates are chosen', async ({ page }) => {
   const { since } = newGuest();
-  await page.goto('/WynajemP');
+  await page.goto(pages.parking);
   await comesOn(page, { since, until: addDays(since, 1) });
   await expect(page.getByRole('status').filter({ hasText: /Postój przez 1.noc to 2.dni opłaty/ })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { formatDay } from '../../src/domain/language/days.ts';
+import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { cards, type Guest, newGuest, pays, reachesPayment } from './parking-steps.ts';
 
@@ -30,6 +31,24 @@ test('a paid booking leads with its place, a short number, and what helps on the
   expect(calendar).toContain(`miejsce ${guest.space}`);
 });
 
+test('the page of a paid booking reloaded says the same, and books and writes nothing again', async ({
+  page,
+  site,
+}) => {
+  const guest = newGuest();
+  const number = await books(page, guest);
+  const rows = () => site.query('select id, status from parking where license_plate = $1', [guest.plate]);
+  const booked = await rows();
+  await expect.poll(async () => (await site.mailsTo(guest.email)).length).toBe(1);
+  for (let again = 0; again < 2; again += 1) {
+    await page.reload();
+    await expect(page.getByRole('definition').filter({ hasText: number })).toBeVisible();
+    await expect(page.getByText(`miejsce ${guest.space}`).filter({ visible: true }).first()).toBeVisible();
+  }
+  expect(await rows()).toEqual(booked);
+  expect(await site.mailsTo(guest.email)).toHaveLength(1);
+});
+
 test('a confirmation prints on one A4 page, without the way round the site', async ({ page }) => {
   const guest = newGuest();
   const number = await books(page, guest);
@@ -49,7 +68,7 @@ test('a tab that knows of no order is promised no mail, in its static HTML neith
   const html = await (await request.get('/payment/success')).text();
   expect(html).not.toContain('otrzymasz');
   expect(html.match(/Nieznan[ey]</g)).toHaveLength(4);
-  await page.goto('/payment/success');
+  await page.goto(pages.paymentSuccess);
   await expect(page.getByRole('heading', { name: 'Płatność Udana!' })).toBeVisible();
   await expect(page.getByText('Ta karta przeglądarki nie wie, którą rezerwację opłacono.')).toBeVisible();
   await expect(page.getByText('Nieznane', { exact: true })).toHaveCount(2);
@@ -58,7 +77,7 @@ test('a tab that knows of no order is promised no mail, in its static HTML neith
 });
 
 test('whoever touches the page of a paid booking stays there', async ({ page }) => {
-  await page.goto('/payment/success');
+  await page.goto(pages.paymentSuccess);
   await expect(page.getByText(/^Zostało [1-9] s$/)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByText('Zostajesz na tej stronie.')).toBeVisible();

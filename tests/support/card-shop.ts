@@ -22,7 +22,7 @@ export interface CardShop {
   /** What was given back, in grosze. */
   refunds(intent: string): Promise<number[]>;
   /** Sends a webhook by hand, signed as the provider would. */
-  tell(type: string, object: object, signedWith?: string): Promise<{ status: number }>;
+  tell(type: string, object: object, signedWith?: string, live?: boolean): Promise<{ status: number }>;
 }
 
 /** A sandbox card provider for the tests of a file, set as the product's own; its webhooks reach the product. */
@@ -67,12 +67,12 @@ export function cardShop(): CardShop {
 /** The intent of an order that waits for its payment. */
 export const intentOf = ({ clientSecret }: { clientSecret: string }): string => clientSecret.split('_secret_')[0] ?? '';
 
-async function tell(type: string, object: object, signedWith = secret): Promise<{ status: number }> {
+async function tell(type: string, object: object, signedWith = secret, live = false): Promise<{ status: number }> {
   const body = JSON.stringify({
     id: 'evt_1',
     object: 'event',
     api_version: Stripe.API_VERSION,
-    livemode: false,
+    livemode: live,
     type,
     data: { object },
   });

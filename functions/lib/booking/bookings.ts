@@ -3,12 +3,15 @@ import {
   cancelOwn,
   declineRefund,
   deleteBooking,
+  giveReason,
+  heldChangeOf,
   heldOrderOf,
   heldSeconds,
   insertBooking,
+  isOwn,
 } from '../../../db/bookings.ts';
 import { settled } from '../../../db/orders.ts';
-import type { Key } from '../../../db/write.ts';
+import type { Key, Values } from '../../../db/write.ts';
 import { cancelled } from '../../../src/domain/booking.ts';
 import { forbidden, HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { count, nouns } from '../../../src/domain/language/polish.ts';
@@ -16,15 +19,20 @@ import type { OrderKind } from '../../../src/domain/order.ts';
 import * as pages from '../../../src/domain/paths.ts';
 import { everyRole, isOneOf } from '../../../src/domain/roles.ts';
 import { sessionOf } from '../http/endpoint.ts';
+import { invalid } from '../http/invalid.ts';
 import { parseBody } from '../http/parse-body.ts';
 import type { Call, Routes } from '../http/route.ts';
-import { allRequired, bodyOf, changeOf } from '../openapi/schemas.ts';
+import { allRequired, bodyOf, changeOf, changeSomeOf } from '../openapi/schemas.ts';
 import { deliverSoon } from '../outbox.ts';
-import { changesOf } from '../resource/changes.ts';
+import { change, changeSome } from '../resource/change.ts';
+import { changesOf, patchOf } from '../resource/changes.ts';
+import { histories } from '../resource/history.ts';
 import { keyOf, notFound } from '../resource/key.ts';
-import { added, change } from '../resource/writes.ts';
+import { added } from '../resource/writes.ts';
 import { finaliseCalled, release } from './finalise.ts';
 import { paymentsOf } from './payments.ts';
+import { releaseHold } from './release-hold.ts';
+import { purgeTaken } from './taken.ts';
 
 /** Staff release a booking that is being paid for: its payment ends first. False where it was none, or was faster. */
 async function letGo(entity: Bookable, id: Key, { context }: Call): Promise<boolean> {
@@ -34,8 +42,14 @@ async function letGo(entity: Bookable, id: Key, { context }: Call): Promise<bool
   return !(await settled(order));
 }
 
+/** New dates that wait for their payment end before what they are of does. */
+async function endChange(entity: Bookable, id: Key, { context }: Call): Promise<void> {
+  const change = await heldChangeOf(entity, id);
+  if (change) await release(change, await paymentsOf(context), context);
+}
+
 /** What is being paid for is its buyer's: nobody changes it under them. */
-function refuseHeld(error: unknown): never {
+export function refuseHeld(error: unknown): never {
   const seconds = heldSeconds(error);
   if (seconds === undefined) throw error;
   const wait = count(Math.max(Math.ceil(seconds / 60), 1), nouns.minute);
@@ -45,14 +59,35 @@ function refuseHeld(error: unknown): never {
 const paidOrder = allRequired({
   order: { type: 'string', description: 'A paid order. With it nothing else of the body counts' },
 });
-const refund = {
+const besides = {
   refund: { type: 'boolean', description: 'false: a paid booking that is cancelled or made shorter gets nothing back' },
+  reason: { type: 'string', description: 'Why it is cancelled, as its buyer is told' },
 };
+const reasonLength = 300;
+
+/** Writes what staff changed; one that is cancelled while it is being paid for is let go. */
+async function save(call: Call, entity: Bookable, kind: OrderKind, id: Key, values: Values, write: typeof change) {
+  if (values.status === cancelled && (await letGo(entity, id, call)))
+    return { data: { id }, message: 'Rezerwacja została zwolniona' };
+  if (values.status === cancelled) await endChange(entity, id, call);
+  const { reason } = call.body;
+  if (reason !== undefined && (typeof reason !== 'string' || reason.length > reasonLength))
+    throw invalid({ reason: `Najwyżej ${count(reasonLength, nouns.character)}` });
+  const first = [
+    ...(call.body.refund === false ? [declineRefund()] : []),
+    ...(reason?.trim() ? [giveReason(reason.trim())] : []),
+  ];
+  const answer = await write(call, entity, id, values, { first }).catch(refuseHeld);
+  deliverSoon(call.context);
+  purgeTaken(call.context, kind);
+  return answer;
+}
 
 /** The writes of a booking: with a paid order by whoever holds it, without one by the staff it belongs to. */
 export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: string): Routes {
   const path = `${pages.api}${entity.path}`;
   return {
+    ...histories(entity),
     [`POST ${path}`]: {
       summary: `${entity.one}: from a paid order; staff add one without`,
       body: { oneOf: [paidOrder, bodyOf(entity)] },
@@ -63,32 +98,47 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
         if (!isOneOf(sessionOf(call).role, entity.write)) throw forbidden();
         const id = await insertBooking(call, entity, parseBody(entity, call.body));
         if (!id) throw new HttpError(409, 'Termin jest już zajęty');
+        purgeTaken(call.context, kind);
         return added(entity, id);
       },
     },
     [`PUT ${path}/:id`]: {
       summary: `${entity.one}: change`,
-      body: changeOf(entity, refund),
+      body: changeOf(entity, besides),
       who: entity.write,
-      run: async (call) => {
+      run: (call) => {
         const id = keyOf(entity, call.params.id);
-        const before = call.body.refund === false ? [declineRefund()] : [];
-        const values = changesOf(entity, call.body, id);
-        if (values.status === cancelled && (await letGo(entity, id, call)))
-          return { data: { id }, message: 'Rezerwacja została zwolniona' };
-        const answer = await change(call, entity, id, values, undefined, ...before).catch(refuseHeld);
-        deliverSoon(call.context);
-        return answer;
+        return save(call, entity, kind, id, changesOf(entity, call.body, id), change);
+      },
+    },
+    [`PATCH ${path}/:id`]: {
+      summary: `${entity.one}: change some fields`,
+      body: changeSomeOf(entity, besides),
+      who: entity.write,
+      run: (call) => {
+        const id = keyOf(entity, call.params.id);
+        return save(call, entity, kind, id, patchOf(entity, call.body, id, Object.keys(besides)), changeSome);
       },
     },
     [`POST ${path}/:id/cancel`]: {
-      summary: `${entity.one}: cancel one's own before it begins; a paid one is refunded`,
+      summary: `${entity.one}: cancel one's own before it begins: paid, refunded until 24 h before; unpaid, let go`,
       who: everyRole,
       run: async (call) => {
-        const outcome = await cancelOwn(call.author, entity, keyOf(entity, call.params.id), sessionOf(call).user.id);
+        const id = keyOf(entity, call.params.id);
+        const { user } = sessionOf(call);
+        if (await isOwn(entity, id, user.id)) {
+          const order = await heldOrderOf(entity, id);
+          if (order) {
+            await releaseHold(order, call.context);
+            return { message: 'Rezerwacja została zwolniona' };
+          }
+          await endChange(entity, id, call);
+        }
+        const outcome = await cancelOwn(call.author, entity, id, user.id).catch(refuseHeld);
         if (outcome === 'missing') throw notFound(entity);
         if (outcome === 'too late') throw new HttpError(409, 'Tej rezerwacji nie można już anulować');
         deliverSoon(call.context);
+        purgeTaken(call.context, kind);
         return { message: 'Rezerwacja została anulowana' };
       },
     },
@@ -102,6 +152,7 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
         if (outcome === 'missing') throw notFound(entity);
         if (outcome === 'paid')
           throw new HttpError(409, 'Nie można usunąć opłaconej rezerwacji. Anuluj ją, a pieniądze wrócą na kartę');
+        purgeTaken(call.context, kind);
         return new Response(null, { status: 204 });
       },
     },

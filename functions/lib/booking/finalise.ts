@@ -3,6 +3,7 @@ import {
   confirmOrder,
   expireOrder,
   findOrder,
+  findOrderOfIntent,
   firstOutcome,
   type SettledOrder,
   type StoredOrder,
@@ -10,16 +11,18 @@ import {
   storeIntent,
 } from '../../../db/orders.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { confirmableStates, isDue, isPaid } from '../../../src/domain/order.ts';
 import { networkOf } from '../http/network.ts';
 import type { Call } from '../http/route.ts';
 import { throttle } from '../http/throttle.ts';
 import { deliverSoon } from '../outbox.ts';
 import { currency, type Intent, isRefused, type Payments, paymentsOf } from './payments.ts';
+import { purgeTaken } from './taken.ts';
 import { inTurn } from './turns.ts';
 
 export const tooLate = () => new HttpError(409, 'Czas na płatność minął, a miejsce zostało zwolnione');
 
-const isPaid = ({ status }: Intent) => status === 'succeeded';
+const hasSucceeded = ({ status }: Intent) => status === 'succeeded';
 
 /** Is this the payment that was agreed: this order's, of this amount? */
 const isAsAgreed = (intent: Intent, { id, amount }: StoredOrder, { live }: Payments) =>
@@ -38,12 +41,22 @@ export async function finalise(
   payments: Payments,
   context: Pick<Context, 'waitUntil' | 'deploy'>,
 ): Promise<SettledOrder | undefined> {
-  if (order.state !== 'HELD' && order.state !== 'EXPIRED') return settled(order.id);
+  if (!confirmableStates.includes(order.state)) return settled(order.id);
   const intent = order.intent_id && (await payments.find(order.intent_id));
-  if (!intent || !isPaid(intent)) return undefined;
+  if (!intent || !hasSucceeded(intent)) return undefined;
   const confirmed = await confirmOrder(order.id, isAsAgreed(intent, order, payments), intent.amount_received);
-  if (confirmed.changed) deliverSoon(context);
+  if (confirmed.changed) {
+    deliverSoon(context);
+    purgeTaken(context, order.kind);
+  }
   return confirmed;
+}
+
+/** The order of an intent; one whose intent was not stored, in a crash, is known by what the intent says. */
+export async function orderOf({ id, metadata }: Intent): Promise<StoredOrder | undefined> {
+  const order = (await findOrderOfIntent(id)) ?? (await findOrder(metadata.order));
+  if (order && !order.intent_id && (await storeIntent(order.id, id))) return { ...order, intent_id: id };
+  return order?.intent_id === id ? order : undefined;
 }
 
 /**
@@ -67,11 +80,13 @@ export async function release(
   context: Pick<Context, 'waitUntil' | 'deploy'>,
 ): Promise<void> {
   const order = await findOrder(orderId);
-  if (order?.state !== 'HELD') return;
+  if (!order || !isDue(order)) return;
   const intent_id = await intentOf(order, payments);
   const intent = intent_id && (await payments.close(intent_id));
-  if (!intent || intent.status === 'canceled') await expireOrder(order.id);
-  else await finalise({ ...order, intent_id: intent.id }, payments, context);
+  if (!intent || intent.status === 'canceled') {
+    await expireOrder(order.id);
+    purgeTaken(context, order.kind);
+  } else await finalise({ ...order, intent_id: intent.id }, payments, context);
 }
 
 /** POST /api/parking and /api/rent with an order: the booking it became. */
@@ -85,10 +100,10 @@ export async function finaliseCalled(
   const order = await findOrder(id);
   if (order?.kind !== kind) throw new HttpError(404, 'Nie znaleziono zamówienia');
   const ask = async () => finalise(order, await paymentsOf(context), context);
-  const done = await inTurn(order.id, () => settled(order.id), ask);
-  if (!done && order.state === 'HELD') throw new HttpError(402, 'Zamówienie nie jest jeszcze opłacone');
-  if (!done) throw tooLate();
-  if (done.state !== 'CONFIRMED') throw new HttpError(409, 'Termin został w międzyczasie zajęty. Zwracamy pieniądze');
-  const first = once ? await firstOutcome(once, done) : done;
+  const outcome = await inTurn(order.id, () => settled(order.id), ask);
+  if (!outcome && isDue(order)) throw new HttpError(402, 'Zamówienie nie jest jeszcze opłacone');
+  if (!outcome) throw tooLate();
+  if (!isPaid(outcome)) throw new HttpError(409, 'Termin został w międzyczasie zajęty. Zwracamy pieniądze');
+  const first = once ? await firstOutcome(once, outcome) : outcome;
   return Response.json({ data: { id: first.booking }, message }, { status: first.changed ? 201 : 200 });
 }

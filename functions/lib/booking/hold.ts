@@ -6,6 +6,7 @@ import { count, noun } from '../../../src/domain/language/polish.ts';
 import { settings } from '../settings.ts';
 import { release, tooLate } from './finalise.ts';
 import type { Intent, Payments } from './payments.ts';
+import { purgeTaken } from './taken.ts';
 
 /** How many unpaid holds one browser, and how many unpaid days one network, may have at a time. */
 const most = { perSession: 3, days: 60 };
@@ -53,6 +54,7 @@ export async function hold(
     proven,
   });
   if (placed.outcome === 'HELD') {
+    purgeTaken(context, order.booking.kind);
     const { id, order_number, booking_id, expires_at } = placed;
     return { id, order_number, amount: order.amount, booking_id, expires_at };
   }
@@ -63,7 +65,7 @@ export async function hold(
 }
 
 /** Ends a hold for another; not while its card is being charged or its bank asked, until its time is over. */
-async function giveWay(orderId: string, payments: Payments, context: Context): Promise<void> {
+export async function giveWay(orderId: string, payments: Payments, context: Context): Promise<void> {
   const order = await findOrder(orderId);
   if (order?.intent_id && Date.parse(order.expires_at) > Date.now()) {
     const status = (await payments.find(order.intent_id))?.status;
@@ -85,6 +87,7 @@ async function newIntent(order: HeldOrder, payments: Payments): Promise<Intent> 
     await payments.close(intent.id);
     throw tooLate();
   } catch (error) {
+    // What was held is free again
     await expireOrder(order.id);
     throw error;
   }

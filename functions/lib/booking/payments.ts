@@ -22,10 +22,13 @@ export interface Payments {
   find(intentId: string): Promise<Intent | undefined>;
   /** Ends an intent; answers it as it then is: canceled, or succeeded where the buyer was faster. */
   close(intentId: string): Promise<Intent | undefined>;
-  /** Sends money back and answers the provider's id of it; again changes nothing, and may know no id. */
-  refund(refund: Refund, orderId: string): Promise<string | null>;
+  /** Sends money back and answers it as the provider has it; again changes nothing. Undefined: it was back already. */
+  refund(refund: Refund, orderId: string): Promise<ProviderRefund | undefined>;
   /** All refunds of an intent, ours and those that were made at the provider. */
   refundsOf(intentId: string): Promise<ProviderRefund[]>;
+  /** What was made there since a moment (ms), a page at a time, the newest first: intents, and all refunds. */
+  intentsSince(since: number): AsyncIterable<Intent[]>;
+  refundsSince(since: number): AsyncIterable<(ProviderRefund & { intent_id: string })[]>;
   /** The event behind a webhook call; a signature that is not the provider's is a 400. */
   readEvent(body: string, signature: string | null): Promise<Stripe.Event>;
 }
@@ -63,16 +66,16 @@ export async function paymentsOf({ deploy }: Pick<Context, 'deploy'>): Promise<P
           if (codeOf(error) === 'charge_already_refunded') return undefined;
           throw error;
         });
-      if (refund?.status === 'failed' || refund?.status === 'canceled')
-        throw new Error(`The refund ${refund.id} is ${refund.status}`);
-      return refund?.id ?? null;
+      return refund && providerRefund(refund);
     },
     refundsOf: async (intentId) => {
       const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
-      return data.map(({ id, amount, status, metadata }) => ({
-        ...{ id, amount, failed: status === 'failed' || status === 'canceled' },
-        our: Number(metadata?.refund) || null,
-      }));
+      return data.map(providerRefund);
+    },
+    intentsSince: (since) => pagesOf((page) => stripe.paymentIntents.list({ ...page, ...madeSince(since) })),
+    refundsSince: async function* (since) {
+      for await (const page of pagesOf((page) => stripe.refunds.list({ ...page, ...madeSince(since) })))
+        yield page.map((it) => ({ ...providerRefund(it), intent_id: idOf(it.payment_intent) ?? '' }));
     },
     readEvent: async (body, signature) => {
       const reading = stripe.webhooks.constructEventAsync(body, signature ?? '', webhookSecret);
@@ -83,6 +86,30 @@ export async function paymentsOf({ deploy }: Pick<Context, 'deploy'>): Promise<P
       return event;
     },
   };
+}
+
+const providerRefund = ({ id, amount, status, failure_reason, metadata }: Stripe.Refund): ProviderRefund => ({
+  ...{ id, amount, failed: status === 'failed' || status === 'canceled', failure: failure_reason ?? null },
+  our: Number(metadata?.refund) || null,
+});
+/** The provider answers what it points at by its id, or whole. */
+export const idOf = (it: string | { id: string } | null): string | undefined => (typeof it === 'string' ? it : it?.id);
+
+const madeSince = (since: number) => ({ created: { gte: Math.floor(since / 1000) } });
+interface Page {
+  limit: number;
+  starting_after?: string;
+}
+/** Every page of a list of the provider's. */
+async function* pagesOf<T extends { id: string }>(
+  list: (page: Page) => Promise<{ data: T[]; has_more: boolean }>,
+): AsyncGenerator<T[]> {
+  let last: string | undefined;
+  do {
+    const { data, has_more } = await list({ limit: 100, ...(last && { starting_after: last }) });
+    yield data;
+    last = has_more ? data.at(-1)?.id : undefined;
+  } while (last);
 }
 
 const clients = new Map<string, Stripe>();

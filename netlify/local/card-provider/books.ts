@@ -60,17 +60,17 @@ export async function openBooks(dir: string): Promise<Books> {
   const line = (table: Table, row: unknown) => `${JSON.stringify([table, row])}\n`;
 
   for (const [table, row] of await readJournal(file)) keep(table, row);
-  const packed = Object.entries(rows).flatMap(([table, kept]) =>
-    [...kept.values()].map((row) => line(table as Table, row)),
+  const packed = Object.entries(rows).flatMap(([table, tableRows]) =>
+    [...tableRows.values()].map((row) => line(table as Table, row)),
   );
   await writeFile(`${file}.new`, packed.join(''));
   await rename(`${file}.new`, file);
 
-  let waiting = '';
+  let unwrittenLines = '';
   let written: Promise<void> = Promise.resolve();
   const append = async () => {
-    const lines = waiting;
-    waiting = '';
+    const lines = unwrittenLines;
+    unwrittenLines = '';
     if (lines) await appendFile(file, lines);
   };
   return {
@@ -78,7 +78,7 @@ export async function openBooks(dir: string): Promise<Books> {
     list: (table) => [...rows[table].values()],
     put: (table, row) => {
       keep(table, row);
-      waiting += line(table, row);
+      unwrittenLines += line(table, row);
       return row;
     },
     flush: () => {

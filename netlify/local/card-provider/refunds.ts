@@ -34,10 +34,18 @@ export function createRefund(call: Call): Stripe.Refund {
   return refund;
 }
 
-/** What a bank may do to a refund later; the sandbox's own call. */
+/** What a bank may do to a refund later: its money is here again. The sandbox's own call. */
 export function failRefund(call: Call): Stripe.Refund {
+  const refund = findRefund(call);
+  const charge = typeof refund.charge === 'string' && call.books.get('charges', refund.charge);
+  if (charge && refund.status !== 'failed')
+    call.books.put('charges', {
+      ...charge,
+      amount_refunded: charge.amount_refunded - refund.amount,
+      refunded: false,
+    });
   const failed = call.books.put('refunds', {
-    ...findRefund(call),
+    ...refund,
     status: 'failed',
     failure_reason: 'expired_or_canceled_card',
   });

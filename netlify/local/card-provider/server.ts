@@ -59,13 +59,13 @@ interface Answered {
 
 async function answer(request: IncomingMessage, books: Books, emit: Call['emit']): Promise<Answered> {
   try {
-    const given = await read(request);
+    const form = await read(request);
     // Nothing waits between reading a key and keeping its answer: two calls with one key cannot both run
-    const known = recall(books, given);
+    const known = recall(books, form);
     if (known) return known;
-    const result = run(given, books, emit);
-    if (given.key && isKept(result))
-      books.put('answers', { id: given.key, request: given.fingerprint, ...result, at: Date.now() });
+    const result = run(form, books, emit);
+    if (form.key && isKept(result))
+      books.put('answers', { id: form.key, request: form.fingerprint, ...result, at: Date.now() });
     await books.flush();
     return result;
   } catch (error) {

@@ -1,22 +1,33 @@
 import type { OrderKind } from '../../domain/order.ts';
-import * as pages from '../../domain/paths.ts';
-import { type Step, Steps } from '../../ui/Steps.tsx';
+import { products, type StepPaths } from '../../domain/products.ts';
+import { Steps } from '../../ui/Steps.tsx';
 import css from './BookingHead.module.css';
 
-const steps: Record<OrderKind, Step[]> = {
-  parking: [
-    { name: 'Miejsce i termin', href: pages.parking },
-    { name: 'Twoje dane', href: pages.parkingContact },
-    { name: 'Podsumowanie', href: pages.parkingSummary },
-    { name: 'Płatność' },
-  ],
-  rental: [{ name: 'Auto i termin' }, { name: 'Twoje dane' }, { name: 'Podsumowanie' }, { name: 'Płatność' }],
-};
+interface BookingHeadProps {
+  title: string;
+  kind: OrderKind;
+  /** Which step it is, from 0. */
+  current: number;
+  /** Where the steps are, unless it is where every one of this kind has them. */
+  paths?: StepPaths | null;
+}
 
-/** The heading of a step and where it stands in the booking; `current` counts from 0. */
-export const BookingHead = ({ title, kind, current }: { title: string; kind: OrderKind; current: number }) => (
-  <div className={css.head}>
-    <h1>{title}</h1>
-    <Steps label="Kroki rezerwacji" steps={steps[kind]} current={current} />
-  </div>
-);
+/** The heading of a step and where it stands in the booking. */
+export const BookingHead = ({ title, kind, current, paths }: BookingHeadProps) => {
+  const { choice, contact, summary } = paths ?? products[kind].paths();
+  return (
+    <div className={css.head}>
+      <h1>{title}</h1>
+      <Steps
+        label="Kroki rezerwacji"
+        steps={[
+          { name: products[kind].step, href: choice },
+          { name: 'Twoje dane', href: contact },
+          { name: 'Podsumowanie', href: summary },
+          { name: 'Płatność' },
+        ]}
+        current={current}
+      />
+    </div>
+  );
+};

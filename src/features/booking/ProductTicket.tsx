@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatWeekday } from '../../domain/language/days.ts';
+import { products } from '../../domain/products.ts';
 import type { Fact } from './Facts.tsx';
 import type { Product } from './product.ts';
 import { Amount, Sum } from './Sum.tsx';
@@ -22,17 +23,18 @@ interface ProductTicketProps {
 
 /** What is being booked, as a ticket, with the way to change it. */
 export const ProductTicket = ({ product, newAmount, children }: ProductTicketProps) => {
-  const { kind, place, stay, facts, price, per, paths, change } = product;
+  const { kind, place, stay, facts, price, paths, picture } = product;
   return (
     <Ticket
       kind={kind}
       title="Twoja rezerwacja"
+      picture={picture}
       name={place}
       facts={[...daysOf(stay), ...facts]}
-      change={{ href: paths.choice, words: change }}
+      change={{ href: paths.choice, words: products[kind].words.change }}
       sum={
         newAmount === undefined ? (
-          <Sum price={price} stay={stay} per={per} />
+          <Sum price={price} stay={stay} per={products[kind].per} />
         ) : (
           <Amount words="Nowa cena" grosze={newAmount} />
         )

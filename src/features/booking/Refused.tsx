@@ -1,12 +1,13 @@
 import { bookings } from '../../domain/booking.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
 import { contact } from '../../domain/order.ts';
+import { products } from '../../domain/products.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from './Notice.tsx';
 import type { Product } from './product.ts';
 import type { Refusal } from './useHold.ts';
 
-interface RefusedProps extends Pick<Product, 'paths' | 'another'> {
+interface RefusedProps extends Pick<Product, 'kind' | 'paths'> {
   refusal: Refusal;
   /** What it was said to cost, in grosze. */
   before: number | undefined;
@@ -16,12 +17,12 @@ const labels = { ...bookings.parking.fields, ...bookings.rental.fields, ...conta
 const isLabelled = (name: string): name is keyof typeof labels => Object.hasOwn(labels, name);
 
 /** Why the place was not given, and the way on. */
-export function Refused({ refusal, before, paths, another }: RefusedProps) {
+export function Refused({ refusal, before, kind, paths }: RefusedProps) {
   if (refusal.why === 'taken')
     return (
       <Notice title={refusal.message || 'Ktoś był szybszy: to miejsce jest już zajęte.'}>
         <p>Karta nie została obciążona.</p>
-        <ButtonLink href={paths.choice}>{another}</ButtonLink>
+        <ButtonLink href={paths.choice}>{products[kind].words.another}</ButtonLink>
       </Notice>
     );
   if (refusal.why === 'price')

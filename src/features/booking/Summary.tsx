@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { bookings, priceOf } from '../../domain/booking.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { holdMinutes } from '../../domain/order.ts';
+import { products } from '../../domain/products.ts';
 import { correct, summaryOf } from '../../fields/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -9,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { Booking } from './Booking.tsx';
 import { ContactPanel } from './ContactPanel.tsx';
+import { Plans } from './Plans.tsx';
 import { ProductTicket } from './ProductTicket.tsx';
 import type { Product } from './product.ts';
 import { Refused } from './Refused.tsx';
@@ -17,7 +19,7 @@ import { useHold } from './useHold.ts';
 
 /** The third step: everything once, and the consent beside the sum. */
 export function Summary(product: Product) {
-  const { kind, stay, price, booking, paths, another, retry } = product;
+  const { kind, stay, price, booking, paths, retry } = product;
   const hydrated = useHydrated();
   const missing = hydrated && 'missing' in booking ? booking.missing : undefined;
   useEffect(() => {
@@ -54,7 +56,7 @@ export function Summary(product: Product) {
             disabled={busy || !hydrated}
             why={amount === undefined ? 'Sprawdzamy cenę' : undefined}
           >
-            {busy ? 'Rezerwujemy miejsce…' : 'Potwierdź i zapłać'} <Icon name="arrow" />
+            {busy ? products[kind].words.holding : 'Potwierdź i zapłać'} <Icon name="arrow" />
           </Button>
           <p>
             Zamówienie z&nbsp;obowiązkiem zapłaty. Po kliknięciu trzymamy rezerwację {count(holdMinutes, nouns.minute)},
@@ -68,8 +70,9 @@ export function Summary(product: Product) {
         errors={error ? summaryOf({ terms: bookings[kind].fields.terms }, { terms: error }) : []}
         attempt={attempt}
       />
-      {refusal && <Refused key={attempt} refusal={refusal} before={sum} paths={paths} another={another} />}
+      {refusal && <Refused key={attempt} refusal={refusal} before={sum} kind={kind} paths={paths} />}
       <ContactPanel contact={'missing' in booking ? undefined : booking.contact} href={paths.contact} />
+      {since && <Plans since={since} amount={amount} />}
     </Booking>
   );
 }

@@ -7,6 +7,8 @@ import css from './Ticket.module.css';
 interface TicketProps {
   kind: OrderKind;
   title: string;
+  /** What it looks like. */
+  picture?: ReactNode;
   /** What is bought, larger than the facts about it. */
   name?: string | undefined;
   facts: readonly Fact[];
@@ -19,13 +21,14 @@ interface TicketProps {
 }
 
 /** What is being bought as a parking ticket, whose end with the price tears off. */
-export const Ticket = ({ kind, title, name, facts, change, sum, children }: TicketProps) => (
+export const Ticket = ({ kind, title, picture, name, facts, change, sum, children }: TicketProps) => (
   <div className={css.ticket}>
     <div className={`sign ${css.top}`}>
       <h2>
         <Tile icon={kind} size="s" />
         {title}
       </h2>
+      {picture && <figure className={css.picture}>{picture}</figure>}
       {name && <p className={css.name}>{name}</p>}
       <Facts facts={facts} />
       {change && (

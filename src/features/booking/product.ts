@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { OrderKind } from '../../domain/order.ts';
+import type { StepPaths } from '../../domain/products.ts';
 import type { Fact } from './Facts.tsx';
 import type { BookingRequest } from './order.ts';
 import type { Stay } from './wizard.ts';
@@ -11,17 +13,13 @@ export interface Product {
   stay: Stay;
   /** Of a day, in grosze; undefined while unknown. */
   price: number | undefined;
-  /** What a price is for: doba, dzień. */
-  per: string;
+  /** What it looks like. */
+  picture?: ReactNode;
   /** What it is, besides its days. */
   facts: readonly Fact[];
   /** As it is sent, or the path of the step that must be filled in first. */
   booking: BookingRequest | { missing: string };
-  paths: { choice: string; contact: string; summary: string };
-  /** What leads back to the choice: 'Zmień miejsce albo daty'. */
-  change: string;
-  /** What to do when somebody else was faster: 'Wybierz inne miejsce'. */
-  another: string;
+  paths: StepPaths;
   /** Reads the price again. */
   retry: () => void;
 }

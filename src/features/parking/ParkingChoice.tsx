@@ -1,9 +1,9 @@
 import { useAtom } from 'jotai/react';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { sessionStore } from '../../client/storage.ts';
 import { bookingLimits, bookings } from '../../domain/booking.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
-import { addDays, dayCount, isDay, today } from '../../domain/language/days.ts';
+import { addDays, dayCount, today } from '../../domain/language/days.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { typedDay } from '../../domain/language/typed-day.ts';
 import type { Level } from '../../domain/parking.ts';
@@ -19,37 +19,32 @@ import { alert } from '../../ui/overlays.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { Booking } from '../booking/Booking.tsx';
+import { blocked } from '../booking/blocked.ts';
 import { daysOf } from '../booking/ProductTicket.tsx';
 import { Sum } from '../booking/Sum.tsx';
 import { Ticket } from '../booking/Ticket.tsx';
-import type { Stay } from '../booking/wizard.ts';
+import { useTypedDays } from '../booking/useTypedDays.ts';
+import { Why } from '../booking/Why.tsx';
+import { noStay, type Stay } from '../booking/wizard.ts';
 import { freeOn, useAvailability } from './availability.ts';
 import { blank, checkDraft, type Draft, draftAtom } from './draft.ts';
 import { useParkingPrice } from './price.ts';
 import { SpaceChoice } from './SpaceChoice.tsx';
+import { type ChosenFlight, useFlightDay } from './useFlightDay.ts';
 
 const { since, until, license_plate, space_id } = bookings.parking.fields;
 const fields = { since, until, license_plate, space_id };
-
-const blocked = {
-  title: 'Przeglądarka nie pozwala zapisać rezerwacji',
-  text:
-    'Bez tego następny krok nie zna wybranych dni i miejsca. ' +
-    'Zezwól tej stronie na pliki cookie i dane witryn albo użyj innej przeglądarki.',
-  tone: 'bad',
-} as const;
 
 /** The first step: days, plate and space. */
 export function ParkingChoice({ price: before }: { price: number | undefined }) {
   const hydrated = useHydrated();
   const [stored, change] = useAtom(draftAtom);
   const draft = hydrated ? stored : blank;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once: a flight's page leads here with its day
-  useEffect(() => {
-    const day = new URLSearchParams(location.search).get('od') ?? '';
-    const { until } = stored.stay;
-    if (isDay(day)) change({ stay: { since: day, until: until && until >= day ? until : null } });
-  }, []);
+  const flight = useFlightDay((end) => {
+    const { since, until } = { ...stored.stay, ...end };
+    const fits = !since || !until || since <= until;
+    change({ stay: fits ? { since, until } : { ...noStay, ...end } });
+  });
   const availability = useAvailability(draft.stay, hydrated);
   const { price } = useParkingPrice(before);
   const [attempt, setAttempt] = useState(0);
@@ -58,11 +53,15 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
   const firstFree = (level: Level) => (taken && freeOn(level, taken)[0]) ?? null;
   const lost = draft.space !== null && !busy && taken?.has(draft.space);
   const whole: Draft = { ...draft, space: lost ? null : (draft.space ?? firstFree(draft.level)) };
+  const { problems, onProblem } = useTypedDays();
   const errors: Errors = {
     ...checkDraft(whole),
+    ...problems,
     ...(lost && { space_id: `Miejsce ${draft.space} jest już zajęte w tych dniach. Wybierz inne.` }),
   };
-  const dated = draft.stay.since !== null && draft.stay.until !== null;
+  const { since: from, until: to } = draft.stay;
+  const dated = from !== null && to !== null;
+  const days = dated && !errors.since && !errors.until ? { since: from, until: to } : undefined;
   // Before the first attempt only what was chosen is told, not what is still missing
   const shown: Errors =
     attempt > 0
@@ -113,9 +112,11 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
           onChange={(stay) => change({ stay })}
           {...(hydrated && { earliest: today(), latest: addDays(today(), bookingLimits.ahead) })}
           errors={shown}
+          onProblem={onProblem}
           hint="Wpisz dzień, miesiąc i&nbsp;rok albo użyj kalendarza. Liczymy też dzień przyjazdu i&nbsp;odjazdu."
           language={typedDay}
         />
+        {flight && <FlightDay {...flight} />}
         <p role="status">{!shown.since && !shown.until && <PaidDays {...draft.stay} />}</p>
       </Panel>
       <Panel title="Jakim autem przyjedziesz?">
@@ -133,14 +134,25 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
         level={draft.level}
         space={whole.space}
         availability={availability}
-        dated={dated}
+        stay={days}
+        onStay={(stay) => change({ stay, space: null })}
         error={shown.space_id}
         onLevel={(level) => change({ level, space: firstFree(level) })}
         onSpace={(space) => change({ space })}
       />
+      {days && <Why kind="parking" stay={days} />}
     </Booking>
   );
 }
+
+/** What was taken from a flight, and what is left to choose. */
+const FlightDay = ({ number, is_departure }: ChosenFlight) => (
+  <p>
+    {is_departure
+      ? `Dzień przyjazdu to dzień odlotu ${number}. Wybierz dzień powrotu.`
+      : `Dzień odjazdu to dzień przylotu ${number}. Wybierz dzień przyjazdu.`}
+  </p>
+);
 
 /** 'Postój przez 1 noc to 2 dni opłaty': said where the days are chosen. */
 const PaidDays = ({ since, until }: Stay) => {

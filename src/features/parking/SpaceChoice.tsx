@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { count, nouns } from '../../domain/language/polish.ts';
 import type { Level } from '../../domain/parking.ts';
+import type { Span } from '../../domain/span.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Field, Hint, Wrong } from '../../ui/Field.tsx';
 import { Select } from '../../ui/inputs.tsx';
@@ -11,19 +13,23 @@ import { LevelChoice } from './LevelChoice.tsx';
 import { LevelPlan } from './LevelPlan.tsx';
 import css from './SpaceChoice.module.css';
 
+// Few ever find a level full
+const FullLevel = lazy(() => import('./FullLevel.tsx'));
+
 interface SpaceChoiceProps {
   level: Level;
   space: number | null;
   availability: Availability;
-  /** The stay is chosen: availability is about it, not about today. */
-  dated: boolean;
   error: string | undefined;
   onLevel: (level: Level) => void;
   onSpace: (space: number) => void;
+  /** The chosen days; undefined while none are. */
+  stay: Span | undefined;
+  onStay: (stay: Span) => void;
 }
 
 /** Level and space, as a picture of the level and as a list. */
-export function SpaceChoice({ level, space, availability, dated, error, onLevel, onSpace }: SpaceChoiceProps) {
+export function SpaceChoice({ level, space, availability, error, onLevel, onSpace, stay, onStay }: SpaceChoiceProps) {
   const { taken, busy, error: failure, retry } = availability;
   const free = taken && freeOn(level, taken);
   const failed = failure && !taken;
@@ -38,6 +44,11 @@ export function SpaceChoice({ level, space, availability, dated, error, onLevel,
         <>
           <LevelPlan level={level} taken={taken} busy={busy} value={space} onChange={onSpace} />
           <BaysKey />
+          {taken && !busy && free?.length === 0 && (
+            <Suspense fallback={null}>
+              <FullLevel {...{ level, taken, stay, onLevel, onStay }} />
+            </Suspense>
+          )}
         </>
       )}
       <div className={css.or}>
@@ -54,7 +65,7 @@ export function SpaceChoice({ level, space, availability, dated, error, onLevel,
             />
           )}
         </Field>
-        {!dated && !failed && <Hint>Stan na dziś. Wybierz daty, a&nbsp;pokażemy miejsca wolne przez cały pobyt.</Hint>}
+        {!stay && !failed && <Hint>Stan na dziś. Wybierz daty, a&nbsp;pokażemy miejsca wolne przez cały pobyt.</Hint>}
       </div>
       <div role="status">{error && <Wrong id="space_id-wrong">{error}</Wrong>}</div>
     </Panel>

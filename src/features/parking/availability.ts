@@ -8,7 +8,7 @@ import { type Level, type Parking, type publicParking, spacesOf } from '../../do
 import { orderAtom } from '../booking/order.ts';
 import type { Stay } from '../booking/wizard.ts';
 
-type PublicParking = Pick<Parking, (typeof publicParking)[number]>;
+export type PublicParking = Pick<Parking, (typeof publicParking)[number]>;
 
 export interface Availability {
   /** Numbers of the spaces that cannot be had; undefined while unknown. */
@@ -19,7 +19,8 @@ export interface Availability {
   retry: () => void;
 }
 
-async function readAll(path: string): Promise<PublicParking[]> {
+/** All pages of the rows on some days. */
+export async function readAll(path: string): Promise<PublicParking[]> {
   const rows: PublicParking[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const { data, meta } = await fetchJson<List<PublicParking>>(`parking?page=${page}&size=1000&${path}`);

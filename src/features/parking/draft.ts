@@ -5,10 +5,8 @@ import { wrong as fillIn, parseField } from '../../domain/kernel/schema.ts';
 import { wireDay } from '../../domain/language/days.ts';
 import type { Contact } from '../../domain/order.ts';
 import { checkSpace, type Level, parking } from '../../domain/parking.ts';
-import type { BookingRequest, OwnOrder } from '../booking/order.ts';
+import type { BookingRequest } from '../booking/order.ts';
 import {
-  carIdAtom,
-  contactInfoAtom,
   licensePlateAtom,
   noStay,
   parkingLevelAtom,
@@ -16,7 +14,6 @@ import {
   type Stay,
   spaceIdAtom,
   startAtom,
-  userIdAtom,
 } from '../booking/wizard.ts';
 
 /** The answers of the first step, as far as they are given. */
@@ -78,13 +75,8 @@ export function bookingOf(draft: Draft, contact: Contact): BookingRequest | unde
   };
 }
 
-/**
- * Fills the steps in again from the order, after a failed payment has cleared them: who tries again may also go back.
- */
-export const reopenAtom = atom(null, (get, set, { booking, Users_id }: OwnOrder) => {
-  if (booking.kind !== 'parking' || get(licensePlateAtom) !== null || get(carIdAtom) !== null) return;
+/** Fills the choice in again from what was booked. */
+export const refillAtom = atom(null, (_get, set, booking: Extract<BookingRequest, { kind: 'parking' }>) => {
   const stay = { since: booking.since.slice(0, 10), until: booking.until.slice(0, 10) };
   set(draftAtom, { stay, plate: booking.license_plate, level: booking.parking_level, space: booking.space_id });
-  set(contactInfoAtom, booking.contact);
-  set(userIdAtom, Users_id);
 });

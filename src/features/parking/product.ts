@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { parse } from '../../domain/kernel/schema.ts';
 import { contact } from '../../domain/order.ts';
 import { parking } from '../../domain/parking.ts';
-import * as pages from '../../domain/paths.ts';
+import { products } from '../../domain/products.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import type { Product } from '../booking/product.ts';
 import { contactInfoAtom } from '../booking/wizard.ts';
@@ -10,6 +10,8 @@ import { blank, bookingOf, draftAtom, isWhole } from './draft.ts';
 import { useParkingPrice } from './price.ts';
 
 const { license_plate } = parking.fields;
+const { place, paths: pathsTo } = products.parking;
+const paths = pathsTo();
 
 /** The parking space that the wizard has chosen so far. */
 export function useParking(before?: number): Product {
@@ -21,15 +23,12 @@ export function useParking(before?: number): Product {
   const booking = whom.ok ? bookingOf(draft, whom.row) : undefined;
   return {
     kind: 'parking',
-    place: draft.space === null ? undefined : `Poziom ${draft.level}, miejsce ${draft.space}`,
+    place: draft.space === null ? undefined : place({ parking_level: draft.level, space_id: draft.space }),
     stay: draft.stay,
     price,
-    per: 'doba',
     facts: [{ name: license_plate.label, value: license_plate.clean(draft.plate) || undefined, mono: true }],
-    booking: booking ?? { missing: isWhole(draft) ? pages.parkingContact : pages.parking },
-    paths: { choice: pages.parking, contact: pages.parkingContact, summary: pages.parkingSummary },
-    change: 'Zmień miejsce albo daty',
-    another: 'Wybierz inne miejsce',
+    booking: booking ?? { missing: isWhole(draft) ? paths.contact : paths.choice },
+    paths,
     retry,
   };
 }

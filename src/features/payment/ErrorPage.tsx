@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { isPaid, isRefunded, moneyOf } from '../../domain/order.ts';
 import * as pages from '../../domain/paths.ts';
+import { products } from '../../domain/products.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { orderAtom } from '../booking/order.ts';
@@ -20,7 +21,8 @@ export function ErrorPage() {
   const own = hydrated ? stored : null;
   const whom = useWhom();
   const charged = own?.paid === true;
-  const { answer } = useOrder(own?.id, charged ? 3 : 0);
+  const pending = own?.pending === true;
+  const { answer } = useOrder(own?.id, charged || pending ? 3 : 0);
   const order = answer?.data[0];
   // The provider may have told the server meanwhile
   const paid = order && isPaid(order);
@@ -28,8 +30,10 @@ export function ErrorPage() {
     if (paid) location.replace(pages.paymentSuccess);
   }, [paid]);
   const refunded = order && isRefunded(order);
-  const retry = answer && (payableOf(answer) || (charged && order && moneyOf(order) === 'due'));
-  const waits = charged && !refunded;
+  const due = order && moneyOf(order) === 'due';
+  const undecided = pending && (!order || due);
+  const retry = answer && !undecided && (payableOf(answer) || (charged && due));
+  const waits = (charged || undecided) && !refunded;
 
   return (
     <Outcome
@@ -43,15 +47,19 @@ export function ErrorPage() {
               Spróbuj ponownie
             </ButtonLink>
           )}
-          {!retry && !waits && <ButtonLink href={pages.parking}>Zarezerwuj jeszcze raz</ButtonLink>}
+          {!retry && !waits && (
+            <ButtonLink href={products[own?.booking.kind ?? 'parking'].start}>Zarezerwuj jeszcze raz</ButtonLink>
+          )}
           <ButtonLink href={pages.home}>Strona główna</ButtonLink>
         </>
       }
     >
       {waits ? (
         <p>
-          Karta została obciążona, ale rezerwacja nie jest jeszcze potwierdzona. Nie płać drugi raz: potwierdzimy ją
-          albo zwrócimy pieniądze i&nbsp;napiszemy o&nbsp;tym e-mailem.
+          {undecided
+            ? 'Bank jeszcze nie potwierdził płatności.'
+            : 'Karta została obciążona, ale rezerwacja nie jest jeszcze potwierdzona.'}{' '}
+          Nie płać drugi raz: potwierdzimy ją albo zwrócimy pieniądze i&nbsp;napiszemy o&nbsp;tym e-mailem.
         </p>
       ) : (
         <p>

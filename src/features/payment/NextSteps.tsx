@@ -1,27 +1,24 @@
 import { useId } from 'react';
-import { formatWeekday } from '../../domain/language/days.ts';
 import type { OrderKind } from '../../domain/order.ts';
-import type { Booked } from './booked.ts';
+import { products } from '../../domain/products.ts';
 import css from './NextSteps.module.css';
+import type { Receipt } from './receipt.ts';
 
 interface NextStepsProps {
-  booked: Booked;
+  receipt: Receipt;
   kind: OrderKind;
   email: string;
 }
 
 /** What comes after paying, in order. */
-export function NextSteps({ booked: { order_number, place, until }, kind, email }: NextStepsProps) {
+export function NextSteps({ receipt: { order_number, place, until }, kind, email }: NextStepsProps) {
   const id = useId();
-  const last = formatWeekday(until);
-  const arrival =
-    kind === 'parking'
-      ? { title: `Zaparkuj: ${place}`, words: `Miejsce jest Twoje do końca dnia ${last}.` }
-      : { title: `Odbierz auto: ${place}`, words: `Auto jest Twoje do końca dnia ${last}.` };
   const steps = [
-    { title: 'Wkrótce otrzymasz e-mail z\u00a0potwierdzeniem', words: `Wysyłamy go na ${email}.` },
-    { title: 'Podaj numer na miejscu', words: `Pokaż kod albo podaj numer ${order_number}.` },
-    arrival,
+    {
+      title: 'Wkrótce otrzymasz e-mail z\u00a0potwierdzeniem',
+      words: `Wysyłamy go na ${email}, z\u00a0kodem i\u00a0linkiem do zmian.`,
+    },
+    ...products[kind].words.next(place, until, order_number),
   ];
   return (
     <section aria-labelledby={id}>

@@ -1,25 +1,32 @@
 import { type Day, dayCount, dayOf } from '../../domain/language/days.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { orderKind } from '../../domain/order.ts';
+import { products } from '../../domain/products.ts';
 import type { Fact } from '../booking/Facts.tsx';
 import type { OwnOrder } from '../booking/order.ts';
 import { daysOf } from '../booking/ProductTicket.tsx';
 import { Sum } from '../booking/Sum.tsx';
 import { Ticket } from '../booking/Ticket.tsx';
+import { pictures } from './pictures.tsx';
 import type { ShownOrder } from './useOrder.ts';
 
 /** What is being paid for; `paid`: what was, beside a page that leads with the place and the days. */
 export function OrderTicket({ order, own, paid }: { order: ShownOrder; own: OwnOrder; paid?: boolean }) {
+  const { kind } = order;
   const stay = { since: dayOf(order.since), until: dayOf(order.until) };
   // An order costs the same every day, so its price of a day is exact
   const price = order.amount / dayCount(stay.since, stay.until);
-  const [what, car] = factsOf(order, own);
+  const { place, fact, per } = products[kind];
+  const what: Fact = { ...fact({ ...order, ...own.booking }), mono: true };
   return (
     <Ticket
-      kind={order.kind}
+      kind={kind}
       title={paid ? 'Opłacone' : 'Zamówienie'}
-      facts={paid ? [paidFor(order, stay)] : [what, ...daysOf(stay), ...car]}
-      sum={<Sum price={price} stay={stay} per="doba" />}
+      picture={pictures[kind](order)}
+      name={paid ? undefined : place(order)}
+      // The buyer's own plate stands beside the place
+      facts={paid ? [paidFor(order, stay), ...(order.car_plate ? [what] : [])] : [...daysOf(stay), what]}
+      sum={<Sum price={price} stay={stay} per={per} />}
     />
   );
 }
@@ -28,12 +35,3 @@ const paidFor = ({ kind }: ShownOrder, { since, until }: { since: Day; until: Da
   name: orderKind[kind].label,
   value: count(dayCount(since, until), nouns.day),
 });
-
-function factsOf(order: ShownOrder, { booking }: OwnOrder): [Fact, Fact[]] {
-  if (booking.kind === 'parking')
-    return [
-      { name: 'Parking', value: `poziom ${booking.parking_level}, miejsce ${booking.space_id}` },
-      [{ name: 'Auto', value: booking.license_plate, mono: true }],
-    ];
-  return [{ name: 'Auto', value: [order.brand, order.model].filter(Boolean).join(' ') || undefined }, []];
-}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { type Contact, contact, contactNames } from '../../domain/order.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import { FactsPanel } from '../booking/Facts.tsx';
-import { Leaving } from './Leaving.tsx';
+import { HomeCountdown } from './HomeCountdown.tsx';
 import css from './Outcome.module.css';
 
 /** What stands for a contact that this tab does not know. */
-export const unknownContact: Contact = {
+const unknownContact: Contact = {
   firstName: 'Nieznane',
   lastName: 'Nieznane',
   email: 'Nieznany',
@@ -32,7 +32,7 @@ export const Outcome = ({ title, icon, children, whom, actions }: OutcomeProps) 
         {children}
       </div>
     </section>
-    <Leaving />
+    <HomeCountdown />
     <div className={`wrap ${css.rest}`}>
       <div className={css.actions}>{actions}</div>
       <ContactFacts whom={whom ?? unknownContact} />

@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatAmount } from '../../domain/language/polish.ts';
 import * as pages from '../../domain/paths.ts';
+import { products } from '../../domain/products.ts';
 import { correct } from '../../fields/errors.ts';
 import { Input } from '../../fields/Input.tsx';
 import { useForm } from '../../fields/useForm.ts';
@@ -15,9 +16,9 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Notice } from '../booking/Notice.tsx';
 import type { OwnOrder } from '../booking/order.ts';
 import { Document } from '../booking/Terms.tsx';
-import { reopenAtom } from '../parking/draft.ts';
 import css from './PayForm.module.css';
 import { payer } from './payer.ts';
+import { reopenAtom } from './reopen.ts';
 import type { Payable } from './useOrder.ts';
 import { usePay } from './usePay.ts';
 import { useProvider } from './useProvider.ts';
@@ -126,7 +127,7 @@ function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed:
             </span>
           </Button>
           <p className={css.foot}>
-            <ButtonLink kind="text" href={pages.parkingSummary}>
+            <ButtonLink kind="text" href={products[own.booking.kind].paths().summary}>
               Wstecz
             </ButtonLink>
             <span>Danych karty nie zapisujemy.</span>

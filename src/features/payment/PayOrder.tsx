@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatTime } from '../../domain/language/days.ts';
 import { moneyOf, type OrderKind, type OrderState } from '../../domain/order.ts';
 import * as pages from '../../domain/paths.ts';
+import { products } from '../../domain/products.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { Failed, PlaceholderRows } from '../../ui/states.tsx';
@@ -13,18 +14,6 @@ import { PayForm } from './PayForm.tsx';
 import { payableOf, useOrder } from './useOrder.ts';
 import { useBook } from './usePay.ts';
 
-const countdownLabels: Record<OrderKind, string> = {
-  parking: 'Miejsce czeka na Ciebie jeszcze',
-  rental: 'Auto czeka na Ciebie jeszcze',
-};
-const released: Record<OrderKind, string> = {
-  parking: 'Miejsce wróciło do puli.',
-  rental: 'Auto wróciło do puli.',
-};
-const again: Record<OrderKind, { href: string; words: string }> = {
-  parking: { href: pages.parking, words: 'Wybierz miejsce ponownie' },
-  rental: { href: pages.cars, words: 'Wybierz auto ponownie' },
-};
 /** Where an order that is settled is told of. */
 const settled: Record<OrderState, string | undefined> = {
   HELD: undefined,
@@ -64,7 +53,7 @@ export function PayOrder({ own }: { own: OwnOrder }) {
     return (
       <Booking label="Zamówienie" aside={ticket}>
         <Ended title="Ta przeglądarka nie może już zapłacić za to zamówienie" kind={kind}>
-          {`Usunięto jej pliki cookie. Miejsce wróci do puli o ${formatTime(order.expires_at)}: ` +
+          {`Usunięto jej pliki cookie. Rezerwacja przepadnie o ${formatTime(order.expires_at)}: ` +
             'wtedy zarezerwujesz je jeszcze raz. Karta nie została obciążona.'}
         </Ended>
       </Booking>
@@ -73,13 +62,13 @@ export function PayOrder({ own }: { own: OwnOrder }) {
     return (
       <Booking label="Zamówienie" aside={ticket}>
         <Ended title="Czas na zapłatę minął" kind={kind}>
-          {`${released[kind]} Karta nie została obciążona.`}
+          {`${products[kind].words.released} Karta nie została obciążona.`}
         </Ended>
       </Booking>
     );
   const clock = (
     <Countdown
-      label={countdownLabels[kind]}
+      label={products[kind].words.waits}
       until={order.expires_at}
       seconds={own.seconds}
       onEnd={() => setOver(true)}
@@ -95,7 +84,7 @@ export function PayOrder({ own }: { own: OwnOrder }) {
 const Ended = ({ title, kind, children }: { title: string; kind: OrderKind; children?: string }) => (
   <Notice title={title}>
     {children && <p>{children}</p>}
-    <ButtonLink href={again[kind].href}>{again[kind].words}</ButtonLink>
+    <ButtonLink href={products[kind].start}>{products[kind].words.again}</ButtonLink>
   </Notice>
 );
 

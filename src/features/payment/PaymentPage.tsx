@@ -2,6 +2,7 @@ import '../account/sign-in-again.ts';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useState } from 'react';
 import * as pages from '../../domain/paths.ts';
+import { products } from '../../domain/products.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { BookingHead } from '../booking/BookingHead.tsx';
 import { orderAtom } from '../booking/order.ts';
@@ -22,9 +23,10 @@ export function PaymentPage() {
   }, [lost, elsewhere]);
 
   const own = hydrated ? stored : null;
+  const kind = own?.booking.kind ?? 'parking';
   return (
     <>
-      <BookingHead title="Zapłać teraz" kind={own?.booking.kind ?? 'parking'} current={3} />
+      <BookingHead title="Zapłać teraz" kind={kind} current={3} paths={own && products[kind].paths(own.booking)} />
       {own ? <PayOrder own={own} /> : <Loading />}
     </>
   );

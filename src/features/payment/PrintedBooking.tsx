@@ -2,24 +2,27 @@ import { airportName } from '../../domain/airport.ts';
 import { dayCount, formatInstant, formatWeekday } from '../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
 import { type Contact, contact as fields, orderKind } from '../../domain/order.ts';
+import { products } from '../../domain/products.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
-import type { Booked } from './booked.ts';
 import css from './PrintedBooking.module.css';
+import type { Receipt } from './receipt.ts';
 import type { ShownOrder } from './useOrder.ts';
 
 interface PrintedBookingProps {
-  booked: Booked;
-  order: ShownOrder;
+  receipt: Receipt;
+  order: Pick<ShownOrder, 'kind' | 'amount' | 'car_plate'>;
   contact: Contact;
+  /** It was cancelled: the sheet says so across what it confirms. */
+  cancelled?: boolean;
 }
 
 /** The confirmation on paper: one A4 sheet in black, in place of the page around it. */
-export function PrintedBooking({ booked, order, contact }: PrintedBookingProps) {
-  const { order_number, place, plate, since, until } = booked;
+export function PrintedBooking({ receipt, order, contact, cancelled }: PrintedBookingProps) {
+  const { order_number, place, plate, since, until } = receipt;
   const days = `${formatWeekday(since)} – ${formatWeekday(until)}`;
   const rows = [
     ['Numer zamówienia', order_number],
-    ['Numer rejestracyjny', plate],
+    ['Numer rejestracyjny', plate ?? order.car_plate],
     ['Imię i nazwisko', `${contact.firstName} ${contact.lastName}`],
     [fields.fields.email.label, contact.email],
     [fields.fields.phone.label, contact.phone],
@@ -35,8 +38,9 @@ export function PrintedBooking({ booked, order, contact }: PrintedBookingProps) 
           wydrukowano {formatInstant(new Date().toISOString())}
         </p>
       </header>
-      <h1>Potwierdzenie rezerwacji</h1>
+      <h1>{cancelled ? 'Rezerwacja anulowana' : 'Potwierdzenie rezerwacji'}</h1>
       <div className={css.place}>
+        {cancelled && <b className={css.cancelled}>ANULOWANO</b>}
         <div>
           <strong>{place}</strong>
           <p>{days}</p>
@@ -59,8 +63,8 @@ export function PrintedBooking({ booked, order, contact }: PrintedBookingProps) 
           )}
         </tbody>
       </table>
-      <p>Na wjeździe pokaż kod albo podaj numer zamówienia. Zasady rezerwacji opisuje regulamin na stronie lotniska.</p>
-      {plate && (
+      <p>{!cancelled && products[order.kind].words.printed} Zasady rezerwacji opisuje regulamin na stronie lotniska.</p>
+      {plate && !cancelled && (
         <div className={css.slip}>
           <p>Możesz odciąć i położyć za szybą</p>
           <strong>{place}</strong>

@@ -1,15 +1,15 @@
 import { useId } from 'react';
+import { bookingCalendar } from '../../domain/booking-calendar.ts';
 import * as pages from '../../domain/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { bookingCalendar } from '../booking/booking-calendar.ts';
-import type { Booked } from './booked.ts';
 import css from './QuickWays.module.css';
+import type { Receipt } from './receipt.ts';
 
 /** What helps on the way: the days in one's calendar, a sheet of paper, directions. */
-export function QuickWays({ booked }: { booked: Booked }) {
+export function QuickWays({ receipt }: { receipt: Receipt }) {
   const id = useId();
-  const note = booked.plate && `Numer rejestracyjny: ${booked.plate}`;
-  const calendar = bookingCalendar({ ...booked, note }, Date.now());
+  const note = receipt.plate && `Numer rejestracyjny: ${receipt.plate}`;
+  const calendar = bookingCalendar({ ...receipt, note }, Date.now());
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className={css.heading}>
@@ -18,7 +18,7 @@ export function QuickWays({ booked }: { booked: Booked }) {
       <div className={css.quick}>
         <a
           href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
-          download={`${booked.order_number}.ics`}
+          download={`${receipt.order_number}.ics`}
         >
           <Icon name="calendar" />
           Dodaj do kalendarza

@@ -1,15 +1,16 @@
 import { formatWeekday } from '../../domain/language/days.ts';
 import type { Contact } from '../../domain/order.ts';
+import { products } from '../../domain/products.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import type { OwnOrder } from '../booking/order.ts';
-import { bookedOf } from './booked.ts';
-import { Leaving } from './Leaving.tsx';
+import { HomeCountdown } from './HomeCountdown.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
 import { ContactFacts } from './Outcome.tsx';
 import { PrintedBooking } from './PrintedBooking.tsx';
 import { QuickWays } from './QuickWays.tsx';
+import { receiptOf } from './receipt.ts';
 import css from './Success.module.css';
 import type { ShownOrder } from './useOrder.ts';
 
@@ -21,11 +22,11 @@ interface SuccessProps {
 
 /** What one needs at the barrier: the place, the days and the number; then what to do with them. */
 export function Success({ own, order, contact }: SuccessProps) {
-  const booked = bookedOf(order, own);
-  const { order_number, place, plate, since, until } = booked;
+  const receipt = receiptOf(order, own);
+  const { order_number, place, plate, since, until } = receipt;
   return (
     <>
-      <PrintedBooking booked={booked} order={order} contact={contact} />
+      <PrintedBooking receipt={receipt} order={order} contact={contact} />
       <section className={`sign ${css.where}`}>
         <div className="wrap">
           <div className={css.text}>
@@ -54,16 +55,16 @@ export function Success({ own, order, contact }: SuccessProps) {
                 <dt>Numer zamówienia</dt>
                 <dd className="mono">{order_number}</dd>
               </dl>
-              <p>Pokaż ten kod na wjeździe albo podaj numer.</p>
+              <p>{products[order.kind].words.shown}</p>
             </div>
           </div>
         </div>
       </section>
-      <Leaving />
+      <HomeCountdown />
       <div className={`wrap ${css.then}`}>
         <div>
-          <QuickWays booked={booked} />
-          <NextSteps booked={booked} kind={order.kind} email={contact.email} />
+          <QuickWays receipt={receipt} />
+          <NextSteps receipt={receipt} kind={order.kind} email={contact.email} />
           <ContactFacts whom={contact} />
         </div>
         <aside aria-label="Opłacone zamówienie">

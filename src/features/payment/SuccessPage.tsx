@@ -31,7 +31,12 @@ export function SuccessPage() {
       title={asking ? 'Sprawdzamy płatność' : 'Płatność Udana!'}
       icon={asking ? 'late' : 'check'}
       whom={whom}
-      actions={<ButtonLink href={pages.home}>Strona główna</ButtonLink>}
+      actions={
+        <>
+          {hydrated && !own && <ButtonLink href={pages.lostBooking}>Wyślij link do rezerwacji</ButtonLink>}
+          <ButtonLink href={pages.home}>Strona główna</ButtonLink>
+        </>
+      }
     >
       {asking && <p>Za chwilę będzie wiadomo, czy się udała.</p>}
       {hydrated && !own && (

@@ -20,13 +20,16 @@ export class PaymentProblem extends Error {
 const here = { ends: false };
 const over = { ends: true };
 
-/** Charges the card for an order; resolves when it is paid. */
+/** How a charge went: the money is there, or the bank has yet to say. */
+export type Charged = 'paid' | 'pending';
+
+/** Charges the card for an order. */
 export async function charge(
   stripe: Stripe | null,
   elements: StripeElements | null,
   payer: Payer,
   orderId: string,
-): Promise<void> {
+): Promise<Charged> {
   if (!stripe || !elements) throw new PaymentProblem('Stripe has not loaded correctly.', here);
   const card = elements.getElement(CardElement);
   if (!card) throw new PaymentProblem('Card element is not available.', here);
@@ -39,14 +42,16 @@ export async function charge(
   }
 
   const clientSecret = await secretOf(orderId);
-  if (!clientSecret) return;
+  if (!clientSecret) return 'paid';
   const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
     payment_method: method.paymentMethod.id,
   });
-  // Paid in an attempt whose answer got lost
-  if (error?.payment_intent?.status === 'succeeded') return;
+  // Also of an attempt whose answer got lost
+  const status = (error?.payment_intent ?? paymentIntent)?.status;
+  if (status === 'succeeded') return 'paid';
+  if (status === 'processing') return 'pending';
   if (error) throw new PaymentProblem(error.message ?? 'Payment confirmation failed', over);
-  if (paymentIntent.status !== 'succeeded') throw new PaymentProblem('Payment failed', over);
+  throw new PaymentProblem('Payment failed', over);
 }
 
 /**

@@ -1,11 +1,6 @@
 import { ApiError, fetchJson } from '../../client/api.ts';
-import type { OrderKind } from '../../domain/order.ts';
+import { products } from '../../domain/products.ts';
 import type { BookingRequest, OwnOrder } from '../booking/order.ts';
-
-const targets: Record<OrderKind, { path: string; status: string; subject: string }> = {
-  parking: { path: 'parking', status: 'RESERVED', subject: 'Potwierdzenie rezerwacji parkingu' },
-  rental: { path: 'rent', status: 'RENTED', subject: 'Potwierdzenie wypożyczenia' },
-};
 
 /** The booking as the specified call takes it. */
 function wireOf({ kind: _kind, contact: _contact, terms: _terms, ...row }: BookingRequest) {
@@ -14,7 +9,7 @@ function wireOf({ kind: _kind, contact: _contact, terms: _terms, ...row }: Booki
 
 /** Turns a paid order into the booking. The provider's webhook may have been faster: then this changes nothing. */
 export async function finish({ id: order, booking, Users_id }: OwnOrder): Promise<void> {
-  const { path, status, subject } = targets[booking.kind];
+  const { path, status, subject } = products[booking.kind].booked;
   const json = { id: 0, Users_id, status, ...wireOf(booking), order };
   await persist(() => fetchJson(path, { method: 'POST', json, once: true }));
   const { email: to, firstName, lastName } = booking.contact;

@@ -71,11 +71,11 @@ export function createCard(options: { disabled?: boolean } = {}): SandboxCard {
     // Told on leaving it and on paying, taken back as soon as it is right
     input.addEventListener('blur', () => input.value !== '' && show(name));
     input.addEventListener('input', () => input.getAttribute('aria-invalid') && show(name));
-    const wrong = element('p', { id: `card-${name}-error`, className: styles.wrong ?? '', hidden: true });
+    const message = element('p', { id: `card-${name}-error`, className: styles.wrong ?? '', hidden: true });
     const wrapper = element('label', {});
     wrapper.append(label, input);
     const part = element('div', { className: styles[name] ?? '' });
-    part.append(wrapper, wrong);
+    part.append(wrapper, message);
     box.append(part);
     return input;
   });
@@ -84,15 +84,15 @@ export function createCard(options: { disabled?: boolean } = {}): SandboxCard {
     const problems = problemsOf(typed());
     inputs.forEach((input, place) => {
       const name = fields[place]?.name ?? '';
-      const wrong = box.querySelector<HTMLElement>(`#card-${name}-error`);
-      if (!names.includes(name) || !wrong) return;
+      const line = box.querySelector<HTMLElement>(`#card-${name}-error`);
+      if (!names.includes(name) || !line) return;
       const message = problems[place]?.message;
-      wrong.textContent = message ?? '';
-      wrong.hidden = !message;
+      line.textContent = message ?? '';
+      line.hidden = !message;
       for (const attribute of ['aria-invalid', 'aria-describedby']) input.removeAttribute(attribute);
       if (!message) return;
       input.setAttribute('aria-invalid', 'true');
-      input.setAttribute('aria-describedby', wrong.id);
+      input.setAttribute('aria-describedby', line.id);
     });
   };
   box.prepend(element('legend', { textContent: 'Piaskownica: karta testowa, nic nie pobieramy' }));
@@ -122,9 +122,9 @@ export function createCard(options: { disabled?: boolean } = {}): SandboxCard {
       return self;
     },
     once: (event, handler) => {
-      const single: Handler = (it) => {
+      const single: Handler = (change) => {
         self.off(event, single);
-        handler(it);
+        handler(change);
       };
       return self.on(event, single);
     },

@@ -42,8 +42,8 @@ export function createSandbox(publishableKey: string): Stripe {
         'card[exp_year]': year,
         'card[cvc]': cvc,
       };
-      const person = ['name', 'email', 'phone'].flatMap((it) =>
-        billing_details[it] ? [[`billing_details[${it}]`, billing_details[it]]] : [],
+      const person = ['name', 'email', 'phone'].flatMap((name) =>
+        billing_details[name] ? [[`billing_details[${name}]`, billing_details[name]]] : [],
       );
       const made = await send<PaymentMethod>('POST', '/payment_methods', { ...form, ...Object.fromEntries(person) });
       return 'error' in made ? made : { paymentMethod: made };
@@ -81,13 +81,13 @@ function result(intent: PaymentIntent | Failed): Failed | { paymentIntent: Payme
 const polish = (error: StripeError): StripeError => ({ ...error, message: inPolish(error) });
 
 async function call<T>(key: string, method: 'GET' | 'POST', path: string, form: Form): Promise<T | Failed> {
-  const sent = new URLSearchParams(form);
+  const parameters = new URLSearchParams(form);
   const headers = { authorization: `Bearer ${key}` };
   try {
-    const response = await fetch(method === 'GET' ? `${base}${path}?${sent}` : base + path, {
+    const response = await fetch(method === 'GET' ? `${base}${path}?${parameters}` : base + path, {
       method,
       headers,
-      ...(method === 'POST' && { body: sent }),
+      ...(method === 'POST' && { body: parameters }),
     });
     const body = await response.json();
     return response.ok ? body : { error: polish(body.error) };

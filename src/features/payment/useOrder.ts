@@ -1,16 +1,16 @@
 import useSWR from 'swr';
 import { type ApiError, fetchJson } from '../../client/api.ts';
 import type { Order } from '../../domain/order.ts';
+import type { Thing } from '../../domain/products.ts';
+import type { Pictured } from './pictures.tsx';
 import type { Account } from './provider.ts';
 
 /** What the holder of an order's number is told of it. */
 export type ShownOrder = Pick<
   Order,
   'id' | 'order_number' | 'kind' | 'state' | 'amount' | 'since' | 'until' | 'expires_at' | 'parking_level' | 'space_id'
-> & {
-  brand?: string | null;
-  model?: string | null;
-};
+> &
+  Partial<Pictured & Pick<Thing, 'brand' | 'model' | 'car_plate'>>;
 
 /** An order that can be paid here and now. */
 export interface Payable extends Account {

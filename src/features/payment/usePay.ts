@@ -43,9 +43,11 @@ export function usePay(order: OwnOrder, reread: () => void) {
     running.current = true;
     setBusy(true);
     setProblem(undefined);
-    const failure = await charge(stripe, elements, payer, order.id).then(() => undefined, problemOf);
+    const outcome = await charge(stripe, elements, payer, order.id).catch(problemOf);
     // Once it ends the button stays off, for another page follows
-    if (!failure) return book({ ...order, paid: true });
+    if (outcome === 'paid') return book({ ...order, paid: true });
+    if (outcome === 'pending') return end('bad', 'Bank jeszcze nie potwierdził płatności', { ...order, pending: true });
+    const failure = outcome;
     if (failure.ends) return end('bad', failure.message, { ...order, problem: failure.message });
     running.current = false;
     setBusy(false);

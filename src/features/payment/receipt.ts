@@ -1,9 +1,10 @@
 import { type Day, dayOf } from '../../domain/language/days.ts';
+import { products } from '../../domain/products.ts';
 import type { OwnOrder } from '../booking/order.ts';
 import type { ShownOrder } from './useOrder.ts';
 
 /** What was booked, as its buyer calls it. */
-export interface Booked {
+export interface Receipt {
   order_number: string;
   /** 'Poziom A, miejsce 7', 'Toyota Corolla' */
   place: string;
@@ -12,15 +13,10 @@ export interface Booked {
   until: Day;
 }
 
-export function bookedOf(order: ShownOrder, { booking }: OwnOrder): Booked {
+export function receiptOf(order: ShownOrder, { booking }: OwnOrder): Receipt {
+  const plate = 'license_plate' in booking ? booking.license_plate : undefined;
   const days = { since: dayOf(order.since), until: dayOf(order.until) };
   const { order_number } = order;
-  if (booking.kind === 'rental')
-    return { order_number, place: [order.brand, order.model].filter(Boolean).join(' '), plate: undefined, ...days };
-  return {
-    order_number,
-    place: `Poziom ${booking.parking_level}, miejsce ${booking.space_id}`,
-    plate: booking.license_plate,
-    ...days,
-  };
+  const place = products[order.kind].place(order);
+  return { order_number, place, plate, ...days };
 }

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import * as pages from '../../domain/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import css from './Leaving.module.css';
+import css from './HomeCountdown.module.css';
 
 const seconds = 10;
 /** Whoever does any of these is busy with the page. */
 const signs = ['keydown', 'pointerdown', 'wheel', 'beforeprint'] as const;
 
 /** The way home by itself after 10 s. It waits while nobody sees the page, and whoever does something there stays. */
-export function Leaving() {
+export function HomeCountdown() {
   const [left, setLeft] = useState(seconds);
   const [stays, setStays] = useState(false);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Leaving() {
     };
   }, []);
   return (
-    <div className={css.leaving}>
+    <div className={css.countdown}>
       <progress max={seconds} value={stays ? 0 : left} aria-hidden="true" />
       <div className="wrap">
         <p>

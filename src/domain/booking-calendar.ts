@@ -1,6 +1,6 @@
-import { airportName } from '../../domain/airport.ts';
-import { calendarOf } from '../../domain/language/calendar.ts';
-import { addDays, type Day } from '../../domain/language/days.ts';
+import { airportName } from './airport.ts';
+import { calendarOf } from './language/calendar.ts';
+import { addDays, type Day } from './language/days.ts';
 
 interface BookedStay {
   order_number: string;
@@ -10,12 +10,17 @@ interface BookedStay {
   note?: string | undefined;
   since: Day;
   until: Day;
+  /** A calendar that has it takes it out. */
+  cancelled?: boolean;
 }
 
 const dayStamp = (day: Day) => day.replaceAll('-', '');
 
 /** A booking as whole days for calendars; the last day is the one before their end. */
-export const bookingCalendar = ({ order_number, place, note, since, until }: BookedStay, now: number): string =>
+export const bookingCalendar = (
+  { order_number, place, note, since, until, cancelled }: BookedStay,
+  now: number,
+): string =>
   calendarOf({
     product: 'Rezerwacje',
     uid: order_number,
@@ -25,7 +30,10 @@ export const bookingCalendar = ({ order_number, place, note, since, until }: Boo
     summary: `${airportName}: ${place}`,
     location: airportName,
     description: [`Numer zamówienia: ${order_number}`, note].filter(Boolean).join('\n'),
-    status: 'CONFIRMED',
+    status: cancelled ? 'CANCELLED' : 'CONFIRMED',
+    ...(cancelled && { method: 'CANCEL' as const }),
+    // Of two files about one booking the later counts
+    more: [`SEQUENCE:${Math.floor(now / 1000)}`],
     // Whoever parks is not busy all these days
     transparent: true,
   });

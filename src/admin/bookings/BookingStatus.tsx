@@ -1,0 +1,66 @@
+import { useId, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { cancelled } from '../../domain/booking.ts';
+import type { Entity, Row } from '../../domain/kernel/entity.ts';
+import { useRecordHref } from '../../fields/list/records.ts';
+import { nameOf } from '../../fields/list/reference.ts';
+import { Option, OptionGroup, OptionMenu } from '../OptionMenu.tsx';
+import { StatusButton } from '../StatusButton.tsx';
+import { useRowChange } from '../useRowChange.ts';
+import css from './BookingStatus.module.css';
+import { lockOf } from './locked.ts';
+
+/** A booking's status in its list: pressed, it opens what else it may be, or why it stays. */
+export function BookingStatus({ entity, row }: { entity: Entity; row: Row<Entity> }) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [, navigate] = useLocation();
+  const hrefOf = useRecordHref();
+  const { put, busy } = useRowChange(entity);
+  const stored: Readonly<Record<string, unknown>> = row;
+  const choices = entity.fields.status?.choices ?? {};
+  const now = String(stored.status);
+  const name = nameOf(entity, stored);
+  const lock = lockOf(entity, stored);
+  const offered = Object.keys(choices).filter((status) => !lock || (lock.held && status === cancelled));
+  const become = (status: string) => {
+    if (status === now) return;
+    const form = hrefOf(entity.table, String(stored[entity.key]));
+    // What somebody pays or has paid for is given up in its form, where the money is decided
+    if (status === cancelled && stored.order_state && form) navigate(form);
+    else put(row, { status } as Partial<Row<Entity>>, choices[status]?.label ?? status);
+  };
+  return (
+    <>
+      <StatusButton
+        ref={button}
+        choices={choices}
+        value={now}
+        of={`Status: ${name}`}
+        disabled={busy}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+      />
+      <OptionMenu id={id} open={open} onOpen={setOpen} button={button} label={`Zmień status: ${name}`}>
+        {lock && <p className={css.why}>{lock.why}</p>}
+        <OptionGroup label="Status">
+          {offered.map((status, at) => (
+            <Option
+              key={status}
+              icon={choices[status]?.icon}
+              tone={choices[status]?.tone}
+              hint={String(at + 1)}
+              checked={status === now}
+              run={() => become(status)}
+            >
+              {choices[status]?.label}
+              {status === cancelled && stored.order_state ? '…' : ''}
+            </Option>
+          ))}
+        </OptionGroup>
+      </OptionMenu>
+    </>
+  );
+}

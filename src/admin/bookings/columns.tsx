@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { bookerOf, daysOf } from '../../domain/booked.ts';
+import type { Entity } from '../../domain/kernel/entity.ts';
+import { dayCount, dayOf, formatDay } from '../../domain/language/days.ts';
+import { formatAmount } from '../../domain/language/polish.ts';
+import { Cell } from '../../fields/Cell.tsx';
+import { Column, type ColumnProps } from '../../fields/list/Column.tsx';
+import { fieldOf } from '../../fields/list/offered.ts';
+import { BookingStatus } from './BookingStatus.tsx';
+import css from './columns.module.css';
+
+type AnyRow = Readonly<Record<string, unknown>>;
+type AnyColumn = ReactElement<ColumnProps>;
+
+const day = (name: string) => (row: AnyRow) => (
+  <time className={css.day} dateTime={String(row[name])}>
+    {formatDay(dayOf(String(row[name])))}
+  </time>
+);
+
+function days(row: AnyRow) {
+  const stay = daysOf(row);
+  return stay ? dayCount(stay.since, stay.until) : '';
+}
+
+function booker(row: AnyRow) {
+  const known = bookerOf(row);
+  if (!known) return <Cell field={{ kind: 'text', label: '' }} value={null} />;
+  return (
+    <span className={css.booker}>
+      {known.name}
+      <small>{[known.email, known.phone].filter(Boolean).join(', ')}</small>
+    </span>
+  );
+}
+
+function money(row: AnyRow) {
+  if (!row.order_number) return <Cell field={{ kind: 'int', label: '' }} value={null} />;
+  return (
+    <span className={css.booker}>
+      {formatAmount(Number(row.order_paid ?? 0))}
+      <small className={css.day}>{String(row.order_number)}</small>
+    </span>
+  );
+}
+
+/** How the lists of bookings tell of their days, change their status, and tell who booked and what came for them. */
+export const bookingColumns = (entity: Entity): AnyColumn[] => [
+  ...['since', 'until'].map((name) => (
+    <Column key={name} name={name} label={fieldOf(entity, name)?.label ?? name} cell={day(name)} />
+  )),
+  <Column key="status" name="status" cell={(row) => <BookingStatus entity={entity} row={row} />} />,
+  <Column key="days" name="days" label="Dni" cell={days} />,
+  <Column key="booker" name="booker" label="Kto rezerwował" cell={booker} />,
+  <Column key="order_paid" name="order_paid" label="Zapłacono" cell={money} />,
+];

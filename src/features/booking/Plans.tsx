@@ -1,0 +1,44 @@
+import { addDays, type Day, formatWeekday, today } from '../../domain/language/days.ts';
+import { formatAmount } from '../../domain/language/polish.ts';
+import * as pages from '../../domain/paths.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import css from './Plans.module.css';
+import { Document } from './Terms.tsx';
+import { type Event, Timeline } from './Timeline.tsx';
+
+interface PlansProps {
+  /** The first day, and what is paid, in grosze. */
+  since: Day;
+  amount: number | undefined;
+}
+
+/** What cancelling gives back and until when, as a line in time. */
+export function Plans({ since, amount }: PlansProps) {
+  // Money comes back until 24 hours before the first day begins: to the end of the day before the last one
+  const last = addDays(since, -2);
+  const isLate = last < today();
+  return (
+    <Panel title="Gdy zmienisz plany">
+      <Timeline
+        events={[
+          ...(isLate ? [] : [untilThen(last, amount)]),
+          {
+            tone: 'bad',
+            when: isLate ? 'Od razu po zapłacie' : 'Później',
+            what: 'Możesz anulować, ale opłata nie wraca.',
+          },
+        ]}
+      />
+      <p className={css.hint}>
+        Daty zmienisz i&nbsp;anulujesz bez dzwonienia: link do rezerwacji przyjdzie w&nbsp;e-mailu. O&nbsp;odstąpieniu
+        od umowy piszemy w&nbsp;<Document href={pages.terms}>regulaminie</Document>.
+      </p>
+    </Panel>
+  );
+}
+
+const untilThen = (last: Day, amount: number | undefined): Event => ({
+  tone: 'good',
+  when: `Do ${formatWeekday(last)}, godz.\u00a024:00`,
+  what: <>Anulujesz i&nbsp;oddajemy całe {amount === undefined ? 'pieniądze' : formatAmount(amount)}.</>,
+});

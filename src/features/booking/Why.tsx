@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { useAnswer } from '../../client/useList.ts';
+import type { DayPrice } from '../../domain/booking.ts';
+import { type Day, dayCount, formatDay, formatWeekday } from '../../domain/language/days.ts';
+import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
+import type { OrderKind } from '../../domain/order.ts';
+import { products } from '../../domain/products.ts';
+import type { Span } from '../../domain/span.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Failed, PlaceholderRows } from '../../ui/states.tsx';
+import css from './Why.module.css';
+
+/** From so many days on, neighbours that cost the same share a row. */
+const many = 10;
+
+interface WhyProps {
+  kind: OrderKind;
+  stay: Span;
+  /** The car; parking has none. */
+  car?: number;
+}
+interface PricesAnswer {
+  data: DayPrice[];
+  amount: number;
+}
+
+/** Why this price: what each day costs, as the server counts it. */
+export function Why({ kind, stay: { since, until }, car }: WhyProps) {
+  const id = useId();
+  const asked = new URLSearchParams({ since, until, ...(car !== undefined && { Cars_id: String(car) }) });
+  const { answer, error, retry } = useAnswer<PricesAnswer>(`prices?${asked}`, undefined, { keepPreviousData: false });
+  return (
+    <details className={css.why}>
+      <summary id={id}>
+        Dlaczego ta cena?
+        <Icon name="down" />
+      </summary>
+      <div>
+        {!answer && (error ? <Failed retry={retry} /> : <PlaceholderRows rows={3} label="Wczytywanie cen" />)}
+        {answer && (
+          <table className={css.bill} aria-labelledby={id}>
+            <thead className="hidden">
+              <tr>
+                <th scope="col">Dzień</th>
+                <th scope="col">Cena</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rowsOf(answer.data).map((row) => (
+                <tr key={row.since}>
+                  <th scope="row">
+                    {daysOf(row)} <small>{noteOf(row, kind, { since, until })}</small>
+                  </th>
+                  <td>
+                    {row.days > 1 && `${row.days} × `}
+                    {formatAmount(row.amount)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">Razem za {count(dayCount(since, until), nouns.day)}</th>
+                <td>{formatAmount(answer.amount)}</td>
+              </tr>
+            </tfoot>
+          </table>
+        )}
+        <p>Cena brutto. Po rezerwacji się nie zmieni, nawet gdy zmieni się cennik.</p>
+      </div>
+    </details>
+  );
+}
+
+interface BillRow extends Span {
+  days: number;
+  amount: number;
+}
+
+/** A day a row; of a long stay, one for equal neighbours. */
+function rowsOf(prices: readonly DayPrice[]): BillRow[] {
+  const rows: BillRow[] = [];
+  for (const { day, amount } of prices) {
+    const last = rows.at(-1);
+    if (prices.length >= many && last?.amount === amount) Object.assign(last, { until: day, days: last.days + 1 });
+    else rows.push({ since: day, until: day, days: 1, amount });
+  }
+  return rows;
+}
+
+const daysOf = ({ since, until }: BillRow) =>
+  since === until ? formatWeekday(since) : `${formatDay(since)}–${formatDay(until)}`;
+
+const noteOf = (row: BillRow, kind: OrderKind, stay: { since: Day; until: Day }) => {
+  if (row.days > 1 || stay.since === stay.until) return null;
+  const { first, last } = products[kind].words;
+  return row.since === stay.since ? first : row.until === stay.until ? last : null;
+};

@@ -1,0 +1,53 @@
+import useSWR from 'swr';
+import { formatShort, wireDay } from '../../domain/language/days.ts';
+import { count, nouns } from '../../domain/language/polish.ts';
+import { type Level, parkingLevel } from '../../domain/parking.ts';
+import type { Span } from '../../domain/span.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../booking/Notice.tsx';
+import { freeOn, readAll } from './availability.ts';
+import { nearestStay, searched } from './nearest.ts';
+
+interface FullLevelProps {
+  level: Level;
+  /** What is taken on the chosen days. */
+  taken: ReadonlySet<number>;
+  /** The chosen days; undefined while none are. */
+  stay: Span | undefined;
+  onLevel: (level: Level) => void;
+  onStay: (stay: Span) => void;
+}
+
+/** Ways out where a level has no space left: the other level and, where that is full as well, the nearest days. */
+export default function FullLevel({ level, taken, stay, onLevel, onStay }: FullLevelProps) {
+  const other = (Object.keys(parkingLevel) as Level[]).find((it) => it !== level) ?? level;
+  const left = freeOn(other, taken).length;
+  const days = stay && searched(stay);
+  const path =
+    left === 0 && days ? `${new URLSearchParams({ since: wireDay(days.since), until: wireDay(days.until) })}` : null;
+  const { data: rows, isLoading } = useSWR(path, readAll);
+  const nearest = stay && rows && nearestStay(rows, stay);
+  if (left > 0)
+    return (
+      <Notice tone="warn" title={`Na poziomie ${level} nie ma wolnych miejsc`}>
+        <p>
+          Na poziomie {other} czeka {count(left, nouns.space)}.
+        </p>
+        <Button onClick={() => onLevel(other)}>Pokaż poziom {other}</Button>
+      </Notice>
+    );
+  return (
+    <Notice tone="warn" title="W tych dniach cały parking jest zajęty">
+      {nearest && (
+        <>
+          <p>
+            Najbliższe wolne dni tej samej długości: {formatShort(nearest.since)} – {formatShort(nearest.until)}.
+          </p>
+          <Button onClick={() => onStay(nearest)}>Wybierz te dni</Button>
+        </>
+      )}
+      {isLoading && <p role="status">Szukamy najbliższych wolnych dni…</p>}
+      {stay && !isLoading && !nearest && <p>Wybierz inne daty.</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import { bookingLimits } from '../../domain/booking.ts';
+import { addDays, dayOf, today } from '../../domain/language/days.ts';
+import { type Level, levels, spacesOf } from '../../domain/parking.ts';
+import { nearestFree, type Span } from '../../domain/span.ts';
+import type { PublicParking } from './availability.ts';
+
+/** How far after the chosen days free ones are looked for. */
+const ahead = 60;
+
+/** The days of which one has to know what is taken, to find the nearest free ones. */
+export const searched = ({ since, until }: Span): Span => {
+  const [far, latest] = [addDays(until, ahead), addDays(today(), bookingLimits.ahead)];
+  return { since, until: far < latest ? far : latest };
+};
+
+/** The nearest stay of the same length for which some space is free; undefined: none soon. */
+export function nearestStay(rows: readonly PublicParking[], stay: Span): Span | undefined {
+  const { until: latest } = searched(stay);
+  const spaces = (Object.keys(levels) as Level[]).flatMap(spacesOf);
+  const free = spaces.map((space) =>
+    nearestFree(
+      rows
+        .filter(({ space_id }) => space_id === space)
+        .map(({ since, until }) => ({ since: dayOf(since), until: dayOf(until) })),
+      stay,
+      latest,
+    ),
+  );
+  return free.filter((it) => it !== undefined).toSorted((a, b) => (a.since < b.since ? -1 : 1))[0];
+}

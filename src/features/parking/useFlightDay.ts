@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fetchJson } from '../../client/api.ts';
+import type { Flight } from '../../domain/flight.ts';
+import type { List } from '../../domain/kernel/query.ts';
+import { dayOf, today } from '../../domain/language/days.ts';
+import type { Stay } from '../booking/wizard.ts';
+
+export type ChosenFlight = Pick<Flight, 'id' | 'number' | 'is_departure' | 'departure' | 'arrival' | 'estimated'>;
+
+/** Its day here: whoever leaves parks from it on, whoever is fetched until it. */
+const endOf = ({ is_departure, departure, arrival, estimated }: ChosenFlight): Partial<Stay> =>
+  is_departure ? { since: dayOf(estimated ?? departure) } : { until: dayOf(estimated ?? arrival) };
+
+async function read(id: string): Promise<ChosenFlight | undefined> {
+  const filter = JSON.stringify([{ by: 'id', value: id }]);
+  const { data } = await fetchJson<List<ChosenFlight>>(`flights?${new URLSearchParams({ filter, limit: '1' })}`);
+  return data[0];
+}
+
+/** The flight of the address, `?lot=`; its day is told once to `propose`, the other end is for one to choose. */
+export function useFlightDay(propose: (end: Partial<Stay>) => void): ChosenFlight | undefined {
+  const [flight, setFlight] = useState<ChosenFlight>();
+  const found = useEffectEvent((it: ChosenFlight) => {
+    const end = endOf(it);
+    if ((end.since ?? end.until ?? '') < today()) return;
+    setFlight(it);
+    propose(end);
+  });
+  useEffect(() => {
+    const id = new URLSearchParams(location.search).get('lot');
+    if (!id) return;
+    // Without it, or without a network, one chooses both days
+    read(id).then(
+      (it) => it && found(it),
+      (error) => console.warn('The flight could not be read', error),
+    );
+  }, []);
+  return flight;
+}

@@ -1,0 +1,139 @@
+import type { Browser, Page } from '@playwright/test';
+import { wireDay } from '../../src/domain/language/days.ts';
+import * as pages from '../../src/domain/paths.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { findClippedText } from '../support/clipped-text.ts';
+import { expect, type Site, test } from '../support/journey.ts';
+import { newAddress, registers, signsIn } from './account-steps.ts';
+import { cards, type Guest, newGuest, pays } from './parking-steps.ts';
+import { newRenter } from './rental-steps.ts';
+
+const own = { parking: '/zarzadzanie/parking-rezerwacje', rentals: '/zarzadzanie/wypozyczenia' };
+
+/** Somebody new whose address is proven, at their profile. */
+async function newClient(page: Page, site: Site): Promise<string> {
+  const email = newAddress();
+  await registers(page, email);
+  await site.query('update users set proven = true where email = $1', [email]);
+  await opens(page, email);
+  return email;
+}
+
+async function opens(page: Page, email: string, path = '/zarzadzanie/profil'): Promise<void> {
+  await page.goto(`/logowanie?${new URLSearchParams({ powrot: path })}`);
+  await signsIn(page, email);
+  await expect(page).toHaveURL(path);
+}
+
+/** Another device of theirs. */
+async function opensElsewhere(browser: Browser, url: string, email: string, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url, locale: 'pl-PL' })).newPage();
+  await opens(page, email, path);
+  return page;
+}
+
+/** Holds a space for them, as their browser asks for it. */
+async function holds(page: Page, { since, until, space, plate }: Guest): Promise<void> {
+  const booking = {
+    kind: 'parking',
+    parking_level: 'A',
+    space_id: space,
+    license_plate: plate,
+    ...{ since: wireDay(since), until: wireDay(until) },
+    contact: { phone: '600 700 800' },
+    terms: true,
+  };
+  const ask = (body: object) =>
+    fetch('/api/stripe/create-payment-intent', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).then(async (answer) => (answer.ok ? 'held' : answer.text()));
+  expect(await page.evaluate(ask, { amount: 15_000, booking })).toBe('held');
+}
+
+const rowOf = (page: Page, plate: string) => page.getByRole('listitem').filter({ hasText: plate });
+
+test('what is unpaid is paid on another device of its buyer, whose list then says so', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = await newClient(page, site);
+  const guest = newGuest();
+  await holds(page, guest);
+  const other = await opensElsewhere(browser, site.url, email, own.parking);
+  const row = rowOf(other, guest.plate);
+  await expect(row).toContainText('W czasie trwania');
+  await expect(row).toContainText(/Miejsce czeka na Ciebie jeszcze 1[0-4]:\d\d/);
+  await expectAccessible(other);
+  await row.getByRole('button', { name: 'Dokończ płatność' }).click();
+  await expect(other).toHaveURL(pages.payment);
+  await pays(other, cards.good);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Płatność Udana!');
+  await other.goto(own.parking);
+  await expect(row).toContainText('Zarezerwowano');
+  await expect(row).toContainText('opłacone');
+});
+
+test('what is unpaid is let go by its buyer, and another may have it at once', async ({ page, site }) => {
+  await newClient(page, site);
+  const guest = newGuest();
+  await holds(page, guest);
+  await page.goto(own.parking);
+  await rowOf(page, guest.plate).getByRole('button', { name: 'Zwolnij miejsce' }).click();
+  await page.getByRole('button', { name: 'Tak, zwolnij' }).click();
+  await expect(page.getByText('Rezerwacja została zwolniona')).toBeVisible();
+  await expect(page.getByText('Brak rezerwacji')).toBeVisible();
+  await holds(page, guest);
+});
+
+test('a paid reservation is cancelled after what comes back was said', async ({ page, site }) => {
+  await newClient(page, site);
+  const guest = newGuest();
+  await holds(page, guest);
+  await page.goto(own.parking);
+  await rowOf(page, guest.plate).getByRole('button', { name: 'Dokończ płatność' }).click();
+  await pays(page, cards.good);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Płatność Udana!');
+  await page.goto(own.parking);
+  const row = rowOf(page, guest.plate);
+  await expect(row).toContainText(/Anulujesz do .+: wraca 150,00/);
+  await row.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(page.getByRole('dialog', { name: 'Anulować rezerwację?' })).toContainText(/Wraca 150,00.zł, całość/);
+  await page.getByRole('button', { name: 'Tak, anuluj' }).click();
+  await expect(page.getByText('Rezerwacja została anulowana')).toBeVisible();
+  await expect(row).toContainText('Anulowano');
+  await expect(row).toContainText('pieniądze wracają na kartę');
+});
+
+test('own bookings can be read whole at any width, dark too, and by anybody', async ({ page, site }) => {
+  const email = await newClient(page, site);
+  const [{ space, plate }, { car }] = [newGuest(), await newRenter(page)];
+  const days = `(select date_trunc('day', now(), 'Europe/Warsaw') as d) today, users where email = $1`;
+  await site.query(
+    `insert into parking (parking_level, space_id, license_plate, since, until, status, users_id)
+     select 'A', $2::int, $3, d - interval '9 days', d - interval '8 days', 'CANCELLED', id from ${days}`,
+    [email, space, plate],
+  );
+  await site.query(
+    `insert into rentals (cars_id, since, until, status, users_id, price_per_day, return_time)
+     select $2::int, d - interval '2 years', d - interval '725 days', 'RETURNED', id, 240, now() from ${days}`,
+    [email, car.id],
+  );
+  for (const path of Object.values(own)) {
+    await page.goto(path);
+    for (const [width, colorScheme] of [
+      [320, 'light'],
+      [360, 'dark'],
+      [768, 'light'],
+      [1280, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await expect(page.getByText(path === own.parking ? plate : car.name, { exact: true })).toBeVisible();
+      expect(await findClippedText(page), `${path} at ${width}`).toEqual([]);
+    }
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,70 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as pages from '../../src/domain/paths.ts';
+import { ContactForm } from '../../src/features/booking/ContactForm.tsx';
+import { ParkingChoice } from '../../src/features/parking/ParkingChoice.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.includes('parking')
+      ? Response.json({ data: [], meta: { page: 1, pages: 1, total: 0 } })
+      : Response.json({ data: { cars: [], parkingInfo: [{ id: 1, price_per_day: 50, capacity: 101 }] } }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+const draw = (step: React.ReactNode) => render(<Provider store={createStore()}>{step}</Provider>);
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+test('what is missing on the first step is told at once and as links to its fields', async () => {
+  draw(<ParkingChoice price={50} />);
+  await screen.findByText(/^Wolne: /);
+  await userEvent.type(input('Numer rejestracyjny'), 'ABCDEFGHI');
+  await userEvent.click(screen.getByRole('link', { name: 'Przejdź dalej' }));
+  const summary = screen.getByText('Popraw 3 pola, zanim przejdziesz dalej').closest<HTMLElement>('[role=alert]');
+  expect(document.activeElement).toBe(summary);
+  const link = within(summary as HTMLElement).getByRole('link', { name: /^Numer rejestracyjny: / });
+  await userEvent.click(link);
+  expect(link.getAttribute('href')).toBe(`#${input('Numer rejestracyjny').id}`);
+  expect(input('Numer rejestracyjny').value).toBe('ABCDEFGHI');
+});
+
+test.each([
+  ['02.01.2020', '03.01.2020', 'Wybierz dzień od dzisiaj'],
+  ['20.12.2099', '19.12.2099', 'Koniec nie może być przed początkiem'],
+  ['20.12.2099', '21.12.2099', 'Rezerwujemy najwyżej 365 dni naprzód'],
+])('the days %s–%s are refused in words', async (since, until, words) => {
+  draw(<ParkingChoice price={50} />);
+  await userEvent.type(input('Od'), since);
+  await userEvent.type(input('Do'), until);
+  await userEvent.tab();
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+test('a day that no calendar has is told in the same words at its field and in the summary', async () => {
+  draw(<ParkingChoice price={50} />);
+  await userEvent.type(input('Od'), '31.02.2099');
+  await userEvent.tab();
+  await userEvent.click(screen.getByRole('link', { name: 'Przejdź dalej' }));
+  const words = 'W kalendarzu nie ma dnia 31.02.2099';
+  expect(await screen.findByRole('link', { name: `Od: ${words}` })).toBeDefined();
+  expect(screen.getByText(words)).toBeDefined();
+  await userEvent.clear(input('Od'));
+  await userEvent.tab();
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+test('a wrong contact is told on leaving its field, and what is missing on the way on', async () => {
+  draw(<ContactForm back={pages.parking} next={pages.parkingSummary} ready />);
+  await userEvent.type(input('E-mail'), 'anna');
+  expect(screen.queryByText('Poprawnie wypełnij to pole')).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByText('Poprawnie wypełnij to pole')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Przejdź do podsumowania' }));
+  expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(4);
+});
