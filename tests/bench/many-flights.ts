@@ -47,7 +47,7 @@ export async function fewFlights(databaseUrl: string, count: number): Promise<st
   await client.connect();
   await client.query(`create database ${name}`).finally(() => client.end());
   const url = databaseUrl.replace(/[^/]+$/, name);
-  await migrate(url);
+  await migrate(url, { secret: process.env.SECRET });
   await seedDemo(url);
   await addFlights(url, count);
   return url;

@@ -1,0 +1,136 @@
+import { useId } from 'react';
+import { useLocation } from 'wouter';
+import { useAnswer } from '../../../client/useList.ts';
+import { editPath, partPath, pathOf } from '../../../domain/back-office.ts';
+import { type Flight, flight as flights } from '../../../domain/flight.ts';
+import { type FlightData, flightData } from '../../../domain/flight-data.ts';
+import { cityAndCode, flightNumber } from '../../../domain/flight-words.ts';
+import type { Section } from '../../../domain/kernel/section.ts';
+import { formatInstant } from '../../../domain/language/days.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Empty, Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { Breadcrumbs } from '../../Breadcrumbs.tsx';
+import { useRemove } from '../../list/useRemove.ts';
+import { editFrom } from '../../PlainScreen.tsx';
+import { History } from '../../record/History.tsx';
+import { listOf, readPath, rowPath } from '../../record/useSave.ts';
+import { AircraftMap } from './AircraftMap.tsx';
+import { Dependents } from './Dependents.tsx';
+import { Facts } from './Facts.tsx';
+import css from './FlightDetails.module.css';
+import { Measures } from './Measures.tsx';
+import { Strip } from './Strip.tsx';
+
+/** How often it is read again, in ms: an aircraft moves. */
+const live = { refreshInterval: 15_000, revalidateOnFocus: true };
+
+/** A flight with all that is known of it: where it is, what it does, who was at it, what needs it. */
+export function FlightDetails({ id, section }: { id: string; section: Section }) {
+  const reading = useAnswer<{ data: Flight[] }>(readPath(flights, id, { byKey: true }), undefined, live);
+  const position = useAnswer<{ data: FlightData[] }>(
+    listOf(flightData, [{ by: 'Flight_id', value: id }]),
+    undefined,
+    live,
+  );
+  const flight = reading.answer?.data[0];
+  const crumbs = [{ words: section.title, href: pathOf(section) }, { words: 'Szczegóły lotu' }];
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      {flight ? (
+        <Found flight={flight} section={section} position={position} />
+      ) : reading.error ? (
+        <Failed retry={reading.retry} />
+      ) : reading.answer ? (
+        <Empty>
+          Nie znaleziono. Tego lotu nie ma albo został usunięty. <a href={pathOf(section)}>Wróć do listy</a>
+        </Empty>
+      ) : (
+        <PlaceholderRows />
+      )}
+    </>
+  );
+}
+
+interface FoundProps {
+  flight: Flight;
+  section: Section;
+  position: ReturnType<typeof useAnswer<{ data: FlightData[] }>>;
+}
+
+function Found({ flight, section, position }: FoundProps) {
+  const id = useId();
+  const [, navigate] = useLocation();
+  const remove = useRemove(flights);
+  const [list] = section.lists;
+  const measured = position.answer?.data[0];
+  const number = flightNumber(flight.number);
+  const edit = list && editPath(list, flight.id);
+  const there = cityAndCode(flight.is_departure ? flight.destination : flight.origin).city;
+  const askToRemove = () =>
+    remove({
+      key: flight.id,
+      label: `${number} · ${there}, ${formatInstant(flight.departure)}`,
+      alerts: 'Usunięto lot',
+      after: () => navigate(pathOf(section)),
+    });
+  return (
+    <>
+      <Strip flight={flight} />
+      <div className={css.columns}>
+        <div className={css.stack}>
+          {measured && <AircraftMap flight={flight} position={measured} readAt={position.readAt} />}
+          <section className={css.panel} aria-labelledby={`${id}-measures`}>
+            <header>
+              <h3 id={`${id}-measures`}>{flightData.one}</h3>
+              {measured && (
+                <ButtonLink kind="text" size="s" href={partPath(section, 'parameters', flight.id)}>
+                  Edytuj parametry
+                </ButtonLink>
+              )}
+            </header>
+            {position.error && !measured ? (
+              <Failed retry={position.retry} />
+            ) : !position.answer ? (
+              <PlaceholderRows rows={3} />
+            ) : measured ? (
+              <Measures of={measured} />
+            ) : (
+              <div className={css.blank}>
+                <Icon name="pin" />
+                <Empty />
+                <ButtonLink size="s" href={partPath(section, 'newParameters', flight.id)}>
+                  <Icon name="plus" />
+                  Dodaj parametry
+                </ButtonLink>
+              </div>
+            )}
+          </section>
+        </div>
+        <div className={css.stack}>
+          <section className={css.panel} aria-labelledby={`${id}-facts`}>
+            <header>
+              <h3 id={`${id}-facts`}>Dane lotu</h3>
+              <span>
+                <ButtonLink
+                  kind="text"
+                  size="s"
+                  href={edit ? editFrom(edit, partPath(section, 'details', flight.id)) : ''}
+                >
+                  Edytuj
+                </ButtonLink>
+                <Button kind="bad" size="s" onClick={askToRemove}>
+                  Usuń
+                </Button>
+              </span>
+            </header>
+            <Facts flight={flight} />
+          </section>
+          <Dependents id={flight.id} />
+          <History entity={flights} path={rowPath(flights, flight.id, {}, '/history')} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { useSearch } from 'wouter';
+import { editPath, partPath } from '../../../domain/back-office.ts';
+import { type Flight, flight } from '../../../domain/flight.ts';
+import { type Direction, directions } from '../../../domain/flight-fields.ts';
+import { isOff, phaseOf } from '../../../domain/flight-status.ts';
+import { newTime } from '../../../domain/flight-times.ts';
+import { cityAndCode, flightNumber } from '../../../domain/flight-words.ts';
+import { dayOf } from '../../../domain/language/days.ts';
+import { FlightTime } from '../../../features/schedule/FlightTime.tsx';
+import { Column } from '../../../fields/list/Column.tsx';
+import type { ListQuery } from '../../../fields/list/useListQuery.ts';
+import { Chip, Chips } from '../../../ui/Chip.tsx';
+import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import type { ScreenProps } from '../../screens.ts';
+import { useAdding } from '../../useAdding.ts';
+import css from './FlightList.module.css';
+import { dialogs } from './flight-dialogs.ts';
+import { GateButton } from './GateButton.tsx';
+import { headOf } from './RowHeads.tsx';
+import { StatusMenu } from './StatusMenu.tsx';
+import { type Since, sinceIn, sinceOf, sinces } from './since.ts';
+
+const tabs: readonly Tab<Direction>[] = [
+  { id: 'departure', label: directions.departure.label },
+  { id: 'arrival', label: directions.arrival.label },
+];
+
+/** What somebody at this airport looks for first: the hour here, the number, and what is to be done. */
+const columnsOf = (direction: Direction) => {
+  const [there, here, other] =
+    direction === 'departure' ? ['destination', 'origin', 'arrival'] : ['origin', 'destination', 'departure'];
+  return [direction, 'number', 'status', 'Gates_id', there, 'airline_name', other, 'airplane_serial_no', here];
+};
+const boards = {
+  departure: { ...flight, list: columnsOf('departure') } as typeof flight,
+  arrival: { ...flight, list: columnsOf('arrival') } as typeof flight,
+};
+const five = 300_000;
+
+/** Departures or arrivals, each row with what changes most often: its status, its new time, its gate. */
+export function FlightList({ place: { section }, user }: ScreenProps) {
+  const params = new URLSearchParams(useSearch());
+  const direction: Direction = params.get('isarrdep') === 'arrival' ? 'arrival' : 'departure';
+  const now = useNow(five) ?? Date.now();
+  const since = sinceIn(sinceOf(params), now);
+  const [list] = section.lists;
+  const adding = useAdding();
+  const isByTime = !params.get('sort') && !params.get('search');
+  const time = (it: Flight) => (
+    <span className={css.time}>
+      <FlightTime planned={it[direction]} estimated={newTime(it)} />
+      <span className="hidden"> {flightNumber(it.number)}</span>
+    </span>
+  );
+  const other = direction === 'departure' ? 'arrival' : 'departure';
+  return (
+    <div id="loty">
+      <ListScreen
+        entity={boards[direction]}
+        user={user}
+        slug={section.slug}
+        edit={(it) => (list && editPath(list, it.id)) ?? ''}
+        more={(it) => partPath(section, 'details', it.id)}
+        call={{ isarrdep: direction, ...(since && { since }) }}
+        adding={adding[flight.table]}
+        dialogs={dialogs}
+        above={isByTime ? headOf(direction, Date.now()) : undefined}
+        quiet={(it) => isOff(it) || phaseOf(it) === 'over'}
+        head={(query) => <Head direction={direction} since={sinceOf(params)} query={query} />}
+      >
+        <Column<typeof flight> name={direction} cell={time} />
+        <Column<typeof flight>
+          name="number"
+          label={flight.fields.number.label}
+          cell={(it) => <b className="mono">{flightNumber(it.number)}</b>}
+        />
+        <Column<typeof flight> name="status" cell={(it) => <StatusMenu flight={it} />} />
+        <Column<typeof flight>
+          name="Gates_id"
+          label={flight.fields.Gates_id.label}
+          cell={(it) => <GateButton flight={it} />}
+        />
+        {(['destination', 'origin'] as const).map((name) => (
+          <Column<typeof flight> key={name} name={name} cell={(it) => <Airport text={it[name]} />} />
+        ))}
+        <Column<typeof flight> name="airline_name" label="Linia" cell={(it) => it.airline_name} />
+        <Column<typeof flight> name={other} cell={(it) => <OtherTime flight={it} at={it[other]} />} />
+        <Column<typeof flight>
+          name="airplane_serial_no"
+          cell={(it) => (
+            <span title={it.airplane_model ?? undefined}>
+              <span className="mono">{it.airplane_serial_no}</span>
+            </span>
+          )}
+        />
+      </ListScreen>
+    </div>
+  );
+}
+
+const Airport = ({ text }: { text: string }) => {
+  const { city, code } = cityAndCode(text);
+  return (
+    <>
+      {city} {code && `(${code})`}
+    </>
+  );
+};
+
+/** The hour at the other end, with the days that it is later. */
+const OtherTime = ({ flight, at }: { flight: Flight; at: string }) => {
+  const days = Math.round((Date.parse(dayOf(at)) - Date.parse(dayOf(flight.departure))) / 86_400_000);
+  const before = flight.is_departure
+    ? days
+    : -Math.round((Date.parse(dayOf(flight.arrival)) - Date.parse(dayOf(at))) / 86_400_000);
+  return (
+    <>
+      <FlightTime planned={at} estimated={null} />
+      {before !== 0 && (
+        <small>
+          {' '}
+          {before > 0 ? '+' : '−'}
+          {Math.abs(before)}
+          <span className="hidden"> dzień</span>
+        </small>
+      )}
+    </>
+  );
+};
+
+interface HeadProps {
+  direction: Direction;
+  since: Since;
+  query: ListQuery<Flight>;
+}
+
+/** Which of the two lists, and from when on. */
+const Head = ({ direction, since, query }: HeadProps) => (
+  <div className={css.head}>
+    <div className={css.tabs}>
+      <Tabs
+        label="Kierunek"
+        tabs={tabs}
+        selected={direction}
+        onSelect={(to) => to !== direction && query.change({ isarrdep: to, sort: undefined, order: undefined })}
+        panel="loty"
+      />
+    </div>
+    <Chips label="Od kiedy">
+      {(Object.keys(sinces) as Since[]).map((it) => (
+        <Chip key={it} pressed={it === since} onClick={() => query.change({ od: it === 'teraz' ? undefined : it })}>
+          {sinces[it]}
+        </Chip>
+      ))}
+    </Chips>
+  </div>
+);

@@ -1,0 +1,31 @@
+import { type FlightData, flightData } from '../../../domain/flight-data.ts';
+import css from './FlightDetails.module.css';
+
+const figures = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 5 });
+const { fields } = flightData;
+
+/** '52,87176° N' */
+const degrees = (value: number, [plus, minus]: readonly [string, string]) =>
+  `${figures.format(Math.abs(value))}° ${value < 0 ? minus : plus}`;
+
+/** What a flight does in the air, in the units of those who steer it. */
+export const Measures = ({ of }: { of: FlightData }) => (
+  <dl className={css.measures}>
+    {(['altitude', 'track', 'ground_speed', 'vertical_speed'] as const).map((name) => (
+      <div key={name}>
+        <dt>{fields[name].label}</dt>
+        <dd>
+          {figures.format(of[name])} <small>{fields[name].unit}</small>
+        </dd>
+      </div>
+    ))}
+    <div>
+      <dt>{fields.latitude.label}</dt>
+      <dd data-place>{degrees(of.latitude, ['N', 'S'])}</dd>
+    </div>
+    <div>
+      <dt>{fields.longitude.label}</dt>
+      <dd data-place>{degrees(of.longitude, ['E', 'W'])}</dd>
+    </div>
+  </dl>
+);

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSend } from '../../../client/useSend.ts';
+import type { Flight } from '../../../domain/flight.ts';
+import { flightData } from '../../../domain/flight-data.ts';
+import type { Entity } from '../../../domain/kernel/entity.ts';
+import { useForm } from '../../../fields/useForm.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Answers } from '../../../ui/DialogFrame.tsx';
+import { useParts } from '../../record/parts.ts';
+import css from '../../record/Record.module.css';
+import { RecordFields } from '../../record/RecordFields.tsx';
+import { UnsavedDialog } from '../../record/UnsavedDialog.tsx';
+import { leave, useUnsaved } from '../../record/unsaved.ts';
+import { tellFailure } from '../../tell-failure.ts';
+import own from './NewParameters.module.css';
+import { parameters } from './parameters.ts';
+
+interface NewParametersProps {
+  flight: Flight;
+  number: string;
+  slug: string;
+  /** The flight's page. */
+  details: string;
+}
+
+/** The form of the parameters that a flight does not have yet. */
+export function NewParameters({ flight, number, slug, details }: NewParametersProps) {
+  const parts = useParts(slug, flightData.table);
+  const { send, busy, errors } = useSend();
+  const [, navigate] = useLocation();
+  const [isAdded, setAdded] = useState(false);
+  const add = (row: Record<string, unknown>) =>
+    void send({
+      method: 'POST',
+      path: flightData.path,
+      json: { ...row, Flight_id: flight.id },
+      once: true,
+      done: flightData.messages.added,
+      // The flight's page, where one goes next, shows them
+      changes: [flightData.path],
+      after: () => setAdded(true),
+      otherwise: (error) => tellFailure(error, flightData.messages.notAdded),
+    });
+  const form = useForm<Entity>(parameters, { errors, busy, focus: 'summary', send: add });
+  const unsaved = useUnsaved(form.dirty && !isAdded);
+  if (isAdded) return <Added details={details} />;
+  return (
+    <>
+      <header className={css.title}>
+        <h2>
+          Dodaj parametry lotu <span className={css.plate}>{number}</span>
+        </h2>
+      </header>
+      <form {...form.form} className={css.form} aria-label="Dodaj parametry lotu">
+        <RecordFields entity={parameters} form={form} parts={parts} />
+        {parts.Preview && <parts.Preview values={form.values} change={form.change} />}
+        <Answers>
+          <Button onClick={() => unsaved.tryTo(() => navigate(details))}>Anuluj</Button>
+          <Button kind="go" type="submit" disabled={busy}>
+            Dodaj
+          </Button>
+        </Answers>
+      </form>
+      {unsaved.go && (
+        <UnsavedDialog
+          labels={form.changed.map((name) => parameters.fields[name].label as string)}
+          onStay={unsaved.stay}
+          onLeave={() => unsaved.go && leave(unsaved.go)}
+          onSave={() => {
+            unsaved.stay();
+            form.form.ref.current?.requestSubmit();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** How long one is told before one is taken back to the flight, in s. */
+const pause = 5;
+
+/** Goes to the flight by itself, unless somebody wants to stay. */
+function Added({ details }: { details: string }) {
+  const [, navigate] = useLocation();
+  const [left, setLeft] = useState<number | null>(pause);
+  useEffect(() => {
+    if (left === null) return;
+    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : navigate(details)), 1000);
+    return () => clearTimeout(timer);
+  }, [left, details, navigate]);
+  return (
+    <section className={own.added}>
+      <h2>{flightData.messages.added}</h2>
+      {left !== null && (
+        <p role="timer" aria-live="off">
+          Za {left} s przejdziesz do szczegółów lotu.
+        </p>
+      )}
+      <Answers>
+        {left !== null && <Button onClick={() => setLeft(null)}>Zostań na tej stronie</Button>}
+        <ButtonLink kind="go" href={details}>
+          Szczegóły lotu
+        </ButtonLink>
+      </Answers>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { type Flight, flight as flights } from '../../../domain/flight.ts';
+import { phaseOf } from '../../../domain/flight-status.ts';
+import { expectedHere } from '../../../domain/flight-times.ts';
+import { flightNumber } from '../../../domain/flight-words.ts';
+import { parseField } from '../../../domain/kernel/schema.ts';
+import { formatInstant } from '../../../domain/language/days.ts';
+import { Input } from '../../../fields/Input.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Answers } from '../../../ui/DialogFrame.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+import type { RowChange } from '../../useRowChange.ts';
+import css from './Dialogs.module.css';
+
+interface NewTimeProps {
+  flight: Flight;
+  put: RowChange<typeof flights>['put'];
+  onClose: () => void;
+}
+
+const { estimated: field } = flights.fields;
+
+/** Asks when a flight leaves or lands instead. */
+export function NewTime({ flight, put, onClose }: NewTimeProps) {
+  const [value, setValue] = useState<unknown>(expectedHere(flight));
+  const [error, setError] = useState<string>();
+  const planned = flight[flight.is_departure ? 'departure' : 'arrival'];
+  const save = () => {
+    const parsed = parseField(field, value);
+    if ('error' in parsed) return setError(parsed.error);
+    if (parsed.value === null) return setError('Podaj datę i godzinę');
+    const estimated = String(parsed.value);
+    const isLate = Date.parse(estimated) > Date.parse(planned) && phaseOf(flight) === 'expected';
+    put(flight, { estimated, ...(isLate && { status: 'DELAYED' }) }, `nowa godzina ${formatInstant(estimated)}`);
+    onClose();
+  };
+  const asPlanned = () => {
+    const isDelayed = phaseOf(flight) === 'late';
+    put(flight, { estimated: null, ...(isDelayed && { status: 'SCHEDULED' }) }, 'zgodnie z planem');
+    onClose();
+  };
+  return (
+    <Modal title={`Nowa godzina: ${flightNumber(flight.number)}`} onClose={onClose}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <p>
+          {flight.is_departure ? 'Odlot' : 'Przylot'} planowo {formatInstant(planned)}
+        </p>
+        <Input name="estimated" field={field} value={value} onChange={setValue} error={error} />
+        <Answers>
+          {flight.estimated && <Button onClick={asPlanned}>Zgodnie z planem</Button>}
+          <Button onClick={onClose}>Anuluj</Button>
+          <Button kind="go" type="submit">
+            Zapisz
+          </Button>
+        </Answers>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useAnswer } from '../../../client/useList.ts';
+import { partPath, pathOf } from '../../../domain/back-office.ts';
+import { type Flight, flight } from '../../../domain/flight.ts';
+import { type FlightData, flightData } from '../../../domain/flight-data.ts';
+import { flightNumber } from '../../../domain/flight-words.ts';
+import type { Section } from '../../../domain/kernel/section.ts';
+import { Empty, Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { Breadcrumbs } from '../../Breadcrumbs.tsx';
+import { EditForm } from '../../record/EditForm.tsx';
+import { useAnew } from '../../record/useAnew.ts';
+import { listOf, readPath } from '../../record/useSave.ts';
+import { NewParameters } from './NewParameters.tsx';
+import { parameters } from './parameters.ts';
+import { FlightOfForm } from './record-flight_data.tsx';
+
+interface ParametersProps {
+  /** The flight's. */
+  id: string;
+  section: Section;
+  isNew: boolean;
+}
+
+/** What a flight does in the air, to be typed in. It has one set at most, so the other page may be the right one. */
+export function Parameters({ id, section, isNew }: ParametersProps) {
+  const [, navigate] = useLocation();
+  const of = useAnswer<{ data: Flight[] }>(readPath(flight, id, { byKey: true }));
+  const read = useAnew<{ data: FlightData[] }>(listOf(flightData, [{ by: 'Flight_id', value: id }]));
+  const details = partPath(section, 'details', id);
+  const it = of.answer?.data[0];
+  const [found, setFound] = useState<FlightData | null>();
+  if (found === undefined && read.answer) setFound(read.answer.data[0] ?? null);
+  const elsewhere =
+    found === undefined
+      ? undefined
+      : isNew && found
+        ? details
+        : !isNew && !found
+          ? partPath(section, 'newParameters', id)
+          : undefined;
+  useEffect(() => {
+    if (elsewhere) navigate(elsewhere, { replace: true });
+  }, [elsewhere, navigate]);
+
+  const crumbs = [
+    { words: section.title, href: pathOf(section) },
+    { words: 'Szczegóły lotu', href: details },
+    { words: isNew ? 'Dodaj parametry' : 'Edytuj parametry' },
+  ];
+  const failed = [of, read].find(({ error }) => error);
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      {failed ? (
+        <Failed retry={failed.retry} />
+      ) : of.answer && !it ? (
+        <Empty>
+          Nie znaleziono. Tego lotu nie ma albo został usunięty. <a href={pathOf(section)}>Wróć do listy</a>
+        </Empty>
+      ) : !it || found === undefined || elsewhere ? (
+        <PlaceholderRows />
+      ) : (
+        <FlightOfForm value={it}>
+          {found ? (
+            <EditForm entity={parameters} slug={section.slug} id={String(found.id)} list={details} row={found} />
+          ) : (
+            <NewParameters flight={it} number={flightNumber(it.number)} slug={section.slug} details={details} />
+          )}
+        </FlightOfForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { RecordsProvider } from '../../../fields/list/records.ts';
+import { PlaceholderRows } from '../../../ui/states.tsx';
+import { PlainScreen } from '../../PlainScreen.tsx';
+import { recordHrefFor } from '../../record-href.ts';
+import type { ScreenProps } from '../../screens.ts';
+import { FlightList } from './FlightList.tsx';
+
+const FlightDetails = lazy(() => import('./FlightDetails.tsx').then((it) => ({ default: it.FlightDetails })));
+const Parameters = lazy(() => import('./Parameters.tsx').then((it) => ({ default: it.Parameters })));
+
+/** The timetable as those see it who run it: its list, one flight, and what that does in the air. */
+export function Section(props: ScreenProps) {
+  const { list, part, key } = props.place;
+  return (
+    <RecordsProvider value={recordHrefFor(props.user.role)}>
+      <Suspense fallback={<PlaceholderRows />}>
+        {key === undefined ? (
+          <FlightList {...props} />
+        ) : list ? (
+          <PlainScreen {...props} />
+        ) : part === 'details' ? (
+          <FlightDetails id={key} section={props.place.section} />
+        ) : (
+          <Parameters id={key} section={props.place.section} isNew={part === 'newParameters'} />
+        )}
+      </Suspense>
+    </RecordsProvider>
+  );
+}

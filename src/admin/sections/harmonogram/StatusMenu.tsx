@@ -1,0 +1,108 @@
+import { useId, useRef, useState } from 'react';
+import { type Flight, flight as flights } from '../../../domain/flight.ts';
+import { type FlightStatus, flightStatus, isOff, phaseOf } from '../../../domain/flight-status.ts';
+import { stepAfter } from '../../../domain/flight-steps.ts';
+import { expectedHere } from '../../../domain/flight-times.ts';
+import { flightNumber } from '../../../domain/flight-words.ts';
+import { formatTime } from '../../../domain/language/days.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Option, OptionGroup, OptionMenu } from '../../OptionMenu.tsx';
+import { StatusButton } from '../../StatusButton.tsx';
+import { useRowChange } from '../../useRowChange.ts';
+import { NewTime } from './NewTime.tsx';
+import css from './StatusMenu.module.css';
+
+/** In the order in which they come. */
+const statuses = [
+  'SCHEDULED',
+  'WAITING',
+  'TAKE OFF',
+  'AIRBORNE',
+  'LANDING',
+  'FINISHED',
+  'DELAYED',
+  'CANCELED',
+] as const satisfies readonly FlightStatus[];
+/** Later by so many minutes, in one press. */
+const delays = [15, 30, 60];
+
+/** A flight's status: pressed, it opens what else it may be and how much later it goes; beside it, the usual next. */
+export function StatusMenu({ flight }: { flight: Flight }) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [asksTime, askTime] = useState(false);
+  const { put, busy } = useRowChange(flights);
+  const next = stepAfter(flight);
+  const number = flightNumber(flight.number);
+  const become = (status: FlightStatus) => {
+    if (status !== flight.status) put(flight, { status }, flightStatus[status].label);
+  };
+  const delay = (minutes: number) => {
+    const estimated = new Date(Date.parse(expectedHere(flight)) + minutes * 60_000).toISOString();
+    // Who is still here is late; who is in the air lands later
+    const isHere = phaseOf(flight) === 'expected';
+    put(flight, { estimated, ...(isHere && { status: 'DELAYED' }) }, `nowa godzina ${formatTime(estimated)}`);
+  };
+  const optionOf = (status: FlightStatus) => {
+    const { icon, tone } = flightStatus[status];
+    return { icon, tone, run: () => become(status) };
+  };
+  return (
+    <span className={css.status}>
+      <StatusButton
+        ref={button}
+        choices={flightStatus}
+        value={flight.status}
+        of={`Status lotu ${number}`}
+        disabled={busy}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+      />
+      {next && (
+        <button
+          type="button"
+          className={css.next}
+          title={`Ustaw: ${flightStatus[next].label}`}
+          aria-label={`Lot ${number}: ustaw ${flightStatus[next].label}`}
+          disabled={busy}
+          onClick={() => become(next)}
+        >
+          <Icon name="arrow" />
+        </button>
+      )}
+      <OptionMenu id={id} open={open} onOpen={setOpen} button={button} label={`Zmień status: ${number}`}>
+        {next && (
+          <OptionGroup label="Następny krok" shown>
+            <Option {...optionOf(next)} hint="Enter">
+              <b>{flightStatus[next].label}</b>
+            </Option>
+          </OptionGroup>
+        )}
+        <OptionGroup label="Status">
+          {statuses.map((status, at) => (
+            <Option key={status} {...optionOf(status)} hint={String(at + 1)} checked={status === flight.status}>
+              {flightStatus[status].label}
+            </Option>
+          ))}
+        </OptionGroup>
+        {!isOff(flight) && phaseOf(flight) !== 'over' && (
+          <OptionGroup label={`Nowa godzina, teraz ${formatTime(expectedHere(flight))}`} shown>
+            <span className={css.delays}>
+              {delays.map((minutes) => (
+                <Option key={minutes} run={() => delay(minutes)} label={`+${minutes} min, nowa godzina`}>
+                  {`+${minutes} min`}
+                </Option>
+              ))}
+            </span>
+            <Option icon="clock" run={() => askTime(true)}>
+              Inna godzina…
+            </Option>
+          </OptionGroup>
+        )}
+      </OptionMenu>
+      {asksTime && <NewTime flight={flight} put={put} onClose={() => askTime(false)} />}
+    </span>
+  );
+}

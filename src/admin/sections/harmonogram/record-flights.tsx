@@ -1,0 +1,23 @@
+import { isAirport } from '../../../domain/flight-words.ts';
+import type { RecordParts } from '../../record/parts.ts';
+import { AirportInput } from './AirportInput.tsx';
+
+export const parts: RecordParts = {
+  groups: [
+    { title: 'Lot', text: 'Numer i kto leci.', fields: ['id', 'airline_name', 'airplane_serial_no', 'status'] },
+    {
+      title: 'Trasa',
+      text: 'Odlot i przylot; jedno z nich jest tutaj.',
+      fields: ['is_departure', 'origin', 'destination', 'departure', 'arrival'],
+    },
+    { title: 'Tutaj', text: 'Bramka i to, co się zmieniło.', fields: ['Gates_id', 'estimated'] },
+  ],
+  // What other systems stored without a code stays as it is until it is typed anew
+  check: (row, stored) =>
+    Object.fromEntries(
+      (['origin', 'destination'] as const)
+        .filter((name) => row[name] !== stored?.[name] && !isAirport(String(row[name])))
+        .map((name) => [name, 'Podaj miasto i kod w nawiasie, na przykład Oslo (OSL)']),
+    ),
+  controls: { origin: AirportInput, destination: AirportInput },
+};

@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test';
+import { dayOf, formatTime } from '../../src/domain/language/days.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, type Site, test } from '../support/journey.ts';
+import { opensAs } from './account-steps.ts';
+
+const list = '/zarzadzanie/harmonogram';
+const hour = 3_600_000;
+/** Every worker has a hundred numbers of its own, those that take the place of others too. */
+let last = 1000 + 100 * (Number(process.env.TEST_WORKER_INDEX ?? 0) % 90);
+
+/** A flight that nobody else changes meanwhile, soon to leave. */
+async function newFlight(page: Page, site: Site, changes: Record<string, unknown> = {}): Promise<string> {
+  const [plane] = await site.query<{ serial_no: string }>('select serial_no from airplanes order by 1 limit 1');
+  const number = `ZZ ${++last}`;
+  const answer = await page.request.post('/api/flights', {
+    headers: { origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' },
+    data: {
+      id: number,
+      status: 'SCHEDULED',
+      airline_name: 'Próbne Linie',
+      departure: new Date(Date.now() + 2 * hour).toISOString(),
+      arrival: new Date(Date.now() + 4 * hour).toISOString(),
+      destination: 'Oslo (OSL)',
+      origin: 'Bursztyn (BZT)',
+      airplane_serial_no: plane?.serial_no,
+      is_departure: true,
+      ...changes,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).data.id;
+}
+const stored = async (site: Site, id: string) =>
+  (await site.query<{ status: string; estimated: Date | null }>('select * from flights where id = $1', [id]))[0];
+
+/** The list with this flight alone. */
+const only = (id: string) => `${list}?search=${encodeURIComponent(id)}`;
+const row = (page: Page) => page.getByRole('row').filter({ hasText: 'Próbne Linie' });
+const told = (page: Page, words: string | RegExp) =>
+  expect(page.getByRole('region', { name: 'Powiadomienia' }).getByText(words)).toBeVisible();
+
+test.beforeEach(async ({ page }) => {
+  await opensAs(page, 'atc', list);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test.describe('the timetable in the back-office', () => {
+  test('one press sets the next status of a flight, another takes it back', async ({ page, site }) => {
+    const id = await newFlight(page, site);
+    await page.goto(only(id));
+    await row(page)
+      .getByRole('button', { name: `Lot ${id}: ustaw Oczekujący` })
+      .click();
+    await told(page, `Lot został zaktualizowany: ${id}, Oczekujący`);
+    await expect(row(page).getByRole('button', { name: /^Status lotu .+: Oczekujący/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Cofnij' }).click();
+    await told(page, `Cofnięto: ${id}`);
+    await expect(row(page).getByRole('button', { name: /^Status lotu .+: Zaplanowany/ })).toBeVisible();
+    expect((await stored(site, id))?.status).toBe('SCHEDULED');
+  });
+
+  test('by keyboard alone a flight is delayed by half an hour, which passengers are told', async ({ page, site }) => {
+    const id = await newFlight(page, site);
+    await page.goto(only(id));
+    await expect(row(page)).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('s');
+    const menu = page.getByRole('menu', { name: `Zmień status: ${id}` });
+    await expect(menu.getByRole('menuitem', { name: 'Oczekujący' })).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await told(page, /nowa godzina/);
+    await expect(menu).toBeHidden();
+    const now = await stored(site, id);
+    expect(now?.status).toBe('DELAYED');
+    const time = formatTime(now?.estimated?.toISOString() ?? '');
+    await expect(row(page)).toContainText(`nowa godzina ${time}`);
+    expect(await (await page.request.get(`/lot/${encodeURIComponent(id)}`)).text()).toContain(time);
+  });
+
+  test('a new time is typed, and must be one', async ({ page, site }) => {
+    const id = await newFlight(page, site);
+    await page.goto(only(id));
+    await row(page)
+      .getByRole('button', { name: /^Status lotu/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Inna godzina…' }).click();
+    const dialog = page.getByRole('dialog', { name: `Nowa godzina: ${id}` });
+    await dialog.getByLabel('Nowa godzina').fill('');
+    await dialog.getByRole('button', { name: 'Zapisz' }).click();
+    await expect(dialog.getByLabel('Nowa godzina')).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel('Nowa godzina').fill(`${dayOf(Date.now() + 24 * hour)}T23:45`);
+    await dialog.getByRole('button', { name: 'Zapisz' }).click();
+    await told(page, /23:45/);
+    await expect(row(page)).toContainText('23:45');
+  });
+
+  test('a gate is chosen from the row by its name', async ({ page, site }) => {
+    const id = await newFlight(page, site);
+    await page.goto(only(id));
+    await row(page)
+      .getByRole('button', { name: `Bramka lotu ${id}: brak. Zmień` })
+      .click();
+    const dialog = page.getByRole('dialog', { name: `Bramka: ${id}` });
+    await dialog.getByRole('combobox', { name: 'Bramka' }).fill('A2');
+    await dialog.getByRole('option', { name: 'A2' }).click();
+    await dialog.getByRole('button', { name: 'Zapisz' }).click();
+    await expect(row(page).getByRole('button', { name: `Bramka lotu ${id}: A2. Zmień` })).toBeVisible();
+  });
+
+  test('a press on what somebody else has changed changes nothing, and shows theirs', async ({ page, site, quiet }) => {
+    quiet.allow(/409/);
+    const id = await newFlight(page, site);
+    await page.goto(only(id));
+    await expect(row(page)).toBeVisible();
+    await site.query("update flights set status = 'CANCELED' where id = $1", [id]);
+    await row(page)
+      .getByRole('button', { name: /ustaw Oczekujący/ })
+      .click();
+    await told(page, /Ktoś zmienił ten wpis/);
+    await expect(row(page).getByRole('button', { name: /: Anulowany/ })).toBeVisible();
+  });
+
+  test('departures and arrivals are tabs, filtered and sorted as on the public page', async ({ page }) => {
+    await page.getByRole('tab', { name: 'Przyloty' }).click();
+    await expect(page).toHaveURL(/isarrdep=arrival/);
+    await expect(page.getByRole('columnheader').first()).toHaveText('Przylot');
+    await page.getByRole('button', { name: 'Filtruj' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Filtruj loty' });
+    await dialog.getByLabel('Status').selectOption('Zaplanowany');
+    await dialog.getByRole('combobox', { name: 'Bramka' }).fill('A1');
+    await dialog.getByRole('option', { name: 'A1' }).click();
+    await dialog.getByRole('button', { name: 'Pokaż loty' }).click();
+    await expect(page).toHaveURL(/status=SCHEDULED/);
+    await expect(page).toHaveURL(/Gates_id=\d/);
+    await expect(page.getByRole('button', { name: /^Bramka: A1/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Sortuj' }).click();
+    await expect(page.getByRole('dialog', { name: 'Sortuj loty' })).toBeVisible();
+  });
+});
+
+test.describe('a flight in the back-office', () => {
+  test('gets parameters, which have pages that lead to one another', async ({ page, site }) => {
+    const id = await newFlight(page, site, { status: 'AIRBORNE' });
+    const details = `${list}/${encodeURIComponent(id)}`;
+    await page.goto(`${details}/edytuj-parametry`);
+    await expect(page).toHaveURL(`${details}/dodaj-parametry`);
+    const crumbs = page.getByRole('navigation', { name: 'Okruszki' });
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Harmonogram', 'Szczegóły lotu', 'Dodaj parametry']);
+    await crumbs.getByRole('link', { name: 'Szczegóły lotu' }).click();
+    await expect(page.getByRole('region', { name: 'Parametry lotu' })).toContainText('Brak danych');
+    await page.getByRole('link', { name: 'Dodaj parametry' }).click();
+
+    const form = page.getByRole('form', { name: 'Dodaj parametry lotu' });
+    const values = { Wysokość: '32000', Kurs: '215', 'Prędkość względem ziemi': '430', 'Prędkość pionowa': '2,5' };
+    for (const [label, value] of Object.entries(values)) await form.getByLabel(label, { exact: true }).fill(value);
+    await form.getByLabel('Szerokość geograficzna').fill('0');
+    await form.getByLabel('Długość geograficzna').fill('14,02762');
+    await form.getByRole('button', { name: 'Dodaj' }).click();
+    await expect(page.getByText('Współrzędne geograficzne nie mogą być puste').first()).toBeVisible();
+    await form.getByLabel('Szerokość geograficzna').fill('55,5');
+    await expect(page.getByRole('img', { name: /^Mapa: samolot na trasie/ })).toBeVisible();
+    await form.getByRole('button', { name: 'Dodaj' }).click();
+    await told(page, 'Parametry lotu zostały dodane');
+    await page.getByRole('button', { name: 'Zostań na tej stronie' }).click();
+    await expect(page.getByText(/przejdziesz do szczegółów/)).toBeHidden();
+    await page.getByRole('link', { name: 'Szczegóły lotu' }).last().click();
+    await expect(page).toHaveURL(details);
+    await expect(page.getByRole('region', { name: 'Parametry lotu' })).toContainText(
+      '32 000 ft'.replace(' ', '\u00a0'),
+    );
+
+    await page.goto(`${details}/dodaj-parametry`);
+    await expect(page).toHaveURL(details);
+    await page.getByRole('link', { name: 'Edytuj parametry' }).click();
+    await page.getByRole('button', { name: 'Zapisz' }).click();
+    await told(page, 'Nie wprowadzono żadnych zmian');
+    await page.getByLabel('Kurs').fill('220');
+    await page.keyboard.press('Control+s');
+    await told(page, 'Parametry lotu zostały zaktualizowane');
+    await expect(page).toHaveURL(details);
+    await expect(page.getByText(/kurs 220°/)).toBeVisible();
+  });
+
+  test('has an accessible page', async ({ page, site }) => {
+    const id = await newFlight(page, site);
+    await page.goto(`${list}/${encodeURIComponent(id)}`);
+    await expect(page.getByRole('region', { name: 'Parametry lotu' })).toContainText('Brak danych');
+    await expectAccessible(page);
+  });
+
+  test('has an accessible form of its parameters, with the map', async ({ page, site }) => {
+    const id = await newFlight(page, site, { status: 'AIRBORNE' });
+    await page.goto(`${list}/${encodeURIComponent(id)}/dodaj-parametry`);
+    const form = page.getByRole('form', { name: 'Dodaj parametry lotu' });
+    await form.getByLabel('Szerokość geograficzna').fill('55,5');
+    await form.getByLabel('Długość geograficzna').fill('14,02762');
+    await expect(page.getByRole('img', { name: /^Mapa: samolot na trasie/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('is deleted after a question; what it had comes back with one press', async ({ page, site }) => {
+    const id = await newFlight(page, site);
+    await page.goto(`${list}/${encodeURIComponent(id)}`);
+    await expect(page.getByText('Nic: lot można usunąć.')).toBeVisible();
+    await page.getByRole('button', { name: 'Usuń' }).click();
+    const question = page.getByRole('dialog', { name: 'Potwierdź usunięcie' });
+    await expect(question).toContainText('Czy na pewno chcesz usunąć lot?');
+    await question.getByRole('button', { name: 'Anuluj' }).click();
+    await page.getByRole('button', { name: 'Usuń' }).click();
+    await question.getByRole('button', { name: 'Tak, usuń' }).click();
+    await page.getByRole('alertdialog', { name: 'Usunięto lot' }).getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL(new RegExp(`${list}$`));
+    expect(await stored(site, id)).toBeUndefined();
+    await page.getByRole('button', { name: 'Cofnij' }).click();
+    await told(page, /^Przywrócono/);
+    expect((await stored(site, id))?.status).toBe('SCHEDULED');
+  });
+
+  test('is edited by its key, though its path searches', async ({ page, site }) => {
+    const id = await newFlight(page, site);
+    await page.goto(`${list}/${encodeURIComponent(id)}/edytuj`);
+    await expect(page.getByRole('heading', { name: `Edytuj lot ${id}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Zapisz' }).click();
+    await told(page, 'Nie dokonano zmian');
+    await page.getByLabel('Przylot').fill('2020-01-01T10:00');
+    await page.getByRole('button', { name: 'Zapisz' }).click();
+    await expect(page.getByText('Przylot nie może być przed odlotem').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Odrzuć' }).click();
+    await page.goto(`${list}/nie-ma/edytuj`);
+    await expect(page.getByText(/^Nie znaleziono/)).toBeVisible();
+  });
+
+  test('whoever edits it from its page is back there when it is saved', async ({ page, site }) => {
+    const id = await newFlight(page, site);
+    const details = `${list}/${encodeURIComponent(id)}`;
+    await page.goto(details);
+    await page.getByRole('region', { name: 'Dane lotu' }).getByRole('link', { name: 'Edytuj' }).click();
+    await page.getByLabel('Cel', { exact: true }).fill('Oslo');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByLabel('Cel', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('Podaj miasto i kod w nawiasie, na przykład Oslo (OSL)').first()).toBeVisible();
+    await page.getByLabel('Cel', { exact: true }).fill('Bergen (BGO)');
+    await page.keyboard.press('Control+s');
+    await told(page, 'Lot został zaktualizowany');
+    await expect(page).toHaveURL(details);
+    await expect(page.getByRole('region', { name: 'Dane lotu' })).toContainText('Bergen (BGO)');
+  });
+});
