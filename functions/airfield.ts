@@ -8,10 +8,12 @@ import { readQuery } from '../src/domain/kernel/query.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { invalid } from './lib/http/invalid.ts';
 import { ref } from './lib/openapi/answers.ts';
-import { allRequired, changeOf } from './lib/openapi/schemas.ts';
-import { changesOf } from './lib/resource/changes.ts';
+import { allRequired, changeOf, changeSomeOf } from './lib/openapi/schemas.ts';
+import { change, changeSome } from './lib/resource/change.ts';
+import { changesOf, patchOf } from './lib/resource/changes.ts';
+import { csv } from './lib/resource/csv.ts';
+import { answerHistory, historyRoute } from './lib/resource/history.ts';
 import { keyOf } from './lib/resource/key.ts';
-import { change } from './lib/resource/writes.ts';
 
 type Table = (typeof airfieldTables)[keyof typeof airfieldTables];
 
@@ -23,23 +25,29 @@ function tableOf(query: URLSearchParams): Table {
 }
 
 /** Each list turns its pages by a parameter of its own, `runways_page`, or by the common `page`. */
-function requestOf(it: Entity, query: URLSearchParams) {
+function requestOf(entity: Entity, query: URLSearchParams) {
   const own = new URLSearchParams(query);
-  own.set('page', query.get(`${it.table}_page`) ?? query.get('page') ?? '');
-  return readQuery(it, own);
+  own.set('page', query.get(`${entity.table}_page`) ?? query.get('page') ?? '');
+  return readQuery(entity, own);
 }
 
-const isNothing = (it: unknown): boolean =>
-  (it ?? '') === '' || ((typeof it === 'number' || typeof it === 'string') && Number(it) <= 0);
+const isNothing = (value: unknown): boolean =>
+  (value ?? '') === '' || ((typeof value === 'number' || typeof value === 'string') && Number(value) <= 0);
 
 /** A length or a number of stations counts only above 0: otherwise it stays as it is. */
-function measured(it: Entity, body: Values): Entity {
-  const skipped = ['length', 'num_of_stations'].filter((name) => isNothing(body[name]));
-  return { ...it, fields: Object.fromEntries(Object.entries(it.fields).filter(([name]) => !skipped.includes(name))) };
+const unmeasured = (body: Values) => ['length', 'num_of_stations'].filter((name) => isNothing(body[name]));
+
+function measured(entity: Entity, body: Values): Entity {
+  const fields = Object.entries(entity.fields).filter(([name]) => !unmeasured(body).includes(name));
+  return { ...entity, fields: Object.fromEntries(fields) };
 }
 
+/** A status without a flight leaves none. */
+const leaves = (entity: Table) => (row: Values) =>
+  holdsFlight(entity.fields.status.choices, String(row.status)) ? {} : { Flight_id: null };
+
 const tables = Object.values(airfieldTables);
-const rowsIn = (it: Entity) => ({ type: 'array', items: ref(it.table) });
+const rowsIn = (entity: Entity) => ({ type: 'array', items: ref(entity.table) });
 const query = { table_name: 'Terminals, Taxiways or Runways' };
 
 export default endpoint({
@@ -56,8 +64,27 @@ export default endpoint({
     who: airfield.read,
     run: async ({ query }) => {
       if (!query.has('table_name')) return { ...(await listAirfield((it) => requestOf(it, query))) };
-      const it = tableOf(query);
-      return { ...(await list(it, readQuery(it, query))) };
+      const entity = tableOf(query);
+      return { ...(await list(entity, readQuery(entity, query))) };
+    },
+  },
+  'GET /api/airfield.csv': csv({
+    summary: 'Terminals, taxiways or runways',
+    query,
+    who: airfield.read,
+    listing: (call) => {
+      const entity = tableOf(call.query);
+      return { entity, ...readQuery(entity, call.query) };
+    },
+  }),
+  'GET /api/airfield/:id/history': {
+    ...historyRoute,
+    summary: 'A terminal, taxiway or runway: who changed what, newest first',
+    query: { ...query, ...historyRoute.query },
+    who: airfield.write,
+    run: (call) => {
+      const entity = tableOf(call.query);
+      return answerHistory(call, entity, keyOf(entity, call.params.id));
     },
   },
   'PUT /api/airfield/:id': {
@@ -67,17 +94,28 @@ export default endpoint({
 
     who: airfield.write,
     run: (call) => {
-      const it = tableOf(call.query);
-      const key = keyOf(it, call.params.id);
-      const values = changesOf(measured(it, call.body), call.body, key);
-      return change(
-        call,
-        it,
-        key,
-        holdsFlight(it.fields.status.choices, String(values.status)) ? values : { ...values, Flight_id: null },
-      );
+      const entity = tableOf(call.query);
+      const key = keyOf(entity, call.params.id);
+      return change(call, entity, key, changesOf(measured(entity, call.body), call.body, key), {
+        settle: leaves(entity),
+      });
+    },
+  },
+  'PATCH /api/airfield/:id': {
+    summary: 'Change some fields of a terminal, taxiway or runway',
+    query,
+    body: { anyOf: tables.map((it) => changeSomeOf(it)) },
+
+    who: airfield.write,
+    run: (call) => {
+      const entity = tableOf(call.query);
+      const key = keyOf(entity, call.params.id);
+      const values = patchOf(entity, call.body, key, unmeasured(call.body));
+      return changeSome(call, entity, key, values, { settle: leaves(entity) });
     },
   },
 });
 
-export const config = { path: ['/api/airfield', '/api/airfield/:id'] };
+export const config = {
+  path: ['/api/airfield', '/api/airfield.csv', '/api/airfield/:id', '/api/airfield/:id/history'],
+};

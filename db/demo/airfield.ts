@@ -1,4 +1,4 @@
-import type { FlightStatus } from '../../src/domain/flight.ts';
+import type { FlightStatus } from '../../src/domain/flight-status.ts';
 
 interface SeededFlight {
   id: string;

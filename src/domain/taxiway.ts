@@ -1,16 +1,16 @@
-import { airfield, flightThere, flightThereJoined, isAvailable, laneStatus, needsFlight } from './airfield.ts';
-import { entity, type Row } from './kernel/entity.ts';
+import { airfield, airfieldMessages, flightThere, isAvailable, laneStatus, needsFlight } from './airfield.ts';
+import { entity } from './kernel/entity.ts';
 import { choice } from './kernel/field.ts';
+
+const status = laneStatus('a');
 
 export const taxiway = entity({
   ...airfield,
   table: 'taxiways',
   one: 'Droga kołowania',
   many: 'Drogi kołowania',
-  messages: { changed: 'Droga kołowania została zaktualizowana' },
-  fields: { status: choice('Status', laneStatus), is_available: isAvailable, Flight_id: flightThere },
-  joined: flightThereJoined,
-  check: needsFlight(laneStatus),
+  messages: { ...airfieldMessages, changed: 'Droga kołowania została zaktualizowana' },
+  fields: { status: choice('Status', status), is_available: isAvailable('a'), Flight_id: flightThere },
+  check: needsFlight(status),
   list: ['status', 'is_available', 'Flight_id'],
 });
-export type Taxiway = Row<typeof taxiway>;

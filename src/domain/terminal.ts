@@ -1,13 +1,13 @@
-import { airfield, flightThere, flightThereJoined, isAvailable, needsFlight } from './airfield.ts';
+import { airfield, airfieldMessages, flightThere, isAvailable, needsFlight } from './airfield.ts';
 import { choices } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { choice, int } from './kernel/field.ts';
 
-export const terminalStatus = choices({
-  EMPTY: { label: 'Pusty', tone: 'good', flight: 'none' },
-  OCCUPIED: { label: 'Zajęty', tone: 'warn', flight: 'optional' },
-  CLOSED: { label: 'Zamknięty', tone: 'neutral', flight: 'none' },
-  FULL: { label: 'Pełny', tone: 'bad', flight: 'required' },
+const terminalStatus = choices({
+  EMPTY: { label: 'Pusty', tone: 'good', icon: 'box', flight: 'none' },
+  OCCUPIED: { label: 'Zajęty', tone: 'warn', icon: 'half', flight: 'optional' },
+  CLOSED: { label: 'Zamknięty', tone: 'neutral', icon: 'x', flight: 'none' },
+  FULL: { label: 'Pełny', tone: 'bad', icon: 'full', flight: 'required' },
 });
 
 export const terminal = entity({
@@ -15,14 +15,13 @@ export const terminal = entity({
   table: 'terminals',
   one: 'Terminal',
   many: 'Terminale',
-  messages: { changed: 'Terminal został zaktualizowany' },
+  messages: { ...airfieldMessages, changed: 'Terminal został zaktualizowany' },
   fields: {
     status: choice('Status', terminalStatus),
-    is_available: isAvailable,
+    is_available: isAvailable('y'),
     Flight_id: flightThere,
     num_of_stations: int('Liczba stanowisk', { min: 1, max: 1000, initial: 1 }),
   },
-  joined: flightThereJoined,
   check: needsFlight(terminalStatus),
   list: ['status', 'is_available', 'Flight_id', 'num_of_stations'],
 });

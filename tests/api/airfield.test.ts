@@ -41,7 +41,8 @@ describe('the airfield', () => {
   test.each(['Terminals', 'Taxiways', 'Runways'])('answers %s alone, filtered by id', async (table) => {
     const filter = JSON.stringify([{ by: 'id', value: 2 }]);
     const { json } = await send('GET', `airfield?${new URLSearchParams({ table_name: table, page: '1', filter })}`);
-    expect([json.data.map(({ id }: Row) => id), json.meta]).toEqual([[2], { page: 1, pages: 1, total: 1 }]);
+    expect(json.data.map(({ id }: Row) => id)).toEqual([2]);
+    expect(json.meta).toEqual({ page: 1, pages: 1, total: 1 });
   });
 
   test.each(['', 'users', 'constructor', 'terminals'])("has no table '%s'", async (table) => {
@@ -63,14 +64,12 @@ describe('the airfield', () => {
     const before = await row(table, 3);
     for (const Flight_id of [undefined, null, '', 'XX 0000']) {
       const { status: code, json } = await put(table, 3, { status, is_available: false, Flight_id });
-      expect([code, json]).toEqual([
-        400,
-        {
-          message: 'Wprowadź istniejący numer lotu',
-          code: 'invalid',
-          errors: { Flight_id: 'Wprowadź istniejący numer lotu' },
-        },
-      ]);
+      expect(code).toBe(400);
+      expect(json).toEqual({
+        message: 'Wprowadź istniejący numer lotu',
+        code: 'invalid',
+        errors: { Flight_id: 'Wprowadź istniejący numer lotu' },
+      });
     }
     expect(await row(table, 3)).toEqual(before);
     expect((await put(table, 3, { status, is_available: false, Flight_id: flight })).status).toBe(200);
@@ -103,9 +102,9 @@ describe('the airfield', () => {
 
   test.each([{ length: { valueOf: 1 } }, { length: [0] }, { Flight_id: { toString: 1 } }, { status: ['OCCUPIED'] }])(
     'refuses %j',
-    async (wrong) =>
+    async (change) =>
       expect(
-        (await put('Runways', 4, { status: 'OCCUPIED', is_available: true, Flight_id: flight, ...wrong })).status,
+        (await put('Runways', 4, { status: 'OCCUPIED', is_available: true, Flight_id: flight, ...change })).status,
       ).toBe(400),
   );
 

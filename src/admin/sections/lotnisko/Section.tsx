@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useAnswer } from '../../../client/useList.ts';
+import { airfield } from '../../../domain/airfield.ts';
+import { shortName } from '../../../domain/airfield-plan.ts';
+import { editPath } from '../../../domain/back-office.ts';
+import type { SectionList } from '../../../domain/kernel/section.ts';
+import type { taxiway } from '../../../domain/taxiway.ts';
+import { Column } from '../../../fields/list/Column.tsx';
+import { RowCell } from '../../../fields/list/RowCell.tsx';
+import { PlainScreen } from '../../PlainScreen.tsx';
+import { StatusButton } from '../../StatusButton.tsx';
+import type { ScreenProps } from '../../screens.ts';
+import { PlaceDialog } from './PlaceDialog.tsx';
+import { PlanPanel } from './PlanPanel.tsx';
+import { choicesOf, flightAt, type Place, type Row } from './places.ts';
+import css from './Section.module.css';
+
+/** How often the plan is read again, in ms. */
+const live = { refreshInterval: 20_000, revalidateOnFocus: true };
+
+/** The airfield: drawn, and in three lists for whoever reads those better; every place is changed from either. */
+export function Section(props: ScreenProps) {
+  return props.place.list ? <PlainScreen {...props} /> : <Airfield {...props} />;
+}
+
+function Airfield({ place, user }: ScreenProps) {
+  const { section } = place;
+  const reading = useAnswer<{ data: Record<string, Row[]> }>(`${airfield.path}?limit=100`, undefined, live);
+  const [chosen, choose] = useState<Place>();
+  const placeOf = (list: SectionList, row: Row): Place => ({ list, row, edit: editPath(list, row.id) ?? '' });
+  const open = (list: SectionList, row: Row) => choose(placeOf(list, row));
+  // Their numbers are what they are called by, so they come first
+  const lists = section.lists.map((it) => ({ ...it, entity: { ...it.entity, list: ['id', ...it.entity.list] } }));
+  return (
+    <div className={css.airfield}>
+      <PlainScreen
+        place={{ section: { ...section, lists } }}
+        user={user}
+        columns={Object.fromEntries(lists.map((it) => [it.entity.table, columnsOf(it, open)]))}
+      >
+        <PlanPanel
+          reading={reading}
+          places={lists.flatMap((it) => (reading.answer?.data[it.entity.table] ?? []).map((row) => placeOf(it, row)))}
+          onChoose={choose}
+        />
+      </PlainScreen>
+      {chosen && <PlaceDialog place={chosen} onClose={() => choose(undefined)} />}
+    </div>
+  );
+}
+
+/** The columns that differ: what it is called, its status to press, and its flight where there is one. */
+const columnsOf = (list: SectionList, open: (list: SectionList, row: Row) => void) => {
+  const { entity } = list;
+  return [
+    <Column<typeof taxiway>
+      key="id"
+      name="id"
+      label="Nr"
+      cell={({ id }) => (
+        <>
+          <span className="hidden">{entity.one} </span>
+          <span className={css.plate} aria-hidden="true">
+            {shortName(entity.table, id)}
+          </span>
+          <span className="hidden">{id}</span>
+        </>
+      )}
+    />,
+    <Column<typeof taxiway>
+      key="status"
+      name="status"
+      cell={(row) => (
+        <StatusButton
+          choices={choicesOf(list)}
+          value={row.status}
+          of={`${entity.one} ${row.id}`}
+          aria-haspopup="dialog"
+          onClick={() => open(list, row)}
+        />
+      )}
+    />,
+    <Column<typeof taxiway>
+      key="Flight_id"
+      name="Flight_id"
+      label="Lot"
+      cell={(row) => (
+        <span className={css.flight}>
+          <RowCell entity={entity} name="Flight_id" row={flightAt(list, row) ? row : { Flight_id: null }} />
+        </span>
+      )}
+    />,
+    ...('num_of_stations' in entity.fields
+      ? [
+          <Column
+            key="num_of_stations"
+            name="num_of_stations"
+            label="Stanowiska"
+            cell={(row) => <RowCell entity={entity} name="num_of_stations" row={row} />}
+          />,
+        ]
+      : []),
+  ];
+};

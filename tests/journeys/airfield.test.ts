@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+import { opensAs } from './account-steps.ts';
+
+const airfield = '/zarzadzanie/lotnisko';
+const plan = (page: Page) => page.getByRole('group', { name: 'Plan lotniska' });
+const told = (page: Page, words: string | RegExp) =>
+  expect(page.getByRole('region', { name: 'Powiadomienia' }).getByText(words)).toBeVisible();
+
+test('a terminal is pressed on the plan and filled, which needs a flight', async ({ page, site }) => {
+  await site.query("update terminals set status = 'EMPTY', flight_id = null where id = 3");
+  const [flight] = await site.query<{ number: string }>(
+    "select number from flights where status = 'SCHEDULED' and departure > now() order by departure limit 1",
+  );
+  await opensAs(page, 'atc', airfield);
+  const place = plan(page).getByRole('link', { name: /^T3 Pusty, terminal 3/ });
+  await place.click();
+  const dialog = page.getByRole('dialog', { name: 'Terminal 3' });
+  await dialog.getByLabel('Status').selectOption('Pełny');
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog.getByText('Wprowadź istniejący numer lotu')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Numer lotu' }).fill(flight?.number ?? '');
+  await dialog.getByRole('listbox').getByRole('option').first().click();
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await told(page, 'Terminal został zaktualizowany');
+  // Plan and list say the same
+  await expect(plan(page).getByRole('link', { name: /^T3 Pełny \S+ \d+, terminal 3/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Terminal 3: Pełny. Zmień' })).toBeVisible();
+});
+
+test('from the list a taxiway is closed, by keyboard alone', async ({ page, site }) => {
+  await site.query("update taxiways set status = 'READY', flight_id = null where id = 1");
+  await opensAs(page, 'atc', airfield);
+  const button = page.getByRole('button', { name: 'Droga kołowania 1: Gotowa. Zmień' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Droga kołowania 1' });
+  await dialog.getByLabel('Status').focus();
+  await page.keyboard.type('Zamk');
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Zapisz' }).press('Enter');
+  await told(page, 'Droga kołowania została zaktualizowana');
+  await expect(plan(page).getByRole('link', { name: 'D1 Zamknięta, droga kołowania 1' })).toBeVisible();
+  await site.query("update taxiways set status = 'READY' where id = 1");
+});
+
+test('a flight is shown only where there is one', async ({ page, site }) => {
+  const [flight] = await site.query<{ id: string }>('select id from flights order by departure limit 1');
+  await site.query("update runways set status = 'OCCUPIED', flight_id = $1 where id = 1", [flight?.id]);
+  await opensAs(page, 'atc', airfield);
+  await expect(plan(page).getByRole('link', { name: /^P1 Zajęty \S+ \d+, pas startowy 1/ })).toBeVisible();
+  await expect(plan(page).getByRole('link', { name: 'P4 Zamknięty, pas startowy 4, 900 m' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a place has a form of its own, with its history; one that is not there is said to be none', async ({ page }) => {
+  await opensAs(page, 'admin', `${airfield}/pas-startowy/3/edytuj`);
+  await expect(page.getByRole('heading', { name: /Edytuj pas startowy/ })).toBeVisible();
+  await page.getByLabel('Długość').fill('0');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByLabel('Długość')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Długość').fill('1810');
+  await page.keyboard.press('Control+s');
+  await told(page, 'Pas startowy został zaktualizowany');
+  await expect(page).toHaveURL(new RegExp(`${airfield}`));
+  await page.goto(`${airfield}/terminal/99/edytuj`);
+  await expect(page.getByText('Nie znaleziono informacji o lotnisku')).toBeVisible();
+});
+
+test('an airfield that cannot be read is asked for again', async ({ page, quiet }) => {
+  quiet.allow(/ERR_FAILED|Failed to load/);
+  // No real server fails when it is asked to
+  await page.route('**/api/airfield**', (route) => route.abort());
+  await opensAs(page, 'atc', airfield);
+  const failed = page.getByText('Wystąpił błąd podczas pobierania informacji o lotnisku');
+  await expect(failed).toHaveCount(4);
+  await page.unroute('**/api/airfield**');
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).first().click();
+  await expect(plan(page)).toBeVisible();
+});
