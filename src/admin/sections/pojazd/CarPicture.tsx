@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { useSWRConfig } from 'swr';
+import { useSend } from '../../../client/useSend.ts';
+import { car } from '../../../domain/car.ts';
+import { labelOfRow } from '../../../domain/kernel/label.ts';
+import { PictureInput } from '../../../fields/PictureInput.tsx';
+import { toast } from '../../../ui/overlays.ts';
+import type { AboveProps, ControlProps } from '../../record/parts.ts';
+import css from './CarPicture.module.css';
+
+const failure = 'Nie udało się zmienić zdjęcia';
+
+/** The picture of a car that is stored: a new one is kept at once, without the rest of the form. */
+export function CarPicture({ row, onStored }: AboveProps) {
+  const id = useId();
+  const { send, busy } = useSend();
+  const { mutate } = useSWRConfig();
+  const path = `${car.path}/${row.id}`;
+  const keep = (img: string | null) =>
+    send<{ data: { version: number } }>({
+      method: 'PATCH',
+      path: `${path}/img`,
+      json: { img, version: row.version },
+      done: 'Zdjęcie zostało zmienione',
+      after: ({ data }) => {
+        onStored({ img, version: data.version });
+        // The form is told what has changed: to read the row again would begin it anew
+        void mutate((key) => typeof key === 'string' && key.startsWith(car.path) && !key.startsWith(`${path}?`));
+      },
+      otherwise: ({ message }) => {
+        toast({ text: message ? `${failure}: ${message}` : failure, tone: 'bad' });
+        return true;
+      },
+    });
+  return (
+    <div className={css.picture}>
+      <label htmlFor={`${id}-file`}>{car.fields.img.label}</label>
+      <PictureInput id={`${id}-file`} name={row.img} alt={labelOfRow(car, row)} busy={busy} onPicture={keep} />
+    </div>
+  );
+}
+
+/** The picture that a new car comes with. */
+export const NewPicture = ({ shared, value, onChange, values }: ControlProps) => (
+  <PictureInput
+    {...shared}
+    name={value}
+    alt={['Podgląd:', values.brand, values.model].filter(Boolean).join(' ')}
+    onPicture={(name) => onChange(name ?? '')}
+  />
+);

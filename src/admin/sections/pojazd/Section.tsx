@@ -1,0 +1,49 @@
+import { useCallback, useRef, useState } from 'react';
+import { editPath } from '../../../domain/back-office.ts';
+import { car } from '../../../domain/car.ts';
+import { wireDay } from '../../../domain/language/days.ts';
+import { rental } from '../../../domain/rental.ts';
+import { Cell } from '../../../fields/Cell.tsx';
+import { Column } from '../../../fields/list/Column.tsx';
+import { RowCell } from '../../../fields/list/RowCell.tsx';
+import { bookingColumns } from '../../bookings/columns.tsx';
+import { type Adding, PlainScreen } from '../../PlainScreen.tsx';
+import type { ScreenProps } from '../../screens.ts';
+import { FleetCalendar } from './calendar/FleetCalendar.tsx';
+
+const { active, img } = car.fields;
+const columns = {
+  rentals: bookingColumns(rental),
+  cars: [
+    <Column
+      key="active"
+      name="active"
+      label={active.label}
+      cell={(row) => <Cell field={active} value={(row as { active?: boolean }).active} />}
+    />,
+    <Column key="img" name="img" label={img.label} cell={(row) => <RowCell entity={car} name="img" row={row} />} />,
+  ],
+};
+
+/** Which car is whose, rentals and cars. */
+export function Section(props: ScreenProps) {
+  const { section, list } = props.place;
+  const [adding, setAdding] = useState<Adding>();
+  const times = useRef(0);
+  const [rentals] = section.lists;
+  const href = useCallback((id: number) => rentals && editPath(rentals, id), [rentals]);
+  if (list) return <PlainScreen {...props} />;
+  return (
+    <PlainScreen {...props} columns={columns} adding={adding}>
+      <FleetCalendar
+        href={href}
+        onFree={(free) => {
+          times.current += 1;
+          const stay = { since: wireDay(free.since), until: wireDay(free.until) };
+          const initial = { Cars_id: free.car, ...stay, status: 'PENDING' };
+          setAdding({ table: rental.table, times: times.current, initial, onClose: () => setAdding(undefined) });
+        }}
+      />
+    </PlainScreen>
+  );
+}

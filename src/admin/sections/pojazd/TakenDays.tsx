@@ -1,0 +1,73 @@
+import { lazy, Suspense, useId } from 'react';
+import { useAnswer } from '../../../client/useList.ts';
+import { daysOf } from '../../../domain/booked.ts';
+import { priceOf } from '../../../domain/booking.ts';
+import type { Car } from '../../../domain/car.ts';
+import { dayCount, wireDay } from '../../../domain/language/days.ts';
+import { count, formatAmount, nouns } from '../../../domain/language/polish.ts';
+import { Boundary } from '../../../ui/Boundary.tsx';
+import { Wrong } from '../../../ui/Field.tsx';
+import { dayIn } from '../../bookings/DayControl.tsx';
+import { PriceDifference } from '../../bookings/PriceDifference.tsx';
+import type { PreviewProps } from '../../record/parts.ts';
+import css from './TakenDays.module.css';
+import { inTheWay, sayTaken, useTaken } from './taken.ts';
+
+const Calendar = lazy(() => import('../../../ui/Calendar.tsx'));
+
+/** The calendar of the car below its form: days on which it is taken cannot be chosen, the others cost so much. */
+export function TakenDays(props: PreviewProps) {
+  const { values, row, change } = props;
+  const id = useId();
+  const car = Number(values.Cars_id) || undefined;
+  const taken = useTaken(car);
+  const days = daysOf(values);
+  const others = taken?.filter((it) => it.id !== row?.id);
+  const other = others && days && inTheWay(others, days);
+  const [since, until] = [dayIn(values.since), dayIn(values.until)];
+  const fill = (name: string, day: string | null) => change(name, day ? wireDay(day) : '');
+  return (
+    <>
+      <section className={css.taken} aria-labelledby={id}>
+        <h3 id={id}>Kalendarz auta</h3>
+        {car === undefined && <p>Wybierz auto: zobaczysz, kiedy jest wolne.</p>}
+        {car !== undefined && (
+          <>
+            <div role="status">
+              {other ? <Wrong>{sayTaken(other)}</Wrong> : days && <Price car={car} values={values} />}
+            </div>
+            <Boundary>
+              <Suspense fallback={null}>
+                <Calendar
+                  value={{ since: since || null, until: until || null }}
+                  taken={others}
+                  onChange={(chosen) => {
+                    fill('since', chosen.since);
+                    fill('until', chosen.until);
+                  }}
+                />
+              </Suspense>
+            </Boundary>
+            <p className={css.key}>Dni przekreślone: auto jest zajęte.</p>
+          </>
+        )}
+      </section>
+      <PriceDifference table="rentals" {...props} />
+    </>
+  );
+}
+
+/** '3 dni × 139,00 zł = 417,00 zł': by the price at booking, or today's of a new rental. */
+function Price({ car, values }: { car: number; values: PreviewProps['values'] }) {
+  const { answer } = useAnswer<{ data: Car[] }>(`cars/${car}?all=1`);
+  const days = daysOf(values);
+  const found = answer?.data[0];
+  const perDay = Number(values.price_per_day) || (found?.id === car ? found.price_per_day : undefined);
+  if (!days || perDay === undefined) return null;
+  return (
+    <p>
+      {count(dayCount(days.since, days.until), nouns.day)} × {formatAmount(perDay * 100)} ={' '}
+      <b>{formatAmount(priceOf(perDay * 100, days.since, days.until))}</b>
+    </p>
+  );
+}

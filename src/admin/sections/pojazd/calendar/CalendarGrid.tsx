@@ -1,0 +1,141 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only in sight are no table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which cell is meant
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { type Day, formatWeekday, today } from '../../../../domain/language/days.ts';
+import css from './CalendarGrid.module.css';
+import { CalendarLine, cellId } from './CalendarLine.tsx';
+import type { CarRow } from './fleet.ts';
+import { type FreeDays, useCursor } from './useCursor.ts';
+import { useDrag } from './useDrag.ts';
+import { useWindow } from './useWindow.ts';
+
+const lineHeight = 2.75;
+
+interface CalendarGridProps {
+  rows: readonly CarRow[];
+  first: Day;
+  days: readonly Day[];
+  href: (rental: number) => string | undefined;
+  /** Free days of a car were chosen. */
+  onFree: (free: FreeDays) => void;
+}
+
+/** Cars × days: arrows move, Shift and arrows choose days, Enter adds or opens; a pointer drags over free days. */
+export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { from, to } = useWindow(box, lineHeight, rows.length);
+  const last = days.length - 1;
+  const cursor = useCursor({ rows, first, last, href, onFree });
+  const { now, row, cell, chosen, go, press, words } = cursor;
+  const drag = useDrag({ box, last, ...cursor });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = now ?? { row: from, begin: 0, end: 0 };
+    const move = (rowBy: number, dayBy: number): void =>
+      go(
+        {
+          row: Math.min(Math.max(at.row + rowBy, 0), rows.length - 1),
+          begin: at.begin,
+          end: Math.min(Math.max(at.end + dayBy, 0), last),
+        },
+        event.shiftKey && rowBy === 0,
+      );
+    const steps: Record<string, () => void> = {
+      ArrowRight: () => move(0, 1),
+      ArrowLeft: () => move(0, -1),
+      ArrowDown: () => move(1, 0),
+      ArrowUp: () => move(-1, 0),
+      PageDown: () => move(8, 0),
+      PageUp: () => move(-8, 0),
+      Home: () => move(0, -last),
+      End: () => move(0, last),
+      Enter: press,
+      ' ': press,
+      Escape: () => now && go(now, false),
+    };
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    step();
+    requestAnimationFrame(() =>
+      document.getElementById(`${id}-now`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
+  };
+  const size = { minInlineSize: `calc(var(--car) + ${days.length} * var(--day))` };
+  const height = { blockSize: `calc(${rows.length} * var(--line-height))` };
+  return (
+    <>
+      <div
+        ref={box}
+        className={css.grid}
+        role="grid"
+        aria-label="Kalendarz wypożyczeń"
+        aria-describedby={`${id}-said`}
+        aria-rowcount={rows.length + 1}
+        aria-activedescendant={row && cell ? cellId(id, row.car.id, cell.from) : undefined}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        {...drag}
+      >
+        <div style={size} role="presentation">
+          <DayRow days={days} />
+          <div className={css.body} style={height} role="rowgroup">
+            <div className={css.ground} aria-hidden="true">
+              {days.map((day, at) => (
+                <i key={day} style={column(at, days)} data-kind={kindOf(day)} />
+              ))}
+            </div>
+            {rows.slice(from, to).map((it, i) => (
+              <CalendarLine
+                key={it.car.id}
+                {...{ id, first, href }}
+                row={it}
+                at={from + i}
+                count={days.length}
+                chosen={now?.row === from + i ? chosen : undefined}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      <p id={`${id}-said`} className={css.said} role="status">
+        {words()}
+      </p>
+    </>
+  );
+}
+
+/** The head of the calendar, which stays above its rows. */
+const DayRow = ({ days }: { days: readonly Day[] }) => (
+  <div role="row" aria-rowindex={1} className={css.days}>
+    <div role="columnheader" className={css.car}>
+      Auto
+    </div>
+    <div role="presentation" className={css.track}>
+      {days.map((day, at) => (
+        <div
+          key={day}
+          role="columnheader"
+          className={css.day}
+          style={column(at, days)}
+          data-today={day === today() || undefined}
+        >
+          <b className="mono">{Number(day.slice(-2))}</b>
+          {formatWeekday(day).split(' ')[0]}
+        </div>
+      ))}
+    </div>
+  </div>
+);
+
+const column = (at: number, { length }: readonly Day[]) => ({
+  insetInlineStart: `${(100 * at) / length}%`,
+  inlineSize: `${100 / length}%`,
+});
+
+function kindOf(day: Day): 'today' | 'weekend' | undefined {
+  if (day === today()) return 'today';
+  return ['so', 'nd'].includes(formatWeekday(day).split(' ')[0] ?? '') ? 'weekend' : undefined;
+}

@@ -1,0 +1,82 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only in sight are no table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which cell is meant
+import { memo } from 'react';
+import type { Span } from '../../../../domain/fleet-calendar.ts';
+import { addDays, type Day, formatDay } from '../../../../domain/language/days.ts';
+import css from './CalendarGrid.module.css';
+import { barWords, type CarRow, carName, whoOf } from './fleet.ts';
+import { RentalBar } from './RentalBar.tsx';
+
+export const cellId = (id: string, car: number, from: number): string => `${id}-${car}-${from}`;
+
+interface LineProps {
+  id: string;
+  row: CarRow;
+  /** Its place in the calendar, and so its distance from the top. */
+  at: number;
+  first: Day;
+  /** How many days are shown. */
+  count: number;
+  /** The days that are chosen in it, or the one where the cursor is. */
+  chosen: Span | undefined;
+  href: (rental: number) => string | undefined;
+}
+
+/** A car and its days. Only the calendar takes the focus: it says which of these cells is meant. */
+export const CalendarLine = memo(function CalendarLine({ id, row, at, first, count, chosen, href }: LineProps) {
+  const { car, bars, gaps } = row;
+  const place = ({ from, to }: Span) => ({
+    insetInlineStart: `${(100 * from) / count}%`,
+    inlineSize: `${(100 * (to - from + 1)) / count}%`,
+  });
+  const said = (span: Span) => `${formatDay(addDays(first, span.from))} – ${formatDay(addDays(first, span.to))}`;
+  return (
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      className={css.line}
+      data-at={at}
+      style={{ transform: `translateY(calc(${at} * var(--line-height)))` }}
+    >
+      <div role="rowheader" className={css.car}>
+        <b>{carName(car)}</b>
+        <small>
+          {car.license_plate}
+          {!car.active && ' · wycofane'}
+        </small>
+      </div>
+      <div role="presentation" className={css.track} data-track={at}>
+        {chosen && <span id={`${id}-now`} className={css.chosen} aria-hidden="true" style={place(chosen)} />}
+        {gaps.map((gap) => (
+          <div
+            key={gap.from}
+            role="gridcell"
+            id={cellId(id, car.id, gap.from)}
+            aria-label={`Wolne: ${said(gap)}`}
+            className={css.gap}
+            style={place(gap)}
+          />
+        ))}
+        {bars.map((bar) => (
+          <div
+            key={bar.rental.id}
+            role="gridcell"
+            id={cellId(id, car.id, bar.from)}
+            className={css.cell}
+            style={place(bar)}
+          >
+            <RentalBar
+              status={bar.rental.status}
+              tabIndex={-1}
+              href={href(bar.rental.id)}
+              title={barWords(bar)}
+              aria-label={barWords(bar)}
+            >
+              {whoOf(bar.rental)}
+            </RentalBar>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { labelOf } from '../../../../domain/kernel/choices.ts';
+import { addDays, dayCount, formatDay, today } from '../../../../domain/language/days.ts';
+import { count, noun, nouns } from '../../../../domain/language/polish.ts';
+import { everyDay } from '../../../../domain/occupancy.ts';
+import { rentalStatus } from '../../../../domain/rental.ts';
+import { Empty, Failed, PlaceholderRows } from '../../../../ui/states.tsx';
+import { AsTable } from '../../../AsTable.tsx';
+import { Period } from '../../../Period.tsx';
+import { Sheet } from '../../../Sheet.tsx';
+import { CalendarGrid } from './CalendarGrid.tsx';
+import css from './FleetCalendar.module.css';
+import { barWords, type CarRow, carName, useFleet } from './fleet.ts';
+import { RentalBar } from './RentalBar.tsx';
+import type { FreeDays } from './useCursor.ts';
+
+const week = noun('tydzień', 'tygodnie', 'tygodni');
+const choices = [2, 3, 4, 6, 8];
+
+interface FleetCalendarProps {
+  /** Where a rental is edited. */
+  href: (rental: number) => string | undefined;
+  onFree: (free: FreeDays) => void;
+}
+
+/** Which car is whose, day by day: two to eight weeks of all cars. */
+export function FleetCalendar({ href, onFree }: FleetCalendarProps) {
+  const [weeks, setWeeks] = useState(3);
+  const [first, setFirst] = useState(today);
+  const shown = { since: first, until: addDays(first, 7 * weeks - 1) };
+  const { rows, error, retry } = useFleet(shown);
+  const tools = (
+    <>
+      <Period
+        earlier="Wcześniej"
+        later="Później"
+        onTurn={(by) => setFirst(addDays(first, 7 * weeks * by))}
+        days={
+          <b aria-live="polite">
+            {formatDay(shown.since)} – {formatDay(shown.until)}
+          </b>
+        }
+      >
+        <button type="button" className={css.now} onClick={() => setFirst(today())}>
+          Dziś
+        </button>
+        <label>
+          <span className="hidden">Ile tygodni</span>
+          <select className={css.weeks} value={weeks} onChange={({ target }) => setWeeks(Number(target.value))}>
+            {choices.map((it) => (
+              <option key={it} value={it}>
+                {count(it, week)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </Period>
+      <ul className={css.legend} aria-label="Legenda">
+        {(Object.keys(rentalStatus) as (keyof typeof rentalStatus)[]).map((status) => (
+          <li key={status}>
+            <RentalBar status={status}>{labelOf(rentalStatus, status)}</RentalBar>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  return (
+    <Sheet className={css.panel} title="Kalendarz wypożyczeń" tools={tools}>
+      {error && !rows && <Failed retry={retry} />}
+      {!error && !rows && <PlaceholderRows className={css.waiting} />}
+      {rows?.length === 0 && <Empty />}
+      {rows && rows.length > 0 && (
+        <>
+          <CalendarGrid {...{ rows, href, onFree, first }} days={everyDay(shown)} />
+          <footer className={css.foot}>
+            <span>
+              <kbd>Shift</kbd> i strzałka: zaznacz dni, <kbd>Enter</kbd> dodaj albo otwórz
+            </span>
+          </footer>
+          <CalendarTable rows={rows} days={dayCount(shown.since, shown.until)} href={href} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+interface CalendarTableProps {
+  rows: readonly CarRow[];
+  days: number;
+  href: FleetCalendarProps['href'];
+}
+
+/** The same in words. */
+const CalendarTable = ({ rows, days, href }: CalendarTableProps) => (
+  <AsTable className={css.table} caption="Wypożyczenia aut w tych dniach" columns={['Auto', 'Wypożyczenia', 'Wolne']}>
+    {() =>
+      rows.map(({ car, bars }) => {
+        const taken = bars.filter(({ takes }) => takes).reduce((sum, { from, to }) => sum + to - from + 1, 0);
+        return (
+          <tr key={car.id}>
+            <th scope="row">
+              {carName(car)} {car.license_plate}
+            </th>
+            <td>
+              {bars.length === 0 && 'brak'}
+              {bars.map((bar) => (
+                <a key={bar.rental.id} href={href(bar.rental.id)}>
+                  {barWords(bar)}
+                </a>
+              ))}
+            </td>
+            <td>{count(days - taken, nouns.day)}</td>
+          </tr>
+        );
+      })
+    }
+  </AsTable>
+);

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useAll } from '../../../../client/useAll.ts';
+import { bookerOf, type Days } from '../../../../domain/booked.ts';
+import { type Car, car } from '../../../../domain/car.ts';
+import { type Bar, type CalendarRow, calendarRow } from '../../../../domain/fleet-calendar.ts';
+import { labelOf } from '../../../../domain/kernel/choices.ts';
+import { formatDay } from '../../../../domain/language/days.ts';
+import { type Rental, rental, rentalStatus } from '../../../../domain/rental.ts';
+
+export interface CarRow extends CalendarRow {
+  car: Car;
+}
+
+/** The cars and what is on their days: those of the offer, and retired ones that are still rented then. */
+export function useFleet(days: Days) {
+  const cars = useAll<Car>(`${car.path}?all=1&limit=100`);
+  const rentals = useAll<Rental>(`${rental.path}?${new URLSearchParams({ ...days, limit: '1000' })}`);
+  const { since, until } = days;
+  const rows = useMemo(() => {
+    if (!cars.rows || !rentals.rows) return undefined;
+    const byCar = Map.groupBy(rentals.rows, ({ Cars_id }) => Cars_id);
+    return cars.rows
+      .filter(({ active, id }) => active || byCar.has(id))
+      .map((car): CarRow => ({ car, ...calendarRow(byCar.get(car.id) ?? [], { since, until }) }));
+  }, [cars.rows, rentals.rows, since, until]);
+  const retry = () => {
+    cars.retry();
+    rentals.retry();
+  };
+  return { rows, error: cars.error ?? rentals.error, retry };
+}
+
+export const carName = ({ brand, model }: Pick<Car, 'brand' | 'model'>): string => `${brand} ${model}`;
+export const whoOf = (it: Rental): string => bookerOf(it)?.name ?? 'bez klienta';
+
+/** 'Jan Nowak, Wypożyczone, 12.06.2026 – 15.06.2026' */
+export function barWords({ rental, days: { since, until } }: Bar): string {
+  return `${whoOf(rental)}, ${labelOf(rentalStatus, rental.status)}, ${formatDay(since)} – ${formatDay(until)}`;
+}

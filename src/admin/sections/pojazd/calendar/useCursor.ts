@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { freeSpan, type Span } from '../../../../domain/fleet-calendar.ts';
+import { addDays, type Day, formatDay, formatLongDay } from '../../../../domain/language/days.ts';
+import { count, nouns } from '../../../../domain/language/polish.ts';
+import { barWords, type CarRow, carName } from './fleet.ts';
+
+/** Where one is: a car's row, the day where a choice began, and the day where it ends by now. */
+export interface Cursor {
+  row: number;
+  begin: number;
+  end: number;
+}
+export interface FreeDays {
+  car: number;
+  since: Day;
+  until: Day;
+}
+
+interface CursorProps {
+  rows: readonly CarRow[];
+  first: Day;
+  /** The last day that is shown, counted from the first. */
+  last: number;
+  href: (rental: number) => string | undefined;
+  /** Free days of a car were chosen. */
+  onFree: (free: FreeDays) => void;
+}
+
+/** The one place of a calendar that is meant, and the days that are chosen from there. */
+export function useCursor({ rows, first, last, href, onFree }: CursorProps) {
+  const [, navigate] = useLocation();
+  const [cursor, setCursor] = useState<Cursor>();
+  const [stopped, setStopped] = useState<string>();
+  const now = cursor && cursor.row < rows.length && cursor.end <= last ? cursor : undefined;
+  const row = now && rows[now.row];
+  const isAt = ({ from, to }: Span) => now !== undefined && from <= now.end && to >= now.end;
+  const bar = row?.bars.find(isAt);
+  const chosen = now && { from: Math.min(now.begin, now.end), to: Math.max(now.begin, now.end) };
+
+  /** Goes there; a choice goes on, as far as the car is free, or begins anew. */
+  const go = (to: Cursor, goesOn: boolean) => {
+    const target = rows[to.row];
+    if (!target) return;
+    if (!goesOn) {
+      setStopped(undefined);
+      setCursor({ ...to, begin: to.end });
+      return;
+    }
+    const { span, bar: inTheWay } = freeSpan(target, to.begin, to.end);
+    setStopped(inTheWay && `Dalej auto jest zajęte: ${barWords(inTheWay)}`);
+    if (span) setCursor({ ...to, end: to.end >= to.begin ? span.to : span.from });
+  };
+  const add = () => {
+    if (!row || !chosen) return;
+    if (!row.car.active) setStopped('To auto jest wycofane z oferty: nie można go wypożyczyć');
+    else onFree({ car: row.car.id, since: addDays(first, chosen.from), until: addDays(first, chosen.to) });
+  };
+  const askForLast = () => setStopped('przesuń palec do ostatniego dnia');
+  const press = () => {
+    if (!now) return;
+    const to = bar && (bar.takes || now.begin === now.end) ? href(bar.rental.id) : undefined;
+    if (to) navigate(to);
+    else add();
+  };
+  const words = () => {
+    if (!now || !row || !chosen)
+      return 'Przeciągnij po pustych dniach, aby dodać wypożyczenie, albo wybierz dni strzałkami.';
+    const what = bar ? barWords(bar) : 'wolne, Enter dodaje wypożyczenie';
+    const choice =
+      chosen.from === chosen.to
+        ? `${formatLongDay(addDays(first, now.end))}: ${what}`
+        : `${formatDay(addDays(first, chosen.from))} – ${formatDay(addDays(first, chosen.to))}, ` +
+          `${count(chosen.to - chosen.from + 1, nouns.day)}: wolne, Enter dodaje wypożyczenie`;
+    return `${carName(row.car)}, ${stopped ?? choice}`;
+  };
+  return { now, row, cell: bar ?? row?.gaps.find(isAt), chosen, go, add, askForLast, press, words };
+}

@@ -1,0 +1,18 @@
+import { fileName } from '../../../domain/picture.ts';
+import type { RecordParts } from '../../record/parts.ts';
+import { CarPicture, NewPicture } from './CarPicture.tsx';
+
+export const parts: RecordParts = {
+  groups: [
+    { title: 'Auto', text: 'Co to za auto.', fields: ['brand', 'model', 'production_year', 'license_plate'] },
+    { title: 'Wyposażenie', fields: ['fuel_type', 'transmission_type', 'body', 'seats'] },
+    {
+      title: 'Oferta',
+      text: 'Auto wycofane z oferty zostaje na liście, bo trzymają je jego wypożyczenia.',
+      fields: ['price_per_day', 'active', 'img'],
+    },
+  ],
+  added: { img: fileName },
+  controls: { img: NewPicture },
+  Above: CarPicture,
+};

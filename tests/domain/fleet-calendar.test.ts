@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { calendarRow, freeSpan } from '../../src/domain/fleet-calendar.ts';
+import type { Rental, rentalStatus } from '../../src/domain/rental.ts';
+
+const day = (n: number) => `2026-06-${String(n).padStart(2, '0')}`;
+const rental = (since: number, until: number, status: keyof typeof rentalStatus = 'RENTED') =>
+  ({ since: `${day(since)} 00:00:00`, until: `${day(until)} 00:00:00`, status }) as Rental;
+const shown = { since: day(10), until: day(19) };
+const spans = (them: readonly { from: number; to: number }[]) => them.map(({ from, to }) => [from, to]);
+
+describe('a row of the calendar', () => {
+  test('has a bar a rental and a gap between, to the ends of the days shown', () => {
+    const row = calendarRow([rental(12, 13), rental(15, 15, 'PENDING')], shown);
+    expect([spans(row.bars), spans(row.gaps)]).toEqual([
+      [
+        [2, 3],
+        [5, 5],
+      ],
+      [
+        [0, 1],
+        [4, 4],
+        [6, 9],
+      ],
+    ]);
+  });
+  test('cuts off what lies beyond, and leaves out what is elsewhere', () => {
+    const row = calendarRow([rental(1, 10), rental(18, 28), rental(1, 9), rental(20, 22)], shown);
+    expect([spans(row.bars), spans(row.gaps)]).toEqual([
+      [
+        [0, 0],
+        [8, 9],
+      ],
+      [[1, 7]],
+    ]);
+  });
+  test('gives days to who has the car, not to who had it or gave it up', () => {
+    const row = calendarRow([rental(12, 14, 'CANCELLED'), rental(13, 16), rental(11, 12, 'RETURNED')], shown);
+    expect(row.bars.map(({ from, rental: { status } }) => [from, status])).toEqual([
+      [1, 'RETURNED'],
+      [3, 'RENTED'],
+    ]);
+  });
+  test('of a car without rentals is one gap', () => {
+    expect(spans(calendarRow([], shown).gaps)).toEqual([[0, 9]]);
+  });
+});
+
+describe('days that are chosen', () => {
+  const row = calendarRow([rental(12, 13), rental(16, 16, 'CANCELLED'), rental(18, 18, 'PENDING')], shown);
+  test.each([
+    ['free ones', 4, 6, [4, 6], false],
+    ['one', 0, 0, [0, 0], false],
+    ['backwards', 6, 4, [4, 6], false],
+    ['over a cancelled rental', 5, 7, [5, 7], false],
+    ['up to the next rental', 4, 9, [4, 7], true],
+    ['back to the one before', 6, 0, [4, 6], true],
+  ])('%s', (_, begin, end, span, stopped) => {
+    const { span: found, bar } = freeSpan(row, begin, end);
+    expect([found?.from, found?.to]).toEqual(span);
+    expect(bar !== undefined).toBe(stopped);
+  });
+  test('never begin where the car is taken', () => {
+    expect(freeSpan(row, 2, 5)).toMatchObject({ span: undefined, bar: { from: 2 } });
+  });
+});

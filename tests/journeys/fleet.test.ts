@@ -1,0 +1,181 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, type Site, test } from '../support/journey.ts';
+import { opensAs } from './account-steps.ts';
+
+const office = '/zarzadzanie';
+
+const told = (page: Page, words: string | RegExp) =>
+  expect(page.getByRole('region', { name: 'Powiadomienia' }).getByText(words)).toBeVisible();
+const times = (n: number) => Array.from({ length: n });
+
+/** A car of its own: on the first row of the calendar, since nothing else begins with its name. */
+async function newCar(site: Site): Promise<{ id: number; plate: string }> {
+  const plate = `F${Date.now() % 1_000_000_000}`;
+  const [car] = await site.query<{ id: number }>(
+    `insert into cars (brand, model, production_year, license_plate, fuel_type, transmission_type, price_per_day)
+     values ('Dacia', $2, 2024, $1, 'PETROL', 'MANUAL', 100) returning id`,
+    [plate, `Duster ${plate}`],
+  );
+  return { id: car?.id ?? 0, plate };
+}
+const rent = (site: Site, car: number, from: number, to: number) =>
+  site.query(
+    `insert into rentals (cars_id, since, until, status)
+     values ($1, ($2 || ' 00:00 Europe/Warsaw')::timestamptz, ($3 || ' 00:00 Europe/Warsaw')::timestamptz, 'RENTED')`,
+    [car, addDays(today(), from), addDays(today(), to)],
+  );
+
+test.describe('the calendar of cars', () => {
+  const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Kalendarz wypożyczeń' });
+  const rowOf = (page: Page, plate: string) => grid(page).getByRole('row').filter({ hasText: plate });
+  const said = (page: Page, words: RegExp) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+
+  test('free days are chosen by keyboard up to the next rental, and rented', async ({ page, site }) => {
+    const { id, plate } = await newCar(site);
+    await rent(site, id, 4, 6);
+    await opensAs(page, 'rental_staff', `${office}/pojazd`);
+    await expect(rowOf(page, plate)).toBeVisible();
+    const row = Number(await rowOf(page, plate).getAttribute('aria-rowindex')) - 2;
+    await grid(page).focus();
+    await page.keyboard.press('Home');
+    for (const _ of times(row)) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await said(page, /Dacia Duster.*wolne/);
+    for (const _ of times(6)) await page.keyboard.press('Shift+ArrowRight');
+    await said(page, /Dalej auto jest zajęte: bez klienta, Wypożyczone/);
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('form', { name: 'Dodaj wypożyczenie' });
+    await expect(form.getByLabel('Od', { exact: true })).toHaveValue(addDays(today(), 1));
+    await expect(form.getByLabel('Do', { exact: true })).toHaveValue(addDays(today(), 3));
+    await expect(form.getByText(/^3.dni × 100,00.zł = 300,00.zł$/)).toBeVisible();
+
+    // The car's taken days are no choice, and typed they are refused with the reason
+    const calendar = form.getByRole('region', { name: 'Kalendarz auta' });
+    await expect(calendar.getByRole('button', { name: /, zajęte$/ }).first()).toBeDisabled();
+    await form.getByLabel('Do', { exact: true }).fill(addDays(today(), 5));
+    const taken = `Auto jest wtedy zajęte: ${formatDay(addDays(today(), 4))}`;
+    await expect(calendar.getByText(taken)).toBeVisible();
+    await form.getByRole('button', { name: 'Dodaj' }).click();
+    await expect(form.getByLabel('Od', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await form.getByLabel('Do', { exact: true }).fill(addDays(today(), 3));
+    await form.getByRole('button', { name: 'Dodaj' }).click();
+    await told(page, 'Wypożyczenie zostało dodane!');
+    await expect(form).toBeHidden();
+    await expect(rowOf(page, plate).getByRole('link', { name: /Zarezerwowane/ })).toBeVisible();
+
+    await rowOf(page, plate)
+      .getByRole('link', { name: /Zarezerwowane/ })
+      .click();
+    await expect(page).toHaveURL(/\/zarzadzanie\/edit-rent\/\d+$/);
+    await page.getByLabel('Status').selectOption('RETURNED');
+    await page.keyboard.press('Control+s');
+    await told(page, 'Wypożyczenie zostało zaktualizowane');
+  });
+
+  test('on a phone a finger that rests chooses days', async ({ browser, site }) => {
+    const { id, plate } = await newCar(site);
+    await rent(site, id, 3, 4);
+    const context = await browser.newContext({
+      baseURL: site.url,
+      hasTouch: true,
+      viewport: { width: 390, height: 800 },
+    });
+    const page = await context.newPage();
+    await opensAs(page, 'rental_staff', `${office}/pojazd`);
+    const track = rowOf(page, plate).locator('[data-track]');
+    await track.scrollIntoViewIfNeeded();
+    const box = await track.boundingBox();
+    if (!box) throw new Error('The row is not in sight');
+    const client = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', day: number) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [{ x: box.x + ((day + 0.5) * box.width) / 21, y: box.y + box.height / 2 }],
+      });
+    await touch('touchStart', 0);
+    await said(page, /przesuń palec do ostatniego dnia/);
+    await touch('touchMove', 1);
+    await touch('touchMove', 2);
+    await said(page, /3.dni: wolne/);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const form = page.getByRole('form', { name: 'Dodaj wypożyczenie' });
+    await expect(form.getByLabel('Od', { exact: true })).toHaveValue(today());
+    await expect(form.getByLabel('Do', { exact: true })).toHaveValue(addDays(today(), 2));
+    await context.close();
+  });
+
+  test('has a table behind it, in which each car has its rentals and free days', async ({ page, site }) => {
+    const { id, plate } = await newCar(site);
+    await rent(site, id, 1, 2);
+    await opensAs(page, 'rental_staff', `${office}/pojazd`);
+    await page.getByText('Pokaż jako tabelę').click();
+    const row = page.getByRole('table', { name: 'Wypożyczenia aut w tych dniach' }).getByRole('row');
+    await expect(row.filter({ hasText: plate })).toContainText(/bez klienta, Wypożyczone.*19.dni/);
+    await expectAccessible(page);
+  });
+});
+
+test('a rental is returned by one press in its list', async ({ page, site }) => {
+  const { id, plate } = await newCar(site);
+  await rent(site, id, -3, 0);
+  await opensAs(page, 'rental_staff', `${office}/pojazd?rentals_license_plate=${plate}`);
+  const row = page.getByRole('row').filter({ hasText: plate });
+  const status = row.getByRole('button', { name: /^Status: Dacia Duster/ });
+  await status.click();
+  await page.getByRole('menuitemradio', { name: 'Zwrócone' }).click();
+  await told(page, /^Wypożyczenie zostało zaktualizowane: Dacia Duster .*, Zwrócone$/);
+  await expect(status).toContainText('Zwrócone');
+  expect(await site.query('select status from rentals where cars_id = $1', [id])).toEqual([{ status: 'RETURNED' }]);
+});
+
+test('a car is added with its picture, changed, and retired because of its past', async ({ page, site }) => {
+  await opensAs(page, 'rental_staff', `${office}/pojazd?dodaj=cars`);
+  const form = page.getByRole('form', { name: 'Dodaj samochód' });
+  const plate = `P${Date.now() % 1_000_000_000}`;
+  for (const [label, value] of [
+    ['Marka', 'Ąbra'],
+    ['Model', 'Bis'],
+    ['Rok produkcji', '2024'],
+    ['Numer rejestracyjny', plate],
+    ['Cena za dzień', '120'],
+  ] as const)
+    await form.getByLabel(label, { exact: true }).fill(value);
+  await form.getByLabel('Paliwo').selectOption('PETROL');
+  await form.getByLabel('Skrzynia biegów').selectOption('MANUAL');
+  await form
+    .getByLabel('Zdjęcie')
+    .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(form.getByText('Wybierz zdjęcie JPEG, PNG lub WebP')).toBeVisible();
+  const picture = {
+    name: 'auto.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 36 } }),
+  };
+  await form.getByLabel('Zdjęcie').setInputFiles(picture);
+  await expect(form.getByRole('img', { name: 'Podgląd: Ąbra Bis' })).toBeVisible();
+  await form.getByRole('button', { name: 'Dodaj', exact: true }).click();
+  await told(page, 'Auto zostało dodane!');
+  const [car] = await site.query<{ id: number; img: string }>('select id, img from cars where license_plate = $1', [
+    plate,
+  ]);
+  expect(car?.img).toMatch(/\.webp$/);
+
+  await page.goto(`${office}/edit-car/${car?.id}`);
+  await page.getByLabel('Zdjęcie').setInputFiles(picture);
+  await told(page, 'Zdjęcie zostało zmienione');
+  // The picture's new version does not stand in the way of the form's
+  await page.getByLabel('Cena za dzień').fill('130');
+  await page.keyboard.press('Control+s');
+  await told(page, 'Auto zostało zaktualizowane');
+
+  await rent(site, car?.id ?? 0, -9, -8);
+  await site.query(`update rentals set status = 'RETURNED' where cars_id = $1`, [car?.id]);
+  await page.goto(`${office}/pojazd?cars_license_plate=${plate}`);
+  const remove = page.getByRole('button', { name: `USUŃ: Ąbra Bis ${plate}` });
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tak, usuń' }).click();
+  await told(page, 'Auto zostało wycofane z oferty: zostają jego wypożyczenia');
+  await expect(page.getByRole('row').filter({ hasText: plate }).getByRole('cell', { name: 'nie' })).toBeVisible();
+});
