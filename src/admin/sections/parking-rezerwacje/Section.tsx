@@ -1,0 +1,36 @@
+import { parking, parkingStatus } from '../../../domain/parking.ts';
+import * as pages from '../../../domain/paths.ts';
+import css from '../../own-bookings/OwnBookings.module.css';
+import { OwnBookings } from '../../own-bookings/OwnBookings.tsx';
+import type { ScreenProps } from '../../screens.ts';
+
+/** One's own reservations of parking. */
+export const Section = (props: ScreenProps) => (
+  <OwnBookings
+    {...props}
+    entity={parking}
+    empty={{
+      words: 'Brak rezerwacji',
+      text: 'Zarezerwuj miejsce przy terminalu.',
+      link: 'Zarezerwuj miejsce',
+      href: pages.parking,
+    }}
+    booked={({ parking_level, space_id, license_plate }) => ({
+      kind: 'parking',
+      ...{ parking_level, space_id, license_plate },
+    })}
+    name={({ license_plate, parking_level: level, space_id }) =>
+      `${license_plate}, poziom ${level}, miejsce ${space_id}`
+    }
+    thing={({ license_plate, parking_level, space_id }) => (
+      <>
+        <span className={css.plate}>{license_plate}</span>
+        <small>
+          poziom {parking_level}, miejsce {space_id}
+        </small>
+      </>
+    )}
+    // Staff read 'W toku'
+    status={({ status }) => (status === 'PENDING' ? 'W czasie trwania' : parkingStatus[status].label)}
+  />
+);

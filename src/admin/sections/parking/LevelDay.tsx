@@ -1,0 +1,156 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { addDays, type Day, formatDay, formatLongDay, today } from '../../../domain/language/days.ts';
+import { typedDay } from '../../../domain/language/typed-day.ts';
+import { type Level, levels, type Parking, spacesOf } from '../../../domain/parking.ts';
+import { DayInput } from '../../../ui/DayInput.tsx';
+import { Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { Legend } from '../../Legend.tsx';
+import { Period } from '../../Period.tsx';
+import { Sheet } from '../../Sheet.tsx';
+import { moveByKey } from './arrows.ts';
+import css from './LevelDay.module.css';
+import { parkedIn, useParked } from './parked.ts';
+import { Space } from './Space.tsx';
+import { parkedWords } from './words.ts';
+
+const all = Object.keys(levels) as Level[];
+/** Spaces of a row, with the lanes between: in front of the second row, and before the last. */
+const perRow = 13;
+
+interface LevelDayProps {
+  day: Day;
+  onDay: (day: Day) => void;
+  /** Where a reservation is edited. */
+  edit: (id: number) => string | undefined;
+  /** A free space was pressed. */
+  onFree: (level: Level, space: number) => void;
+}
+
+/** A level on a day from above: which spaces are free, held or reserved, and who stands there. */
+export function LevelDay({ day, onDay, edit, onFree }: LevelDayProps) {
+  const id = useId();
+  const plan = useRef<HTMLDivElement>(null);
+  const [level, setLevel] = useState<Level>('A');
+  const [at, setAt] = useState<number>();
+  const { rows, error, retry } = useParked({ since: day, until: day });
+  const here = rows && parkedIn(rows, level);
+  const spaces = spacesOf(level);
+  const held = here ? [...here.values()].filter(({ status }) => status === 'PENDING').length : 0;
+  const taken = here?.size ?? 0;
+  const active = at !== undefined && spaces.includes(at) ? at : spaces[0];
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key.toLowerCase() === 'd' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      document.getElementById(`${id}-day`)?.focus();
+    } else moveByKey(event, plan.current);
+  };
+  const tools = (
+    <>
+      <Period
+        earlier="Dzień wcześniej"
+        later="Dzień później"
+        onTurn={(by) => onDay(addDays(day, by))}
+        days={
+          <div className={css.day}>
+            <DayInput
+              id={`${id}-day`}
+              label={<span className="hidden">Dzień</span>}
+              day={day}
+              onDay={(typed) => typed && onDay(typed)}
+              language={typedDay}
+            />
+          </div>
+        }
+      >
+        <span className={css.said}>
+          {formatLongDay(day)}
+          {day === today() && <b> – dziś</b>}
+        </span>
+      </Period>
+      <fieldset className={css.levels}>
+        <legend className="hidden">Poziom</legend>
+        {all.map((it) => (
+          <label key={it}>
+            <input
+              className="unseen"
+              type="radio"
+              name={`${id}-level`}
+              checked={it === level}
+              onChange={() => setLevel(it)}
+            />
+            <span>Poziom {it}</span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+  return (
+    <Sheet className={css.panel} title="Stan na dzień" tools={tools}>
+      {error && !here && <Failed retry={retry} />}
+      {!error && !here && <PlaceholderRows className={css.waiting} />}
+      {here && (
+        <>
+          <dl className={css.figures} aria-live="polite">
+            <Figure name="Wolne" value={spaces.length - taken} unit={`z ${spaces.length}`} />
+            <Figure name="W toku" value={held} />
+            <Figure name="Zarezerwowane" value={taken - held} />
+            <Figure name={`Zajętość poziomu ${level}`} value={Math.round((100 * taken) / spaces.length)} unit="%" />
+          </dl>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the controls in it */}
+          <div ref={plan} className={css.plan} onKeyDown={keys}>
+            {[0, 1, 2, 3].map((row) => (
+              <div key={row} className={css.bays}>
+                {row === 1 && <Lane words={`wjazd na poziom ${level}`} />}
+                {row === 3 && <Lane words="wyjazd" />}
+                {spaces.slice(row * perRow, (row + 1) * perRow).map((space) => (
+                  <Space
+                    key={space}
+                    space={space}
+                    parked={here.get(space)}
+                    href={edit}
+                    tabIndex={space === active ? 0 : -1}
+                    onFocus={() => setAt(space)}
+                    onFree={() => onFree(level, space)}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+          <footer className={css.foot}>
+            <Legend states={{ free: 'Wolne', held: 'W toku', reserved: 'Zarezerwowane' }} />
+            <p>
+              Strzałki: miejsce, <kbd>Enter</kbd> rezerwacja, <kbd>D</kbd> dzień
+            </p>
+          </footer>
+          <Told level={level} parked={at === undefined ? undefined : here.get(at)} day={day} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+const Figure = ({ name, value, unit }: { name: string; value: number; unit?: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <b className="mono">{value}</b> {unit}
+    </dd>
+  </div>
+);
+
+const Lane = ({ words }: { words: string }) => (
+  <p className={css.lane} aria-hidden="true">
+    <span>{words}</span>
+  </p>
+);
+
+/** For the eyes: readers hear the same of the space itself. */
+function Told({ level, parked, day }: { level: Level; parked: Parking | undefined; day: Day }) {
+  return (
+    <p className={css.told} aria-hidden="true">
+      {parked
+        ? `Poziom ${level}, miejsce ${parked.space_id}: ${parkedWords(parked)}`
+        : `Wybierz miejsce, aby zobaczyć, kto na nim stoi ${formatDay(day)}.`}
+    </p>
+  );
+}

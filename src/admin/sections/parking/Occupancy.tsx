@@ -1,0 +1,111 @@
+import { addDays, type Day, formatDay, formatWeekday, today } from '../../../domain/language/days.ts';
+import { allSpaces, type Occupied, occupancy } from '../../../domain/occupancy.ts';
+import { Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { AsTable } from '../../AsTable.tsx';
+import { Legend } from '../../Legend.tsx';
+import { Sheet } from '../../Sheet.tsx';
+import css from './Occupancy.module.css';
+import { useParked } from './parked.ts';
+
+const shownDays = 30;
+const height = 160;
+const step = 30;
+const left = 36;
+const top = 12;
+const heightOf = (spaces: number) => (height * spaces) / allSpaces;
+const weekday = (day: Day) => formatWeekday(day).split(' ')[0] ?? '';
+const words = ({ day, reserved, held, free }: Occupied) =>
+  `${formatDay(day)}: zarezerwowane ${reserved}, w toku ${held}, wolne ${free}`;
+
+interface OccupancyProps {
+  day: Day;
+  onDay: (day: Day) => void;
+}
+
+/** How full the car park will be in the next thirty days: a chart, and the same as a table. */
+export function Occupancy({ day, onDay }: OccupancyProps) {
+  const days = { since: today(), until: addDays(today(), shownDays - 1) };
+  const { rows, error, retry } = useParked(days);
+  const full = rows && occupancy(rows, days);
+  return (
+    <Sheet
+      className={css.panel}
+      title={`Zajętość przez ${shownDays} dni`}
+      aside={<Legend states={{ reserved: 'Zarezerwowane', held: 'W toku', capacity: `Pojemność ${allSpaces}` }} />}
+    >
+      {error && !full && <Failed retry={retry} />}
+      {!error && !full && <PlaceholderRows className={css.waiting} />}
+      {full && (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached by keyboard */}
+          <section className={css.scroll} aria-label="Wykres zajętości" tabIndex={0}>
+            <Chart full={full} chosen={day} />
+          </section>
+          <AsTable
+            className={css.table}
+            caption="Zajętość parkingu, dzień po dniu"
+            columns={['Dzień', 'Zarezerwowane', 'W toku', 'Wolne']}
+          >
+            {() =>
+              full.map((it) => (
+                <tr key={it.day} aria-current={it.day === day ? 'date' : undefined}>
+                  <th scope="row">
+                    <button type="button" onClick={() => onDay(it.day)}>
+                      {formatWeekday(it.day)}
+                    </button>
+                  </th>
+                  <td>{it.reserved}</td>
+                  <td>{it.held}</td>
+                  <td>{it.free}</td>
+                </tr>
+              ))
+            }
+          </AsTable>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+const lines = [0, 25, 50, 75];
+
+const Chart = ({ full, chosen }: { full: readonly Occupied[]; chosen: Day }) => (
+  <svg
+    className={css.chart}
+    viewBox={`0 0 ${left + full.length * step + 8} ${top + height + 40}`}
+    role="img"
+    aria-label={`Najmniej wolnych miejsc: ${words(full.reduce((a, b) => (b.free < a.free ? b : a)))}`}
+  >
+    {lines.map((spaces) => (
+      <g key={spaces}>
+        <path className={css.line} d={`M${left} ${top + height - heightOf(spaces)}H${left + full.length * step}`} />
+        <text x={left - 6} y={top + height - heightOf(spaces) + 4} textAnchor="end">
+          {spaces}
+        </text>
+      </g>
+    ))}
+    {full.map((it, at) => {
+      const x = left + at * step;
+      const reserved = heightOf(it.reserved);
+      const held = heightOf(it.held);
+      return (
+        <g key={it.day} data-chosen={it.day === chosen || undefined}>
+          <title>{words(it)}</title>
+          <rect className={css.ground} x={x} y={top} width={step} height={height + 36} />
+          <rect className={css.reserved} x={x + 4} y={top + height - reserved} width={step - 8} height={reserved} />
+          <rect className={css.held} x={x + 4} y={top + height - reserved - held} width={step - 8} height={held} />
+          <text x={x + step / 2} y={top + height + 16} textAnchor="middle">
+            {Number(it.day.slice(-2))}
+          </text>
+          <text x={x + step / 2} y={top + height + 31} textAnchor="middle">
+            {weekday(it.day)}
+          </text>
+        </g>
+      );
+    })}
+    <path className={css.capacity} d={`M${left} ${top}H${left + full.length * step}`} />
+    <text className={css.most} x={left - 6} y={top + 4} textAnchor="end">
+      {allSpaces}
+    </text>
+  </svg>
+);

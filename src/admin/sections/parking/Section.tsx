@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { editPath } from '../../../domain/back-office.ts';
+import { today, wireDay } from '../../../domain/language/days.ts';
+import { parking } from '../../../domain/parking.ts';
+import { Column } from '../../../fields/list/Column.tsx';
+import { bookingColumns } from '../../bookings/columns.tsx';
+import { type Adding, PlainScreen } from '../../PlainScreen.tsx';
+import type { ScreenProps } from '../../screens.ts';
+import { LevelDay } from './LevelDay.tsx';
+import { Occupancy } from './Occupancy.tsx';
+
+const level = (
+  <Column
+    key="parking_level"
+    name="parking_level"
+    label={parking.fields.parking_level.label}
+    cell={(row) => <b>{String((row as { parking_level?: string }).parking_level)}</b>}
+  />
+);
+const columns = { parking: [level, ...bookingColumns(parking)] };
+
+/** The car park: a level on a day, how full it will be, and its reservations. */
+export function Section(props: ScreenProps) {
+  const { section, list } = props.place;
+  const [day, setDay] = useState(today);
+  const [adding, setAdding] = useState<Adding>();
+  const times = useRef(0);
+  if (list) return <PlainScreen {...props} />;
+  const [reservations] = section.lists;
+  return (
+    <PlainScreen {...props} columns={columns} adding={adding}>
+      <LevelDay
+        day={day}
+        onDay={setDay}
+        edit={(id) => reservations && editPath(reservations, id)}
+        onFree={(parking_level, space_id) => {
+          times.current += 1;
+          const stay = { since: wireDay(day), until: wireDay(day) };
+          const initial = { parking_level, space_id, ...stay, status: 'RESERVED' };
+          setAdding({ table: parking.table, times: times.current, initial, onClose: () => setAdding(undefined) });
+        }}
+      />
+      <Occupancy day={day} onDay={setDay} />
+    </PlainScreen>
+  );
+}

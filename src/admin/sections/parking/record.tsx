@@ -1,0 +1,23 @@
+import { parking } from '../../../domain/parking.ts';
+import { BookedBy } from '../../bookings/BookedBy.tsx';
+import { DayControl } from '../../bookings/DayControl.tsx';
+import { lockedBooking } from '../../bookings/locked.ts';
+import { PriceDifference, refund } from '../../bookings/PriceDifference.tsx';
+import type { PreviewProps, RecordParts } from '../../record/parts.ts';
+import { LevelControl, SpaceControl } from './SpaceControl.tsx';
+
+const Difference = (props: PreviewProps) => <PriceDifference table="parking" {...props} />;
+
+export const parts: RecordParts = {
+  groups: [
+    { title: 'Termin', text: 'Pierwszy i ostatni dzień liczą się całe.', fields: ['since', 'until'] },
+    { title: 'Miejsce', text: 'Zajęte w tych dniach są wyłączone.', fields: ['parking_level', 'space_id'] },
+    { title: 'Auto i klient', text: 'Klient może zostać pusty.', fields: ['license_plate', 'Users_id'] },
+    { title: 'Stan', text: 'Każdy status można ustawić.', fields: ['status'] },
+  ],
+  controls: { since: DayControl, until: DayControl, parking_level: LevelControl, space_id: SpaceControl },
+  locked: lockedBooking(parking),
+  edited: { refund },
+  Above: BookedBy,
+  Preview: Difference,
+};

@@ -1,0 +1,43 @@
+import { type Days, daysOf } from './booked.ts';
+import { addDays, type Day } from './language/days.ts';
+import { type Level, levels, type Parking, spacesOf } from './parking.ts';
+
+export const allSpaces = (Object.keys(levels) as Level[]).flatMap(spacesOf).length;
+
+/** How many spaces of the car park are whose on a day. */
+export interface Occupied {
+  day: Day;
+  reserved: number;
+  /** Held: somebody pays, or has not confirmed yet. */
+  held: number;
+  free: number;
+}
+
+type Stay = Pick<Parking, 'since' | 'until' | 'status'>;
+
+/** The days of a stay, first and last included. */
+export function everyDay({ since, until }: Days): Day[] {
+  const days: Day[] = [];
+  for (let day = since; day <= until; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** How full the car park is on each of these days, by the stays that hold a space. */
+export function occupancy(stays: readonly Stay[], days: Days, capacity = allSpaces): Occupied[] {
+  const shown = everyDay(days);
+  const counts = new Map(shown.map((day) => [day, { RESERVED: 0, PENDING: 0, CANCELLED: 0 }]));
+  for (const stay of stays) {
+    const known = daysOf(stay);
+    if (!known) continue;
+    const since = known.since > days.since ? known.since : days.since;
+    const until = known.until < days.until ? known.until : days.until;
+    for (const day of everyDay({ since, until })) {
+      const count = counts.get(day);
+      if (count) count[stay.status] += 1;
+    }
+  }
+  return shown.map((day) => {
+    const { RESERVED: reserved = 0, PENDING: held = 0 } = counts.get(day) ?? {};
+    return { day, reserved, held, free: Math.max(capacity - reserved - held, 0) };
+  });
+}

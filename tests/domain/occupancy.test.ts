@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { allSpaces, everyDay, occupancy } from '../../src/domain/occupancy.ts';
+
+const stay = (since: number, until: number, status: 'RESERVED' | 'PENDING' | 'CANCELLED' = 'RESERVED') => ({
+  since: `2026-10-${since} 00:00:00`,
+  until: `2026-10-${until} 00:00:00`,
+  status,
+});
+
+test('a stay counts on its first and its last day, also over the change of clocks', () => {
+  const days = { since: '2026-10-23', until: '2026-10-28' };
+  const full = occupancy([stay(24, 26), stay(20, 23, 'PENDING'), stay(26, 30, 'CANCELLED')], days);
+  expect(full.map(({ reserved, held }) => [reserved, held])).toEqual([
+    ...[
+      [0, 1],
+      [1, 0],
+      [1, 0],
+      [1, 0],
+      [0, 0],
+      [0, 0],
+    ],
+  ]);
+  expect(full[1]).toEqual({ day: '2026-10-24', reserved: 1, held: 0, free: allSpaces - 1 });
+});
+
+test('both levels have all their spaces, space 0 with them', () => expect(allSpaces).toBe(101));
+
+test('a day alone is one', () =>
+  expect(everyDay({ since: '2026-12-31', until: '2026-12-31' })).toEqual(['2026-12-31']));
