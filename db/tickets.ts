@@ -1,9 +1,20 @@
 import { sourcesOf } from '../src/domain/kernel/choices.ts';
 import type { Filter, List } from '../src/domain/kernel/query.ts';
-import { type Ticket, type TicketStatus, ticket, ticketRule, ticketStatus } from '../src/domain/ticket.ts';
-import { all, type ListRequest, list } from './list.ts';
+import {
+  statusesGivenBy,
+  type Ticket,
+  type TicketStatus,
+  ticket,
+  ticketRule,
+  ticketStatus,
+} from '../src/domain/ticket.ts';
+import { selectList } from './columns.ts';
+import { isAbout } from './history.ts';
+import { all, type Listing, type ListRequest, list } from './list.ts';
 import { ownedByEmail } from './owners.ts';
-import { type Author, type Query, row, sql, write } from './sql.ts';
+import { matches, matchesWords } from './search.ts';
+import { type Author, type Query, raw, row, rows, sql, write } from './sql.ts';
+import { refuseByField } from './write.ts';
 
 /** The columns that the specification filters by under names of its own. */
 const named: Record<string, (value: unknown) => Query> = {
@@ -11,13 +22,18 @@ const named: Record<string, (value: unknown) => Query> = {
   'u.email': (email) => ownedByEmail(String(email)),
 };
 
-export function listTickets({ filter, ...request }: ListRequest): Promise<List<Ticket>> {
+export function ticketsListing<R extends Omit<Listing, 'entity'>>({ filter, ...request }: R) {
   const conditions = filter.map(({ by, value }: Filter) => named[by]?.(value)).filter((it) => it !== undefined);
-  return list<Ticket>(ticket, {
+  return {
     ...request,
+    entity: ticket,
     filter: filter.filter(({ by }) => !Object.hasOwn(named, by)),
     where: all(conditions),
-  });
+  };
+}
+
+export function listTickets(request: ListRequest): Promise<List<Ticket>> {
+  return list<Ticket>(ticket, { ...request, ...ticketsListing(request) });
 }
 
 /** Whose a ticket is; undefined where there is none. */
@@ -43,4 +59,55 @@ export async function changeTicket(
   );
   if (done?.changed) return 'changed';
   return done?.settled === false ? 'late' : 'settled';
+}
+
+/**
+ * Takes back what the same person has just decided at the gate: the ticket is to be used again. False where it is too
+ * late, or was somebody else's decision.
+ */
+export async function takeBackTicket(author: Author, id: number): Promise<boolean> {
+  // The ten seconds that a page offers it for, and one for the ways there and back
+  const [done] = await write(
+    author,
+    sql`update tickets set status = 'PURCHASED', update_time = now()
+         where id = ${id} and status = any(${statusesGivenBy('staff')})
+           and (select e.by_user = ${String(author)} and e.timestamp_log > now() - interval '11 seconds'
+                  from event_log e
+                 where ${isAbout(ticket, id)} and e.action = 'UPDATE' and e.log_details -> 'changes' ? 'status'
+                 order by e.id desc limit 1)
+        returning id`,
+  ).catch((error) => refuseByField(ticket, error));
+  return done !== undefined;
+}
+
+/** The numbers of somebody's tickets that are still to be used. */
+export const openTicketIds = async (owner: number): Promise<number[]> =>
+  (await rows<{ id: number }>(sql`select id from tickets where users_id = ${owner} and status = 'PURCHASED'`)).map(
+    ({ id }) => id,
+  );
+
+/** As many as a screen shows of them. */
+const mostFound = 20;
+/** People of one name whose tickets are looked through. */
+const mostPeople = 200;
+
+/**
+ * The tickets of people or flights of these days that a term finds, or of that number: first those of `flight`, then
+ * those that fly soonest. The event log tells who has looked for whom.
+ */
+export async function searchTickets(author: Author, term: string, flight: string | null): Promise<Ticket[]> {
+  const ofPeople = sql`t.users_id = any(array(
+    select u.id from users u where ${matchesWords(sql`u.search`, term)} limit ${mostPeople}::int))`;
+  const ofFlights = sql`t.flight_id = any(array(
+    select f.id from flights f where f.departure between now() - interval '1 day' and now() + interval '2 days'
+       and ${matches(sql`f.search`, term)}))`;
+  const ofNumber = /^\d{1,9}$/.test(term) ? sql`t.id = ${Number(term)}` : sql`false`;
+  return write<Ticket>(
+    author,
+    sql`select log_read('tickets', ${JSON.stringify({ search: term })}::jsonb)`,
+    sql`select ${raw(selectList(ticket))} from tickets t join flights g on g.id = t.flight_id
+         where ${ofPeople} or ${ofFlights} or ${ofNumber}
+         order by t.flight_id is not distinct from ${flight} desc, g.departure < now() - interval '6 hours',
+                  abs(extract(epoch from g.departure - now())), t.seat_number, t.id limit ${mostFound}::int`,
+  );
 }

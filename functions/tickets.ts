@@ -1,31 +1,49 @@
 import { ticketIds } from '../db/distinct.ts';
 import { demandFlight } from '../db/flights.ts';
-import { changeTicket, findTicket, listTickets } from '../db/tickets.ts';
+import { openRow } from '../db/opened.ts';
+import {
+  changeTicket,
+  findTicket,
+  listTickets,
+  openTicketIds,
+  searchTickets,
+  takeBackTicket,
+  ticketsListing,
+} from '../db/tickets.ts';
 import { insertRow } from '../db/write.ts';
 import { shape } from '../src/domain/kernel/entity.ts';
 import { forbidden, HttpError } from '../src/domain/kernel/http-error.ts';
-import { readQuery } from '../src/domain/kernel/query.ts';
+import type { Filters } from '../src/domain/kernel/operators.ts';
+import { readQuery, searchTerm } from '../src/domain/kernel/query.ts';
 import { everyRole, isOneOf } from '../src/domain/roles.ts';
-import { type TicketStatus, ticket, ticketRule, ticketStatus } from '../src/domain/ticket.ts';
+import { type Ticket, type TicketStatus, ticket, ticketRule, ticketStatus } from '../src/domain/ticket.ts';
 import { user } from '../src/domain/user.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
+import { readParameter } from './lib/http/parameter.ts';
 import { parseBody } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
-import { dataOf } from './lib/openapi/answers.ts';
+import { dataOf, ref } from './lib/openapi/answers.ts';
+import { allRequired } from './lib/openapi/schemas.ts';
+import { csv } from './lib/resource/csv.ts';
+import { histories } from './lib/resource/history.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
+import { rowsOf } from './lib/resource/ownership.ts';
 import { added } from './lib/resource/writes.ts';
+import { readTicketCode, ticketCode } from './lib/ticket-code.ts';
 
 /** Tickets with the filters of the specification's names. */
 const filterable = {
   ...ticket,
   fields: { ...ticket.fields, 't.id': { kind: 'int', label: 'Numer' }, 'u.email': user.fields.email } as const,
-  filter: [...ticket.filter, 't.id', 'u.email'],
+  filter: { ...ticket.filter, 't.id': ['='], 'u.email': ['='] } as Filters,
 };
 
-function readTicketQuery({ query }: Call) {
-  const request = readQuery(filterable, query);
-  if (request.filter.some(({ by, operator }) => by.includes('.') && operator))
-    throw new HttpError(400, 'Invalid filter');
+/** All tickets for those who sell them; for others their own. */
+function requestOf(call: Call) {
+  const { user: me, role } = sessionOf(call);
+  const request = readQuery(filterable, call.query);
+  const own = request.filter.some(({ by, value }) => by === 'u.email' && value === me.email);
+  if (!own && !isOneOf(role, ticket.read)) throw forbidden();
   return request;
 }
 
@@ -38,27 +56,78 @@ function statusIn({ body }: Call): TicketStatus {
 const refusals = {
   settled: () => new HttpError(409, 'Zmienić można tylko kupiony bilet'),
   // The page knows this one by its words
+  forged: () => new HttpError(404, 'Tego kodu nie wydało nasze lotnisko', undefined, { code: 'forged' }),
   late: () => new HttpError(409, 'A ticket cannot be refunded: refund after 24 hours from purchase'),
 };
 
 export default endpoint({
+  ...histories(ticket),
   'GET /api/tickets': {
     summary: 'Tickets; without the right to see all, filter by u.email your own',
 
     who: everyRole,
-    run: async (call) => {
-      const { user: me, role } = sessionOf(call);
-      const request = readTicketQuery(call);
-      const own = request.filter.some(({ by, value }) => by === 'u.email' && value === me.email);
-      if (!own && !isOneOf(role, ticket.read)) throw forbidden();
-      return { ...(await listTickets(request)) };
-    },
+    run: async (call) => ({ ...(await listTickets(requestOf(call))) }),
   },
+  'GET /api/tickets.csv': csv({
+    summary: 'Tickets',
+    who: everyRole,
+    listing: (call) => ticketsListing(requestOf(call)),
+  }),
   'GET /api/tickets/ids': {
     summary: 'The newest thousand ticket numbers',
     answer: dataOf({ type: 'integer' }),
     who: ticket.read,
     run: async () => ({ ...(await ticketIds()) }),
+  },
+  'GET /api/tickets/codes': {
+    summary: "What the QR codes of one's own tickets say that are still to be used: their numbers, signed",
+    answer: dataOf(allRequired({ id: { type: 'integer' }, code: { type: 'string' } })),
+    who: everyRole,
+    run: async (call) => {
+      const ids = await openTicketIds(sessionOf(call).user.id);
+      return { data: ids.map((id) => ({ id, code: ticketCode(id) })) };
+    },
+  },
+  'GET /api/tickets/search': {
+    summary: 'Tickets by a part of the passenger, of a flight of these days, or by their number; the soonest first',
+    query: {
+      search: 'A part of a name, an e-mail or a flight, two letters at least; or the number of a ticket',
+      flight: 'The id of a flight whose tickets come first',
+    },
+    answer: dataOf(ref('tickets')),
+    who: ticket.read,
+    run: async ({ author, query }) => {
+      const term = String(readParameter(query, 'search', searchTerm) ?? '').trim();
+      if ([...term].length < 2 && !/^\d+$/.test(term)) throw new HttpError(400, 'Wpisz co najmniej dwie litery');
+      const flight = readParameter(query, 'flight', { ...ticket.fields.Flight_id, optional: true });
+      return { data: await searchTickets(author, term, flight as string | null) };
+    },
+  },
+  'GET /api/tickets/:id': {
+    summary: `${ticket.one}: one row by its number or its code, own or any for those who see all`,
+    answer: allRequired({
+      data: { type: 'array', items: ref('tickets') },
+      verified: { type: 'boolean', description: 'Was it asked for by its code, signed by us?' },
+    }),
+    who: everyRole,
+    run: async (call) => {
+      const asked = readTicketCode(call.params.id);
+      if (asked === 'forged') throw refusals.forged();
+      const key = keyOf(ticket, asked.id);
+      const row = await openRow<Ticket>(call.author, ticket, key, rowsOf(call, ticket.write));
+      if (!row) throw notFound(ticket);
+      return { data: [row], verified: asked.verified };
+    },
+  },
+  'POST /api/tickets/:id/restore': {
+    summary: 'Take back that it was used or invalidated, within ten seconds and by who decided it',
+    answer: ref('Done'),
+    who: ticket.write,
+    run: async (call) => {
+      const id = Number(keyOf(ticket, call.params.id));
+      if (!(await takeBackTicket(call.author, id))) throw new HttpError(404, 'Tej decyzji nie można już cofnąć');
+      return { data: { id }, message: 'Cofnięto: bilet znów jest ważny' };
+    },
   },
   'POST /api/tickets': {
     summary: `${ticket.one}: add`,
@@ -73,6 +142,7 @@ export default endpoint({
   'PATCH /api/tickets/:id': {
     summary: "Change a purchased ticket's status",
     body: shape({ fields: { status: ticket.fields.status } }),
+    answer: ref('Done'),
 
     who: everyRole,
     run: async (call) => {
@@ -91,4 +161,15 @@ export default endpoint({
   },
 });
 
-export const config = { path: ['/api/tickets', '/api/tickets/ids', '/api/tickets/:id'] };
+export const config = {
+  path: [
+    '/api/tickets',
+    '/api/tickets.csv',
+    '/api/tickets/ids',
+    '/api/tickets/codes',
+    '/api/tickets/search',
+    '/api/tickets/:id',
+    '/api/tickets/:id/history',
+    '/api/tickets/:id/restore',
+  ],
+};

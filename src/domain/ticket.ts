@@ -1,9 +1,11 @@
 import { flight } from './flight.ts';
+import { refusesPassengers } from './flight-steps.ts';
 import { gate } from './gate.ts';
 import { choices, valuesWhere } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
-import { choice, decimal, instant, joined, ref, text, textRef } from './kernel/field.ts';
-import { user } from './user.ts';
+import { choice, decimal, instant, joined, ref, text } from './kernel/field.ts';
+import { plainly } from './kernel/operators.ts';
+import { refusesUnproven, user } from './user.ts';
 
 export const ticketStatus = choices({
   PURCHASED: {
@@ -31,6 +33,8 @@ interface TicketRule {
 }
 /** A status that says nothing of this is a type error here. */
 export const ticketRule = (status: TicketStatus): TicketRule => ticketStatus[status];
+export const statusesGivenBy = (who: TicketRule['givenBy']): TicketStatus[] =>
+  (Object.keys(ticketStatus) as TicketStatus[]).filter((status) => ticketRule(status).givenBy === who);
 
 export const ticket = entity({
   table: 'tickets',
@@ -42,6 +46,7 @@ export const ticket = entity({
     changed: 'Bilet został zaktualizowany',
     removed: 'Bilet został usunięty',
   },
+  label: ['flight_number', 'seat_number'],
   read: ['airport_staff'],
   write: ['airport_staff'],
   fields: {
@@ -54,9 +59,9 @@ export const ticket = entity({
     price: decimal('Cena', { min: 0, max: 99_999.99, step: 0.01, unit: 'zł' }),
     status: choice('Status', ticketStatus, { initial: 'PURCHASED', message: 'Nieprawidłowy status biletu' }),
     // Empty once the passenger's account is deleted; a ticket is never sold without one
-    Users_id: ref('Pasażer', 'users', { optional: true, personal: true }),
-    Flight_id: textRef('Numer lotu', 'flights'),
-    Gates_id: ref('Bramka', 'gates', { optional: true }),
+    Users_id: ref('Pasażer', () => user, { optional: true, personal: true, refuses: refusesUnproven }),
+    Flight_id: ref('Numer lotu', () => flight, { refuses: refusesPassengers }),
+    Gates_id: ref('Bramka', () => gate, { optional: true }),
     purchase_time: instant('Kupiono', { server: true }),
     update_time: instant('Zmieniono', { server: true }),
   },
@@ -72,11 +77,22 @@ export const ticket = entity({
     arrival: joined('Flight_id', 'arrival', flight.fields.arrival),
     destination: joined('Flight_id', 'destination', flight.fields.destination),
     origin: joined('Flight_id', 'origin', flight.fields.origin),
+    // How the flight stands now, for whoever waits for it
+    flight_status: joined('Flight_id', 'status', flight.fields.status),
+    is_departure: joined('Flight_id', 'is_departure', flight.fields.is_departure),
+    estimated: joined('Flight_id', 'estimated', flight.fields.estimated),
+    flight_gate: joined('Flight_id', 'flight_gate', text('Bramka lotu', { max: 20, optional: true })),
     gate_name: joined('Gates_id', 'name', gate.fields.name),
   },
   check: ({ Users_id }) => (Users_id === null ? { Users_id: 'Wybierz pasażera' } : undefined),
   list: ['Flight_id', 'seat_number', 'class', 'price', 'status', 'purchase_time'],
-  filter: ['id', 'Flight_id', 'status', 'Users_id', 'purchase_time'],
+  filter: {
+    ...plainly(['id', 'Flight_id', 'Users_id', 'purchase_time']),
+    status: ['=', 'IN', 'NOT'],
+    Gates_id: ['='],
+    email: ['=', 'CONTAINS'],
+    last_name: ['=', 'CONTAINS'],
+  },
   sort: ['Flight_id', 'status', 'purchase_time'],
   pageSize: 5,
 });

@@ -58,8 +58,19 @@ test('a ticket is sold, found by its number, and tells its passenger, flight and
     destination: 'Oslo (OSL)',
     address: null,
   });
-  expect([row.departure, row.purchase_time, row.update_time].every((it) => Date.parse(it) > 0)).toBe(true);
+  for (const name of ['departure', 'purchase_time', 'update_time'])
+    expect(Date.parse(row[name]), name).toBeGreaterThan(0);
   expect((await call('GET', '/api/tickets/ids', { cookies: staff })).json.data[0]).toBe(id);
+});
+
+test('a ticket is read alone by the staff and by its passenger, and by nobody else', async () => {
+  const { id } = (await sell({ ...sold(), seat_number: '9F' })).json.data;
+  const stranger = await signIn(await person());
+  for (const cookies of [staff, own]) {
+    const { json } = await call('GET', `/api/tickets/${id}`, { cookies });
+    expect(json.data).toMatchObject([{ id, seat_number: '9F', email: passenger.email, flight_number: flight }]);
+  }
+  expect((await call('GET', `/api/tickets/${id}`, { cookies: stranger })).status).toBe(404);
 });
 
 test('a price keeps its grosze exactly', async () => {
@@ -68,11 +79,24 @@ test('a price keeps its grosze exactly', async () => {
   expect((await filtered(staff, { by: 't.id', value: id })).json.data[0].price).toBe(0.1);
 });
 
+test('what a ticket points at and is not there is named at its field', async () => {
+  for (const [field, key, one] of [
+    ['Gates_id', 999_999, 'Bramka'],
+    ['Users_id', 999_999, 'Użytkownik'],
+    ['Flight_id', 'ZZ 1', 'Lot'],
+  ] as const) {
+    const { status, json } = await sell({ ...sold(), seat_number: '1C', [field]: key });
+    const text = `Nie znaleziono: ${one}`;
+    expect([status, json]).toEqual([400, { message: text, code: 'invalid', errors: { [field]: text } }]);
+  }
+});
+
 test.each(['2a', '2 A', ' 2-a '])('a seat that is sold is not sold again as %j', async (seat_number) => {
   await sell({ ...sold(), seat_number: '2A' });
   const { status, json } = await sell({ ...sold(), seat_number });
   const text = 'To miejsce w tym locie jest już sprzedane';
-  expect([status, json]).toEqual([409, { message: text, code: 'conflict', errors: { seat_number: text } }]);
+  expect(status).toBe(409);
+  expect(json).toEqual({ message: text, code: 'conflict', errors: { seat_number: text } });
 });
 
 test('a seat is sold again once its ticket is given back, and one winner of ten gets it', async () => {
@@ -97,8 +121,10 @@ test.each(['FINISHED', 'CANCELED'])('nothing is sold or carried on a flight that
   for (const answer of [
     await sell({ ...sold(), Flight_id: over }),
     await call('POST', '/api/luggage', { body: bag, cookies: own }),
-  ])
-    expect([answer.status, answer.json.message]).toEqual([409, expect.stringContaining('zakończony albo odwołany')]);
+  ]) {
+    expect(answer.status).toBe(409);
+    expect(answer.json.message).toContain('zakończony albo odwołany');
+  }
   expect(await query('select 1 from tickets where flight_id = $1', [over])).toEqual([]);
 });
 
@@ -115,7 +141,7 @@ test('luggage stays changeable after its flight, but is not moved to one that is
 test('a passenger finds their own tickets by their e-mail', async () => {
   const mine = await filtered(own, { by: 'u.email', value: passenger.email });
   expect(mine.status).toBe(200);
-  expect(mine.json.data.every((it: { Users_id: number }) => it.Users_id === passenger.id)).toBe(true);
+  expect(mine.json.data.filter((it: { Users_id: number }) => it.Users_id !== passenger.id)).toEqual([]);
   expect(mine.json.meta.total).toBeGreaterThan(0);
 });
 
@@ -126,15 +152,17 @@ test.each([
   ['nobody', { Users_id: null }, 'Users_id', 'Wybierz pasażera'],
   ['somebody unknown', { Users_id: 999_999 }, 'Users_id', undefined],
   ['a flight that is not there', { Flight_id: 'XX1' }, 'Flight_id', undefined],
-])('%s is a 400 at its field', async (_what, wrong, field, message) => {
-  const { status, json } = await sell({ ...sold(), seat_number: '9A', ...wrong });
-  expect([status, Object.keys(json.errors)]).toEqual([400, [field]]);
+])('%s is a 400 at its field', async (_what, change, field, message) => {
+  const { status, json } = await sell({ ...sold(), seat_number: '9A', ...change });
+  expect(status).toBe(400);
+  expect(Object.keys(json.errors)).toEqual([field]);
   if (message) expect(json.message).toBe(message);
 });
 
 test.each(['LOST', '', null, 1, 'constructor', ['USED']])('the status %j is none', async (status) => {
   const answer = await setStatus(await seedTicket(passenger.id, flight), status, staff);
-  expect([answer.status, answer.json.message]).toEqual([400, 'Nieprawidłowy status biletu']);
+  expect(answer.status).toBe(400);
+  expect(answer.json.message).toBe('Nieprawidłowy status biletu');
 });
 
 describe('only a purchased ticket changes', () => {
@@ -192,5 +220,6 @@ test('a flight with tickets cannot be deleted, and says what hangs on it', async
   await seedTicket(passenger.id, flight);
   const atc = await signIn(await person('atc'));
   const { status, json } = await call('DELETE', `/api/flights/${flight}`, { cookies: atc });
-  expect([status, json.message]).toEqual([409, expect.stringMatching(/: Bilety: \d+$/)]);
+  expect(status).toBe(409);
+  expect(json.message).toMatch(/: Bilety: \d+$/);
 });

@@ -1,0 +1,12 @@
+import type { Filter } from '../../domain/kernel/query.ts';
+import { toParams } from '../../domain/kernel/to-params.ts';
+import type { User } from '../../domain/user.ts';
+
+/** Where the API answers somebody's own tickets, the newest first. */
+export const ownTickets = ({ email }: User, filter: Filter[], limit = 100): string =>
+  `tickets?${toParams({
+    page: 1,
+    limit,
+    filter: [{ by: 'u.email', value: email }, ...filter],
+    sort: { by: ['purchase_time'], order: 'desc' },
+  })}`;

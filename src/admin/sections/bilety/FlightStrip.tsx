@@ -1,0 +1,136 @@
+import { useId, useState } from 'react';
+import { useAnswer, useList } from '../../../client/useList.ts';
+import type { Flight } from '../../../domain/flight.ts';
+import { flightStatus } from '../../../domain/flight-status.ts';
+import { expectedHere, newTime } from '../../../domain/flight-times.ts';
+import { flightNumber } from '../../../domain/flight-words.ts';
+import { labelOf } from '../../../domain/kernel/choices.ts';
+import type { List } from '../../../domain/kernel/query.ts';
+import { toParams } from '../../../domain/kernel/to-params.ts';
+import { formatTime } from '../../../domain/language/days.ts';
+import { count, noun } from '../../../domain/language/polish.ts';
+import type { Ticket } from '../../../domain/ticket.ts';
+import { Combobox } from '../../../fields/Combobox.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import css from './FlightStrip.module.css';
+
+const people = noun('osoba', 'osoby', 'osób');
+/** As many as stand beside a check; the rest is one press away. */
+const few = 6;
+
+const ticketsOf = (flight: string, status: string, limit: number) =>
+  `tickets?${toParams({
+    page: 1,
+    limit,
+    filter: [
+      { by: 'Flight_id', value: flight },
+      { by: 'status', value: status },
+    ],
+  })}`;
+
+interface FlightStripProps {
+  /** The flight that is boarded here. */
+  flight: string | undefined;
+  onFlight: (flight: string | undefined) => void;
+  isChoosing: boolean;
+  onChoosing: (on: boolean) => void;
+}
+
+/** The flight that is boarded here, and how many have gone; without one, tickets of every flight of today are good. */
+export function FlightStrip({ flight, onFlight, isChoosing, onChoosing }: FlightStripProps) {
+  const id = useId();
+  const { answer } = useAnswer<List<Flight>>(
+    flight ? `flights?${toParams({ page: 1, filter: [{ by: 'id', value: flight }] })}` : null,
+    undefined,
+    { refreshInterval: 60_000 },
+  );
+  const row = flight ? answer?.data[0] : undefined;
+  const status = row && labelOf(flightStatus, row.status);
+  const place = row?.is_departure ? row.destination : row?.origin;
+  const late = row && newTime(row) !== null;
+  const time = row && formatTime(expectedHere(row));
+  const used = useList<Ticket>(flight ? ticketsOf(flight, 'USED', 1) : null).answer?.meta.total ?? 0;
+  const open = useList<Ticket>(flight ? ticketsOf(flight, 'PURCHASED', 1) : null).answer?.meta.total ?? 0;
+  const toggle = () => onChoosing(!isChoosing);
+  const change = (
+    <button type="button" aria-expanded={isChoosing} aria-keyshortcuts="F9" onClick={toggle}>
+      {flight ? 'Zmień lot' : 'Wybierz lot'} <kbd>F9</kbd>
+    </button>
+  );
+  return (
+    <section className={css.strip} aria-label="Odprawiany lot">
+      <div className={`sign ${css.sign}`}>
+        {row ? (
+          <>
+            <p className={css.number}>
+              {flightNumber(row.number)} <small>{row.airline_name}</small>
+            </p>
+            <p className={css.to}>
+              <b>{place}</b> {late && <del>{formatTime(row.departure)}</del>} <strong>{time}</strong> · {status}
+            </p>
+            {row.gate_name && (
+              <p className={css.gate}>
+                <small>Bramka</small> {row.gate_name}
+              </p>
+            )}
+            <p className={css.aboard}>
+              <b>{used}</b> z {used + open} weszło
+              <progress value={used} max={Math.max(used + open, 1)} aria-label={`Weszło ${used} z ${used + open}`} />
+            </p>
+          </>
+        ) : (
+          <p className={css.to}>
+            <b>Wszystkie dzisiejsze loty</b> Wybierz lot, a bilety na inne zostaną zatrzymane.
+          </p>
+        )}
+        {change}
+      </div>
+      {isChoosing && (
+        <div className={css.choose}>
+          <label htmlFor={id}>Odprawiany lot</label>
+          <Combobox
+            id={id}
+            table="flights"
+            label="Odprawiany lot"
+            value={flight ?? ''}
+            onChange={(value) => {
+              if (typeof value !== 'string') return;
+              onFlight(value || undefined);
+              if (value) onChoosing(false);
+            }}
+          />
+          <Button size="s" onClick={() => onChoosing(false)}>
+            Zamknij
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Who has a ticket for the flight and has not come yet. */
+export function NotAboard({ flight }: { flight: string }) {
+  const [all, setAll] = useState(false);
+  const { answer } = useList<Ticket>(ticketsOf(flight, 'PURCHASED', all ? 100 : few));
+  if (!answer || answer.data.length === 0) return null;
+  const { total } = answer.meta;
+  return (
+    <section className={css.missing} aria-labelledby="brakuje">
+      <header>
+        <h2 id="brakuje">Jeszcze nie weszli</h2> <span>{count(total, people)}</span>
+        {total > few && (
+          <button type="button" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'MNIEJ' : 'CAŁA LISTA'}
+          </button>
+        )}
+      </header>
+      <ul>
+        {answer.data.map(({ id, seat_number, first_name, last_name }) => (
+          <li key={id}>
+            <b className="mono">{seat_number}</b> {first_name} {last_name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

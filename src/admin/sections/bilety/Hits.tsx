@@ -1,0 +1,59 @@
+import { leavesAt } from '../../../domain/boarding.ts';
+import { flightNumber } from '../../../domain/flight-words.ts';
+import { formatInstant } from '../../../domain/language/days.ts';
+import { count, noun } from '../../../domain/language/polish.ts';
+import { type Ticket, ticket } from '../../../domain/ticket.ts';
+import { Cell } from '../../../fields/Cell.tsx';
+import { marked } from '../../../fields/marked.tsx';
+import { Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import css from './Hits.module.css';
+
+const tickets = noun('bilet', 'bilety', 'biletów');
+
+interface HitsProps {
+  id: string;
+  term: string;
+  hits: readonly Ticket[] | undefined;
+  error: unknown;
+  retry: () => void;
+  /** Where the arrows went. */
+  at: number;
+  onChoose: (ticket: Ticket) => void;
+}
+
+/** The tickets that a term finds, in the list of the field above. */
+export function Hits({ id, term, hits, error, retry, at, onChoose }: HitsProps) {
+  if (error) return <Failed retry={retry}>Nie udało się szukać biletów</Failed>;
+  if (!hits) return <PlaceholderRows rows={3} label="Szukanie biletów" />;
+  return (
+    <section className={css.panel} aria-label="Znalezione bilety">
+      <div id={id} role="listbox" aria-label="Bilety">
+        {hits.map((it, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses from the field above
+          <div
+            key={it.id}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={css.hit}
+            onClick={() => onChoose(it)}
+          >
+            <span>
+              <b>{marked(`${it.first_name ?? ''} ${it.last_name ?? ''}`.trim() || `Bilet ${it.id}`, term)}</b>
+              <small>{it.email && marked(it.email, term)}</small>
+            </span>
+            <span>
+              {flightNumber(it.flight_number)}, {formatInstant(leavesAt(it))}
+            </span>
+            <span className="mono">{it.seat_number}</span>
+            <Cell field={ticket.fields.status} value={it.status} />
+          </div>
+        ))}
+      </div>
+      <p role="status">
+        {hits.length === 0 ? `Brak biletów: „${term}”` : `${count(hits.length, tickets)}. Najpierw najbliższe odloty.`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import { keep, sessionStore } from '../../../client/storage.ts';
+import { type Verdict, verdictOf } from '../../../domain/boarding.ts';
+import { ticket as entity, type Ticket } from '../../../domain/ticket.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useNewRow } from '../../list/useNewRow.tsx';
+import type { ScreenProps } from '../../screens.ts';
+import { useAdding } from '../../useAdding.ts';
+import { Camera } from './Camera.tsx';
+import { FlightStrip, NotAboard } from './FlightStrip.tsx';
+import { LastChecked } from './LastChecked.tsx';
+import { type Decision, Question } from './Question.tsx';
+import { Result } from './Result.tsx';
+import { ScanField } from './ScanField.tsx';
+import css from './Section.module.css';
+import { signal } from './signal.ts';
+import { type Check, useCheck } from './useCheck.ts';
+import { useDecision } from './useDecision.ts';
+import { useKeys } from './useKeys.ts';
+import { useScanner } from './useScanner.ts';
+
+/** Under this the browser's tab remembers which flight is boarded. */
+const boarded = 'odprawa:lot';
+
+/** Tickets at the gate: found, shown, confirmed or invalidated one after another; and the sale of one. */
+export function Section({ place }: ScreenProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [question, setQuestion] = useState<Decision>();
+  const [flight, setFlight] = useState(() => sessionStore?.getItem(boarded) || undefined);
+  const [isChoosing, choose] = useState(false);
+  const [hasCamera, showCamera] = useState(false);
+  const newRow = useNewRow({ entity, slug: place.section.slug, asked: useAdding()[entity.table] });
+  const toldOf = (it: Check) => (it.state === 'found' ? verdictOf(it.ticket, { now: Date.now(), flight }) : undefined);
+
+  const { check, read, clear, done } = useCheck((it) => {
+    const told = toldOf(it);
+    if (it.state !== 'failed') signal(told?.go ?? (it.state === 'unknown' && !it.forged ? 'ask' : 'no'));
+    if (told?.go === 'no') decision.note(it, told.word, 'bad');
+    if (it.state === 'unknown') decision.note(it, it.forged ? 'Zły kod' : 'Nieznany', 'neutral');
+  });
+  const decision = useDecision({
+    onDone: ({ id }) => {
+      setQuestion(undefined);
+      done(id);
+    },
+    onChanged: (id) => {
+      setQuestion(undefined);
+      void read(String(id));
+    },
+  });
+  const told = toldOf(check);
+  const isOpen = check.state === 'found' && check.ticket.status === 'PURCHASED';
+
+  /** A new reading answers no question: it closes it. */
+  const open = (code: string) => {
+    setQuestion(undefined);
+    setTyped('');
+    void read(code);
+  };
+  const next = () => {
+    setTyped('');
+    clear();
+    field.current?.focus();
+  };
+  const enter = () => (told?.go === 'yes' ? setQuestion('USED') : next());
+  useScanner(field, open);
+  useKeys(field, {
+    F2: () => field.current?.select(),
+    F8: isOpen ? () => setQuestion('EXPIRED') : undefined,
+    F9: () => choose(true),
+    Escape: next,
+    undo: decision.takeBackLast,
+  });
+  // The next passenger is already there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every answer and every question
+  useEffect(() => {
+    if (!question) field.current?.focus();
+  }, [question, check]);
+  // An address names a ticket: from a list, or from the palette
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => {
+    if (place.key) open(place.key);
+  }, [place.key]);
+
+  const board = (to: string | undefined) => {
+    keep(sessionStore, boarded, to ?? '');
+    setFlight(to);
+  };
+  const chosen: Ticket | undefined = check.state === 'found' ? check.ticket : undefined;
+  return (
+    <div className={css.screen}>
+      <FlightStrip flight={flight} onFlight={board} isChoosing={isChoosing} onChoosing={choose} />
+      {hasCamera && <Camera onScan={open} onClose={() => showCamera(false)} />}
+      <ScanField
+        {...{ field, typed, flight }}
+        onType={setTyped}
+        onCode={open}
+        onEmpty={enter}
+        onCamera={() => showCamera(true)}
+      />
+      {/* It stands there before it says anything, or readers would miss the first */}
+      <p className="hidden" role="status" aria-live="assertive" aria-atomic="true">
+        {spoken(check, told)}
+      </p>
+      <div className={css.split}>
+        <div className={css.main}>
+          <Result
+            {...{ check, told }}
+            onConfirm={() => setQuestion('USED')}
+            onInvalidate={() => setQuestion('EXPIRED')}
+            onNext={next}
+            onRetry={open}
+          />
+          {flight && <NotAboard flight={flight} />}
+        </div>
+        <LastChecked all={decision.recent} onUndo={decision.takeBack} />
+      </div>
+      {newRow.form || (
+        <p>
+          <Button size="s" onClick={newRow.open}>
+            <Icon name="plus" />
+            Dodaj bilet
+          </Button>
+        </p>
+      )}
+      {question && chosen && (
+        <Question
+          ticket={chosen}
+          decision={question}
+          busy={decision.busy}
+          onYes={() => decision.decide(chosen, question)}
+          onNo={() => setQuestion(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What readers say of a check: who does not see the sign hears the same. */
+function spoken(check: Check, told: Verdict | undefined): string {
+  if (check.state === 'unknown') return check.forged ? 'Zły kod. Nie wpuszczaj' : `Nie ma biletu ${check.code}`;
+  if (check.state !== 'found' || !told) return '';
+  const typed = check.verified ? '' : ' Kod niesprawdzony.';
+  return `${told.word}. ${told.advice}. Miejsce ${check.ticket.seat_number}.${typed}`;
+}

@@ -1,0 +1,34 @@
+import type { Check } from './useCheck.ts';
+
+/** Something that was checked or decided, for the list beside the result. */
+export interface Recent {
+  id: number;
+  /** In ms since 1970. */
+  at: number;
+  name: string;
+  seat: string;
+  words: string;
+  tone: 'good' | 'bad' | 'neutral';
+  /** The ticket whose decision can be taken back, and until when. */
+  undo?: { ticket: number; until: number } | undefined;
+}
+
+/** How long a decision can be taken back, in ms. The server counts too. */
+export const undoable = 10_000;
+/** As many as are looked over at a glance. */
+const most = 10;
+
+let last = 0;
+export function withRecent(all: readonly Recent[], given: Omit<Recent, 'id' | 'at'>): Recent[] {
+  last += 1;
+  return [{ id: last, at: Date.now(), ...given }, ...all].slice(0, most);
+}
+
+/** Of whom it is said: a passenger, or what was scanned where there is none. */
+export function named(check: Check): Pick<Recent, 'name' | 'seat'> {
+  if (check.state === 'found') {
+    const { id, first_name, last_name, seat_number } = check.ticket;
+    return { name: [first_name, last_name].filter(Boolean).join(' ') || `Bilet ${id}`, seat: seat_number };
+  }
+  return { name: 'code' in check ? `Bilet ${check.code.slice(0, 12)}` : '', seat: '–' };
+}

@@ -1,0 +1,47 @@
+import { keep, localStore } from '../../../client/storage.ts';
+
+type Go = 'yes' | 'no' | 'ask';
+
+const stored = 'odprawa:dzwiek';
+/** Seconds of one note, and of the pause after it. */
+const [note, pause] = [0.12, 0.06];
+
+/** One high note: they may go; two low ones: they stop; three short ones: nobody knows. With a shake in ms each. */
+const signals: Record<Go, { notes: number[]; shake: number[] }> = {
+  yes: { notes: [880], shake: [60] },
+  no: { notes: [247, 196], shake: [400] },
+  ask: { notes: [440, 440, 440], shake: [80, 80, 80, 80, 80] },
+};
+
+let audio: AudioContext | undefined;
+
+/** Is it heard? Remembered on this device. */
+export const isHeard = (): boolean => localStore?.getItem(stored) !== 'nie';
+export const setHeard = (on: boolean): void => keep(localStore, stored, on ? 'tak' : 'nie');
+
+/** For who looks at the passenger, not at the screen; it never stands for the word. */
+export function signal(go: Go): void {
+  if (!isHeard()) return;
+  const { notes, shake } = signals[go];
+  navigator.vibrate?.(shake);
+  try {
+    play(notes);
+  } catch (error) {
+    // A desk without loudspeakers checks tickets all the same
+    console.warn('No sound', error);
+  }
+}
+
+function play(notes: readonly number[]): void {
+  audio ??= new AudioContext();
+  for (const [at, frequency] of notes.entries()) {
+    const begins = audio.currentTime + at * (note + pause);
+    const volume = audio.createGain();
+    volume.gain.value = 0.2;
+    const tone = audio.createOscillator();
+    tone.frequency.value = frequency;
+    tone.connect(volume).connect(audio.destination);
+    tone.start(begins);
+    tone.stop(begins + note);
+  }
+}

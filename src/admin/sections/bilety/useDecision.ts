@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useSend } from '../../../client/useSend.ts';
+import type { Ticket } from '../../../domain/ticket.ts';
+import { toast } from '../../../ui/overlays.ts';
+import type { Decision } from './Question.tsx';
+import { named, type Recent, undoable, withRecent } from './recent.ts';
+import type { Check } from './useCheck.ts';
+
+const outcome = {
+  USED: { said: 'Bilet ważny, pasażer wszedł', words: 'Użyty', tone: 'good' },
+  EXPIRED: { said: 'Bilet unieważniony', words: 'Unieważniony', tone: 'neutral' },
+} as const;
+
+interface Handlers {
+  /** It is stored: the next one may come. */
+  onDone: (ticket: Ticket) => void;
+  /** Somebody else was first, or it was taken back: what the server has now is to be shown. */
+  onChanged: (ticketId: number) => void;
+}
+
+/** What staff decide of tickets: stored, listed, and taken back within ten seconds. */
+export function useDecision({ onDone, onChanged }: Handlers) {
+  const { send, busy } = useSend();
+  const { mutate } = useSWRConfig();
+  const [recent, setRecent] = useState<readonly Recent[]>([]);
+  // What stands beside is read anew without making the next passenger wait
+  const refresh = () => void mutate((key) => typeof key === 'string' && key.startsWith('tickets'));
+  const note = (check: Check, words: string, tone: Recent['tone']) =>
+    setRecent((all) => withRecent(all, { ...named(check), words, tone }));
+
+  const decide = (ticket: Ticket, decision: Decision): void => {
+    const { said, words, tone } = outcome[decision];
+    const who = named({ state: 'found', code: '', ticket, verified: true });
+    void send({
+      method: 'PATCH',
+      path: `tickets/${ticket.id}`,
+      json: { status: decision },
+      after: () => {
+        const undo = { ticket: ticket.id, until: Date.now() + undoable };
+        setRecent((all) => withRecent(all, { ...who, words, tone, undo }));
+        toast({
+          text: `${said}: ${who.name}, ${who.seat}`,
+          action: { label: 'Cofnij', run: () => takeBack(ticket.id) },
+        });
+        onDone(ticket);
+        refresh();
+      },
+      otherwise: ({ status }) => {
+        if (status === 409) onChanged(ticket.id);
+        if (status !== 0 && status < 500) return false;
+        toast({
+          text: `Nie zapisano: brak połączenia. Bilet ${ticket.id} nadal czeka na decyzję`,
+          tone: 'bad',
+          action: { label: 'Spróbuj ponownie', run: () => decide(ticket, decision) },
+        });
+        return true;
+      },
+    });
+  };
+
+  const takeBack = (ticketId: number): void =>
+    void send({
+      method: 'POST',
+      path: `tickets/${ticketId}/restore`,
+      done: 'Cofnięto: bilet znów jest ważny',
+      after: () => {
+        setRecent((all) => all.map((it) => (it.undo?.ticket === ticketId ? takenBack(it) : it)));
+        onChanged(ticketId);
+        refresh();
+      },
+      otherwise: ({ status, message }) => {
+        if (status === 404) toast({ text: message, tone: 'bad' });
+        return status === 404;
+      },
+    });
+
+  const takeBackLast = () => {
+    const it = recent.find(({ undo }) => undo && undo.until > Date.now());
+    if (it?.undo) takeBack(it.undo.ticket);
+  };
+  return { recent, note, decide, takeBack, takeBackLast, busy };
+}
+
+const takenBack = (it: Recent): Recent => ({ ...it, words: `${it.words}, cofnięto`, tone: 'neutral', undo: undefined });

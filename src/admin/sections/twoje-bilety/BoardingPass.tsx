@@ -1,0 +1,129 @@
+import { flightOf, gateOf } from '../../../domain/boarding.ts';
+import { flightStatus, isOff } from '../../../domain/flight-status.ts';
+import { newTime } from '../../../domain/flight-times.ts';
+import { flightNumber } from '../../../domain/flight-words.ts';
+import { formatTime } from '../../../domain/language/days.ts';
+import type { Ticket } from '../../../domain/ticket.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Icon, type IconName } from '../../../ui/Icon.tsx';
+import css from './BoardingPass.module.css';
+import { PassLeg } from './PassLeg.tsx';
+import { PassStub } from './PassStub.tsx';
+import { refundOf } from './refund.ts';
+import { ticketCalendar } from './ticket-calendar.ts';
+
+interface BoardingPassProps {
+  ticket: Ticket;
+  /** What its QR code says; undefined while it is on its way. */
+  code: string | undefined;
+  now: number;
+  /** It alone is on paper. */
+  printed: boolean;
+  onPrint: () => void;
+  onCancel: () => void;
+}
+
+/** A ticket to fly with, in the order in which one asks: when, where to, which gate, which seat, the code. */
+export function BoardingPass({ ticket, code, now, printed, onPrint, onCancel }: BoardingPassProps) {
+  const flight = flightOf(ticket);
+  const off = isOff(flight);
+  const number = flightNumber(ticket.flight_number);
+  const gate = gateOf(ticket);
+  const isMoved = ticket.flight_gate !== null && ticket.gate_name !== null && ticket.flight_gate !== ticket.gate_name;
+  const calendar = ticketCalendar(ticket, location.host, now);
+  return (
+    <article
+      className={css.pass}
+      aria-label={`Bilet ${number}, ${ticket.airline_name}`}
+      data-off={off || undefined}
+      data-printed={printed || undefined}
+    >
+      <div className={css.main}>
+        <header className={`sign ${css.head}`}>
+          <h3>{number}</h3>
+          <span>{ticket.airline_name}</span>
+          <Status ticket={ticket} />
+        </header>
+        {off && (
+          <p className={css.change} data-tone="bad">
+            <Icon name="cancel" />
+            <span>
+              <b>Ten lot się nie odbędzie.</b> O zwrot albo inny lot zapytaj linię {ticket.airline_name}.
+            </span>
+          </p>
+        )}
+        {!off && isMoved && (
+          <p className={css.change}>
+            <Icon name="info" />
+            <span>
+              <b>Nowa bramka {ticket.flight_gate}</b> zamiast {ticket.gate_name}.
+            </span>
+          </p>
+        )}
+        <PassLeg ticket={ticket} />
+        <dl className={css.cells}>
+          <div>
+            <dt>Pasażer</dt>
+            <dd>
+              {ticket.first_name} {ticket.last_name}
+            </dd>
+          </div>
+          <div data-hot={(!off && isMoved) || undefined}>
+            <dt>Bramka</dt>
+            <dd className={gate && !off ? 'mono' : undefined}>{off ? '–' : (gate ?? 'wkrótce')}</dd>
+          </div>
+          <div>
+            <dt>Miejsce</dt>
+            <dd className="mono">{ticket.seat_number}</dd>
+          </div>
+          <div>
+            <dt>Klasa</dt>
+            <dd>{ticket.class}</dd>
+          </div>
+        </dl>
+      </div>
+      <PassStub ticket={ticket} code={code} now={now} off={off} />
+      <footer className={css.foot}>
+        <ButtonLink
+          size="s"
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
+          download={`lot-${ticket.flight_number}.ics`}
+          aria-label={`Kalendarz: ${number}`}
+        >
+          <Icon name="calendar" />
+          Kalendarz
+        </ButtonLink>
+        {!off && (
+          <Button size="s" onClick={onPrint} aria-label={`Drukuj: ${number}`}>
+            <Icon name="print" />
+            Drukuj
+          </Button>
+        )}
+        <span className={css.refund}>{refundOf(ticket, now)}</span>
+        <Button size="s" kind="bad" onClick={onCancel} aria-label={`Anuluj bilet: ${number}`}>
+          <Icon name="x" />
+          Anuluj bilet
+        </Button>
+      </footer>
+    </article>
+  );
+}
+
+function Status({ ticket }: { ticket: Ticket }) {
+  const known = flightStatus[ticket.flight_status];
+  const time = newTime(flightOf(ticket));
+  const words =
+    ticket.flight_status === 'CANCELED'
+      ? 'Lot anulowany'
+      : time && known.phase === 'late'
+        ? `Opóźniony do ${formatTime(time)}`
+        : known.label;
+  return (
+    <span role="status">
+      <Badge tone={known.tone} icon={known.icon as IconName}>
+        {words}
+      </Badge>
+    </span>
+  );
+}

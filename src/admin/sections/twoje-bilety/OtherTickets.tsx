@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useList } from '../../../client/useList.ts';
+import { flightNumber } from '../../../domain/flight-words.ts';
+import { formatInstant } from '../../../domain/language/days.ts';
+import { ticket as entity, type Ticket } from '../../../domain/ticket.ts';
+import type { User } from '../../../domain/user.ts';
+import { Cell } from '../../../fields/Cell.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Empty, Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { ownTickets } from '../../own/own-tickets.ts';
+import css from './OtherTickets.module.css';
+
+const [few, all] = [10, 100];
+
+/** Tickets that no longer let anybody fly: used, given back, cancelled or gone by, with when that was. */
+export function OtherTickets({ user }: { user: User }) {
+  const [limit, setLimit] = useState(few);
+  const { answer, error, retry } = useList<Ticket>(
+    ownTickets(user, [{ by: 'status', operator: 'NOT', value: 'PURCHASED' }], limit),
+  );
+  return (
+    <details className={css.others}>
+      <summary>
+        <h2>Inne bilety</h2> {answer && <span>{answer.meta.total}</span>}
+        <Icon name="down" />
+      </summary>
+      {error && !answer ? (
+        <Failed retry={retry} />
+      ) : !answer ? (
+        <PlaceholderRows />
+      ) : answer.data.length === 0 ? (
+        <Empty>Brak biletów</Empty>
+      ) : (
+        <ul>
+          {answer.data.map((it) => (
+            <li key={it.id}>
+              <b className="mono">{flightNumber(it.flight_number)}</b>
+              <span>
+                {it.origin} – {it.destination}
+                <small>lot {formatInstant(it.departure)}</small>
+              </span>
+              <Cell field={entity.fields.status} value={it.status} />
+              <time dateTime={it.update_time}>{formatInstant(it.update_time)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {answer && answer.meta.total > answer.data.length && limit < all && (
+        <p>
+          <Button size="s" onClick={() => setLimit(all)}>
+            Pokaż starsze
+          </Button>
+        </p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { flightOf, gateOf, leavesAt } from '../../../domain/boarding.ts';
+import { flightStatus, isOff } from '../../../domain/flight-status.ts';
+import { flightNumber } from '../../../domain/flight-words.ts';
+import { formatTime } from '../../../domain/language/days.ts';
+import type { Ticket } from '../../../domain/ticket.ts';
+import { toast } from '../../../ui/overlays.ts';
+
+/** Tells what has changed of the flights of one's tickets since they were last read. */
+export function useNews(tickets: readonly Ticket[] | undefined): void {
+  const before = useRef(new Map<number, Ticket>());
+  useEffect(() => {
+    for (const ticket of tickets ?? []) {
+      const old = before.current.get(ticket.id);
+      const news = old && newsOf(old, ticket);
+      if (news) toast({ text: `${flightNumber(ticket.flight_number)}: ${news}`, tone: 'info', ms: 10_000 });
+      before.current.set(ticket.id, ticket);
+    }
+  }, [tickets]);
+}
+
+/** The change that matters most to who waits. */
+export function newsOf(old: Ticket, ticket: Ticket): string | undefined {
+  if (isOff(flightOf(ticket)) && !isOff(flightOf(old))) return 'lot anulowany';
+  if (leavesAt(old) !== leavesAt(ticket)) return `nowa godzina ${formatTime(leavesAt(ticket))}`;
+  if (gateOf(old) !== gateOf(ticket)) return `nowa bramka ${gateOf(ticket) ?? 'wkrótce'}`;
+  if (old.flight_status !== ticket.flight_status) return flightStatus[ticket.flight_status].label.toLowerCase();
+  return undefined;
+}

@@ -1,0 +1,63 @@
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
+import type { Role } from '../../src/domain/roles.ts';
+import type { Site } from '../support/journey.ts';
+import { signInAs } from './account-steps.ts';
+
+let flights = 0;
+/** A departure in so many hours, by the database's clock. */
+export async function seedDeparture(site: Site, hours = 2): Promise<{ id: string; number: string }> {
+  flights += 1;
+  const number = `ZZ${process.pid % 1000}${String(flights).padStart(2, '0')}`;
+  const [made] = await site.query<{ id: string }>(
+    `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no,
+                          is_departure)
+     select $1, 'SCHEDULED', 'Wizz Air', now() + make_interval(mins => $2), now() + make_interval(mins => $2 + 90),
+            'Oslo-Torp (TRF)', 'Bursztyn (BZT)', (select min(serial_no) from airplanes), true returning id`,
+    [number, hours * 60],
+  );
+  return { id: made?.id ?? '', number };
+}
+
+interface Sold {
+  flight: string;
+  seat: string;
+  owner?: string;
+  status?: string;
+  /** How long ago, as an interval. */
+  bought?: string;
+}
+export async function seedSold(site: Site, sold: Sold): Promise<number> {
+  const { flight, seat, owner = 'client', status = 'PURCHASED', bought = '1 hour' } = sold;
+  const [made] = await site.query<{ id: number }>(
+    `insert into tickets (class, seat_number, price, status, users_id, flight_id, purchase_time)
+     select 'ekonomiczna', $2, 289, $3, u.id, $1, now() - $4::interval from users u where u.email = $5 returning id`,
+    [flight, seat, status, bought, `${owner}@lotnisko.example`],
+  );
+  return made?.id ?? 0;
+}
+export const statusOf = async (site: Site, id: number): Promise<unknown> =>
+  (await site.query<{ status: string }>('select status from tickets where id = $1', [id]))[0]?.status;
+
+/** The codes that the owner's cards show, by ticket. */
+export async function codesOf(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  site: Site,
+  owner: Role | 'client2' = 'client',
+): Promise<Map<number, string>> {
+  const request = await playwright.request.newContext({ baseURL: site.url });
+  await signInAs({ request }, owner);
+  const { data } = await (await request.get(`${site.url}/api/tickets/codes`)).json();
+  await request.dispose();
+  return new Map(data.map(({ id, code }: { id: number; code: string }) => [id, code]));
+}
+
+/** As a reader does: all of it in one burst, which the page's paused clock makes it. */
+export async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+/** As people do: some time after the key before. */
+export async function press(page: Page, key: string): Promise<void> {
+  await page.clock.runFor(300);
+  await page.keyboard.press(key);
+}

@@ -1,0 +1,223 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+import { signInAs } from './account-steps.ts';
+import { codesOf, press, scan, seedDeparture, seedSold, statusOf } from './ticket-steps.ts';
+
+const gate = '/zarzadzanie/bilety';
+const verdict = 'Wynik sprawdzenia';
+
+test.describe('with a reader', () => {
+  test.beforeEach(async ({ page }) => {
+    await signInAs(page, 'airport_staff');
+    await page.clock.install();
+    await page.goto(gate);
+    await expect(page.getByRole('combobox', { name: /Kod, numer biletu/ })).toBeFocused();
+    await page.clock.pauseAt(Date.now() + 1000);
+  });
+
+  test('thirty passengers are let in within a minute, hands on the keyboard', async ({ page, site, playwright }) => {
+    const { id: flight } = await seedDeparture(site);
+    const ids: number[] = [];
+    for (let row = 1; row <= 30; row += 1) ids.push(await seedSold(site, { flight, seat: `${row}A` }));
+    const codes = await codesOf(playwright, site);
+    const began = await page.evaluate(() => Date.now());
+    for (const [at, id] of ids.entries()) {
+      await scan(page, codes.get(id) ?? '');
+      const told = page.getByRole('region', { name: verdict });
+      await expect(told.getByText('WAŻNY', { exact: true })).toBeVisible();
+      await expect(told).toContainText(`Miejsce ${at + 1}A`);
+      await expect(told.getByText('Kod niesprawdzony')).toBeHidden();
+      await press(page, 'Enter');
+      await expect(page.getByRole('dialog', { name: 'Potwierdź ważność' })).toBeVisible();
+      await press(page, 'Enter');
+      await expect(page.getByText('Zeskanuj kod biletu albo wpisz')).toBeVisible();
+    }
+    expect((await page.evaluate(() => Date.now())) - began).toBeLessThanOrEqual(60_000);
+    for (const id of ids) expect(await statusOf(site, id)).toBe('USED');
+  });
+
+  test('a code that is read while a question is open closes it, and confirms nothing', async ({
+    page,
+    site,
+    playwright,
+  }) => {
+    const { id: flight } = await seedDeparture(site);
+    const [first, second] = [
+      await seedSold(site, { flight, seat: '1B' }),
+      await seedSold(site, { flight, seat: '2B' }),
+    ];
+    const codes = await codesOf(playwright, site);
+    for (const [key, name] of [
+      ['Enter', 'Potwierdź ważność'],
+      ['F8', 'Unieważnij bilet'],
+    ] as const) {
+      await scan(page, codes.get(first) ?? '');
+      await expect(page.getByText(`Bilet ${first}`)).toBeVisible();
+      await press(page, key);
+      const question = page.getByRole('dialog', { name });
+      await expect(question).toBeVisible();
+      await page.clock.runFor(300);
+      await scan(page, codes.get(second) ?? '');
+      await expect(question).toBeHidden();
+      await expect(page.getByText(`Bilet ${second}`)).toBeVisible();
+    }
+    expect([await statusOf(site, first), await statusOf(site, second)]).toEqual(['PURCHASED', 'PURCHASED']);
+    await expect(page.getByRole('combobox', { name: /Kod, numer biletu/ })).toHaveValue('');
+  });
+
+  test('a decision is taken back by Ctrl+Z within ten seconds, and not later', async ({ page, site, playwright }) => {
+    const { id: flight } = await seedDeparture(site);
+    const id = await seedSold(site, { flight, seat: '3B' });
+    const code = (await codesOf(playwright, site)).get(id) ?? '';
+    await scan(page, code);
+    await expect(page.getByText('WAŻNY', { exact: true })).toBeVisible();
+    await press(page, 'Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await press(page, 'Enter');
+    const last = page.getByRole('region', { name: 'Ostatnie dziesięć' });
+    await expect(last.getByRole('button', { name: /^Cofnij/ })).toBeVisible();
+    await press(page, 'Control+z');
+    await expect(page.getByText('WAŻNY', { exact: true })).toBeVisible();
+    expect(await statusOf(site, id)).toBe('PURCHASED');
+    await press(page, 'Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await press(page, 'Enter');
+    await expect(last.getByRole('button', { name: /^Cofnij/ })).toBeVisible();
+    await page.clock.runFor(12_000);
+    await expect(last.getByRole('button', { name: /^Cofnij/ })).toBeHidden();
+    await press(page, 'Control+z');
+    expect(await statusOf(site, id)).toBe('USED');
+    await scan(page, code);
+    await expect(page.getByRole('region', { name: verdict }).getByText('JUŻ UŻYTY')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Potwierdź ważność/ })).toBeHidden();
+  });
+
+  test('a code that is not ours, or of no ticket, lets nobody in', async ({ page, site, playwright, quiet }) => {
+    quiet.allow(/404/);
+    const { id: flight } = await seedDeparture(site);
+    const id = await seedSold(site, { flight, seat: '4B' });
+    const code = (await codesOf(playwright, site)).get(id) ?? '';
+    await scan(page, `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`);
+    await expect(page.getByRole('region', { name: verdict }).getByText('ZŁY KOD')).toBeVisible();
+    await press(page, 'Enter');
+    await expect(page.getByText('Zeskanuj kod biletu albo wpisz')).toBeVisible();
+    await scan(page, '99999999');
+    await expect(page.getByRole('region', { name: verdict }).getByText('NIEZNANY')).toBeVisible();
+    expect(await statusOf(site, id)).toBe('PURCHASED');
+  });
+});
+
+test.describe('by hand', () => {
+  test.beforeEach(async ({ page }) => {
+    await signInAs(page, 'airport_staff');
+  });
+
+  test('a typed number is marked as not verified, and is invalidated after a question', async ({ page, site }) => {
+    const { id: flight, number } = await seedDeparture(site);
+    const id = await seedSold(site, { flight, seat: '5C' });
+    await page.goto(gate);
+    const field = page.getByRole('combobox', { name: /Kod, numer biletu/ });
+    await field.fill(String(id));
+    await field.press('Enter');
+    const told = page.getByRole('region', { name: verdict });
+    await expect(told.getByText('Kod niesprawdzony')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Miejsce 5C. Kod niesprawdzony' })).toHaveCount(1);
+    await expect(told).toContainText('client@lotnisko.example');
+    await expect(told).toContainText(number);
+    await expect(told).toContainText(/289,00.zł/);
+    await expectAccessible(page);
+    await page.keyboard.press('F8');
+    const question = page.getByRole('dialog', { name: 'Unieważnij bilet' });
+    await expect(question.getByRole('button', { name: 'Anuluj' })).toBeFocused();
+    await question.getByRole('button', { name: 'Tak, unieważnij' }).click();
+    await expect(page.getByRole('region', { name: 'Powiadomienia' })).toContainText('Bilet unieważniony');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
+    expect(await statusOf(site, id)).toBe('EXPIRED');
+  });
+
+  test('a ticket is found by name, and one for another day stops', async ({ page, site }) => {
+    const { id: flight } = await seedDeparture(site, 50);
+    await seedSold(site, { flight, seat: '6C', owner: 'client2' });
+    const [person] = await site.query<{ last_name: string }>(
+      `select last_name from users where email = 'client2@lotnisko.example'`,
+    );
+    await page.goto(gate);
+    const field = page.getByRole('combobox', { name: /Kod, numer biletu/ });
+    await field.fill(person?.last_name ?? '');
+    const hit = page.getByRole('option').filter({ hasText: '6C' });
+    await expect(hit).toBeVisible();
+    await hit.click();
+    await expect(page.getByRole('region', { name: verdict }).getByText('INNY DZIEŃ')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Potwierdź ważność/ })).toBeHidden();
+    await field.fill('Nikogo Takiego Nie Ma');
+    await expect(page.getByText('Brak biletów:')).toBeVisible();
+  });
+
+  test('a ticket is sold, and its seat not a second time', async ({ page, site, quiet }) => {
+    quiet.allow(/409/);
+    const { number } = await seedDeparture(site);
+    await page.goto(gate);
+    await page.getByRole('button', { name: 'Dodaj bilet' }).click();
+    const form = page.getByRole('form', { name: 'Dodaj bilet' });
+    const choose = async (label: string, words: string, option: RegExp) => {
+      await form.getByRole('combobox', { name: label }).fill(words);
+      await page.getByRole('option', { name: option }).click();
+    };
+    const fill = async () => {
+      await choose('Pasażer', 'client2@', /client2@/);
+      await choose('Numer lotu', number, new RegExp(number.slice(2)));
+      await form.getByLabel('Miejsce').fill('14C');
+      await form.getByLabel('Klasa').fill('ekonomiczna');
+      await form.getByLabel('Cena').fill('289,50');
+      await form.getByRole('button', { name: 'Dodaj', exact: true }).click();
+    };
+    await fill();
+    await expect(page.getByRole('region', { name: 'Powiadomienia' })).toContainText('Bilet został dodany');
+    await fill();
+    await expect(form.getByText('To miejsce w tym locie jest już sprzedane').first()).toBeVisible();
+    await expect(form.getByLabel('Miejsce')).toHaveValue('14C');
+    const sold = await site.query<{ price: string }>(
+      `select price::text from tickets t join flights f on f.id = t.flight_id
+        where plain_number(f.number) = plain_number($1)`,
+      [number],
+    );
+    expect(sold).toEqual([{ price: '289.50' }]);
+  });
+
+  test('the camera reads a code, where the browser can', async ({ page, site, playwright }) => {
+    const { id: flight } = await seedDeparture(site);
+    const id = await seedSold(site, { flight, seat: '7C' });
+    const code = (await codesOf(playwright, site)).get(id) ?? '';
+    // No machine of tests has a camera, or a browser that reads its pictures
+    await page.addInitScript((text) => {
+      Object.assign(globalThis, {
+        BarcodeDetector: class {
+          detect = async () => [{ rawValue: text }];
+        },
+      });
+      const stream = async () => document.createElement('canvas').captureStream(5);
+      Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: stream } });
+    }, code);
+    await page.goto(gate);
+    await page.getByRole('button', { name: 'Aparat' }).click();
+    await expect(page.getByText('WAŻNY', { exact: true })).toBeVisible();
+    await expect(page.getByText('Kod niesprawdzony')).toBeHidden();
+  });
+
+  test('only the back-office may ask for the camera', async ({ page, site }) => {
+    const allowed = async (path: string) =>
+      (await page.request.get(site.url + path))
+        .headers()
+        ['permissions-policy']?.match(/camera=\(.*?\)/g)
+        ?.at(-1);
+    expect(await allowed(gate)).toBe('camera=(self)');
+    for (const path of ['/', '/harmonogram', '/logowanie']) expect(await allowed(path), path).toBe('camera=()');
+  });
+});
+
+test('a role without the right to tickets gets no further than the refusal', async ({ page }) => {
+  await signInAs(page, 'rental_staff');
+  await page.goto(gate);
+  await expect(page).toHaveURL(/\/zabronione/);
+});
