@@ -1,33 +1,50 @@
 import { demandFlight, isLuggageOf } from '../db/flights.ts';
-import { deleteRow, insertRow, type Values } from '../db/write.ts';
-import { allRequired, luggage } from '../src/domain/luggage.ts';
-import { adminOnly, everyRole } from '../src/domain/roles.ts';
+import { find } from '../db/list.ts';
+import type { Query } from '../db/sql.ts';
+import { deleteRow, insertRow, type Key, type Values } from '../db/write.ts';
+import { allRequired, luggage, ownFields } from '../src/domain/luggage.ts';
+import { adminOnly, everyRole, isOneOf } from '../src/domain/roles.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { invalid } from './lib/http/invalid.ts';
 import { parseBody } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
 import { bodyOf } from './lib/openapi/schemas.ts';
-import { changesOf } from './lib/resource/changes.ts';
+import { change, changeSome } from './lib/resource/change.ts';
+import { changesOf, patchOf } from './lib/resource/changes.ts';
+import { histories } from './lib/resource/history.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
 import { ownerNamed, rowsOf, userEmail } from './lib/resource/ownership.ts';
 import { reads } from './lib/resource/reads.ts';
-import { added, change } from './lib/resource/writes.ts';
+import { restores } from './lib/resource/restore.ts';
+import { added } from './lib/resource/writes.ts';
 
 const who = everyRole;
 const where = (call: Call) => rowsOf(call, adminOnly);
 
-const { Users_id, ...described } = luggage.fields;
 /** Luggage without its owner, whom the session gives. */
-const own = { ...luggage, fields: described };
+const own = { ...luggage, fields: ownFields };
 
 /** The specification has one sentence for all that is left out. */
-function demandAll(body: Values): void {
-  const missing = Object.keys(described).filter((name) => [undefined, null, ''].some((it) => it === body[name]));
+function demandAll(body: Values, names = Object.keys(ownFields)): void {
+  const missing = names.filter((name) => [undefined, null, ''].some((it) => it === body[name]));
   if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((name) => [name, allRequired])), allRequired);
+}
+
+/** A flight that is over takes no luggage but what it has. */
+function takes(key: Key, { Flights_id: named }: Values): Query[] {
+  const flight = String(named);
+  return named === undefined ? [] : [demandFlight(flight, isLuggageOf(key, flight))];
+}
+
+/** Whose what is gone was, nobody knows any more: only the admin may look at it. */
+async function demand(call: Call, key: Key): Promise<void> {
+  if (!isOneOf(sessionOf(call).role, adminOnly) && !(await find(luggage, key, where(call)))) throw notFound(luggage);
 }
 
 export default endpoint({
   ...reads(luggage, { who, where, summary: 'Luggage: own, or all for the admin', query: userEmail }),
+  ...histories(luggage, { who, demand }),
+  ...restores(luggage, [], who),
   'POST /api/luggage': {
     summary: `${luggage.one}: add`,
     body: bodyOf(luggage, {}, ['Users_id']),
@@ -50,8 +67,23 @@ export default endpoint({
       const key = keyOf(luggage, call.params.id);
       const owner = await ownerNamed(call, adminOnly);
       const values: Values = { ...changesOf(own, call.body, key), ...(owner && { Users_id: owner }) };
-      const flight = String(values.Flights_id);
-      return change(call, luggage, key, values, where(call), demandFlight(flight, isLuggageOf(key, flight)));
+      return change(call, luggage, key, values, { where: where(call), first: takes(key, values) });
+    },
+  },
+  'PATCH /api/luggage/:id': {
+    summary: `${luggage.one}: change some fields`,
+
+    who,
+    run: async (call) => {
+      demandAll(
+        call.body,
+        Object.keys(ownFields).filter((name) => name in call.body),
+      );
+      const key = keyOf(luggage, call.params.id);
+      const owner = await ownerNamed(call, adminOnly);
+      const sent = patchOf(own, call.body, key, ['Users_id']);
+      const values: Values = { ...sent, ...(owner && { Users_id: owner }) };
+      return changeSome(call, luggage, key, values, { where: where(call), first: takes(key, values) });
     },
   },
   'DELETE /api/luggage/:id': {
@@ -67,4 +99,12 @@ export default endpoint({
   },
 });
 
-export const config = { path: ['/api/luggage', '/api/luggage/:id'] };
+export const config = {
+  path: [
+    '/api/luggage',
+    '/api/luggage.csv',
+    '/api/luggage/:id',
+    '/api/luggage/:id/history',
+    '/api/luggage/:id/restore',
+  ],
+};

@@ -1,10 +1,12 @@
 import { flight } from './flight.ts';
 import { entity, type Row } from './kernel/entity.ts';
-import { decimal, joined, ref, text, textRef } from './kernel/field.ts';
+import { decimal, joined, ref, text } from './kernel/field.ts';
 import { adminOnly } from './roles.ts';
+import { user } from './user.ts';
 
 /** The message where a required field is empty. */
 export const allRequired = 'Wszystkie pola są wymagane';
+const required = { missing: allRequired } as const;
 
 export const luggage = entity({
   table: 'luggage',
@@ -15,20 +17,34 @@ export const luggage = entity({
     added: 'Bagaż został dodany',
     changed: 'Bagaż został zaktualizowany',
     removed: 'Bagaż został usunięty',
+    notAdded: 'Błąd dodawania bagażu',
+    notRemoved: 'Błąd usuwania bagażu',
   },
+  label: ['type', 'flight_number'],
   read: adminOnly,
   write: adminOnly,
+  restorable: true,
   fields: {
-    type: text('Rodzaj', { max: 40, hint: 'Na przykład podręczny' }),
-    size: text('Rozmiar', { max: 40, hint: 'Na przykład 55 × 40 × 20 cm' }),
-    weight: decimal('Waga', { min: 0.25, max: 500, step: 0.25, unit: 'kg' }),
-    Users_id: ref('Właściciel', 'users', { personal: true }),
-    Flights_id: textRef('Numer lotu', 'flights'),
+    type: text('Rodzaj', { ...required, max: 40, hint: 'Na przykład podręczny' }),
+    size: text('Rozmiar', { ...required, max: 40, hint: 'Na przykład 55 × 40 × 20 cm' }),
+    weight: decimal('Waga', { ...required, min: 0.25, max: 500, step: 0.25, unit: 'kg' }),
+    Users_id: ref('Właściciel', () => user, { personal: true }),
+    Flights_id: ref('Numer lotu', () => flight, required),
   },
-  joined: { flight_number: joined('Flights_id', 'number', flight.fields.number) },
+  joined: {
+    flight_number: joined('Flights_id', 'number', flight.fields.number),
+    departure: joined('Flights_id', 'departure', flight.fields.departure),
+    origin: joined('Flights_id', 'origin', flight.fields.origin),
+    destination: joined('Flights_id', 'destination', flight.fields.destination),
+  },
   list: ['type', 'size', 'weight', 'Flights_id'],
   filter: ['id', 'Flights_id'],
   sort: ['type', 'weight', 'Flights_id'],
   pageSize: 5,
 });
+/** What its owner fills in: whose it is, the session says. */
+const { Users_id, ...ownFields } = luggage.fields;
+
+export { ownFields };
+
 export type Luggage = Row<typeof luggage>;

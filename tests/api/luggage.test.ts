@@ -33,7 +33,8 @@ test('luggage is added, listed, changed and taken away by its owner', async () =
     body: { ...bag(), weight: '8,75', version: 1 },
     cookies: own,
   });
-  expect([changed.status, changed.json.data.version]).toEqual([200, 2]);
+  expect(changed.status).toBe(200);
+  expect(changed.json.data.version).toBe(2);
   expect(await query('select weight::float8 as weight, users_id from luggage where id = $1', [id])).toEqual([
     { weight: 8.75, users_id: owner.id },
   ]);
@@ -45,13 +46,16 @@ test('luggage is added, listed, changed and taken away by its owner', async () =
 test.each(['type', 'size', 'weight', 'Flights_id'])('without %s: all fields are required', async (name) => {
   for (const empty of [undefined, null, '']) {
     const { status, json } = await call('POST', '/api/luggage', { body: { ...bag(), [name]: empty }, cookies: own });
-    expect([status, json.message, Object.keys(json.errors)]).toEqual([400, 'Wszystkie pola są wymagane', [name]]);
+    expect(status).toBe(400);
+    expect(json.message).toBe('Wszystkie pola są wymagane');
+    expect(Object.keys(json.errors)).toEqual([name]);
   }
 });
 
 test.each([0, -1, 7.3, 0.1, 1e9, 'ciężki'])('a weight of %s is refused', async (weight) => {
   const { status, json } = await call('POST', '/api/luggage', { body: { ...bag(), weight }, cookies: own });
-  expect([status, Object.keys(json.errors)]).toEqual([400, ['weight']]);
+  expect(status).toBe(400);
+  expect(Object.keys(json.errors)).toEqual(['weight']);
 });
 
 test('the admin adds for anybody, but not for nobody, and a change keeps the owner', async () => {
@@ -59,7 +63,8 @@ test('the admin adds for anybody, but not for nobody, and a change keeps the own
   expect(made.status).toBe(201);
   for (const Users_id of [999_999, 'x', 1e20]) {
     const nobody = await call('POST', '/api/luggage', { body: { ...bag(), Users_id }, cookies: admin });
-    expect([nobody.status, nobody.json.message]).toEqual([404, 'Nie znaleziono użytkownika']);
+    expect(nobody.status).toBe(404);
+    expect(nobody.json.message).toBe('Nie znaleziono użytkownika');
   }
   const { id } = made.json.data;
   expect((await call('PUT', `/api/luggage/${id}`, { body: { ...bag(), size: 'XL' }, cookies: admin })).status).toBe(

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { useSend } from '../../../client/useSend.ts';
+import { flightNumber } from '../../../domain/flight-words.ts';
+import type { Fields } from '../../../domain/kernel/field.ts';
+import { type Luggage, luggage } from '../../../domain/luggage.ts';
+import { Input } from '../../../fields/Input.tsx';
+import { useForm } from '../../../fields/useForm.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { confirm, toast } from '../../../ui/overlays.ts';
+import { UnsavedDialog } from '../../record/UnsavedDialog.tsx';
+import { leave, useUnsaved } from '../../record/unsaved.ts';
+import css from './BagRow.module.css';
+import { OwnFlight } from './OwnFlight.tsx';
+import { ownLuggage } from './own-luggage.ts';
+
+const fields: Fields = ownLuggage.fields;
+const names = Object.keys(fields);
+
+/** A value as people write it, with a decimal comma. */
+const written = (value: unknown): string => String(value ?? '').replace(/^(\d+)\.(\d+)$/, '$1,$2');
+const valuesOf = (bag: Luggage) =>
+  Object.fromEntries(names.map((name) => [name, written((bag as Record<string, unknown>)[name])]));
+
+/** 'Waga: 9,5 kg zamiast 8,25 kg' */
+function differenceOf(name: string, bag: Luggage, changed: Record<string, unknown>): string {
+  const { label = name, unit } = fields[name] ?? {};
+  const said = (value: unknown) =>
+    name === 'Flights_id'
+      ? flightNumber(String(value === bag.Flights_id ? bag.flight_number : numberIn(String(value))))
+      : `${written(value)}${unit ? ` ${unit}` : ''}`;
+  return `${label}: ${said(changed[name])} zamiast ${said((bag as Record<string, unknown>)[name])}`;
+}
+/** A flight's number, from its id: 'LO3844-20260622' → 'LO3844'. */
+const numberIn = (id: string): string => id.replace(/-\d{8}A?$/, '');
+
+/** A piece of luggage while it is changed, in its row; it is saved after a question that tells the difference. */
+export function BagForm({ bag, onClose }: { bag: Luggage; onClose: () => void }) {
+  const { send, busy, errors } = useSend();
+  const [way, setWay] = useState<() => void>();
+  const save = (changed: Record<string, unknown>) =>
+    send({
+      method: 'PATCH',
+      path: `luggage/${bag.id}`,
+      json: { ...changed, version: bag.version },
+      done: luggage.messages.changed,
+      changes: ['luggage'],
+      after: () => {
+        if (way) leave(way);
+        onClose();
+      },
+      otherwise: ({ status, message }) => {
+        // The catalogue has no words for what is not there
+        if (status === 404) toast({ text: message, tone: 'bad' });
+        return status === 404;
+      },
+    });
+  const form = useForm(ownLuggage, {
+    row: valuesOf(bag),
+    errors,
+    busy,
+    onInvalid: () => setWay(undefined),
+    send: (_, changed) => {
+      const changedNames = Object.keys(changed);
+      if (changedNames.length === 0) return toast({ text: luggage.messages.unchanged, tone: 'warn' });
+      confirm({
+        title: 'Zapisać zmiany?',
+        text: changedNames.map((name) => differenceOf(name, bag, changed)).join('; '),
+        yes: 'Zapisz',
+        no: 'Wróć',
+        run: () => save(changed),
+      });
+    },
+  });
+  const unsaved = useUnsaved(form.dirty);
+  const { ref } = form.form;
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
+  return (
+    <li className={css.edit}>
+      <form {...form.form} aria-label={`Edytuj bagaż: ${bag.type}`}>
+        <div className={css.inputs}>
+          {(names as (keyof typeof ownLuggage.fields)[]).map((name) => {
+            const input = form.field(name);
+            return (
+              <Input
+                key={name}
+                {...input}
+                {...(name === 'Flights_id' && {
+                  control: (shared) => (
+                    <OwnFlight {...{ shared }} value={input.value} onChange={input.onChange} bag={bag} />
+                  ),
+                })}
+              />
+            );
+          })}
+        </div>
+        <div className={css.answers}>
+          <Button size="s" onClick={() => unsaved.tryTo(onClose)} disabled={busy}>
+            Anuluj
+          </Button>
+          <Button kind="go" size="s" type="submit" disabled={busy}>
+            Zapisz
+          </Button>
+        </div>
+      </form>
+      {unsaved.go && (
+        <UnsavedDialog
+          labels={form.changed.map((name) => fields[name]?.label ?? name)}
+          onStay={unsaved.stay}
+          onLeave={() => unsaved.go && leave(unsaved.go)}
+          onSave={() => {
+            setWay(() => unsaved.go);
+            unsaved.stay();
+            ref.current?.requestSubmit();
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSession } from '../../../client/session.ts';
+import { useList } from '../../../client/useList.ts';
+import { flightOf, leavesAt } from '../../../domain/boarding.ts';
+import { phaseOf } from '../../../domain/flight-status.ts';
+import { flightNumber } from '../../../domain/flight-words.ts';
+import { formatInstant } from '../../../domain/language/days.ts';
+import type { Luggage } from '../../../domain/luggage.ts';
+import type { Ticket } from '../../../domain/ticket.ts';
+import { Hint } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/inputs.tsx';
+import { ownTickets } from '../../own/own-tickets.ts';
+import type { ControlProps } from '../../record/parts.ts';
+
+type Leg = Pick<Ticket, 'flight_number' | 'destination' | 'departure'>;
+const nameOf = ({ flight_number, destination, departure }: Leg) =>
+  `${flightNumber(flight_number)}, ${destination}, ${formatInstant(departure)}`;
+
+/** Does the flight still take luggage? */
+const isComing = (ticket: Ticket) =>
+  !['over', 'off'].includes(phaseOf(flightOf(ticket)) ?? '') && Date.parse(leavesAt(ticket)) > Date.now();
+
+interface OwnFlightProps extends Pick<ControlProps, 'shared' | 'value' | 'onChange'> {
+  /** The luggage that is changed: its flight stays possible. */
+  bag?: Luggage | undefined;
+}
+
+/** Chooses one of one's own flights that are still to come. */
+export function OwnFlight({ shared, value, onChange, bag }: OwnFlightProps) {
+  const user = useSession()?.user;
+  const { answer, error } = useList<Ticket>(user ? ownTickets(user, [{ by: 'status', value: 'PURCHASED' }]) : null);
+  const flights = new Map<string, string>(bag && [[bag.Flights_id, nameOf(bag)]]);
+  for (const it of answer?.data.filter(isComing) ?? []) flights.set(it.Flight_id, nameOf(it));
+  const { readOnly, ...control } = shared;
+  const none = answer !== undefined && flights.size === 0;
+  return (
+    <>
+      <Select
+        {...control}
+        disabled={readOnly || none}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => onChange(event.target.value)}
+        empty={error ? 'Nie udało się wczytać lotów' : answer || bag ? 'Wybierz lot' : 'Wczytywanie…'}
+        options={[...flights].map(([id, label]) => ({ value: id, label }))}
+      />
+      {none && <Hint>Nie masz nadchodzących lotów, na które można dodać bagaż.</Hint>}
+    </>
+  );
+}

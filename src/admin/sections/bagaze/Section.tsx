@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { luggage } from '../../../domain/luggage.ts';
+import { useListQuery } from '../../../fields/list/useListQuery.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Paginator } from '../../../ui/Paginator.tsx';
+import { Empty, Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { useNewRow } from '../../list/useNewRow.tsx';
+import { useRemoveRow } from '../../list/useRemoveRow.ts';
+import type { ScreenProps } from '../../screens.ts';
+import { useAdding } from '../../useAdding.ts';
+import { BagForm } from './BagForm.tsx';
+import { BagRow } from './BagRow.tsx';
+import { ownLuggage } from './own-luggage.ts';
+import css from './Section.module.css';
+
+/** One's own luggage: each piece is changed in its row. */
+export function Section({ place, user }: ScreenProps) {
+  const { slug } = place.section;
+  const query = useListQuery(luggage, { key: slug, call: { userEmail: user.email } });
+  const [edited, edit] = useState<number>();
+  const newRow = useNewRow({ entity: ownLuggage, slug, asked: useAdding()[luggage.table] });
+  const remove = useRemoveRow(luggage, query);
+  const { shown, settled, error } = query;
+  const add = (
+    <Button size="s" onClick={newRow.open} aria-expanded={newRow.isOpen}>
+      <Icon name="plus" />
+      Dodaj bagaż
+    </Button>
+  );
+  return (
+    <div className={css.screen}>
+      <section className={css.panel} aria-labelledby="bagaze">
+        <header>
+          <h2 id="bagaze">{luggage.many}</h2>
+          {shown && <span>{shown.meta.total}</span>}
+          {add}
+        </header>
+        {error && !settled ? (
+          <Failed retry={query.retry} />
+        ) : !shown ? (
+          <PlaceholderRows />
+        ) : shown.data.length === 0 ? (
+          <div className={css.none}>
+            <Empty>Brak bagaży</Empty>
+            <p>Dodasz je do swojego nadchodzącego lotu.</p>
+          </div>
+        ) : (
+          <ul aria-busy={!settled}>
+            {shown.data.map((bag) =>
+              edited === bag.id ? (
+                <BagForm key={bag.id} bag={bag} onClose={() => edit(undefined)} />
+              ) : (
+                <BagRow key={bag.id} bag={bag} onEdit={() => edit(bag.id)} onRemove={() => remove(bag, bag.type)} />
+              ),
+            )}
+          </ul>
+        )}
+        {shown && <Paginator page={shown.meta.page} pages={shown.meta.pages} href={query.href} onPage={query.turn} />}
+      </section>
+      {newRow.form}
+    </div>
+  );
+}

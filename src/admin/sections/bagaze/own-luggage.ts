@@ -1,0 +1,4 @@
+import { luggage, ownFields } from '../../../domain/luggage.ts';
+
+/** Luggage as its owner fills it in. */
+export const ownLuggage = { ...luggage, fields: ownFields };

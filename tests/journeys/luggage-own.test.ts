@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+import { signInAs } from './account-steps.ts';
+import { seedDeparture, seedSold } from './ticket-steps.ts';
+
+const bags = '/zarzadzanie/bagaze';
+// Somebody who has no luggage yet: demo clients do
+const owner = 'parking_staff';
+const told = (page: Page) => page.getByRole('region', { name: 'Powiadomienia' });
+const rowOf = (page: Page, type: string) => page.getByRole('listitem').filter({ hasText: type });
+
+test.describe.configure({ mode: 'serial' });
+test.beforeEach(({ page }) => signInAs(page, owner));
+
+test('luggage is added to a flight of one’s own, changed in its row and deleted', async ({ page, site }) => {
+  const [mine, another, others] = [
+    await seedDeparture(site, 30),
+    await seedDeparture(site, 31),
+    await seedDeparture(site),
+  ];
+  await seedSold(site, { flight: mine.id, seat: '1A', owner });
+  await seedSold(site, { flight: another.id, seat: '1A', owner });
+  await page.goto(bags);
+  await expect(page.getByText('Brak bagaży')).toBeVisible();
+  await page.getByRole('button', { name: 'Dodaj bagaż' }).click();
+  const form = page.getByRole('form', { name: 'Dodaj bagaż' });
+  await form.getByRole('button', { name: 'Dodaj', exact: true }).click();
+  await expect(form.getByText('Wszystkie pola są wymagane')).toHaveCount(8);
+  await form.getByLabel('Rodzaj').fill('Walizka');
+  await form.getByLabel('Rozmiar').fill('80 × 50 × 30 cm');
+  await form.getByLabel('Waga').fill('18,3');
+  const flight = form.getByLabel('Numer lotu');
+  await expect(flight.getByRole('option', { name: new RegExp(others.number) })).toHaveCount(0);
+  await flight.selectOption(mine.id);
+  await form.getByRole('button', { name: 'Dodaj', exact: true }).click();
+  await expect(form.getByText('Wpisz wielokrotność 0,25').first()).toBeVisible();
+  await form.getByLabel('Waga').fill('18,25');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Dodaj', exact: true }).click();
+  await expect(told(page)).toContainText('Bagaż został dodany');
+  await form.getByRole('button', { name: 'Anuluj' }).click();
+  const row = rowOf(page, 'Walizka');
+  await expect(row).toContainText('18,25 kg');
+  await expect(row).toContainText(mine.number);
+  await expect(row).toContainText('Oslo-Torp (TRF)');
+
+  await row.getByRole('button', { name: 'EDYTUJ: Walizka' }).click();
+  const edit = page.getByRole('form', { name: 'Edytuj bagaż: Walizka' });
+  await expect(edit.getByLabel('Waga')).toHaveValue('18,25');
+  await edit.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(told(page)).toContainText('Nie dokonano zmian');
+  await edit.getByLabel('Waga').fill('');
+  await edit.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(edit.getByText('Wszystkie pola są wymagane')).toBeVisible();
+  await edit.getByLabel('Waga').fill('20,5');
+  await edit.getByLabel('Numer lotu').selectOption(another.id);
+  await edit.getByRole('button', { name: 'Zapisz' }).click();
+  const question = page.getByRole('dialog', { name: 'Zapisać zmiany?' });
+  await expect(question).toContainText('20,5 kg zamiast 18,25 kg');
+  await expect(question).toContainText(`${another.number} zamiast ${mine.number}`);
+  await question.getByRole('button', { name: 'Wróć' }).click();
+  await expect(edit).toBeVisible();
+  await edit.getByRole('button', { name: 'Zapisz' }).click();
+  await question.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(told(page)).toContainText('Bagaż został zaktualizowany');
+  await expect(rowOf(page, 'Walizka')).toContainText('20,50 kg');
+
+  await page.getByRole('button', { name: 'USUŃ: Walizka' }).click();
+  await page.getByRole('dialog', { name: 'Potwierdź usunięcie' }).getByRole('button', { name: 'Tak, usuń' }).click();
+  await expect(page.getByText('Brak bagaży')).toBeVisible();
+  await told(page).getByRole('button', { name: 'Cofnij' }).click();
+  await expect(rowOf(page, 'Walizka')).toContainText('20,50 kg');
+});
+
+test('five pieces stand on a page', async ({ page, site }) => {
+  const [{ id: flight }] = [await seedDeparture(site, 30)];
+  await site.query(
+    `insert into luggage (type, size, weight, users_id, flights_id)
+     select 'Torba ' || n, 'mała', 5, u.id, $1 from generate_series(1, 6) n, users u
+      where u.email = 'rental_staff@lotnisko.example'`,
+    [flight],
+  );
+  await signInAs(page, 'rental_staff');
+  await page.goto(bags);
+  await expect(page.getByRole('button', { name: /^EDYTUJ/ })).toHaveCount(5);
+  await page.getByRole('link', { name: 'Strona 2' }).click();
+  await expect(page.getByRole('button', { name: /^EDYTUJ/ })).toHaveCount(1);
+  await page.getByRole('button', { name: /^USUŃ/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tak, usuń' }).click();
+  await expect(page.getByRole('button', { name: /^EDYTUJ/ })).toHaveCount(5);
+});

@@ -1,0 +1,158 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Section } from '../../src/admin/sections/bagaze/Section.tsx';
+import type { Section as Place } from '../../src/domain/kernel/section.ts';
+import { sections } from '../../src/domain/sections.ts';
+import type { User } from '../../src/domain/user.ts';
+import { Overlays } from '../../src/ui/Overlays.tsx';
+import { dropToasts } from '../../src/ui/overlays.ts';
+
+const user = { id: 5, email: 'a@poczta.example', first_name: 'Anna', last_name: 'Kowalska', role: 'client' } as User;
+const section = sections.find(({ slug }) => slug === 'bagaze') as Place;
+const day = 86_400_000;
+const leg = (id: string, days: number, flight_status = 'SCHEDULED') => ({
+  id: days,
+  status: 'PURCHASED',
+  Flight_id: id,
+  flight_number: id,
+  destination: 'Oslo (OSL)',
+  origin: 'Bursztyn (BZT)',
+  is_departure: true,
+  departure: new Date(Date.now() + days * day).toISOString(),
+  arrival: new Date(Date.now() + days * day + 3_600_000).toISOString(),
+  estimated: null,
+  flight_status,
+});
+const tickets = [leg('W61741', 2), leg('LO3846', 9), leg('FR2471', -3), leg('DY1073', 4, 'CANCELED')];
+const bag = {
+  ...leg('W61741', 2),
+  id: 7,
+  type: 'Walizka',
+  size: 'duża',
+  weight: 18.25,
+  Users_id: 5,
+  Flights_id: 'W61741',
+  version: 3,
+};
+
+let bags: object[];
+let sent: [method: string, path: string, body: Record<string, unknown>][];
+let refusal: Response | undefined;
+const listed = (data: object[]) => Response.json({ data, meta: { page: 1, pages: 1, total: data.length } });
+beforeEach(() => {
+  bags = [bag];
+  sent = [];
+  refusal = undefined;
+  // biome-ignore lint/suspicious/noDocumentCookie: the hint that the server leaves
+  document.cookie = 'signed_in=1';
+  history.replaceState(null, '', '/zarzadzanie/bagaze');
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== 'GET') sent.push([method, path, JSON.parse(String(body))]);
+    if (path.includes('authenticate')) return Response.json({ auth: true, user });
+    if (refusal) return refusal.clone();
+    if (method !== 'GET') return Response.json({ data: { id: 7 }, message: '' });
+    return listed(path.includes('/tickets') ? tickets : bags);
+  });
+});
+afterEach(() => {
+  cleanup();
+  dropToasts();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  act(async () =>
+    render(
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <Section place={{ section }} user={user} />
+        <Overlays />
+      </SWRConfig>,
+    ),
+  );
+
+test('a piece tells its weight with a comma, and its flight with route and day', async () => {
+  await open();
+  const row = await screen.findByRole('listitem');
+  expect(row.textContent).toContain('18,25 kg');
+  expect(row.textContent).toContain('W6 1741');
+  expect(row.textContent).toContain('Bursztyn (BZT) – Oslo (OSL)');
+});
+
+test('who has none reads so, and what could not be read can be tried again', async () => {
+  bags = [];
+  refusal = Response.json({ message: '' }, { status: 503 });
+  await open();
+  const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
+  refusal = undefined;
+  await userEvent.click(retry);
+  await screen.findByText('Brak bagaży');
+});
+
+test('a new piece needs all its fields, and goes on a coming flight of one’s own', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Dodaj bagaż' }));
+  const form = await screen.findByRole('form', { name: 'Dodaj bagaż' });
+  const send = () => userEvent.click(within(form).getByRole('button', { name: 'Dodaj' }));
+  await send();
+  // At each field, and in the summary of them all
+  expect(within(form).getAllByText('Wszystkie pola są wymagane').length).toBeGreaterThanOrEqual(4);
+  expect(sent).toEqual([]);
+  const flight = within(form).getByLabelText('Numer lotu');
+  await waitFor(() =>
+    expect(
+      within(flight)
+        .getAllByRole<HTMLOptionElement>('option')
+        .map(({ value }) => value),
+    ).toEqual(['', 'W61741', 'LO3846']),
+  );
+  await userEvent.type(within(form).getByLabelText('Rodzaj'), 'Narty');
+  await userEvent.type(within(form).getByLabelText('Rozmiar'), '180 cm');
+  await userEvent.type(within(form).getByLabelText('Waga'), '7,3');
+  await userEvent.selectOptions(flight, 'LO3846');
+  await send();
+  expect(within(form).getAllByText('Wpisz wielokrotność 0,25').length).toBeGreaterThan(0);
+  await userEvent.clear(within(form).getByLabelText('Waga'));
+  await userEvent.type(within(form).getByLabelText('Waga'), '7,75');
+  await send();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const added = { type: 'Narty', size: '180 cm', weight: 7.75, Flights_id: 'LO3846' };
+  expect(sent[0]).toEqual(['POST', expect.stringContaining('luggage'), added]);
+});
+
+test('a change is asked about with its difference, and nothing is sent where there is none', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'EDYTUJ: Walizka' }));
+  const form = screen.getByRole('form', { name: 'Edytuj bagaż: Walizka' });
+  const save = () => userEvent.click(within(form).getByRole('button', { name: 'Zapisz' }));
+  await save();
+  await screen.findByText('Nie dokonano zmian');
+  const weight = within(form).getByLabelText('Waga');
+  await userEvent.clear(weight);
+  await save();
+  expect(within(form).getByText('Wszystkie pola są wymagane')).toBeTruthy();
+  await userEvent.type(weight, '20,5');
+  await save();
+  const question = screen.getByRole('dialog');
+  expect(question.textContent).toContain('Waga: 20,5 kg zamiast 18,25 kg');
+  await userEvent.click(within(question).getByRole('button', { name: 'Wróć' }));
+  expect(sent).toEqual([]);
+  await save();
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(sent).toEqual([['PATCH', '/api/luggage/7', { weight: 20.5, version: 3 }]]));
+  await screen.findByText('Bagaż został zaktualizowany');
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+test('an owner who is gone is told', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'EDYTUJ: Walizka' }));
+  const form = screen.getByRole('form', { name: 'Edytuj bagaż: Walizka' });
+  await userEvent.type(within(form).getByLabelText('Rozmiar'), ' bardzo');
+  await userEvent.click(within(form).getByRole('button', { name: 'Zapisz' }));
+  refusal = Response.json({ message: 'Nie znaleziono użytkownika' }, { status: 404 });
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zapisz' }));
+  await screen.findByText('Nie znaleziono użytkownika');
+});
