@@ -1,5 +1,6 @@
-import { deleteAccount, setRole } from '../db/accounts.ts';
-import { find, list } from '../db/list.ts';
+import { deleteAccount, invite, setRole } from '../db/accounts.ts';
+import { all, find, type ListRequest, list } from '../db/list.ts';
+import { logOpened } from '../db/opened.ts';
 import { isUser } from '../db/owners.ts';
 import { requestReset } from '../db/reset-tokens.ts';
 import { shape } from '../src/domain/kernel/entity.ts';
@@ -8,7 +9,7 @@ import { forbidden, HttpError } from '../src/domain/kernel/http-error.ts';
 import { readQuery } from '../src/domain/kernel/query.ts';
 import { picture } from '../src/domain/picture.ts';
 import { adminOnly, everyRole, isOneOf, roles } from '../src/domain/roles.ts';
-import { type User, user } from '../src/domain/user.ts';
+import { invitation, isInvited, type User, user } from '../src/domain/user.ts';
 import { requireConfirmation } from './lib/account/confirmation.ts';
 import { confirmEmailChange, requestEmail } from './lib/account/email-change.ts';
 import { newReset } from './lib/account/mail-link.ts';
@@ -21,11 +22,26 @@ import { bodyOf, version } from './lib/openapi/schemas.ts';
 import { deliverSoon } from './lib/outbox.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
 import { uploadedPicture } from './lib/pictures/uploaded.ts';
+import { change, changed, stale } from './lib/resource/change.ts';
 import { changesOf, versionOf } from './lib/resource/changes.ts';
+import { csv } from './lib/resource/csv.ts';
+import { histories } from './lib/resource/history.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
-import { change, stale } from './lib/resource/writes.ts';
+import { searched, searchParameter } from './lib/resource/searched.ts';
 
 const roleChange = shape({ fields: { role: choice('Rola', roles) } });
+
+/** All users for the admin; for others themselves. */
+function requestOf(call: Call): ListRequest {
+  const { user: me, role } = sessionOf(call);
+  const request = { ...readQuery(user, call.query), where: searched(user, call.query) };
+  if (isOneOf(role, adminOnly)) return request;
+  const named = request.filter.some(
+    ({ by, value }) => (by === 'id' && value === me.id) || (by === 'email' && value === me.email),
+  );
+  if (!named) throw forbidden();
+  return { ...request, where: all([request.where, isUser(me.id)]) };
+}
 
 /** The account a path names, if it is the caller's own or the caller is an administrator. */
 async function account(call: Call): Promise<User> {
@@ -36,31 +52,56 @@ async function account(call: Call): Promise<User> {
   return found;
 }
 
+const roled = { ...user, messages: { ...user.messages, changed: 'Rola została zmieniona' } };
 const opensLater = 'Nowy e-mail zacznie działać, gdy otworzysz link, który na niego wysłaliśmy';
+const taken = 'Użytkownik o podanym adresie e-mail już istnieje';
 const lastAdmin = () => new HttpError(409, 'To ostatni administrator: najpierw nadaj tę rolę komuś innemu');
 
 export default endpoint({
   'GET /api/users': {
     summary: 'Users; without the right to see all, filter by id or email your own',
-
+    query: searchParameter(user),
     who: everyRole,
-    run: async ({ query, ...call }) => {
-      const { user: me, role } = sessionOf({ query, ...call });
-      const request = readQuery(user, query);
-      if (isOneOf(role, adminOnly)) return { ...(await list<User>(user, request)) };
-      const named = request.filter.some(
-        ({ by, value }) => (by === 'id' && value === me.id) || (by === 'email' && value === me.email),
-      );
-      if (!named) throw forbidden();
-      return { ...(await list<User>(user, { ...request, where: isUser(me.id) })) };
+    run: async (call) => {
+      const { user: me, role } = sessionOf(call);
+      const request = requestOf(call);
+      const found = await list<User>(user, request);
+      if (isOneOf(role, adminOnly)) {
+        // Whoever is named is opened; a list of many is none
+        const isNamed = request.filter.some(({ by, operator }) => (by === 'id' || by === 'email') && !operator);
+        for (const { id } of isNamed ? found.data : []) if (id !== me.id) await logOpened(call.author, id);
+      }
+      return { ...found };
     },
   },
+  'POST /api/users': {
+    summary: 'Invite a member of staff, who sets a password by the link in their mail',
+    body: invitation,
+    who: adminOnly,
+    run: async (call) => {
+      const invited = parseForm(invitation, call.body);
+      const id = await invite(call, invited, newReset());
+      if (!id) throw new HttpError(409, taken, { email: taken });
+      deliverSoon(call.context);
+      return Response.json({ data: { id }, message: 'Zaproszenie zostało wysłane' }, { status: 201 });
+    },
+  },
+  'GET /api/users.csv': csv({
+    summary: 'Users',
+    query: searchParameter(user),
+    who: everyRole,
+    listing: (call) => ({ entity: user, ...requestOf(call) }),
+  }),
   'GET /api/users/roles': {
     summary: 'The roles there are',
     answer: dataOf({ enum: everyRole }),
     who: adminOnly,
     run: () => ({ data: everyRole }),
   },
+  ...histories(user, {
+    who: everyRole,
+    demand: async (call) => isOneOf(sessionOf(call).role, adminOnly) || account(call),
+  }),
   'PUT /api/users/:id': {
     summary: 'Change a profile',
     body: bodyOf(
@@ -76,10 +117,8 @@ export default endpoint({
       const whole = changesOf(user, { ...profile, ...call.body }, current.id);
       const changesEmail = whole.email !== current.email;
       // What is not sent is not written: each field of a profile is saved alone, and two may be at the same moment
-      const sent = (name: string) => Object.hasOwn(call.body, name) && name !== 'email';
-      const values = Object.fromEntries(Object.entries(whole).filter(([name]) => sent(name)));
-      if (Object.keys(values).length === 0 && !changesEmail)
-        return { data: { id: current.id, version }, message: user.messages.changed };
+      const isSent = (name: string) => Object.hasOwn(call.body, name) && name !== 'email';
+      const values = Object.fromEntries(Object.entries(whole).filter(([name]) => isSent(name)));
       if (!changesEmail) return change(call, user, current.id, values);
       await confirmEmailChange(call);
       const pending_email = String(whole.email);
@@ -101,7 +140,7 @@ export default endpoint({
       if (outcome === 'stale') throw await stale(user, id);
       if (outcome === 'unproven') throw new HttpError(409, 'To konto nie potwierdziło jeszcze swojego adresu e-mail');
       if (outcome === 'last admin') throw lastAdmin();
-      return { data: { id, version: outcome.version }, message: 'Rola została zmieniona' };
+      return changed(roled, id, outcome);
     },
   },
   'PATCH /api/users/:id/img': {
@@ -135,18 +174,31 @@ export default endpoint({
     },
   },
   'POST /api/users/:id/reset-passwd': {
-    summary: 'Send somebody a link to set a new password',
+    summary: 'Send somebody a link to set a new password; whoever was invited, the invitation again',
 
     who: adminOnly,
     run: async (call) => {
-      const { email } = await account(call);
-      await requestReset(email, newReset(), 'Link do zmiany hasła od administratora');
+      const them = await account(call);
+      const again = isInvited(them);
+      await requestReset(
+        them.email,
+        { ...newReset(), ...(again && { role: them.role }) },
+        again ? 'Ponowne zaproszenie od administratora' : 'Link do zmiany hasła od administratora',
+      );
       deliverSoon(call.context);
-      return { message: 'Link do zmiany hasła został wysłany' };
+      return { message: again ? 'Zaproszenie zostało wysłane ponownie' : 'Link do zmiany hasła został wysłany' };
     },
   },
 });
 
 export const config = {
-  path: ['/api/users', '/api/users/roles', '/api/users/:id', '/api/users/:id/img', '/api/users/:id/reset-passwd'],
+  path: [
+    '/api/users',
+    '/api/users.csv',
+    '/api/users/roles',
+    '/api/users/:id',
+    '/api/users/:id/img',
+    '/api/users/:id/reset-passwd',
+    '/api/users/:id/history',
+  ],
 };

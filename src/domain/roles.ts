@@ -1,14 +1,15 @@
 import { choices } from './kernel/choices.ts';
 
-export const roles = choices({
+/** Of those who work here. */
+export const staffRoles = choices({
   atc: { label: 'Kontroler ruchu' },
   ground_crew: { label: 'Obsługa naziemna' },
   airport_staff: { label: 'Obsługa lotniska' },
   parking_staff: { label: 'Obsługa parkingu' },
   rental_staff: { label: 'Obsługa wypożyczalni' },
   admin: { label: 'Administrator' },
-  client: { label: 'Klient' },
 });
+export const roles = choices({ ...staffRoles, client: { label: 'Klient' } });
 export type Role = keyof typeof roles;
 
 /** Whoever is signed in. */
@@ -17,7 +18,7 @@ export const everyRole = Object.keys(roles) as Role[];
 /** Nobody but the admin, who always may. */
 export const adminOnly: readonly Role[] = [];
 
-export const staff = everyRole.filter((role) => role !== 'client');
+export const staff = Object.keys(staffRoles) as Role[];
 
 /** May this role do what these roles may? The admin always may. */
 export const isOneOf = (role: Role | undefined, allowed: readonly Role[] | 'everyone'): boolean =>

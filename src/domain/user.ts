@@ -1,9 +1,10 @@
 import { choices } from './kernel/choices.ts';
 import { entity, type Row, shape } from './kernel/entity.ts';
 import { choice, day, email, flag, instant, phone, text } from './kernel/field.ts';
+import { plainly } from './kernel/operators.ts';
 import { today } from './language/days.ts';
 import { count, nouns } from './language/polish.ts';
-import { adminOnly, type Role, roles } from './roles.ts';
+import { adminOnly, type Role, roles, staffRoles } from './roles.ts';
 
 export const gender = choices({ M: { label: 'Mężczyzna' }, F: { label: 'Kobieta' } });
 
@@ -33,6 +34,7 @@ export const user = entity({
     changed: 'Dane zostały zapisane',
     removed: 'Konto zostało usunięte',
   },
+  label: ['first_name', 'last_name', '(email)'],
   read: adminOnly,
   write: adminOnly,
   fields: {
@@ -55,11 +57,31 @@ export const user = entity({
   },
   check: ({ birth_date }) =>
     birth_date && birth_date > today() ? { birth_date: 'Data urodzenia nie może być w przyszłości' } : undefined,
-  list: ['email', 'first_name', 'last_name', 'role', 'create_time'],
+  list: ['last_name', 'role', 'proven', 'phone_number', 'create_time'],
+  filter: {
+    ...plainly(['id', 'create_time']),
+    email: ['=', 'BETWEEN', 'CONTAINS'],
+    first_name: ['=', 'BETWEEN', 'CONTAINS'],
+    last_name: ['=', 'BETWEEN', 'CONTAINS'],
+    role: ['=', 'IN'],
+    proven: ['='],
+  },
+  sort: ['last_name', 'first_name', 'email', 'role', 'create_time'],
+  search: ['first_name', 'last_name', 'email'],
+  lookUp: {
+    who: ['airport_staff', 'parking_staff', 'rental_staff'],
+    people: true,
+    state: 'proven',
+    order: ['last_name', 'first_name'],
+  },
   pageSize: 5,
   internal: ['password_hash'],
 });
 export type User = Row<typeof user>;
+
+/** Why nothing is sold to an account whose address nobody has proven. */
+export const refusesUnproven = (proven: unknown): string | undefined =>
+  proven === false ? 'adres e-mail nie jest potwierdzony' : undefined;
 
 /** What is said of any sign-in that failed: never whether the e-mail or the password was wrong. */
 export const signInFailure = 'Błąd logowania';
@@ -102,6 +124,12 @@ export const registration = shape({
     password: text('Hasło', newPasswordRule),
   },
 });
+/** A new member of staff, who sets a password by the link that they are sent. */
+export const invitation = shape({
+  fields: { email: emailField, first_name, last_name, role: choice('Rola', staffRoles) },
+});
+/** Has somebody been invited who has not set a password yet? Others must prove their address before they get a role. */
+export const isInvited = ({ role, proven }: Pick<User, 'role' | 'proven'>): boolean => role !== 'client' && !proven;
 export const resetRequest = shape({ fields: { email: emailField } });
 export const passwordReset = shape({ fields: { password: newPassword } });
 export const passwordChange = shape({
@@ -115,12 +143,27 @@ export const passwordChange = shape({
 export const sessionLimits = (role: Role): { idle: number; absolute: number } =>
   role === 'client' ? { idle: 24 * 3600, absolute: 7 * 24 * 3600 } : { idle: 3600, absolute: 12 * 3600 };
 
+/** What a line of the login history is about; login_kind() in the migrations knows them by their words. */
+export const loginKind = choices({
+  SIGNED_IN: { label: 'Zalogowano', tone: 'good' },
+  REFUSED: { label: 'Błędne hasło', tone: 'bad' },
+  REGISTERED: { label: 'Rejestracja', tone: 'info' },
+  INVITED: { label: 'Zaproszenie', tone: 'info' },
+  LINK: { label: 'Link do hasła', tone: 'neutral' },
+  PASSWORD: { label: 'Zmiana hasła', tone: 'warn' },
+  PASSKEY: { label: 'Klucz dostępu', tone: 'warn' },
+  PROVEN: { label: 'Potwierdzony adres', tone: 'good' },
+  ENDED: { label: 'Zakończona sesja', tone: 'warn' },
+  OTHER: { label: 'Inne', tone: 'neutral' },
+});
+
 /** Every attempt to sign in, registration and reset: who, when and how it ended. */
 export const loginLog = entity({
   table: 'login_log',
   path: 'login_log',
   one: 'Logowanie',
   many: 'Historia logowań',
+  label: ['email'],
   read: adminOnly,
   write: adminOnly,
   fields: {
@@ -128,9 +171,17 @@ export const loginLog = entity({
     email: email('E-mail', { ...personal, server: true }),
     login_date: instant('Data', { server: true }),
     login_details: text('Szczegóły', { server: true, max: 300 }),
+    kind: choice('Rodzaj', loginKind, { server: true }),
+    address: text('Adres sieci', { max: 60, optional: true, server: true }),
+    device: text('Urządzenie', { max: 200, optional: true, server: true }),
   },
-  list: ['first_name', 'email', 'login_date', 'login_details'],
-  filter: ['id', 'email', 'login_date'],
+  list: ['login_date', 'kind', 'email', 'address', 'device', 'login_details'],
+  filter: {
+    ...plainly(['id', 'login_date']),
+    email: ['=', 'BETWEEN', 'CONTAINS'],
+    kind: ['=', 'IN'],
+    address: ['='],
+  },
   sort: ['email', 'login_date'],
   pageSize: 10,
   order: 'login_date',

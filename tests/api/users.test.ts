@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { NewLink } from '../../db/account-mails.ts';
 import forget from '../../functions/jobs/forget.ts';
 import { tokenOf } from '../../functions/lib/account/mail-link.ts';
+import { everyRole } from '../../src/domain/roles.ts';
 import { confirm, type Person, person, signIn } from '../support/accounts.ts';
 import { blobStore } from '../support/blobs.ts';
 import { inDays, seedCar } from '../support/bookings.ts';
@@ -21,8 +23,8 @@ beforeAll(async () => {
   admin = await signIn(boss);
 });
 
-const profileOf = (it: Person) => ({
-  email: it.email,
+const profileOf = (person: Person) => ({
+  email: person.email,
   first_name: 'Anna',
   last_name: 'Nowa',
   phone_number: '600 100 200',
@@ -41,17 +43,49 @@ test('the admin lists, filters and sorts users, and nobody’s password is ever 
   expect(all.text).not.toMatch(/password|argon2/);
 });
 
+describe('a search among users', () => {
+  const found = async (term: string, cookies = admin, more = '') => {
+    const { status, json } = await call('GET', `/api/users?search=${encodeURIComponent(term)}${more}`, { cookies });
+    expect(status).toBe(200);
+    return json.data.map(({ id }: { id: number }) => id);
+  };
+
+  test('finds parts of names and of the e-mail, their words in any order', async () => {
+    const { id, email } = await person();
+    await query(`update users set first_name = 'Żaneta', last_name = 'Wyszukana' where id = $1`, [id]);
+    for (const term of ['wyszuk', 'wyszukana zaneta', 'Żaneta Wyszukana', email, email.slice(2, -4)])
+      expect(await found(term), term).toEqual([id]);
+    for (const term of ['wyszukana jan', '%', '_yszukana']) expect(await found(term), term).toEqual([]);
+    expect((await found('  ')).length).toBeGreaterThan(1);
+  });
+
+  test('narrows what is filtered already, and shows others no more than themselves', async () => {
+    const me = await person();
+    const cookies = await signIn(me);
+    const own = `&filter=${encodeURIComponent(JSON.stringify([{ by: 'id', value: me.id }]))}`;
+    expect(await found(boss.email, admin, own)).toEqual([]);
+    expect(await found(me.email, cookies, own)).toEqual([me.id]);
+    expect(await found(boss.email, cookies, own)).toEqual([]);
+    expect((await call('GET', `/api/users?search=${boss.email}`, { cookies })).status).toBe(403);
+  });
+
+  test('that is too long is told at the search', async () => {
+    const { status, json } = await call('GET', `/api/users?search=${'a'.repeat(61)}`, { cookies: admin });
+    expect([status, Object.keys(json.errors)]).toEqual([400, ['search']]);
+  });
+
+  test('is taken along into the file', async () => {
+    const { email } = await person();
+    const { text } = await call('GET', `/api/users.csv?search=${email}`, { cookies: admin });
+    expect(text).toContain(email);
+    expect(text).not.toContain(boss.email);
+  });
+});
+
 test('the roles are listed for the admin', async () => {
   const { json } = await call('GET', '/api/users/roles', { cookies: admin });
-  expect(json.data).toEqual([
-    'atc',
-    'ground_crew',
-    'airport_staff',
-    'parking_staff',
-    'rental_staff',
-    'admin',
-    'client',
-  ]);
+  expect(json.data).toEqual(everyRole);
+  expect(json.data).toContain('atc');
 });
 
 test('people find themselves by number and by e-mail', async () => {
@@ -109,12 +143,15 @@ describe('a profile', () => {
     const email = `new-${me.email}`;
     for (const current_password of [undefined, '']) {
       const refused = await put(me.id, { ...profileOf(me), email, current_password }, cookies);
-      expect([refused.status, refused.json.code]).toEqual([403, 'confirm']);
+      expect(refused.status).toBe(403);
+      expect(refused.json.code).toBe('confirm');
     }
-    const wrong = await put(me.id, { ...profileOf(me), email, current_password: 'zgaduję' }, cookies);
-    expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([400, ['current_password']]);
+    const refusal = await put(me.id, { ...profileOf(me), email, current_password: 'zgaduję' }, cookies);
+    expect(refusal.status).toBe(400);
+    expect(Object.keys(refusal.json.errors)).toEqual(['current_password']);
     const answer = await put(me.id, { ...profileOf(me), email, current_password: me.password }, cookies);
-    expect([answer.status, answer.json.data.pending_email]).toEqual([200, email]);
+    expect(answer.status).toBe(200);
+    expect(answer.json.data.pending_email).toEqual(email);
     expect((await call('GET', '/api/authenticate', { cookies })).json.user).toMatchObject({
       email: me.email,
       pending_email: email,
@@ -136,7 +173,8 @@ describe('a profile', () => {
       { ...profileOf(me), email: boss.email, current_password: me.password },
       await signIn(me),
     );
-    expect([answer.status, Object.keys(answer.json.errors)]).toEqual([409, ['email']]);
+    expect(answer.status).toBe(409);
+    expect(Object.keys(answer.json.errors)).toEqual(['email']);
   });
 
   test.each([
@@ -144,10 +182,11 @@ describe('a profile', () => {
     ['a birthday to come', { birth_date: inDays(1) }, 'birth_date'],
     ['an unknown gender', { gender: 'X' }, 'gender'],
     ['a telephone that is none', { phone_number: 'zadzwoń' }, 'phone_number'],
-  ])('with %s is refused', async (_what, wrong, field) => {
+  ])('with %s is refused', async (_what, change, field) => {
     const me = await person();
-    const { status, json } = await put(me.id, { ...profileOf(me), ...wrong }, await signIn(me));
-    expect([status, Object.keys(json.errors)]).toEqual([400, [field]]);
+    const { status, json } = await put(me.id, { ...profileOf(me), ...change }, await signIn(me));
+    expect(status).toBe(400);
+    expect(Object.keys(json.errors)).toEqual([field]);
   });
 
   test('does not write over somebody’s newer version', async () => {
@@ -159,10 +198,10 @@ describe('a profile', () => {
   test('takes an uploaded picture, and no address of one', async () => {
     const me = await person();
     const cookies = await signIn(me);
-    const img = (it: unknown) => call('PATCH', `/api/users/${me.id}/img`, { body: { img: it }, cookies });
+    const img = (value: unknown) => call('PATCH', `/api/users/${me.id}/img`, { body: { img: value }, cookies });
     expect((await img(await uploadedPicture(cookies))).status).toBe(200);
-    for (const wrong of ['https://evil.example/a.png', '../a.png', 'a.svg', 'javascript:alert(1)', '0123abcd.webp'])
-      expect((await img(wrong)).status).toBe(400);
+    for (const address of ['https://evil.example/a.png', '../a.png', 'a.svg', 'javascript:alert(1)', '0123abcd.webp'])
+      expect((await img(address)).status).toBe(400);
     expect((await img(null)).status).toBe(200);
   });
 });
@@ -188,7 +227,9 @@ describe('a role', () => {
     const give = (role: string) => call('PATCH', `/api/users/${id}`, { body: { role, version: 1 }, cookies: admin });
     expect((await give('atc')).json.data).toEqual({ id, version: 2 });
     const late = await give('rental_staff');
-    expect([late.status, late.json.code, late.json.current]).toMatchObject([409, 'stale', { role: 'atc', version: 2 }]);
+    expect(late.status).toBe(409);
+    expect(late.json.code).toBe('stale');
+    expect(late.json.current).toMatchObject({ role: 'atc', version: 2 });
   });
 
   test('nobody is a 404', async () => {
@@ -243,8 +284,9 @@ describe('a deleted account', () => {
     await seedParking(me.id, 40);
     await put(me.id, profileOf(me), cookies);
     await confirm(cookies, me.password);
-    const gone = await call('DELETE', `/api/users/${me.id}`, { cookies });
-    expect([gone.status, gone.cookies.session]).toEqual([204, '']);
+    const answer = await call('DELETE', `/api/users/${me.id}`, { cookies });
+    expect(answer.status).toBe(204);
+    expect(answer.cookies.session).toBe('');
     expect((await call('GET', '/api/authenticate', { cookies })).status).toBe(401);
     const tables = await query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -292,6 +334,64 @@ test('the admin sends somebody a link to set a new password', async () => {
   expect((await call('POST', `/api/users/${me.id}/reset-passwd`, { body: {}, cookies: admin })).status).toBe(200);
   expect(await query(`select kind from outbox where recipient = $1`, [me.email])).toContainEqual({
     kind: 'reset_link',
+  });
+});
+
+describe('an invitation', () => {
+  let mailbox = 0;
+  const invite = async (more: object = {}) => {
+    const email = `invited-${++mailbox}@example.com`;
+    const body = { email, first_name: 'Kacper', last_name: 'Górski', role: 'parking_staff', ...more };
+    return { email, answer: await call('POST', '/api/users', { body, cookies: admin }) };
+  };
+  const linkTo = async (email: string) => {
+    const [mail] = await query(
+      `select facts from outbox where recipient = $1 and kind = 'reset_link' order by id desc limit 1`,
+      [email],
+    );
+    return mail?.facts as NewLink & { role?: string };
+  };
+  const setPassword = (token: string, password: string) =>
+    call('PATCH', `/api/reset-passwd/${token}`, { body: { password } });
+
+  test('makes an account whose password only its owner sets, by the link in their mail', async () => {
+    const { email, answer } = await invite();
+    expect([answer.status, answer.json.message]).toEqual([201, 'Zaproszenie zostało wysłane']);
+    const facts = await linkTo(email);
+    expect(Object.keys(facts).sort()).toEqual(['hash', 'id', 'role']);
+    const token = tokenOf(facts);
+    expect((await setPassword(token, 'za krótkie')).json.errors).toHaveProperty('password');
+    expect((await setPassword(token, 'wystarczająco długie')).status).toBe(200);
+    const [account] = await query('select role, proven from users where email = $1', [email]);
+    expect(account).toEqual({ role: 'parking_staff', proven: true });
+    const signed = await call('POST', '/api/fetch_client', { body: { email, password: 'wystarczająco długie' } });
+    expect(signed.json).toMatchObject({ auth: true, user: { role: 'parking_staff' } });
+  });
+
+  test('opens nothing before that, and can be sent once more', async () => {
+    const { email, answer } = await invite();
+    for (const password of ['', 'null', 'wystarczająco długie'])
+      expect((await call('POST', '/api/fetch_client', { body: { email, password } })).status).not.toBe(200);
+    const first = await linkTo(email);
+    const again = await call('POST', `/api/users/${answer.json.data.id}/reset-passwd`, { body: {}, cookies: admin });
+    expect(again.json.message).toBe('Zaproszenie zostało wysłane ponownie');
+    const second = await linkTo(email);
+    expect(second).toMatchObject({ role: 'parking_staff' });
+    expect(second.id).not.toBe(first.id);
+  });
+
+  test('is for members of staff with an address that is new, and sent once under its key', async () => {
+    const { email } = await invite();
+    const taken = await invite({ email });
+    expect(taken.answer.status).toBe(409);
+    expect(taken.answer.json.errors).toEqual({ email: 'Użytkownik o podanym adresie e-mail już istnieje' });
+    expect((await invite({ role: 'client' })).answer.json.errors).toHaveProperty('role');
+    const body = { email: 'keyed@example.com', first_name: 'Ewa', last_name: 'Nowak', role: 'atc' };
+    const headers = { 'idempotency-key': randomUUID() };
+    const twice = [1, 2].map(() => call('POST', '/api/users', { body, headers, cookies: admin }));
+    const [one, other] = await Promise.all(twice);
+    expect([one?.status, other?.json]).toEqual([201, one?.json]);
+    expect(await query('select id from outbox where recipient = $1', [body.email])).toHaveLength(1);
   });
 });
 

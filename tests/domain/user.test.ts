@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../src/domain/kernel/schema.ts';
 import { addDays, today } from '../../src/domain/language/days.ts';
-import { everyRole } from '../../src/domain/roles.ts';
+import { staff } from '../../src/domain/roles.ts';
 import {
   checkPassword,
   passwordLength,
@@ -39,7 +39,8 @@ describe('registration', () => {
 
 describe('password', () => {
   test('is long enough for a client with 3 characters, for staff with 12', () => {
-    expect(everyRole.map((role) => passwordLength(role))).toEqual([12, 12, 12, 12, 12, 12, 3]);
+    expect(passwordLength('client')).toBe(3);
+    expect(staff.filter((role) => passwordLength(role) !== 12)).toEqual([]);
     expect(checkPassword('abc', 'client')).toBeUndefined();
     expect(checkPassword('elevenchars', 'atc')).toContain('12');
     expect(checkPassword('twelve chars', 'atc')).toBeUndefined();
@@ -68,8 +69,8 @@ test('a birth date is a day that exists and lies in the past', () => {
     return parsed.ok ? undefined : parsed.errors.birth_date;
   };
   for (const right of ['1990-02-28', '2024-02-29', today(), null]) expect(errorOf(right), `${right}`).toBeUndefined();
-  for (const wrong of ['1990-02-30', '28.02.1990', '1899-12-31', addDays(today(), 1), 19900228])
-    expect(errorOf(wrong), `${wrong}`).toBeTypeOf('string');
+  for (const birth_date of ['1990-02-30', '28.02.1990', '1899-12-31', addDays(today(), 1), 19900228])
+    expect(errorOf(birth_date), `${birth_date}`).toBeTypeOf('string');
 });
 
 test('a staff session ends sooner than a client’s, unused and at most', () => {

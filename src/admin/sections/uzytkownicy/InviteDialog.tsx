@@ -1,0 +1,59 @@
+import { useSend } from '../../../client/useSend.ts';
+import { sectionsOf } from '../../../domain/back-office.ts';
+import { count, nouns } from '../../../domain/language/polish.ts';
+import { type Role, staff } from '../../../domain/roles.ts';
+import { invitation, linkHours, passwordLength, user as users } from '../../../domain/user.ts';
+import { Input } from '../../../fields/Input.tsx';
+import { useForm } from '../../../fields/useForm.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Answers } from '../../../ui/DialogFrame.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+import css from './RoleDialog.module.css';
+
+/** Somebody new who works here: they get a link by mail and set a password that nobody else knows. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { send, busy, errors } = useSend();
+  const form = useForm(invitation, {
+    errors,
+    busy,
+    send: (json) =>
+      void send({
+        method: 'POST',
+        path: users.path,
+        json,
+        once: true,
+        done: `Zaproszenie zostało wysłane: ${json.email}`,
+        changes: [users.path],
+        after: onClose,
+        // Said at the field
+        otherwise: (error) => error.errors !== undefined,
+      }),
+  });
+  const role = form.values.role;
+  const sees = isRole(role) ? sectionsOf(role).map(({ title }) => title) : [];
+  return (
+    <Modal title="Zaproś pracownika" onClose={onClose}>
+      <form {...form.form} className={css.form}>
+        <ErrorSummary title="Formularz jest niepoprawny" {...form.summary} />
+        <Input {...form.field('email')} />
+        <Input {...form.field('first_name')} />
+        <Input {...form.field('last_name')} />
+        <Input {...form.field('role')} />
+        <p aria-live="polite">{sees.length > 0 && `Zobaczy: ${sees.join(', ')}`}</p>
+        <p>
+          Link działa {count(linkHours, nouns.hour)}, jeden raz. Hasło pracownika ma co najmniej{' '}
+          {count(passwordLength('atc'), nouns.character)}.
+        </p>
+        <Answers>
+          <Button onClick={onClose}>Anuluj</Button>
+          <Button kind="go" type="submit" disabled={busy}>
+            Wyślij zaproszenie
+          </Button>
+        </Answers>
+      </form>
+    </Modal>
+  );
+}
+
+const isRole = (value: unknown): value is Role => (staff as unknown[]).includes(value);

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { type Role, roles } from '../../../domain/roles.ts';
+import { isInvited, type User, user as users } from '../../../domain/user.ts';
+import { Column } from '../../../fields/list/Column.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Act } from '../../Act.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { RowActions } from '../../list/RowActions.tsx';
+import type { ScreenProps } from '../../screens.ts';
+import { Everybody } from './Everybody.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { nameOf } from './person.ts';
+import { RoleDialog } from './RoleDialog.tsx';
+import css from './Section.module.css';
+import { useAccounts } from './useAccounts.ts';
+
+const labelOf = (role: Role) => roles[role].label;
+
+/** Everybody who has an account: their role, the link by which they set a password, and the end of the account. */
+export function Section({ user: me }: ScreenProps) {
+  const [changing, setChanging] = useState<User>();
+  const [invites, setInvites] = useState(false);
+  const { isOnlyAdmin, sendLink, remove } = useAccounts();
+
+  const actions = (row: User) => {
+    if (isOnlyAdmin(row)) return <Why>Jedyny administrator</Why>;
+    const label = nameOf(row);
+    const link = isInvited(row) ? 'WYŚLIJ PONOWNIE' : 'LINK DO HASŁA';
+    return (
+      <RowActions
+        label={label}
+        removes={isInvited(row) ? 'COFNIJ' : 'USUŃ'}
+        onRemove={row.id === me.id ? undefined : () => void remove(row)}
+      >
+        <Act of={label} onClick={() => sendLink(row)}>
+          {link}
+        </Act>
+      </RowActions>
+    );
+  };
+  return (
+    <>
+      <ListScreen
+        entity={users}
+        user={me}
+        slug="uzytkownicy"
+        add={{ words: 'Zaproś pracownika', run: () => setInvites(true) }}
+        actions={actions}
+        head={(query) => <Everybody query={query} />}
+      >
+        <Column<typeof users> name="last_name" label="Osoba" cell={(row) => <Person row={row} me={me} />} />
+        <Column<typeof users>
+          name="role"
+          cell={(row) => <RoleCell row={row} isFixed={isOnlyAdmin(row)} onChange={() => setChanging(row)} />}
+        />
+        <Column<typeof users> name="proven" label="Adres e-mail" cell={(row) => <Address row={row} />} />
+      </ListScreen>
+      {changing && <RoleDialog of={changing} me={me} onClose={() => setChanging(undefined)} />}
+      {invites && <InviteDialog onClose={() => setInvites(false)} />}
+    </>
+  );
+}
+
+const Person = ({ row, me }: { row: User; me: User }) => (
+  <span className={css.person}>
+    <b>
+      {nameOf(row)} {row.id === me.id && <span className={css.me}>(to Ty)</span>}
+    </b>
+    <small>{row.email}</small>
+  </span>
+);
+
+function RoleCell({ row, isFixed, onChange }: { row: User; isFixed: boolean; onChange: () => void }) {
+  const label = labelOf(row.role);
+  if (isFixed || !row.proven) return <Why>{label}</Why>;
+  return (
+    <button
+      type="button"
+      className={css.role}
+      aria-haspopup="dialog"
+      aria-label={`${label}. Zmień rolę: ${nameOf(row)}`}
+      onClick={onChange}
+    >
+      {label}
+      <Icon name="down" />
+    </button>
+  );
+}
+
+/** Roles are given to proven addresses alone: this says why one cannot be changed. */
+function Address({ row }: { row: User }) {
+  if (row.proven) return 'potwierdzony';
+  return isInvited(row) ? (
+    <Badge tone="warn">Zaproszenie czeka na hasło</Badge>
+  ) : (
+    <Badge tone="warn">Niepotwierdzony</Badge>
+  );
+}
+
+const Why = ({ children }: { children: string }) => (
+  <span className={css.why}>
+    <Icon name="lock" />
+    {children}
+  </span>
+);

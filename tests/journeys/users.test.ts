@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import * as pages from '../../src/domain/paths.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+import { linkTo, newAddress, password, registers, signsIn } from './account-steps.ts';
+
+const users = '/zarzadzanie/uzytkownicy';
+
+async function opens(page: Page, role: string, path: string): Promise<void> {
+  await page.goto(`/logowanie?${new URLSearchParams({ powrot: path })}`);
+  await signsIn(page, `${role}@lotnisko.example`, `demo-${role}-2026`);
+}
+/** A client whose address is proven, as the site's own calls make one. */
+async function newClient(page: Page, site: { query: (text: string, values: unknown[]) => Promise<unknown> }) {
+  const email = newAddress();
+  await registers(page, email);
+  await site.query('update users set proven = true where email = $1', [email]);
+  return email;
+}
+const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+const findIn = async (page: Page, email: string) => {
+  await page.getByRole('searchbox').fill(email);
+  await expect(rowOf(page, email)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+};
+
+test('the admin finds people by a part of a name or e-mail, and by role', async ({ page }) => {
+  await opens(page, 'admin', users);
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  await findIn(page, 'ground_crew@lotn');
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'Pracownicy' }).click();
+  await expect(page).toHaveURL(/role=atc,ground_crew|role=atc%2Cground_crew/);
+  await expect(page.getByRole('button', { name: 'Pracownicy' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('row').filter({ hasText: 'Klient' })).toHaveCount(0);
+  await page.goto(`${users}?role=parking_staff`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(rowOf(page, 'parking_staff@lotnisko.example')).toContainText('Obsługa parkingu');
+});
+
+test('a change of role says what of the menu it gives and takes, and can be taken back', async ({ page, site }) => {
+  const email = await newClient(page, site);
+  await opens(page, 'admin', users);
+  await findIn(page, email);
+  await page.getByRole('button', { name: /^Klient\. Zmień rolę/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zmień rolę: Anna Żółkowska' });
+  await expect(dialog.getByRole('radio', { name: 'Klient obecna' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Obsługa parkingu' }).check();
+  await expect(dialog.getByText('+ Parking')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Zmień na: Obsługa parkingu' }).click();
+  await expect(rowOf(page, email)).toContainText('Obsługa parkingu');
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(rowOf(page, email)).toContainText('Klient');
+});
+
+test('a role that somebody else changed first is told', async ({ page, site, quiet }) => {
+  quiet.allow(/409/);
+  const email = await newClient(page, site);
+  await opens(page, 'admin', users);
+  await findIn(page, email);
+  await page.getByRole('button', { name: /Zmień rolę/ }).click();
+  await page.getByRole('radio', { name: 'Kontroler ruchu' }).check();
+  await site.query(`update users set role = 'ground_crew' where email = $1`, [email]);
+  await page.getByRole('button', { name: 'Zmień na: Kontroler ruchu' }).click();
+  await expect(page.getByText('Rola teraz: Obsługa naziemna')).toBeVisible();
+});
+
+test('an account is deleted after a question and the admin’s own password', async ({ page, site, quiet }) => {
+  quiet.allow(/40[03]/);
+  const email = await newClient(page, site);
+  await opens(page, 'admin', users);
+  await findIn(page, email);
+  await page.getByRole('button', { name: /^USUŃ/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Usunąć konto?' })).toContainText('Tej operacji nie można cofnąć');
+  await page.getByRole('button', { name: 'Tak, usuń' }).click();
+  const asked = page.getByRole('dialog', { name: 'Podaj swoje hasło' });
+  await asked.getByLabel('Hasło', { exact: true }).fill('nie to hasło');
+  await asked.getByRole('button', { name: 'Potwierdź' }).click();
+  await expect(asked.getByLabel('Hasło', { exact: true })).toHaveAccessibleDescription('Nieprawidłowe hasło');
+  await asked.getByLabel('Hasło', { exact: true }).fill('demo-admin-2026');
+  await asked.getByRole('button', { name: 'Potwierdź' }).click();
+  await expect(page.getByText('Konto zostało usunięte')).toBeVisible();
+  await expect(page.getByText('Brak danych')).toBeVisible();
+});
+
+test('a link to set a password goes to somebody’s own address', async ({ page, site }) => {
+  const email = await newClient(page, site);
+  await opens(page, 'admin', users);
+  await findIn(page, email);
+  await page.getByRole('button', { name: /^LINK DO HASŁA/ }).click();
+  await page.getByRole('button', { name: 'Wyślij' }).click();
+  await expect(page.getByText(`Wysłano link do hasła: ${email}`)).toBeVisible();
+  await linkTo(page, email);
+});
+
+test('a new member of staff is invited, sets a password and finds their sections', async ({ page, context, quiet }) => {
+  quiet.allow(/409/);
+  const email = newAddress();
+  await opens(page, 'admin', users);
+  await page.getByRole('button', { name: 'Zaproś pracownika' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zaproś pracownika' });
+  await dialog.getByRole('button', { name: 'Wyślij zaproszenie' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Formularz jest niepoprawny');
+  await dialog.getByLabel('E-mail').fill('admin@lotnisko.example');
+  await dialog.getByLabel('Imię').fill('Kacper');
+  await dialog.getByLabel('Nazwisko').fill('Górski');
+  await dialog.getByLabel('Rola').selectOption('Obsługa naziemna');
+  await expect(dialog.getByText('Zobaczy: Sprzęt, Ogłoszenia')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Wyślij zaproszenie' }).click();
+  await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription(/już istnieje/);
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Wyślij zaproszenie' }).click();
+  await expect(page.getByText(`Zaproszenie zostało wysłane: ${email}`)).toBeVisible();
+  // What stands below a dialog takes no typing
+  await expect(dialog).toBeHidden();
+  await findIn(page, email);
+  await expect(rowOf(page, email)).toContainText('Zaproszenie czeka na hasło');
+  await page.getByRole('button', { name: 'Zaproszeni' }).click();
+  await expect(page).toHaveURL(/proven=false/);
+  await expect(page.getByRole('button', { name: 'Zaproszeni' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(rowOf(page, email)).toContainText('Zaproszenie czeka na hasło');
+  const link = await linkTo(page, email);
+  await context.clearCookies();
+  await page.goto(link);
+  await page.getByLabel('Nowe hasło').fill(password);
+  await page.getByLabel('Powtórz hasło').fill(password);
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await signsIn(page, email);
+  await expect(page).toHaveURL('/zarzadzanie/sprzet');
+});
+
+test('the only admin can be neither deleted nor given another role, and the row says why', async ({ page }) => {
+  await opens(page, 'admin', `${users}?role=admin`);
+  const row = rowOf(page, 'admin@lotnisko.example');
+  await expect(row).toContainText('Jedyny administrator');
+  await expect(row.getByRole('button')).toHaveCount(0);
+});
+
+test('nobody but the admin opens the users', async ({ page }) => {
+  await opens(page, 'airport_staff', users);
+  await expect(page).toHaveURL(pages.forbidden);
+});
