@@ -1,6 +1,13 @@
+import { list } from '../db/list.ts';
 import { checkSeals, unsealedLines } from '../db/seals.ts';
-import { eventLog } from '../src/domain/event-log.ts';
+import { type EventLog, eventLog } from '../src/domain/event-log.ts';
+import { readQuery, type Sort } from '../src/domain/kernel/query.ts';
+import { everyRole } from '../src/domain/roles.ts';
+import { ref } from './lib/openapi/answers.ts';
 import { allRequired } from './lib/openapi/schemas.ts';
+import { pointed } from './lib/resource/history.ts';
+import { logSheet } from './lib/resource/log-sheet.ts';
+import { inWords } from './lib/resource/log-words.ts';
 import { resource } from './lib/resource/resource.ts';
 
 const integer = { type: 'integer' };
@@ -11,9 +18,31 @@ const seal = allRequired({
   intact: { type: 'boolean', description: 'Its lines are still those that were sealed' },
 });
 
+const told = allRequired({
+  author: {
+    anyOf: [allRequired({ id: integer, name: { type: 'string' }, role: { enum: everyRole } }), { type: 'null' }],
+  },
+  record: { anyOf: [{ type: 'string' }, { type: 'null' }], description: 'What the row is called; null: it is gone' },
+  labels: pointed,
+});
+const sort: Sort = { by: ['timestamp_log'], order: 'desc' };
+
 export default resource(eventLog, {
-  sort: { by: ['timestamp_log'], order: 'desc' },
+  sort,
+  sheet: logSheet,
   routes: {
+    'GET /api/logi': {
+      summary: 'The event log: also who wrote each line (`author`), and what its rows are called (`record`, `labels`)',
+      answer: allRequired({
+        data: { type: 'array', items: { allOf: [ref(eventLog.table), told] } },
+        meta: ref('Meta'),
+      }),
+      who: eventLog.read,
+      run: async ({ query }) => {
+        const found = await list<EventLog>(eventLog, { sort, ...readQuery(eventLog, query) });
+        return { ...found, data: await inWords(found.data) };
+      },
+    },
     'GET /api/logi/seals': {
       summary: 'The seals of the event log, checked: five hundred at a time, and how many lines have none yet',
       query: { after: 'The id of the last seal that was read' },
@@ -31,4 +60,4 @@ export default resource(eventLog, {
   },
 });
 
-export const config = { path: ['/api/logi', '/api/logi/seals', '/api/logi/:id'] };
+export const config = { path: ['/api/logi', '/api/logi.csv', '/api/logi/seals', '/api/logi/:id'] };

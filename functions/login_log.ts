@@ -3,4 +3,4 @@ import { resource } from './lib/resource/resource.ts';
 
 export default resource(loginLog, { sort: { by: ['login_date'], order: 'desc' } });
 
-export const config = { path: ['/api/login_log', '/api/login_log/:id'] };
+export const config = { path: ['/api/login_log', '/api/login_log.csv', '/api/login_log/:id'] };

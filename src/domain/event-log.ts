@@ -1,6 +1,7 @@
 import { choices } from './kernel/choices.ts';
-import { entity, type Row } from './kernel/entity.ts';
-import { area, choice, instant, text } from './kernel/field.ts';
+import { type Entity, entity, type Row } from './kernel/entity.ts';
+import { area, choice, type Field, type Fields, instant, text } from './kernel/field.ts';
+import { plainly } from './kernel/operators.ts';
 import { adminOnly } from './roles.ts';
 
 export const logAction = choices({
@@ -10,11 +11,23 @@ export const logAction = choices({
   READ: { label: 'Odczytano', tone: 'neutral' },
 });
 
+export type LogAction = keyof typeof logAction;
+
+/** Who acts without an account, as the log names them. */
+export const unnamed = choices({
+  system: { label: 'System' },
+  gość: { label: 'Gość' },
+  'dane pokazowe': { label: 'Dane pokazowe' },
+});
+/** The name of whoever has no account, or no longer: 'System', 'Usunięte konto 12'. */
+export const unnamedWords = (by_user: string): string => by_user.charAt(0).toUpperCase() + by_user.slice(1);
+
 export const eventLog = entity({
   table: 'event_log',
   path: 'logi',
   one: 'Zdarzenie',
   many: 'Historia zdarzeń',
+  label: ['id'],
   read: adminOnly,
   write: adminOnly,
   fields: {
@@ -22,10 +35,18 @@ export const eventLog = entity({
     by_user: text('Kto', { max: 200, server: true, personal: true, actor: true }),
     timestamp_log: instant('Kiedy', { server: true }),
     action: choice('Co', logAction, { server: true }),
+    /** Whose key the details tell: empty where a search or a list was read. */
+    record_id: text('Wpis', { max: 200, optional: true, server: true }),
     log_details: area('Szczegóły', { server: true }),
   },
-  list: ['timestamp_log', 'by_user', 'table_name', 'action', 'log_details'],
-  filter: ['id', 'table_name', 'by_user', 'action', 'timestamp_log'],
+  list: ['timestamp_log', 'by_user', 'action', 'record_id', 'log_details'],
+  filter: {
+    ...plainly(['id', 'timestamp_log']),
+    table_name: ['=', 'BETWEEN', 'IN'],
+    record_id: ['='],
+    by_user: ['=', 'BETWEEN', 'IN'],
+    action: ['=', 'BETWEEN', 'IN'],
+  },
   sort: ['timestamp_log', 'table_name', 'by_user'],
   pageSize: 10,
   order: 'timestamp_log',
@@ -33,9 +54,30 @@ export const eventLog = entity({
 
 /** What somebody looked at: a row, a search in people, or how many rows they took along. */
 export type ReadDetails = { id: number | string } | { search: string } | { rows: number };
-/** Which row, and each changed field's old and new value; of what is personal only that it changed. */
+/** The old and the new value; of what is personal only that it changed. */
+export type Change = 'changed' | [before: unknown, after: unknown];
+/** Which row, and what of it changed. */
 export interface LogDetails {
   id: number | string;
-  changes: Record<string, 'changed' | [before: unknown, after: unknown]>;
+  changes: Record<string, Change>;
 }
 export type EventLog = Omit<Row<typeof eventLog>, 'log_details'> & { log_details: LogDetails };
+
+/** The changes of fields that people know; a value that was never there and is not now has not changed. */
+export function toldChanges(
+  entity: Entity,
+  changes: Record<string, Change>,
+): { name: string; field: Field; change: Change }[] {
+  return Object.entries(entity.fields as Fields).flatMap(([name, field]) => {
+    const change = changes[name] ?? changes[name.toLowerCase()];
+    return change && isChange(change) ? [{ name, field, change }] : [];
+  });
+}
+const isChange = (change: Change) => change === 'changed' || (change[0] ?? '') !== (change[1] ?? '');
+
+/** What somebody looked at. */
+export function readWords(details: Readonly<Record<string, unknown>>): string {
+  if (typeof details.search === 'string') return `Szukano: ${details.search}`;
+  if (typeof details.rows === 'number') return `Zabrano do pliku wierszy: ${details.rows}`;
+  return 'Obejrzano wpis';
+}

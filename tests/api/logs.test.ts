@@ -1,11 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sealEventLog } from '../../db/seals.ts';
 import { wireDay } from '../../src/domain/language/days.ts';
+import type { Role } from '../../src/domain/roles.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { inDays, seedCar } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
-import { seedFlight } from '../support/travel.ts';
+import { seedFlight, seedLuggage, seedParking, seedRental } from '../support/travel.ts';
 
 let admin: Person;
 let cookies: Record<string, string>;
@@ -37,7 +38,7 @@ test.each<[string, string, () => object, object]>([
   expect(await newest()).toMatchObject({ table_name, by_user: admin.email, action: 'INSERT', log_details: { id } });
   await call('PUT', `/api/${path}/${id}`, { body: { ...row(), ...change }, cookies });
   const [name, after] = Object.entries(change)[0] ?? [];
-  const [, before] = Object.entries(row()).find(([it]) => it === name) ?? [];
+  const [, before] = Object.entries(row()).find(([field]) => field === name) ?? [];
   expect(await newest()).toMatchObject({
     action: 'UPDATE',
     log_details: { id, changes: { [String(name)]: [before, after] } },
@@ -57,6 +58,48 @@ test('a change of role is told in full, of a name only that there was one', asyn
   });
   await call('PUT', `/api/users/${somebody.id}`, { body: { last_name: 'Tajna' }, cookies });
   expect(await newest()).toMatchObject({ log_details: { changes: { last_name: 'changed' } } });
+});
+
+test('a line says who wrote it and what its rows are called', async () => {
+  const flown = await seedFlight('LW 9');
+  const gates = await Promise.all(
+    ['LW1', 'LW2'].map(async (name) => {
+      const { json } = await call('POST', '/api/bramki', { body: { name, status: 'READY' }, cookies });
+      return json.data.id as number;
+    }),
+  );
+  await call('PATCH', `/api/flights/${flown}`, { body: { Gates_id: gates[0] }, cookies });
+  await call('PATCH', `/api/flights/${flown}`, { body: { Gates_id: gates[1] }, cookies });
+  expect(await newest()).toMatchObject({
+    author: { id: admin.id, name: 'Jan Próbny', role: 'admin' },
+    record: expect.stringContaining('LW 9'),
+    labels: { Gates_id: { [String(gates[0])]: 'LW1', [String(gates[1])]: 'LW2' } },
+  });
+  const told = await call('GET', `/api/flights/${flown}/history`, { cookies });
+  expect(told.json.data[0].labels).toEqual({ Gates_id: { [String(gates[0])]: 'LW1', [String(gates[1])]: 'LW2' } });
+  await call('DELETE', `/api/flights/${flown}`, { cookies });
+  expect(await newest()).toMatchObject({ action: 'DELETE', record: null });
+  await query('delete from gates where id = any($1)', [gates]);
+});
+
+test('a line of the login history has its kind, address and device', async () => {
+  const somebody = await person();
+  await call('POST', '/api/fetch_client', { body: { email: somebody.email, password: 'nie to' } });
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0' };
+  await call('POST', '/api/fetch_client', { body: { email: somebody.email, password: somebody.password }, headers });
+  await call('POST', '/api/register', {
+    body: { email: somebody.email, password: 'jakieś hasło', first_name: 'Jan', last_name: 'Nowak' },
+  });
+  const filter = encodeURIComponent(
+    JSON.stringify([{ by: 'email', value: somebody.email.slice(2), operator: 'CONTAINS' }]),
+  );
+  const { json } = await call('GET', `/api/login_log?filter=${filter}`, { cookies });
+  const told = json.data.map(({ kind, address, device }: Record<string, unknown>) => ({ kind, address, device }));
+  expect(told).toEqual([
+    { kind: 'REGISTERED', address: '127.0.0.1', device: null },
+    { kind: 'SIGNED_IN', address: '127.0.0.1', device: 'Firefox, Linux' },
+    { kind: 'REFUSED', address: '127.0.0.1', device: null },
+  ]);
 });
 
 test('the history of sign-ins is there, the newest first', async () => {
@@ -79,7 +122,7 @@ test('a form finds people by part of a name, without Polish marks, and gates, an
   const staff = await signIn(await person('rental_staff'));
   await query(`update users set last_name = 'Łęcka' where id = $1`, [admin.id]);
   const found = await call('GET', '/api/look-ups/users?search=lecka', { cookies: staff });
-  expect(found.json.data).toEqual([{ id: admin.id, label: `Jan Łęcka (${admin.email})` }]);
+  expect(found.json.data).toEqual([{ id: admin.id, label: `Jan Łęcka (${admin.email})`, state: true }]);
   expect((await call('GET', `/api/look-ups/users?id=${admin.id}`, { cookies: staff })).json.data).toHaveLength(1);
   expect((await call('GET', '/api/look-ups/users?search=%25%25', { cookies: staff })).json.data).toEqual([]);
   await query(`insert into gates (name, status) values ('C3', 'READY')`);
@@ -105,6 +148,50 @@ test('a look-up of people wants two letters, and a line tells of each', async ()
     { table_name: 'users', action: 'READ', log_details: { search: 'ja' } },
     { table_name: 'users', action: 'READ', log_details: { id: admin.id } },
   ]);
+});
+
+describe('opening what is another person’s leaves a line', () => {
+  const linesOf = async ({ id }: Person) =>
+    (
+      await query(
+        `select table_name, log_details -> 'id' as id from event_log e
+          where by_user = $1 and action = 'READ' order by e.id`,
+        [String(id)],
+      )
+    ).map((line) => [line.table_name, line.id]);
+
+  test.each<[string, string, Role, (owner: number) => Promise<number>]>([
+    ['rent', 'rentals', 'rental_staff', (owner) => seedRental(owner, car, 20)],
+    ['parking', 'parking', 'parking_staff', (owner) => seedParking(owner, 40)],
+    ['luggage', 'luggage', 'admin', (owner) => seedLuggage(owner, flight)],
+  ])('of %s for who opens it, not for its owner, nor for a list', async (path, table, role, seed) => {
+    const [owner, clerk] = [await person(), await person(role)];
+    const [own, staff] = [await signIn(owner), await signIn(clerk)];
+    const id = await seed(owner.id);
+    expect((await call('GET', `/api/${path}?limit=100`, { cookies: staff })).status).toBe(200);
+    expect((await call('GET', `/api/${path}/${id}`, { cookies: own })).status).toBe(200);
+    expect((await call('GET', `/api/${path}/999999`, { cookies: staff })).status).toBe(404);
+    expect([...(await linesOf(owner)), ...(await linesOf(clerk))]).toEqual([]);
+    expect((await call('GET', `/api/${path}/${id}`, { cookies: staff })).json.data[0]).toMatchObject({ id });
+    expect(await linesOf(clerk)).toEqual([[table, id]]);
+  });
+
+  test('of an account for the admin who names it, not for a list or one’s own', async () => {
+    const [somebody, boss] = [await person(), await person('admin')];
+    const own = await signIn(boss);
+    const users = (filter: object[]) =>
+      call('GET', `/api/users?${new URLSearchParams({ filter: JSON.stringify(filter) })}`, { cookies: own });
+    await users([]);
+    await users([{ by: 'role', value: 'client' }]);
+    await users([{ by: 'id', value: boss.id }]);
+    expect(await linesOf(boss)).toEqual([]);
+    await users([{ by: 'id', value: somebody.id }]);
+    await users([{ by: 'email', value: somebody.email }]);
+    expect(await linesOf(boss)).toEqual([
+      ['users', somebody.id],
+      ['users', somebody.id],
+    ]);
+  });
 });
 
 test('people take all that is kept about them with them, and nothing of anybody else', async () => {

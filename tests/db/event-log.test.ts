@@ -47,7 +47,7 @@ test('what is new is sealed, and every seal is intact', async () => {
   await addGate('S3');
   await sealAll();
   const seals = await checkSeals(0);
-  expect(seals.every(({ intact }) => intact)).toBe(true);
+  expect(seals.filter(({ intact }) => !intact)).toEqual([]);
   expect(seals.at(-1)?.lines).toBeLessThanOrEqual(2);
   const [{ lines }] = (await query('select count(*)::int as lines from event_log')) as [{ lines: number }];
   expect(seals.reduce((sum, seal) => sum + seal.lines, 0)).toBe(lines);
@@ -73,7 +73,9 @@ test('a line that was changed, removed or slipped in by the owner breaks its sea
   expect(await broken()).toEqual([]);
   await change('with gone as (delete from event_log where id = $1 returning *) select * into kept from gone');
   expect(await broken()).toHaveLength(1);
-  await query('insert into event_log overriding system value select * from kept');
+  // Its record is worked out from the line again
+  await query(`insert into event_log (id, table_name, by_user, timestamp_log, action, log_details)
+               overriding system value select id, table_name, by_user, timestamp_log, action, log_details from kept`);
   expect(await broken()).toEqual([]);
 });
 
@@ -98,5 +100,5 @@ test('a long log is sealed and checked in parts, each done in time', async () =>
   const first = await checkSeals(0);
   const rest = await checkSeals(first.at(-1)?.id ?? 0);
   expect(rest.length).toBeGreaterThan(0);
-  expect(rest.every(({ intact }) => intact)).toBe(true);
+  expect(rest.filter(({ intact }) => !intact)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 
-const rows = 'tbody tr';
+const rows = 'tbody tr:has(td)';
 const entries = (page: Page) => page.evaluate(() => history.length);
 const numbers = (page: Page) => page.locator(`${rows} td[data-label="Numer lotu"]`).allTextContents();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, selected: true });
@@ -11,7 +12,7 @@ const toPage = async (page: Page, name: string) => {
 };
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/');
+  await page.goto(pages.home);
   await page.getByRole('link', { name: 'HARMONOGRAM', exact: true }).click();
   await expect(page.locator(rows)).toHaveCount(5);
 });
@@ -92,11 +93,11 @@ test('what is chosen already, a choice that comes back and a refresh are no entr
   await page.getByRole('button', { name: 'Wszystkie dni' }).click();
   await expect(page).toHaveURL('/harmonogram');
   expect(await entries(page)).toBe(before);
-  await page.goto('/harmonogram?sort=destination,departure&page=2');
+  await page.goto(`${pages.schedule}?sort=destination,departure&page=2`);
   await expect(page).toHaveURL('/harmonogram?sort=destination%2Cdeparture&page=2');
-  await page.goto('/');
+  await page.goto(pages.home);
   await page.clock.install();
-  await page.goto('/harmonogram');
+  await page.goto(pages.schedule);
   await expect(page).toHaveURL('/harmonogram?sort=destination%2Cdeparture&page=2');
   await expect(page.getByRole('table', { name: /strona 2 / })).toBeVisible();
   const refresh = page.waitForResponse(/\/api\/flights/);

@@ -1,0 +1,48 @@
+import { type EventLog, eventLog, readWords, toldChanges, unnamedWords } from '../../../src/domain/event-log.ts';
+import { entities } from '../../../src/domain/index.ts';
+import { labelOf } from '../../../src/domain/kernel/choices.ts';
+import type { Field } from '../../../src/domain/kernel/field.ts';
+import { roles } from '../../../src/domain/roles.ts';
+import { cellOf, plainCell, type Sheet } from './csv-line.ts';
+import { inWords, type ToldLine } from './log-words.ts';
+
+/** The event log as a file: each line in the words of its screen, which are not those of the database. */
+export const logSheet: Sheet = {
+  headings: ['Numer', 'Kiedy', 'Kto', 'Rola', 'Co', 'Czego dotyczy', 'Numer wpisu', 'Wpis', 'Przed i po'],
+  lines: async (rows) => (await inWords(rows as unknown as EventLog[])).map(cellsOf),
+};
+
+const { timestamp_log, action: done } = eventLog.fields;
+
+function cellsOf(line: ToldLine): string[] {
+  const { id, author, by_user, action, table_name, record_id, record } = line;
+  const entity = entities.find(({ table }) => table === table_name);
+  return [
+    String(id),
+    cellOf(timestamp_log, line.timestamp_log),
+    plainCell(author?.name ?? unnamedWords(by_user)),
+    author ? labelOf(roles, author.role) : '',
+    cellOf(done, action),
+    entity?.one ?? table_name,
+    plainCell(record_id ?? ''),
+    plainCell(record ?? ''),
+    changesOf(line),
+  ];
+}
+
+/** 'Status: Gotowa → Zamknięta; Nazwa: A1 → A2' */
+function changesOf({ table_name, action, log_details, labels }: ToldLine): string {
+  if (action === 'READ') return readWords(log_details as unknown as Record<string, unknown>);
+  const entity = entities.find(({ table }) => table === table_name);
+  if (!entity) return '';
+  const said = (name: string, field: Field, value: unknown) =>
+    labels[name]?.[String(value)] ?? (cellOf(field, value) || '–');
+  return toldChanges(entity, log_details.changes ?? {})
+    .map(({ name, field, change }) => {
+      if (change === 'changed' || field.personal) return `${field.label}: zmieniono`;
+      const [before, after] = change.map((value) => said(name, field, value));
+      const words = { INSERT: after, DELETE: before, UPDATE: `${before} → ${after}` };
+      return `${field.label}: ${words[action]}`;
+    })
+    .join('; ');
+}

@@ -1,0 +1,72 @@
+import { loginLog } from '../../../domain/user.ts';
+import { Column } from '../../../fields/list/Column.tsx';
+import { RecordsProvider } from '../../../fields/list/records.ts';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { recordHrefFor } from '../../record-href.ts';
+import type { ScreenProps } from '../../screens.ts';
+import { beginsDay } from './begins-day.tsx';
+import { type Line, logged } from './logged.ts';
+import { Older } from './Older.tsx';
+import { Seal } from './Seal.tsx';
+import css from './Section.module.css';
+import { Clock, Record, restOf, What, Who } from './told.tsx';
+import { Whose } from './Whose.tsx';
+
+/** A row of the event log as its call answers it. */
+const told = (row: unknown) => row as Line;
+
+/** What was done in the product and who signed in to it, both newest first; nothing of it can be changed. */
+export function Section({ user }: ScreenProps) {
+  const [events, logins] = ['event_log_page', 'login_log_page'];
+  return (
+    <RecordsProvider value={recordHrefFor(user.role)}>
+      <div className={css.logs}>
+        <Seal />
+        <ListScreen
+          entity={logged}
+          user={user}
+          slug="logi"
+          pageParam={events}
+          closed
+          actions={null}
+          above={beginsDay('timestamp_log')}
+          head={(query) => (
+            <>
+              <Whose query={query} />
+              <Older query={query} by="timestamp_log" />
+            </>
+          )}
+        >
+          <Column name="timestamp_log" label="Godzina" cell={(row) => <Clock at={told(row).timestamp_log} />} />
+          <Column name="by_user" cell={(row) => <Who line={told(row)} />} />
+          <Column name="record_id" label="Rekord" cell={(row) => <Record line={told(row)} />} />
+          <Column name="log_details" label="Przed i po" cell={(row) => <What line={told(row)} />} />
+        </ListScreen>
+        <ListScreen
+          entity={loginLog}
+          user={user}
+          slug="logi"
+          title="Logowania i rejestracje"
+          pageParam={logins}
+          closed
+          actions={null}
+          above={beginsDay('login_date')}
+          head={(query) => <Older query={query} by="login_date" />}
+        >
+          <Column<typeof loginLog> name="login_date" label="Godzina" cell={(row) => <Clock at={row.login_date} />} />
+          <Column<typeof loginLog>
+            name="email"
+            label="Osoba"
+            cell={({ first_name, email }) => (
+              <span className={css.two}>
+                {first_name && <b>{first_name}</b>}
+                <small>{email}</small>
+              </span>
+            )}
+          />
+          <Column<typeof loginLog> name="login_details" cell={(row) => restOf(row)} />
+        </ListScreen>
+      </div>
+    </RecordsProvider>
+  );
+}

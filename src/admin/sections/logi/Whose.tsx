@@ -1,0 +1,24 @@
+import type { EventLog } from '../../../domain/event-log.ts';
+import { unnamed } from '../../../domain/event-log.ts';
+import type { ListQuery } from '../../../fields/list/useListQuery.ts';
+import { Chip, Chips } from '../../../ui/Chip.tsx';
+
+const groups: { label: string; by_user: keyof typeof unnamed | undefined }[] = [
+  { label: 'Wszyscy', by_user: undefined },
+  { label: unnamed.system.label, by_user: 'system' },
+  { label: 'Goście', by_user: 'gość' },
+];
+
+/** Whose deeds are listed: who has no account cannot be looked up among people. */
+export function Whose<R>({ query: { filters, change } }: { query: ListQuery<R> }) {
+  const asked = filters.find(({ by }) => by === ('by_user' satisfies keyof EventLog))?.value;
+  return (
+    <Chips label="Kto">
+      {groups.map(({ label, by_user }) => (
+        <Chip key={label} pressed={asked === by_user} onClick={() => change({ by_user })}>
+          {label}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}

@@ -1,0 +1,14 @@
+import { dayOf, formatDay, today } from '../../../domain/language/days.ts';
+import type { Above } from '../../../fields/list/ListTable.tsx';
+
+const weekday = new Intl.DateTimeFormat('pl-PL', { weekday: 'long', timeZone: 'Europe/Warsaw' });
+
+/** Above the first line of each day: which one it is. */
+export const beginsDay =
+  // biome-ignore lint/suspicious/noExplicitAny: rows of two logs
+    (by: string): Above<any> =>
+    (row, before) => {
+      const day = dayOf(row[by]);
+      if (before && dayOf(before[by]) === day) return null;
+      return `${weekday.format(new Date(row[by]))}, ${formatDay(day)}${day === today() ? ' · dziś' : ''}`;
+    };

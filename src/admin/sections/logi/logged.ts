@@ -1,0 +1,28 @@
+import { type EventLog, eventLog, unnamed } from '../../../domain/event-log.ts';
+import { entities } from '../../../domain/index.ts';
+import { choices } from '../../../domain/kernel/choices.ts';
+import type { Entity } from '../../../domain/kernel/entity.ts';
+import { choice, ref } from '../../../domain/kernel/field.ts';
+import type { Role } from '../../../domain/roles.ts';
+import { user } from '../../../domain/user.ts';
+
+/** A line as `GET /api/logi` tells it: with names in place of numbers. */
+export interface Line extends EventLog {
+  author: { id: number; name: string; role: Role } | null;
+  record: string | null;
+  labels: Record<string, Record<string, string>>;
+}
+
+export const entityOf = (table: string) => entities.find((it) => it.table === table);
+
+const tables = choices(Object.fromEntries(entities.map(({ table, many }) => [table, { label: many }])));
+
+/** The event log as its list asks for it: tables by their names, people by theirs. */
+export const logged: Entity = {
+  ...eventLog,
+  fields: {
+    ...eventLog.fields,
+    table_name: choice('Czego dotyczy', tables, { server: true }),
+    by_user: ref('Kto', () => user, { server: true, choices: unnamed }),
+  },
+};

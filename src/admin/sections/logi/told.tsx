@@ -1,0 +1,78 @@
+import { readWords, toldChanges, unnamedWords } from '../../../domain/event-log.ts';
+import { labelOf } from '../../../domain/kernel/choices.ts';
+import { formatTime } from '../../../domain/language/days.ts';
+import { roles } from '../../../domain/roles.ts';
+import { type LoginLog, loginKind } from '../../../domain/user.ts';
+import { useRecordHref } from '../../../fields/list/records.ts';
+import { Changes } from '../../record/Changes.tsx';
+import { entityOf, type Line } from './logged.ts';
+import css from './Section.module.css';
+
+/** The day stands above the first line of it. */
+export const Clock = ({ at }: { at: string }) => (
+  <time dateTime={at} className="mono">
+    {formatTime(at)}
+  </time>
+);
+
+/** Who did it: somebody by name and role, or what did it by itself. */
+export const Who = ({ line: { author, by_user } }: { line: Line }) => (
+  <span className={css.two}>
+    <b>{author?.name ?? unnamedWords(by_user)}</b>
+    {author && <small>{labelOf(roles, author.role)}</small>}
+  </span>
+);
+
+/** Which row it was, and the way to it. */
+export function Record({ line: { table_name, record_id, record, action } }: { line: Line }) {
+  const hrefOf = useRecordHref();
+  const entity = entityOf(table_name);
+  const kind = entity?.one ?? table_name;
+  if (record_id === null) return kind;
+  const href = record === null ? undefined : hrefOf(table_name, record_id);
+  const label = record ?? `nr ${record_id}`;
+  return (
+    <span className={css.two}>
+      <small>{kind}</small>
+      {href ? <a href={href}>{label}</a> : <span>{label}</span>}
+      {record === null && entity && action !== 'READ' && <small>usunięty</small>}
+    </span>
+  );
+}
+
+/** So many fields are told at once; the others when they are asked for. */
+const most = 4;
+
+/** What was done to it, in the words of the screens. */
+export function What({ line: { table_name, action, log_details, labels } }: { line: Line }) {
+  const entity = entityOf(table_name);
+  if (action === 'READ') return readWords(log_details as unknown as Record<string, unknown>);
+  if (!entity || !log_details.changes) return null;
+  const told = toldChanges(entity, log_details.changes);
+  const part = (from: number, until?: number) => (
+    <div className={css.changes}>
+      <Changes
+        entity={entity}
+        action={action}
+        labels={labels}
+        changes={Object.fromEntries(told.slice(from, until).map(({ name, change }) => [name, change]))}
+      />
+    </div>
+  );
+  if (told.length <= most + 1) return part(0);
+  return (
+    <>
+      {part(0, most)}
+      <details className={css.more}>
+        <summary>Pozostałe pola: {told.length - most}</summary>
+        {part(most)}
+      </details>
+    </>
+  );
+}
+
+/** What a line of the login history says besides its kind, its device and its address, which have columns. */
+export function restOf({ kind, login_details, device, address }: LoginLog): string {
+  const told = [labelOf(loginKind, kind), device, address].filter(Boolean) as string[];
+  return told.reduce((rest, it) => rest.replace(it, ''), login_details).replace(/^[\s:,]+|[\s:,]+$/g, '');
+}
