@@ -1,7 +1,10 @@
 import type { Role } from '../src/domain/roles.ts';
-import type { NewLink } from './account-mails.ts';
+import { linkHours } from '../src/domain/user.ts';
+import { type NewLink, queueMail } from './account-mails.ts';
 import { proving } from './address-proofs.ts';
+import { type Writer, writeOnce } from './once.ts';
 import { type Author, row, sql, write } from './sql.ts';
+import type { Written } from './write.ts';
 
 /** What signing in needs to know of an account. */
 export interface Account {
@@ -10,6 +13,9 @@ export interface Account {
   role: Role;
   password_hash: string | null;
 }
+
+export const findAccountById = (id: number): Promise<Account | undefined> =>
+  row<Account>(sql`select id, email, role, password_hash from users where id = ${id}`);
 
 export const findAccount = (email: string): Promise<Account | undefined> =>
   row<Account>(sql`select id, email, role, password_hash from users where email = ${email}`);
@@ -43,12 +49,44 @@ export async function register(
   return created?.id;
 }
 
-type RoleOutcome = { version: number } | 'missing' | 'stale' | 'unproven' | 'last admin';
+/**
+ * Makes an account for a member of staff, with a link by which they set its password; undefined where the e-mail is
+ * taken. Until then nobody can sign in to it, and its address is not proven.
+ */
+export async function invite(
+  writer: Writer,
+  { email, first_name, last_name, role }: NewAccount & { role: Role },
+  link: NewLink,
+): Promise<number | undefined> {
+  const { id, hash } = link;
+  const isMade = sql`exists (select from reset_tokens where id = ${id}::uuid)`;
+  const [invited] = await writeOnce<{ id: number }>(
+    writer,
+    sql`select users_id as id from reset_tokens where id = ${id}::uuid`,
+    {
+      first: [
+        sql`with made as (
+              insert into users (email, first_name, last_name, role, proven)
+                values (${email}, ${first_name}, ${last_name}, ${role}, false)
+                on conflict (email) do nothing returning users.id
+            )
+            insert into reset_tokens (id, hash, users_id, expires_at)
+              select ${id}::uuid, ${hash}, made.id, now() + make_interval(hours => ${linkHours}::int) from made`,
+        queueMail('reset_link', email, { id, hash, role }, isMade),
+        sql`insert into login_log (first_name, email, login_details)
+              select ${first_name}, ${email}, 'Zaproszenie od administratora' where ${isMade}`,
+      ],
+    },
+  );
+  return invited?.id;
+}
+
+type RoleOutcome = Written | 'missing' | 'stale' | 'unproven' | 'last admin';
 
 /** Gives an account a role, unless its address is not proven; the last administrator stays one. */
 export async function setRole(author: Author, id: number, role: Role, version: number | null): Promise<RoleOutcome> {
   const isFresh = sql`(${version}::int is null or u.version = ${version}::int)`;
-  const [found] = await write<{ version: number | null; fresh: boolean; proven: boolean }>(
+  const [found] = await write<{ version: number | null; before: number; fresh: boolean; proven: boolean }>(
     author,
     // Two administrators must not demote one another at the same moment
     sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`,
@@ -58,10 +96,11 @@ export async function setRole(author: Author, id: number, role: Role, version: n
                or exists (select from users where role = 'admin' and id <> ${id}))
            returning version
         )
-        select (select version from done) as version, ${isFresh} as fresh, proven from users u where id = ${id}`,
+        select (select version from done) as version, version as before, ${isFresh} as fresh, proven
+          from users u where id = ${id}`,
   );
   if (!found) return 'missing';
-  if (found.version) return { version: found.version };
+  if (found.version) return { version: found.version, changed: found.version !== found.before };
   if (!found.fresh) return 'stale';
   return found.proven ? 'last admin' : 'unproven';
 }
@@ -70,7 +109,7 @@ export type Deletion = 'DELETED' | 'MISSING' | 'UNSETTLED' | 'LAST_ADMIN';
 
 /** Deletes an account and makes what must stay nameless; see delete_account in the migrations. */
 export async function deleteAccount(author: Author, id: number): Promise<Deletion> {
-  const [done] = await write<{ outcome: Deletion }>(author, sql`select delete_account(${id}::int) as outcome`);
-  if (!done) throw new Error('delete_account answers one row');
-  return done.outcome;
+  const [answer] = await write<{ outcome: Deletion }>(author, sql`select delete_account(${id}::int) as outcome`);
+  if (!answer) throw new Error('delete_account answers one row');
+  return answer.outcome;
 }

@@ -28,9 +28,12 @@ export type ProofOutcome = 'PROVEN' | 'MISSING' | 'USED' | 'EXPIRED' | 'TAKEN';
 
 /** Opens a link: from then on the address it was mailed to is its account's. */
 export async function openProof(hash: string, details: string): Promise<ProofOutcome> {
-  const [done] = await write<{ outcome: ProofOutcome }>('gość', sql`select open_proof(${hash}, ${details}) as outcome`);
-  if (!done) throw new Error('open_proof answers one row');
-  return done.outcome;
+  const [answer] = await write<{ outcome: ProofOutcome }>(
+    'gość',
+    sql`select open_proof(${hash}, ${details}) as outcome`,
+  );
+  if (!answer) throw new Error('open_proof answers one row');
+  return answer.outcome;
 }
 
 /** Gives up the address that an account is to get, if `when` holds: whoever sets a new password may not have asked. */

@@ -21,6 +21,14 @@ export async function dataOf({ id }: Pick<User, 'id'>): Promise<Record<string, R
   const queries = [
     ...ownRows,
     [
+      'passkeys',
+      sql`select name, create_time, last_used from passkeys where users_id = ${id} order by create_time, id`,
+    ] as const,
+    [
+      'sessions',
+      sql`select device, create_time, last_used from sessions where users_id = ${id} order by create_time`,
+    ] as const,
+    [
       'login_log',
       // Who tried an address before the account was made, or before it was proven, may be somebody else
       sql`select login_date, login_details from login_log join users u on u.email = login_log.email

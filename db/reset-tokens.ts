@@ -1,6 +1,6 @@
 import type { Role } from '../src/domain/roles.ts';
 import { linkHours } from '../src/domain/user.ts';
-import { type NewLink, queueMail } from './account-mails.ts';
+import { type AccountMail, type NewLink, queueMail } from './account-mails.ts';
 import { logged } from './login-log.ts';
 import { setPassword } from './passwords.ts';
 import { row, rows, sql, write } from './sql.ts';
@@ -9,7 +9,8 @@ import { row, rows, sql, write } from './sql.ts';
 const mostAnHour = 5;
 
 /** Queues the mail with a link, if there is such an account. */
-export async function requestReset(email: string, { id, hash }: NewLink, details: string): Promise<void> {
+export async function requestReset(email: string, facts: AccountMail['reset_link'], details: string): Promise<void> {
+  const { id, hash, role } = facts;
   await write(
     'gość',
     sql`insert into reset_tokens (id, hash, users_id, expires_at)
@@ -18,7 +19,12 @@ export async function requestReset(email: string, { id, hash }: NewLink, details
            and case when (select count(*) from reset_tokens r
                            where r.users_id = u.id and r.create_time > now() - interval '1 hour') >= ${mostAnHour}
                     then false else u.proven or may_get_link(u.email) end`,
-    queueMail('reset_link', email, { id, hash }, sql`exists (select from reset_tokens where id = ${id}::uuid)`),
+    queueMail(
+      'reset_link',
+      email,
+      { id, hash, ...(role && { role }) },
+      sql`exists (select from reset_tokens where id = ${id}::uuid)`,
+    ),
     logged(email, details),
   );
 }

@@ -4,33 +4,36 @@ import type { Account } from './accounts.ts';
 import { selectList } from './columns.ts';
 import { counting, type Uses } from './limits.ts';
 import { logged } from './login-log.ts';
+import { lacksPasskey } from './passkeys.ts';
 import { type Query, raw, row, rows, sql, write } from './sql.ts';
 
 /**
- * For this long the token just spent gets its successor again: an answer may be lost, and several tabs ask at once. In
- * seconds.
+ * A refresh token is used once. Within these seconds it may be used again and gets the same successor: the first answer
+ * may have been lost, or two tabs asked at once.
  */
 const grace = 10;
 
-/** For this long a password that was given in a session counts for what cannot be taken back. In seconds. */
+/** How long a password typed again allows what cannot be undone, such as deleting the account. In seconds. */
 const confirmedFor = 300;
 
-/** When session `s` of user `t` ends: unused for too long, or simply old. The role is today's. */
+/** When session `s` of user `t` ends: unused for too long, or too old, by the limits of the role they have today. */
 function end(): Query {
   const limit = (which: 'idle' | 'absolute') =>
     sql`make_interval(secs => case when t.role = 'client' then ${sessionLimits('client')[which]}::int
       else ${sessionLimits('admin')[which]}::int end)`;
-  return sql`least(s.last_used + ${limit('idle')}, s.create_time + ${limit('absolute')})`;
+  // A role that demands a passkey is not opened by a session without one, whenever it began
+  return sql`case when ${lacksPasskey()} then s.create_time
+    else least(s.last_used + ${limit('idle')}, s.create_time + ${limit('absolute')}) end`;
 }
 
 export interface Session {
   id: string;
   user: User;
   role: Role;
-  /** Was the password given in it a moment ago? */
+  /** Was the password typed again in it within the last minutes? See `confirmedFor`. */
   confirmed: boolean;
 }
-/** A session with the seconds it has left if nobody uses it. */
+/** A session and the seconds until it ends if it is not used. */
 export type Lease = Session & { seconds: number };
 
 type LeaseRow = User & { _session: string; _seconds: number; _confirmed: boolean };
@@ -55,7 +58,7 @@ export async function findSession(id: string): Promise<Lease | undefined> {
   return found && toLease(found);
 }
 
-/** The same for somebody who is about to write, counted with it in one statement. */
+/** The same, for a request that writes: it is counted towards the limit of writes in the same statement. */
 export async function findWriter(id: string, seconds: number): Promise<(Lease & { writes: Uses }) | undefined> {
   const found = await row<LeaseRow & { _writes: Uses }>(
     sql`with living as (${living(id)}),
@@ -74,19 +77,22 @@ export interface NewSession {
   deviceHash: string;
   tokenHash: string;
   details: string;
+  /** Was it a passkey that opened it? */
+  passkey: boolean;
 }
 
 /**
- * Opens a session, unless the password it was asked for with has changed meanwhile. `newDeviceMail`
- * goes out if the device is new.
+ * Opens a session, unless the password that was checked has been changed since. `newDeviceMail` adds the mail about a
+ * new device to the outbox.
  */
 export async function openSession(account: Account, session: NewSession, newDeviceMail: Query): Promise<void> {
   await write(
     account.id,
     // The share lock makes a reset that runs at the same moment wait, so that it finds and ends this session too
-    sql`with account as (select id from users where id = ${account.id} and password_hash = ${account.password_hash}
-      for share)
-        insert into sessions (id, users_id, device) select ${session.id}::uuid, id, ${session.device} from account`,
+    sql`with account as (select id from users where id = ${account.id}
+          and password_hash is not distinct from ${account.password_hash} for share)
+        insert into sessions (id, users_id, device, passkey)
+        select ${session.id}::uuid, id, ${session.device}, ${session.passkey} from account`,
     sql`insert into refresh_tokens (hash, sessions_id) select ${session.tokenHash}, id from sessions
       where id = ${session.id}::uuid`,
     newDeviceMail,
@@ -103,19 +109,19 @@ export const isKnownDevice = async (email: string, deviceHash: string): Promise<
     sql`select 1 from devices d join users u on u.id = d.users_id where u.email = ${email} and d.hash = ${deviceHash}`,
   )) !== undefined;
 
-/** True where this device has not signed in to the account before, and another has. */
+/** SQL: has the account been signed in to from other devices, but never from this one? */
 export const isNewDevice = (account: Account, deviceHash: string): Query =>
   sql`exists (select from devices where users_id = ${account.id})
       and not exists (select from devices where users_id = ${account.id} and hash = ${deviceHash})`;
 
 /**
- * Exchanges a refresh token. Undefined: it is unknown, its session is over, or it was spent before – which ends the
- * session, for somebody has a copy.
+ * Exchanges a refresh token for its successor. Undefined: the token is unknown, or its session is over. A token that
+ * was exchanged before (but for the seconds of `grace`) has been copied by somebody, so it ends its session.
  */
 export async function rotate(presented: string, successor: string): Promise<(Lease & { child: string }) | undefined> {
   const [found] = await write<LeaseRow & { _child: string }>(
     'system',
-    // The row's lock lets one of many through; the others find the token spent
+    // Of many requests at once one locks the row and exchanges the token; the others then find it exchanged
     sql`with spent as (
           update refresh_tokens r set spent_time = now(), child = ${successor} from sessions s
             join users t on t.id = s.users_id
@@ -141,13 +147,13 @@ export async function rotate(presented: string, successor: string): Promise<(Lea
   return { ...toLease(lease as LeaseRow), child: _child };
 }
 
-/** Does this refresh token belong to a session that lives? */
+/** Does this refresh token belong to a session that has not ended? */
 export const isRefreshable = async (tokenHash: string): Promise<boolean> =>
   (await row(sql`
     select 1 from refresh_tokens r join sessions s on s.id = r.sessions_id join users t on t.id = s.users_id
      where r.hash = ${tokenHash} and now() < ${end()}`)) !== undefined;
 
-/** The password was given in this session just now. */
+/** Notes that the password was typed again in this session. */
 export const confirmSession = (id: string): Promise<unknown> =>
   rows(sql`update sessions set confirmed_time = now() where id = ${id}::uuid`);
 
@@ -169,10 +175,10 @@ export async function endSession(usersId: number, id: string): Promise<boolean> 
   return ended.length > 0;
 }
 
-/** Ends the session that a refresh token belongs to, whoever's it is. */
+/** Ends the session that a refresh token belongs to. */
 export const endSessionOf = (tokenHash: string): Promise<unknown> =>
   rows(sql`delete from sessions s using refresh_tokens r where r.hash = ${tokenHash} and s.id = r.sessions_id`);
 
-/** Ends all of somebody's sessions but one, if one is named. */
+/** Ends all sessions of an account, but for `but` if it is given. */
 export const endSessions = (usersId: number, but?: string): Query =>
   sql`delete from sessions where users_id = ${usersId} and id is distinct from ${but ?? null}::uuid`;

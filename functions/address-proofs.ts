@@ -1,4 +1,5 @@
-import { openProof, type ProofOutcome, requestProof } from '../db/address-proofs.ts';
+import { forgetPending, openProof, type ProofOutcome, requestProof } from '../db/address-proofs.ts';
+import { sql, write } from '../db/sql.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { everyRole } from '../src/domain/roles.ts';
 import { newProof } from './lib/account/mail-link.ts';
@@ -28,6 +29,15 @@ export default endpoint({
       if (!(await requestProof(author, id, address, newProof()))) throw tooMany(24 * 3600);
       deliverSoon(context);
       return { message: 'Wysłaliśmy link na Twój adres' };
+    },
+  },
+  'DELETE /api/address-proofs': {
+    summary: 'Keep the address one has: the link to a new one no longer counts',
+
+    who: everyRole,
+    run: async (call) => {
+      await write(call.author, forgetPending(sessionOf(call).user.id, sql`true`));
+      return new Response(null, { status: 204 });
     },
   },
   'POST /api/address-proofs/:token': {

@@ -3,4 +3,4 @@ import { resource } from './lib/resource/resource.ts';
 
 export default resource(contactInfo);
 
-export const config = { path: ['/api/contact-info', '/api/contact-info/:id'] };
+export const config = { path: ['/api/contact-info', '/api/contact-info.csv', '/api/contact-info/:id'] };

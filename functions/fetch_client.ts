@@ -1,8 +1,10 @@
 import { findAccount } from '../db/accounts.ts';
 import { logged } from '../db/login-log.ts';
+import { needsPasskey } from '../db/passkeys.ts';
 import { write } from '../db/sql.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { checkPassword, isDemo, signIn, signInFailure } from '../src/domain/user.ts';
+import { demandPasskey } from './lib/account/demand-passkey.ts';
 import { deviceOf } from './lib/account/device.ts';
 import { isPassword } from './lib/account/passwords.ts';
 import { countAttempt } from './lib/account/sign-in-limit.ts';
@@ -32,6 +34,7 @@ export default endpoint({
       await takeBack();
       if (account.role !== 'client' && checkPassword(password, account.role, settings.passwordMinLength))
         return demandStrongerPassword(account);
+      if (await needsPasskey(account.role)) return demandPasskey(account);
       return startSession(request, account, context, device);
     },
   },

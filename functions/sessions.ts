@@ -44,6 +44,16 @@ export default endpoint({
       return signedOut(call.request, new Response(null, { status: 204 }));
     },
   },
+  'DELETE /api/sessions?others=1': {
+    summary: 'Sign out everywhere else',
+
+    who: everyRole,
+    run: async (call) => {
+      const { id, user } = sessionOf(call);
+      await rows(endSessions(user.id, id));
+      return new Response(null, { status: 204 });
+    },
+  },
   'DELETE /api/sessions/:id': {
     summary: 'End one session',
 

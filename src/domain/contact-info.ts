@@ -7,6 +7,7 @@ export const contactInfo = entity({
   path: 'contact-info',
   one: 'Kontakt',
   many: 'Dane kontaktowe',
+  label: ['name'],
   read: 'everyone',
   write: adminOnly,
   fields: {

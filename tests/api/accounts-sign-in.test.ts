@@ -13,9 +13,9 @@ mailCatcher();
 const hashing = vi.hoisted(() => ({ count: 0 }));
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>();
-  const argon2: typeof crypto.argon2 = (...given) => {
+  const argon2: typeof crypto.argon2 = (...parameters) => {
     hashing.count++;
-    crypto.argon2(...given);
+    crypto.argon2(...parameters);
   };
   return { ...crypto, argon2 };
 });
@@ -92,9 +92,12 @@ describe('signing in', () => {
     const known = await attempt(email, 'nie to hasło');
     const afterKnown = hashing.count;
     const unknown = await attempt('nikt@test.example', 'nie to hasło');
-    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
-    expect([known.status, known.json.message]).toEqual([401, 'Błąd logowania']);
-    expect([afterKnown, hashing.count]).toEqual([1, 2]);
+    expect(known.status).toEqual(unknown.status);
+    expect(known.text).toEqual(unknown.text);
+    expect(known.status).toBe(401);
+    expect(known.json.message).toBe('Błąd logowania');
+    expect(afterKnown).toBe(1);
+    expect(hashing.count).toBe(2);
     expect(unknown.headers.getSetCookie()).toEqual([]);
   });
 
@@ -120,7 +123,8 @@ describe('signing in', () => {
       { email: 'a@b.pl', password: 'ab' },
     ]) {
       const answer = await call('POST', '/api/fetch_client', { body });
-      expect([answer.status, answer.json.message]).toEqual([400, 'Formularz jest niepoprawny']);
+      expect(answer.status).toBe(400);
+      expect(answer.json.message).toBe('Formularz jest niepoprawny');
     }
     expect(hashing.count).toBe(0);
   });
@@ -149,7 +153,8 @@ describe('a client who becomes staff', () => {
     await signIn({ email, password });
     await query("update users set role = 'atc' where id = $1", [id]);
     const refused = await attempt(email, password);
-    expect([refused.status, refused.json.auth]).toEqual([403, false]);
+    expect(refused.status).toBe(403);
+    expect(refused.json.auth).toBe(false);
     expect(refused.headers.getSetCookie()).toEqual([]);
     const path = `/api/reset-passwd/${refused.json.reset}`;
     expect((await call('PATCH', path, { body: { password: 'jedenaście!' } })).json.errors.password).toContain('12');

@@ -2,19 +2,29 @@ import { beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
 import signIn from '../../functions/fetch_client.ts';
 import { contextOf } from '../../netlify/local/context.ts';
+import { query } from '../support/database.ts';
 
 beforeAll(() => seedDemo(process.env.DATABASE_URL ?? ''));
 
 const url = new URL('http://localhost:8888/api/fetch_client');
-const body = JSON.stringify({ email: ' Admin@lotnisko.example', password: 'demo-admin-2026' });
-async function statusIn(deployContext: string): Promise<number> {
-  const context = contextOf({ ip: '127.0.0.1', params: {}, url }, () => {});
+async function statusIn(deployContext: string, email: string, password: string, ip = '127.0.0.1'): Promise<number> {
+  const context = contextOf({ ip, params: {}, url }, () => {});
   const headers = { origin: url.origin, 'content-type': 'application/json' };
-  const request = new Request(url, { method: 'POST', headers, body });
+  const request = new Request(url, { method: 'POST', headers, body: JSON.stringify({ email, password }) });
   return (await signIn(request, { ...context, deploy: { ...context.deploy, context: deployContext } })).status;
 }
 
 test('nobody signs in with a demo account in production', async () => {
-  expect(await statusIn('dev')).toBe(200);
-  expect(await statusIn('production')).toBe(401);
+  const account = [' Admin@lotnisko.example', 'demo-admin-2026'] as const;
+  expect(await statusIn('dev', ...account)).toBe(200);
+  expect(await statusIn('production', ...account)).toBe(401);
+});
+
+test('every demo account signs in with the password that is made of its name', async () => {
+  const accounts = await query<{ email: string }>(`select email from users where email like '%@lotnisko.example'`);
+  expect(accounts.map(({ email }) => email)).toContain('client2@lotnisko.example');
+  for (const [i, { email }] of accounts.entries()) {
+    const password = `demo-${email.split('@')[0]}-2026`;
+    expect(await statusIn('dev', email, password, `203.0.113.${i}`), email).toBe(200);
+  }
 });

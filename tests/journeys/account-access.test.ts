@@ -1,3 +1,4 @@
+import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectSignedIn, passwordOf } from './account-steps.ts';
 
@@ -13,7 +14,7 @@ test('a press on the button counts, although the field it leaves turns out wrong
 });
 
 test('a field is checked on leaving it, and what is filled in is known to password managers', async ({ page }) => {
-  await page.goto('/rejestracja');
+  await page.goto(pages.registration);
   await page.getByLabel('E-mail').fill('anna@');
   await page.getByLabel('E-mail').blur();
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Poprawnie wypełnij to pole');
@@ -32,7 +33,7 @@ test('what was typed before the script was there is not lost', async ({ page }) 
     await gate.promise;
     await route.continue();
   });
-  await page.goto('/logowanie', { waitUntil: 'commit' });
+  await page.goto(pages.signIn, { waitUntil: 'commit' });
   await page.getByLabel('E-mail').fill('client@lotnisko.example');
   await passwordOf(page).fill('demo-client-2026');
   await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeDisabled();

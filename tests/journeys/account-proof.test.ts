@@ -1,3 +1,4 @@
+import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { linkTo, newAddress, registers } from './account-steps.ts';
 
@@ -21,10 +22,10 @@ test('an address is proven by pressing the button behind the mail’s link, once
   await page.reload();
   await press();
   await expectStopped('Link został już użyty');
-  await page.goto('/potwierdzenie/0123456789abcdef');
+  await page.goto(pages.addressProof('0123456789abcdef'));
   await press();
   await expectStopped('Nieprawidłowy link');
-  await page.goto('/potwierdzenie/token');
+  await page.goto(pages.addressProof('token'));
   await press();
   await expectStopped('Brak tokenu');
   await page.goto(link);

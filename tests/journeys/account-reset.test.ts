@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { staffHome } from '../../src/domain/public-pages.ts';
+import { startOf } from '../../src/domain/back-office.ts';
 import { expect, test } from '../support/journey.ts';
 import {
   asksForLink,
@@ -92,5 +92,5 @@ test('a password of a staff member that is too short is replaced by a long one o
   await savesNew(page, password);
   await expect(page).toHaveURL(/\/logowanie$/);
   await signsIn(page, email);
-  await expect(page).toHaveURL(({ pathname }) => pathname === staffHome);
+  await expect(page).toHaveURL(({ pathname }) => pathname === startOf('atc'));
 });

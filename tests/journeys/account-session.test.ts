@@ -1,12 +1,13 @@
+import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectGuest, expectSignedIn, signsIn } from './account-steps.ts';
 
 test('two tabs know of each other, and refresh a session once', async ({ page, context, quiet }) => {
   quiet.allow(/401/);
-  await page.goto('/');
+  await page.goto(pages.home);
   const other = await context.newPage();
-  await other.goto('/add');
-  await page.goto('/logowanie');
+  await other.goto(pages.terms);
+  await page.goto(pages.signIn);
   await signsIn(page, 'client2@lotnisko.example', 'demo-client2-2026');
   await expectSignedIn(other);
   // Signing in leads on: a page that is on its way cannot be loaded again
@@ -27,7 +28,7 @@ test('two tabs know of each other, and refresh a session once', async ({ page, c
 
 test('a session that is over asks to sign in again and loses nothing', async ({ page, site, quiet, context }) => {
   quiet.allow(/401/);
-  await page.goto('/logowanie?powrot=/harmonogram');
+  await page.goto(`${pages.signIn}?powrot=/harmonogram`);
   await signsIn(page, 'client2@lotnisko.example', 'demo-client2-2026');
   await expect(page).toHaveURL(/harmonogram/);
   await expect(page.getByRole('table')).toBeVisible();
@@ -73,11 +74,11 @@ test('a guest’s page asks nobody who they are, and a page without islands ship
 });
 
 test('the bar shows who is signed in before the server has said so', async ({ page }) => {
-  await page.goto('/logowanie');
+  await page.goto(pages.signIn);
   await signsIn(page, 'client@lotnisko.example', 'demo-client-2026');
   await expectSignedIn(page);
   await page.route('**/api/authenticate', () => new Promise(() => undefined));
-  await page.goto('/add', { waitUntil: 'commit' });
+  await page.goto(pages.terms, { waitUntil: 'commit' });
   await expectSignedIn(page);
   await expect(page.getByRole('link', { name: 'ZALOGUJ SIĘ' })).toBeHidden();
 });
@@ -85,14 +86,14 @@ test('the bar shows who is signed in before the server has said so', async ({ pa
 test('a hint that is not true is put right', async ({ page, context, quiet, site }) => {
   quiet.allow(/401/);
   await context.addCookies([{ name: 'signed_in', value: '1', url: site.url }]);
-  await page.goto('/add');
+  await page.goto(pages.terms);
   await expectGuest(page);
   expect(await context.cookies()).toEqual([]);
 });
 
 test('somebody who could not be signed out is told', async ({ page, quiet }) => {
   quiet.allow(/ERR_FAILED/);
-  await page.goto('/logowanie');
+  await page.goto(pages.signIn);
   await signsIn(page, 'client@lotnisko.example', 'demo-client-2026');
   await page.route('**/api/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'WYLOGUJ SIĘ' }).click();

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import * as pages from '../../src/domain/paths.ts';
+import type { Role } from '../../src/domain/roles.ts';
 import { expect, mailsTo } from '../support/journey.ts';
 
 /** A good password, for staff too. */
@@ -9,7 +11,7 @@ export const newAddress = (): string => `osoba-${process.pid}-${Date.now()}-${++
 export const passwordOf = (page: Page) => page.getByLabel('Hasło', { exact: true });
 
 export async function introducesItself(page: Page, email: string, typed = password): Promise<void> {
-  await page.goto('/rejestracja');
+  await page.goto(pages.registration);
   await page.getByLabel('E-mail').fill(email);
   await passwordOf(page).fill(typed);
   await page.getByLabel('Powtórz hasło').fill(typed);
@@ -20,7 +22,9 @@ export async function introducesItself(page: Page, email: string, typed = passwo
 
 export async function registers(page: Page, email: string, typed = password): Promise<void> {
   await introducesItself(page, email, typed);
-  await expect(page.getByRole('alertdialog', { name: 'Zarejestrowano pomyślnie' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Zarejestrowano pomyślnie' })).toContainText(
+    /Wysłaliśmy link na \S+@\S+\. Otwórz go/,
+  );
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page).toHaveURL(/\/logowanie$/);
 }
@@ -31,8 +35,23 @@ export async function signsIn(page: Page, email: string, typed = password): Prom
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
 }
 
+/** Signs somebody of the demo data in without the form, which is for journeys about signing in. */
+export async function signInAs({ request }: Pick<Page, 'request'>, who: Role | 'client2'): Promise<void> {
+  const answer = await request.post('/api/fetch_client', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { email: `${who}@lotnisko.example`, password: `demo-${who}-2026` },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Opens a page as somebody of the demo data. */
+export async function opensAs(page: Page, who: Role | 'client2', path: string): Promise<void> {
+  await signInAs(page, who);
+  await page.goto(path);
+}
+
 export async function asksForLink(page: Page, email: string): Promise<void> {
-  await page.goto('/resetowanie');
+  await page.goto(pages.passwordReset);
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Wyślij link resetujący' }).click();
   await expect(page.getByRole('heading', { name: 'Sprawdź pocztę' })).toBeVisible();

@@ -11,9 +11,9 @@ async function page(answers: Record<string, Answer[]>, hint = true) {
   vi.resetModules();
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
   document.cookie = hint ? 'signed_in=1' : 'signed_in=; Max-Age=0';
-  const asked: string[] = [];
+  const paths: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    paths.push(path);
     const left = answers[path.replace('/api/', '')] ?? [];
     const [status, body = {}] = (left.length > 1 ? left.shift() : left[0]) ?? [404];
     if (status === 0) throw new TypeError('No network');
@@ -27,7 +27,7 @@ async function page(answers: Record<string, Answer[]>, hint = true) {
     import('../../src/client/session-expiry.ts'),
   ]);
   expired.whenExpired(askToSignIn);
-  return { asked, askToSignIn, ...api, ...auth };
+  return { asked: paths, askToSignIn, ...api, ...auth };
 }
 
 beforeEach(() => {
@@ -46,53 +46,53 @@ afterEach(() => {
 });
 
 test('a guest’s page makes no call to learn that nobody is signed in', async () => {
-  const it = await page({}, false);
-  await it.check();
-  expect(it.currentAuth()).toEqual({ auth: false, user: null });
-  expect(it.asked).toEqual([]);
+  const tab = await page({}, false);
+  await tab.check();
+  expect(tab.currentAuth()).toEqual({ auth: false, user: null });
+  expect(tab.asked).toEqual([]);
 });
 
 test('who is signed in is asked once a page, however many want to know', async () => {
-  const it = await page({ authenticate: [[200, { auth: true, user }]] });
-  await Promise.all([it.check(), it.check(), it.check()]);
-  expect(it.currentAuth()?.user).toEqual(user);
-  expect(it.asked).toEqual(['/api/authenticate']);
+  const tab = await page({ authenticate: [[200, { auth: true, user }]] });
+  await Promise.all([tab.check(), tab.check(), tab.check()]);
+  expect(tab.currentAuth()?.user).toEqual(user);
+  expect(tab.asked).toEqual(['/api/authenticate']);
   expect(document.documentElement.hasAttribute('data-signed-in')).toBe(true);
 });
 
 test('a request that finds its token expired is sent again with a new one, and nobody is asked', async () => {
-  const it = await page({ rent: [[401], [200, { data: [] }]], 'authenticate/refresh': [[200, { auth: true, user }]] });
-  expect(await it.fetchJson('rent')).toEqual({ data: [] });
-  expect(it.asked).toEqual(['/api/rent', '/api/authenticate/refresh', '/api/rent']);
-  expect(it.askToSignIn).not.toHaveBeenCalled();
+  const tab = await page({ rent: [[401], [200, { data: [] }]], 'authenticate/refresh': [[200, { auth: true, user }]] });
+  expect(await tab.fetchJson('rent')).toEqual({ data: [] });
+  expect(tab.asked).toEqual(['/api/rent', '/api/authenticate/refresh', '/api/rent']);
+  expect(tab.askToSignIn).not.toHaveBeenCalled();
 });
 
 test('many that find it expired at once refresh it once', async () => {
   const paths = ['a', 'b', 'c', 'd'];
-  const it = await page({
+  const tab = await page({
     ...Object.fromEntries(paths.map((path): [string, Answer[]] => [path, [[401], [200]]])),
     'authenticate/refresh': [[200, { auth: true, user }]],
   });
-  await Promise.all(paths.map((path) => it.fetchJson(path)));
-  expect(it.asked.filter((path) => path.endsWith('refresh'))).toHaveLength(1);
+  await Promise.all(paths.map((path) => tab.fetchJson(path)));
+  expect(tab.asked.filter((path) => path.endsWith('refresh'))).toHaveLength(1);
 });
 
 test('a request is sent again only once', async () => {
-  const it = await page({ rent: [[401]], 'authenticate/refresh': [[200]] });
-  await expect(it.fetchJson('rent')).rejects.toMatchObject({ status: 401 });
-  expect(it.asked.filter((path) => path === '/api/rent')).toHaveLength(2);
+  const tab = await page({ rent: [[401]], 'authenticate/refresh': [[200]] });
+  await expect(tab.fetchJson('rent')).rejects.toMatchObject({ status: 401 });
+  expect(tab.asked.filter((path) => path === '/api/rent')).toHaveLength(2);
 });
 
 test('a session that is over asks to sign in again, once for all that found it so', async () => {
-  const it = await page({ a: [[401], [200]], b: [[401], [200]], 'authenticate/refresh': [[401]] });
-  await Promise.all([it.fetchJson('a'), it.fetchJson('b')]);
-  expect(it.askToSignIn).toHaveBeenCalledTimes(1);
+  const tab = await page({ a: [[401], [200]], b: [[401], [200]], 'authenticate/refresh': [[401]] });
+  await Promise.all([tab.fetchJson('a'), tab.fetchJson('b')]);
+  expect(tab.askToSignIn).toHaveBeenCalledTimes(1);
 });
 
 test('whoever will not sign in again is refused', async () => {
-  const it = await page({ rent: [[401]], 'authenticate/refresh': [[401]] });
-  it.askToSignIn.mockResolvedValue(false);
-  await expect(it.fetchJson('rent')).rejects.toMatchObject({ status: 401 });
+  const tab = await page({ rent: [[401]], 'authenticate/refresh': [[401]] });
+  tab.askToSignIn.mockResolvedValue(false);
+  await expect(tab.fetchJson('rent')).rejects.toMatchObject({ status: 401 });
 });
 
 test('a guest who is refused is not asked to sign in again, and neither is a wrong password', async () => {
@@ -107,11 +107,11 @@ test('a guest who is refused is not asked to sign in again, and neither is a wro
 });
 
 test('a server that is away signs nobody out', async () => {
-  const it = await page({ authenticate: [[0]], rent: [[401]], 'authenticate/refresh': [[0]] });
+  const tab = await page({ authenticate: [[0]], rent: [[401]], 'authenticate/refresh': [[0]] });
   document.documentElement.setAttribute('data-signed-in', '');
-  await it.check();
-  expect(it.currentAuth()?.auth).toBe(false);
+  await tab.check();
+  expect(tab.currentAuth()?.auth).toBe(false);
   expect(document.documentElement.hasAttribute('data-signed-in')).toBe(true);
-  await expect(it.fetchJson('rent')).rejects.toMatchObject({ status: 0 });
-  expect(it.askToSignIn).not.toHaveBeenCalled();
+  await expect(tab.fetchJson('rent')).rejects.toMatchObject({ status: 0 });
+  expect(tab.askToSignIn).not.toHaveBeenCalled();
 });

@@ -4,8 +4,8 @@ import { type User, user } from '../../../src/domain/user.ts';
 import { sessionOf } from '../http/endpoint.ts';
 import type { Call } from '../http/route.ts';
 import { tooMany } from '../http/throttle.ts';
+import { stale } from '../resource/change.ts';
 import { versionOf } from '../resource/changes.ts';
-import { stale } from '../resource/writes.ts';
 import { requireConfirmation, requireOwnPassword } from './confirmation.ts';
 import { newProof } from './mail-link.ts';
 

@@ -15,12 +15,13 @@ import type { Device } from './device.ts';
 import { newReset } from './mail-link.ts';
 import { signedIn } from './session.ts';
 
-/** Signs an account in whose password was right: opens its session and answers with the cookies. */
+/** Signs an account in whose password, or passkey, was right: opens its session and answers with the cookies. */
 export async function startSession(
   request: Request,
   account: Account,
   context: Context,
   device: Device,
+  passkey = false,
 ): Promise<Response> {
   const [id, refresh] = [randomUUID(), randomToken()];
   const facts = { at: new Date().toISOString(), device: device.name };
@@ -31,7 +32,8 @@ export async function startSession(
       device: device.name,
       deviceHash: device.hash,
       tokenHash: hashOf(refresh),
-      details: `Zalogowano: ${device.name}, ${context.ip}`,
+      details: `Zalogowano${passkey ? ' kluczem dostępu' : ''}: ${device.name}, ${context.ip}`,
+      passkey,
     },
     queueMail('new_device', account.email, facts, isNewDevice(account, device.hash)),
   );

@@ -17,6 +17,8 @@ export interface AccountFormProps<S extends Shape> {
   errors: Errors;
   /** Words on the button. */
   go: string;
+  /** It ends something for good. */
+  kind?: 'bad';
   busy: boolean;
   send: (row: Values<S['fields']>) => void;
   /** Says that a form was not sent, besides the words at its fields. */
@@ -29,11 +31,11 @@ export interface AccountFormProps<S extends Shape> {
 
 /** A shape's fields in one column and the button that sends them; what is wrong is said above and at each field. */
 export function AccountForm<S extends Shape>(props: AccountFormProps<S>) {
-  const { shape, fixed, filled, errors, go, busy, send, onInvalid, children, buttons } = props;
+  const { shape, fixed, filled, errors, go, kind = 'go', busy, send, onInvalid, children, buttons } = props;
   const form = useForm(shape, { row: { ...filled, ...fixed }, errors, busy, send, onInvalid, checksEarly: true });
   const hydrated = useHydrated();
   const submit = (
-    <Button kind="go" type="submit" wide={!buttons} disabled={!hydrated || busy}>
+    <Button kind={kind} type="submit" wide={!buttons} disabled={!hydrated || busy}>
       {go}
     </Button>
   );

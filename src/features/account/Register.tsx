@@ -11,7 +11,7 @@ import { alert } from '../../ui/overlays.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './Account.module.css';
 import { AccountForm } from './AccountForm.tsx';
-import { carryEmail } from './carried-email.ts';
+import { keepEmail } from './email-handover.ts';
 import { twice } from './twice.ts';
 
 const form = twice(registration);
@@ -22,9 +22,10 @@ export function Register() {
   const session = useSession();
   const [isTaken, setTaken] = useState(false);
 
-  const done = () =>
+  const done = (email: string) => () =>
     alert({
       title: 'Zarejestrowano pomyślnie',
+      text: `Wysłaliśmy link na ${email}. Otwórz go, aby potwierdzić adres: rezerwacje trafią wtedy na to konto.`,
       tone: 'good',
       run: () => location.assign(handOn(pages.signIn, location.search)),
     });
@@ -45,8 +46,8 @@ export function Register() {
   };
   const register = ({ email, ...json }: Values<(typeof registration)['fields']>) => {
     setTaken(false);
-    carryEmail(email);
-    void send({ method: 'POST', path: 'register', json: { email, ...json }, after: done, otherwise });
+    keepEmail(email);
+    void send({ method: 'POST', path: 'register', json: { email, ...json }, after: done(email), otherwise });
   };
   if (session?.user)
     return (

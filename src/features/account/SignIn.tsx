@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { type Auth, announce } from '../../client/auth.ts';
 import { comeBack } from '../../client/come-back.ts';
+import { offerNoPasskey, offersPasskey } from '../../client/passkeys.ts';
 import { useSession } from '../../client/session.ts';
 import { keepToast } from '../../client/toast-for-next-page.ts';
 import * as pages from '../../domain/paths.ts';
 import { signInFailure, type User } from '../../domain/user.ts';
 import { alert } from '../../ui/overlays.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { carriedEmail } from './carried-email.ts';
+import { lastEmail } from './email-handover.ts';
+import { type Demanded, PasskeySignIn } from './PasskeySignIn.tsx';
 import { SignInForm, useSignIn } from './SignInForm.tsx';
 import { signInFailed } from './sign-in.ts';
 
@@ -19,18 +21,26 @@ export function SignIn({ staffHome }: { staffHome: string }) {
   }, [session, staffHome]);
 
   const [problem, setProblem] = useState<string>();
-  const after = (answer: Auth) => {
+  const [demanded, setDemanded] = useState<Demanded>();
+  const after = (answer: Auth & { code?: string; add?: unknown }) => {
+    if (answer.code === 'passkey') return setDemanded({ add: answer.add });
     if (!answer.auth) return alert({ title: signInFailure, tone: 'bad' });
-    keepToast('Zalogowano pomyślnie');
+    // Staff who typed a password may do without it the next time
+    keepToast('Zalogowano pomyślnie', answer.user?.role !== 'client' && offersPasskey());
     announce(answer);
   };
+  const afterKey = (answer: Auth) => {
+    offerNoPasskey();
+    after(answer);
+  };
+  const [typed, setTyped] = useState<{ email: string; password: string }>();
   const { busy, send, errors } = useSignIn(after, (error) => {
     if (error.status === 401) setProblem('E-mail albo hasło się nie zgadza.');
     return signInFailed(error);
   });
   // Known only in the browser: who has just registered need not type it again
   const [email, setEmail] = useState('');
-  useEffect(() => setEmail(carriedEmail()), []);
+  useEffect(() => setEmail(lastEmail()), []);
   return (
     <Panel>
       <SignInForm
@@ -41,6 +51,7 @@ export function SignIn({ staffHome }: { staffHome: string }) {
         busy={busy || Boolean(session?.auth)}
         send={(row) => {
           setProblem(undefined);
+          setTyped(row);
           send(row);
         }}
       >
@@ -48,6 +59,7 @@ export function SignIn({ staffHome }: { staffHome: string }) {
           <a href={pages.passwordReset}>Nie pamiętasz hasła?</a>
         </p>
       </SignInForm>
+      <PasskeySignIn demanded={demanded} typed={typed} after={afterKey} />
     </Panel>
   );
 }

@@ -1,26 +1,13 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { useState } from 'react';
 import type { ApiError } from '../../client/api.ts';
 import { type Auth, announce, lastUser } from '../../client/auth.ts';
 import { signInFailure } from '../../domain/user.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Answers, DialogFrame } from '../../ui/DialogFrame.tsx';
-import css from './Account.module.css';
+import { askIn } from './asking.tsx';
+import { FormDialog } from './FormDialog.tsx';
 import { SignInForm, useSignIn } from './SignInForm.tsx';
 
 /** Asks in a dialog of its own, above whatever is being done; true when they are back. */
-export function askToSignIn(): Promise<boolean> {
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  return new Promise((resolve) => {
-    const end = (back: boolean) => {
-      root.unmount();
-      container.remove();
-      resolve(back);
-    };
-    root.render(<SignInAgain end={end} />);
-  });
-}
+export const askToSignIn = (): Promise<boolean> => askIn((end) => <SignInAgain end={end} />);
 
 function SignInAgain({ end }: { end: (back: boolean) => void }) {
   // The page holds what this person was doing: somebody else starts from the sign-in page
@@ -38,21 +25,14 @@ function SignInAgain({ end }: { end: (back: boolean) => void }) {
   };
   const { send, busy, errors } = useSignIn(after, otherwise);
 
-  // After the dialog has been shown, which takes the focus to its first field
-  const form = useRef<HTMLDivElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(), []);
-
-  const leave = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!busy) end(false);
-  };
   return (
-    <DialogFrame
+    <FormDialog
       title="Zaloguj się ponownie"
       text="Twoja sesja wygasła. To, co już wpisano na tej stronie, zostanie."
-      onCancel={leave}
+      busy={busy}
+      onLeave={() => end(false)}
     >
-      <div ref={form} className={css.inDialog}>
+      {(buttons) => (
         <SignInForm
           fixed={user ? { email: user.email } : undefined}
           problem={problem}
@@ -63,16 +43,9 @@ function SignInAgain({ end }: { end: (back: boolean) => void }) {
             send(row);
           }}
           onInvalid={() => setProblem(undefined)}
-          buttons={(submit) => (
-            <Answers>
-              <Button onClick={leave} disabled={busy}>
-                Anuluj
-              </Button>
-              {submit}
-            </Answers>
-          )}
+          buttons={buttons}
         />
-      </div>
-    </DialogFrame>
+      )}
+    </FormDialog>
   );
 }

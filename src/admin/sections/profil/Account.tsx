@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { api } from '../../../domain/roots.ts';
+import type { User } from '../../../domain/user.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SectionIcon } from '../../SectionIcon.tsx';
+import { Sheet } from '../../Sheet.tsx';
+import css from './Account.module.css';
+import { DeleteDialog } from './DeleteDialog.tsx';
+
+/** What is kept about somebody, to take along or to be forgotten. */
+export function Account({ user }: { user: User }) {
+  const [isOpen, open] = useState(false);
+  return (
+    <Sheet id="konto" title="Twoje konto">
+      <div className={css.offer}>
+        <span>
+          <b>Pobierz swoje dane</b>
+          <small>Konto, bilety, bagaże, rezerwacje, wypożyczenia, logowania. Plik JSON.</small>
+        </span>
+        <ButtonLink size="s" href={`${api}my-data`} download="moje-dane.json">
+          <Icon name="download" />
+          Pobierz
+        </ButtonLink>
+      </div>
+      <div className={css.offer}>
+        <span>
+          <b>Usuń konto</b>
+          <small>Dane znikną wszędzie. Zostaną tylko zapisy, których wymaga księgowość, bez nazwiska.</small>
+        </span>
+        <Button size="s" className={css.danger} onClick={() => open(true)}>
+          <SectionIcon name="trash" />
+          Usuń konto
+        </Button>
+      </div>
+      {isOpen && <DeleteDialog user={user} onClose={() => open(false)} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useEffect } from 'react';
+import { checkAgain } from '../../../client/auth.ts';
+import { useSend } from '../../../client/useSend.ts';
+import { type Shape, shape } from '../../../domain/kernel/entity.ts';
+import type { Fields } from '../../../domain/kernel/field.ts';
+import { type ProfileField, profileFields } from '../../../domain/profile.ts';
+import { passwordChange, type User, user as userEntity } from '../../../domain/user.ts';
+import { AccountInput } from '../../../features/account/AccountInput.tsx';
+import { useForm } from '../../../fields/useForm.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/overlays.ts';
+import css from './DataForm.module.css';
+import { bodyOf, errorsOf, hints, initialOf } from './data.tsx';
+
+interface DataFormProps {
+  name: ProfileField;
+  user: User;
+  onClose: () => void;
+}
+
+/** The form of one field. Enter saves it, Escape leaves it as it was. */
+export function DataForm({ name, user, onClose }: DataFormProps) {
+  const { send, busy, errors } = useSend();
+  const field = { ...profileFields[name], ...(hints[name] !== undefined && { hint: hints[name] }) };
+  // An address that one signs in with is changed by whoever knows the password
+  const { current_password } = passwordChange.fields;
+  const fields: Fields = name === 'email' ? { email: field, current_password } : { [name]: field };
+  const form = useForm(shape({ fields, check: userEntity.check as Shape['check'] }), {
+    row: initialOf(name, user),
+    errors: errorsOf(errors),
+    busy,
+    send: (row) => {
+      if (!form.dirty && user[name === 'name' ? 'first_name' : name] !== null) {
+        toast({ text: userEntity.messages.unchanged, tone: 'warn' });
+        return onClose();
+      }
+      void send<{ message: string }>({
+        method: 'PUT',
+        path: `users/${user.id}`,
+        json: bodyOf(name, row),
+        after: async ({ message }) => {
+          await checkAgain();
+          toast({ text: message });
+          onClose();
+        },
+      });
+    },
+  });
+  const { ref } = form.form;
+  useEffect(() => ref.current?.querySelector<HTMLElement>('input, select')?.focus(), [ref]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !busy) onClose();
+  };
+  return (
+    <form {...form.form} className={css.form} aria-label={profileFields[name].label} onKeyDown={onKeyDown}>
+      <div className={css.inputs}>
+        {Object.keys(fields).map((it) => (
+          <AccountInput key={it} {...form.field(it)} values={form.values} />
+        ))}
+      </div>
+      <div className={css.buttons}>
+        <Button kind="go" size="s" type="submit" disabled={busy}>
+          Zapisz
+        </Button>
+        <Button size="s" disabled={busy} onClick={onClose}>
+          Anuluj
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useList } from '../../../client/useList.ts';
+import { useSend } from '../../../client/useSend.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { Act } from '../../Act.tsx';
+import { SectionIcon } from '../../SectionIcon.tsx';
+import { Sheet } from '../../Sheet.tsx';
+import css from './Devices.module.css';
+import { whenSeen } from './when-seen.ts';
+
+interface OwnSession {
+  id: string;
+  device: string;
+  create_time: string;
+  last_used: string;
+  current: boolean;
+}
+
+/** Where one is signed in, and the way to end that from here. */
+export function Sessions() {
+  const { answer, error, retry } = useList<OwnSession>('sessions');
+  const { send, busy } = useSend();
+  const others = answer?.data.filter(({ current }) => !current) ?? [];
+  const end = (path: string, done: string) => void send({ method: 'DELETE', path, done, changes: ['sessions'] });
+  return (
+    <Sheet
+      id="sesje"
+      title="Urządzenia i sesje"
+      aside={
+        others.length > 0 && (
+          <Act
+            kind="bad"
+            disabled={busy}
+            onClick={() => end('sessions?others=1', 'Wylogowano pozostałe urządzenia')}
+          >{`WYLOGUJ POZOSTAŁE ${others.length}`}</Act>
+        )
+      }
+    >
+      {error && !answer ? (
+        <Failed retry={retry} />
+      ) : !answer ? (
+        <PlaceholderRows rows={2} />
+      ) : (
+        <ul>
+          {answer.data.map(({ id, device, current, create_time, last_used }) => (
+            <li key={id} className={css.device} data-current={current || undefined}>
+              <span className={css.tile}>
+                <SectionIcon name={/iOS|Android/.test(device) ? 'mobile' : 'laptop'} />
+              </span>
+              <span>
+                <b>{device}</b>
+                <small>{current ? `od ${whenSeen(create_time)}` : `ostatnio ${whenSeen(last_used)}`}</small>
+              </span>
+              {current ? (
+                <Badge tone="good">To urządzenie</Badge>
+              ) : (
+                <Act
+                  of={`${device}, ${whenSeen(last_used)}`}
+                  disabled={busy}
+                  onClick={() => end(`sessions/${id}`, 'Wylogowano urządzenie')}
+                >
+                  WYLOGUJ
+                </Act>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}

@@ -1,7 +1,0 @@
-import { keep, sessionStore } from '../../client/storage.ts';
-
-const key = 'email';
-
-/** Keeps the e-mail typed on one page about an account for the next. */
-export const carryEmail = (email: string): void => keep(sessionStore, key, email);
-export const carriedEmail = (): string => sessionStore?.getItem(key) ?? '';

@@ -1,0 +1,30 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PersonalData } from '../../src/admin/sections/profil/PersonalData.tsx';
+import type { User } from '../../src/domain/user.ts';
+import { dropToasts } from '../../src/ui/overlays.ts';
+
+const user = { id: 5, email: 'a@poczta.example', first_name: 'Anna', last_name: 'Kowalska', role: 'client' } as User;
+
+afterEach(() => {
+  cleanup();
+  dropToasts();
+  vi.unstubAllGlobals();
+});
+
+test('a field that is saved late leaves open the one that was pressed meanwhile', async () => {
+  let answer = () => {};
+  const answered = new Promise<Response>((resolve) => {
+    answer = () => resolve(Response.json({ message: 'Dane zostały zapisane' }));
+  });
+  vi.stubGlobal('fetch', () => answered);
+  const hand = userEvent.setup();
+  render(<PersonalData user={user} />);
+  await hand.click(screen.getByRole('button', { name: 'EDYTUJ: Telefon' }));
+  await hand.type(screen.getByRole('textbox', { name: 'Telefon' }), '600 700 800{Enter}');
+  await hand.click(screen.getByRole('button', { name: 'EDYTUJ: Adres' }));
+  await hand.type(screen.getByRole('textbox', { name: 'Adres' }), 'ul. Rybacka');
+  await act(async () => answer());
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Adres' }).value).toBe('ul. Rybacka');
+});
