@@ -1,0 +1,4 @@
+import type { RecordParts } from '../../record/parts.ts';
+import { Preview } from './Preview.tsx';
+
+export const parts: RecordParts = { Preview };

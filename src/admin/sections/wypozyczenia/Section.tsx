@@ -1,0 +1,37 @@
+import * as pages from '../../../domain/paths.ts';
+import { rental, rentalStatus } from '../../../domain/rental.ts';
+import { CarPicture } from '../../../features/rental/CarPicture.tsx';
+import css from '../../own-bookings/OwnBookings.module.css';
+import { OwnBookings } from '../../own-bookings/OwnBookings.tsx';
+import type { ScreenProps } from '../../screens.ts';
+
+/** One's own rentals of cars. */
+export const Section = (props: ScreenProps) => (
+  <OwnBookings
+    {...props}
+    entity={rental}
+    empty={{
+      words: 'Brak wypożyczeń',
+      text: 'Auta czekają przy wyjściu z hali.',
+      link: 'Zobacz auta',
+      href: pages.cars,
+    }}
+    booked={({ Cars_id }) => ({ kind: 'rental', Cars_id })}
+    name={({ brand, model }) => `${brand} ${model}`}
+    thing={({ brand, model, license_plate, img, body }) => (
+      <span className={css.car}>
+        <span className={css.picture}>
+          <CarPicture img={img} body={body} sizes="6.5rem" />
+        </span>
+        <span>
+          <b>
+            {brand} {model}
+          </b>
+          <small>{license_plate}</small>
+        </span>
+      </span>
+    )}
+    status={({ status }) => rentalStatus[status].label}
+    price={({ price_per_day }) => `${price_per_day} zł/dzień`}
+  />
+);
