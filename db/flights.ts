@@ -1,44 +1,16 @@
-import {
-  type Direction,
-  type Flight,
-  flight,
-  flightNumber,
-  isEnd,
-  lateSince,
-  longestHours,
-  plainText,
-  statusesIn,
-} from '../src/domain/flight.ts';
+import { type Flight, flight, longestHours } from '../src/domain/flight.ts';
+import { type Direction, isEnd } from '../src/domain/flight-fields.ts';
+import { statusesIn } from '../src/domain/flight-status.ts';
+import { lateSince } from '../src/domain/flight-times.ts';
 import type { Filter, List, Sort } from '../src/domain/kernel/query.ts';
 import { isDay } from '../src/domain/language/days.ts';
 import { selectList, sortColumn } from './columns.ts';
-import { all, type ListRequest, list } from './list.ts';
-import { literal, type Query, raw, row, sql } from './sql.ts';
+import { all, type Listing, type ListRequest, list } from './list.ts';
+import { matches, searchedText } from './search.ts';
+import { type Query, raw, row, sql } from './sql.ts';
 import type { Key } from './write.ts';
 
-/** A flight's number is shown with a space and may be stored without, or the other way round. */
-function spellings(term: string): string[] {
-  const spaced = flightNumber(term);
-  return [...new Set([term, spaced, /\d/.test(spaced) ? spaced.replace(' ', '') : term])];
-}
-
-/** What means something in a regular expression of Postgres, and how it means itself. */
-const marks = String.raw`([].*+?^{}$()|\\[])`;
-const literally = String.raw`\\\1`;
-
-/** One or two characters are the beginning of a word, which the trigram index knows as well. */
-function matches(term: string): Query {
-  const typed = plainText(term).trim();
-  if (typed.length >= 3) {
-    const found = spellings(typed).map((it) => sql`t.search like '%' || fold(${literal(it)}) || '%'`);
-    return sql`(${found.reduce((left, right) => sql`${left} or ${right}`)})`;
-  }
-  // One pattern reads the index once. Marks are made literal after fold(), which turns some other signs into them
-  const word = sql`regexp_replace(fold(${typed}), ${marks}, ${literally}, 'g')`;
-  return sql`t.search ~ ('(^|[ (-])' || ${word})`;
-}
-
-/** A departure leaves here, an arrival lands here: the server chooses, so that the pages of a tab are full. */
+/** The flights of one tab. Were they chosen in the browser, a page of five could show two. */
 export const going = (direction: Direction): Query =>
   direction === 'departure' ? sql`t.is_departure` : sql`not t.is_departure`;
 
@@ -46,8 +18,9 @@ const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
 
 /**
- * Where in another order's index a range of times begins: what lands from 12:00 on leaves at 12:00 less the longest
- * flight at the earliest, so a list by departure is read from there and not from the first flight there ever was.
+ * A range of times, said of the column that the list is sorted by. Example: a list by departure of what lands after
+ * 12:00. No flight takes more than 48 hours, so none of them left before 12:00 two days earlier, and Postgres can start
+ * reading the index of departures there instead of at the first flight ever.
  */
 function beginning({ by, value, operator }: Filter, first: string, order: Sort['order'], among: Query): Query {
   const [from, to] = operator === 'BETWEEN' ? value : [value, value];
@@ -62,14 +35,15 @@ function beginning({ by, value, operator }: Filter, first: string, order: Sort['
 }
 
 /**
- * Those of a tab that have yet to leave or land at a moment: by the timetable, or late, also when nobody knows by how
- * much. The few late ones are found first, for the rest to be read from the index alone.
+ * The flights of a tab that have not left or landed before a moment. Those are the ones with a time after it, and the
+ * late ones: with a new time after it, or with none yet. The few late ones are a query of their own (`any(array(…))`).
+ * None of them is older than `known`: said first, so that the index on time is read from there.
  */
 function since(moment: string, direction: Direction): Query {
   const here = raw(direction);
   const from = sql`${moment}::timestamptz`;
   const { known, unknown } = lateSince(Date.parse(moment));
-  return sql`(t.${here} >= ${from} or t.id = any(array(
+  return sql`t.${here} >= ${instant(known)} and (t.${here} >= ${from} or t.id = any(array(
     select t.id from flights t where ${going(direction)} and t.${here} >= ${instant(known)} and t.${here} < ${from}
        and (t.status <> all(${statusesIn('off')}) and t.estimated >= ${from}
             or t.status = any(${statusesIn('late')}) and t.estimated is null and t.${here} >= ${instant(unknown)}))))`;
@@ -78,40 +52,60 @@ function since(moment: string, direction: Direction): Query {
 export interface FlightsRequest extends Omit<ListRequest, 'where' | 'implied'> {
   term?: string;
   direction?: Direction;
-  /** An instant from which on a direction is listed. */
+  /** Only flights that have not left or landed before this instant; needs a `direction`. */
   since?: string;
 }
 
-export function listFlights({ term, direction, since: moment, ...request }: FlightsRequest): Promise<List<Flight>> {
+type FlightsListing = ListRequest & Listing;
+
+/** The list that is asked for, with the conditions of its tab and its search. */
+export function flightsListing({ term, direction, since: moment, ...request }: FlightsRequest): FlightsListing {
   const entity = direction === 'arrival' ? { ...flight, order: 'arrival' } : flight;
   const tab = direction ? going(direction) : sql`true`;
   const {
     by: [first = entity.order],
     order,
   } = request.sort ?? { by: [], order: 'asc' };
-  // An index has the list's own time within equal values, and only that
+  // An index on another column, such as the airline, is (airline, departure): within it only the list's own time helps
   const ranges = request.filter.filter(({ by }) => by !== first && (isEnd(first) ? isEnd(by) : by === entity.order));
   const implied = all(ranges.map((it) => beginning(it, first, order, tab)));
-  return list<Flight>(entity, {
+  return {
     ...request,
-    where: all([...(term ? [matches(term)] : []), ...(moment && direction ? [since(moment, direction)] : []), tab]),
+    entity,
+    where: all([
+      ...(term ? [matches(searchedText(flight), term)] : []),
+      ...(moment && direction ? [since(moment, direction)] : []),
+      tab,
+    ]),
     implied,
-  });
+  };
 }
 
-/** Goes before a write for passengers: a flight that is over or does not fly takes none, but for those it has. */
+export function listFlights(request: FlightsRequest): Promise<List<Flight>> {
+  const { entity, ...listing } = flightsListing(request);
+  return list<Flight>(entity, listing);
+}
+
+/**
+ * A statement before a write of a ticket or luggage: it fails when the flight is over or cancelled. Where `has` is true
+ * the row is on that flight already, and may be changed.
+ */
 export const demandFlight = (id: string, has: Query = sql`false`): Query =>
   sql`select demand_flight(flight_of(${id}), ${[...statusesIn('over'), ...statusesIn('off')]}) where not ${has}`;
 
 export const isLuggageOf = (luggageId: Key, flightId: string): Query =>
   sql`exists (select from luggage where id = ${luggageId} and flights_id = flight_of(${flightId}))`;
 
-/** The flight of a number on a day; without one the number's next, or the flight with this id. */
-export function findFlight(name: string, day?: string): Promise<Flight | undefined> {
+/**
+ * The flight of a number on a day: the one that leaves before the one that lands, unless that is asked for. Without a
+ * day the number's next, or the flight with this id.
+ */
+export function findFlight(name: string, day?: string, lands?: boolean): Promise<Flight | undefined> {
   if (day !== undefined && !isDay(day)) return Promise.resolve(undefined);
   const number = sql`plain_number(t.number) = plain_number(${name})`;
+  const direction = lands ? sql`not t.is_departure` : sql`true`;
   const one = day
-    ? sql`${number} and day_here(t.is_departure, t.departure, t.arrival) = ${day}::date`
+    ? sql`${number} and day_here(t.is_departure, t.departure, t.arrival) = ${day}::date and ${direction}`
     : sql`t.id = coalesce(flight_numbered(${name}), ${name})`;
   return row<Flight>(sql`
     select ${raw(selectList(flight))} from flights t where ${one} order by t.is_departure desc limit 1`);

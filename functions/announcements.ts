@@ -21,4 +21,12 @@ export default endpoint({
   ...writes(announcement, { initial: { travel: announcement.fields.travel.initial }, fill: employee }),
 });
 
-export const config = { path: ['/api/announcements', '/api/announcements/:id'] };
+export const config = {
+  path: [
+    '/api/announcements',
+    '/api/announcements.csv',
+    '/api/announcements/:id',
+    '/api/announcements/:id/history',
+    '/api/announcements/:id/restore',
+  ],
+};

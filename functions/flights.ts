@@ -1,6 +1,9 @@
 import { distinctValues } from '../db/distinct.ts';
-import { going, listFlights } from '../db/flights.ts';
-import { type Direction, distinctColumns, flight } from '../src/domain/flight.ts';
+import { flightsListing, going, listFlights } from '../db/flights.ts';
+import { type Key, pointingAt } from '../db/write.ts';
+import { flight } from '../src/domain/flight.ts';
+import { flightData } from '../src/domain/flight-data.ts';
+import { type Direction, distinctColumns } from '../src/domain/flight-fields.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { readQuery, searchTerm } from '../src/domain/kernel/query.ts';
 import { parseField } from '../src/domain/kernel/schema.ts';
@@ -8,6 +11,9 @@ import { parseInstant } from '../src/domain/language/days.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { invalidField } from './lib/http/invalid.ts';
 import type { Call, Route } from './lib/http/route.ts';
+import { allRequired } from './lib/openapi/schemas.ts';
+import { csv } from './lib/resource/csv.ts';
+import { keyOf } from './lib/resource/key.ts';
 import { writes } from './lib/resource/writes.ts';
 
 const directions: Record<string, Direction> = {
@@ -48,33 +54,51 @@ function numberOf(id: unknown): unknown {
   return number.value;
 }
 
+const dependent = allRequired({
+  table: { type: 'string' },
+  name: { type: 'string', description: 'In Polish' },
+  total: { type: 'integer' },
+});
+/** Its parameters go with it. */
+const dependentsOf = async (id: Key) =>
+  (await pointingAt(flight, id))
+    .filter(({ other }) => other.table !== flightData.table)
+    .map(({ other: { table, many }, total }) => ({ table, name: many, total }));
+
 const open = { who: 'everyone', cache: { tag: 'flights' } } as const;
 const since =
   'An instant: with isarrdep only those that have yet to leave or land here then, ' +
   'by the timetable, or late by up to a day';
+const search = 'A term that is found in them';
+const searchOf = ({ query }: Call) => query.get('search') ?? '';
+const requestOf = ({ query }: Call, term: string | undefined) => ({
+  ...readQuery(flight, query),
+  term: termOf(term),
+  direction: directionOf(query),
+  since: sinceOf(query),
+});
 const page: Omit<Route, 'summary'> = {
   ...open,
-  run: async ({ query, params }: Call) => ({
-    ...(await listFlights({
-      ...readQuery(flight, query),
-      term: termOf(params.term),
-      direction: directionOf(query),
-      since: sinceOf(query),
-    })),
-  }),
+  run: async (call: Call) => ({ ...(await listFlights(requestOf(call, call.params.term ?? searchOf(call)))) }),
 };
 
 export default endpoint({
   'GET /api/flights': {
     ...page,
     summary: 'Flights',
-    query: { isarrdep: 'departure or arrival: one tab of the board', since },
+    query: { isarrdep: 'departure or arrival: one tab of the board', since, search },
   },
   'GET /api/flights/:term': {
     ...page,
     summary: 'Flights in which the term in the path is found',
     query: { isarrdep: 'departure or arrival', since },
   },
+  'GET /api/flights.csv': csv({
+    summary: 'Flights',
+    who: 'everyone',
+    query: { isarrdep: 'departure or arrival', since, search },
+    listing: (call) => flightsListing(requestOf(call, searchOf(call))),
+  }),
   'GET /api/flights/data': {
     summary: 'The distinct values of a column',
     query: {
@@ -89,6 +113,12 @@ export default endpoint({
       return { ...(await distinctValues(flight, column, direction && going(direction))) };
     },
   },
+  'GET /api/flights/:id/dependents': {
+    summary: 'What points at a flight, and so keeps it from being deleted: how many rows of each',
+    who: flight.write,
+    answer: allRequired({ data: { type: 'array', items: dependent } }),
+    run: async ({ params }) => ({ data: await dependentsOf(keyOf(flight, params.id)) }),
+  },
   // A flight's parameters go with it
   ...writes(flight, {
     initial: { status: flight.fields.status.initial },
@@ -97,4 +127,14 @@ export default endpoint({
   }),
 });
 
-export const config = { path: ['/api/flights', '/api/flights/data', '/api/flights/:term'] };
+export const config = {
+  path: [
+    '/api/flights',
+    '/api/flights.csv',
+    '/api/flights/data',
+    '/api/flights/:term',
+    '/api/flights/:id/history',
+    '/api/flights/:id/restore',
+    '/api/flights/:id/dependents',
+  ],
+};

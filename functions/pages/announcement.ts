@@ -5,8 +5,8 @@ import { HttpError } from '../../src/domain/kernel/http-error.ts';
 import * as pages from '../../src/domain/paths.ts';
 import { announcementPage, shellHead } from '../../src/features/announcements/page.ts';
 import { endpoint } from '../lib/http/endpoint.ts';
+import { withProblemPages } from '../lib/pages/problem-pages.ts';
 import { fillPage, readShell } from '../lib/pages/shell.ts';
-import { toldByPages } from '../lib/pages/told-by-pages.ts';
 import { keyOf } from '../lib/resource/key.ts';
 import { settings } from '../lib/settings.ts';
 
@@ -35,6 +35,6 @@ const answer = endpoint({
   },
 });
 
-export default toldByPages(answer);
+export default withProblemPages(answer);
 
 export const config = { path: '/ogloszenia/:id' };

@@ -1,7 +1,9 @@
 import { findFlight } from '../../db/flights.ts';
 import { list } from '../../db/list.ts';
-import { dayHere, type Flight, flight, plainText } from '../../src/domain/flight.ts';
+import { type Flight, flight } from '../../src/domain/flight.ts';
 import { type FlightData, flightData } from '../../src/domain/flight-data.ts';
+import { dayHere, pageOf } from '../../src/domain/flight-times.ts';
+import { plainText } from '../../src/domain/flight-words.ts';
 import { HttpError } from '../../src/domain/kernel/http-error.ts';
 import * as pages from '../../src/domain/paths.ts';
 import { flightCalendar } from '../../src/features/flight/calendar.ts';
@@ -9,12 +11,15 @@ import { flightPage } from '../../src/features/flight/page.ts';
 import { endpoint } from '../lib/http/endpoint.ts';
 import type { Call } from '../lib/http/route.ts';
 import { fillFlight } from '../lib/pages/flight-shell.ts';
+import { cachePage } from '../lib/pages/page-cache.ts';
+import { withProblemPages } from '../lib/pages/problem-pages.ts';
 import { readShell } from '../lib/pages/shell.ts';
-import { toldByPages } from '../lib/pages/told-by-pages.ts';
 import { keyOf } from '../lib/resource/key.ts';
 import { settings } from '../lib/settings.ts';
 
 const suffix = /\.ics$/i;
+const tags = [flight.path, flightData.path].join();
+const notThere = () => new HttpError(404, 'Nie znaleziono');
 
 async function readPosition(id: string): Promise<FlightData | undefined> {
   const { data } = await list<FlightData>(flightData, { page: 1, limit: 1, filter: [{ by: 'Flight_id', value: id }] });
@@ -24,33 +29,40 @@ async function readPosition(id: string): Promise<FlightData | undefined> {
 /** The page of a flight, or with .ics its event for calendars; of a number without a day, today's or the next. */
 const open = {
   who: 'everyone',
-  cache: { tag: 'flights,flight_data' },
-  run: async ({ request, params: { id = '', day = '' } }: Call) => {
-    const [name, date] = [id, day].map((part) => part.replace(suffix, ''));
-    const found = await findFlight(String(keyOf(flight, plainText(name ?? ''))), date || undefined);
-    if (!found) throw new HttpError(404, 'Nie znaleziono');
-    const url = new URL(pages.flight(found.number, dayHere(found)), settings.siteUrl).href;
-    if (suffix.test(day || id)) return calendar(found, url);
-    const [shell, position] = await Promise.all([readShell('/lot', request), readPosition(found.id)]);
-    return new Response(fillFlight(shell.html, found, flightPage(found, position, Date.now()), url), {
-      headers: shell.headers,
-    });
+  run: async ({ request, params: { id = '', day = '', lands = '' } }: Call) => {
+    const [name = '', date, direction] = [id, day, lands].map((part) => part.replace(suffix, ''));
+    const isLanding = direction?.toLowerCase() === pages.landing;
+    if (direction && !isLanding) throw notThere();
+    const found = await findFlight(String(keyOf(flight, plainText(name))), date || undefined, isLanding);
+    if (!found) throw notThere();
+    const url = new URL(pageOf(found), settings.siteUrl).href;
+    if (suffix.test(lands || day || id)) return calendar(found, url);
+    const [shell, position, other] = await Promise.all([
+      readShell('/lot', request),
+      readPosition(found.id),
+      findFlight(found.number, dayHere(found), found.is_departure),
+    ]);
+    cachePage(shell.headers, tags);
+    const page = flightPage(found, position, Date.now(), other?.id === found.id ? undefined : other);
+    return new Response(fillFlight(shell.html, found, page, url), { headers: shell.headers });
   },
 } as const;
 
 const answer = endpoint({
   'GET /lot/:id': { ...open, summary: "The page of a number's next flight, or of the flight with this id" },
   'GET /lot/:id/:day': { ...open, summary: 'The page of the flight of a number on a day' },
+  'GET /lot/:id/:day/:lands': { ...open, summary: 'The page of its arrival, where the number leaves that day too' },
 });
 
-const calendar = (it: Flight, url: string): Response =>
-  new Response(flightCalendar(it, url, Date.now()), {
-    headers: {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': `attachment; filename="${it.number.replace(/[^A-Za-z\d-]/g, '')}.ics"`,
-    },
+function calendar(flight: Flight, url: string): Response {
+  const headers = new Headers({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': `attachment; filename="${flight.number.replace(/[^A-Za-z\d-]/g, '')}.ics"`,
   });
+  cachePage(headers, tags);
+  return new Response(flightCalendar(flight, url, Date.now()), { headers });
+}
 
-export default toldByPages(answer);
+export default withProblemPages(answer);
 
-export const config = { path: ['/lot/:id', '/lot/:id/:day'] };
+export const config = { path: ['/lot/:id', '/lot/:id/:day', '/lot/:id/:day/:lands'] };

@@ -1,6 +1,6 @@
 import { flight } from './flight.ts';
 import { entity, type Row } from './kernel/entity.ts';
-import { decimal, joined, textRef } from './kernel/field.ts';
+import { decimal, joined, ref } from './kernel/field.ts';
 
 const atLeast0 = { min: 0 } as const;
 const coordinate = { step: 0.00001, unit: '°' } as const;
@@ -15,12 +15,15 @@ export const flightData = entity({
   messages: {
     added: 'Parametry lotu zostały dodane',
     changed: 'Parametry lotu zostały zaktualizowane',
+    unchanged: 'Nie wprowadzono żadnych zmian',
     removed: 'Parametry lotu zostały usunięte',
   },
+  label: ['flight_number'],
   read: 'everyone',
   write: ['atc'],
+  restorable: true,
   fields: {
-    Flight_id: textRef('Numer lotu', 'flights', { unique: true, message: 'Wprowadź istniejący numer lotu' }),
+    Flight_id: ref('Numer lotu', () => flight, { unique: true, message: 'Wprowadź istniejący numer lotu' }),
     altitude: decimal('Wysokość', { ...atLeast0, max: 100_000, unit: 'ft' }),
     track: decimal('Kurs', { ...atLeast0, max: 360, unit: '°' }),
     ground_speed: decimal('Prędkość względem ziemi', { ...atLeast0, max: 10_000, unit: 'kt' }),

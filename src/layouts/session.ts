@@ -1,8 +1,7 @@
-import { announce, check, checkAgain, isHinted, lastUser, nobody } from '../client/auth.ts';
-import { request } from '../client/request.ts';
+import { check, checkAgain, isHinted, lastUser } from '../client/auth.ts';
+import { notSignedOut, signOut } from '../client/sign-out.ts';
 import { sessionStore } from '../client/storage.ts';
 import { takeToast } from '../client/toast-for-next-page.ts';
-import { home } from '../domain/roots.ts';
 
 // The head script has shown what the hint says; this asks the server, if there is a hint, and hears what other tabs do
 void check();
@@ -36,17 +35,14 @@ function say(text: string, ms: number, tone: 'good' | 'bad') {
     note.textContent = '';
   }, ms);
 }
-const kept = takeToast();
-if (kept) say(kept, 5000, 'good');
+// The back-office has toasts
+const toast = note && takeToast();
+if (toast) say(toast.text, 5000, 'good');
 
 const button = document.querySelector<HTMLButtonElement>('[data-logout]');
 button?.addEventListener('click', async () => {
   button.disabled = true;
-  const answer = await request('logout').catch(() => undefined);
+  const isDone = await signOut();
   button.disabled = false;
-  if (!answer?.ok) return say('Nie udało się wylogować. Spróbuj ponownie.', 10_000, 'bad');
-  // What was typed and chosen belongs to whoever has left
-  sessionStore?.clear();
-  announce(nobody);
-  location.assign(home);
+  if (!isDone) say(notSignedOut, 10_000, 'bad');
 });

@@ -38,13 +38,26 @@ describe('a flight', () => {
 
   test('is added with the words of the specification, its hours by Warsaw’s clock', async () => {
     const answer = await send('POST', 'flights', good('LO 7001'));
-    expect([answer.status, answer.json]).toEqual([201, { data: { id: 'LO 7001' }, message: 'Lot został dodany' }]);
+    expect(answer.status).toBe(201);
+    expect(answer.json).toEqual({ data: { id: 'LO 7001' }, message: 'Lot został dodany' });
     expect(await one('LO 7001')).toMatchObject({
       departure: '2031-05-01T06:00:00.000Z',
       estimated: null,
       Gates_id: null,
       gate_name: null,
     });
+  });
+
+  test('says what points at it before it is deleted, but for its own parameters', async () => {
+    const dependents = async () => (await send('GET', 'flights/LO 7009/dependents')).json.data;
+    await send('POST', 'flights', good('LO 7009'));
+    const position = { altitude: 1, track: 2, ground_speed: 3, vertical_speed: 4, latitude: 5, longitude: 6 };
+    expect((await send('POST', 'flight_data', { ...position, Flight_id: 'LO 7009' })).status).toBe(201);
+    expect(await dependents()).toEqual([]);
+    await query("update terminals set status = 'FULL', flight_id = 'LO 7009' where id = 3");
+    expect(await dependents()).toEqual([{ table: 'terminals', name: 'Terminale', total: 1 }]);
+    await query("update terminals set status = 'EMPTY', flight_id = null where id = 3");
+    expect((await send('DELETE', 'flights/LO 7009')).status).toBe(204);
   });
 
   test.each([
@@ -54,9 +67,10 @@ describe('a flight', () => {
     ['arrival', { arrival: '2031-05-21 07:00:00' }, 'Lot może trwać najwyżej 48 godzin'],
     ['airplane_serial_no', { airplane_serial_no: 'nie ma' }, 'Wybierz istniejący samolot'],
     ['Gates_id', { Gates_id: 999_999 }, 'Wybierz istniejącą bramkę'],
-  ])('with a wrong %s is refused in words', async (field, wrong, text) => {
-    const answer = await send('POST', 'flights', { ...good('LO 7002'), ...wrong });
-    expect([answer.status, answer.json]).toEqual([400, { message: text, code: 'invalid', errors: { [field]: text } }]);
+  ])('with a wrong %s is refused in words', async (field, value, text) => {
+    const answer = await send('POST', 'flights', { ...good('LO 7002'), ...value });
+    expect(answer.status).toBe(400);
+    expect(answer.json).toEqual({ message: text, code: 'invalid', errors: { [field]: text } });
     expect(await one('LO 7002')).toBeUndefined();
   });
 
@@ -94,7 +108,8 @@ describe('a flight', () => {
       expect((await post(on('2031-06-22'))).errors).toEqual(taken);
       expect((await post(on('2031-06-22', { id: 'lo7050' }))).errors).toEqual(taken);
       const moved = await send('PUT', 'flights/LO%207050', on('2031-06-22'));
-      expect([moved.status, moved.json.errors]).toEqual([409, taken]);
+      expect(moved.status).toBe(409);
+      expect(moved.json.errors).toEqual(taken);
     });
 
     test('is meant by its number where nothing has it for an id, however it is written', async () => {
@@ -112,13 +127,14 @@ describe('a flight', () => {
         Array.from({ length: 10 }, (_, n) => post(on(`2031-07-${10 + n}`, { id: 'LO 7060' }))),
       );
       expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(10);
-      expect(answers.every(({ data }) => data?.id.startsWith('LO 7060'))).toBe(true);
+      expect(answers.filter(({ data }) => !data?.id.startsWith('LO 7060'))).toEqual([]);
     });
   });
 
   test.each(['LO7001', 'lo 7001', 'LO-7001'])('is there once a day, so that %s is not another one', async (id) => {
     const answer = await send('POST', 'flights', good(id));
-    expect([answer.status, answer.json.errors]).toEqual([409, { id: 'Ten lot jest już w tym dniu' }]);
+    expect(answer.status).toBe(409);
+    expect(answer.json.errors).toEqual({ id: 'Ten lot jest już w tym dniu' });
   });
 
   test.each(['CANCELLED', 'scheduled', ''])("is never '%s'", async (status) =>
@@ -127,11 +143,13 @@ describe('a flight', () => {
 
   test('keeps its number', async () => {
     const answer = await send('PUT', 'flights/LO%207001', good('LO 7009'));
-    expect([answer.status, answer.json.errors]).toEqual([400, { id: 'Tego nie można zmienić' }]);
+    expect(answer.status).toBe(400);
+    expect(answer.json.errors).toEqual({ id: 'Tego nie można zmienić' });
     expect(await one('LO 7009')).toBeUndefined();
     expect((await send('PUT', 'flights/LO%207001', { ...good(''), id: { toString: 1 } })).status).toBe(400);
     const { id, ...unnamed } = good('');
-    expect((await send('PUT', 'flights/LO%207001', unnamed)).json.message).toBe('Lot został zaktualizowany');
+    const renamed = await send('PUT', 'flights/LO%207001', { ...unnamed, airline_name: 'SAS' });
+    expect(renamed.json.message).toBe('Lot został zaktualizowany');
   });
 
   test('keeps its new hour and its gate where a payload does not know of them', async () => {
@@ -164,7 +182,8 @@ describe('a flight', () => {
     };
     expect((await send('POST', 'flight_data', parameters)).status).toBe(201);
     const twice = await send('POST', 'flight_data', parameters);
-    expect([twice.status, twice.json.errors]).toEqual([409, { Flight_id: 'Ta wartość jest już zajęta' }]);
+    expect(twice.status).toBe(409);
+    expect(twice.json.errors).toEqual({ Flight_id: 'Ta wartość jest już zajęta' });
     const found = await call(
       'GET',
       `/api/flight_data?${new URLSearchParams({ filter: '[{"by":"Flight_id","value":"LO 7001"}]' })}`,
@@ -185,8 +204,8 @@ describe('a flight', () => {
     [{ latitude: 1.000_001 }, 'latitude'],
     [{ latitude: 0 }, 'latitude'],
     [{ longitude: '0' }, 'longitude'],
-  ])('has no parameters such as %j', async (wrong, field) => {
-    const given = {
+  ])('has no parameters such as %j', async (change, field) => {
+    const body = {
       Flight_id: flight,
       altitude: 1,
       track: 1,
@@ -194,11 +213,12 @@ describe('a flight', () => {
       vertical_speed: 1,
       latitude: 1,
       longitude: 1,
-      ...wrong,
+      ...change,
     };
-    const answer = await send('POST', 'flight_data', given);
-    expect([answer.status, Object.keys(answer.json.errors)]).toEqual([400, [field]]);
-    if (Object.values(wrong).every((it) => Number(it) === 0))
+    const answer = await send('POST', 'flight_data', body);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.json.errors)).toEqual([field]);
+    if (Object.values(change).every((it) => Number(it) === 0))
       expect(answer.json.message).toBe('Współrzędne geograficzne nie mogą być puste');
   });
 
@@ -206,10 +226,12 @@ describe('a flight', () => {
     const [runway] = await query<{ flight_id: string }>(
       'select flight_id from runways where flight_id is not null limit 1',
     );
-    const kept = await send('DELETE', `flights/${runway?.flight_id}`);
-    expect([kept.status, kept.json.message]).toEqual([409, expect.stringContaining('Pasy startowe')]);
+    const refusal = await send('DELETE', `flights/${runway?.flight_id}`);
+    expect(refusal.status).toBe(409);
+    expect(refusal.json.message).toContain('Pasy startowe');
     const flown = await send('DELETE', `airplane/${plane}`);
-    expect([flown.status, flown.json.message]).toEqual([409, expect.stringContaining('Harmonogram lotów')]);
+    expect(flown.status).toBe(409);
+    expect(flown.json.message).toContain('Harmonogram lotów');
     expect((await call('DELETE', `/api/flights/${flight}`)).status).toBe(401);
   });
 });
@@ -240,7 +262,8 @@ describe('an airplane', () => {
     ['serial_no', 'serial_numbers'],
   ])('with %s %s is refused', async (field, value) => {
     const answer = await send('POST', 'airplane', { ...good, [field]: value });
-    expect([answer.status, Object.keys(answer.json.errors)]).toEqual([400, [field]]);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.json.errors)).toEqual([field]);
   });
 
   test('is in the list of serial numbers, which is each once and in order; 007 is not 7', async () => {

@@ -11,7 +11,8 @@ test.each(['LO3844', 'lo3844', 'lo-3844', 'lo%203844', 'LO 38 44', 'LO%C2%A03844
   'a flight stored as LO 3844 is found as %s, and nobody is sent on',
   async (written) => {
     const { status, text } = await get(`/lot/${written}.ics`);
-    expect([status, text]).toEqual([200, expect.stringContaining('LO 3844')]);
+    expect(status).toBe(200);
+    expect(text).toContain('LO 3844');
   },
 );
 
@@ -33,8 +34,10 @@ describe('a number that flies every day', () => {
     ]);
   });
 
-  test('is the next one without a day, though an old one has it for an id', async () =>
-    expect([await dayOfPage('/lot/lo555'), await dayOfPage('/lot/LO%20555')]).toEqual([day(2), day(2)]));
+  test('is the next one without a day, though an old one has it for an id', async () => {
+    expect(await dayOfPage('/lot/lo555')).toBe(day(2));
+    expect(await dayOfPage('/lot/LO%20555')).toBe(day(2));
+  });
 
   test('is today’s, where it flies today', async () => {
     await seedFlight('LO 555', day(0));
@@ -52,23 +55,48 @@ describe('a number that flies every day', () => {
   );
 });
 
+describe('a number that lands and leaves on one day', () => {
+  const day = addDays(today(), 3);
+  beforeAll(async () => {
+    await seedFlight('LO 777', day);
+    await seedFlight('LO 777', day, false);
+  });
+  const event = async (path: string) => (await get(`${path}.ics`)).text.replaceAll('\r\n ', '');
+
+  test.each(['/lot/LO777', `/lot/LO777/${day}`])('is its departure at %s', async (path) => {
+    expect(await event(path)).toContain(`URL:http://localhost:8888/lot/LO%20777/${day}\r`);
+  });
+
+  test.each(['przylot', 'Przylot'])('is its arrival at its day’s /%s', async (landing) => {
+    expect(await event(`/lot/LO777/${day}/${landing}`)).toContain(
+      `URL:http://localhost:8888/lot/LO%20777/${day}/przylot\r`,
+    );
+  });
+
+  test.each([`/lot/LO777/${day}/odlot`, `/lot/LO777/${addDays(day, 1)}/przylot`])('is not there at %s', async (path) =>
+    expect((await get(`${path}.ics`)).status).toBe(404),
+  );
+});
+
 describe('a page that the site does not give', () => {
   const through = globalThis.fetch;
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const logSpy = vi.spyOn(console, 'error').mockImplementation(() => {});
   const pages = (answer: (path: string) => Response) =>
     vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async (to, init) =>
         String(to).startsWith('http://localhost:8888/') ? answer(new URL(String(to)).pathname) : through(to, init),
       );
-  afterEach(() => void told.mockClear());
+  afterEach(() => void logSpy.mockClear());
   afterAll(() => vi.restoreAllMocks());
 
   test.each([401, 503])('is not passed off as a flight’s when it is answered with %i', async (status) => {
     pages((path) => (path === '/lot' ? new Response('not the page', { status }) : new Response('<h1>Błąd</h1>')));
     const { status: answered, text, headers } = await get('/lot/LO%203844');
-    expect([answered, text, headers.get('cache-control')]).toEqual([500, '<h1>Błąd</h1>', 'private, no-store']);
-    expect(told).toHaveBeenCalledOnce();
+    expect(answered).toBe(500);
+    expect(text).toBe('<h1>Błąd</h1>');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(logSpy).toHaveBeenCalledOnce();
   });
 
   test.each([
@@ -79,17 +107,16 @@ describe('a page that the site does not give', () => {
       throw new TypeError('fetch failed');
     });
     const { status: answered, json, headers } = await get(path);
-    expect([answered, json, headers.get('cache-control')]).toEqual([
-      status,
-      { message: expect.any(String), code: status === 404 ? 'missing' : 'failed' },
-      'private, no-store',
-    ]);
-    expect(told).toHaveBeenLastCalledWith(expect.stringContaining(`/${status}`), expect.any(Error));
+    expect(answered).toEqual(status);
+    expect(json).toEqual({ message: expect.any(String), code: status === 404 ? 'missing' : 'failed' });
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(logSpy).toHaveBeenLastCalledWith(expect.stringContaining(`/${status}`), expect.any(Error));
   });
 
   test('a page that is served as what it stands for is a page', async () => {
     pages((path) => new Response('<h1>Strona nie istnieje</h1>', { status: Number(path.slice(1)) }));
     const { status, text } = await get('/lot/XX9999');
-    expect([status, text]).toEqual([404, '<h1>Strona nie istnieje</h1>']);
+    expect(status).toBe(404);
+    expect(text).toBe('<h1>Strona nie istnieje</h1>');
   });
 });

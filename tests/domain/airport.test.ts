@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { airportName, colours } from '../../src/domain/airport.ts';
+import { airportName, colours, darkColours } from '../../src/domain/airport.ts';
 
 test.each(Object.entries(colours))('%s is the colour of pages', (token, colour) => {
   const [, light] =
     new RegExp(`--${token}: (?:light-dark\\()?(#[0-9a-f]{6})\\b`).exec(readFileSync('src/styles/tokens.css', 'utf8')) ??
     [];
   expect(light).toBe(colour);
+});
+
+test.each(Object.entries(darkColours))('%s is the colour of pages in the dark', (token, colour) => {
+  const [, dark] =
+    new RegExp(`--${token}: light-dark\\(#[0-9a-f]{6}, (#[0-9a-f]{6})\\)`).exec(
+      readFileSync('src/styles/tokens.css', 'utf8'),
+    ) ?? [];
+  expect(dark).toBe(colour);
 });
 
 test('an installed site has the airport’s name and colours', () => {

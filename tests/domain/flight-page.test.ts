@@ -16,22 +16,19 @@ const flight: Flight = {
   is_departure: true,
   estimated: null,
   Gates_id: null,
+  airplane_model: 'Airbus A320',
   gate_name: null,
 };
 const pageOf = (changes: Partial<Flight>) => flightPage({ ...flight, ...changes }, undefined, now);
 
 test('each end of a flight is told by the clock of its own airport, which is named', () => {
   const { words, description } = pageOf({});
-  expect([words.departureTime, words.departureDay, words.departureClock]).toEqual([
-    '22:00',
-    'cz 18.06.2026',
-    'czas polski',
-  ]);
-  expect([words.arrivalTime, words.arrivalDay, words.arrivalClock]).toEqual([
-    '23:20',
-    'cz 18.06.2026',
-    'czas lokalny, w\u00a0Polsce 00:20',
-  ]);
+  expect(words.departureTime).toBe('22:00');
+  expect(words.departureDay).toBe('cz 18.06.2026');
+  expect(words.departureClock).toBe('czas polski');
+  expect(words.arrivalTime).toBe('23:20');
+  expect(words.arrivalDay).toBe('cz 18.06.2026');
+  expect(words.arrivalClock).toBe('czas lokalny, w\u00a0Polsce 00:20');
   expect(description).toContain('przylot 23:20 czasu lokalnego');
 });
 
@@ -46,7 +43,8 @@ test.each([
   ['AIRBORNE', '2026-06-18T20:10:00Z', 'opóźnienie 10 min'],
 ] as const)('%s with the new time %s says how late it is', (status, estimated, late) => {
   const { parts, words } = pageOf({ status, estimated });
-  expect([parts.includes('late'), words.late]).toEqual([true, late]);
+  expect(parts.includes('late')).toBe(true);
+  expect(words.late).toEqual(late);
 });
 
 test.each([
@@ -58,9 +56,31 @@ test.each([
   expect(pageOf(changes).parts).not.toContain('late'),
 );
 
-test('parking is offered from the day it flies here, for a flight that is yet to come', () => {
-  expect(pageOf({}).words.parking).toBe('/WynajemP?od=2026-06-18');
+test('parking is offered on the day it flies here, for a flight that is yet to come', () => {
+  expect(pageOf({}).words.parking).toBe(`/WynajemP?lot=${pageOf({}).words.id}`);
   expect(pageOf({}).parts).toContain('parking');
   expect(pageOf({ status: 'CANCELED' }).parts).not.toContain('parking');
   expect(pageOf({ status: 'FINISHED' }).parts).not.toContain('parking');
+});
+
+test('a number that does both on one day leads from each flight to the other', () => {
+  const landing = {
+    ...flight,
+    is_departure: false,
+    departure: '2026-06-18T15:00:00Z',
+    arrival: '2026-06-18T16:30:00Z',
+  };
+  const there = flightPage(flight, undefined, now, landing);
+  expect(there.parts).toContain('other');
+  expect(there.words).toMatchObject({
+    otherPath: '/lot/W61743/2026-06-18/przylot',
+    other: expect.stringMatching(/^Tego dnia W6 1743 także ląduje tutaj o\s/),
+  });
+  const back = flightPage(landing, undefined, now, flight);
+  expect(back.words).toMatchObject({
+    path: '/lot/W61743/2026-06-18/przylot',
+    otherPath: '/lot/W61743/2026-06-18',
+    other: 'Tego dnia W6 1743 także odlatuje stąd o\u00a022:00',
+  });
+  expect(pageOf({}).parts).not.toContain('other');
 });

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { fill } from '../../functions/lib/pages/shell.ts';
 import { airportAt } from '../../src/domain/airports.ts';
-import { expectedTimes, type Flight } from '../../src/domain/flight.ts';
+import type { Flight } from '../../src/domain/flight.ts';
 import type { FlightData } from '../../src/domain/flight-data.ts';
+import { type FlightStatus, flightStatus } from '../../src/domain/flight-status.ts';
+import { stepAfter } from '../../src/domain/flight-steps.ts';
+import { expectedTimes } from '../../src/domain/flight-times.ts';
+import { isAirport } from '../../src/domain/flight-words.ts';
 import { flightCalendar } from '../../src/features/flight/calendar.ts';
 import { distance, mapOf } from '../../src/features/flight/map.ts';
 import { flightPage } from '../../src/features/flight/page.ts';
@@ -20,11 +24,12 @@ const flight: Flight = {
   is_departure: true,
   estimated: null,
   Gates_id: null,
+  airplane_model: 'Airbus A320',
   gate_name: null,
 };
 const now = Date.parse('2026-06-18T12:00:00Z');
-const calendar = (it: Partial<Flight> = {}) =>
-  flightCalendar({ ...flight, ...it }, 'https://bursztyn.example/lot/LO3844', now);
+const calendar = (changes: Partial<Flight> = {}) =>
+  flightCalendar({ ...flight, ...changes }, 'https://bursztyn.example/lot/LO3844', now);
 const unfolded = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 
 test('a calendar has the flight in UTC, its text escaped, and ends its lines as it must', () => {
@@ -179,4 +184,20 @@ test('what fills a page is text, whatever it holds, and is not filled again', ()
   const escaped = '&quot;&gt;&lt;script&gt;alert(&#39;{{c}}&#39;)&lt;/script&gt;&lt;!--[b]--&gt;';
   expect(fill(html, { a: hostile }, ['c d'])).toBe(`<a title="${escaped}">${escaped}</a>c`);
   expect(() => fill(html, {}, [])).toThrow('asks for a');
+});
+
+test('the usual steps lead every flight to its end, and none beyond it', () => {
+  const way = (status: FlightStatus): FlightStatus[] => {
+    const next = stepAfter({ status });
+    return next ? [status, ...way(next)] : [status];
+  };
+  expect(way('SCHEDULED')).toEqual(['SCHEDULED', 'WAITING', 'TAKE OFF', 'AIRBORNE', 'LANDING', 'FINISHED']);
+  expect(way('DELAYED').at(-1)).toBe('FINISHED');
+  expect(stepAfter({ status: 'CANCELED' })).toBeUndefined();
+  expect(Object.keys(flightStatus)).toEqual(expect.arrayContaining(way('DELAYED')));
+});
+
+test('an airport is a city and its short code', () => {
+  for (const it of ['Oslo (OSL)', 'Londyn Luton (LTN)', 'Bursztyn (EPBZ)']) expect(isAirport(it), it).toBe(true);
+  for (const it of ['Oslo', '(OSL)', 'Oslo ()', 'Oslo (OSL) i dalej', 'OSL']) expect(isAirport(it), it).toBe(false);
 });

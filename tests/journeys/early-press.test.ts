@@ -1,14 +1,43 @@
+import type { Page } from '@playwright/test';
+import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 
-test('a tab pressed before the schedule is awake is changed as soon as it is', async ({ page }) => {
+const arrivals = (page: Page) => page.getByRole('tab', { name: 'Przyloty' });
+
+/** Opens the schedule while its script is still on the way; gives back how to let it come. */
+async function openAsleep(page: Page): Promise<() => void> {
   const awake = Promise.withResolvers<void>();
   await page.route(/\/_astro\/.*\.js$/, async (route) => {
     await awake.promise;
     await route.continue();
   });
-  await page.goto('/harmonogram', { waitUntil: 'commit' });
-  await page.getByRole('tab', { name: 'Przyloty' }).click();
-  await expect(page.getByRole('tab', { name: 'Przyloty' })).toHaveAttribute('aria-selected', 'false');
-  awake.resolve();
-  await expect(page.getByRole('tab', { name: 'Przyloty' })).toHaveAttribute('aria-selected', 'true');
+  await page.goto(pages.schedule, { waitUntil: 'commit' });
+  return awake.resolve;
+}
+
+test('a tab pressed before the schedule is awake is changed as soon as it is', async ({ page }) => {
+  const wake = await openAsleep(page);
+  await arrivals(page).click();
+  await expect(arrivals(page)).toHaveAttribute('aria-selected', 'false');
+  wake();
+  await expect(arrivals(page)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('an arrow key on a tab before the schedule is awake moves as soon as it is', async ({ page }) => {
+  const wake = await openAsleep(page);
+  await page.getByRole('tab', { name: 'Odloty' }).press('ArrowRight');
+  await expect(arrivals(page)).toHaveAttribute('aria-selected', 'false');
+  wake();
+  await expect(arrivals(page)).toBeFocused();
+  await expect(arrivals(page)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a browser that never rests wakes the schedule all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = (run, { timeout } = {}) =>
+      timeout === undefined ? 0 : Number(setTimeout(run, timeout));
+  });
+  await page.goto(pages.schedule);
+  await arrivals(page).click();
+  await expect(arrivals(page)).toHaveAttribute('aria-selected', 'true');
 });

@@ -1,18 +1,23 @@
 import { readFile } from 'node:fs/promises';
-import { flightNumber } from '../../src/domain/flight.ts';
+import { flightNumber } from '../../src/domain/flight-words.ts';
+import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 
-const rows = 'tbody tr';
-const flying = 'select "flight_id" as id from flight_data order by id limit 1';
+const rows = 'tbody tr:has(td)';
+interface Named {
+  id: string;
+  number: string;
+}
+const flying = 'select f.id, f.number from flight_data d join flights f on f.id = d.flight_id order by f.id limit 1';
 const hostile = `<img src=x onerror=alert(1)>"{{gate}} (O'X)`;
 
 test('a row of the schedule opens its flight by keyboard, whose page leads back', async ({ page }) => {
-  await page.goto('/harmonogram?isarrdep=arrival');
+  await page.goto(`${pages.schedule}?isarrdep=arrival`);
   const link = page.locator(rows).nth(1).getByRole('link');
   const number = await link.textContent();
   await link.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/lot\/[A-Z\d]+\/\d{4}-\d\d-\d\d$/);
+  await expect(page).toHaveURL(/\/lot\/[A-Z\d]+\/\d{4}-\d\d-\d\d\/przylot$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number ?? '');
   await expect(page).toHaveTitle(new RegExp(`^${number} .+ – Bursztyn – Port Lotniczy Bursztyn$`));
   for (const end of ['Odlot', 'Przylot'])
@@ -37,14 +42,14 @@ test('the way back from an arrival leads to arrivals, whatever was left among de
   const [{ id } = { id: '' }] = await site.query<{ id: string }>(
     `select id from flights where not is_departure order by id limit 1`,
   );
-  await page.goto('/harmonogram?page=2');
+  await page.goto(`${pages.schedule}?page=2`);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('harmonogram'))).toBe('page=2');
-  await page.goto(`/lot/${id}`);
+  await page.goto(pages.flight(id));
   await expect(page.getByRole('link', { name: 'Przyloty' })).toHaveAttribute('href', '/harmonogram?isarrdep=arrival');
 });
 
 test('anywhere in a row opens the flight', async ({ page }) => {
-  await page.goto('/harmonogram');
+  await page.goto(pages.schedule);
   await page
     .locator(rows)
     .first()
@@ -53,8 +58,8 @@ test('anywhere in a row opens the flight', async ({ page }) => {
 });
 
 test('a flight in the air is on a map and in figures, on a page that the CDN keeps by tag', async ({ page, site }) => {
-  const [{ id } = { id: '' }] = await site.query<{ id: string }>(flying);
-  const response = await page.goto(`/lot/${id}`);
+  const [{ id, number } = { id: '', number: '' }] = await site.query<Named & Record<string, unknown>>(flying);
+  const response = await page.goto(pages.flight(id));
   expect(response?.headers()).toMatchObject({ 'netlify-cache-tag': 'flights,flight_data', 'x-frame-options': 'DENY' });
   expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
   await expect(page.getByRole('img', { name: /Mapa: samolot jest \d+ km od lotniska Bursztyn/ })).toBeVisible();
@@ -68,24 +73,24 @@ test('a flight in the air is on a map and in figures, on a page that the CDN kee
   await position.getByText('Kurs i współrzędne').click();
   await expect(position.getByText('Szerokość geograficzna').locator('..')).toContainText('°');
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-  expect(data).toMatchObject({ '@type': 'Flight', flightNumber: id, departureAirport: { '@type': 'Airport' } });
+  expect(data).toMatchObject({ '@type': 'Flight', flightNumber: number, departureAirport: { '@type': 'Airport' } });
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
-    new RegExp(`^${site.url}/lot/${id}/\\d{4}-\\d\\d-\\d\\d$`),
+    new RegExp(`^${site.url}/lot/${number}/\\d{4}-\\d\\d-\\d\\d(/przylot)?$`),
   );
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
 });
 
 test('a flight goes into a calendar and its address into the clipboard', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const [{ id } = { id: '' }] = await site.query<{ id: string }>(
-    `select id from flights where status = 'SCHEDULED' order by id limit 1`,
+  const [{ id, number } = { id: '', number: '' }] = await site.query<Named & Record<string, unknown>>(
+    `select id, number from flights where status = 'SCHEDULED' order by id limit 1`,
   );
-  await page.goto(`/lot/${id}`);
+  await page.goto(pages.flight(id));
   const coming = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Dodaj do kalendarza' }).click();
   const download = await coming;
-  expect(download.suggestedFilename()).toBe(`${id}.ics`);
+  expect(download.suggestedFilename()).toBe(`${number}.ics`);
   expect(await readFile(await download.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*DTSTART:\d{8}T\d{6}Z\r\n/);
   await page.getByRole('button', { name: 'Udostępnij lot' }).click();
   await expect(page.getByRole('button', { name: 'Skopiowano adres' })).toBeVisible();
@@ -99,9 +104,9 @@ test('a flight that there is not is a page that does not exist', async ({ page, 
     expect(response?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { name: 'Strona nie istnieje' })).toBeVisible();
   }
-  const [{ id } = { id: '' }] = await site.query<{ id: string }>(flying);
-  await page.goto(`/lot/${id.toLowerCase().replace(/(\d{4})$/, '%20$1')}`);
-  await expect(page).toHaveTitle(new RegExp(`^${flightNumber(id)} `));
+  const [{ number } = { number: '' }] = await site.query<Named & Record<string, unknown>>(flying);
+  await page.goto(`/lot/${number.toLowerCase().replace(/(\d{4})$/, '%20$1')}`);
+  await expect(page).toHaveTitle(new RegExp(`^${flightNumber(number)} `));
   await page.goto('/lot');
   await expect(page.getByRole('main').getByRole('link', { name: 'harmonogramie' })).toBeVisible();
 });
@@ -116,7 +121,7 @@ test('what a flight is called is text on its page, and nothing of it runs', asyn
   );
   try {
     page.on('dialog', () => expect('a script ran').toBe(''));
-    await page.goto('/lot/EVIL1');
+    await page.goto(pages.flight('EVIL1'));
     await expect(page.getByText('Linia lotnicza').locator('..')).toContainText(hostile);
     await expect(page.locator('main img')).toHaveCount(0);
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
@@ -131,7 +136,7 @@ test('an open page tells a new status by itself', async ({ page, site }) => {
     `select id from flights where status = 'SCHEDULED' order by id desc limit 1`,
   );
   await page.clock.install();
-  await page.goto(`/lot/${id}`);
+  await page.goto(pages.flight(id));
   await expect(page.getByText('Zaplanowany')).toBeVisible();
   await site.query(`update flights set status = 'CANCELED' where id = $1`, [id]);
   try {
@@ -147,14 +152,17 @@ test('an open page says that it could not ask again, until it can', async ({ pag
   quiet.allow(/ERR_FAILED/);
   const [{ id } = { id: '' }] = await site.query<{ id: string }>(flying);
   await page.clock.install();
-  await page.goto(`/lot/${id}`);
+  await page.goto(pages.flight(id));
   await page.route(`**/lot/${id}`, (route) => route.abort());
   await page.clock.runFor(61_000);
   await expect(page.getByText(/Nie udało się odświeżyć\. Stan z\sgodziny \d\d:\d\d/)).toBeVisible();
   const message = page.getByRole('status').filter({ hasText: 'Nie udało się odświeżyć.' });
   await expect(message).toBeVisible();
-  await message.evaluate((it) =>
-    new MutationObserver(() => it.setAttribute('data-again', '')).observe(it, { childList: true, characterData: true }),
+  await message.evaluate((element) =>
+    new MutationObserver(() => element.setAttribute('data-again', '')).observe(element, {
+      childList: true,
+      characterData: true,
+    }),
   );
   for (let tries = 0; tries < 2; tries++) {
     const tried = page.waitForEvent('requestfailed');
@@ -179,7 +187,7 @@ test('a late departure says when it leaves now and when it is expected to land',
     [id],
   );
   try {
-    await page.goto(`/lot/${id}`);
+    await page.goto(pages.flight(id));
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
     for (const [name, at] of [
       ['Odlot', data.departureTime],
@@ -200,7 +208,7 @@ test('a flight leads to parking from the day that it leaves', async ({ page, sit
     `select id, to_char(departure at time zone 'Europe/Warsaw', 'DD.MM.YYYY') as day from flights
       where status = 'SCHEDULED' and is_departure and departure > now() order by departure limit 1`,
   );
-  await page.goto(`/lot/${id}`);
+  await page.goto(pages.flight(id));
   await page.getByRole('link', { name: 'Zarezerwuj parking' }).click();
   await expect(page.getByLabel('Od', { exact: true })).toHaveValue(day);
 });

@@ -3,7 +3,7 @@ import { isBuilt } from '../../src/domain/public-pages.ts';
 import { expect, test } from '../support/journey.ts';
 
 test('home leads to parking, the schedule and any rental, and says what each costs', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(pages.home);
   const main = page.getByRole('main');
   await expect(main.getByRole('table', { name: 'Najbliższe odloty' }).getByRole('row')).toHaveCount(7);
   for (const [name, path] of [
@@ -21,7 +21,7 @@ test('home leads to parking, the schedule and any rental, and says what each cos
 });
 
 test('a row of the board opens its flight, wherever it is pressed', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(pages.home);
   const row = page.getByRole('table', { name: 'Najbliższe odloty' }).getByRole('row').nth(2);
   const path = (await row.getByRole('link').getAttribute('href')) ?? '';
   await row.click({ position: { x: 5, y: 5 } });
@@ -33,7 +33,7 @@ test('home shows the three newest announcements and leads to all of them', async
   const newest = await site.query<{ title: string }>(
     'select title from announcements where valid_until > now() order by create_time desc, id desc limit 3',
   );
-  await page.goto('/');
+  await page.goto(pages.home);
   const news = page.getByRole('region', { name: 'Ogłoszenia' });
   await expect(news.getByRole('heading', { level: 3 })).toHaveText(newest.map(({ title }) => title));
   await news.getByRole('link', { name: 'Wszystkie ogłoszenia' }).click();
@@ -41,7 +41,7 @@ test('home shows the three newest announcements and leads to all of them', async
 });
 
 test('phones and addresses can be pressed', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(pages.home);
   const contact = page.getByRole('region', { name: 'Kontakt' });
   await expect(contact.locator('a[href^="tel:+48"]')).toHaveCount(2);
   await expect(contact.locator('a[href^="mailto:"]')).toHaveCount(2);
@@ -53,7 +53,7 @@ test('with the API down home shows what it was built with, and each part says fr
   quiet.allow(/Failed to load resource/);
   await page.route('**/api/**', (route) => route.abort());
   await page.clock.install({ time: Date.now() + 20 * 60_000 });
-  await page.goto('/');
+  await page.goto(pages.home);
   await expect(page.getByRole('table', { name: 'Najbliższe odloty' }).getByRole('row')).toHaveCount(7);
   await expect(page.getByText(/^Stan z /).first()).toBeVisible();
   for (const name of ['Ogłoszenia', 'Oferta', 'Kontakt']) {
@@ -65,7 +65,7 @@ test('with the API down home shows what it was built with, and each part says fr
 
 test('without JavaScript home has all of its content', async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
-  await page.goto('/');
+  await page.goto(pages.home);
   await expect(page.getByRole('row')).toHaveCount(7);
   await expect(page.getByText('zł/doba')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ogłoszenia' }).getByRole('heading', { level: 3 })).toHaveCount(3);

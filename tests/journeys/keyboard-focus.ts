@@ -15,11 +15,11 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 
 /** Runs in the page: is the focus on the target, and why can it not be seen? '' when it can. */
 function lookAtFocus(target: Element): { isHere: boolean; unseen: string } {
-  const it = document.activeElement;
-  const isHere = it === target;
+  const focused = document.activeElement;
+  const isHere = focused === target;
   // Between the last element and the first the focus is the browser's, and so is the ring of the button in a date's
   // field
-  if (!it?.matches(':focus') || it === document.body) return { isHere, unseen: '' };
+  if (!focused?.matches(':focus') || focused === document.body) return { isHere, unseen: '' };
   const isRinged = (around: Element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(around);
     return (
@@ -28,12 +28,12 @@ function lookAtFocus(target: Element): { isHere: boolean; unseen: string } {
       around.checkVisibility({ opacityProperty: true })
     );
   };
-  let ringed: Element | null = it;
+  let ringed: Element | null = focused;
   // What is drawn for an input may be its label, for a link its row
   while (ringed && !isRinged(ringed)) ringed = ringed.parentElement;
-  if (!ringed) return { isHere, unseen: `no ring around ${it.outerHTML}` };
-  const { left, top, width, height } = it.getBoundingClientRect();
+  if (!ringed) return { isHere, unseen: `no ring around ${focused.outerHTML}` };
+  const { left, top, width, height } = focused.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  const isCovered = !hit || !(ringed.contains(hit) || hit.contains(it));
-  return { isHere, unseen: isCovered ? `${it.outerHTML} is under ${hit?.outerHTML.slice(0, 200)}` : '' };
+  const isCovered = !hit || !(ringed.contains(hit) || hit.contains(focused));
+  return { isHere, unseen: isCovered ? `${focused.outerHTML} is under ${hit?.outerHTML.slice(0, 200)}` : '' };
 }

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '../../src/domain/language/days.ts';
+import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectSignedIn, passwordOf } from './account-steps.ts';
 import { tabTo } from './keyboard-focus.ts';
 import { cards, newGuest } from './parking-steps.ts';
+import { newRenter } from './rental-steps.ts';
 
 // Nothing here is clicked: whoever has no mouse gets everywhere, and sees where they are
 
@@ -14,7 +16,7 @@ const types = async (page: Page, label: string | RegExp, text: string) => {
 
 test('from the skip link to a flight of one airline', async ({ page }) => {
   const { keyboard } = page;
-  await page.goto('/');
+  await page.goto(pages.home);
   await tabTo(page, page.getByRole('link', { name: 'Przejdź do treści' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
@@ -24,7 +26,7 @@ test('from the skip link to a flight of one airline', async ({ page }) => {
     'Shift+Tab',
   );
   await keyboard.press('Enter');
-  await expect(page.locator('tbody tr')).toHaveCount(5);
+  await expect(page.locator('tbody tr:has(td)')).toHaveCount(5);
 
   const filter = page.getByRole('button', { name: 'FILTRUJ' });
   await tabTo(page, filter);
@@ -58,7 +60,7 @@ test('from the skip link to a flight of one airline', async ({ page }) => {
 test('from the home page to a paid parking space', async ({ page, site }) => {
   const guest = newGuest();
   const { keyboard } = page;
-  await page.goto('/');
+  await page.goto(pages.home);
   await tabTo(page, page.getByRole('navigation', { name: 'Na skróty' }).getByRole('link', { name: /^Parking/ }));
   await keyboard.press('Enter');
   await page.waitForURL('**/WynajemP');
@@ -94,8 +96,49 @@ test('from the home page to a paid parking space', async ({ page, site }) => {
   ]);
 });
 
+test('from the list of cars to a paid rental', async ({ page, site }) => {
+  const renter = await newRenter(page);
+  const { keyboard } = page;
+  await page.goto(pages.cars);
+  await types(page, 'Od', formatDay(renter.since));
+  await types(page, 'Do', formatDay(renter.until));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(`/wynajemC?od=${renter.since}&do=${renter.until}`);
+  await tabTo(page, page.getByRole('link', { name: `Wybierz ${renter.car.name}` }));
+  await keyboard.press('Enter');
+  await page.waitForURL(`**${pages.car(renter.car.id)}*`);
+  await expect(page.getByLabel('Od', { exact: true })).toHaveValue(formatDay(renter.since));
+  await tabTo(page, page.getByText('Dlaczego ta cena?'));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /^Razem za/ })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Wprowadź dane' }));
+  await keyboard.press('Enter');
+  await page.waitForURL(`**${pages.carContact(renter.car.id)}`);
+  await types(page, 'Imię', 'Anna');
+  await types(page, 'Nazwisko', 'Zielińska');
+  await types(page, 'E-mail', renter.email);
+  await types(page, 'Telefon', '600700800');
+  await keyboard.press('Enter');
+  await page.waitForURL('**/summary');
+  await tabTo(page, page.getByRole('checkbox', { name: /Akceptuję/ }));
+  await keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Potwierdź i zapłać' }));
+  await keyboard.press('Enter');
+  await page.waitForURL('**/payment');
+  await types(page, 'Numer karty', cards.good);
+  await types(page, /Ważna do/, '1234');
+  await types(page, 'Kod CVC', '123');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/payment/success');
+  expect(
+    await site.query('select r.status from rentals r join orders o on o.id = r.order_id where o.email = $1', [
+      renter.email,
+    ]),
+  ).toEqual([{ status: 'RENTED' }]);
+});
+
 test('into an account', async ({ page }) => {
-  await page.goto('/logowanie');
+  await page.goto(pages.signIn);
   await types(page, 'E-mail', 'client@lotnisko.example');
   await tabTo(page, passwordOf(page));
   await page.keyboard.type('demo-client-2026');

@@ -1,42 +1,102 @@
-import { everyRole } from '../../src/domain/roles.ts';
+import type { Page } from '@playwright/test';
+import { isOffice, startOf, whereTo } from '../../src/domain/back-office.ts';
+import * as pages from '../../src/domain/paths.ts';
+import { everyRole, type Role } from '../../src/domain/roles.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectSignedIn, signsIn } from './account-steps.ts';
+import { signInAs } from './account-steps.ts';
+
+// A crawl opens dozens of pages
+test.setTimeout(180_000);
 
 const site = 'http://site';
-/** Pages of one kind, a flight's or an announcement's, are opened once; their other addresses are only asked for. */
-const kindOf = (path: string) => path.replace(/^\/(lot|ogloszenia)\/.+/, '/$1/*');
+/** Pages of one kind, as those of flights, cars or forms of rows, are opened once; the others are only asked for. */
+const kindOf = (path: string) =>
+  path
+    .replace(/^\/(lot|ogloszenia|wynajemC\/data|zarzadzanie\/edit-\w+)\/[^/]+/, '/$1/*')
+    .replace(/[^/]+\/edytuj$/, '*/edytuj');
 
-for (const role of [undefined, ...everyRole]) {
-  test(`no link that ${role ?? 'a guest'} can reach is dead`, async ({ page }) => {
-    test.setTimeout(180_000);
-    if (role) {
-      await page.goto('/logowanie');
-      await signsIn(page, `${role}@lotnisko.example`, `demo-${role}-2026`);
-      await page.waitForURL((url) => url.pathname !== '/logowanie');
-      await expectSignedIn(page);
-    }
-    const queue = ['/', '/zabronione', '/blad', '/500'];
-    const known = new Set<string>();
-    const opened = new Set<string>();
-    const dead: string[] = [];
-    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      if (known.has(path)) continue;
-      known.add(path);
-      const { pathname, hash } = new URL(path, site);
-      const answer = await page.request.get(path.replace(hash, ''));
-      const html = await answer.text();
-      if (!answer.ok()) dead.push(`${path}: ${answer.status()}`);
-      else if (hash && !html.includes(`id="${decodeURIComponent(hash.slice(1))}"`)) dead.push(`${path}: no such part`);
-      if (opened.has(kindOf(pathname)) || !answer.headers()['content-type']?.startsWith('text/html')) continue;
-      opened.add(kindOf(pathname));
+/** Every path of the site that the page links to now. */
+async function linksOn(page: Page): Promise<string[]> {
+  const links = await page
+    .locator('a[href]:visible')
+    // Those of a drawing, as the plan of the airfield, have no `href` of an HTML link
+    .evaluateAll((all) => all.map((link) => new URL(String(link.getAttribute('href')), document.baseURI).href));
+  const { origin } = new URL(page.url());
+  return links.flatMap((link) => (link.startsWith(`${origin}/`) ? [link.slice(origin.length)] : []));
+}
+
+/** What is wrong with an address that is asked for without opening it: '' when it is there. */
+async function askFor({ request }: Page, path: string): Promise<{ why: string; isPage: boolean }> {
+  const { hash } = new URL(path, site);
+  const answer = await request.get(path.replace(hash, ''));
+  const isPage = answer.headers()['content-type']?.startsWith('text/html') ?? false;
+  if (!answer.ok()) return { why: String(answer.status()), isPage };
+  const hasPart = !hash || (await answer.text()).includes(`id="${decodeURIComponent(hash.slice(1))}"`);
+  return { why: hasPart ? '' : 'no such part', isPage };
+}
+
+/** Follows every link there is from these pages on; `opens` says of which pages the links are followed in turn. */
+async function crawl(
+  start: string[],
+  ask: (path: string) => Promise<{ why: string; isPage: boolean }>,
+  opens: (pathname: string) => Promise<string[]>,
+): Promise<{ dead: string[]; opened: Set<string> }> {
+  const queue = [...start];
+  const known = new Set<string>();
+  const opened = new Set<string>();
+  const dead: string[] = [];
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    if (known.has(path)) continue;
+    known.add(path);
+    const { pathname } = new URL(path, site);
+    const { why, isPage } = await ask(path);
+    if (why) dead.push(`${path}: ${why}`);
+    if (opened.has(kindOf(pathname)) || !isPage) continue;
+    opened.add(kindOf(pathname));
+    queue.push(...(await opens(pathname)));
+  }
+  return { dead, opened };
+}
+
+test('no link that a guest can reach is dead', async ({ page }) => {
+  const { dead, opened } = await crawl(
+    [pages.home, pages.forbidden, pages.appError, pages.serverError],
+    (path) => askFor(page, path),
+    async (pathname) => {
       await page.goto(pathname, { waitUntil: 'networkidle' });
-      const links = await page
-        .locator('a[href]:visible')
-        .evaluateAll((all) => all.map((it) => (it as HTMLAnchorElement).href));
-      const { origin } = new URL(page.url());
-      for (const link of links) if (link.startsWith(`${origin}/`)) queue.push(link.slice(origin.length));
-    }
+      return linksOn(page);
+    },
+  );
+  expect(dead).toEqual([]);
+  expect(opened.size, 'pages that links lead to').toBeGreaterThan(8);
+});
+
+for (const role of everyRole) {
+  test(`no link that ${role} can reach in the back-office is dead`, async ({ page }) => {
+    await signInAs(page, role);
+    await page.goto(pages.home, { waitUntil: 'networkidle' });
+    const home = await linksOn(page);
+    await page.goto(startOf(role));
+    const { dead, opened } = await crawl(
+      [startOf(role), ...home],
+      // Every address of the back-office is one page, whose script says what stands there and who may see it
+      async (path) => {
+        const { pathname } = new URL(path, site);
+        if (!isOffice(pathname)) return { why: (await askFor(page, path)).why, isPage: false };
+        const leads = pathname === pages.backOffice || 'place' in whereTo(pathname, role);
+        return { why: leads ? '' : 'nothing there for them', isPage: true };
+      },
+      (pathname) => goThere(page, pathname, role),
+    );
     expect(dead).toEqual([]);
-    expect(opened.size, 'pages that links lead to').toBeGreaterThan(8);
+    expect(opened.size, 'pages that links lead to').toBeGreaterThan(1);
   });
+}
+
+/** Follows a link within the back-office, as its script does, and reads what is linked once nothing waits any more. */
+async function goThere(page: Page, path: string, role: Role): Promise<string[]> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await expect(page.getByRole('navigation', { name: 'Sekcje' })).toBeVisible();
+  await expect(page.getByTestId('placeholder'), `${path} for ${role}`).toHaveCount(0);
+  return linksOn(page);
 }

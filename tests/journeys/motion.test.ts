@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 
 /** What moves, or would at the next change: every duration longer than a frame. */
@@ -7,13 +8,16 @@ const moving = (page: Page) =>
     const parts = [undefined, '::before', '::after', '::backdrop'];
     const durations = (text: string) =>
       text.split(', ').map((it) => Number.parseFloat(it) * (it.endsWith('ms') ? 1 : 1000));
-    const slow = [...document.querySelectorAll('*')].flatMap((it) =>
+    const slow = [...document.querySelectorAll('*')].flatMap((element) =>
       parts.flatMap((part) => {
-        const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(it, part);
+        const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(
+          element,
+          part,
+        );
         const isSlow = durations(
           animationName === 'none' ? transitionDuration : `${animationDuration}, ${transitionDuration}`,
         ).some((ms) => ms > 16);
-        return isSlow || scrollBehavior === 'smooth' ? [`${it.tagName} ${it.className} ${part ?? ''}`] : [];
+        return isSlow || scrollBehavior === 'smooth' ? [`${element.tagName} ${element.className} ${part ?? ''}`] : [];
       }),
     );
     return [...slow, ...document.getAnimations().map((it) => `${it.constructor.name} under way`)];
@@ -21,7 +25,7 @@ const moving = (page: Page) =>
 /** One that has come in, in a page whose clock stands still. */
 const getsToast = async (page: Page) => {
   await page.clock.install();
-  await page.goto('/dev/ui', { waitUntil: 'networkidle' });
+  await page.goto(pages.elements, { waitUntil: 'networkidle' });
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Dymek: dobrze' }).click();
   await page.mouse.move(0, 0);
@@ -34,9 +38,9 @@ test.describe('for those who asked for less motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
   test('nothing moves on the home page, the schedule and its dialog', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto(pages.home, { waitUntil: 'networkidle' });
     expect(await moving(page)).toEqual([]);
-    await page.goto('/harmonogram', { waitUntil: 'networkidle' });
+    await page.goto(pages.schedule, { waitUntil: 'networkidle' });
     expect(await moving(page)).toEqual([]);
     await page.getByRole('button', { name: 'FILTRUJ' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -56,9 +60,9 @@ test.describe('for those who asked for less motion', () => {
 
 test('a toast slides out in half a second', async ({ page }) => {
   const toast = await getsToast(page);
-  await toast.evaluate((it) =>
-    it.addEventListener('transitionrun', () => {
-      it.dataset.slides = it
+  await toast.evaluate((element) =>
+    element.addEventListener('transitionrun', () => {
+      element.dataset.slides = element
         .getAnimations()
         .map(({ effect }) => effect?.getTiming().duration)
         .join();

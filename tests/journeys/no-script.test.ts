@@ -1,12 +1,28 @@
+import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the schedule has the next departures and arrivals, and says from when', async ({ page }) => {
-  await page.goto('/harmonogram');
-  for (const name of ['Odloty', 'Przyloty'])
-    await expect(page.getByRole('table', { name }).getByRole('row')).toHaveCount(6);
-  await expect(page.getByText(/Stan z \d\d\.\d\d\.\d{4}/)).toHaveCount(2);
+test('the schedule has the departures and arrivals of now, page by page', async ({ page, site }) => {
+  const [{ id, number } = { id: '', number: '' }] = await site.query<{ id: string; number: string }>(
+    `select id, number from flights where is_departure and status = 'SCHEDULED' and departure > now()
+      order by departure limit 1`,
+  );
+  await site.query(
+    `update flights set status = 'DELAYED', estimated = departure + interval '7 minutes' where id = $1`,
+    [id],
+  );
+  await page.goto(`${pages.schedule}?search=${number}`);
+  await expect(page.getByRole('row').nth(1)).toContainText('nowa godzina');
+  await page.goto(pages.schedule);
+  await expect(page.getByRole('table', { name: 'Odloty' }).getByRole('row')).toHaveCount(6);
+  await expect(page.getByText(/Zaktualizowano o \d\d:\d\d/)).toBeVisible();
+  const first = await page.getByRole('row').nth(1).getByRole('link').textContent();
+  await page.getByRole('link', { name: 'Następna strona' }).click();
+  await expect(page.getByRole('row')).toHaveCount(6);
+  await expect(page.getByRole('row').nth(1).getByRole('link')).not.toHaveText(first ?? '');
+  await page.getByRole('navigation', { name: 'Kierunek' }).getByText('Przyloty').click();
+  await expect(page.getByRole('table', { name: 'Przyloty' }).getByRole('row')).toHaveCount(6);
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('searchbox')).toHaveCount(0);
 });
@@ -15,7 +31,7 @@ test('a flight can be put into a calendar, and nothing is offered that needs a s
   const [{ id } = { id: '' }] = await site.query<{ id: string }>(
     `select id from flights where status = 'SCHEDULED' order by id limit 1`,
   );
-  await page.goto(`/lot/${id}`);
+  await page.goto(pages.flight(id));
   await expect(page.getByRole('link', { name: 'Dodaj do kalendarza' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });

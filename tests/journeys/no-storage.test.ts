@@ -1,4 +1,5 @@
 import { formatDay } from '../../src/domain/language/days.ts';
+import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectGuest, expectSignedIn, signsIn } from './account-steps.ts';
 import { newGuest } from './parking-steps.ts';
@@ -22,8 +23,8 @@ test('every page opens where storage is blocked', async ({ page }) => {
 });
 
 test('the schedule is shown and filtered where storage is blocked, in the theme one chooses', async ({ page }) => {
-  await page.goto('/harmonogram');
-  await expect(page.locator('tbody tr')).toHaveCount(5);
+  await page.goto(pages.schedule);
+  await expect(page.locator('tbody tr:has(td)')).toHaveCount(5);
   await page.getByRole('button', { name: 'FILTRUJ' }).click();
   await page.getByLabel('Linia lotnicza').selectOption('PLL LOT');
   await page.getByRole('button', { name: 'Pokaż loty' }).click();
@@ -36,7 +37,7 @@ test('the schedule is shown and filtered where storage is blocked, in the theme 
 
 test('parking that the next step could not know of is not lost without a word', async ({ page }) => {
   const { since, until, plate } = newGuest();
-  await page.goto('/WynajemP');
+  await page.goto(pages.parking);
   await page.getByLabel('Od', { exact: true }).fill(formatDay(since));
   await page.getByLabel('Do', { exact: true }).fill(formatDay(until));
   await page.getByLabel('Numer rejestracyjny').fill(plate);
@@ -56,8 +57,8 @@ test('a missing chunk does not reload the page again and again where storage is 
   });
   const chunk = /\/_astro\/FilterDialog/;
   await page.route(chunk, (route) => route.fulfill({ status: 404 }));
-  await page.goto('/harmonogram');
-  await expect(page.locator('tbody tr')).toHaveCount(5);
+  await page.goto(pages.schedule);
+  await expect(page.locator('tbody tr:has(td)')).toHaveCount(5);
   await Promise.all([page.waitForResponse(chunk), page.getByRole('button', { name: 'FILTRUJ' }).hover()]);
   await page.getByRole('tab', { name: 'Przyloty' }).click();
   await expect(page).toHaveURL(/isarrdep=arrival/);
@@ -65,7 +66,7 @@ test('a missing chunk does not reload the page again and again where storage is 
 });
 
 test('somebody signs in and out where storage is blocked', async ({ page }) => {
-  await page.goto('/logowanie');
+  await page.goto(pages.signIn);
   await signsIn(page, 'client@lotnisko.example', 'demo-client-2026');
   await expect(page).toHaveURL('/');
   await expectSignedIn(page);

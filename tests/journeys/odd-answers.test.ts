@@ -1,35 +1,34 @@
+import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 
-const rows = 'tbody tr';
+const rows = 'tbody tr:has(td)';
 
 test("a network's own page instead of an answer counts as no answer", async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource/);
   await page.route('**/api/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi hotelu</h1>' }));
   // Rows of a while ago stay as they were; of fresh ones those that have left go
   await page.clock.install({ time: Date.now() + 20 * 60_000 });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto(pages.home, { waitUntil: 'networkidle' });
   const board = page.getByRole('table', { name: 'Najbliższe odloty' });
   await expect(board.getByRole('row')).toHaveCount(7);
   await expect(board).not.toHaveAttribute('aria-busy');
-  await page.goto('/harmonogram');
-  await expect(page.getByRole('alertdialog')).toContainText('Wystąpił błąd podczas pobierania informacji');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.goto(pages.schedule);
   await expect(page.locator(rows)).toHaveCount(5);
   await expect(page.getByText(/Nie udało się odświeżyć\. Stan z/)).toBeVisible();
 });
 
-test('a link that says where it was shared has the built rows too when the API is down', async ({ page, quiet }) => {
+test('a link that says where it was shared has its rows too when the API is down', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource/);
   await page.route('**/api/**', (route) => route.abort());
-  await page.goto('/harmonogram?utm_source=gazeta&page=1');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.goto(`${pages.schedule}?utm_source=gazeta&page=1`);
+  await expect(page.getByText('Nie udało się odświeżyć.').first()).toBeVisible();
   await expect(page.locator(rows)).toHaveCount(5);
 });
 
 test('a list that is not there is an empty one, from the first answer on', async ({ page, quiet }) => {
   quiet.allow(/404/);
   await page.route('**/api/flights?**', (route) => route.fulfill({ status: 404, json: { message: 'Nie znaleziono' } }));
-  await page.goto('/harmonogram');
+  await page.goto(pages.schedule);
   await expect(page.getByText('Brak danych')).toBeVisible();
   await expect(page.getByTestId('placeholder')).toHaveCount(0);
 });
@@ -37,7 +36,7 @@ test('a list that is not there is an empty one, from the first answer on', async
 test('an island that fails says so where it stood, and leads home', async ({ page, quiet }) => {
   quiet.allow(/TypeError|Cannot read/);
   await page.route('**/api/flights?**', (route) => route.fulfill({ json: {} }));
-  await page.goto('/harmonogram');
+  await page.goto(pages.schedule);
   const message = page.getByRole('alert');
   await expect(message.getByRole('heading')).toHaveText('Wystąpił błąd aplikacji');
   await expect(message.getByRole('link', { name: 'Odśwież stronę' })).toHaveCSS('min-height', '48px');
@@ -51,7 +50,7 @@ test('a browser whose storage is full shows the schedule', async ({ page }) => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await page.goto('/harmonogram');
+  await page.goto(pages.schedule);
   await expect(page.locator(rows)).toHaveCount(5);
   await page.getByRole('tab', { name: 'Przyloty' }).click();
   await expect(page).toHaveURL(/isarrdep=arrival/);
@@ -59,7 +58,7 @@ test('a browser whose storage is full shows the schedule', async ({ page }) => {
 
 for (const term of ['data', 'DATA', '..']) {
   test(`'${term}' is searched for like any other word`, async ({ page }) => {
-    await page.goto('/harmonogram');
+    await page.goto(pages.schedule);
     await page.getByRole('searchbox', { name: 'Szukaj lotu' }).fill(term);
     await expect(page.getByText('Brak danych')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Powiadomienia' })).toBeEmpty();
@@ -72,7 +71,7 @@ test('what is typed before the script has come is searched for', async ({ page }
     await gate.promise;
     await route.continue();
   });
-  await page.goto('/harmonogram', { waitUntil: 'commit' });
+  await page.goto(pages.schedule, { waitUntil: 'commit' });
   await page.getByRole('searchbox', { name: 'Szukaj lotu' }).fill('nie ma takiego');
   gate.resolve();
   await expect(page.getByText('Brak danych')).toBeVisible();

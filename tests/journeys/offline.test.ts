@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
-import { signsIn } from './account-steps.ts';
+import { opensAs } from './account-steps.ts';
 import { confirms, newGuest, reachesSummary } from './parking-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const rows = (page: Page) => page.locator('tbody tr');
+const rows = (page: Page) => page.locator('tbody tr:has(td)');
 
 /** Waits until what this page shows is kept. */
 async function expectKept(page: Page, path: string): Promise<void> {
@@ -18,8 +19,8 @@ async function expectKept(page: Page, path: string): Promise<void> {
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const all = await Promise.all(
-      (await caches.keys()).map(async (it) =>
-        (await (await caches.open(it)).keys()).map(({ url }) => new URL(url).pathname),
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
       ),
     );
     return all.flat();
@@ -39,36 +40,36 @@ test('without a network the schedule that was read last is there, and says from 
   context,
   quiet,
 }) => {
-  await page.goto('/harmonogram');
+  await page.goto(pages.schedule);
   await expect(rows(page)).toHaveCount(5);
   await expectKept(page, '/harmonogram');
   await expectKept(page, '/api/flights');
   const first = await rows(page).first().locator('.mono').first().textContent();
   await goesOffline(context, page, quiet);
-  await page.goto('/harmonogram');
+  await page.goto(pages.schedule);
   await expect(rows(page)).toHaveCount(5);
   await expect(rows(page).first()).toContainText(first ?? '');
-  await expect(page.getByText(/Stan z \d\d\.\d\d\.\d{4}, \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/Stan z \d\d\.\d\d\.\d{4}, \d\d:\d\d/).last()).toBeVisible();
 });
 
 test('without a network home and announcements show what they had', async ({ page, context, quiet }) => {
-  await page.goto('/ogloszenia');
+  await page.goto(pages.announcements);
   await expectKept(page, '/api/announcements');
-  await page.goto('/');
+  await page.goto(pages.home);
   await expectKept(page, '/');
   await expectKept(page, '/api/flights');
   await goesOffline(context, page, quiet);
-  await page.goto('/');
+  await page.goto(pages.home);
   await expect(rows(page)).not.toHaveCount(0);
   await expect(page.getByText(/^Stan z /).first()).toBeVisible();
-  await page.goto('/ogloszenia?page=2');
+  await page.goto(`${pages.announcements}?page=2`);
   await expect(page.getByRole('link', { name: 'Strona 2' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByText(/^Stan z /)).toBeVisible();
 });
 
 test('payment, booking and the back-office are never kept', async ({ page, quiet }) => {
   quiet.allow(/./);
-  await page.goto('/harmonogram');
+  await page.goto(pages.schedule);
   await expectKept(page, '/harmonogram');
   for (const path of ['/WynajemP', '/payment/error', '/logowanie', '/zarzadzanie'])
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -81,10 +82,9 @@ test('payment, booking and the back-office are never kept', async ({ page, quiet
 });
 
 test('an answer to somebody signed in is not kept', async ({ page }) => {
-  await page.goto('/logowanie');
-  await signsIn(page, 'client@lotnisko.example', 'demo-client-2026');
+  await opensAs(page, 'client', pages.home);
   await expect(page.getByRole('button', { name: 'WYLOGUJ SIĘ' })).toBeVisible();
-  await page.goto('/harmonogram');
+  await page.goto(pages.schedule);
   await expectKept(page, '/harmonogram');
   await page.reload();
   await expect(rows(page)).toHaveCount(5);
@@ -94,10 +94,10 @@ test('an answer to somebody signed in is not kept', async ({ page }) => {
 
 test('a worker of a new build takes over by itself and drops the files of the old one', async ({ page, context }) => {
   const old = 'files-ofanotherbuild';
-  await page.goto('/prywatnosc');
+  await page.goto(pages.privacy);
   await page.evaluate(async (it) => void (await (await caches.open(it)).put('/_astro/old.js', new Response(''))), old);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister());
-  await context.newPage().then((it) => it.goto('/prywatnosc'));
+  await context.newPage().then((it) => it.goto(pages.privacy));
   await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 15_000 }).not.toContain(old);
 });
 
@@ -112,10 +112,17 @@ test('who loses the network right after opening the schedule is told so, and the
   quiet,
 }) => {
   quiet.allow(unplugged);
-  await page.goto('/harmonogram');
+  // Its rows are there before its script
+  const asked = page.waitForResponse(/\/api\/flights\?/);
+  await page.goto(pages.schedule);
+  await asked;
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
+  // What the page came with is there, and says that it could not be refreshed
   await page.getByRole('tab', { name: 'Przyloty' }).click();
+  await expect(rows(page)).toHaveCount(5);
+  await expect(page.getByText(/^Nie udało się odświeżyć\./).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Następna strona' }).click();
   await expect(lostDialog(page)).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('button', { name: 'FILTRUJ' }).click();
@@ -150,11 +157,11 @@ test('a page that was never visited says that the network is gone, and opens onc
   quiet,
 }) => {
   quiet.allow(unplugged);
-  await page.goto('/harmonogram');
+  await page.goto(pages.schedule);
   await expectKept(page, '/bez-sieci');
   await expectKept(page, '/harmonogram');
   await context.setOffline(true);
-  await page.goto('/WynajemP');
+  await page.goto(pages.parking);
   await expect(page.getByRole('heading', { name: /Nie masz połączenia/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /Tablica odlotów/ })).toHaveAttribute('href', '/harmonogram');
   await expect(page.getByRole('main').getByRole('link', { name: /^\+48/ })).toBeVisible();
@@ -165,9 +172,9 @@ test('a page that was never visited says that the network is gone, and opens onc
 
 test('without a network the page of a flight that was looked at is there', async ({ page, context, quiet }) => {
   quiet.allow(unplugged);
-  await page.goto('/harmonogram');
+  await page.goto(pages.schedule);
   await expectKept(page, '/harmonogram');
-  await page.goto('/harmonogram');
+  await page.goto(pages.schedule);
   await rows(page).first().getByRole('link').first().click();
   await page.waitForURL('**/lot/**');
   const heading = await page.getByRole('heading', { level: 1 }).textContent();

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
+import { formatDay } from '../../src/domain/language/days.ts';
+import * as pages from '../../src/domain/paths.ts';
+import { inDays, staysAtNoon } from '../support/clock.ts';
 import { expect, test } from '../support/journey.ts';
 
-const rows = 'tbody tr';
+const rows = 'tbody tr:has(td)';
 const cells = (page: Page, label: string) => page.locator(`${rows} td[data-label="${label}"]`);
 const open = async (page: Page, button: 'FILTRUJ' | 'SORTUJ') => {
   await page.getByRole('button', { name: button }).click();
@@ -10,15 +12,13 @@ const open = async (page: Page, button: 'FILTRUJ' | 'SORTUJ') => {
   await expect(dialog).toBeVisible();
   return dialog;
 };
-/** '2026-06-19' and '19.06.2026', so many days from now in Warsaw. */
-const inDays = (n: number) => {
-  const iso = addDays(today(), n);
-  return { iso, shown: formatDay(iso) };
-};
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/harmonogram');
+  await staysAtNoon(page);
+  await page.goto(pages.schedule);
   await expect(page.locator(rows)).toHaveCount(5);
+  // The page came with what is listed at the hour of the server: noon's answer replaces that
+  await expect(page.getByText(/Zaktualizowano o 12:00/)).toBeVisible();
 });
 
 test('a visitor filters by airline and destination, sees the filters and removes them', async ({ page }) => {
@@ -42,13 +42,13 @@ test('the empty end of a range has the focus, and the range shows its flights', 
   const [first, last] = [inDays(2), inDays(3)];
   const dialog = await open(page, 'FILTRUJ');
   const range = dialog.getByRole('group', { name: 'Odlot' });
-  await range.getByLabel('Od', { exact: true }).fill(first.iso);
+  await range.getByLabel('Od', { exact: true }).fill(first);
   await dialog.getByRole('button', { name: 'Pokaż loty' }).click();
   await expect(range.getByLabel('Do', { exact: true })).toBeFocused();
-  await range.getByLabel('Do', { exact: true }).fill(last.iso);
+  await range.getByLabel('Do', { exact: true }).fill(last);
   await dialog.getByRole('button', { name: 'Pokaż loty' }).click();
-  await expect(page.getByRole('button', { name: `Odlot: ${first.shown}–${last.shown}` })).toBeVisible();
-  await expect(cells(page, 'Odlot')).toContainText(Array(5).fill(first.shown));
+  await expect(page.getByRole('button', { name: `Odlot: ${formatDay(first)}–${formatDay(last)}` })).toBeVisible();
+  await expect(cells(page, 'Odlot')).toContainText(Array(5).fill(formatDay(first)));
 });
 
 test('on phones of every width no field of the filter covers another', async ({ page }) => {
@@ -68,7 +68,7 @@ test('on phones of every width no field of the filter covers another', async ({ 
 });
 
 test('the focus goes on to the next chip, at last to the list', async ({ page }) => {
-  await page.goto('/harmonogram?status=SCHEDULED&airline_name=PLL+LOT&sort=destination');
+  await page.goto(`${pages.schedule}?status=SCHEDULED&airline_name=PLL+LOT&sort=destination`);
   const [airline, sort] = [
     page.getByRole('button', { name: /^Linia lotnicza/ }),
     page.getByRole('button', { name: /^Cel rosnąco/ }),
@@ -79,7 +79,7 @@ test('the focus goes on to the next chip, at last to the list', async ({ page })
   await expect(sort).toBeFocused();
   await sort.press('Enter');
   await expect(page.getByRole('tabpanel')).toBeFocused();
-  await page.goto('/harmonogram?status=SCHEDULED&sort=destination');
+  await page.goto(`${pages.schedule}?status=SCHEDULED&sort=destination`);
   await page.getByRole('button', { name: 'Wyczyść' }).press('Enter');
   await expect(page.getByRole('tabpanel')).toBeFocused();
   await expect(page).toHaveURL(/harmonogram$/);
@@ -92,7 +92,7 @@ test('the arrow that reaches the last page keeps the focus', async ({ page }) =>
     .last()
     .textContent();
   const before = Number(last?.replace(/\D/g, '')) - 1;
-  await page.goto(`/harmonogram?page=${before}`);
+  await page.goto(`${pages.schedule}?page=${before}`);
   const next = page.getByRole('link', { name: 'Następna strona' });
   await next.press('Enter');
   await expect(page.getByRole('table', { name: new RegExp(`strona ${before + 1} z`) })).toBeVisible();
@@ -126,10 +126,10 @@ test('a visitor sorts by several fields in their order, and resets', async ({ pa
 
 test('tomorrow has only tomorrow’s flights, and a reload and a return keep the choice', async ({ page }) => {
   await page.getByRole('button', { name: 'Jutro' }).click();
-  await expect(cells(page, 'Odlot')).toContainText(Array(5).fill(inDays(1).shown));
+  await expect(cells(page, 'Odlot')).toContainText(Array(5).fill(formatDay(inDays(1))));
   await expect(page.getByRole('button', { name: 'Jutro' })).toHaveAttribute('aria-pressed', 'true');
-  await page.goto('/');
-  await page.goto('/harmonogram');
+  await page.goto(pages.home);
+  await page.goto(pages.schedule);
   await expect(page).toHaveURL(/day=tomorrow/);
   await page.getByRole('button', { name: 'Wszystkie dni' }).click();
   await expect(page).toHaveURL(/harmonogram$/);
@@ -137,7 +137,7 @@ test('tomorrow has only tomorrow’s flights, and a reload and a return keep the
 
 test('on a phone the button of a long filter is always in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/harmonogram');
+  await page.goto(pages.schedule);
   await page.getByRole('button', { name: 'FILTRUJ' }).click();
   await expect(page.getByLabel('Nr samolotu')).not.toBeInViewport();
   await expect(page.getByRole('button', { name: 'Pokaż loty' })).toBeInViewport({ ratio: 1 });

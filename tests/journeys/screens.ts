@@ -41,6 +41,16 @@ const views: Partial<Record<PublicPath, Views>> & Record<ParameterPath, Views> =
   },
   '/WynajemP/formR': { visit: visits.contact },
   '/WynajemP/summary': { visit: visits.summary },
+  '/wynajemC': {
+    otherwise: { dated: { visit: visits.datedCars }, 'nothing fits': { visit: visits.nothingFits } },
+  },
+  '/wynajemC/data/{id}': {
+    visit: visits.carDays,
+    opened: { price: visits.whyThisPrice },
+    otherwise: { taken: { visit: visits.takenDays } },
+  },
+  '/wynajemC/data/{id}/form': { visit: visits.carContact },
+  '/WynajemC/summary': { visit: visits.carSummary },
   '/payment': { visit: visits.payment },
   '/payment/success': { visit: visits.paid, otherwise: { 'without an order': { visit: visits.unknownPaid } } },
   '/payment/error': { visit: visits.unpaid, otherwise: { held: { visit: visits.declined } } },
@@ -49,7 +59,14 @@ const views: Partial<Record<PublicPath, Views>> & Record<ParameterPath, Views> =
   '/resetowanie': { opened: { mistakes: visits.accountMistakes } },
   '/potwierdzenie/{token}': { visit: visits.proof, opened: { proven: visits.proven } },
   '/resetowanie/{token}': { visit: visits.reset, otherwise: { 'no token': { visit: visits.linkless } } },
+  '/rezerwacja': { opened: { mistakes: visits.lostLinkMistakes, sent: visits.lostLink } },
+  '/rezerwacja/{token}': {
+    visit: visits.booking,
+    opened: { dates: visits.newDates },
+    otherwise: { 'a dead link': { visit: visits.deadLink } },
+  },
   '/bez-sieci': { visit: visits.offline },
+  '/zarzadzanie': { visit: visits.office('bramki'), opened: { profile: visits.profileMenu, menu: visits.officeMenu } },
   '/404': { visit: visits.open('/nie-ma-takiej') },
   [pages.elements]: {
     opened: {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as pages from '../../src/domain/paths.ts';
 import { addressOf, factsOf, listedPaths, publicPaths } from '../../src/domain/public-pages.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -18,13 +19,13 @@ test('every page to be found has a title, a description and a place of its own',
     expect(new URL((await of(page, 'link[rel=canonical]', 'href')) ?? '').pathname).toBe(path);
     expect(await of(page, 'meta[property="og:url"]', 'content')).toBe(await of(page, 'link[rel=canonical]', 'href'));
     await expect(page.locator('head meta[name=robots]')).toHaveCount(0);
-    for (const it of [title, description ?? '']) expect(seen.has(it), it).toBe(false);
+    for (const text of [title, description ?? '']) expect(seen.has(text), text).toBe(false);
     seen.add(title).add(description ?? '');
   }
 });
 
 test('whatever a page or the sitemap says of an address is of this site', async ({ page, request, site }) => {
-  await page.goto('/harmonogram');
+  await page.goto(pages.schedule);
   const [canonical, shared, picture] = [
     await of(page, 'link[rel=canonical]', 'href'),
     await of(page, 'meta[property="og:url"]', 'content'),
@@ -57,11 +58,11 @@ test('the sitemap lists every page to be found and no other, and robots are led 
     ([, url]) => new URL(url ?? '').pathname,
   );
   expect(paths.sort()).toEqual([...indexed].sort());
-  for (const it of paths) expect((await request.get(it)).status(), it).toBe(200);
+  for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
 });
 
 test('a link to us brings a picture of the size that is asked for', async ({ page, request }) => {
-  await page.goto('/');
+  await page.goto(pages.home);
   const { pathname } = new URL((await of(page, 'meta[property="og:image"]', 'content')) ?? '');
   const picture = await request.get(pathname);
   const body = await picture.body();
@@ -74,7 +75,7 @@ test('a link to us brings a picture of the size that is asked for', async ({ pag
 });
 
 test('the site can be put on a home screen: its manifest and every icon of it are there', async ({ page, request }) => {
-  await page.goto('/');
+  await page.goto(pages.home);
   const manifest = await request.get((await of(page, 'link[rel=manifest]', 'href')) ?? '');
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
   const { icons, shortcuts } = await manifest.json();
@@ -84,12 +85,12 @@ test('the site can be put on a home screen: its manifest and every icon of it ar
     ...icons.map(({ src }: { src: string }) => src),
     ...shortcuts.map(({ url }: { url: string }) => url),
   ];
-  for (const it of [...addresses, await of(page, 'link[rel=apple-touch-icon]', 'href')])
-    expect((await request.get(it)).status(), it).toBe(200);
+  for (const address of [...addresses, await of(page, 'link[rel=apple-touch-icon]', 'href')])
+    expect((await request.get(address)).status(), address).toBe(200);
 });
 
 test('machines can read where the airport is and how to call it', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(pages.home);
   const airport = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(airport).toMatchObject({
     '@type': 'Airport',

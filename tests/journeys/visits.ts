@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '../../src/domain/language/days.ts';
+import * as pages from '../../src/domain/paths.ts';
 import { expect } from '../support/journey.ts';
-import { asksForLink, linkTo, newAddress, registers, signsIn } from './account-steps.ts';
+import { asksForLink, linkTo, newAddress, opensAs, registers } from './account-steps.ts';
+import { managesBooking, opensAct } from './manage-steps.ts';
 import { cards, chooses, newGuest, pays, reachesPayment, reachesSummary } from './parking-steps.ts';
+import { choosesCar, newRenter, reachesRentalSummary } from './rental-steps.ts';
 
 /** How a visitor gets to a screen. */
 export type Visit = (page: Page) => Promise<unknown>;
@@ -32,6 +35,29 @@ export const toast =
     await page.getByRole('button', { name: 'Zamknij powiadomienie' }).focus();
   };
 
+/** A page of the back-office, as one of the demo's people finds it. */
+export const officeAs =
+  (who: 'admin' | 'client', path: string): Visit =>
+  async (page) => {
+    await opensAs(page, who, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  };
+/** A section of the back-office, as the administrator finds it. */
+export const office =
+  (section: string): Visit =>
+  async (page) => {
+    await opensAs(page, 'admin', `/zarzadzanie/${section}`);
+    await expect(page.locator('tbody tr:has(td)').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  };
+export const profileMenu: Visit = (page) => page.getByRole('button', { name: /^Profil: / }).click();
+export const officeMenu: Visit = async (page) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await press('Menu')(page);
+  await expectDialog(page);
+};
+
 /** The page for where there is no network, with all that a device may have. */
 export const offline: Visit = async (page) => {
   await open('/bez-sieci')(page);
@@ -43,7 +69,7 @@ export const schedule =
   (query = ''): Visit =>
   async (page) => {
     await open(`/harmonogram${query}`)(page);
-    await expect(page.locator('tbody tr')).toHaveCount(5);
+    await expect(page.locator('tbody tr:has(td)')).toHaveCount(5);
   };
 export const endlessFilter: Visit = async (page) => {
   await open(`/harmonogram?origin=${'W'.repeat(60)}`)(page);
@@ -51,9 +77,8 @@ export const endlessFilter: Visit = async (page) => {
   await expect(page.getByText('Brak danych')).toBeVisible();
 };
 export const member: Visit = async (page) => {
-  await page.goto('/logowanie?powrot=/harmonogram');
-  await signsIn(page, 'client@lotnisko.example', 'demo-client-2026');
-  await expect(page.locator('tbody tr')).toHaveCount(5);
+  await opensAs(page, 'client', '/harmonogram');
+  await expect(page.locator('tbody tr:has(td)')).toHaveCount(5);
   await page.waitForLoadState('networkidle');
 };
 export const expired: Visit = async (page) => {
@@ -124,6 +149,35 @@ export const payment: Visit = async (page) => {
   await reachesPayment(page, newGuest());
   await expect(page.getByLabel('Numer karty')).toBeVisible();
 };
+/** A car of the offer, with its days chosen. */
+export const carDays: Visit = async (page) => {
+  const { car, since, until } = await newRenter(page);
+  await page.goto(pages.carOn(car.id, since, until));
+  await expect(page.getByRole('heading', { name: car.name })).toBeVisible();
+  await expect(page.getByRole('grid').first()).toBeVisible();
+};
+/** One that somebody else has on some of the chosen days, with the price of others opened before. */
+export const takenDays: Visit = async (page) => {
+  const { data } = await (await page.request.get('/api/cars/taken')).json();
+  const { Cars_id, since, until } = data[0];
+  await page.goto(pages.carOn(Cars_id, since, until));
+  await expect(page.getByText(/Najbliższe wolne/)).toBeVisible();
+};
+export const whyThisPrice: Visit = async (page) => {
+  await page.getByText('Dlaczego ta cena?').click();
+  await expect(page.getByRole('row', { name: /^Razem za/ })).toBeVisible();
+};
+export const datedCars: Visit = async (page) => {
+  const { data } = await (await page.request.get('/api/cars/taken')).json();
+  await page.goto(`/wynajemC?od=${data[0].since}&do=${data[0].until}`);
+  await expect(page.getByRole('heading', { name: /^Zajęte w/ })).toBeVisible();
+};
+export const nothingFits: Visit = async (page) => {
+  await page.goto('/wynajemC?fuel_type=DIESEL&body=VAN');
+  await expect(page.getByRole('heading', { name: /^Żadne auto/ })).toBeVisible();
+};
+export const carContact: Visit = async (page) => choosesCar(page, await newRenter(page));
+export const carSummary: Visit = async (page) => reachesRentalSummary(page, await newRenter(page));
 const stay = press('Zostań na tej stronie');
 export const paid: Visit = async (page) => {
   await payment(page);
@@ -146,4 +200,23 @@ export const declined: Visit = async (page) => {
 export const unpaid: Visit = async (page) => {
   await open('/payment/error')(page);
   await stay(page);
+};
+
+export const booking: Visit = async (page) => {
+  await managesBooking(page, newGuest());
+};
+export const newDates: Visit = (page) => opensAct(page, 'Daty');
+export const deadLink: Visit = async (page) => {
+  await open(pages.booking('0'.repeat(64)))(page);
+  await expect(page.getByRole('heading', { name: 'Ten link już nie działa' })).toBeVisible();
+};
+export const lostLinkMistakes: Visit = async (page) => {
+  await press('Wyślij link ponownie')(page);
+  await expect(page.getByLabel('Numer zamówienia')).toBeFocused();
+};
+export const lostLink: Visit = async (page) => {
+  await page.getByLabel('Numer zamówienia').fill('BZT-222222');
+  await page.getByLabel('E-mail z rezerwacji').fill('nikt@poczta.example');
+  await press('Wyślij link ponownie')(page);
+  await expect(page.getByRole('heading', { name: 'Sprawdź pocztę' })).toBeVisible();
 };

@@ -1,11 +1,13 @@
-import { cityAndCode, expectedTimes, type Flight } from '../../../src/domain/flight.ts';
+import type { Flight } from '../../../src/domain/flight.ts';
+import { expectedTimes } from '../../../src/domain/flight-times.ts';
+import { cityAndCode } from '../../../src/domain/flight-words.ts';
 import type { FilledPage } from '../../../src/features/filled/page.ts';
 import { shellHead } from '../../../src/features/flight/page.ts';
 import { fillPage } from './shell.ts';
 
 /** The built page as this flight's. */
-export const fillFlight = (html: string, it: Flight, page: FilledPage, url: string): string =>
-  fillPage(html, shellHead, page, url, describe(it, url));
+export const fillFlight = (html: string, flight: Flight, page: FilledPage, url: string): string =>
+  fillPage(html, shellHead, page, url, describe(flight, url));
 
 const airport = (text: string) => {
   const { city, code } = cityAndCode(text);
@@ -13,18 +15,18 @@ const airport = (text: string) => {
 };
 
 /** What search engines read: schema.org's Flight. */
-function describe(it: Flight, url: string): Record<string, unknown> {
-  const { departure, arrival } = expectedTimes(it);
+function describe(flight: Flight, url: string): Record<string, unknown> {
+  const { departure, arrival } = expectedTimes(flight);
   return {
     '@type': 'Flight',
     '@id': url,
     url,
-    flightNumber: it.number.replace(/[ -]/g, ''),
-    provider: { '@type': 'Airline', name: it.airline_name },
-    departureAirport: airport(it.origin),
-    arrivalAirport: airport(it.destination),
+    flightNumber: flight.number.replace(/[ -]/g, ''),
+    provider: { '@type': 'Airline', name: flight.airline_name },
+    departureAirport: airport(flight.origin),
+    arrivalAirport: airport(flight.destination),
     departureTime: departure,
     arrivalTime: arrival,
-    ...(it.gate_name && { [it.is_departure ? 'departureGate' : 'arrivalGate']: it.gate_name }),
+    ...(flight.gate_name && { [flight.is_departure ? 'departureGate' : 'arrivalGate']: flight.gate_name }),
   };
 }

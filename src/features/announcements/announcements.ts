@@ -8,9 +8,17 @@ export type Shown = Pick<Announcement, 'id' | 'title' | 'content' | 'create_time
 
 type Text = 'title' | 'content' | 'create_time' | 'valid_until';
 
-const date = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Warsaw' } as const;
-const day = new Intl.DateTimeFormat('pl-PL', date);
-const instant = new Intl.DateTimeFormat('pl-PL', { ...date, hour: '2-digit', minute: '2-digit' });
+const two = '2-digit';
+const instant = new Intl.DateTimeFormat('pl-PL', {
+  day: two,
+  month: two,
+  year: 'numeric',
+  hour: two,
+  minute: two,
+  timeZone: 'Europe/Warsaw',
+});
+/** '22.11.2026' of '22.11.2026, 12:03' */
+const dayLength = 10;
 const checkMs = 15_000;
 
 /** Brings a built list of announcements to life: its pages, the end of what is over, newer ones. */
@@ -18,6 +26,8 @@ export function startNews(root: HTMLElement): void {
   const find = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector) as E;
   const part = (name: string) => find(`[data-part=${name}]`);
   const pager = root.querySelector('nav');
+  // As it was built, with two pages: between the arrows, the current one and another
+  const [back, , other, on] = root.querySelectorAll<HTMLAnchorElement>('nav a');
   const copyOf = (name: string) =>
     find<HTMLTemplateElement>(`template[data-of=${name}]`).content.firstElementChild?.cloneNode(true) as HTMLElement;
   const list = find('ul');
@@ -30,28 +40,31 @@ export function startNews(root: HTMLElement): void {
   function show(): void {
     items = items.filter((it) => !isOver(it));
     const pages = Math.ceil(items.length / pageSize);
-    const asked = Math.trunc(Number(new URLSearchParams(location.search).get('page')));
-    const page = Math.max(1, Math.min(asked || 1, pages));
+    const wish = Math.trunc(Number(new URLSearchParams(location.search).get('page')));
+    const page = Math.max(1, Math.min(wish || 1, pages));
     list.replaceChildren(...items.slice((page - 1) * pageSize, page * pageSize));
     root.dataset.live = '';
     part('none').hidden = !readAt || items.length > 0;
     if (readAt) root.querySelector('[data-part=waiting]')?.remove();
-    if (pager) showPages(pager, page, pages);
+    if (pager && back && other && on) showPages(pager, [back, other, on], page, pages);
   }
 
-  function showPages(pager: HTMLElement, page: number, pages: number): void {
-    const [back, on] = [find<HTMLAnchorElement>('[data-page=back]'), find<HTMLAnchorElement>('[data-page=on]')];
+  function showPages(
+    pager: HTMLElement,
+    [back, other, on]: [HTMLAnchorElement, HTMLAnchorElement, HTMLAnchorElement],
+    page: number,
+    pages: number,
+  ): void {
     part('pages').hidden = pages <= 1;
     for (const [link, to] of [[back, page - 1] as const, [on, page + 1] as const]) {
       const leads = to >= 1 && to <= pages;
-      link.toggleAttribute('href', leads);
-      if (leads) link.href = `?page=${to}`;
-      link.role = leads ? null : 'link';
+      link.href = `?page=${leads ? to : page}`;
       link.ariaDisabled = leads ? null : 'true';
+      link.tabIndex = leads ? 0 : -1;
     }
     const numbers = Array.from({ length: pages }, (_, i) => {
-      const link = copyOf('page') as HTMLAnchorElement;
-      link.append(String(i + 1));
+      const link = other.cloneNode(true) as HTMLAnchorElement;
+      link.lastChild?.replaceWith(String(i + 1));
       link.href = `?page=${i + 1}`;
       if (i + 1 === page) link.ariaCurrent = 'page';
       return link;
@@ -59,16 +72,16 @@ export function startNews(root: HTMLElement): void {
     pager.replaceChildren(back, ...numbers, on);
   }
 
-  function itemOf(it: Shown): HTMLElement {
+  function itemOf(announcement: Shown): HTMLElement {
     const item = copyOf('item');
-    item.dataset.until = it.valid_until;
-    const mark = item.querySelector<HTMLElement>('[data-part=travel]');
-    if (mark) mark.hidden = !it.travel;
+    item.dataset.until = announcement.valid_until;
+    item.querySelector('[data-part=travel]')?.toggleAttribute('hidden', !announcement.travel);
     for (const field of item.querySelectorAll<HTMLElement>('[data-of]')) {
-      const value = it[field.dataset.of as Text];
-      if (field instanceof HTMLAnchorElement) field.href = `/ogloszenia/${it.id}`;
+      const value = announcement[field.dataset.of as Text];
+      if (field instanceof HTMLAnchorElement) field.href = `/ogloszenia/${announcement.id}`;
       if (field instanceof HTMLTimeElement) field.dateTime = value;
-      field.textContent = field instanceof HTMLTimeElement ? day.format(new Date(value)) : typeset(value);
+      field.textContent =
+        field instanceof HTMLTimeElement ? instant.format(new Date(value)).slice(0, dayLength) : typeset(value);
     }
     return item;
   }
@@ -79,11 +92,11 @@ export function startNews(root: HTMLElement): void {
       const answer = await request(root.dataset.path ?? '');
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
       const { data } = (await answer.json()) as { data: Shown[] };
-      const kept = Number(answer.headers.get(readAtHeader));
-      readAt = kept || Date.now();
+      const storedAt = Number(answer.headers.get(readAtHeader));
+      readAt = storedAt || Date.now();
       items = data.map(itemOf);
       show();
-      tellAge(kept > 0);
+      tellAge(storedAt > 0);
     } catch (error) {
       console.warn('announcements', error);
       root.querySelector('[data-part=waiting]')?.remove();
@@ -93,30 +106,17 @@ export function startNews(root: HTMLElement): void {
   }
 
   function tellAge(isOld: boolean): void {
-    part('age').hidden = !isOld;
     part('age').textContent = isOld ? `Stan z ${instant.format(readAt)}` : '';
   }
 
-  function turn(event: MouseEvent): void {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('nav a[href]');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    history.pushState(null, '', link.href);
-    show();
-    scrollTo(0, 0);
-    list.focus({ preventScroll: true });
-  }
-
-  root.addEventListener('click', turn);
   part('failed')
     .querySelector('button')
     ?.addEventListener('click', () => void ask());
-  addEventListener('popstate', show);
   setInterval(() => items.some(isOver) && show(), checkMs);
   show();
   // Nobody waits for what they have not scrolled to
-  const seen = new IntersectionObserver(([it]) => {
-    if (!it?.isIntersecting) return;
+  const seen = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
     seen.disconnect();
     void ask();
   });

@@ -4,8 +4,9 @@ import { PlateInput } from '../../fields/PlateInput.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Checkbox, IconInput, Select, TextArea, TextInput, UnitInput } from '../../ui/inputs.tsx';
+import { Checkbox, Select, TextArea, UnitInput } from '../../ui/inputs.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { IconInput, TextInput } from '../../ui/TextInput.tsx';
 import { Part } from './Part.tsx';
 
 const options = [

@@ -37,9 +37,9 @@ export function Messages() {
       </Button>
       <Button onClick={() => alert({ title: 'Gotowe', text: 'Tę wiadomość trzeba przeczytać.' })}>Wiadomość</Button>
       <Button onClick={() => setOpen(true)}>Okno</Button>
-      {statuses.map((it) => (
-        <Button key={it} kind="text" onClick={() => tell(new ApiError(it), { retry: nothing })}>
-          Błąd {it}
+      {statuses.map((status) => (
+        <Button key={status} kind="text" onClick={() => tell(new ApiError(status), { retry: nothing })}>
+          Błąd {status}
         </Button>
       ))}
       {open && (

@@ -1,25 +1,28 @@
-import { cityAndCode, expectedTimes, type Flight, flightNumber, flightStatus, isOff } from '../../domain/flight.ts';
+import type { Flight } from '../../domain/flight.ts';
+import { flightStatus, isOff } from '../../domain/flight-status.ts';
+import { expectedTimes } from '../../domain/flight-times.ts';
+import { cityAndCode, flightNumber } from '../../domain/flight-words.ts';
 import { calendarOf, stamp } from '../../domain/language/calendar.ts';
 import { formatTime } from '../../domain/language/days.ts';
 
 /** A flight as an event for calendars, in UTC: each shows it in its owner's zone. */
-export function flightCalendar(it: Flight & { version?: number }, url: string, now: number): string {
-  const { departure, arrival } = expectedTimes(it);
-  const number = flightNumber(it.number);
-  const [from, to] = [cityAndCode(it.origin), cityAndCode(it.destination)];
+export function flightCalendar(flight: Flight & { version?: number }, url: string, now: number): string {
+  const { departure, arrival } = expectedTimes(flight);
+  const number = flightNumber(flight.number);
+  const [from, to] = [cityAndCode(flight.origin), cityAndCode(flight.destination)];
   const times = `Odlot ${formatTime(departure)}, przylot ${formatTime(arrival)} czasu polskiego.`;
-  const status = `Status: ${flightStatus[it.status].label}.`;
-  const told = `${it.airline_name}, ${it.origin} – ${it.destination}. ${times} ${status}\n${url}`;
+  const status = `Status: ${flightStatus[flight.status].label}.`;
+  const description = `${flight.airline_name}, ${flight.origin} – ${flight.destination}. ${times} ${status}\n${url}`;
   return calendarOf({
     product: 'Harmonogram',
-    uid: `${encodeURIComponent(it.id)}@${new URL(url).hostname}`,
+    uid: `${encodeURIComponent(flight.id)}@${new URL(url).hostname}`,
     now,
-    more: [`SEQUENCE:${it.version ?? 0}`, `URL:${url}`],
+    more: [`SEQUENCE:${flight.version ?? 0}`, `URL:${url}`],
     start: `:${stamp(departure)}`,
     end: `:${stamp(arrival)}`,
     summary: `Lot ${number}: ${from.city} – ${to.city}`,
-    location: it.origin,
-    description: told,
-    status: isOff(it) ? 'CANCELLED' : 'CONFIRMED',
+    location: flight.origin,
+    description,
+    status: isOff(flight) ? 'CANCELLED' : 'CONFIRMED',
   });
 }

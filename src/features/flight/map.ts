@@ -21,11 +21,11 @@ const room = { x: 1.8, y: 1.6 };
  */
 export function mapOf(
   position: Position & Pick<FlightData, 'track'>,
-  it: Pick<Flight, 'is_departure' | 'origin' | 'destination'>,
+  flight: Pick<Flight, 'is_departure' | 'origin' | 'destination'>,
 ) {
-  const there = positionOfAirport(it.is_departure ? it.destination : it.origin);
+  const there = positionOfAirport(flight.is_departure ? flight.destination : flight.origin);
   const [home, aircraft, far] = [pointOf(airportAt), pointOf(position), there && pointOf(there)];
-  const [begin, end] = it.is_departure ? [home, far] : [far, home];
+  const [begin, end] = flight.is_departure ? [home, far] : [far, home];
   const points = [home, aircraft, ...(far ? [far] : [])];
   const [across, down] = [extent(points.map(({ x }) => x)), extent(points.map(({ y }) => y))];
   const width = Math.max(nearest, across.length * room.x + 20, (down.length * room.y + 20) * ratio);

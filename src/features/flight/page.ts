@@ -1,22 +1,15 @@
-import { airportAt, clockWords, localTime } from '../../domain/airports.ts';
+import { airportAt, clockWords } from '../../domain/airports.ts';
 import { bookingLimits } from '../../domain/booking.ts';
-import {
-  cityAndCode,
-  type Direction,
-  dayHere,
-  ends,
-  expectedTimes,
-  type Flight,
-  flightNumber,
-  flightStatus,
-  isOff,
-  newTime,
-  phaseOf,
-} from '../../domain/flight.ts';
+import type { Flight } from '../../domain/flight.ts';
 import { type FlightData, flightData } from '../../domain/flight-data.ts';
+import { type Direction, ends } from '../../domain/flight-fields.ts';
+import { flightStatus, isOff, phaseOf } from '../../domain/flight-status.ts';
+import { expectedTimes, newTime, pageOf } from '../../domain/flight-times.ts';
+import { cityAndCode, flightNumber } from '../../domain/flight-words.ts';
 import { once } from '../../domain/kernel/once.ts';
 import { addDays, dayOf, formatTime, formatWeekday, today } from '../../domain/language/days.ts';
 import * as pages from '../../domain/paths.ts';
+import { localTime } from '../../domain/zones.ts';
 import type { FilledPage, ShellHead } from '../filled/page.ts';
 import { distance, mapOf } from './map.ts';
 
@@ -25,70 +18,83 @@ export const shellHead: ShellHead = { title: 'Szczegóły lotu', description: 'G
 
 const decimal = once(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 5 }));
 
-/** A flight as its page tells it. */
-export function flightPage(it: Flight, position: FlightData | undefined, now: number): FilledPage {
-  const number = flightNumber(it.number);
-  const [from, to] = [cityAndCode(it.origin), cityAndCode(it.destination)];
-  const { label } = flightStatus[it.status];
-  const off = isOff(it);
-  const expected = expectedTimes(it);
+/** A flight as its page tells it; `other` is what the same number does here in the other direction that day. */
+export function flightPage(flight: Flight, position: FlightData | undefined, now: number, other?: Flight): FilledPage {
+  const number = flightNumber(flight.number);
+  const [from, to] = [cityAndCode(flight.origin), cityAndCode(flight.destination)];
+  const { label } = flightStatus[flight.status];
+  const off = isOff(flight);
+  const expected = expectedTimes(flight);
   const { departure, arrival } = expected;
-  const map = position && mapOf(position, it);
-  const here = dayOf(it.is_departure ? departure : arrival);
-  const isComing = !off && phaseOf(it) !== 'over';
-  const late = minutesLate(it);
+  const map = position && mapOf(position, flight);
+  const here = dayOf(flight.is_departure ? departure : arrival);
+  const isComing = !off && phaseOf(flight) !== 'over';
+  const late = minutesLate(flight);
   return {
     title: `${number} ${from.city} – ${to.city}`,
     description:
-      `Lot ${number} (${it.airline_name}) ${it.origin} – ${it.destination}, ` +
-      `${formatWeekday(localDay(it.origin, departure))}: odlot ${localHour(it.origin, departure)}, ` +
-      `przylot ${localHour(it.destination, arrival)} czasu lokalnego. Status: ${label}.`,
+      `Lot ${number} (${flight.airline_name}) ${flight.origin} – ${flight.destination}, ` +
+      `${formatWeekday(localDay(flight.origin, departure))}: odlot ${localHour(flight.origin, departure)}, ` +
+      `przylot ${localHour(flight.destination, arrival)} czasu lokalnego. Status: ${label}.`,
     words: {
-      id: it.id,
-      path: pages.flight(it.number, dayHere(it)),
+      id: flight.id,
+      path: pageOf(flight),
       number,
-      airline: it.airline_name,
-      plane: it.airplane_serial_no,
+      airline: flight.airline_name,
+      plane: flight.airplane_serial_no,
       state: off ? 'off' : 'on',
-      gate: it.gate_name ?? '',
+      gate: flight.gate_name ?? '',
       fromCity: from.city,
       fromCode: from.code,
       toCity: to.city,
       toCode: to.code,
-      ...moment('departure', it.departure, it.origin),
-      ...moment('arrival', it.arrival, it.destination),
-      ...moment('departureExpected', departure, it.origin),
-      ...moment('arrivalExpected', arrival, it.destination),
-      departureClock: clockWords(it.origin, departure),
-      arrivalClock: clockWords(it.destination, arrival),
-      late: phaseOf(it) === 'late' ? `o ${lasting(late)}` : `opóźnienie ${lasting(late)}`,
-      parking: pages.parkingFrom(here),
+      ...moment('departure', flight.departure, flight.origin),
+      ...moment('arrival', flight.arrival, flight.destination),
+      ...moment('departureExpected', departure, flight.origin),
+      ...moment('arrivalExpected', arrival, flight.destination),
+      departureClock: clockWords(flight.origin, departure),
+      arrivalClock: clockWords(flight.destination, arrival),
+      late: phaseOf(flight) === 'late' ? `o ${lasting(late)}` : `opóźnienie ${lasting(late)}`,
+      parking: pages.parkingForFlight(flight.id),
       // A new time that cannot be, before the other end, leaves the plan
-      duration: lasting([expected, it].map(minutesBetween).find((minutes) => minutes > 0) ?? 0),
+      duration: lasting([expected, flight].map(minutesBetween).find((minutes) => minutes > 0) ?? 0),
       readTime: formatTime(now),
       readAt: new Date(now).toISOString(),
+      ...(other && otherWords(other)),
       ...(position && positionWords(position)),
       ...map,
-      thereCity: it.is_departure ? to.city : from.city,
+      thereCity: flight.is_departure ? to.city : from.city,
     },
     parts: [
-      `status ${it.status}`,
-      it.is_departure ? 'departs' : 'arrives',
+      `status ${flight.status}`,
+      flight.is_departure ? 'departs' : 'arrives',
       ...(off ? ['off'] : []),
       ...(isComing ? ['on'] : []),
       ...(isComing && here >= today(now) && here <= addDays(today(now), bookingLimits.ahead) ? ['parking'] : []),
       ...(late > 0 ? ['late'] : []),
-      ...ends.filter((end) => expected[end] !== it[end]).map((end) => `new ${end}`),
+      ...ends.filter((end) => expected[end] !== flight[end]).map((end) => `new ${end}`),
       ...ends
-        .filter((end) => localDay(placeOfEnd(it, end), expected[end]) !== localDay(placeOfEnd(it, end), it[end]))
+        .filter(
+          (end) => localDay(placeOfEnd(flight, end), expected[end]) !== localDay(placeOfEnd(flight, end), flight[end]),
+        )
         .map((end) => `new day ${end}`),
-      ...(it.is_departure && arrival !== it.arrival ? ['derived arrival'] : []),
-      ...(it.gate_name && !off ? ['gate'] : []),
+      ...(flight.is_departure && arrival !== flight.arrival ? ['derived arrival'] : []),
+      ...(flight.gate_name && !off ? ['gate'] : []),
+      ...(other ? ['other'] : []),
       ...(position ? ['position'] : []),
       ...(map?.there ? ['there'] : []),
     ],
   };
 }
+
+const otherWords = (other: Flight) => ({
+  otherPath: pageOf(other),
+  other: `Tego dnia ${flightNumber(other.number)} także ${
+    other.is_departure
+      ? `odlatuje stąd o\u00a0${localHour(other.origin, other.departure)}`
+      : `ląduje tutaj o\u00a0${localHour(other.destination, other.arrival)}`
+  }`,
+});
 
 const placeOfEnd = (it: Flight, end: Direction) => (end === 'departure' ? it.origin : it.destination);
 const localDay = (place: string, at: string) => localTime(place, at).slice(0, 10);
@@ -106,9 +112,9 @@ const minutesBetween = ({ departure, arrival }: Pick<Flight, 'departure' | 'arri
   Math.round((Date.parse(arrival) - Date.parse(departure)) / 60_000);
 
 /** How much later than planned it leaves or lands here, as far as known. */
-function minutesLate(it: Flight): number {
-  const planned = it.is_departure ? it.departure : it.arrival;
-  return minutesBetween({ departure: planned, arrival: newTime(it) ?? planned });
+function minutesLate(flight: Flight): number {
+  const planned = flight.is_departure ? flight.departure : flight.arrival;
+  return minutesBetween({ departure: planned, arrival: newTime(flight) ?? planned });
 }
 
 /** '40 min', '1 h 05 min' */

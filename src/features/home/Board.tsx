@@ -3,6 +3,7 @@ import type { Reading } from '../../client/build-data.ts';
 import { useList } from '../../client/useList.ts';
 import type { Flight } from '../../domain/flight.ts';
 import type { List } from '../../domain/kernel/query.ts';
+import { dayOf, today } from '../../domain/language/days.ts';
 import * as pages from '../../domain/paths.ts';
 import { More } from '../../ui/More.tsx';
 import { Failed } from '../../ui/states.tsx';
@@ -10,9 +11,11 @@ import { Tile } from '../../ui/Tile.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { ReadAt } from '../schedule/FlightTime.tsx';
 import { flightsPath, grace, isFresh, nextDepartures } from '../schedule/flights.ts';
+import { OldNotice } from '../schedule/OldNotice.tsx';
 import css from './Board.module.css';
 import { BoardRow, WaitingRow } from './BoardRow.tsx';
 import { Clock } from './Clock.tsx';
+import { DayRow } from './DayRow.tsx';
 
 const minute = 60_000;
 const rows = 6;
@@ -41,9 +44,15 @@ const painted = ({
   // The board reads nothing else of a departure, and the first answer replaces it whole
   ({ id, number, status, airline_name, departure, estimated, destination, is_departure, gate_name }) as Flight;
 
+interface BoardProps {
+  initial?: Reading<List<Flight>> | undefined;
+  phone?: string;
+}
+
 /** The departures board: what leaves next, kept up to date every minute. */
-export function Board({ initial }: { initial?: Reading<List<Flight>> | undefined }) {
-  const now = useNow(minute);
+export function Board({ initial, phone }: BoardProps) {
+  // The server paints what holds now; a page kept by a browser is older (see Aging.astro)
+  const now = useNow(minute / 2) ?? initial?.readAt;
   const { answer, error, readAt, retry } = useList<Flight>(now === undefined ? null : boardPath(now), initial, {
     refreshInterval: minute,
   });
@@ -60,6 +69,7 @@ export function Board({ initial }: { initial?: Reading<List<Flight>> | undefined
         </div>
         <Clock />
       </div>
+      {now !== undefined && readAt !== undefined && <OldNotice readAt={readAt} now={now} phone={phone} />}
       {failed ? (
         <Failed retry={retry} />
       ) : (
@@ -74,9 +84,7 @@ export function Board({ initial }: { initial?: Reading<List<Flight>> | undefined
             </tr>
           </thead>
           <tbody>
-            {shown?.map((it) => (
-              <BoardRow key={it.id} flight={it} />
-            ))}
+            {shown && now !== undefined && rowsOf(shown, now)}
             {shown === undefined &&
               Array.from({ length: rows }, (_, row) => row).map((row) => <WaitingRow key={row} />)}
           </tbody>
@@ -88,5 +96,26 @@ export function Board({ initial }: { initial?: Reading<List<Flight>> | undefined
         <More href={pages.schedule}>Cały harmonogram</More>
       </div>
     </div>
+  );
+}
+
+/**
+ * The rows, and before the first of each later day a row that says so. By place, not by flight: where others come, each
+ * row changes what it says, and none moves.
+ */
+function rowsOf(flights: Flight[], now: number) {
+  const days = [today(now), ...flights.map(({ departure }) => dayOf(departure))];
+  const lines = flights.flatMap((flight, place) => {
+    const [before = '', day = ''] = days.slice(place);
+    return day > before && day > today(now) ? [day, flight] : [flight];
+  });
+  return lines.map((line, place) =>
+    typeof line === 'string' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the board
+      <DayRow key={place} day={line} now={now} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the board
+      <BoardRow key={place} flight={line} now={now} />
+    ),
   );
 }

@@ -1,16 +1,18 @@
-import { cityAndCode, dayHere, type Flight, flightNumber, isOff, newTime } from '../../domain/flight.ts';
-import * as pages from '../../domain/paths.ts';
+import type { Flight } from '../../domain/flight.ts';
+import { isOff } from '../../domain/flight-status.ts';
+import { newTime, pageOf } from '../../domain/flight-times.ts';
+import { cityAndCode, flightNumber } from '../../domain/flight-words.ts';
 import { Gate } from '../flight/Gate.tsx';
-import { FlightTime } from '../schedule/FlightTime.tsx';
+import { agingOf, FlightTime } from '../schedule/FlightTime.tsx';
 import { Status } from '../schedule/Status.tsx';
 import css from './BoardRow.module.css';
 
-export function BoardRow({ flight }: { flight: Flight }) {
+export function BoardRow({ flight, now }: { flight: Flight; now: number }) {
   const { number, status, airline_name, departure, destination, gate_name } = flight;
   const { city, code } = cityAndCode(destination);
   const off = isOff(flight);
   return (
-    <tr className={css.row} data-state={off ? 'off' : undefined}>
+    <tr className={css.row} data-state={off ? 'off' : undefined} {...agingOf(flight, now)}>
       <td className={css.time}>
         <FlightTime planned={departure} estimated={newTime(flight)} />
       </td>
@@ -18,7 +20,7 @@ export function BoardRow({ flight }: { flight: Flight }) {
         <strong>{city}</strong> <span className="mono">{code}</span>
       </td>
       <td className={css.no}>
-        <a className="mono" href={pages.flight(number, dayHere(flight))}>
+        <a className="mono" href={pageOf(flight)}>
           {flightNumber(number)}
         </a>{' '}
         <span>{airline_name}</span>

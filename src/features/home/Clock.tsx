@@ -1,8 +1,6 @@
-import { formatTime, zone } from '../../domain/language/days.ts';
+import { formatLongDay, formatTime, today } from '../../domain/language/days.ts';
 import { useNow } from '../../ui/useNow.ts';
 import css from './Clock.module.css';
-
-const date = new Intl.DateTimeFormat('pl-PL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone });
 
 /** The time at the airport; before the page lives there is none to tell. */
 export function Clock() {
@@ -15,7 +13,7 @@ export function Clock() {
         <i>:</i>
         {minutes}
       </time>
-      <span>{now === undefined ? '\u00a0' : date.format(now)}</span>
+      <span>{now === undefined ? '\u00a0' : formatLongDay(today(now))}</span>
     </p>
   );
 }

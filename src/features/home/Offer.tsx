@@ -7,9 +7,9 @@ import { type OfferAnswer, offerPath } from '../../domain/offer.ts';
 import type { ParkingInfo } from '../../domain/parking.ts';
 import * as pages from '../../domain/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { drawing } from '../../ui/Icon.tsx';
 import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { Tile } from '../../ui/Tile.tsx';
+import { CarPicture } from '../rental/CarPicture.tsx';
 import css from './Offer.module.css';
 import { Old } from './Old.tsx';
 
@@ -90,22 +90,10 @@ const ParkingCard = ({ price_per_day, capacity }: ParkingInfo) => (
   </li>
 );
 
-/** No photograph yet: a silhouette of its body, or where that is unknown always the same one for a car. */
-const silhouettes = { CITY: 'car-hatchback', ESTATE: 'car-estate', SUV: 'car-suv', VAN: 'car-suv' } as const;
-const bodies = ['CITY', 'ESTATE', 'SUV'] as const;
-const silhouetteOf = ({ id, body }: Pick<Car, 'id' | 'body'>) =>
-  silhouettes[body ?? bodies[(id - 1) % bodies.length] ?? 'CITY'];
-
 const CarCard = (car: CardCar) => (
   <li className={css.car}>
     <figure>
-      {car.img ? (
-        <img src={`${pages.api}files/${encodeURIComponent(car.img)}`} alt="" width="320" height="116" loading="lazy" />
-      ) : (
-        <svg viewBox="0 0 320 116" aria-hidden="true">
-          <use href={drawing(silhouetteOf(car))} />
-        </svg>
-      )}
+      <CarPicture {...car} sizes="20rem" />
     </figure>
     <div className={css.text}>
       <h3>{`${car.brand} ${car.model}`}</h3>

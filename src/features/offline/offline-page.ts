@@ -1,7 +1,6 @@
 import { readAtHeader } from '../../client/offline/read-at.ts';
 import { sessionStore } from '../../client/storage.ts';
-import { offline } from '../../domain/paths.ts';
-import { api } from '../../domain/roots.ts';
+import { api, offline } from '../../domain/roots.ts';
 
 // The page for where there is no network: shows what this device has, and opens what was asked for once it can be had
 
@@ -30,8 +29,8 @@ setInterval(() => void tryAgain(), every);
 
 /** When the flights that were kept last were read, in words. */
 async function readAtWords(): Promise<string | undefined> {
-  const kept = await caches.match(`${api}flights`, { ignoreSearch: true });
-  const readAt = Number(kept?.headers.get(readAtHeader));
+  const copy = await caches.match(`${api}flights`, { ignoreSearch: true });
+  const readAt = Number(copy?.headers.get(readAtHeader));
   if (!readAt) return undefined;
   const time = new Intl.DateTimeFormat('pl', { timeZone: 'Europe/Warsaw', dateStyle: 'short', timeStyle: 'short' });
   return `Stan z ${time.format(readAt)}, mógł się zmienić`;

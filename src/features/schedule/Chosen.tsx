@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { type Change, useBack } from '../../client/useStored.ts';
-import type { Direction } from '../../domain/flight.ts';
+import type { Direction } from '../../domain/flight-fields.ts';
 import { addDays, formatDay, today } from '../../domain/language/days.ts';
+import { orders, sortParams } from '../../fields/list/sort.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, Chips, FilterChip } from '../../ui/Chip.tsx';
 import css from './Chosen.module.css';
@@ -14,9 +15,7 @@ import {
   labelOf,
   leftOut,
   leftOutWords,
-  orders,
   sortOf,
-  sortParams,
   unfiltered,
 } from './choices.ts';
 

@@ -1,21 +1,14 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAnswer } from '../../client/useList.ts';
 import type { Change } from '../../client/useStored.ts';
-import { type Direction, type DistinctColumn, ends, flightStatus } from '../../domain/flight.ts';
+import { type Direction, type DistinctColumn, ends } from '../../domain/flight-fields.ts';
+import { flightStatus } from '../../domain/flight-status.ts';
+import { DayRange } from '../../fields/list/DayRange.tsx';
+import { rangeEnds, rangeText } from '../../fields/list/day-range.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/inputs.tsx';
-import {
-  directionOf,
-  type FilterColumn,
-  filterColumns,
-  labelOf,
-  rangeEnds,
-  rangeText,
-  saidOf,
-  unfiltered,
-} from './choices.ts';
-import { DayRange } from './DayRange.tsx';
+import { directionOf, type FilterColumn, filterColumns, labelOf, saidOf, unfiltered } from './choices.ts';
 
 const statuses = Object.entries(flightStatus).map(([value, { label }]) => ({ value, label }));
 
@@ -23,10 +16,12 @@ interface FilterDialogProps {
   params: URLSearchParams;
   change: Change;
   onClose: () => void;
+  /** Further filters, which `change` sends along. */
+  children?: ReactNode;
 }
 
 /** Which flights are shown; nothing is filtered before it is sent. */
-export default function FilterDialog({ params, change, onClose }: FilterDialogProps) {
+export default function FilterDialog({ params, change, onClose, children }: FilterDialogProps) {
   const [draft, setDraft] = useState<Partial<Record<FilterColumn, string>>>(() =>
     Object.fromEntries(filterColumns.map((it) => [it, saidOf(params, it)])),
   );
@@ -68,6 +63,7 @@ export default function FilterDialog({ params, change, onClose }: FilterDialogPr
         <DayRange key={`${it} ${resets}`} label={labelOf(it)} value={draft[it] ?? ''} onValue={set(it)} />
       ))}
       {(['destination', 'origin', 'airplane_serial_no'] as const).map(valueField)}
+      {children}
     </ChoiceDialog>
   );
 }

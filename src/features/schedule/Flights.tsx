@@ -4,16 +4,20 @@ import type { Reading } from '../../client/build-data.ts';
 import { tell } from '../../client/tell.ts';
 import { useList } from '../../client/useList.ts';
 import { changed } from '../../client/useStored.ts';
-import { type Direction, directions, type Flight, flight } from '../../domain/flight.ts';
+import type { Flight } from '../../domain/flight.ts';
+import { type Direction, directions, flightsPerPage } from '../../domain/flight-fields.ts';
 import type { List } from '../../domain/kernel/query.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { Paginator } from '../../ui/Paginator.tsx';
 import { Failed, PlaceholderRows } from '../../ui/states.tsx';
-import { chosenDay, filtersOf, isPlain, searchOf, sortOf } from './choices.ts';
+import { limitOf, pageOf, questionOf, searchOf, sortOf } from './choices.ts';
 import { FlightsTable } from './FlightsTable.tsx';
 import { ReadAt } from './FlightTime.tsx';
-import { flightsPath, isFresh, windowOf } from './flights.ts';
+import { flightsPath, isFresh } from './flights.ts';
 import { NothingFound } from './NothingFound.tsx';
+import { OldNotice } from './OldNotice.tsx';
+import { PerPage } from './PerPage.tsx';
+import { pathOf, queryOf } from './query.ts';
 import css from './Schedule.module.css';
 import { changeWords, useChanges } from './useChanges.ts';
 
@@ -27,59 +31,57 @@ const live: SWRConfiguration = {
     setTimeout(() => void revalidate({ retryCount }), every),
 };
 
+/** What the page came with: the question of its address, and flights by the question that they answer. */
+export interface FilledFlights {
+  question: string;
+  answers: Record<string, Reading<List<Flight>>>;
+  phone?: string;
+}
+
 interface FlightsProps {
   direction: Direction;
   params: URLSearchParams | undefined;
   now: number | undefined;
-  /** The first page, as it was when the site was built. */
-  initial: Reading<List<Flight>> | undefined;
+  initial: FilledFlights | undefined;
   onPage: (page: number) => void;
 }
 
 /** One page of one direction, kept up to date while somebody looks at it. */
 export function Flights({ direction, params, now, initial, onPage }: FlightsProps) {
-  const search = searchOf(params);
-  const page = Math.max(1, Number.parseInt(params?.get('page') ?? '1', 10) || 1);
+  const page = pageOf(params);
   const sort = sortOf(params);
-  const query = now && {
-    ...windowOf(now, chosenDay(params), search !== ''),
-    direction,
-    page,
-    limit: flight.pageSize,
-    filters: filtersOf(params),
-    sort,
-  };
+  const question = questionOf(params);
+  const filled = initial?.answers[question];
   const { answer, error, busy, readAt, retry } = useList<Flight>(
-    params && query ? flightsPath(query, search) : null,
-    undefined,
+    params && now ? pathOf(params, now) : null,
+    filled,
     live,
   );
-  const isAsked = useSettled(String(params), busy || error !== undefined);
+  const isAsked = useSettled(question, busy || error !== undefined, filled !== undefined);
   const changes = useChanges(answer?.data);
   // Older rows of the same question are better than none: a refresh that fails says only from when they are
   const failed = error !== undefined && !(isAsked && answer);
   useToldOnce(failed ? error : undefined, retry);
 
-  // Where none ever came, so are those that the page was built with
-  const shown = failed ? isPlain(params) && initial : answer && readAt !== undefined && { data: answer, readAt };
-  if (!shown || now === undefined || !query)
+  if (!params || failed || !answer || readAt === undefined || now === undefined)
     return failed && !busy ? (
       <Failed retry={retry} />
     ) : (
-      <PlaceholderRows rows={flight.pageSize} label="Wczytywanie lotów" className={css.waiting} />
+      <PlaceholderRows rows={limitOf(params)} label="Wczytywanie lotów" className={css.waiting} />
     );
-  const { data, meta } = shown.data;
+  const { data, meta } = answer;
   const over = meta.more ? 'ponad ' : '';
   const narrower = meta.more ? '. Zawęź filtr, aby zobaczyć pozostałe' : '';
   const found = over + count(meta.total, nouns.flight) + narrower;
   const notRefreshed = error ? 'Nie udało się odświeżyć. ' : '';
   return (
     <>
+      <OldNotice readAt={readAt} now={now} phone={initial?.phone} />
       {data.length === 0 ? (
         <NothingFound
           direction={direction}
           params={params}
-          pathIn={(to) => flightsPath({ ...query, direction: to, page: 1, limit: 1 }, search)}
+          pathIn={(to) => flightsPath({ ...queryOf(params, now), direction: to, page: 1, limit: 1 }, searchOf(params))}
         />
       ) : (
         <FlightsTable
@@ -88,14 +90,17 @@ export function Flights({ direction, params, now, initial, onPage }: FlightsProp
           flights={data}
           sort={sort}
           changes={changes}
-          busy={!isAsked && !failed}
+          busy={!isAsked}
+          readAt={readAt}
+          now={now}
         />
       )}
       <div className={css.under}>
         <p>
           {notRefreshed}
-          <ReadAt at={shown.readAt} fresh={!failed && isFresh(shown.readAt, now)} /> · {found}
+          <ReadAt at={readAt} fresh={isFresh(readAt, now)} /> · {found}
         </p>
+        {meta.total > flightsPerPage && <PerPage params={params} />}
         <Paginator
           page={isAsked ? meta.page : Math.min(page, meta.pages)}
           pages={meta.pages}
@@ -111,8 +116,8 @@ export function Flights({ direction, params, now, initial, onPage }: FlightsProp
 }
 
 /** Is what is shown the answer to this question, or still to the one before? */
-function useSettled(question: string, unsettled: boolean): boolean {
-  const [answered, setAnswered] = useState<string>();
+function useSettled(question: string, unsettled: boolean, filled: boolean): boolean {
+  const [answered, setAnswered] = useState(filled ? question : undefined);
   // While it renders: an effect would have the same rows rendered twice before they are painted
   if (!unsettled && answered !== question) setAnswered(question);
   return answered === question;

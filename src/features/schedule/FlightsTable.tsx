@@ -1,24 +1,18 @@
-import {
-  cityAndCode,
-  type Direction,
-  dayHere,
-  expectedHere,
-  expectedTimes,
-  type Flight,
-  flight,
-  flightNumber,
-  isOff,
-  newTime,
-} from '../../domain/flight.ts';
+import type { Flight } from '../../domain/flight.ts';
+import { type Direction, flightFields, refLabels } from '../../domain/flight-fields.ts';
+import { isOff } from '../../domain/flight-status.ts';
+import { dayHere, expectedHere, expectedTimes, newTime, pageOf } from '../../domain/flight-times.ts';
+import { cityAndCode, flightNumber } from '../../domain/flight-words.ts';
 import type { Sort } from '../../domain/kernel/query.ts';
-import { dayOf, formatDay, formatTime } from '../../domain/language/days.ts';
-import * as pages from '../../domain/paths.ts';
+import { type Day, dayOf, formatDay, formatTime, today } from '../../domain/language/days.ts';
+import { localTime, zoneWords } from '../../domain/zones.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
+import { DayHead } from './DayHead.tsx';
 import css from './FlightsTable.module.css';
-import { FlightTime } from './FlightTime.tsx';
+import cards from './FlightsTableCards.module.css';
+import { agingOf, FlightTime } from './FlightTime.tsx';
+import { isFresh } from './flights.ts';
 import { Status } from './Status.tsx';
-
-const { fields } = flight;
 
 const Airport = ({ text, big }: { text: string; big?: boolean }) => {
   const { city, code } = cityAndCode(text);
@@ -28,14 +22,27 @@ const Airport = ({ text, big }: { text: string; big?: boolean }) => {
     </>
   );
 };
-const Day = ({ at }: { at: string }) => (
+const OnDay = ({ day }: { day: Day }) => (
   <small>
-    <time dateTime={dayOf(at)}>{formatDay(dayOf(at))}</time>
+    <time dateTime={day}>{formatDay(day)}</time>
   </small>
 );
+/** A time by the clock of the place where it is, which is named where it is not ours. */
+function OtherEnd({ place, at }: { place: string; at: string }) {
+  const local = localTime(place, at);
+  const zone = zoneWords(place, at);
+  return (
+    <>
+      <time className="mono" dateTime={at}>
+        {local.slice(11, 16)}
+      </time>{' '}
+      {zone && <small>czas lokalny, {zone}</small>} <OnDay day={local.slice(0, 10)} />
+    </>
+  );
+}
 /** The whole row leads to the flight's page. */
 const NumberLink = ({ flight: it }: { flight: Flight }) => (
-  <a className={`mono ${css.link}`} href={pages.flight(it.number, dayHere(it))}>
+  <a className={`mono ${css.link}`} href={pageOf(it)}>
     {flightNumber(it.number)}
   </a>
 );
@@ -63,38 +70,31 @@ function columns(direction: Direction): Column<Flight>[] {
   return [
     {
       name: 'when',
-      label: fields[direction].label,
+      label: flightFields[direction].label,
       cell: (it) => (
         <>
-          <FlightTime planned={it[direction]} estimated={newTime(it)} /> <Day at={expectedHere(it)} />
+          <FlightTime planned={it[direction]} estimated={newTime(it)} /> <OnDay day={dayOf(expectedHere(it))} />
         </>
       ),
     },
-    { name: 'there', label: fields[there].label, cell: (it) => <Airport text={it[there]} big /> },
-    { name: 'id', label: fields.id.label, cell: (it) => <NumberLink flight={it} /> },
-    { name: 'airline', label: fields.airline_name.label, cell: (it) => it.airline_name },
-    { name: 'here', label: fields[here].label, cell: (it) => <Airport text={it[here]} /> },
+    { name: 'there', label: flightFields[there].label, cell: (it) => <Airport text={it[there]} big /> },
+    { name: 'id', label: flightFields.id.label, cell: (it) => <NumberLink flight={it} /> },
+    { name: 'airline', label: flightFields.airline_name.label, cell: (it) => it.airline_name },
+    { name: 'here', label: flightFields[here].label, cell: (it) => <Airport text={it[here]} /> },
     {
       name: 'other',
-      label: fields[other].label,
-      cell: (it) => (
-        <>
-          <time className="mono" dateTime={expectedTimes(it)[other]}>
-            {formatTime(expectedTimes(it)[other])}
-          </time>{' '}
-          <Day at={expectedTimes(it)[other]} />
-        </>
-      ),
+      label: flightFields[other].label,
+      cell: (it) => <OtherEnd place={it[there]} at={expectedTimes(it)[other]} />,
     },
-    { name: 'gate', label: fields.Gates_id.label, cell: (it) => it.gate_name ?? '–' },
+    { name: 'gate', label: refLabels.Gates_id, cell: (it) => it.gate_name ?? '–' },
     {
       name: 'plane',
-      label: fields.airplane_serial_no.label,
+      label: refLabels.airplane_serial_no,
       cell: (it) => <span className="mono">{it.airplane_serial_no}</span>,
     },
     {
       name: 'status',
-      label: fields.status.label,
+      label: flightFields.status.label,
       cell: (it) => (
         <>
           <Status status={it.status} />
@@ -121,20 +121,31 @@ interface FlightsTableProps {
   /** Those that have just become different. */
   changes: readonly Flight[];
   busy: boolean;
+  readAt: number;
+  now: number;
 }
 
 /** The extended table from 64rem; cards below. */
-export function FlightsTable({ caption, direction, flights, sort, changes, busy }: FlightsTableProps) {
+export function FlightsTable({ caption, direction, flights, sort, changes, busy, readAt, now }: FlightsTableProps) {
   const { by, order }: Sort = sort ?? { by: [direction], order: 'asc' };
+  // Only in the order of time are those of a day beside each other. Old rows keep the heads that they came with
+  const first = today(isFresh(readAt, now) ? now : readAt);
+  const headOf = (it: Flight, before: Flight | undefined) =>
+    by[0] === direction &&
+    dayHere(it) !== (before ? dayHere(before) : first) && <DayHead day={dayHere(it)} now={now} />;
   return (
-    <div className={css.flights}>
+    <div className={`${css.flights} ${cards.cards}`}>
       <Table
         caption={caption}
         columns={byDirection[direction]}
         rows={flights}
         keyOf={(it) => it.id}
         sort={{ by: by.map((it) => columnOf(it, direction)), order }}
-        stateOf={(it) => [isOff(it) && 'off', changes.includes(it) && 'changed'].filter(Boolean).join(' ') || undefined}
+        dataOf={(it) => ({
+          'data-state': [isOff(it) && 'off', changes.includes(it) && 'changed'].filter(Boolean).join(' ') || undefined,
+          ...agingOf(it, now),
+        })}
+        headOf={headOf}
         busy={busy}
       />
     </div>

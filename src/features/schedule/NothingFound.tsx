@@ -1,6 +1,7 @@
 import { useList } from '../../client/useList.ts';
 import { changed } from '../../client/useStored.ts';
-import type { Direction, Flight } from '../../domain/flight.ts';
+import type { Flight } from '../../domain/flight.ts';
+import type { Direction } from '../../domain/flight-fields.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/states.tsx';

@@ -1,14 +1,13 @@
 import '../account/sign-in-again.ts';
-import type { Reading } from '../../client/build-data.ts';
+import { useEffect, useState } from 'react';
 import { type Change, useStored } from '../../client/useStored.ts';
-import { type Direction, directions, type Flight } from '../../domain/flight.ts';
-import type { List } from '../../domain/kernel/query.ts';
+import { type Direction, directions } from '../../domain/flight-fields.ts';
 import { Overlays } from '../../ui/Overlays.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { Chosen } from './Chosen.tsx';
-import { directionOf, scheduleKey } from './choices.ts';
-import { Flights } from './Flights.tsx';
+import { directionOf, questionOf, scheduleKey } from './choices.ts';
+import { type FilledFlights, Flights } from './Flights.tsx';
 import css from './Schedule.module.css';
 import { Tools } from './Tools.tsx';
 
@@ -16,18 +15,24 @@ const tabs: readonly Tab<Direction>[] = [
   { id: 'departure', label: directions.departure.label, icon: 'takeoff' },
   { id: 'arrival', label: directions.arrival.label, icon: 'landing' },
 ];
-const minute = 60_000;
-
-export type BuiltFlights = Record<Direction, Reading<List<Flight>> | undefined>;
+/** How often rows grow older. */
+const step = 30_000;
 
 /**
  * The public schedule: departures or arrivals from now on, five a page, filtered, sorted and searched as the address
  * says.
  */
-export function Schedule({ initial }: { initial: BuiltFlights }) {
-  const now = useNow(minute);
-  const [params, store] = useStored(scheduleKey);
+export function Schedule({ initial }: { initial?: FilledFlights | undefined }) {
+  const now = useNow(step) ?? initial?.answers[initial.question]?.readAt;
+  const [params, store] = useStored(scheduleKey, initial?.question);
   const direction = directionOf(params);
+  // Who comes back without parameters is led to what they left (see harmonogram.astro): nothing else stands in for it
+  const [arrivedAt, setArrivedAt] = useState(initial?.question);
+  useEffect(() => {
+    const question = questionOf(new URLSearchParams(location.search));
+    if (question === arrivedAt) delete document.documentElement.dataset.returning;
+    setArrivedAt((before) => (document.documentElement.dataset.returning === undefined ? before : question));
+  }, [arrivedAt]);
   // Other flights begin at their first page; a day and a range of days take each other's place
   const change: Change = (to, entry) =>
     store(
@@ -66,11 +71,11 @@ export function Schedule({ initial }: { initial: BuiltFlights }) {
         <Chosen params={params} direction={direction} change={change} now={now} />
         <div role="tabpanel" id="loty" tabIndex={-1} aria-labelledby={`loty-${direction}`} className={css.panel}>
           <Flights
-            key={direction}
+            key={`${direction} ${arrivedAt}`}
             direction={direction}
             params={params}
             now={now}
-            initial={initial[direction]}
+            initial={initial}
             onPage={turn}
           />
         </div>

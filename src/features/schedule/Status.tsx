@@ -1,4 +1,5 @@
-import { type Flight, type FlightStatus, flightStatus } from '../../domain/flight.ts';
+import type { Flight } from '../../domain/flight.ts';
+import { type FlightStatus, flightStatus } from '../../domain/flight-status.ts';
 import { Badge } from '../../ui/Badge.tsx';
 
 /** A flight's status: its shape, word and tone. A word the list does not know is shown as it is. */

@@ -1,7 +1,16 @@
-import { type Direction, type FlightStatus, flight, flightStatus, isEnd } from '../../domain/flight.ts';
+import {
+  type Direction,
+  flightColumns,
+  flightFields,
+  flightsPerPage,
+  isEnd,
+  refLabels,
+} from '../../domain/flight-fields.ts';
+import { type FlightStatus, flightStatus } from '../../domain/flight-status.ts';
 import { anyControl, type Field, longestKey } from '../../domain/kernel/field.ts';
 import type { Filter, Sort } from '../../domain/kernel/query.ts';
 import { formatDay, isDay } from '../../domain/language/days.ts';
+import { rangeEnds, rangeText } from '../../fields/list/day-range.ts';
 
 /** The name under which session storage has what was last chosen in the schedule, as the parameters of its address. */
 export const scheduleKey = 'harmonogram';
@@ -10,33 +19,22 @@ export const scheduleKey = 'harmonogram';
  * What may be filtered, each by the URL parameter of its name: a status, a range of days, or one of the values there
  * are.
  */
-export const filterColumns = [
-  'status',
-  'airline_name',
-  'departure',
-  'arrival',
-  'destination',
-  'origin',
-  'airplane_serial_no',
-] as const;
-export type FilterColumn = (typeof filterColumns)[number];
+export type FilterColumn = Exclude<(typeof flightColumns)[number], 'id'>;
+export const filterColumns = flightColumns.filter((it): it is FilterColumn => it !== 'id');
 
-export const sortColumns = flight.list;
-export const labelOf = (column: string): string => flight.fields[column as FilterColumn].label;
+const fields: Record<FilterColumn, Pick<Field, 'label' | 'max'>> = {
+  ...flightFields,
+  airplane_serial_no: { label: refLabels.airplane_serial_no },
+};
+export const sortColumns = flightColumns;
+export const labelOf = (column: string): string => fields[column as FilterColumn].label;
 
 const isStatus = (it: string): it is FlightStatus => Object.hasOwn(flightStatus, it);
-
-/** '2026-06-18..2026-06-20', the earlier day first; a range with one end counts for nothing. */
-export const rangeText = (a: string, b: string): string => (isDay(a) && isDay(b) ? [a, b].sort().join('..') : '');
-export const rangeEnds = (text: string): [string, string] => {
-  const [from = '', until = ''] = text.split('..');
-  return [from, until];
-};
 
 /** Could a flight have it? The API refuses what is longer than its field, and what no text holds. */
 function canBe(by: FilterColumn, value: string): boolean {
   if (by === 'status') return isStatus(value);
-  const { max = longestKey }: Field = flight.fields[by];
+  const { max = longestKey } = fields[by];
   return value.length <= Number(max) && !anyControl.test(value);
 }
 
@@ -73,18 +71,28 @@ export const leftOut = (params: URLSearchParams | undefined): FilterColumn[] =>
 export const searchOf = (params: URLSearchParams | undefined): string =>
   [...(params?.get('search') ?? '')].filter((it) => !anyControl.test(it)).join('');
 
-/**
- * Does nothing but the direction tell which flights are wanted? What a link says of where it was shared means nothing
- * here.
- */
-export const isPlain = (params: URLSearchParams | undefined): boolean =>
-  !['search', 'day', 'sort', ...filterColumns].some((it) => params?.get(it)) && !(Number(params?.get('page')) > 1);
+/** Every parameter of the address that tells which flights are shown, and in what order. */
+export const parameters = ['isarrdep', 'search', 'day', 'page', 'limit', 'sort', 'order', ...filterColumns] as const;
+
+/** What the parameters ask for, in one spelling: what a link says of where it was shared is no part of it. */
+export function questionOf(params: URLSearchParams | undefined): string {
+  const said = parameters.flatMap((name) => (params?.get(name) ? [[name, params.get(name) ?? '']] : []));
+  return new URLSearchParams(said).toString();
+}
+
+export const pageOf = (params: URLSearchParams | undefined): number =>
+  Math.max(1, Number.parseInt(params?.get('page') ?? '1', 10) || 1);
+
+/** So many flights may stand on a page; the first where nothing is said. */
+export const limits = [flightsPerPage, 10, 20];
+export const limitOf = (params: URLSearchParams | undefined): number =>
+  limits.find((limit) => String(limit) === params?.get('limit')) ?? flightsPerPage;
 
 export const unfiltered = Object.fromEntries(filterColumns.map((it) => [it, undefined]));
 
 /** 'Skąd: Oslo (OSL)' */
 export function filterWords({ by, value, operator }: Filter): string {
-  if (operator) return `${labelOf(by)}: ${value.map((day) => formatDay(String(day))).join('–')}`;
+  if (operator === 'BETWEEN') return `${labelOf(by)}: ${value.map((day) => formatDay(String(day))).join('–')}`;
   const words = by === 'status' && isStatus(String(value)) ? flightStatus[value as FlightStatus].label : value;
   return `${labelOf(by)}: ${words}`;
 }
@@ -100,11 +108,6 @@ export function sortOf(params: URLSearchParams | undefined): Sort | undefined {
   );
   return by.length > 0 ? { by, order: params?.get('order') === 'desc' ? 'desc' : 'asc' } : undefined;
 }
-export const sortParams = (by: readonly string[], order: Sort['order']) => ({
-  sort: by.join(',') || undefined,
-  order: by.length > 0 && order === 'desc' ? 'desc' : undefined,
-});
-export const orders = { asc: 'rosnąco', desc: 'malejąco' } satisfies Record<Sort['order'], string>;
 
 export const days = { today: 'Dziś', tomorrow: 'Jutro' } as const;
 export type ChosenDay = keyof typeof days;

@@ -1,12 +1,7 @@
-import {
-  type Direction,
-  expectedHere,
-  type Flight,
-  flight,
-  isUnknown,
-  lateSince,
-  phaseOf,
-} from '../../domain/flight.ts';
+import type { Flight } from '../../domain/flight.ts';
+import type { Direction } from '../../domain/flight-fields.ts';
+import { phaseOf } from '../../domain/flight-status.ts';
+import { expectedHere, isUnknown, lateSince } from '../../domain/flight-times.ts';
 import type { Filter, Sort } from '../../domain/kernel/query.ts';
 import { toParams } from '../../domain/kernel/to-params.ts';
 import { addDays, type Day, parseInstant, today, wireDay } from '../../domain/language/days.ts';
@@ -17,7 +12,7 @@ const ten = 10 * minute;
 /** As far as the schedule is published, in days. */
 const ahead = 60;
 
-interface FlightsQuery {
+export interface FlightsQuery {
   direction: Direction;
   page: number;
   limit: number;
@@ -64,7 +59,7 @@ export function flightsPath(
 const instant = (ms: number): string => new Date(ms).toISOString();
 
 /** Midnight that begins a day in Warsaw, in ms. */
-const startOf = (day: Day): number => Date.parse(parseInstant(wireDay(day)) ?? '');
+export const startOf = (day: Day): number => Date.parse(parseInstant(wireDay(day)) ?? '');
 
 /**
  * From when to when the list reaches: from just now on, unless a day is chosen; a search looks through the whole of
@@ -77,22 +72,19 @@ export function windowOf(now: number, day: ChosenDay | undefined, searches: bool
   return day === 'today' ? { since: Math.max(since, startOf(first)), until: first } : { since };
 }
 
-/** The path of what a visitor who has chosen nothing is shown first. */
-export const firstPath = (direction: Direction, now: number): string =>
-  flightsPath({ ...windowOf(now, undefined, false), direction, page: 1, limit: flight.pageSize });
-
-/** It has left: nobody waits for it at a board of departures. */
-const hasLeft = (it: Flight): boolean => phaseOf(it) === 'away' || phaseOf(it) === 'over';
+/** It has left or landed, as its status says: nobody waits for it. */
+export const isOver = (it: Flight): boolean => phaseOf(it) === 'over' || (it.is_departure && phaseOf(it) === 'away');
 
 /** How long one that should have left stays on a board. */
 export const grace = 5 * minute;
-/** May it still leave at `now`? */
-const mayLeave = (it: Flight, now: number): boolean =>
-  !hasLeft(it) && Date.parse(expectedHere(it)) > (isUnknown(it) ? lateSince(now).unknown : now - grace);
+/** Until when it may be waited for, in ms; what is in the air lands, however late. */
+export const waitedUntil = (it: Flight): number =>
+  Date.parse(expectedHere(it)) + (isUnknown(it) || phaseOf(it) === 'away' ? -lateSince(0).unknown : grace);
 
 /** Those that have yet to leave at `now`, a few minutes' grace included, in the order of their timetable. */
 export const nextDepartures = (flights: readonly Flight[], now: number, most = 6): Flight[] =>
-  flights.filter((it) => mayLeave(it, now)).slice(0, most);
+  flights.filter((it) => !isOver(it) && waitedUntil(it) > now).slice(0, most);
 
-/** Times older than this are never shown without saying so. */
-export const isFresh = (readAt: number, now: number): boolean => now - readAt < ten;
+/** Times as old as this are never shown without saying so. */
+export const oldMs = 3 * minute;
+export const isFresh = (readAt: number, now: number): boolean => now - readAt < oldMs;

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Flight, flightNumber, flightStatus, newTime } from '../../domain/flight.ts';
+import type { Flight } from '../../domain/flight.ts';
+import { flightStatus } from '../../domain/flight-status.ts';
+import { newTime } from '../../domain/flight-times.ts';
+import { flightNumber } from '../../domain/flight-words.ts';
 import { formatTime } from '../../domain/language/days.ts';
 
 /** What visitors go by: the version also counts what nobody sees. */

@@ -1,8 +1,8 @@
-const told = document.querySelector('#told');
+const status = document.querySelector('#told');
 
 /** Says something to who does not see it. */
 export const say = (text: string): void => {
-  if (told) told.textContent = text;
+  if (status) status.textContent = text;
 };
 
 async function share(copied: string): Promise<void> {

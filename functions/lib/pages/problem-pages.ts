@@ -8,7 +8,7 @@ type Answer = (request: Request, context: Context) => Promise<Response>;
  * A page, not a call of the API: it stands in no list of calls. What goes wrong is told by the page for that; no page
  * has an address that cannot be read.
  */
-export const toldByPages =
+export const withProblemPages =
   (answer: Answer): Answer =>
   async (request, context) => {
     const response = await answer(request, context);

@@ -1,0 +1,46 @@
+import type { Context } from '@netlify/functions';
+import * as pages from '../../../src/domain/paths.ts';
+import { endpoint, type Handler } from '../http/endpoint.ts';
+import { cachePage } from './page-cache.ts';
+import { withProblemPages } from './problem-pages.ts';
+import type { Renderer } from './renderers.ts';
+import { readShell } from './shell.ts';
+
+interface FilledPage {
+  /** The address that the page has. */
+  path: string;
+  /** The address of the built page. */
+  shell: string;
+  renderer: () => Promise<Renderer>;
+  /** Who answers what it asks of the API, by the first part of the path below /api. */
+  apis: Record<string, Handler>;
+}
+
+/** A built page with what the API answers now: the times in it are never older than what the CDN keeps. */
+export const filledPage = ({ path, shell, renderer, apis }: FilledPage) =>
+  withProblemPages(
+    endpoint({
+      [`GET ${path}`]: {
+        summary: 'A page with what is true now',
+        who: 'everyone',
+        run: async ({ request, context, query }) => {
+          const [{ html, headers }, page] = await Promise.all([readShell(shell, request), renderer()]);
+          const asked = Object.entries(page.pathsOf(query, Date.now()));
+          const answers = await Promise.all(asked.map(([, it]) => ask(apis, it, request, context)));
+          const readings = asked.flatMap(([name], i) => (answers[i] ? [[name, answers[i]] as const] : []));
+          // A page in which something waits holds for nobody else
+          if (readings.length === asked.length)
+            cachePage(headers, [...new Set(asked.map(([, it]) => nameOf(it)))].join(), page.parameters);
+          return new Response(page.fill(html, Object.fromEntries(readings), query), { headers });
+        },
+      },
+    }),
+  );
+
+const nameOf = (path: string): string => path.split(/[/?]/)[0] ?? '';
+
+/** What the API answers everyone, with when; undefined where it cannot. */
+async function ask(apis: Record<string, Handler>, path: string, { url }: Request, context: Context) {
+  const answer = await apis[nameOf(path)]?.(new Request(new URL(pages.api + path, url)), context);
+  return answer?.ok ? { data: await answer.json(), readAt: Date.now() } : undefined;
+}

@@ -1,0 +1,15 @@
+import announcements from '../announcements.ts';
+import contactInfo from '../contact-info.ts';
+import flights from '../flights.ts';
+import { filledPage } from '../lib/pages/filled-page.ts';
+import { renderers } from '../lib/pages/renderers.ts';
+import offer from '../offer.ts';
+
+export default filledPage({
+  path: '/',
+  shell: '/_shell/home',
+  renderer: renderers.home,
+  apis: { flights, announcements, offer, 'contact-info': contactInfo },
+});
+
+export const config = { path: '/' };

@@ -1,0 +1,38 @@
+import { addDays, dayOf, formatDay, formatTime } from '../../domain/language/days.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { isFresh, oldMs, startOf } from './flights.ts';
+import css from './OldNotice.module.css';
+
+interface OldNoticeProps {
+  readAt: number;
+  now: number;
+  /** The airport's information, to call. */
+  phone: string | undefined;
+}
+
+/** Says in amber that times were read long ago; always there, for Aging.astro to show before the script takes over. */
+export function OldNotice({ readAt, now, phone }: OldNoticeProps) {
+  const day = dayOf(readAt);
+  return (
+    <p className={css.old} role="status" hidden={isFresh(readAt, now)} data-shown-from={readAt + oldMs}>
+      <Icon name="late" />
+      <span>
+        Stan z{' '}
+        <span hidden={day === dayOf(now)} data-shown-from={startOf(addDays(day, 1))}>
+          {formatDay(day)},{' '}
+        </span>
+        <time className="mono" dateTime={new Date(readAt).toISOString()}>
+          {formatTime(readAt)}
+        </time>{' '}
+        – dane mogą być nieaktualne. Sprawdź monitory w&nbsp;hali
+        {phone && (
+          <>
+            {' '}
+            albo zadzwoń: <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+          </>
+        )}
+        .
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { changed } from '../../client/useStored.ts';
+import { limitOf, limits } from './choices.ts';
+import css from './PerPage.module.css';
+
+/** How many flights stand on a page: plain links, since a function fills the page that they lead to. */
+export const PerPage = ({ params }: { params: URLSearchParams }) => (
+  <nav className={css.limits} aria-label="Lotów na stronie">
+    <span>Na stronie:</span>
+    {limits.map((limit) => (
+      <a
+        key={limit}
+        href={`?${changed(params, { limit: String(limit), page: undefined })}`}
+        aria-current={limit === limitOf(params) || undefined}
+      >
+        {limit}
+      </a>
+    ))}
+  </nav>
+);

@@ -1,0 +1,45 @@
+import type { Reading } from '../../client/build-data.ts';
+import type { Announcement } from '../../domain/announcement.ts';
+import type { Flight } from '../../domain/flight.ts';
+import type { List } from '../../domain/kernel/query.ts';
+import { type OfferAnswer, offerPath } from '../../domain/offer.ts';
+import * as pages from '../../domain/paths.ts';
+import { isBuilt } from '../../domain/public-pages.ts';
+import { fillNews } from '../../features/announcements/fill-news.ts';
+import { Board, boardPath, paintedOf } from '../../features/home/Board.tsx';
+import { Contact, type ContactAnswer, contactPath } from '../../features/home/Contact.tsx';
+import { newsPath } from '../../features/home/news.ts';
+import { Offer, paintedOffer } from '../../features/home/Offer.tsx';
+import { fillIsland } from './fill-island.ts';
+
+// How functions/pages/home.ts fills home.astro: the build makes this a module of its own
+
+export const parameters: readonly string[] = [];
+
+export const pathsOf = (_query: URLSearchParams, now: number) => ({
+  flights: boardPath(now),
+  news: newsPath,
+  offer: offerPath,
+  contact: contactPath,
+});
+
+interface Readings {
+  flights?: Reading<List<Flight>>;
+  news?: Reading<List<Announcement>>;
+  offer?: Reading<OfferAnswer>;
+  contact?: Reading<ContactAnswer>;
+}
+
+/** The built page with what was read; what could not be read stays as it was built, where flights only wait. */
+export function fill(html: string, { flights, news, offer, contact }: Readings): string {
+  let page = html;
+  if (flights) {
+    const phone = contact?.data.data[0]?.phone_inf;
+    page = fillIsland(page, 'Board', Board, { initial: paintedOf(flights), ...(phone && { phone }) });
+  }
+  if (news) page = fillNews(page, news);
+  const rents = isBuilt(pages.cars);
+  if (offer) page = fillIsland(page, 'Offer', Offer, { rents, initial: paintedOffer(offer, rents) });
+  if (contact) page = fillIsland(page, 'Contact', Contact, { initial: contact });
+  return page;
+}

@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildRenderers } from '../../netlify/renderers.ts';
+import { person, signIn } from '../support/accounts.ts';
+import { call } from '../support/call.ts';
+import { query } from '../support/database.ts';
+import { seedFlight } from '../support/travel.ts';
+
+// Node finds the packages that it is built from only below the project
+mkdirSync('.netlify', { recursive: true });
+const renderers = mkdtempSync(join('.netlify', 'test-renderers-'));
+const island = (name: string) =>
+  `<astro-island uid="x" prefix="r1" component-export="${name}" props="{}" ssr client="idle">waiting ${name}` +
+  '<!--astro:end--></astro-island>';
+const news = [
+  '<airport-news data-path="x" data-read-at="1" class="s"><ul><li data-until="old">old news</li></ul>',
+  '<template data-of="item" class="s"><li class="s"><time data-of="create_time"></time>',
+  '<span data-part="travel" hidden class="s">today</span><h3><a data-of="title" class="s"></a></h3>',
+  '<p data-of="content"></p></li></template></airport-news>',
+].join('');
+const shells: Record<string, string> = {
+  '/_shell/home': `<head></head>${['Board', 'Offer', 'Contact'].map(island).join('')}${news}`,
+  '/_shell/harmonogram': island('Schedule'),
+};
+
+beforeAll(async () => {
+  await buildRenderers(renderers);
+  vi.stubEnv('RENDERERS', join(process.cwd(), renderers));
+  await seedFlight('LO3844');
+  await seedFlight('W61743');
+  await query(`update flights set is_departure = false where id = 'W61743'`);
+  await query(
+    `insert into announcements (title, content, valid_until, travel)
+     values ('Nowe <b>', 'Zmiana w hali', now() + interval '1 day', true)`,
+  );
+});
+afterAll(() => rmSync(renderers, { recursive: true }));
+
+const through = globalThis.fetch;
+beforeEach(() => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, init) => {
+    const { pathname, origin } = new URL(to instanceof Request ? to.url : String(to));
+    if (origin !== 'http://localhost:8888') return through(to, init);
+    const html = shells[pathname];
+    return html
+      ? new Response(html, { headers: { 'content-security-policy': 'built' } })
+      : new Response('', { status: 404 });
+  });
+});
+afterEach(() => void vi.mocked(globalThis.fetch).mockRestore());
+
+const propsOf = (html: string, name: string) =>
+  new RegExp(`component-export="${name}" props="([^"]*)"`).exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
+
+test('the home page tells departures, news, offer and contact of now, in markup and props', async () => {
+  const { status, text, headers } = await call('GET', '/');
+  expect([status, headers.get('content-security-policy')]).toEqual([200, 'built']);
+  expect(text).toContain('LO 3844');
+  expect(text).not.toContain('waiting Board');
+  expect(propsOf(text, 'Board')).toContain('LO3844');
+  expect(text).not.toContain('W6 1743');
+  expect(text).toMatch(/<ul><li data-until="\d{4}-[^"]+" class="s"><time data-of="create_time" datetime="\d{4}-/);
+  expect(text).toMatch(/<span data-part="travel" class="s">.*<a data-of="title" class="s" href="\/ogloszenia\/\d+">/);
+  expect(text).toContain('Nowe &lt;b&gt;</a></h3><p data-of="content">Zmiana w\u00a0hali</p>');
+  expect(text).not.toMatch(/old news|data-read-at="1"/);
+});
+
+test('a change is told by the next answer', async () => {
+  await query(`update flights set status = 'CANCELED' where id = 'LO3844'`);
+  expect((await call('GET', '/')).text).toContain('Anulowany');
+  await query(`update flights set status = 'SCHEDULED' where id = 'LO3844'`);
+  expect((await call('GET', '/')).text).not.toContain('Anulowany');
+});
+
+test('the schedule tells the flights that its address asks for', async () => {
+  expect((await call('GET', '/harmonogram')).text).toMatch(/LO 3844(?![\s\S]*W6 1743)/);
+  expect((await call('GET', '/Harmonogram?isarrdep=arrival&utm_source=x')).text).toMatch(/W6 1743(?![\s\S]*LO 3844)/);
+  const { text } = await call('GET', '/harmonogram?search=Gdzieindziej');
+  expect(text).toContain('Brak danych');
+  expect(propsOf(text, 'Schedule')).toContain('"question":[0,"search=Gdzieindziej"]');
+});
+
+test('an address that no schedule has asks for what can be read of it', async () => {
+  const { status, text } = await call('GET', '/harmonogram?page=-7&sort=nothing&status=GONE&departure=x..y&day=never');
+  expect([status, text.includes('LO 3844')]).toEqual([200, true]);
+});
+
+describe('at the CDN', () => {
+  const ofCdn = (headers: Headers) =>
+    ['cache-control', 'netlify-cdn-cache-control', 'netlify-cache-tag', 'netlify-vary'].map((it) => headers.get(it));
+
+  test('a page is kept for half a minute, by its own parameters alone', async () => {
+    const [shared, half] = ['public, max-age=0, must-revalidate', 'public, s-maxage=30, stale-while-revalidate=30'];
+    expect(ofCdn((await call('GET', '/')).headers)).toEqual([
+      shared,
+      half,
+      'flights,announcements,offer,contact-info',
+      'query=none',
+    ]);
+    expect(ofCdn((await call('GET', '/harmonogram?page=2')).headers)).toEqual([
+      shared,
+      half,
+      'flights,contact-info',
+      expect.stringMatching(/^query=isarrdep\|search\|day\|page\|/),
+    ]);
+  });
+
+  test('a page is the same for who is signed in', async () => {
+    const cookies = await signIn(await person('client'));
+    const [guest, client] = [
+      await call('GET', '/'),
+      await call('GET', '/', { cookies: { ...cookies, signed_in: '1' } }),
+    ];
+    expect(ofCdn(client.headers)).toEqual(ofCdn(guest.headers));
+  });
+
+  test('the page of a flight is kept as long', async () => {
+    shells['/lot'] = '<template id="filled">{{number}}</template>';
+    const { text, headers } = await call('GET', '/lot/LO3844');
+    expect(text).toBe('LO 3844');
+    expect(ofCdn(headers).slice(1)).toEqual([
+      'public, s-maxage=30, stale-while-revalidate=30',
+      'flights,flight_data',
+      'query=none',
+    ]);
+  });
+});
+
+test.each(['/', '/harmonogram'])(
+  'without a database %s waits, is not cached and tells no old flights',
+  async (path) => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubEnv('DATABASE_URL', 'postgres://nobody:x@127.0.0.1:9/nothing');
+    const { status, text, headers } = await call('GET', path);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(headers.get('netlify-cdn-cache-control')).toBeNull();
+    expect(text).toContain(`waiting ${path === '/' ? 'Board' : 'Schedule'}`);
+    expect(told).toHaveBeenCalled();
+    told.mockRestore();
+    vi.stubEnv('DATABASE_URL', undefined);
+  },
+);

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import * as pages from '../../src/domain/paths.ts';
+import { expect, test } from '../support/journey.ts';
+
+const hour = 3_600_000;
+const gone = (page: Page) => page.locator('[data-gone=""]');
+
+/** The page as it is when its browser's clock is so much later than it was filled, and its API cannot be reached. */
+async function openLater(page: Page, path: string, ms: number, quiet: { allow(pattern: RegExp): void }): Promise<void> {
+  quiet.allow(/Failed to load resource/);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const it of list.getEntries()) shifts.push((it as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.clock.install({ time: Date.now() + ms });
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+const shift = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((all, it) => all + it, 0));
+
+for (const path of ['/', '/harmonogram']) {
+  test(`a day later, without the API, ${path} warns and paints no flight as coming`, async ({ page, quiet }) => {
+    await openLater(page, path, 24 * hour, quiet);
+    const notice = page.getByRole('status').filter({ hasText: 'dane mogą być nieaktualne' });
+    await expect(notice).toHaveText(/^Stan z \d\d\.\d\d\.\d{4}, \d\d:\d\d – .+ zadzwoń: \+48 [\d ]+\.$/);
+    const rows = page.locator('tbody tr:has(time)');
+    const past = await rows.evaluateAll(
+      (all) =>
+        all.filter((row) => Date.parse(row.querySelector('time')?.dateTime ?? '') < Date.now() - 6 * 60_000).length,
+    );
+    expect(past).toBeGreaterThan(0);
+    await expect(page.locator('tbody tr:is([data-gone], [data-state~=off])')).toHaveCount(past);
+    await expect(gone(page).first().locator('.mono').first()).toBeVisible();
+    await expect(gone(page).first().locator('[data-tone]')).toBeHidden();
+    expect(await shift(page)).toBeLessThanOrEqual(0.01);
+  });
+
+  test(`an old ${path} says so before its islands are taken over`, async ({ page, quiet }) => {
+    quiet.allow(/Error hydrating/);
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await openLater(page, path, 24 * hour, quiet);
+    await expect(page.getByText('dane mogą być nieaktualne')).toBeVisible();
+    await expect(gone(page)).not.toHaveCount(0);
+  });
+
+  test(`after three minutes without an answer ${path} warns, and not before`, async ({ page, quiet }) => {
+    await openLater(page, path, 0, quiet);
+    await page.clock.runFor(100_000);
+    await expect(page.getByText('dane mogą być nieaktualne')).toBeHidden();
+    await page.clock.runFor(120_000);
+    await expect(page.getByText('dane mogą być nieaktualne')).toBeVisible();
+  });
+}
+
+test('an answer that differs moves nothing: rows say something else where they stand', async ({ page, quiet }) => {
+  await page.route(/\/api\/flights\?/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, data: answer.data.slice(1) } });
+  });
+  await page.goto(pages.home, { waitUntil: 'networkidle' });
+  await page.unrouteAll();
+  const first = page.getByRole('row').nth(1);
+  const before = await first.boundingBox();
+  await page.clock.install();
+  await openLater(page, '/', 0, quiet);
+  expect((await page.getByRole('row').nth(1).boundingBox())?.y).toBe(before?.y);
+  expect(await shift(page)).toBeLessThanOrEqual(0.01);
+});
+
+test('who comes back to the schedule sees no other flights than those they left', async ({ page, quiet }) => {
+  quiet.allow(/Failed to load resource|Error hydrating/);
+  await page.goto(`${pages.schedule}?isarrdep=arrival`);
+  await expect(page.getByRole('tab', { name: 'Przyloty' })).toHaveAttribute('aria-selected', 'true');
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto(pages.schedule, { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('#loty')).toBeHidden();
+  await page.unrouteAll();
+  await page.goto(pages.schedule);
+  await expect(page.getByRole('tab', { name: 'Przyloty' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('table', { name: 'Przyloty' })).toBeVisible();
+});
