@@ -1,3 +1,4 @@
+import type { Role } from '../src/domain/roles.ts';
 import { type Query, sql } from './sql.ts';
 
 /** A link in a mail as it is stored: its token is derived from the id, and known again by the hash. */
@@ -11,7 +12,7 @@ export interface NewLink {
  * when it is sent.
  */
 export interface AccountMail {
-  reset_link: NewLink;
+  reset_link: NewLink & { /** Of somebody who is invited: what they are to be. */ role?: Role };
   address_proof: NewLink;
   password_changed: { at: string };
   email_changed: { at: string };

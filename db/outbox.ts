@@ -1,12 +1,45 @@
 import type { AccountLetter } from './account-mails.ts';
+import type { RefundCause } from './refunds.ts';
 import { row, rows, sql } from './sql.ts';
 
-export type OrderErrand = 'confirmation' | 'refund' | 'refund_notice';
+/** New dates of a booking: what they were, and what was paid more (below 0: comes back) for them, in grosze. */
+export interface ChangeFacts {
+  since: string;
+  until: string;
+  amount: number;
+  parking_level: string | null;
+  space_id: number | null;
+  at: string;
+}
+/** Who cancelled a booking, when and why, and what comes back, in grosze. */
+export interface CancellationFacts {
+  by: Extract<RefundCause, 'CUSTOMER' | 'STAFF'>;
+  at: string;
+  amount: number;
+  reason?: string | null;
+}
+/** What each mail or refund about an order says besides. */
+interface OrderFacts {
+  confirmation: null;
+  refund: null;
+  refund_notice: null;
+  link: null;
+  change: ChangeFacts;
+  cancellation: CancellationFacts;
+}
+export type OrderErrand = keyof OrderFacts;
+export type OrderDue<K extends OrderErrand = OrderErrand> = {
+  [E in K]: {
+    id: number;
+    kind: E;
+    order_id: string;
+    order_number: string;
+    refund_id: number | null;
+    facts: OrderFacts[E];
+  };
+}[K];
 /** Something to send: about an order, or to the owner of an account. */
-export type Due = { id: number } & (
-  | { kind: OrderErrand; order_id: string; order_number: string; refund_id: number | null }
-  | (AccountLetter & { order_id: null; recipient: string })
-);
+export type Due = OrderDue | ({ id: number } & AccountLetter & { order_id: null; recipient: string });
 
 /**
  * A mail is given up after so many tries: about two days. It stays as a dead letter, to be mended and sent again. A
@@ -15,9 +48,9 @@ export type Due = { id: number } & (
 export const mostAttempts = 16;
 
 /**
- * Takes the next thing to send, if any: refunds first, since a mail system that does not answer takes ten seconds for
- * each mail. Nobody else gets it for two minutes, which no send outlives (see mail.ts), then for twice as long after
- * each failure, up to six hours.
+ * Takes the next thing to send, if any. Refunds go first: with a mail server that does not answer, each mail takes ten
+ * seconds. What was taken is not taken again for two minutes (a send gives up before, see lib/mail/send.ts), then four,
+ * eight and so on, up to six hours.
  */
 export const claimDue = (): Promise<Due | undefined> =>
   row(sql`
@@ -35,7 +68,7 @@ export const markSent = (id: number): Promise<unknown> =>
 export const markFailed = (id: number, error: string): Promise<unknown> =>
   rows(sql`update outbox set last_error = ${error.slice(0, 500)} where id = ${id}`);
 
-/** How far the confirmation of an order is; undefined where there is none. */
+/** Is the confirmation of an order sent, waiting, or given up? Undefined: there is none. */
 export const confirmationState = async (orderId: string): Promise<'sent' | 'waits' | 'given up' | undefined> =>
   (
     await row<{ state: 'sent' | 'waits' | 'given up' }>(sql`

@@ -1,33 +1,48 @@
 import type { Context } from '@netlify/functions';
 import { findOrder, type StoredOrder } from '../../db/orders.ts';
-import { claimDue, type Due, markFailed, markSent, type OrderErrand } from '../../db/outbox.ts';
-import { findRefund, finishRefund, type Refund } from '../../db/refunds.ts';
+import { claimDue, type Due, markFailed, markSent, type OrderDue, type OrderErrand } from '../../db/outbox.ts';
+import { findRefund, finishRefund, noteRefund, type Refund } from '../../db/refunds.ts';
 import { lineOf } from '../../src/domain/kernel/http-error.ts';
 import { paymentsOf } from './booking/payments.ts';
 import { accountMail } from './mail/account.ts';
+import { cancellationMail } from './mail/cancellation.ts';
+import { changeMail } from './mail/change.ts';
 import { confirmationMail } from './mail/confirmation.ts';
+import { lostLinkMail } from './mail/lost-link.ts';
+import type { Mail } from './mail/mail.ts';
 import { refundMail } from './mail/refund.ts';
 import { sendMail } from './mail/send.ts';
 
 type Deploy = Pick<Context, 'deploy'>;
 
-type OfOrder = Extract<Due, { order_number: string }>;
-
-async function refundOf({ refund_id }: OfOrder): Promise<Refund> {
+async function refundOf({ refund_id }: OrderDue): Promise<Refund> {
   const refund = refund_id === null ? undefined : await findRefund(refund_id);
   if (!refund) throw new Error('There is nothing to refund');
   return refund;
 }
 
-const errands: Record<OrderErrand, (order: StoredOrder, due: OfOrder, context: Deploy) => Promise<unknown>> = {
-  confirmation: async (order, { id }) => {
-    await sendMail(order.email, `confirmation.${order.order_number}`, confirmationMail(order));
-    await markSent(id);
-  },
+/** Sends a mail about an order; `about` tells it from others of its order. */
+async function sendAbout(order: StoredOrder, { id, kind }: OrderDue, mail: Mail, about: string | number = id) {
+  const which = kind === 'confirmation' ? '' : `.${about}`;
+  await sendMail(order.email, `${kind}.${order.order_number}${which}`, mail);
+  await markSent(id);
+}
+
+const errands: {
+  [K in OrderErrand]: (order: StoredOrder, due: OrderDue<K>, context: Deploy) => Promise<unknown>;
+} = {
+  confirmation: async (order, due) => sendAbout(order, due, await confirmationMail(order)),
+  change: async (order, due) => sendAbout(order, due, await changeMail(order, due.facts)),
+  cancellation: (order, due) => sendAbout(order, due, cancellationMail(order, due.facts)),
+  link: (order, due) => sendAbout(order, due, lostLinkMail(order)),
   refund: async (order, due, context) => {
     const payments = await paymentsOf(context);
     const refund = await refundOf(due);
-    await finishRefund(refund.id, await payments.refund(refund, order.id));
+    if (refund.state === 'DONE') return markSent(due.id);
+    const made = await payments.refund(refund, order.id);
+    if (!made?.failed) return finishRefund(refund.id, made?.id ?? null);
+    await noteRefund(refund.intent_id, made);
+    throw new Error(`The refund ${made.id} was refused`);
   },
   refund_notice: async (order, due) => {
     const refund = await refundOf(due);
@@ -35,6 +50,9 @@ const errands: Record<OrderErrand, (order: StoredOrder, due: OfOrder, context: D
     await markSent(due.id);
   },
 };
+
+const run = <K extends OrderErrand>(order: StoredOrder, due: OrderDue<K>, context: Deploy): Promise<unknown> =>
+  errands[due.kind as K](order, due, context);
 
 async function perform(due: Due, context: Deploy): Promise<void> {
   if (due.order_id === null) {
@@ -44,7 +62,7 @@ async function perform(due: Due, context: Deploy): Promise<void> {
   }
   const order = await findOrder(due.order_id);
   if (!order) throw new Error('The order is gone');
-  await errands[due.kind](order, due, context);
+  await run(order, due, context);
 }
 
 /** A scheduled call has 30 s; a send that began must also end. */

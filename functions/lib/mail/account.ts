@@ -1,11 +1,15 @@
-import type { AccountLetter, AccountMail, AccountMailKind } from '../../../db/account-mails.ts';
+import type { AccountLetter, AccountMail, AccountMailKind, NewLink } from '../../../db/account-mails.ts';
+import { airportName } from '../../../src/domain/airport.ts';
+import { labelOf } from '../../../src/domain/kernel/choices.ts';
 import { formatInstant } from '../../../src/domain/language/days.ts';
 import { count, nouns } from '../../../src/domain/language/polish.ts';
 import * as pages from '../../../src/domain/paths.ts';
+import { type Role, roles } from '../../../src/domain/roles.ts';
 import { linkHours } from '../../../src/domain/user.ts';
 import { proofLink, resetLink, tokenOf } from '../account/mail-link.ts';
 import { settings } from '../settings.ts';
-import { type Letter, type Mail, mailOf } from './letter.ts';
+import type { Letter } from './letter.ts';
+import { type Mail, mailOf } from './mail.ts';
 
 const greeting = 'Dzień dobry,';
 const linkLife = `Link działa przez ${count(linkHours, nouns.hour)} i tylko raz.`;
@@ -16,16 +20,27 @@ const wayBack = (): Letter['link'] => ({
   href: `${settings.siteUrl}${pages.passwordReset}`,
 });
 
+const resetLetter = (link: NewLink): Letter => ({
+  subject: 'Link do zmiany hasła',
+  greeting,
+  opening: ['Ktoś poprosił o zmianę hasła do Twojego konta. Jeśli to Ty, otwórz link i wpisz nowe hasło.'],
+  facts: [],
+  link: { label: 'Zmień hasło', href: resetLink(tokenOf(link)) },
+  closing: [linkLife, 'Jeśli to nie Ty, nic nie rób: hasło się nie zmieni.'],
+});
+
+const invitation = (link: NewLink, role: Role): Letter => ({
+  subject: `Zaproszenie do pracy w panelu: ${airportName}`,
+  greeting,
+  opening: ['Masz konto w panelu naszego lotniska. Otwórz link i ustal swoje hasło: nikt inny go nie zna.'],
+  facts: [['Rola', labelOf(roles, role)]],
+  link: { label: 'Ustal hasło', href: resetLink(tokenOf(link)) },
+  closing: [linkLife, 'Jeśli nie wiesz, skąd to zaproszenie, nic nie rób: bez hasła konto pozostanie zamknięte.'],
+});
+
 /** What each mail about an account says. */
 const letters: { [K in AccountMailKind]: (facts: AccountMail[K]) => Letter } = {
-  reset_link: (facts) => ({
-    subject: 'Link do zmiany hasła',
-    greeting,
-    opening: ['Ktoś poprosił o zmianę hasła do Twojego konta. Jeśli to Ty, otwórz link i wpisz nowe hasło.'],
-    facts: [],
-    link: { label: 'Zmień hasło', href: resetLink(tokenOf(facts)) },
-    closing: [linkLife, 'Jeśli to nie Ty, nic nie rób: hasło się nie zmieni.'],
-  }),
+  reset_link: ({ role, ...link }) => (role ? invitation(link, role) : resetLetter(link)),
   address_proof: (facts) => ({
     subject: 'Potwierdź swój adres e-mail',
     greeting,

@@ -1,37 +1,53 @@
 import type { StoredOrder } from '../../../db/orders.ts';
 import type { Refund, RefundCause } from '../../../db/refunds.ts';
 import { formatAmount } from '../../../src/domain/language/polish.ts';
-import { factsOf } from './facts.ts';
-import { type Mail, mailOf } from './letter.ts';
+import { datesOf, greetingOf, linkOf, placeOf, plateOf } from './facts.ts';
+import { type Mail, mailOf } from './mail.ts';
 
 const sorry = 'Przepraszamy za kłopot.';
 /** Why the money goes back; only who did not want it themselves is asked for pardon. */
-const words: Record<RefundCause, { opening: string; apology?: string }> = {
+const words: Record<RefundCause, { opening: (how: string) => string; apology?: string }> = {
   TAKEN: {
-    opening: 'Ta rezerwacja nie dojdzie do skutku, dlatego zwróciliśmy całą wpłatę na kartę, którą zapłacono.',
+    opening: (how) => `Ta rezerwacja nie dojdzie do skutku, dlatego zwróciliśmy całą wpłatę ${how}.`,
     apology: sorry,
   },
   CUSTOMER: {
-    opening: 'Zgodnie z Twoim życzeniem rezerwacja jest anulowana. Wpłatę zwróciliśmy na kartę, którą zapłacono.',
+    opening: (how) => `Zgodnie z Twoim życzeniem rezerwacja jest anulowana. Wpłatę zwróciliśmy ${how}.`,
   },
   STAFF: {
-    opening: 'Obsługa lotniska anulowała tę rezerwację. Wpłatę zwróciliśmy na kartę, którą zapłacono.',
-    apology: sorry,
+    opening: (how) => `Obsługa lotniska anulowała tę rezerwację. Wpłatę zwróciliśmy ${how}.`,
   },
   CHANGE: {
-    opening: 'Obsługa lotniska zmieniła termin tej rezerwacji. Różnicę zwróciliśmy na kartę, którą zapłacono.',
+    opening: (how) => `Obsługa lotniska zmieniła termin tej rezerwacji. Różnicę zwróciliśmy ${how}.`,
   },
-  PROVIDER: { opening: 'Zwróciliśmy wpłatę za tę rezerwację na kartę, którą zapłacono.' },
+  CUSTOMER_CHANGE: {
+    opening: (how) => `Zgodnie z Twoim życzeniem termin jest inny. Różnicę zwróciliśmy ${how}.`,
+  },
+  PROVIDER: { opening: (how) => `Zwróciliśmy wpłatę za tę rezerwację ${how}.` },
+};
+/** New dates that were paid for, but no longer to be had: the booking itself stands. */
+const changeFailed = {
+  opening: (how: string) =>
+    `Nowe daty nie są już wolne, dlatego rezerwacja zostaje bez zmian, a dopłatę zwróciliśmy ${how}.`,
+  apology: sorry,
 };
 
-/** What the buyer gets when money goes back. */
-export function refundMail(order: StoredOrder, { amount, cause }: Refund): Mail {
-  const { opening, apology } = words[cause];
+/** What the buyer gets when money goes back and no other mail says so. */
+export function refundMail(order: StoredOrder, { amount, cause, transferred }: Refund): Mail {
+  const { opening, apology }: (typeof words)[RefundCause] = order.changes ? changeFailed : words[cause];
   return mailOf({
     subject: 'Zwrot płatności za rezerwację',
-    greeting: `Dzień dobry, ${order.first_name} ${order.last_name},`,
-    opening: [opening],
-    facts: [...factsOf(order), ['Zwracamy', formatAmount(amount)], ['Numer zamówienia', order.order_number]],
+    greeting: greetingOf(order),
+    opening: [opening(transferred ? 'przelewem na konto' : 'na kartę, którą zapłacono')],
+    facts: [
+      ['Rezerwacja', placeOf(order)],
+      ...plateOf(order),
+      [order.changes ? 'Daty, których nie ma' : 'Termin', datesOf(order)],
+      ['Zwracamy', formatAmount(amount)],
+      ...(order.changes ? [] : [['Numer zamówienia', order.order_number] as [string, string]]),
+    ],
+    // What was never booked has nothing to show
+    ...((order.changes || cause !== 'TAKEN') && { link: linkOf(order, 'Zobacz rezerwację') }),
     closing: [['Pieniądze pojawią się na koncie w ciągu kilku dni roboczych.', apology].filter(Boolean).join(' ')],
   });
 }
