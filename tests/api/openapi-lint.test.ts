@@ -16,7 +16,8 @@ const operation = (method: string, path: string): Operation => {
   if (!found) throw new Error(`${method} ${path} is not described`);
   return found;
 };
-const sent = (method: string, path: string) => operation(method, path).requestBody?.content['application/json']?.schema;
+const bodyOf = (method: string, path: string) =>
+  operation(method, path).requestBody?.content['application/json']?.schema;
 
 test('a linter that everybody can run finds nothing in the API’s description', async () => {
   const config = await createConfig({ extends: ['recommended'] });
@@ -32,34 +33,33 @@ test.each([
   ['/api/parking', ['parking_level', 'space_id', 'license_plate', 'since', 'until', 'status']],
   ['/api/rent', ['Cars_id', 'since', 'until', 'status']],
 ])('POST %s says what the holder of an order sends, and what staff do', (path, required) => {
-  const [order, booking] = sent('post', path).oneOf;
-  expect([order.required, booking.required]).toEqual([['order'], required]);
+  const [order, booking] = bodyOf('post', path).oneOf;
+  expect(order.required).toEqual(['order']);
+  expect(booking.required).toEqual(required);
   expect(Object.keys(booking.properties)).toContain('Users_id');
 });
 
 test.each(['/api/parking/{id}', '/api/rent/{id}'])('PUT %s says how a refund is declined', (path) => {
-  expect(sent('put', path).properties).toMatchObject({ refund: { type: 'boolean' }, version: { type: 'integer' } });
+  expect(bodyOf('put', path).properties).toMatchObject({ refund: { type: 'boolean' }, version: { type: 'integer' } });
 });
 
 test('PUT /airfield/{id} says what each table takes', () => {
-  const bodies: { properties: object }[] = sent('put', '/api/airfield/{id}').anyOf;
+  const bodies: { properties: object }[] = bodyOf('put', '/api/airfield/{id}').anyOf;
   const names = bodies.map(({ properties }) => Object.keys(properties));
   expect(names.map((it) => it.includes('version'))).toEqual([true, true, true]);
   expect(names.flat()).toEqual(expect.arrayContaining(['num_of_stations', 'length', 'status', 'is_available']));
 });
 
 test('only what must be sent is required', () => {
-  expect(sent('put', '/api/users/{id}').required).toEqual([]);
-  expect(Object.keys(sent('put', '/api/users/{id}').properties)).toContain('version');
-  expect(Object.keys(sent('patch', '/api/cars/{id}/img').properties)).toEqual(['img', 'version']);
-  expect(sent('post', '/api/flights').required).not.toContain('status');
-  expect(sent('put', '/api/flights/{id}').required).not.toContain('id');
-  expect(sent('post', '/api/luggage').required).not.toContain('Users_id');
-  const intent = sent('post', '/api/stripe/create-payment-intent');
-  expect([Object.keys(intent.properties), intent.required]).toEqual([
-    ['amount', 'booking', 'replaces', 'Users_id'],
-    ['amount', 'booking'],
-  ]);
+  expect(bodyOf('put', '/api/users/{id}').required).toEqual([]);
+  expect(Object.keys(bodyOf('put', '/api/users/{id}').properties)).toContain('version');
+  expect(Object.keys(bodyOf('patch', '/api/cars/{id}/img').properties)).toEqual(['img', 'version']);
+  expect(bodyOf('post', '/api/flights').required).not.toContain('status');
+  expect(bodyOf('put', '/api/flights/{id}').required).not.toContain('id');
+  expect(bodyOf('post', '/api/luggage').required).not.toContain('Users_id');
+  const intent = bodyOf('post', '/api/stripe/create-payment-intent');
+  expect(Object.keys(intent.properties)).toEqual(['amount', 'booking', 'replaces', 'Users_id']);
+  expect(intent.required).toEqual(['amount', 'booking']);
   expect(intent.properties.booking.oneOf.map((it: { required: string[] }) => it.required.includes('kind'))).toEqual([
     true,
     true,

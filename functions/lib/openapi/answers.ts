@@ -12,7 +12,7 @@ export const dataOf = (items: Schema): Schema => allRequired({ data: listOf(item
 function schemaOf(method: string, entity: Entity | undefined, one: boolean): Schema {
   if (!entity) return method === 'GET' ? { type: 'object' } : ref('Done');
   if (method === 'POST') return ref('Created');
-  if (method === 'PUT') return ref('Changed');
+  if (method === 'PUT' || method === 'PATCH') return ref('Changed');
   if (method !== 'GET') return ref('Done');
   const data = listOf(ref(entity.table));
   return allRequired(one ? { data } : { data, meta: ref('Meta') });
@@ -39,8 +39,8 @@ const refusals = {
 /** How a call may be refused, by what it takes and who may call. */
 export function refusalsOf(
   method: string,
-  { who, changes, anyOrigin }: Route,
-  takes: { names: boolean; sends: boolean; entity: boolean },
+  { who, changes, anyOrigin, gives }: Route,
+  takes: { names: boolean; sends: boolean; entity: boolean; takesKey: boolean },
 ) {
   const writes = method !== 'GET';
   const possible: Record<keyof typeof refusals, boolean> = {
@@ -49,8 +49,8 @@ export function refusalsOf(
     403: !anyOrigin && (who !== 'everyone' || writes || Boolean(changes)),
     404: takes.names,
     409: writes && (takes.sends || takes.entity),
-    422: method === 'POST' && takes.sends,
-    429: writes,
+    422: takes.takesKey,
+    429: writes || gives === 'text/csv',
     503: true,
   };
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import type { Entity, Shape } from '../../../src/domain/kernel/entity.ts';
 import * as pages from '../../../src/domain/paths.ts';
 import type { Route, Who } from '../http/route.ts';
 import { answerOf, json, refusalsOf } from './answers.ts';
-import { bodyOf, changeOf, type Schema } from './schemas.ts';
+import { bodyOf, changeOf, changeSomeOf, type Schema } from './schemas.ts';
 
 /** The entity that a path below /api lists or holds one row of. */
 function entityOf(pattern: string): { entity?: Entity; one: boolean } {
@@ -32,7 +32,10 @@ const listParameters = ({ filter, sort, pageSize }: Entity) => [
   inQuery('limit', `Rows a page: 1 to 100, without it ${pageSize}`, { type: 'integer' }),
   inQuery(
     'filter',
-    `A JSON array of {by, value, operator?}; operator BETWEEN takes two values. by: ${filter.join(', ')}`,
+    `A JSON array of {by, value, operator?}; without an operator =, IN takes up to 50 values, BETWEEN two. ` +
+      `by: ${Object.entries(filter)
+        .map(([by, operators]) => `${by} (${operators.join(', ')})`)
+        .join(', ')}`,
   ),
   inQuery('sort', `JSON {by: [...], order: "asc"|"desc"}. by: ${sort.join(', ')}`),
 ];
@@ -51,6 +54,7 @@ const schemaOf = (body: Shape | Schema): Schema => ('fields' in body ? bodyOf(bo
 
 function rowSent(method: string, entity: Entity): Schema | undefined {
   if (method === 'PUT') return changeOf(entity);
+  if (method === 'PATCH') return changeSomeOf(entity);
   return method === 'POST' ? bodyOf(entity) : undefined;
 }
 
@@ -59,18 +63,19 @@ export function operation(name: string, pattern: string, route: Route) {
   const { who, summary, query = {}, sends } = route;
   const [method = '', path = ''] = name.split(' ');
   const { entity, one } = entityOf(path);
-  const isList = method === 'GET' && entity && !one && !route.answer;
+  const isList = method === 'GET' && entity && !one;
   const schema = route.body ? schemaOf(route.body) : entity && rowSent(method, entity);
-  const inPath = [...pattern.matchAll(/:([a-z]+)/gi)].map(([, it]) => it);
+  const takesKey = method === 'POST' && Boolean(entity || route.takesKey);
+  const inPath = [...pattern.matchAll(/:([a-z]+)/gi)].map(([, parameter]) => parameter);
   const parameters = [
-    ...inPath.map((it) => ({ name: it, in: 'path', required: true, schema: { type: 'string' } })),
+    ...inPath.map((parameter) => ({ name: parameter, in: 'path', required: true, schema: { type: 'string' } })),
     ...(isList ? listParameters(entity) : []),
-    ...Object.entries(query).map(([it, description]) => inQuery(it, description)),
-    ...(method === 'POST' && schema && !sends && !route.anyOrigin ? [idempotencyKey] : []),
+    ...Object.entries(query).map(([parameter, description]) => inQuery(parameter, description)),
+    ...(takesKey ? [idempotencyKey] : []),
   ];
   return {
     operationId: name.replace(/[^a-z]+/gi, '_').toLowerCase(),
-    tags: [pattern.split('/')[2]],
+    tags: [pattern.split(/[/.]/)[2]],
     summary,
     description: `Who may: ${whoMay(who)}`,
     security: securityOf(route),
@@ -78,7 +83,12 @@ export function operation(name: string, pattern: string, route: Route) {
     ...(schema && { requestBody: { required: true, ...json(schema, sends) } }),
     responses: {
       ...answerOf(method, route, entity, one),
-      ...refusalsOf(method, route, { names: inPath.length > 0, sends: Boolean(schema), entity: Boolean(entity) }),
+      ...refusalsOf(method, route, {
+        names: inPath.length > 0,
+        sends: Boolean(schema),
+        entity: Boolean(entity),
+        takesKey,
+      }),
     },
   };
 }

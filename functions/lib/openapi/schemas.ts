@@ -1,5 +1,5 @@
 import type { Entity, Shape } from '../../../src/domain/kernel/entity.ts';
-import { type Field, type Fields, type Kind, limitsOf } from '../../../src/domain/kernel/field.ts';
+import { type Field, type Fields, type Kind, keyField, limitsOf } from '../../../src/domain/kernel/field.ts';
 
 /** A JSON Schema, as OpenAPI 3.1 has them. */
 export type Schema = Record<string, unknown>;
@@ -38,7 +38,11 @@ const kinds: Record<Kind, (field: Field) => Schema> = {
   }),
   day: () => ({ type: 'string', format: 'date' }),
   choice: ({ choices = {} }) => ({ type: 'string', enum: Object.keys(choices) }),
-  ref: ({ to }) => ({ type: ['integer', 'string'], description: `The key of a row of ${to}` }),
+  ref: ({ to }) => {
+    const target = to?.();
+    const type = target && keyField(target).kind !== 'int' ? 'string' : 'integer';
+    return { type, description: `The key of a row of ${target?.table}` };
+  },
 };
 
 function schemaOf(field: Field): Schema {
@@ -85,6 +89,12 @@ export function bodyOf({ fields }: Shape, more?: Schema, leftOut: readonly strin
 /** What a change sends: the key is in the path. */
 export const changeOf = (entity: Entity, more?: Schema): Schema =>
   bodyOf(entity, { ...version, ...more }, [entity.key]);
+
+/** What a PATCH sends: any of the fields. */
+export const changeSomeOf = ({ fields, key }: Entity, more?: Schema): Schema => {
+  const { [key]: given, ...others } = fields as Fields;
+  return bodyOf({ fields: others }, { ...version, ...more }, Object.keys(others));
+};
 
 /** What a read answers. */
 export function rowOf({ key, fields, joined = {} }: Entity): Schema {
