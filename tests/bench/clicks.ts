@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import * as pages from '../../src/domain/paths.ts';
 import { median } from './median.ts';
 import type { Figure } from './report.ts';
 
@@ -41,7 +42,7 @@ export async function measureClicks(browser: Browser, baseURL: string, size: str
       serviceWorkers: 'block',
     });
     const page = await context.newPage();
-    await page.goto('/harmonogram', { waitUntil: 'networkidle' });
+    await page.goto(pages.schedule, { waitUntil: 'networkidle' });
     await page.locator('#loty tbody').waitFor();
     await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const round: Record<string, Painted> = {};
@@ -66,11 +67,11 @@ async function paint(page: Page, role: 'button' | 'link', name: string | RegExp)
     () =>
       new Promise<Painted>((resolve) => {
         const list = document.getElementById('loty') as HTMLElement;
-        const told = ({ timeStamp: since }: Event) => {
-          let asked = false;
+        const onClick = ({ timeStamp: since }: Event) => {
+          let wasBusy = false;
           const watch = new MutationObserver((records) => {
-            asked ||= records.some(({ attributeName }) => attributeName === 'aria-busy');
-            if (!asked || list.querySelector('[aria-busy]')) return;
+            wasBusy ||= records.some(({ attributeName }) => attributeName === 'aria-busy');
+            if (!wasBusy || list.querySelector('[aria-busy]')) return;
             watch.disconnect();
             requestAnimationFrame(() => {
               const { port1, port2 } = new MessageChannel();
@@ -85,7 +86,7 @@ async function paint(page: Page, role: 'button' | 'link', name: string | RegExp)
           });
           watch.observe(list, { subtree: true, childList: true, attributes: true });
         };
-        addEventListener('click', told, { capture: true, once: true });
+        addEventListener('click', onClick, { capture: true, once: true });
       }),
   );
   // As long as a finger's press: a click in no time is told only after the pointer's move and press, and would count

@@ -1,5 +1,6 @@
 import { listFlights } from '../../db/flights.ts';
-import { type Direction, type Flight, flight } from '../../src/domain/flight.ts';
+import { type Flight, flight } from '../../src/domain/flight.ts';
+import type { Direction } from '../../src/domain/flight-fields.ts';
 import { type Filter, readQuery, type Sort } from '../../src/domain/kernel/query.ts';
 import { toParams } from '../../src/domain/kernel/to-params.ts';
 import { addDays, today } from '../../src/domain/language/days.ts';
@@ -18,7 +19,7 @@ interface Question {
 }
 
 /** How a list is asked for: by the API's callers as it is, by a tab of the schedule from now on. */
-const asked: Record<string, (filters: Filter[], sort: Sort | undefined) => URLSearchParams> = {
+const parametersOf: Record<string, (filters: Filter[], sort: Sort | undefined) => URLSearchParams> = {
   all: (filter, sort) => toParams({ page: 1, limit: 5, filter, ...(sort && { sort }) }),
   departures: inTab('departure'),
   arrivals: inTab('arrival'),
@@ -32,11 +33,11 @@ function inTab(direction: Direction) {
 
 /**
  * Every filter and sort that there is, by the values of a flight; and what is searched for: one flight, an airline's
- * code, all there are.
+ * code, a letter, a city, all there are.
  */
 function questionsOf(row: Flight): Question[] {
   const day = addDays(today(), 10);
-  const filters = flight.filter.map((by): Filter => {
+  const filters = Object.keys(flight.filter).map((by): Filter => {
     const isMoment = flight.fields[by as keyof typeof flight.fields].kind === 'instant';
     return isMoment ? { by, operator: 'BETWEEN', value: [day, day] } : { by, value: row[by as keyof Flight] };
   });
@@ -47,7 +48,11 @@ function questionsOf(row: Flight): Question[] {
   return [
     ...filters.map((it) => ({ kind: 'filter' as const, words: `${it.by} = ${it.value}`, filters: [it] })),
     ...sorts.map((sort) => ({ kind: 'sort' as const, words: `${sort.by} ${sort.order}`, sort })),
-    ...[row.id, row.id.slice(0, 2), 'Bursztyn'].map((term) => ({ kind: 'search' as const, words: term, term })),
+    ...[row.number, row.number.slice(0, 2), 'L', 'Lo', 'Bursztyn'].map((term) => ({
+      kind: 'search' as const,
+      words: term,
+      term,
+    })),
   ];
 }
 
@@ -80,14 +85,12 @@ export async function measureGrowth(small: string, large: string): Promise<Figur
   process.env.DATABASE_URL = small;
   const found: { kind: Question['kind']; words: string; ratio: number }[] = [];
   for (const direction of ['departure', 'arrival'] as const) {
-    const { data } = await listFlights({
-      page: 1,
-      limit: 1,
-      filter: [{ by: 'status', value: 'SCHEDULED' }],
-      direction,
-    });
-    for (const { kind, words, filters = [], sort, term } of questionsOf(data[0] as Flight)) {
-      for (const [name, params] of Object.entries(asked)) {
+    const since = new Date().toISOString();
+    const { data } = await listFlights({ page: 1, limit: 100, filter: [], direction, since });
+    const row = data.find(({ Gates_id, status }) => Gates_id !== null && status === 'SCHEDULED');
+    if (!row) throw new Error('No flight with a gate to ask by');
+    for (const { kind, words, filters = [], sort, term } of questionsOf(row)) {
+      for (const [name, params] of Object.entries(parametersOf)) {
         const query = params(filters, sort);
         const tab = query.get('isarrdep') as Direction | null;
         const since = query.get('since');

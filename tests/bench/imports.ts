@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BundledFunction, bundleFunctions } from '../../netlify/bundle.ts';
 import type { Figure } from './report.ts';
@@ -11,13 +11,14 @@ const takesPayment = ({ inputs }: BundledFunction) => inputs.some((path) => path
 
 /** What a function costs when it is loaded for the first time, in a fresh process: the quickest of five. */
 export async function measureImports(): Promise<Figure[]> {
+  mkdirSync('.netlify', { recursive: true });
   const folder = mkdtempSync(join('.netlify', 'bench-'));
   const importOnce = ({ file }: BundledFunction) =>
     Number(execFileSync(process.execPath, ['--input-type=module', '-e', time, join(process.cwd(), folder, file)]));
   const slowest = (kind: string, functions: BundledFunction[], most: number): Figure => {
-    const costs = functions.map((it) => ({
-      name: it.file,
-      ms: Math.min(...Array.from({ length: 5 }, () => importOnce(it))),
+    const costs = functions.map((bundled) => ({
+      name: bundled.file,
+      ms: Math.min(...Array.from({ length: 5 }, () => importOnce(bundled))),
     }));
     const { name, ms } = costs.reduce((one, other) => (other.ms > one.ms ? other : one));
     return { what: `cold import, slowest ${kind} (${name})`, value: ms, unit: 'ms', goal: { most } };

@@ -31,6 +31,7 @@ async function load(url: string): Promise<Load> {
 
 const page = `select id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no,
   is_departure, estimated, gates_id,
+  (select model from airplanes a where a.serial_no = airplane_serial_no) as airplane_model,
   (select name from gates g where g.id = gates_id) as gate_name, version from flights where is_departure
   order by departure, id limit 5`;
 const count = 'select count(*)::int as total from (select 1 from flights where is_departure limit 1001) capped';

@@ -15,11 +15,11 @@ const show = (it: number) => (Number.isInteger(it) ? String(it) : it.toFixed(it 
 /** Prints the table and writes it to `file`; answers whether every goal is met. */
 export function report(figures: Figure[], file: string): boolean {
   const widest = Math.max(...figures.map(({ what }) => what.length));
-  for (const it of figures) {
-    const bound = 'most' in it.goal ? `≤ ${it.goal.most}` : `≥ ${it.goal.least}`;
+  for (const figure of figures) {
+    const bound = 'most' in figure.goal ? `≤ ${figure.goal.most}` : `≥ ${figure.goal.least}`;
     console.log(
-      `${isMet(it) ? 'ok  ' : 'MISS'}  ${it.what.padEnd(widest)}  ` +
-        `${show(it.value).padStart(8)} ${it.unit.padEnd(6)} ${bound}`,
+      `${isMet(figure) ? 'ok  ' : 'MISS'}  ${figure.what.padEnd(widest)}  ` +
+        `${show(figure.value).padStart(8)} ${figure.unit.padEnd(6)} ${bound}`,
     );
   }
   writeFileSync(

@@ -1,19 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { listen } from '../../netlify/local/listen.ts';
-import { startPlatform } from '../../netlify/local/platform.ts';
-import { namesAsked } from '../../netlify/names-asked.ts';
-import { buildSite } from '../../netlify/site-build.ts';
+import { taskNames } from '../../netlify/task-names.ts';
 import { findBrowser } from '../support/browser.ts';
+import { withProduct } from '../support/temporary-product.ts';
+import { measureAged } from './aged.ts';
 import { measureClicks } from './clicks.ts';
 import { measureGrowth } from './growth.ts';
 import { measureImports } from './imports.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
 import { addFlights, fewFlights } from './many-flights.ts';
+import { measureOffice } from './office.ts';
 import { measurePages } from './pages.ts';
 import { type Figure, report } from './report.ts';
 
@@ -21,27 +19,21 @@ import { type Figure, report } from './report.ts';
  * `npm run bench [part …]`: the budgets, measured on the product as it is built, with demo data and with a million
  * flights.
  */
-const parts = ['pages', 'lighthouse', 'imports', 'lists', 'clicks', 'growth'] as const;
+const parts = ['pages', 'office', 'lighthouse', 'aged', 'imports', 'lists', 'clicks', 'growth'] as const;
 type Part = (typeof parts)[number];
-const names = namesAsked('part', parts, process.argv.slice(2));
+const names = taskNames('part', parts, process.argv.slice(2));
 const isAsked = (part: Part) => names.includes(part);
-const dist = '.netlify/bench-dist';
 
-mkdirSync('.netlify', { recursive: true });
-const localDir = mkdtempSync(join(tmpdir(), 'lotnisko-bench-'));
-const platform = await startPlatform({ localDir, seed: true, jobsEverySeconds: 3600 });
-const { url, databaseUrl } = platform;
 const figures: Figure[] = [];
 const measure = async (part: Part, run: () => Promise<Figure[]>) => {
   if (isAsked(part)) figures.push(...(await run()));
 };
-try {
-  if (isAsked('pages') || isAsked('lighthouse') || isAsked('clicks')) {
-    await buildSite({ apiUrl: url, outDir: dist, log: console.log });
-    platform.serveSite(dist);
-  }
+await withProduct('bench', { jobsEverySeconds: 3600 }, async ({ url, databaseUrl, build }) => {
+  if (names.some((it) => ['pages', 'office', 'lighthouse', 'aged', 'clicks'].includes(it))) await build();
   await measure('pages', () => inBrowser((browser) => measurePages(browser, url)));
+  await measure('office', () => inBrowser((browser) => measureOffice(browser, url)));
   await measure('lighthouse', () => inBrowser((_, port) => measureLighthouse(url, port)));
+  await measure('aged', () => inBrowser((browser, port) => measureAged(browser, url, port)));
   await measure('imports', measureImports);
   await measure('lists', () => measureLists(url, databaseUrl));
   await measure('clicks', () => inBrowser((browser) => measureClicks(browser, url, 'demo')));
@@ -49,10 +41,7 @@ try {
   if (isAsked('clicks') || isAsked('growth')) await addFlights(databaseUrl, 1_000_000);
   await measure('clicks', () => inBrowser((browser) => measureClicks(browser, url, '1 M flights')));
   await measure('growth', async () => measureGrowth(await fewFlights(databaseUrl, 10_000), databaseUrl));
-} finally {
-  await platform.stop();
-  rmSync(localDir, { recursive: true, force: true });
-}
+});
 process.exit(report(figures, 'bench-results.json') ? 0 : 1);
 
 async function inBrowser<T>(run: (browser: Browser, debuggingPort: number) => Promise<T>): Promise<T> {

@@ -18,7 +18,7 @@ export async function auditPages(baseURL: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, { visit, opened = {} }] of Object.entries(screens)) {
     const messages = name === '/dev/ui' ? errorMessages : {};
-    const wrong: string[] = [];
+    const violations: string[] = [];
     for (const [state, opens] of Object.entries<Visit>({ closed: async () => undefined, ...opened, ...messages })) {
       const context = await browser.newContext(visitor);
       const page = await context.newPage();
@@ -26,13 +26,13 @@ export async function auditPages(baseURL: string): Promise<Figure[]> {
       // What is pressed before its script is there does nothing
       await page.waitForLoadState('networkidle');
       await opens(page);
-      wrong.push(...(await audit(page)).map((it) => `${name} (${state}), ${it}`));
+      violations.push(...(await audit(page)).map((it) => `${name} (${state}), ${it}`));
       await context.close();
     }
-    for (const it of wrong) console.log(it);
+    for (const violation of violations) console.log(violation);
     figures.push({
       what: `${name}: accessibility violations, in every look`,
-      value: wrong.length,
+      value: violations.length,
       unit: '',
       goal: { most: 0 },
     });
@@ -45,15 +45,15 @@ export async function auditPages(baseURL: string): Promise<Figure[]> {
 async function audit(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   const address = page.url();
-  const wrong: string[] = [];
+  const violations: string[] = [];
   for (const { colorScheme, width } of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     const found = [...(await findViolations(page)), ...(await findClippedText(page))];
-    wrong.push(...found.map((it) => `${colorScheme}, ${width} px: ${it}`));
+    violations.push(...found.map((it) => `${colorScheme}, ${width} px: ${it}`));
   }
   await setTextSize(page, 32);
-  wrong.push(...(await findClippedText(page)).map((it) => `text twice as big: ${it}`));
-  if (page.url() !== address) wrong.push(`it left for ${page.url()} by itself`);
-  return wrong;
+  violations.push(...(await findClippedText(page)).map((it) => `text twice as big: ${it}`));
+  if (page.url() !== address) violations.push(`it left for ${page.url()} by itself`);
+  return violations;
 }

@@ -44,10 +44,10 @@ export async function killPostgres(baseURL: string, localDir: string): Promise<F
     return { name, key, status: response.status, ...(code && { code }) };
   }
   const isUp = async () => (await fetch(`${baseURL}/api/health`)).ok;
-  const sent: Sent[] = [];
+  const attempts: Sent[] = [];
   let over = false;
   const writing = Array.from({ length: writers }, async (_, writer) => {
-    for (let i = 0; !over; i++) sent.push(await add(`T${writer}-${i}`, randomUUID()));
+    for (let i = 0; !over; i++) attempts.push(await add(`T${writer}-${i}`, randomUUID()));
   });
 
   let slowest = 0;
@@ -64,7 +64,7 @@ export async function killPostgres(baseURL: string, localDir: string): Promise<F
   over = true;
   await Promise.all(writing);
 
-  const unknown = sent.filter(({ code }) => code === 'unknown');
+  const unknown = attempts.filter(({ code }) => code === 'unknown');
   const repeated = await Promise.all(unknown.map(({ name, key }) => add(name, key)));
   const there = new Map<string, number>();
   const found = await rows<{ name: string; times: number }>(
@@ -73,12 +73,12 @@ export async function killPostgres(baseURL: string, localDir: string): Promise<F
   );
   for (const { name, times } of found) there.set(name, times);
   const isThere = ({ name }: Sent) => there.get(name) ?? 0;
-  const refused = sent.filter(({ status, code }) => status !== 201 && code !== 'unknown');
-  const done = [...sent.filter(({ status }) => status === 201), ...repeated];
-  console.log(`  ${sent.length} writes: ${refused.length} refused, ${unknown.length} with an unknown outcome`);
+  const refused = attempts.filter(({ status, code }) => status !== 201 && code !== 'unknown');
+  const done = [...attempts.filter(({ status }) => status === 201), ...repeated];
+  console.log(`  ${attempts.length} writes: ${refused.length} refused, ${unknown.length} with an unknown outcome`);
   return [
     { what: `Postgres killed ${kills} times: longest away`, value: slowest / 1000, unit: 's', goal: { most: 10 } },
-    { what: 'writes sent meanwhile', value: sent.length, unit: '', goal: { least: 50 } },
+    { what: 'writes sent meanwhile', value: attempts.length, unit: '', goal: { least: 50 } },
     { what: 'refused, and there', value: refused.filter(isThere).length, unit: '', goal: { most: 0 } },
     {
       what: 'done, or repeated with its key, and not there once',

@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startPlatform } from '../../netlify/local/platform.ts';
-import { namesAsked } from '../../netlify/names-asked.ts';
-import { buildSite } from '../../netlify/site-build.ts';
+import { taskNames } from '../../netlify/task-names.ts';
 import { type Figure, report } from '../bench/report.ts';
+import { withProduct } from '../support/temporary-product.ts';
 import { auditPages } from './axe.ts';
 import { checkEventLog } from './event-log.ts';
 import { killPostgres } from './faults.ts';
@@ -12,7 +8,6 @@ import { attackRoutes } from './requests.ts';
 import { measureSignIn } from './sign-in.ts';
 
 /** `npm run trust [part …]`: the reliability figures at full size, measured on the product with demo data. */
-const dist = '.netlify/trust-dist';
 const parts: Record<string, (url: string, localDir: string) => Promise<Figure[]>> = {
   'sign-in': measureSignIn,
   axe: auditPages,
@@ -21,24 +16,14 @@ const parts: Record<string, (url: string, localDir: string) => Promise<Figure[]>
   'event-log': checkEventLog,
 };
 
-const names = namesAsked('part', Object.keys(parts), process.argv.slice(2));
+const names = taskNames('part', Object.keys(parts), process.argv.slice(2));
 
-const localDir = mkdtempSync(join(tmpdir(), 'lotnisko-trust-'));
-const platform = await startPlatform({
-  localDir,
-  seed: true,
-  jobsEverySeconds: 3600,
-  forFunctions: { RATE_LIMIT_SCALE: '1000000' },
-});
 const figures: Figure[] = [];
-try {
-  await buildSite({ apiUrl: platform.url, local: true, outDir: dist, log: console.log });
-  platform.serveSite(dist);
+const patient = { jobsEverySeconds: 3600, forFunctions: { RATE_LIMIT_SCALE: '1000000' } };
+await withProduct('trust', patient, async ({ url, localDir, build }) => {
+  await build(true);
   for (const [name, measure] of Object.entries(parts)) {
-    if (names.includes(name)) figures.push(...(await measure(platform.url, localDir)));
+    if (names.includes(name)) figures.push(...(await measure(url, localDir)));
   }
-} finally {
-  await platform.stop();
-  rmSync(localDir, { recursive: true, force: true });
-}
+});
 process.exit(report(figures, 'trust-results.json') ? 0 : 1);
