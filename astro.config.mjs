@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import { settings } from './functions/lib/settings.ts';
 import { localPlatform } from './netlify/astro-dev.ts';
 import { chunks } from './netlify/chunks.ts';
+import { cssModules } from './netlify/class-names.ts';
 import { lazyStyles } from './netlify/lazy-styles.ts';
 import { leanImports } from './netlify/lean-imports.ts';
 
@@ -17,6 +18,9 @@ export default defineConfig({
   integrations: [react(), localPlatform()],
   // A script written into each page would be sent with each of them, and need its hash in their policies
   vite: {
+    // SWR carries what React before 18 lacked
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+    css: { modules: cssModules },
     build: {
       assetsInlineLimit: 0,
       // An address of domain/paths.ts stands where it is used: no page loads those of all the others

@@ -22,8 +22,8 @@ export default defineConfig({
     // Journeys answer for the API themselves where a service worker would; those about it allow it
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // The pages' own snapshots show what happened; a film of every test would cost its time
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A failure leaves a picture and what the page said; recording every journey in case costs a fifth of the time
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { ...(executablePath && { executablePath }), ...(env && { env }) },
   },
 });

@@ -9,10 +9,15 @@ const withDatabase = { setupFiles: ['tests/support/database.setup.ts'] };
 export default defineConfig({
   test: {
     pool: 'forks',
+    // By itself it leaves one processor idle: of two, half
+    maxWorkers: '100%',
     // What a passing test logs on its way hides the failure of another
     silent: 'passed-only',
-    testTimeout: 20_000,
+    // Nothing is tested by it: on a busy machine thousands of hashes take their time
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Of itself it gives up after a second, which a busy machine may need for one answer
+    expect: { poll: { timeout: 15_000, interval: 20 } },
     // One Postgres for all, started when the first project that needs it runs
     globalSetup: ['tests/support/postgres.setup.ts'],
     projects: [
@@ -20,7 +25,7 @@ export default defineConfig({
       project('db', withDatabase),
       project('api', withDatabase),
       project('platform'),
-      project('ui', { environment: 'happy-dom' }),
+      project('ui', { environment: 'happy-dom', setupFiles: ['tests/support/patience.setup.ts'] }),
     ],
   },
 });

@@ -4,16 +4,19 @@ import pg from 'pg';
 import { createAdmin } from '../db/create-admin.ts';
 import { newReset, resetLink } from '../functions/lib/account/mail-link.ts';
 import { parseField } from '../src/domain/kernel/schema.ts';
+import { everyRole, roles } from '../src/domain/roles.ts';
 import { user } from '../src/domain/user.ts';
 import { codeOf, fail, Problem } from './local/problem.ts';
 
-const usage = 'Usage: npm run admin -- create <email>';
+const usage = 'Usage: npm run admin -- create <email> | require-passkey <role> | allow-password <role>';
 
 /**
  * `npm run admin -- create <email>`: the first administrator. It prints a link to set the password, so that none is
  * typed into a shell.
  */
 async function admin([verb, typed]: string[]): Promise<void> {
+  if (typed && (verb === 'require-passkey' || verb === 'allow-password'))
+    return demandPasskeys(typed, verb === 'require-passkey');
   if (verb !== 'create' || !typed) throw new Problem(usage);
   const email = parseField(user.fields.email, typed);
   if ('error' in email) throw new Problem(`${typed} is no e-mail address. ${usage}`);
@@ -32,6 +35,27 @@ async function admin([verb, typed]: string[]): Promise<void> {
     await client.end();
   }
   console.log(`${email.value} is an administrator. Within 24 hours set the password at\n${resetLink(token)}`);
+}
+
+/**
+ * `require-passkey <role>`: a password alone no longer opens this role, and the sessions that it opened are over;
+ * `allow-password <role>` takes that back.
+ */
+async function demandPasskeys(role: string, demanded: boolean): Promise<void> {
+  if (!Object.hasOwn(roles, role)) throw new Problem(`There is no role ${role}: ${everyRole.join(', ')}`);
+  const client = new pg.Client({ connectionString: setting('DATABASE_URL', 'database-url') });
+  try {
+    await client.connect();
+    await client.query(
+      demanded
+        ? 'insert into passkey_roles (role) values ($1) on conflict do nothing'
+        : 'delete from passkey_roles where role = $1',
+      [role],
+    );
+  } finally {
+    await client.end();
+  }
+  console.log(demanded ? `${role} signs in with a passkey only` : `${role} signs in with a password too`);
 }
 
 /** From the environment, as the deploy has it; else of the platform that runs on this machine. */

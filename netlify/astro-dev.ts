@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import * as pages from '../src/domain/paths.ts';
+import { factsOf, publicPaths } from '../src/domain/public-pages.ts';
 import { readRules } from './local/rules.ts';
 
 /** What the platform answers; a path that begins with ^ is a pattern: a flight's page has a number. */
@@ -7,12 +8,17 @@ const passedOn = [pages.api, pages.mailbox, `^${pages.flight('.')}`];
 
 /**
  * `npm run dev`: Astro serves the pages, and passes calls of the API on to the platform that dev.ts started. On this
- * machine there is a page more, which the host never builds.
+ * machine there is a page more, which the host never builds. Pages that a function fills are built under an address of
+ * their own, and in development served where they are read.
  */
 export const localPlatform = (): AstroIntegration => ({
   name: 'local-platform',
   hooks: {
     'astro:config:setup': ({ command, updateConfig, injectRoute }) => {
+      for (const path of publicPaths) {
+        const { filled } = factsOf(path);
+        if (filled) injectRoute({ pattern: command === 'dev' ? path : filled, entrypoint: `src/pages${filled}.astro` });
+      }
       const target = process.env.LOCAL_API;
       if (command === 'dev' || process.env.LOCAL_PAGES)
         injectRoute({ pattern: pages.elements, entrypoint: 'src/pages/dev/_ui.astro' });
@@ -22,6 +28,8 @@ export const localPlatform = (): AstroIntegration => ({
     'astro:server:setup': ({ server }) => {
       const rules = readRules(process.cwd(), 'public');
       server.middlewares.use(async (request, _response, next) => {
+        // Those are the platform's, whose functions come before its rules
+        if (request.url?.startsWith(pages.api)) return next();
         const rule = await rules
           .redirect(new Request(new URL(request.url ?? '/', 'http://localhost')))
           .catch(() => undefined);

@@ -1,9 +1,12 @@
-import { existsSync, rmSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { apiDocument } from '../functions/lib/openapi/api-document.ts';
+import { filledPages } from '../src/domain/public-pages.ts';
 import { functionFiles } from './local/functions.ts';
+import { copyNativeFiles } from './native-files.ts';
+import { buildRenderers } from './renderers.ts';
 
 export interface BundledFunction {
   /** Its source: 'functions/cars.ts'. */
@@ -20,10 +23,19 @@ export interface BundledFunction {
  */
 export async function bundleFunctions(outDir: string): Promise<BundledFunction[]> {
   if (existsSync(outDir)) rmSync(outDir, { recursive: true });
-  return Promise.all(functionFiles('functions').map((source) => bundle(source, outDir)));
+  mkdirSync('.netlify', { recursive: true });
+  const renderers = mkdtempSync(join('.netlify', 'renderers-'));
+  try {
+    await buildRenderers(renderers);
+    const bundled = functionFiles('functions').map((source) => bundle(source, outDir, resolve(renderers)));
+    copyNativeFiles(outDir);
+    return await Promise.all(bundled);
+  } finally {
+    rmSync(renderers, { recursive: true });
+  }
 }
 
-async function bundle(source: string, outDir: string): Promise<BundledFunction> {
+async function bundle(source: string, outDir: string, renderers: string): Promise<BundledFunction> {
   const { metafile } = await build({
     entryPoints: [source],
     metafile: true,
@@ -48,7 +60,7 @@ async function bundle(source: string, outDir: string): Promise<BundledFunction> 
         "import { createRequire as _createRequire } from 'node:module'; " +
         'const require = _createRequire(import.meta.url);',
     },
-    plugins: [writtenDocument],
+    plugins: [writtenDocument, builtRenderers(renderers)],
     logLevel: 'warning',
   });
   return { source, file: basename(source).replace(/ts$/, 'mjs'), inputs: Object.keys(metafile.inputs) };
@@ -66,3 +78,18 @@ const writtenDocument: Plugin = {
         : undefined,
     ),
 };
+
+const renderersFile = fileURLToPath(new URL('../functions/lib/pages/renderers.ts', import.meta.url));
+
+/** Puts the code that renders filled pages into the bundle: a deployed function has no folder of the site to read. */
+const builtRenderers = (folder: string): Plugin => ({
+  name: 'lotnisko:renderers',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /renderers\.ts$/ }, ({ path }) => {
+      if (path !== renderersFile) return undefined;
+      const names = filledPages.map((it) => basename(it));
+      const imports = names.map((it) => `import * as ${it} from './${it}.mjs';`).join('');
+      const contents = `${imports}export const renderers = {${names.map((it) => `${it}: async () => ${it}`).join()}};`;
+      return { contents, loader: 'js', resolveDir: folder };
+    }),
+});

@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { Problem } from './local/problem.ts';
 import { importersOf, type Modules } from './module-graph.ts';
-import { shared } from './page-styles.ts';
 
 /** The file of each module; those without one are left to the bundler. */
 type Files = Map<string, string>;
@@ -17,6 +16,8 @@ const sharedScripts: [file: string, isFor: (features: Set<string>, ofIslands: st
   ['kit', (features) => features.has('schedule')],
   ['forms', (features) => features.has('account') && features.size > 1],
   ['account', (features) => features.has('account')],
+  // What only the steps after choosing share: paying, and managing what was booked
+  ['after', (features) => !features.has('parking') && !features.has('rental')],
   ['booking', () => true],
 ];
 
@@ -27,28 +28,24 @@ const sharedScripts: [file: string, isFor: (features: Set<string>, ofIslands: st
 export function filesOfScripts(modules: Modules): Files {
   const entries = [...modules.getModuleIds()].filter((id) => modules.getModuleInfo(id)?.isEntry);
   const withIslands = new Set(entries.filter((id) => !isPageScript(id)).flatMap((id) => folderOf(id) ?? []));
-  const rule: Rule = (id, importers) => {
+  const rule: Rule = (id, all) => {
+    // What the public pages load is cut as if there were no back-office
+    const visitors = all.filter((entry) => folderOf(entry) !== 'admin');
+    const importers = visitors.length > 0 ? visitors : all;
     // Astro's own entry is in no folder of ours: every page with islands loads it
     const ofIslands = importers.flatMap((entry) => folderOf(entry) ?? [...withIslands]);
     const features = new Set(ofIslands);
     // Every page loads what the layouts need, so nothing there may lead to React
     if (features.has('layouts')) return 'bar';
     if (importers.length === 1 && features.size === 1) return importers.map(nameOf)[0];
+    // What only pages without islands share is left to the bundler: the others need not load it
+    if ([...features].every((feature) => !withIslands.has(feature))) return undefined;
     // What islands share with a page that has none
     if ([...features].some((feature) => !withIslands.has(feature))) return 'bar';
     const file = sharedScripts.find(([, isFor]) => isFor(features, ofIslands))?.[0];
     return file === 'base' && !folderOf(id) ? 'react' : file;
   };
   return filesBy(rule, importersOf(entries, modules), ['bar', 'react', ...sharedScripts.map(([file]) => file)]);
-}
-
-/** Stylesheets: what the home page shares with any other. page-styles.ts joins what else a page needs into one file. */
-export function filesOfStyles(modules: Modules): Files {
-  const pages = [...modules.getModuleIds()].filter((id) => id.includes('/src/pages/') && id.endsWith('.astro'));
-  const isHome = (id: string) => id.endsWith('/src/pages/index.astro');
-  const rule: Rule = (id, importers) =>
-    id.includes('.css') && importers.length > 1 && importers.some(isHome) ? shared : undefined;
-  return filesBy(rule, importersOf(pages, modules), [shared]);
 }
 
 /** Fails if one of the expected files would be empty: the rules go by folders' names, and one may have been renamed. */
@@ -70,8 +67,8 @@ const isPageScript = (id: string) => id.includes('?astro&type=script');
 /** `…/Board.tsx` → `Board`. */
 const nameOf = (id: string) => basename(id).split('.')[0];
 
-/** Cuts what is built for one of Vite's environments. */
-function cut(environment: string, filesOf: (modules: Modules) => Files): Plugin {
+/** How the site's scripts are cut: few requests on a first visit, most of them cached for the next page. */
+export function chunks(): Plugin {
   let files: Files = new Map();
   const rolldownOptions = {
     // Lets a file be its page's entry as well, where Rolldown would write a second one that only passes exports on
@@ -81,14 +78,11 @@ function cut(environment: string, filesOf: (modules: Modules) => Files): Plugin 
     },
   };
   return {
-    name: `lotnisko:chunks-${environment}`,
-    applyToEnvironment: ({ name }) => name === environment,
-    configEnvironment: (name) => (name === environment ? { build: { rolldownOptions } } : undefined),
+    name: 'lotnisko:chunks',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configEnvironment: (name) => (name === 'client' ? { build: { rolldownOptions } } : undefined),
     buildEnd(error) {
-      if (!error) files = filesOf(this);
+      if (!error) files = filesOfScripts(this);
     },
   };
 }
-
-/** How the site's files are cut: few requests on a first visit, most of them cached for the next page. */
-export const chunks = (): Plugin[] => [cut('client', filesOfScripts), cut('prerender', filesOfStyles)];

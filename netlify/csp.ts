@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import * as pages from '../src/domain/paths.ts';
+import { filledPages } from '../src/domain/public-pages.ts';
 
 type Policy = Record<string, string[]>;
 
@@ -42,7 +43,8 @@ export async function securePages(dist: string, configPath: string): Promise<voi
     const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
     const html = readFileSync(join(dist, file), 'utf8');
     const policy = policyFor(path, html);
-    writeFileSync(join(dist, file), withMeta(html, policy));
+    // What a function fills it answers with these headers, and room in the first packets is dear
+    if (!filledPages.includes(path)) writeFileSync(join(dist, file), withMeta(html, policy));
     const addresses = [path, ...rewrites.filter((it) => it.to === path).map((it) => it.from)];
     for (const address of new Set(addresses))
       headers.push(address, `  Content-Security-Policy: ${policy}; frame-ancestors 'none'`);

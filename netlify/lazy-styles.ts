@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Pages link the styles of all they may show, joined: a chunk that is loaded later must not ask for its own, which are
+ * Pages have the styles of all they may show in them: a chunk that is loaded later must not ask for its own, which are
  * not there.
  */
 export const lazyStyles = (): Plugin => ({

@@ -1,37 +1,30 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { transformSync } from 'esbuild';
 
-/** The stylesheet that every page links, and keeps from the page before. */
-export const shared = 'look';
+const links = /<link rel="stylesheet" href="(\/_astro\/[^"]+)">/g;
 
-const links = new RegExp(`<link rel="stylesheet" href="(/_astro/(?!${shared}\\.)[^"]+)">`, 'g');
+const inlineScripts = /(<script>)([\s\S]*?)(<\/script>)/g;
 
 /**
- * Joins the other stylesheets of each page into one: one request instead of four, and the smaller for being compressed
- * together.
+ * Writes the stylesheets of each page into the page: it is painted when its first packets are there, where a stylesheet
+ * of its own would have to be asked for first. The scripts that stand in it are written as short as the others.
  */
-export function joinStyles(dist: string): void {
-  const linked = new Set<string>();
+export function inlineStyles(dist: string): void {
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith('.html'))) {
     const html = readFileSync(join(dist, file), 'utf8');
     const sheets = [...html.matchAll(links)].flatMap(([, sheet]) => sheet ?? []);
     if (sheets.length === 0) continue;
-    // In one order and named by what is in it, so that pages that need the same share it; layers settle which rule wins
-    const css = sheets
-      .sort()
-      .map((it) => readFileSync(join(dist, it), 'utf8'))
-      .join('');
-    const joined = `/_astro/page.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
-    writeFileSync(join(dist, joined), css);
-    linked.add(joined);
+    // In one order on every page; layers settle which rule wins
+    const css = [...new Set(sheets)].sort().map((it) => readFileSync(join(dist, it), 'utf8').trim());
+    const styled = html.replace(links, '').replace('</head>', () => `<style>${css.join('')}</style></head>`);
     writeFileSync(
       join(dist, file),
-      html.replace(links, '').replace('</head>', `<link rel="stylesheet" href="${joined}"></head>`),
+      styled.replace(inlineScripts, (_, begin: string, code: string, end: string) => begin + shorten(code) + end),
     );
   }
-  const old = readdirSync(join(dist, '_astro')).filter(
-    (it) => it.endsWith('.css') && !it.startsWith(`${shared}.`) && !linked.has(`/_astro/${it}`),
-  );
-  for (const it of old) rmSync(join(dist, '_astro', it));
+  for (const sheet of readdirSync(join(dist, '_astro')).filter((name) => name.endsWith('.css')))
+    rmSync(join(dist, '_astro', sheet));
 }
+
+const shorten = (code: string): string => transformSync(code, { minify: true }).code.trim();

@@ -2,7 +2,7 @@
 // Node 24.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -65,6 +65,10 @@ async function install() {
     );
   if (!existsSync(node24))
     stop('npm ci left out Node 24: were install scripts switched off (npm config get ignore-scripts)?');
+  // Node's C headers, 67 MB, are for building addons: nothing here is built from C
+  const os = process.platform === 'win32' ? 'win' : process.platform;
+  const headers = `node_modules/node/node_modules/node-${os}-${process.arch}/include`;
+  rmSync(join(root, headers), { recursive: true, force: true });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, fingerprint());
   console.log(`  packages installed (${((Date.now() - since) / 1000).toFixed(1)} s)`);

@@ -1,19 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import * as pages from '../src/domain/paths.ts';
 import { type ParameterPath, type PublicPath, publicPaths } from '../src/domain/public-pages.ts';
 import * as visits from '../tests/journeys/visits.ts';
 import { findBrowser } from '../tests/support/browser.ts';
-import { startPlatform } from './local/platform.ts';
-import { namesAsked } from './names-asked.ts';
-import { buildSite } from './site-build.ts';
+import { withProduct } from '../tests/support/temporary-product.ts';
+import { officeScreens } from './office-screens.ts';
+import { taskNames } from './task-names.ts';
 
 /** `npm run screens [name …]`: a picture of every screen in docs/screens/, from the product with demo data. */
 const folder = 'docs/screens';
-const dist = '.netlify/screens-dist';
 const sizes = [
   { width: 360, height: 780, deviceScaleFactor: 2 },
   { width: 1280, height: 860, deviceScaleFactor: 1 },
@@ -49,13 +46,19 @@ const screensOf: Partial<Record<PublicPath, Screens>> & Record<ParameterPath, Sc
   '/WynajemP': { parking: then(visits.open(pages.parking), visits.days) },
   '/WynajemP/formR': { 'parking-dane': visits.contact },
   '/WynajemP/summary': { 'parking-podsumowanie': visits.summary },
+  '/wynajemC': { auta: visits.open(pages.cars), 'auta-zajete': visits.datedCars },
+  '/wynajemC/data/{id}': { 'auto-daty': visits.carDays, 'auto-zajete': visits.takenDays },
+  '/wynajemC/data/{id}/form': { 'auto-dane': visits.carContact },
+  '/WynajemC/summary': { 'auto-podsumowanie': visits.carSummary },
   '/payment': { payment: visits.payment },
   '/payment/success': { 'payment-success': visits.paid },
   '/payment/error': { 'payment-error': visits.unpaid },
   '/potwierdzenie/{token}': { 'potwierdzenie-token': visits.proof },
+  '/rezerwacja/{token}': { 'rezerwacja-token': visits.booking },
   '/resetowanie/{token}': { 'resetowanie-token': visits.reset },
   '/bez-sieci': { 'bez-sieci': visits.offline },
   '/500': { 'blad-serwera': visits.open(pages.serverError) },
+  '/zarzadzanie': officeScreens,
   '/404': { 'nie-ma': visits.open('/nie-ma-takiej-strony') },
 };
 const screens: Screens = Object.assign(
@@ -63,21 +66,14 @@ const screens: Screens = Object.assign(
   ...publicPaths.map((path) => screensOf[path] ?? { [path.slice(1).replaceAll('/', '-')]: visits.open(path) }),
 );
 /** Those that are also pictured dark. */
-const dark = ['home', 'harmonogram', 'lot', 'parking'];
+const dark = ['home', 'harmonogram', 'lot', 'parking', 'auta', 'panel-harmonogram', 'panel-lot', 'panel-twoje-bilety'];
 
-const names = namesAsked('screen', Object.keys(screens), process.argv.slice(2));
+const names = taskNames('screen', Object.keys(screens), process.argv.slice(2));
 
 mkdirSync(folder, { recursive: true });
-const localDir = mkdtempSync(join(tmpdir(), 'lotnisko-screens-'));
-const platform = await startPlatform({
-  localDir,
-  seed: true,
-  jobsEverySeconds: 1,
-  forFunctions: { RATE_LIMIT_SCALE: '1000' },
-});
-try {
-  await buildSite({ apiUrl: platform.url, local: true, outDir: dist, log: console.log });
-  platform.serveSite(dist);
+const generous = { jobsEverySeconds: 1, forFunctions: { RATE_LIMIT_SCALE: '1000' } };
+await withProduct('screens', generous, async ({ url, build }) => {
+  await build(true);
   // The browser's own words, as in the field of a date
   process.env.LANGUAGE = 'pl';
   const browser = await chromium.launch({ ...(await findBrowser()), args: ['--no-sandbox'] });
@@ -101,7 +97,7 @@ try {
       locale: 'pl-PL',
       reducedMotion: 'reduce',
     } as const;
-    const page = await browser.newPage({ baseURL: platform.url, ...look });
+    const page = await browser.newPage({ baseURL: url, ...look });
     await screens[name]?.(page);
     await page.waitForLoadState('networkidle');
     // What somebody has just pressed, and scrolled to, is not part of the screen
@@ -116,7 +112,4 @@ try {
     console.log(`  ${file} ${Math.round(size / 1000)} kB`);
     await page.close();
   }
-} finally {
-  await platform.stop();
-  rmSync(localDir, { recursive: true, force: true });
-}
+});

@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 export async function writeServiceWorker(dist: string): Promise<void> {
   const hash = createHash('sha256');
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith('.html'));
-  for (const it of pages.sort()) hash.update(readFileSync(join(dist, it)));
+  for (const page of pages.sort()) hash.update(readFileSync(join(dist, page)));
   await build({
     entryPoints: ['src/client/offline/worker.ts'],
     outfile: join(dist, 'sw.js'),

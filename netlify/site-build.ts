@@ -7,10 +7,15 @@ import { copyViewer } from './api-docs.ts';
 import { securePages } from './csp.ts';
 import { Problem } from './local/problem.ts';
 import { type Log, step } from './local/step.ts';
-import { joinStyles } from './page-styles.ts';
+import { inlineStyles } from './page-styles.ts';
+import { preloadIslands } from './preloads.ts';
+import { buildRenderers, renderersIn } from './renderers.ts';
 import { shortenScopes } from './scopes.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { writeSitemap } from './sitemap.ts';
+
+/** One application, whatever is opened in it. */
+const officePage = 'zarzadzanie.html';
 
 interface Build {
   /** Where pages ask for the data they carry; without it they are built as skeletons. */
@@ -26,8 +31,10 @@ export async function buildSite({ apiUrl, outDir = 'dist', local = false, log }:
   await step(log, 'pages', () =>
     astro(['build', '--outDir', outDir], { ...(apiUrl && { BUILD_API: apiUrl }), ...(local && { LOCAL_PAGES: '1' }) }),
   );
+  await buildRenderers(renderersIn(outDir));
   shortenScopes(outDir);
-  joinStyles(outDir);
+  inlineStyles(outDir);
+  preloadIslands(outDir, officePage);
   writeSitemap(outDir);
   await writeServiceWorker(outDir);
   await copyViewer(outDir);
@@ -56,7 +63,7 @@ const stamp = 'node_modules/.cache/built';
 
 /** Was dist/ built from these sources, with this folder's data, for this address? */
 export const isBuilt = (localDir: string): boolean =>
-  existsSync('dist/index.html') && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(localDir);
+  existsSync('dist/_shell/home.html') && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(localDir);
 
 export function rememberBuild(localDir: string): void {
   mkdirSync(dirname(stamp), { recursive: true });

@@ -19,12 +19,10 @@ export function countVitest(report: unknown): Counts {
   const counts: Counts = { passed: 0, failures: [] };
   for (const { name, status, message, assertionResults } of files) {
     const file = name.split('/tests/').at(-1);
-    for (const it of assertionResults) {
-      if (it.status === 'passed') counts.passed++;
+    for (const { fullName, status, failureMessages } of assertionResults) {
+      if (status === 'passed') counts.passed++;
       else
-        counts.failures.push(
-          `${file}: ${it.fullName}: ${it.status === 'failed' ? firstLine(it.failureMessages[0]) : it.status}`,
-        );
+        counts.failures.push(`${file}: ${fullName}: ${status === 'failed' ? firstLine(failureMessages[0]) : status}`);
     }
     if (status === 'failed' && assertionResults.every((it) => it.status !== 'failed'))
       counts.failures.push(`${file}: ${firstLine(message)}`);

@@ -46,6 +46,6 @@ for (const { name, script, args, env, report, count } of suites) {
   failures.push(...result.failures);
   console.log(`${name}: ${result.passed} passed, ${result.failures.length} failed (${seconds.toFixed(1)} s)\n`);
 }
-for (const it of failures) console.log(`FAILED  ${it}`);
+for (const failure of failures) console.log(`FAILED  ${failure}`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);

@@ -27,7 +27,7 @@ export async function startNeonProxy(): Promise<NeonProxy> {
       const pool = poolFor(pools, header(request.headers, 'connection-string'));
       send(200, await answer(pool, body, request.headers, () => response.destroyed));
     } catch (error) {
-      send(400, told(error));
+      send(400, errorFields(error));
     }
   });
   const { port } = await listen(server, 0, ['127.0.0.1']);
@@ -65,7 +65,7 @@ async function answer(
     return { results };
   } catch (error) {
     if (isLost(error)) broken = error;
-    else if ('queries' in body) await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
+    else if ('queries' in body) await client.query('ROLLBACK').catch((problem: Error) => (broken = problem));
     throw error;
   } finally {
     // A connection that broke is thrown away, never lent again
@@ -146,10 +146,10 @@ const fields = [
   'routine',
 ];
 
-function told(error: unknown): Record<string, unknown> {
+function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
-  const given: Record<string, unknown> = { ...error };
-  return { message: error.message, ...Object.fromEntries(fields.map((it) => [it, given[it]])) };
+  const values: Record<string, unknown> = { ...error };
+  return { message: error.message, ...Object.fromEntries(fields.map((it) => [it, values[it]])) };
 }
 
 /** An error without an SQL state is the connection's; 57P0x says that the server is ending it. */

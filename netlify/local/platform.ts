@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { renderersIn } from '../renderers.ts';
 import { startBlobs } from './blobs.ts';
 import { startCleanup } from './cleanup.ts';
 import { background } from './context.ts';
@@ -114,8 +115,10 @@ async function start(options: PlatformOptions, cleanup: ReturnType<typeof startC
     parts.match = matcherOf(functions);
   };
   await step(log, 'functions', reloadFunctions);
-  const serveSite = (dist: string) =>
+  const serveSite = (dist: string) => {
+    process.env.RENDERERS = resolve(renderersIn(dist));
     Object.assign(parts, { site: readSite(dist), rules: readRules(projectDir, dist) });
+  };
   if (options.dist) serveSite(resolve(projectDir, options.dist));
   parts.mailbox = mailbox;
   const jobs = startJobs(() => functions, options.jobsEverySeconds ?? 30, url, work);

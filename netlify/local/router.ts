@@ -5,7 +5,7 @@ import { mailPage } from './mail-page.ts';
 import type { Match, Matcher } from './routes.ts';
 import type { Rules } from './rules.ts';
 import { passOn, sandboxPath } from './sandbox.ts';
-import { respond, type Site } from './site.ts';
+import { compressed, respond, type Site } from './site.ts';
 
 /** The parts that answer; each may change while the platform runs. */
 export interface Parts {
@@ -23,7 +23,7 @@ export async function answer(parts: Parts, request: Request, ip: string): Promis
   const local = await answerLocal(parts, request, url);
   if (local) return local;
   const match = parts.match(request.method, url);
-  if (match) return callFunction(match, request, url, ip, parts.background);
+  if (match) return compressed(await callFunction(match, request, url, ip, parts.background), request);
   return answerPage(parts, request, url, ip);
 }
 

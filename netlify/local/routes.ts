@@ -16,12 +16,15 @@ export interface Match {
 
 export type Matcher = (method: string, url: URL) => Match | undefined;
 
-/** Finds the function for a path: literal segments win over parameters, a trailing slash changes nothing. */
+/**
+ * Finds the function for a path: literal segments win over parameters, a trailing slash changes nothing. It stands for
+ * the host's own matcher, so it is none of functions/lib/http/route.ts, which finds a route within a function.
+ */
 export function matcherOf(functions: PlatformFunction[]): Matcher {
   const routes = functions
-    .flatMap((it) =>
-      pathsOf(it.config).map((path) => ({
-        function: it,
+    .flatMap((platformFunction) =>
+      pathsOf(platformFunction.config).map((path) => ({
+        function: platformFunction,
         path,
         pattern: new URLPattern({ pathname: path }, { ignoreCase: true }),
       })),
@@ -38,7 +41,8 @@ export function matcherOf(functions: PlatformFunction[]): Matcher {
 }
 
 const pathsOf = (config: Config): string[] => ('path' in config && config.path ? [config.path].flat() : []);
-const takes = ({ method }: Config, asked: string): boolean => !method || [method].flat().some((it) => it === asked);
+const takes = ({ method }: Config, requestMethod: string): boolean =>
+  !method || [method].flat().some((it) => it === requestMethod);
 
 // Segment by segment: literal, then :parameter, then wildcard
 const rank = (path: string): string =>

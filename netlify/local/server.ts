@@ -20,7 +20,7 @@ export async function startServer(parts: Parts, port: number): Promise<LocalServ
   return {
     port: bound,
     close: async (grace) => {
-      for (const it of [server, ...others]) it.close();
+      for (const closing of [server, ...others]) closing.close();
       server.closeIdleConnections();
       await Promise.race([Promise.all(underWay), new Promise((resolve) => setTimeout(resolve, grace).unref())]);
       server.closeAllConnections();

@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 type Encoding = keyof typeof encoders;
+// An answer is compressed each time that it is given, a file only once
+const quickly: Record<Encoding, (body: ArrayBuffer) => Promise<Buffer<ArrayBuffer>>> = {
+  br: (body) => encoders.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body) => encoders.gzip(body),
+};
 
 export interface StaticFile {
   type: string;
@@ -98,6 +103,16 @@ export async function respond(
   if (!encoding || !file.encoded) return new Response(file.body, { status, headers });
   headers.set('content-encoding', encoding);
   return new Response(await file.encoded(encoding), { status, headers });
+}
+
+/** What a function answers, compressed as the host's network does it on the way. */
+export async function compressed(response: Response, request: Request): Promise<Response> {
+  const encoding = accepted(request.headers.get('accept-encoding') ?? '');
+  const { status, headers } = response;
+  if (!encoding || !headers.get('content-type')?.startsWith('text/html')) return response;
+  headers.set('content-encoding', encoding);
+  headers.append('vary', 'Accept-Encoding');
+  return new Response(await quickly[encoding](await response.arrayBuffer()), { status, headers });
 }
 
 function accepted(header: string): Encoding | undefined {

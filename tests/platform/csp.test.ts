@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -27,6 +27,15 @@ test('only the back-office may write styles into elements, and no hash takes tha
   const html = '<style>a{}</style>';
   expect(directive(policyFor('/zarzadzanie', html), 'style-src')).toBe("style-src 'self' 'unsafe-inline'");
   expect(directive(policyFor('/harmonogram', html), 'style-src')).toMatch(/^style-src 'self' 'sha256-[^ ]+'$/);
+});
+
+test('a page that a function fills has its policy in the headers alone', async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'lotnisko-csp-'));
+  mkdirSync(join(dist, '_shell'));
+  writeFileSync(join(dist, '_shell/home.html'), '<html><head></head></html>');
+  await securePages(dist, join(dist, 'netlify.toml'));
+  expect(readFileSync(join(dist, '_shell/home.html'), 'utf8')).not.toContain('Content-Security-Policy');
+  expect(readFileSync(join(dist, '_headers'), 'utf8')).toContain('/_shell/home\n  Content-Security-Policy: ');
 });
 
 test('the policy is in the page and, with the ban on framing, in the headers of its addresses', async () => {

@@ -68,7 +68,7 @@ describe("the product's driver through the local proxy", () => {
   });
 
   test("a test file's database has the product's time limits", async () => {
-    expect(await query('show statement_timeout')).toEqual([{ statement_timeout: '3s' }]);
+    expect(await neon(database.url)`show statement_timeout`).toEqual([{ statement_timeout: '3s' }]);
   });
 
   test('each test file has a database of its own', async () => {

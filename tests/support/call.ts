@@ -16,6 +16,7 @@ export interface Answer<T> {
   status: number;
   json: T;
   text: string;
+  bytes: Buffer;
   headers: Headers;
   /** What Set-Cookie left, by name; an empty value was cleared. */
   cookies: Record<string, string>;
@@ -46,11 +47,13 @@ export async function call<T = any>(
   });
   const jar = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   if (jar.length > 0) all.set('cookie', jar.join('; '));
-  const sent = body === undefined ? null : isJson ? JSON.stringify(body) : (body as BodyInit);
-  const response = await callFunction(found, new Request(url, { method, headers: all, body: sent }), url, ip, work);
+  const content = body === undefined ? null : isJson ? JSON.stringify(body) : (body as BodyInit);
+  const response = await callFunction(found, new Request(url, { method, headers: all, body: content }), url, ip, work);
   await work.settled();
-  const text = await response.text();
-  return { status: response.status, text, json: parsed(text), headers: response.headers, cookies: cookiesOf(response) };
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
+  const { status, headers: answered } = response;
+  return { status, text, bytes, json: parsed(text), headers: answered, cookies: cookiesOf(response) };
 }
 
 function parsed<T>(text: string): T {
@@ -63,8 +66,8 @@ function parsed<T>(text: string): T {
 
 const cookiesOf = (response: Response): Record<string, string> =>
   Object.fromEntries(
-    response.headers.getSetCookie().map((it) => {
-      const [pair = ''] = it.split(';');
+    response.headers.getSetCookie().map((header) => {
+      const [pair = ''] = header.split(';');
       return [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
     }),
   );

@@ -17,11 +17,11 @@ function readClippedText(): string[] {
   if (root.scrollWidth > innerWidth) found.push(`the page scrolls sideways by ${root.scrollWidth - innerWidth} px`);
 
   const ancestors = (it: Element | null): Element[] => (it ? [it, ...ancestors(it.parentElement)] : []);
-  const isForEyes = (it: Element) =>
-    it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !it.closest('svg, option') &&
+  const isForEyes = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('svg, option') &&
     // Read out, not seen
-    ancestors(it).every((around) => getComputedStyle(around).clipPath === 'none');
+    ancestors(element).every((around) => getComputedStyle(around).clipPath === 'none');
   const walker = document.createTreeWalker(
     document.querySelector('dialog:modal') ?? document.body,
     NodeFilter.SHOW_TEXT,

@@ -1,5 +1,7 @@
+import { columnOf } from '../../db/columns.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import type { Field, Fields, Kind } from '../../src/domain/kernel/field.ts';
+import { query } from './database.ts';
 
 type Row = Record<string, unknown>;
 
@@ -20,14 +22,27 @@ const examples: Record<Kind, (f: Field, n: number) => unknown> = {
   day: (_, n) => `1990-01-0${n}`,
   choice: (f, n) => Object.keys(f.choices ?? {})[n % Object.keys(f.choices ?? {}).length],
   ref: (f) => {
-    throw new Error(`${f.label} points at another row: name it`);
+    throw new Error(`${f.label} points at another row: give it, or what pointedAt finds`);
   },
 };
 
 /** A good row, as a form sends it; `given` says what its rules and references ask for. */
-export function example(entity: Entity, n: number, given: Row = {}): Row {
+export function example(entity: Entity, n: number, values: Row = {}): Row {
   const fields = Object.entries(entity.fields as Fields).filter(
-    ([name, field]) => !field.server && !(name in given) && !(field.kind === 'ref' && field.optional),
+    ([name, field]) => !field.server && !(name in values) && !(field.kind === 'ref' && field.optional),
   );
-  return { ...Object.fromEntries(fields.map(([name, field]) => [name, examples[field.kind](field, n)])), ...given };
+  return { ...Object.fromEntries(fields.map(([name, field]) => [name, examples[field.kind](field, n)])), ...values };
+}
+
+/** For each reference that must point at something, the first row that is there. */
+export async function pointedAt(entity: Entity): Promise<Row> {
+  const needed = Object.entries(entity.fields as Fields).filter(
+    ([, { kind, optional, server }]) => kind === 'ref' && !optional && !server,
+  );
+  const found = needed.map(async ([name, { to }]) => {
+    const { table = '', key = '' } = to?.() ?? {};
+    const [row] = await query(`select ${columnOf(key)} as key from ${table} order by 1 limit 1`);
+    return [name, row?.key];
+  });
+  return Object.fromEntries(await Promise.all(found));
 }

@@ -145,14 +145,14 @@ function bodyOf(entity: Entity | undefined): fc.Arbitrary<unknown> {
 
 function queryOf(entity: Entity | undefined): fc.Arbitrary<string> {
   const by = fc.oneof(
-    fc.constantFrom(...(entity?.filter ?? []), ...(entity?.sort ?? []), 't.id', 'u.email', 'password_hash'),
+    fc.constantFrom(...Object.keys(entity?.filter ?? {}), ...(entity?.sort ?? []), 't.id', 'u.email', 'password_hash'),
     hostile,
   );
   const filter = fc.array(
     fc.record({
       by,
-      value: fc.oneof(hostile, fc.tuple(hostile, hostile)),
-      operator: fc.constantFrom(undefined, 'BETWEEN', 'LIKE'),
+      value: fc.oneof(hostile, fc.tuple(hostile, hostile), fc.array(hostile, { maxLength: 60 })),
+      operator: fc.constantFrom(undefined, '=', 'IN', 'NOT', 'CONTAINS', 'BETWEEN', 'LIKE', 'constructor'),
     }),
     {
       maxLength: 3,
@@ -162,8 +162,11 @@ function queryOf(entity: Entity | undefined): fc.Arbitrary<string> {
     by: fc.oneof(by, fc.array(by, { maxLength: 3 })),
     order: fc.constantFrom('asc', 'desc', 'x'),
   });
-  const json = (it: fc.Arbitrary<unknown>) =>
-    fc.oneof({ weight: 4, arbitrary: it.map((value) => JSON.stringify(value)) }, { weight: 1, arbitrary: hostileText });
+  const json = (values: fc.Arbitrary<unknown>) =>
+    fc.oneof(
+      { weight: 4, arbitrary: values.map((value) => JSON.stringify(value)) },
+      { weight: 1, arbitrary: hostileText },
+    );
   const day = fc.oneof(moment, hostileText);
   const params = fc.record(
     {
@@ -217,10 +220,10 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
 /** Requests for a route such as 'PUT /api/cars/:id', most of which nobody means well with. */
 export function attacksOn(route: string): fc.Arbitrary<Attack> {
   const [method = '', pattern = ''] = route.split(/[ ?]/);
-  const entity = entities.find(({ path }) => pattern.split('/')[2] === path);
+  const entity = entities.find(({ path }) => pattern.split(/[/.]/)[2] === path);
   const path = fc
     .tuple(rawSegment, queryOf(entity))
-    .map(([it, query]) => `${pattern.replace(/:[a-z]+/i, () => it)}?${query}`);
+    .map(([parameter, query]) => `${pattern.replace(/:[a-z]+/i, () => parameter)}?${query}`);
   const caller = fc.oneof(
     { weight: 2, arbitrary: fc.constant<Caller>('admin') },
     { weight: 1, arbitrary: fc.constantFrom<Caller>('guest', ...everyRole) },

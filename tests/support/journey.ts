@@ -21,7 +21,10 @@ export const test = base.extend<{ site: Site; quiet: { allow(pattern: RegExp): v
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
   site: async ({}, use) => {
     const { url, databaseUrl } = JSON.parse(process.env.JOURNEY_SITE ?? '{}');
-    const client = new pg.Client(databaseUrl);
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      options: '-c statement_timeout=0 -c lock_timeout=0',
+    });
     await client.connect();
     await use({
       url,

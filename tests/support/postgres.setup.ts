@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../../db/migrate.ts';
 import { startNeonProxy } from '../../netlify/local/neon-proxy.ts';
 import { startPostgres } from '../../netlify/local/postgres.ts';
+import { makeCareless } from './careless.ts';
 import { template } from './template.ts';
 
 declare module 'vitest' {
@@ -19,6 +20,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(tmpdir(), 'lotnisko-test-'));
   const postgres = await startPostgres(dir, 'test');
+  await makeCareless(postgres.url);
   const proxy = await startNeonProxy();
   const client = new pg.Client(postgres.url);
   await client.connect();

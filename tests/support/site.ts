@@ -1,19 +1,23 @@
 import { startPlatform } from '../../netlify/local/platform.ts';
 import { buildSite } from '../../netlify/site-build.ts';
+import { makeCareless } from './careless.ts';
 
 /**
- * The product with demo data on a free port, for journeys: its first line of output says where. The folder comes as the
- * argument.
+ * The product on a free port, for journeys: its first line of output says where. Its folder and that of its pages come
+ * as arguments. It has demo data and builds the pages, unless a third argument says that they are built.
  */
-const [localDir = '', dist = ''] = process.argv.slice(2);
+const [localDir = '', dist = '', built] = process.argv.slice(2);
 const forFunctions = {
   RATE_LIMIT_SCALE: '1000',
   ...(process.env.BOOKING_HOLD_SECONDS && { BOOKING_HOLD_SECONDS: process.env.BOOKING_HOLD_SECONDS }),
 };
-const platform = await startPlatform({ localDir, seed: true, jobsEverySeconds: 1, forFunctions, stopOnSignals: true });
-await buildSite({ apiUrl: platform.url, local: true, outDir: dist, log: console.log }).catch(async (error) => {
-  await platform.stop();
-  throw error;
-});
+const options = { jobsEverySeconds: 1, forFunctions, stopOnSignals: true } as const;
+const platform = await startPlatform({ localDir, seed: !built, ...options });
+await makeCareless(platform.databaseUrl);
+if (!built)
+  await buildSite({ apiUrl: platform.url, local: true, outDir: dist, log: console.log }).catch(async (error) => {
+    await platform.stop();
+    throw error;
+  });
 platform.serveSite(dist);
 console.log(`serving ${JSON.stringify({ url: platform.url, databaseUrl: platform.databaseUrl, localDir })}`);

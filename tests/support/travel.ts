@@ -8,8 +8,8 @@ const inserted = async (text: string, values: unknown[]): Promise<number> => {
   return row.id;
 };
 
-/** A departure to sell tickets for, at noon of a day (tomorrow), with its aircraft; answers its id. */
-export async function seedFlight(number = 'LO3844', day: Day = inDays(1)): Promise<string> {
+/** A departure to sell tickets for, or an arrival, at noon of a day (tomorrow), with its aircraft; answers its id. */
+export async function seedFlight(number = 'LO3844', day: Day = inDays(1), departs = true): Promise<string> {
   await query(
     `insert into airplanes values ('SN-1', 'A320', 'Airbus', 2015, 180, 27000, 9000, 6, 20000) on conflict do nothing`,
   );
@@ -17,8 +17,8 @@ export async function seedFlight(number = 'LO3844', day: Day = inDays(1)): Promi
     `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no,
                           is_departure)
      values ($1, 'SCHEDULED', 'LOT', ($2 || ' 12:00 Europe/Warsaw')::timestamptz,
-             ($2 || ' 15:00 Europe/Warsaw')::timestamptz, 'Oslo (OSL)', 'Bursztyn (BUR)', 'SN-1', true) returning id`,
-    [number, day],
+             ($2 || ' 15:00 Europe/Warsaw')::timestamptz, 'Oslo (OSL)', 'Bursztyn (BUR)', 'SN-1', $3) returning id`,
+    [number, day, departs],
   );
   return added?.id ?? '';
 }

@@ -1,0 +1,27 @@
+import { pathOf } from '../src/domain/back-office.ts';
+import * as pages from '../src/domain/paths.ts';
+import { ofEverybody, sections } from '../src/domain/sections.ts';
+import * as visits from '../tests/journeys/visits.ts';
+
+/** One's own pages as a client finds them, the others as the administrator does. */
+const bySection = sections.map((section): [string, visits.Visit] => [
+  `panel-${section.slug}`,
+  visits.officeAs(section.group === ofEverybody ? 'client' : 'admin', pathOf(section)),
+]);
+
+/** Pictures of the back-office by their names: every section, a flight, and a row that is edited. */
+export const officeScreens: Record<string, visits.Visit> = {
+  ...Object.fromEntries(bySection),
+  'panel-lot': async (page) => {
+    const { data } = await (await page.request.get('/api/flight_data')).json();
+    await visits.officeAs('admin', `${pages.backOffice}/harmonogram/${data[0].Flight_id}`)(page);
+  },
+  'panel-edycja': async (page) => {
+    await visits.officeAs('admin', `${pages.backOffice}/samoloty`)(page);
+    await page
+      .getByRole('link', { name: /^EDYTUJ/ })
+      .first()
+      .click();
+    await page.getByRole('form').waitFor();
+  },
+};

@@ -1,0 +1,39 @@
+import { basename, join, resolve } from 'node:path';
+import { build } from 'vite';
+import { filledPages } from '../src/domain/public-pages.ts';
+import { cssModules } from './class-names.ts';
+
+/** Where it stands in the folder of the built site; what begins with a dot is not served. */
+export const renderersIn = (dist: string): string => join(dist, '.renderers');
+
+/**
+ * Compiles what renders the pages that functions fill: a module each, with the names of classes and files that the
+ * site's own build gives.
+ */
+export async function buildRenderers(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    css: { modules: cssModules },
+    // Of React the build for production, whoever runs it
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    ssr: { noExternal: true, target: 'node' },
+    // Of React's three servers that which writes a page at once: the others would double what a cold function loads
+    resolve: {
+      alias: { 'react-dom/server': resolve('node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js') },
+    },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target: 'node24',
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: Object.fromEntries(filledPages.map((it) => [basename(it), `src/pages${it}.ts`])),
+        output: { entryFileNames: '[name].mjs', assetFileNames: '_astro/[name].[hash][extname]' },
+      },
+    },
+  });
+}

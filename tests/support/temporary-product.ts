@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Platform, type PlatformOptions, startPlatform } from '../../netlify/local/platform.ts';
+import { buildSite } from '../../netlify/site-build.ts';
+
+interface Product extends Platform {
+  /** Builds the pages and serves them; the local ones, such as /dev/ui, if asked. */
+  build(local?: boolean): Promise<void>;
+}
+
+/** Runs on the product with demo data, in a folder of its own that goes with it. `name`: of the task, as 'bench'. */
+export async function withProduct<T>(
+  name: string,
+  options: Pick<PlatformOptions, 'jobsEverySeconds' | 'forFunctions'>,
+  run: (product: Product) => Promise<T>,
+): Promise<T> {
+  const localDir = mkdtempSync(join(tmpdir(), `lotnisko-${name}-`));
+  const platform = await startPlatform({ localDir, seed: true, ...options });
+  const build = async (local = false) => {
+    const dist = `.netlify/${name}-dist`;
+    await buildSite({ apiUrl: platform.url, local, outDir: dist, log: console.log });
+    platform.serveSite(dist);
+  };
+  try {
+    return await run({ ...platform, build });
+  } finally {
+    await platform.stop();
+    rmSync(localDir, { recursive: true, force: true });
+  }
+}
