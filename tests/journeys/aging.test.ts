@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as pages from '../../src/domain/paths.ts';
+import { scheduleKey } from '../../src/features/schedule/choices.ts';
 import { expect, test } from '../support/journey.ts';
 
 const hour = 3_600_000;
@@ -76,6 +77,8 @@ test('who comes back to the schedule sees no other flights than those they left'
   quiet.allow(/Failed to load resource|Error hydrating/);
   await page.goto(`${pages.schedule}?isarrdep=arrival`);
   await expect(page.getByRole('tab', { name: 'Przyloty' })).toHaveAttribute('aria-selected', 'true');
+  // The filled page shows that tab before its script has kept anything
+  await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), scheduleKey)).toContain('arrival');
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto(pages.schedule, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('#loty')).toBeHidden();
