@@ -2,7 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 
 /** Names each line that is too long, comments and strings included: biome's formatter leaves those. */
 const most = 120;
-const files = globSync('{.,{db,functions,netlify,src,tests}/**}/*.{ts,tsx,mjs,css,astro}');
+// Older than the rule; a migration that has run somewhere stays as it is
+const older = (file: string) => /migrations.0([0-3]\d|4[0-3])_/.test(file);
+const files = globSync('{.,{db,functions,netlify,src,tests}/**}/*.{ts,tsx,mjs,css,astro,md,sql}').filter(
+  (file) => !older(file),
+);
 
 const messages = files.flatMap((file) =>
   readFileSync(file, 'utf8')

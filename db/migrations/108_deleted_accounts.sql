@@ -1,7 +1,7 @@
 -- Up Migration
 
--- A deleted account also leaves no mail to an address that it was to get, nor the name of a passkey, which may say whose
--- it was ('Telefon Anny'): the login log keeps that there was one.
+-- A deleted account also leaves no mail to an address that it was to get, nor the name of a passkey, which may say
+-- whose it was ('Telefon Anny'): the login log keeps that there was one.
 create or replace function delete_account(which integer) returns text language plpgsql
   security definer set search_path = public, pg_temp as $$
 declare
@@ -25,7 +25,8 @@ begin
    where recipient = gone.email or recipient in (select email from address_proofs where users_id = which);
   update login_log
      set first_name = null, email = 'konto-' || which || '@usuniete.invalid',
-         login_details = regexp_replace(regexp_replace(login_details, ', [0-9a-f.:]+$', ''), '( klucz dostępu):.*', '\1')
+         login_details = regexp_replace(
+           regexp_replace(login_details, ', [0-9a-f.:]+$', ''), '( klucz dostępu):.*', '\1')
    where email = gone.email;
   delete from users where id = which;
   return 'DELETED';
