@@ -66,10 +66,10 @@ export function selectList({ key, fields, joined = {} }: Entity): string {
   const own = [...new Set([key, ...Object.keys(fields)])].map(
     (name) => `${answered(fields as Fields, name)} as "${name}"`,
   );
-  const others = Object.entries(joined).map(([name, it]) => {
-    const { table, key } = targetOf(fields, it);
-    return `(select j.${columnOf(it.column)} from ${table} j
-              where j.${columnOf(key)} = t.${columnOf(it.by)}) as "${name}"`;
+  const others = Object.entries(joined).map(([name, other]) => {
+    const { table, key } = targetOf(fields, other);
+    return `(select j.${columnOf(other.column)} from ${table} j
+              where j.${columnOf(key)} = t.${columnOf(other.by)}) as "${name}"`;
   });
   return [...own, ...others, 't.version'].join(', ');
 }

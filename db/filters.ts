@@ -9,7 +9,7 @@ import { commas, literal, type Query, raw, sql } from './sql.ts';
 /** A column as it is, in the form in which lists sort by it, so that one index serves both, and what its values are. */
 interface Column {
   name: Query;
-  column: Query;
+  sorted: Query;
   field: Pick<Field, 'kind' | 'to' | 'actor'>;
 }
 
@@ -18,40 +18,43 @@ const operand = ({ field }: Column, value: unknown): Query =>
   field.actor ? sql`actor_key(${value})` : bound(field, value);
 
 // The database keeps microseconds, of which an answer tells only the milliseconds
-const within = ({ column }: Column, from: unknown, to: unknown): Query =>
-  sql`${column} >= ${from}::timestamptz and ${column} < ${to}::timestamptz + interval '1 millisecond'`;
+const within = ({ sorted }: Column, from: unknown, to: unknown): Query =>
+  sql`${sorted} >= ${from}::timestamptz and ${sorted} < ${to}::timestamptz + interval '1 millisecond'`;
 
-const equals = (it: Column, value: unknown): Query =>
-  it.field.kind === 'instant' ? within(it, value, value) : sql`${it.column} = ${operand(it, value)}`;
+const equals = (column: Column, value: unknown): Query =>
+  column.field.kind === 'instant' ? within(column, value, value) : sql`${column.sorted} = ${operand(column, value)}`;
 
 /** The condition of each operator, on a column. */
-const comparisons: { [O in Operator]: (it: Column, filter: Extract<Filter, { operator?: O | undefined }>) => Query } = {
-  '=': (it, { value }) => equals(it, value),
+const comparisons: {
+  [O in Operator]: (column: Column, filter: Extract<Filter, { operator?: O | undefined }>) => Query;
+} = {
+  '=': (column, { value }) => equals(column, value),
   // What is empty is not that value either
-  NOT: (it, { value }) => sql`(${equals(it, value)}) is not true`,
-  IN: (it, { value }) => sql`${it.column} in (${commas(value.map((one) => operand(it, one)))})`,
+  NOT: (column, { value }) => sql`(${equals(column, value)}) is not true`,
+  IN: (column, { value }) => sql`${column.sorted} in (${commas(value.map((one) => operand(column, one)))})`,
   // Blanks, dashes, capitals and marks mean nothing where a piece of a text is looked for
   CONTAINS: ({ name }, { value }) => sql`plain_text(${name}) like '%' || plain_text(${literal(String(value))}) || '%'`,
-  BETWEEN: (it, { value: [from, to] }) =>
-    it.field.kind === 'instant' ? within(it, from, to) : sql`${it.column} between ${from} and ${to}`,
+  BETWEEN: (column, { value: [from, to] }) =>
+    column.field.kind === 'instant' ? within(column, from, to) : sql`${column.sorted} between ${from} and ${to}`,
 };
-const compare = (it: Column, filter: Filter): Query =>
-  (comparisons[filter.operator ?? '='] as (it: Column, filter: Filter) => Query)(it, filter);
+const compare = (column: Column, filter: Filter): Query =>
+  (comparisons[filter.operator ?? '='] as (column: Column, filter: Filter) => Query)(column, filter);
 
 /** A filter as a condition on the table `t`; a joined value is compared where it is, so that an index there is read. */
 export function condition(entity: Entity, filter: Filter): Query {
   const { by, operator, value } = filter;
-  const it = (entity.joined as Joins | undefined)?.[by];
-  if (!it) {
+  const joined = (entity.joined as Joins | undefined)?.[by];
+  if (!joined) {
     const field: Field = fieldNamed(entity, by) ?? keyField(entity);
-    const names = { name: sql`t.${raw(columnOf(by))}`, column: sql`t.${raw(sortColumn(entity, by))}` };
+    const names = { name: sql`t.${raw(columnOf(by))}`, sorted: sql`t.${raw(sortColumn(entity, by))}` };
     return compare({ ...names, field: by === entity.key ? { ...field, to: () => entity } : field }, filter);
   }
-  const target = targetOf(entity.fields, it);
-  const name = sql`j.${raw(columnOf(it.column))}`;
-  const column = sql`j.${raw(sortColumn(target, it.column))}`;
+  const target = targetOf(entity.fields, joined);
+  const name = sql`j.${raw(columnOf(joined.column))}`;
+  const sorted = sql`j.${raw(sortColumn(target, joined.column))}`;
+  const comparison = operator === 'NOT' ? { by, value } : filter;
   const rows = sql`select j.${raw(columnOf(target.key))} from ${raw(target.table)} j
-                    where ${compare({ name, column, field: it.field }, operator === 'NOT' ? { by, value } : filter)}`;
-  const points = sql`t.${raw(columnOf(it.by))} in (${rows})`;
+                    where ${compare({ name, sorted, field: joined.field }, comparison)}`;
+  const points = sql`t.${raw(columnOf(joined.by))} in (${rows})`;
   return operator === 'NOT' ? sql`(${points}) is not true` : points;
 }

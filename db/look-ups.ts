@@ -31,8 +31,8 @@ interface Asked {
 }
 
 /** Rows as a form offers them, those of today first; of people the event log tells who looked whom up. */
-export async function lookUp(author: Author, entity: LookedUp, asked: Asked): Promise<List<Choice>> {
-  const { term, id, page, limit } = asked;
+export async function lookUp(author: Author, entity: LookedUp, query: Asked): Promise<List<Choice>> {
+  const { term, id, page, limit } = query;
   if (entity.lookUp.people) {
     const details: ReadDetails = id === null ? { search: beginningOf(term) } : { id };
     await write(author, sql`select log_read(${entity.table}, ${JSON.stringify(details)}::jsonb)`);

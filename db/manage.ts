@@ -134,12 +134,12 @@ export interface ChangeOutcome {
 /** Changes the dates of a booking, or holds the added days until the difference is paid. */
 export async function changeBooking(
   booking: ManagedBooking,
-  { since, until, sessionHash: session_hash, ...wanted }: WantedChange,
+  { since, until, sessionHash: session_hash, ...change }: WantedChange,
   seconds: number,
   once?: Once,
 ): Promise<ChangeOutcome> {
   const values = {
-    ...{ ...wanted, session_hash, since: startOf(since), until: startOf(until) },
+    ...{ ...change, session_hash, since: startOf(since), until: startOf(until) },
     ...{ seen_since: booking.since, seen_until: booking.until },
   };
   const [answer] = await writeOnce<ChangeOutcome>(

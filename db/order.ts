@@ -21,12 +21,12 @@ const mayMiss = ({ fields }: Entity, { by }: Joined): boolean => (fields as Fiel
 export const joinsOf = (entity: Entity, sort: Sort | undefined): string =>
   (sort?.by ?? [])
     .flatMap((name) => {
-      const it = joinedAs(entity, name);
-      if (!it) return [];
-      const { table, key } = targetOf(entity.fields, it);
+      const joined = joinedAs(entity, name);
+      if (!joined) return [];
+      const { table, key } = targetOf(entity.fields, joined);
       // Where every row has one, Postgres may begin at the other table, whose index has the order
-      const join = mayMiss(entity, it) ? 'left join' : 'join';
-      return [`${join} ${table} ${aliasOf(name)} on ${aliasOf(name)}.${columnOf(key)} = t.${columnOf(it.by)}`];
+      const join = mayMiss(entity, joined) ? 'left join' : 'join';
+      return [`${join} ${table} ${aliasOf(name)} on ${aliasOf(name)}.${columnOf(key)} = t.${columnOf(joined.by)}`];
     })
     .join(' ');
 
@@ -34,10 +34,10 @@ export function order(entity: Entity, sort: Sort | undefined): string {
   // Postgres puts empty values first in a descending order. Only an optional column can have any; where 'nulls last' is
   // not needed it would keep the index from being used
   const terms = orderOf(entity, sort).map((name) => {
-    const it = joinedAs(entity, name);
-    const empty = it ? mayMiss(entity, it) || it.field.optional : (entity.fields as Fields)[name]?.optional;
-    const column = it
-      ? `${aliasOf(name)}.${sortColumn(targetOf(entity.fields, it), it.column)}`
+    const joined = joinedAs(entity, name);
+    const empty = joined ? mayMiss(entity, joined) || joined.field.optional : (entity.fields as Fields)[name]?.optional;
+    const column = joined
+      ? `${aliasOf(name)}.${sortColumn(targetOf(entity.fields, joined), joined.column)}`
       : `t.${sortColumn(entity, name)}`;
     return `${column} ${sort?.order ?? 'asc'}${empty ? ' nulls last' : ''}`;
   });

@@ -48,8 +48,10 @@ export const findOrderOfIntent = (intentId: string): Promise<StoredOrder | undef
 
 /** What waits for its payment, the most overdue first; without those that were `looked` at. */
 export const heldOrders = (most: number, looked: string[]): Promise<(StoredOrder & { overdue: boolean })[]> => {
-  const held = orders(sql`t.state = 'HELD' and t.id <> all(${looked})`);
-  return rows(sql`select *, expires_at <= now() as overdue from (${held}) held order by expires_at limit ${most}::int`);
+  const heldQuery = orders(sql`t.state = 'HELD' and t.id <> all(${looked})`);
+  return rows(
+    sql`select *, expires_at <= now() as overdue from (${heldQuery}) held order by expires_at limit ${most}::int`,
+  );
 };
 
 export interface NewOrder {

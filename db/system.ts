@@ -17,7 +17,7 @@ export async function backlog(most: number): Promise<Backlog> {
      where b.sent_at is null and b.attempts < ${mostAttempts}::int
      order by b.kind = 'refund' desc, b.next_attempt, b.id limit ${most}::int`);
   const [first] = found;
-  const next = found.map(({ waiting, oldest, ...it }) => it);
+  const next = found.map(({ waiting, oldest, ...item }) => item);
   return { waiting: first?.waiting ?? 0, oldest: first?.oldest ?? null, next };
 }
 

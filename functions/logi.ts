@@ -18,7 +18,7 @@ const seal = allRequired({
   intact: { type: 'boolean', description: 'Its lines are still those that were sealed' },
 });
 
-const told = allRequired({
+const lineDetails = allRequired({
   author: {
     anyOf: [allRequired({ id: integer, name: { type: 'string' }, role: { enum: everyRole } }), { type: 'null' }],
   },
@@ -34,7 +34,7 @@ export default resource(eventLog, {
     'GET /api/logi': {
       summary: 'The event log: also who wrote each line (`author`), and what its rows are called (`record`, `labels`)',
       answer: allRequired({
-        data: { type: 'array', items: { allOf: [ref(eventLog.table), told] } },
+        data: { type: 'array', items: { allOf: [ref(eventLog.table), lineDetails] } },
         meta: ref('Meta'),
       }),
       who: eventLog.read,

@@ -81,8 +81,8 @@ export default endpoint({
       );
       const key = keyOf(luggage, call.params.id);
       const owner = await ownerNamed(call, adminOnly);
-      const sent = patchOf(own, call.body, key, ['Users_id']);
-      const values: Values = { ...sent, ...(owner && { Users_id: owner }) };
+      const patch = patchOf(own, call.body, key, ['Users_id']);
+      const values: Values = { ...patch, ...(owner && { Users_id: owner }) };
       return changeSome(call, luggage, key, values, { where: where(call), first: takes(key, values) });
     },
   },

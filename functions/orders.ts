@@ -32,7 +32,7 @@ const shown = ({
 });
 
 /** Whoever has the id has the order; the number that people see finds one's own alone. */
-const asked = async ({ params: { order = '' }, session }: Call): Promise<StoredOrder | undefined> =>
+const orderAskedFor = async ({ params: { order = '' }, session }: Call): Promise<StoredOrder | undefined> =>
   (await findOrder(order)) ?? (session ? findOwnOrder(session.user.id, order) : undefined);
 
 /** The browser that placed it, or its buyer in any other: who signed in goes on paying where they are. */
@@ -57,7 +57,7 @@ export default endpoint({
     run: async (call) => {
       const { context } = call;
       await throttle(`order ${networkOf(context.ip)}`, { most: 300, seconds: 60 });
-      const order = await asked(call);
+      const order = await orderAskedFor(call);
       if (!order) throw new HttpError(404, 'Nie znaleziono zamówienia');
       const data = [shown(order)];
       const isPayable = isDue(order) && Date.parse(order.expires_at) > Date.now();

@@ -22,9 +22,9 @@ export default endpoint({
     summary: 'Send again all mails and refunds that were given up',
     who: adminOnly,
     run: async (call) => {
-      const sent = await retryAll(call);
+      const lettersSent = await retryAll(call);
       deliverSoon(call.context);
-      return { message: sent > 0 ? `Wysyłamy ponownie: ${sent}` : 'Nic nie czeka na ponowną wysyłkę' };
+      return { message: lettersSent > 0 ? `Wysyłamy ponownie: ${lettersSent}` : 'Nic nie czeka na ponowną wysyłkę' };
     },
   },
   'POST /api/system/dead-letters/:id/retry': {

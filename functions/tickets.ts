@@ -111,12 +111,12 @@ export default endpoint({
     }),
     who: everyRole,
     run: async (call) => {
-      const asked = readTicketCode(call.params.id);
-      if (asked === 'forged') throw refusals.forged();
-      const key = keyOf(ticket, asked.id);
+      const code = readTicketCode(call.params.id);
+      if (code === 'forged') throw refusals.forged();
+      const key = keyOf(ticket, code.id);
       const row = await openRow<Ticket>(call.author, ticket, key, rowsOf(call, ticket.write));
       if (!row) throw notFound(ticket);
-      return { data: [row], verified: asked.verified };
+      return { data: [row], verified: code.verified };
     },
   },
   'POST /api/tickets/:id/restore': {

@@ -89,7 +89,7 @@ function run(command, args, shell = false) {
     child.once('error', (error) => stop(`${command} does not run: ${error.message}`));
     child.once('exit', (code, signal) => {
       clearInterval(orphaned);
-      for (const it of signals) process.off(it, pass);
+      for (const name of signals) process.off(name, pass);
       resolve(code ?? 128 + constants.signals[signal]);
     });
   });

@@ -19,7 +19,7 @@ export function offersPasskey(): boolean {
 }
 
 /** What the browser answers for a key; undefined: whoever was asked would not, or has none. */
-async function asked<T>(ask: () => Promise<T>): Promise<T | undefined> {
+async function unlessRefused<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
   } catch (error) {
@@ -32,13 +32,13 @@ async function asked<T>(ask: () => Promise<T>): Promise<T | undefined> {
 export async function askForPasskey(): Promise<AuthenticationResponseJSON | undefined> {
   const optionsJSON = await fetchJson<never>('passkeys/challenge', { method: 'POST' });
   const { startAuthentication } = await webauthn();
-  return asked(() => startAuthentication({ optionsJSON }));
+  return unlessRefused(() => startAuthentication({ optionsJSON }));
 }
 
 /** Asks for a new key, by the options that the server made for it. */
 export async function makePasskey(optionsJSON: unknown): Promise<unknown> {
   const { startRegistration } = await webauthn();
-  return asked(() => startRegistration({ optionsJSON: optionsJSON as never }));
+  return unlessRefused(() => startRegistration({ optionsJSON: optionsJSON as never }));
 }
 
 /** Is a key on this device already? Then the browser refuses to make another. */

@@ -18,6 +18,6 @@ export function takeToast(): KeptToast | undefined {
   const message = sessionStore?.getItem(key);
   if (!message) return undefined;
   sessionStore?.removeItem(key);
-  const { at, ...kept } = JSON.parse(message) as KeptToast & { at: number };
-  return Date.now() - at < freshMs ? kept : undefined;
+  const { at, ...toast } = JSON.parse(message) as KeptToast & { at: number };
+  return Date.now() - at < freshMs ? toast : undefined;
 }

@@ -95,12 +95,12 @@ const patternsOf = (section: Section): [pattern: string, place: Place][] => [
 /** Is this an address of the pattern? Then with its key, if it has one; the letter case of the rest does not matter. */
 function keyIn(path: string, pattern: string): { key?: string } | undefined {
   const steps = path.replace(/\/+$/, '').split('/').slice(1);
-  const wanted = pattern.split('/').slice(1);
-  if (steps.length !== wanted.length) return undefined;
+  const patternSteps = pattern.split('/').slice(1);
+  if (steps.length !== patternSteps.length) return undefined;
   let key: string | undefined;
   for (const [i, step] of steps.entries()) {
-    if (wanted[i]?.startsWith(':')) key = decoded(step);
-    else if (step.toLowerCase() !== wanted[i]?.toLowerCase()) return undefined;
+    if (patternSteps[i]?.startsWith(':')) key = decoded(step);
+    else if (step.toLowerCase() !== patternSteps[i]?.toLowerCase()) return undefined;
   }
   if (!pattern.includes(':')) return {};
   return key ? { key } : undefined;

@@ -23,9 +23,9 @@ export function lastDayFrom(taken: readonly Span[], since: Day, latest: Day): Da
 export function nearestFree(taken: readonly Span[], stay: Span, latest: Day): Span | undefined {
   const days = dayCount(stay.since, stay.until);
   let free = stay;
-  for (const it of byStart(taken)) {
-    if (!overlap(it, free)) continue;
-    const since = addDays(it.until, 1);
+  for (const span of byStart(taken)) {
+    if (!overlap(span, free)) continue;
+    const since = addDays(span.until, 1);
     free = { since, until: addDays(since, days - 1) };
   }
   return free.until <= latest ? free : undefined;

@@ -45,8 +45,8 @@ export function Combobox(props: ComboboxProps) {
   const typed = isUnknown(value) ? value.unknown : undefined;
   const key = isUnknown(value) || value === '' || value === null || value === undefined ? null : String(value);
   const remembered = [known, last].find((it) => it !== undefined && String(it.id) === key);
-  const asked = useLookedUp(table, remembered ? null : key);
-  const chosen = remembered ?? asked;
+  const keyToRead = useLookedUp(table, remembered ? null : key);
+  const chosen = remembered ?? keyToRead;
   const term = typed?.trim() ?? '';
   // What was typed is looked up also after the field was left: its only row of that name is the one that was meant
   const { found, total, error, retry } = useLookUp(table, open || term ? term : null);

@@ -9,11 +9,11 @@ export function Json({ value }: { value: unknown }) {
   if (!isObject(value)) return words(value);
   return (
     <dl className={css.json}>
-      {Object.entries(value).map(([name, it]) => (
+      {Object.entries(value).map(([name, item]) => (
         <div key={name}>
           <dt>{name}:</dt>
           <dd>
-            <Json value={it} />
+            <Json value={item} />
           </dd>
         </div>
       ))}

@@ -39,16 +39,16 @@ export function useLookUp(table: string, term: string | null) {
     return () => clearTimeout(timer);
   }, [term]);
   // The whole list needs no pause: nobody is typing
-  const asked = term === null || term === '' ? term : paused;
+  const termToRead = term === null || term === '' ? term : paused;
   const { answer, error, retry } = useAnswer<Found>(
-    asked === null ? null : searching(table, asked),
+    termToRead === null ? null : searching(table, termToRead),
     undefined,
     // What was missing may have been added in another tab
     { revalidateOnFocus: true },
     read,
   );
-  const settled = asked !== null && asked === term;
-  const found = settled && answer?.path === searching(table, asked) ? answer : undefined;
+  const settled = termToRead !== null && termToRead === term;
+  const found = settled && answer?.path === searching(table, termToRead) ? answer : undefined;
   return {
     /** undefined while it is on its way. */
     found: found?.data,

@@ -29,9 +29,9 @@ export function DayInput({ id, label, day, error, describedBy, required, onDay, 
   const { parse, format, wrong } = language;
   const [typed, setTyped] = useState<string>();
   const problem = typed !== undefined && typed.trim() !== '' && parse(typed) === null ? wrong(typed) : undefined;
-  const [told, setTold] = useState(false);
+  const [isTold, setTold] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const said = told ? problem : undefined;
+  const said = isTold ? problem : undefined;
   const tell = useEffectEvent(() => onProblem?.(said));
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the words change
   useEffect(tell, [said]);
@@ -54,7 +54,7 @@ export function DayInput({ id, label, day, error, describedBy, required, onDay, 
   useEffect(() => {
     if (day !== null) setTyped(undefined);
   }, [day]);
-  const missing = told && required && day === null && !problem;
+  const missing = isTold && required && day === null && !problem;
   return (
     <Field {...(id && { id })} label={label} error={said ?? error}>
       {(control) => (

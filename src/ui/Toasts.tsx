@@ -21,16 +21,16 @@ export const Toasts = ({ toasts }: { toasts: readonly Toast[] }) => (
 );
 
 function ToastBox({ id, text, tone, action, ms: given }: Toast) {
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const { icon, ms: usual } = shows[tone];
   const ms = given ?? usual;
 
   useEffect(() => {
-    if (held) return;
+    if (isHeld) return;
     const timer = leaving ? setTimeout(() => dropToast(id), slideOut) : setTimeout(() => setLeaving(true), ms);
     return () => clearTimeout(timer);
-  }, [id, ms, held, leaving]);
+  }, [id, ms, isHeld, leaving]);
 
   const hold = (on: boolean) => () => {
     setHeld(on);

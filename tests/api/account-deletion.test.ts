@@ -76,8 +76,8 @@ async function knownEverywhere(): Promise<Known> {
   };
   expect((await call('PUT', `/api/users/${me.id}`, { body: profile, cookies })).status).toBe(200);
   await confirm(cookies, me.password);
-  const asked = (await call('POST', '/api/passkeys/options', { body: {}, cookies })).json;
-  const key = { name: `Telefon ${surname}`, response: authenticator().make(asked) };
+  const options = (await call('POST', '/api/passkeys/options', { body: {}, cookies })).json;
+  const key = { name: `Telefon ${surname}`, response: authenticator().make(options) };
   expect((await call('POST', '/api/passkeys', { body: key, cookies })).status).toBe(201);
   const flight = await seedFlight(`DEL${me.id}`);
   await seedTicket(me.id, flight);
@@ -125,8 +125,8 @@ test('a paid booking that is to come keeps its contact until it ends, and nothin
   const me = await knownEverywhere();
   const order = await pays(parkingBooking(4, { license_plate: me.plate }), 10_000, me);
   await deletes(me);
-  const kept = new Set(Object.values(await left(me)).flat());
-  expect([...kept].sort()).toEqual(['orders', 'parking']);
+  const tablesLeft = new Set(Object.values(await left(me)).flat());
+  expect([...tablesLeft].sort()).toEqual(['orders', 'parking']);
   const ended = `since = since - interval '9 days', until = until - interval '9 days'`;
   await query(`update parking set ${ended} where order_id = $1`, [order]);
   await query(`update orders set ${ended} where id = $1`, [order]);

@@ -127,7 +127,7 @@ test('a payment that the provider does not know, and a second one of an order, a
     ...{ amount: 5_000, currency: 'pln', metadata: { order: twice.order } },
   });
   await shop.pay(second.id);
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   await compared();
   const letters = await deadLetters();
   expect(letters).toMatchObject(
@@ -136,7 +136,7 @@ test('a payment that the provider does not know, and a second one of an order, a
       expect.objectContaining({ what: 'SECOND', error: second.id, amount: 0, there: 5_000 }),
     ]),
   );
-  told.mockRestore();
+  errors.mockRestore();
   for (const { id } of letters) await settle(id);
 });
 

@@ -183,19 +183,19 @@ describe.each(here.map((it) => [it.path, it] as const))('%s', (path, entity) => 
   test('is changed a field at a time, and a write of the same changes nothing', async () => {
     const key = keys[1];
     const before = await one(key);
-    const wanted = good(5);
+    const changed = good(5);
     for (const [name, { kind }] of Object.entries(fields)) {
       // A range is moved by both of its ends: they are sent together, in the test of its own rules
-      if (!(name in wanted) || name === entity.key || kind === 'instant') continue;
+      if (!(name in changed) || name === entity.key || kind === 'instant') continue;
       const { version, ...whole } = await one(key);
-      const rest = Object.fromEntries(Object.entries(whole).filter(([it]) => it in fields));
-      const answer = await send('PATCH', at(key), { [name]: wanted[name], version });
+      const rest = Object.fromEntries(Object.entries(whole).filter(([field]) => field in fields));
+      const answer = await send('PATCH', at(key), { [name]: changed[name], version });
       expect([name, answer.status, answer.json.errors]).toEqual([name, 200, undefined]);
-      expect(await one(key), name).toMatchObject({ ...rest, [name]: wanted[name] });
+      expect(await one(key), name).toMatchObject({ ...rest, [name]: changed[name] });
     }
     const after = await one(key);
     expect(after.version).toBeGreaterThan(Number(before.version));
-    const same = Object.fromEntries(Object.entries(after).filter(([name]) => name in wanted && name !== entity.key));
+    const same = Object.fromEntries(Object.entries(after).filter(([name]) => name in changed && name !== entity.key));
     const line = await lastLine(entity.table);
     const answer = await send('PATCH', at(key), { ...same, version: after.version });
     expect(answer.json).toEqual({ data: { id: key, version: after.version }, message: entity.messages.unchanged });

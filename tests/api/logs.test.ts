@@ -75,8 +75,8 @@ test('a line says who wrote it and what its rows are called', async () => {
     record: expect.stringContaining('LW 9'),
     labels: { Gates_id: { [String(gates[0])]: 'LW1', [String(gates[1])]: 'LW2' } },
   });
-  const told = await call('GET', `/api/flights/${flown}/history`, { cookies });
-  expect(told.json.data[0].labels).toEqual({ Gates_id: { [String(gates[0])]: 'LW1', [String(gates[1])]: 'LW2' } });
+  const answer = await call('GET', `/api/flights/${flown}/history`, { cookies });
+  expect(answer.json.data[0].labels).toEqual({ Gates_id: { [String(gates[0])]: 'LW1', [String(gates[1])]: 'LW2' } });
   await call('DELETE', `/api/flights/${flown}`, { cookies });
   expect(await newest()).toMatchObject({ action: 'DELETE', record: null });
   await query('delete from gates where id = any($1)', [gates]);
@@ -94,8 +94,8 @@ test('a line of the login history has its kind, address and device', async () =>
     JSON.stringify([{ by: 'email', value: somebody.email.slice(2), operator: 'CONTAINS' }]),
   );
   const { json } = await call('GET', `/api/login_log?filter=${filter}`, { cookies });
-  const told = json.data.map(({ kind, address, device }: Record<string, unknown>) => ({ kind, address, device }));
-  expect(told).toEqual([
+  const logins = json.data.map(({ kind, address, device }: Record<string, unknown>) => ({ kind, address, device }));
+  expect(logins).toEqual([
     { kind: 'REGISTERED', address: '127.0.0.1', device: null },
     { kind: 'SIGNED_IN', address: '127.0.0.1', device: 'Firefox, Linux' },
     { kind: 'REFUSED', address: '127.0.0.1', device: null },

@@ -259,8 +259,8 @@ describe('cancelling', () => {
     await comesOn(order, 1, 3);
     const { rights, refund } = (await see(token)).json.data[0];
     expect([rights.cancel, refund]).toEqual(['loss', 0]);
-    const told = await cancel(token, 15_000);
-    expect([told.status, told.json.amount]).toEqual([409, 0]);
+    const refusal = await cancel(token, 15_000);
+    expect([refusal.status, refusal.json.amount]).toEqual([409, 0]);
     expect((await cancel(token, 0)).status).toBe(200);
     expect(await shop.refunds(intent)).toEqual([]);
     expect(await stateOf(order)).toBe('CONFIRMED');

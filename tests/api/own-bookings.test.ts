@@ -33,9 +33,9 @@ test('the server says which of one’s bookings can be cancelled, and what comes
   await reserve(-5, -3);
   await reserve(8, 9, 'CANCELLED');
   const rows = await mine();
-  const told = rows.map((it: Record<string, unknown>) => [it.status, it.can_cancel, it.refund]);
+  const rights = rows.map((it: Record<string, unknown>) => [it.status, it.can_cancel, it.refund]);
   // The newest first; nothing was paid for any
-  expect(told).toEqual([
+  expect(rights).toEqual([
     ['CANCELLED', false, 0],
     ['RESERVED', true, 0],
     ['RESERVED', true, 0],

@@ -22,7 +22,10 @@ const bundled = join(folder, 'bundled');
 const toml = readFileSync('netlify.toml', 'utf8');
 const [, directory = ''] = toml.match(/^\s*directory = "(.+)"/m) ?? [];
 /** The files that are packed beside every function, and beside `files` alone. */
-const [everywhere = '', natively = ''] = Array.from(toml.matchAll(/^\s*included_files = \["(.+)"\]/gm), ([, it]) => it);
+const [everywhere = '', natively = ''] = Array.from(
+  toml.matchAll(/^\s*included_files = \["(.+)"\]/gm),
+  ([, files]) => files,
+);
 
 beforeAll(async () => {
   await Promise.all([bundleFunctions(bundled), seedDemo(process.env.DATABASE_URL ?? '')]);

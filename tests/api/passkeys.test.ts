@@ -58,16 +58,16 @@ describe('a key is refused', () => {
   test('that signed what nobody asked, or too late', async () => {
     const { device } = await holder();
     expect((await post('/sign-in', { response: device.use({ challenge: 'bm9ib2R5' }) })).status).toBe(400);
-    const asked = await challenge();
+    const options = await challenge();
     await query("update passkey_challenges set expires_at = now() - interval '1 second'");
-    expect((await post('/sign-in', { response: device.use(asked) })).status).toBe(400);
+    expect((await post('/sign-in', { response: device.use(options) })).status).toBe(400);
   });
 
   test('that signed what somebody else was asked', async () => {
     const [me, other] = [await signedIn(), await signedIn()];
     await Promise.all([confirm(me.cookies, me.password), confirm(other.cookies, other.password)]);
-    const asked = (await post('/options', {}, other.cookies)).json;
-    expect((await post('', { name: 'X', response: authenticator().make(asked) }, me.cookies)).status).toBe(400);
+    const options = (await post('/options', {}, other.cookies)).json;
+    expect((await post('', { name: 'X', response: authenticator().make(options) }, me.cookies)).status).toBe(400);
   });
 
   test('that another device pretends to be', async () => {

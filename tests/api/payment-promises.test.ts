@@ -65,9 +65,9 @@ test.each(['parking', 'rental'])('of two hundred customers for the last place on
     Array.from({ length: 200 }, (_, i) => buy(booking, 10_000, { ip: `198.51.100.${i}` })),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  const told = answers.filter(({ status }) => status === 409);
-  expect(told).toHaveLength(199);
-  expect(new Set(told.map(({ json }) => json.message))).toEqual(
+  const refusals = answers.filter(({ status }) => status === 409);
+  expect(refusals).toHaveLength(199);
+  expect(new Set(refusals.map(({ json }) => json.message))).toEqual(
     new Set(['Ten termin jest już zajęty. Wybierz inny termin lub miejsce']),
   );
 });
@@ -138,35 +138,35 @@ test('every event ten times in any order is one booking and one mail', async () 
 /** How far the product had come when its process ended. */
 const steps: Record<string, (space: number) => Promise<Held>> = {
   'the payment was made, not stored': async (space) => {
-    const held = await holds(space);
-    await query('update orders set intent_id = null where id = $1', [held.order]);
-    return held;
+    const hold = await holds(space);
+    await query('update orders set intent_id = null where id = $1', [hold.order]);
+    return hold;
   },
   'it waits for the card': holds,
   'paid, and nobody was told': async (space) => {
-    const held = await holds(space);
-    await shop.pay(held.intent);
-    return held;
+    const hold = await holds(space);
+    await shop.pay(hold.intent);
+    return hold;
   },
   'paid, and the payment was not stored': async (space) => {
-    const held = await holds(space);
-    await shop.pay(held.intent);
-    await query('update orders set intent_id = null where id = $1', [held.order]);
-    return held;
+    const hold = await holds(space);
+    await shop.pay(hold.intent);
+    await query('update orders set intent_id = null where id = $1', [hold.order]);
+    return hold;
   },
   'booked, and the mail not sent': async (space) => {
-    const held = await holds(space);
-    await shop.pay(held.intent);
-    await query('select confirm_order($1, true, 10000)', [held.order]);
-    return held;
+    const hold = await holds(space);
+    await shop.pay(hold.intent);
+    await query('select confirm_order($1, true, 10000)', [hold.order]);
+    return hold;
   },
   'paid too late, and the refund not sent': async (space) => {
-    const held = await holds(space);
-    await query('select expire_order($1)', [held.order]);
+    const hold = await holds(space);
+    await query('select expire_order($1)', [hold.order]);
     await holds(space);
-    await shop.pay(held.intent);
-    await query('select confirm_order($1, true, 10000)', [held.order]);
-    return held;
+    await shop.pay(hold.intent);
+    await query('select confirm_order($1, true, 10000)', [hold.order]);
+    return hold;
   },
 };
 

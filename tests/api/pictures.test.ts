@@ -36,8 +36,8 @@ test.each(refused)('$what is refused at its field', async ({ bytes, status, answ
 
 test.each(laden)('$what is shown, and nothing else of the file', async ({ bytes }) => {
   const name = await drawn(bytes);
-  for (const it of [name, name.replace('.', '-320.'), name.replace('.', '-640.')]) {
-    const served = await serve(it);
+  for (const file of [name, name.replace('.', '-320.'), name.replace('.', '-640.')]) {
+    const served = await serve(file);
     const { format, width, height, pages, exif, xmp, icc, iptc, comments } = await sharp(served).metadata();
     expect(format).toBe('webp');
     expect(Math.max(width, height)).toBeLessThanOrEqual(1600);

@@ -48,20 +48,20 @@ describe('rentals of some days', () => {
     ids.theirs = await rent('PENDING', 5, 8, client.id);
     ids.after = await rent('PENDING', 11, 12);
   });
-  const asked = (since: number, until: number) => `rent?limit=1000&since=${inDays(since)}&until=${inDays(until)}`;
+  const rentalsOn = (since: number, until: number) => `rent?limit=1000&since=${inDays(since)}&until=${inDays(until)}`;
 
   test('are all that last on one of them, however they ended', async () => {
-    expect(await idsOf(asked(0, 10), asRenter)).toEqual([ids.returned, ids.cancelled, ids.theirs]);
-    expect(await idsOf(asked(-4, -4), asRenter)).toEqual([ids.before]);
+    expect(await idsOf(rentalsOn(0, 10), asRenter)).toEqual([ids.returned, ids.cancelled, ids.theirs]);
+    expect(await idsOf(rentalsOn(-4, -4), asRenter)).toEqual([ids.before]);
     expect(await idsOf(`rent?since=${inDays(9)}`, asRenter)).toEqual([ids.after]);
   });
 
   test('are their own for a client', async () => {
-    expect(await idsOf(asked(-20, 20), asClient)).toEqual([ids.theirs]);
+    expect(await idsOf(rentalsOn(-20, 20), asClient)).toEqual([ids.theirs]);
   });
 
   test('are asked for from first to last', async () => {
-    const { status, json } = await call('GET', `/api/${asked(3, 1)}`, { cookies: asRenter });
+    const { status, json } = await call('GET', `/api/${rentalsOn(3, 1)}`, { cookies: asRenter });
     expect([status, Object.keys(json.errors)]).toEqual([400, ['until']]);
   });
 

@@ -92,14 +92,14 @@ test('a mail about an account goes to its owner again, and never to an address t
 });
 
 test('a mail that nobody wants any more is settled, and all others are sent again at once', async () => {
-  const [dropped, kept] = [await deadConfirmation(), await deadConfirmation()];
+  const [dropped, retried] = [await deadConfirmation(), await deadConfirmation()];
   const [first, second] = await letters();
-  expect([first.order_number, second.order_number]).toEqual([dropped.number, kept.number]);
+  expect([first.order_number, second.order_number]).toEqual([dropped.number, retried.number]);
   await ask('PATCH', `/dead-letters/${first.id}`, { settled: true });
   const { json } = await ask('POST', '/dead-letters/retry');
   expect(json.message).toBe('Wysyłamy ponownie: 1');
   expect(post.mails).toHaveLength(1);
-  expect(post.mails[0]?.text).toContain(kept.number);
+  expect(post.mails[0]?.text).toContain(retried.number);
   expect(await letters()).toEqual([]);
 });
 

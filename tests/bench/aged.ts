@@ -49,7 +49,7 @@ async function measureDayLater(browser: Browser, baseURL: string, path: string):
     Object.assign(globalThis, { shift: 0 });
     const kept = globalThis as unknown as { shift: number };
     new PerformanceObserver((list) => {
-      for (const it of list.getEntries()) kept.shift += (it as PerformanceEntry & { value: number }).value;
+      for (const shift of list.getEntries()) kept.shift += (shift as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.clock.install({ time: Date.now() + dayMs });

@@ -65,7 +65,7 @@ async function serve(api: string, script: Buffer) {
   const { port, others } = await listen(server, 0, loopback);
   const stop = async () => {
     server.closeAllConnections();
-    for (const it of [server, ...others]) await new Promise((resolve) => it.close(resolve));
+    for (const running of [server, ...others]) await new Promise((resolve) => running.close(resolve));
   };
   return { url: `http://localhost:${port}/`, stop };
 }

@@ -59,16 +59,16 @@ const pieces = entities.flatMap((entity) =>
     return { table: entity.table, by, there, column: columnOf(joined?.column ?? by) };
   }),
 );
-test.each(pieces.filter(({ there }) => grows(there)))('$table finds a piece of $by by an index', async (it) => {
+test.each(pieces.filter(({ there }) => grows(there)))('$table finds a piece of $by by an index', async (piece) => {
   const [found] = await query(`select from pg_indexes where tablename = $1 and indexdef like $2`, [
-    it.there.table,
-    `%USING gin (plain_text(${it.column}) gin_trgm_ops)`,
+    piece.there.table,
+    `%USING gin (plain_text(${piece.column}) gin_trgm_ops)`,
   ]);
   expect(
     Boolean(found),
     `Write into a new file in db/migrations:
-  create index ${it.there.table}_${it.column}_piece
-    on ${it.there.table} using gin (plain_text(${it.column}) gin_trgm_ops);`,
+  create index ${piece.there.table}_${piece.column}_piece
+    on ${piece.there.table} using gin (plain_text(${piece.column}) gin_trgm_ops);`,
   ).toBe(true);
 });
 
@@ -79,14 +79,14 @@ const joinedBys = entities.flatMap((entity) =>
 );
 const firstColumns = async (table: string) => (await indexesOf(table)).map(({ columns }) => columns[0]);
 
-test.each(joinedBys.filter(({ entity }) => grows(entity)))('$table is found by $by over there', async (it) => {
-  expect(await firstColumns(it.table), `an index of ${it.table} begins with what it is joined by`).toContain(
-    columnOf(it.joined.by),
+test.each(joinedBys.filter(({ entity }) => grows(entity)))('$table is found by $by over there', async (join) => {
+  expect(await firstColumns(join.table), `an index of ${join.table} begins with what it is joined by`).toContain(
+    columnOf(join.joined.by),
   );
-  const isCompared = filtersWith(it.entity, compared).includes(it.by) || it.entity.sort.includes(it.by);
-  if (isCompared && grows(it.there))
-    expect(await firstColumns(it.there.table), `an index of ${it.there.table} begins with it`).toContain(
-      sortColumn(it.there, it.joined.column),
+  const isCompared = filtersWith(join.entity, compared).includes(join.by) || join.entity.sort.includes(join.by);
+  if (isCompared && grows(join.there))
+    expect(await firstColumns(join.there.table), `an index of ${join.there.table} begins with it`).toContain(
+      sortColumn(join.there, join.joined.column),
     );
 });
 

@@ -63,8 +63,8 @@ test('a newer version is told before what may follow', async () => {
 
 test('of many who change a status at once, those who come after one that ends it are refused', async () => {
   const id = await addGate('CLOSED');
-  const wanted = ['READY', 'BUSY', 'READY', 'BUSY', 'READY', 'BUSY'];
-  await Promise.allSettled(wanted.map((to) => become(id, to)));
+  const statuses = ['READY', 'BUSY', 'READY', 'BUSY', 'READY', 'BUSY'];
+  await Promise.allSettled(statuses.map((to) => become(id, to)));
   const lines = await query<{ change: [string, string] }>(
     `select log_details -> 'changes' -> 'status' as change from event_log
       where table_name = 'gates' and log_details ->> 'id' = $1 and action = 'UPDATE' order by id`,

@@ -7,8 +7,8 @@ const { places, width, height } = airfieldPlan;
 const named = places.map(({ table, id }) => shortName(table, id));
 
 test('the plan draws every terminal, taxiway and runway of this airport, once', () => {
-  const built = Object.entries(airfield([])).flatMap(([table, rows]) => rows.map((_, at) => shortName(table, at + 1)));
-  expect([...named].sort()).toEqual(built.sort());
+  const names = Object.entries(airfield([])).flatMap(([table, rows]) => rows.map((_, at) => shortName(table, at + 1)));
+  expect([...named].sort()).toEqual(names.sort());
 });
 
 test('nothing is drawn outside the plan', () => {

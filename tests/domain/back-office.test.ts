@@ -25,18 +25,18 @@ const start: Record<Role, string> = {
 };
 
 describe.each(everyRole)('%s', (role) => {
-  test.each(sections)('opens the section $slug if it is theirs', (it) => {
-    const way = whereTo(`/zarzadzanie/${it.slug}`, role);
-    if (isOneOf(role, it.who)) expect(way).toEqual({ place: { section: it } });
-    else expect(way).toEqual({ to: it.slug === 'harmonogram' ? start[role] : '/zabronione' });
+  test.each(sections)('opens the section $slug if it is theirs', (section) => {
+    const way = whereTo(`/zarzadzanie/${section.slug}`, role);
+    if (isOneOf(role, section.who)) expect(way).toEqual({ place: { section } });
+    else expect(way).toEqual({ to: section.slug === 'harmonogram' ? start[role] : '/zabronione' });
   });
 
-  test.each(sections.flatMap((it) => it.lists.filter(({ edit }) => edit).map((list) => ({ it, list }))))(
+  test.each(sections.flatMap((section) => section.lists.filter(({ edit }) => edit).map((list) => ({ section, list }))))(
     'opens the form of a row of $list.entity.table if the section is theirs',
-    ({ it, list }) => {
+    ({ section, list }) => {
       const way = whereTo(editPath(list, 'A 1/2') ?? '', role);
-      const place = { section: it, list, key: 'A 1/2' };
-      expect(way).toEqual(isOneOf(role, it.who) ? { place } : { to: '/zabronione' });
+      const place = { section, list, key: 'A 1/2' };
+      expect(way).toEqual(isOneOf(role, section.who) ? { place } : { to: '/zabronione' });
     },
   );
 

@@ -38,9 +38,9 @@ test.each([
   [{ departure: '2026-06-19T06:20:00Z' }, 'INNY DZIEŃ', 'Lot W6 1741 dopiero 19.06.2026 o 08:20'],
   [{ departure: '2026-06-05T06:20:00Z' }, 'INNY DZIEŃ', 'Lot W6 1741 był 05.06.2026 o 08:20'],
 ] as const)('%j stops: %s', (given, word, advice) => {
-  const told = verdict(given as Partial<Ticket>);
-  expect([told.go, told.word]).toEqual(['no', word]);
-  expect(told.advice).toContain(advice);
+  const stop = verdict(given as Partial<Ticket>);
+  expect([stop.go, stop.word]).toEqual(['no', word]);
+  expect(stop.advice).toContain(advice);
 });
 
 test('another flight of today is told with where it goes from', () => {

@@ -198,6 +198,8 @@ test('the usual steps lead every flight to its end, and none beyond it', () => {
 });
 
 test('an airport is a city and its short code', () => {
-  for (const it of ['Oslo (OSL)', 'Londyn Luton (LTN)', 'Bursztyn (EPBZ)']) expect(isAirport(it), it).toBe(true);
-  for (const it of ['Oslo', '(OSL)', 'Oslo ()', 'Oslo (OSL) i dalej', 'OSL']) expect(isAirport(it), it).toBe(false);
+  for (const airport of ['Oslo (OSL)', 'Londyn Luton (LTN)', 'Bursztyn (EPBZ)'])
+    expect(isAirport(airport), airport).toBe(true);
+  for (const airport of ['Oslo', '(OSL)', 'Oslo ()', 'Oslo (OSL) i dalej', 'OSL'])
+    expect(isAirport(airport), airport).toBe(false);
 });

@@ -51,8 +51,10 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('%s', (
     const missing = entity.list.flatMap((name) => {
       const target = fields[name]?.to?.();
       const known = joinedBy(entity, name);
-      const wanted = target?.label.map(nameIn).filter((column) => !known.has(column)) ?? [];
-      return wanted.map((column) => `joined: { …: joined('${name}', '${column}', ${target?.one}.fields.${column}) }`);
+      const missingColumns = target?.label.map(nameIn).filter((column) => !known.has(column)) ?? [];
+      return missingColumns.map(
+        (column) => `joined: { …: joined('${name}', '${column}', ${target?.one}.fields.${column}) }`,
+      );
     });
     expect(missing, 'a list shows what a reference points at by its label').toEqual([]);
   });

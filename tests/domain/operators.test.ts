@@ -68,20 +68,20 @@ const values: Record<Kind, [sent: unknown, read: unknown, none: unknown]> = {
   ref: ['7', 7, 'SN-1'],
 };
 
-describe.each(Object.entries(values))('%s', (by, [sent, value, none]) => {
+describe.each(Object.entries(values))('%s', (by, [json, value, none]) => {
   test('is read by each operator as its field stores it', () => {
-    expect(read(by, undefined, sent)).toEqual({ by, value });
-    expect(read(by, '=', sent)).toEqual({ by, value });
-    expect(read(by, 'NOT', sent)).toEqual({ by, operator: 'NOT', value });
-    expect(read(by, 'IN', [sent, sent])).toEqual({ by, operator: 'IN', value: [value, value] });
-    expect(read(by, 'BETWEEN', [sent, sent])).toEqual({ by, operator: 'BETWEEN', value: [value, value] });
+    expect(read(by, undefined, json)).toEqual({ by, value });
+    expect(read(by, '=', json)).toEqual({ by, value });
+    expect(read(by, 'NOT', json)).toEqual({ by, operator: 'NOT', value });
+    expect(read(by, 'IN', [json, json])).toEqual({ by, operator: 'IN', value: [value, value] });
+    expect(read(by, 'BETWEEN', [json, json])).toEqual({ by, operator: 'BETWEEN', value: [value, value] });
   });
 
   test('that is none is refused by each operator, also among others', () => {
     for (const [operator, wrong] of [
-      ...[none, null, '', [], {}, [sent]].flatMap((it) => [['=', it] as const, ['NOT', it] as const]),
-      ...[[none], [sent, none], [null], [], sent, {}, Array(51).fill(sent)].map((it) => ['IN', it] as const),
-      ...[[none, sent], [sent], [sent, sent, sent], sent, null].map((it) => ['BETWEEN', it] as const),
+      ...[none, null, '', [], {}, [json]].flatMap((it) => [['=', it] as const, ['NOT', it] as const]),
+      ...[[none], [json, none], [null], [], json, {}, Array(51).fill(json)].map((it) => ['IN', it] as const),
+      ...[[none, json], [json], [json, json, json], json, null].map((it) => ['BETWEEN', it] as const),
     ])
       expect(() => read(by, operator, wrong), `${operator} ${JSON.stringify(wrong)}`).toThrow('Invalid filter');
   });
@@ -116,10 +116,10 @@ const ofOrder: readonly Kind[] = ['text', 'email', 'phone', 'int', 'decimal', 'f
 /** What an operator can be offered of: a moment is hardly ever equal to another. */
 const kindsOf: Partial<Record<Operator, readonly Kind[]>> = { CONTAINS: ofText, IN: ofOrder, NOT: ofOrder };
 
-test.each(entities.map((it) => [it.table, it] as const))('%s offers what its fields can be asked', (_, it) => {
-  for (const [by, offered] of Object.entries(it.filter))
+test.each(entities.map((it) => [it.table, it] as const))('%s offers what its fields can be asked', (_table, entity) => {
+  for (const [by, offered] of Object.entries(entity.filter))
     for (const operator of offered) {
-      const { kind } = fieldNamed(it, by) ?? {};
+      const { kind } = fieldNamed(entity, by) ?? {};
       if (kind) expect(kindsOf[operator] ?? [kind], `${operator} of ${by}`).toContain(kind);
       else expect.fail(`${by} is no field`);
     }

@@ -14,7 +14,7 @@ async function openLater(page: Page, path: string, ms: number, quiet: { allow(pa
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
-      for (const it of list.getEntries()) shifts.push((it as PerformanceEntry & { value: number }).value);
+      for (const shift of list.getEntries()) shifts.push((shift as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.clock.install({ time: Date.now() + ms });

@@ -16,7 +16,7 @@ export function authenticator(origin = 'http://localhost:8888') {
   const id = randomBytes(32);
   let uses = 0;
 
-  const told = (type: string, { challenge }: Asked) =>
+  const clientData = (type: string, { challenge }: Asked) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const data = (flags: number, rest = Buffer.alloc(0)) => {
     const counter = Buffer.alloc(4);
@@ -51,14 +51,14 @@ export function authenticator(origin = 'http://localhost:8888') {
         ['authData', new Uint8Array(data(present | withKey, credential))],
       ]);
       return answer({
-        clientDataJSON: told('webauthn.create', options).toString('base64url'),
+        clientDataJSON: clientData('webauthn.create', options).toString('base64url'),
         attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url'),
         transports: ['internal'],
       });
     },
     /** The answer to what one signs in by. */
     use(options: Asked) {
-      const client = told('webauthn.get', options);
+      const client = clientData('webauthn.get', options);
       const authenticatorData = data(present);
       return answer({
         clientDataJSON: client.toString('base64url'),

@@ -22,17 +22,17 @@ const finding: Answer = (search) => {
   return Response.json({ data });
 };
 let answer = finding;
-const asked = vi.fn();
+const fetched = vi.fn();
 beforeEach(() => {
   answer = finding;
   vi.stubGlobal('fetch', async (path: string) => {
-    asked(path);
+    fetched(path);
     return answer(new URL(path, 'http://localhost').searchParams);
   });
 });
 afterEach(() => {
   cleanup();
-  asked.mockClear();
+  fetched.mockClear();
   vi.unstubAllGlobals();
 });
 
@@ -175,7 +175,7 @@ test('the last term wins, whichever answer comes last', async () => {
   answer = (search) => (search.get('search') === 'a' ? new Promise((resolve) => (late = resolve)) : finding(search));
   render(<Chooser />);
   await userEvent.type(field(), 'a');
-  await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.stringContaining('search=a')));
+  await waitFor(() => expect(fetched).toHaveBeenCalledWith(expect.stringContaining('search=a')));
   expect(screen.getByText('Szukam „a”…')).toBeTruthy();
   await userEvent.keyboard('2');
   await shows('A2');

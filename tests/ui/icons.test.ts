@@ -31,7 +31,7 @@ test('every pictogram that the back-office names is drawn', () => {
     .map((it) => readFileSync(join(src, 'admin', it), 'utf8'))
     .join('\n');
   const written = [...code.matchAll(/<SectionIcon name="([^"]+)"/g)].map(([, name]) => name);
-  const asked = [...new Set([...written, ...sections.map(({ icon }) => icon)])];
-  expect(asked.length).toBeGreaterThan(5);
-  expect(asked.filter((it) => !admin.includes(`<symbol id="${it}"`))).toEqual([]);
+  const names = [...new Set([...written, ...sections.map(({ icon }) => icon)])];
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((it) => !admin.includes(`<symbol id="${it}"`))).toEqual([]);
 });

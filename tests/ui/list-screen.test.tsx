@@ -91,10 +91,10 @@ async function remove(name: string) {
 const names = () => screen.getAllByRole('link', { name: /^C\d$/ }).map((it) => it.textContent);
 
 test('what is searched for is asked of the API, and taken along into the file', () => {
-  const asked = { search: 'Łęcka & data', filters: [], sort: undefined };
-  for (const path of [listPath(user, { page: 2, ...asked }), csvHref(user, asked)])
+  const choices = { search: 'Łęcka & data', filters: [], sort: undefined };
+  for (const path of [listPath(user, { page: 2, ...choices }), csvHref(user, choices)])
     expect(new URL(path, location.href).searchParams.get('search')).toBe('Łęcka & data');
-  expect(listPath(user, { page: 2, ...asked })).toMatch(/^users\?/);
+  expect(listPath(user, { page: 2, ...choices })).toMatch(/^users\?/);
 });
 
 test('each row can be edited or deleted, and the heading counts them', async () => {

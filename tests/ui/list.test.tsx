@@ -58,7 +58,7 @@ function visit(query = '', props = {}) {
     </SWRConfig>,
   );
 }
-const asked = () => Object.fromEntries(calls.at(-1)?.searchParams ?? []);
+const parameters = () => Object.fromEntries(calls.at(-1)?.searchParams ?? []);
 const names = () => screen.getAllByRole('link', { name: /^A\d+$/ }).map((it) => it.textContent);
 const address = () => decodeURIComponent(location.search);
 const lookAgain = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
@@ -112,7 +112,7 @@ test('a list that is not there is an empty one', async () => {
 test('the address asks: page, sort and filters, and what is none is told', async () => {
   visit('?page=2&sort=name&order=desc&status=READY&name=B1');
   await screen.findAllByRole('link', { name: /^A/ });
-  expect(asked()).toEqual({
+  expect(parameters()).toEqual({
     page: '2',
     limit: '4',
     filter: JSON.stringify([
@@ -127,7 +127,7 @@ test('the address asks: page, sort and filters, and what is none is told', async
 test('a status that there is not filters nothing and is left out in words', async () => {
   visit('?status=OPEN');
   await screen.findByRole('link', { name: 'A1' });
-  expect(asked().filter).toBeUndefined();
+  expect(parameters().filter).toBeUndefined();
   expect(screen.getByRole('button', { name: /^Status – pominięto: nieprawidłowa wartość/ })).toBeTruthy();
 });
 
@@ -166,7 +166,7 @@ test('what is chosen in the dialog filters when it is sent', async () => {
   expect(address()).toBe('');
   await userEvent.click(dialog.getByRole('button', { name: 'Pokaż' }));
   await waitFor(() => expect(address()).toBe('?name=C&status=BUSY,READY'));
-  expect(asked().filter).toContain('{"by":"status","operator":"IN","value":["BUSY","READY"]}');
+  expect(parameters().filter).toContain('{"by":"status","operator":"IN","value":["BUSY","READY"]}');
 });
 
 test('an empty list that is filtered offers to clear the filters', async () => {
@@ -180,7 +180,7 @@ test('of two lists on a page each has its own parameters', async () => {
   answers = [() => page(rows(3), { page: 2, pages: 3, total: 12 })];
   visit('?gates_page=2&gates_sort=status&page=7', { pageParam: 'gates_page' });
   await screen.findByRole('link', { name: 'A1' });
-  expect([asked().page, asked().sort]).toEqual(['2', '{"by":["status"],"order":"asc"}']);
+  expect([parameters().page, parameters().sort]).toEqual(['2', '{"by":["status"],"order":"asc"}']);
   expect(screen.getByRole('link', { name: 'Strona 3' }).getAttribute('href')).toBe(
     '?gates_page=3&gates_sort=status&page=7',
   );

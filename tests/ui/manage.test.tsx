@@ -39,9 +39,9 @@ function opens(booking: ShownBooking | undefined, quote: Partial<Quote> = {}) {
   vi.stubGlobal('location', new URL(`http://localhost/rezerwacja/${token}`));
   vi.stubGlobal('fetch', async (path: string) => {
     if (!booking) return Response.json({ message: 'Ten link już nie działa' }, { status: 404 });
-    const asked = new URL(path, 'http://localhost').searchParams;
+    const parameters = new URL(path, 'http://localhost').searchParams;
     const whole = { free: true, taken_from: null, free_until: null, others: [], refund_until: booking.refund_until };
-    const dates = { since: asked.get('since'), until: asked.get('until') };
+    const dates = { since: parameters.get('since'), until: parameters.get('until') };
     return Response.json({ data: [path.includes('/dates') ? { ...dates, ...whole, ...quote } : booking] });
   });
   render(
@@ -144,12 +144,12 @@ test('a link that was sent can be asked for again only after a minute that is co
 });
 
 test('after cancelling nobody asks about the dates that were typed before', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let booking = bookingOf();
   opens(booking, { days: 4, amount: 20_000, difference: 5_000 });
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    asked.push(path);
+    requests.push(path);
     if (init?.method === 'POST') booking = bookingOf({ status: 'CANCELLED' });
     return path.includes('/dates') ? answer(path, init) : Response.json({ data: [booking] });
   });
@@ -157,8 +157,8 @@ test('after cancelling nobody asks about the dates that were typed before', asyn
   await userEvent.clear(dates.getByLabelText('Do'));
   await userEvent.type(dates.getByLabelText('Do'), `${formatDay(addDays(until, 1))}{Tab}`);
   await dates.findByText(/Zmień daty i\szapłać 50,00/);
-  const before = asked.length;
+  const before = requests.length;
   await userEvent.click(within(await act('Anuluj rezerwację')).getByRole('button', { name: 'Anuluj rezerwację' }));
   await waitFor(() => expect(screen.queryByText('Co chcesz zmienić?')).toBeNull());
-  expect(asked.slice(before).filter((path) => path.includes('/dates'))).toEqual([]);
+  expect(requests.slice(before).filter((path) => path.includes('/dates'))).toEqual([]);
 });

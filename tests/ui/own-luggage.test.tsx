@@ -38,18 +38,18 @@ const bag = {
 };
 
 let bags: object[];
-let sent: [method: string, path: string, body: Record<string, unknown>][];
+let requests: [method: string, path: string, body: Record<string, unknown>][];
 let refusal: Response | undefined;
 const listed = (data: object[]) => Response.json({ data, meta: { page: 1, pages: 1, total: data.length } });
 beforeEach(() => {
   bags = [bag];
-  sent = [];
+  requests = [];
   refusal = undefined;
   // biome-ignore lint/suspicious/noDocumentCookie: the hint that the server leaves
   document.cookie = 'signed_in=1';
   history.replaceState(null, '', '/zarzadzanie/bagaze');
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method !== 'GET') sent.push([method, path, JSON.parse(String(body))]);
+    if (method !== 'GET') requests.push([method, path, JSON.parse(String(body))]);
     if (path.includes('authenticate')) return Response.json({ auth: true, user });
     if (refusal) return refusal.clone();
     if (method !== 'GET') return Response.json({ data: { id: 7 }, message: '' });
@@ -99,7 +99,7 @@ test('a new piece needs all its fields, and goes on a coming flight of one’s o
   await send();
   // At each field, and in the summary of them all
   expect(within(form).getAllByText('Wszystkie pola są wymagane').length).toBeGreaterThanOrEqual(4);
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
   const flight = within(form).getByLabelText('Numer lotu');
   await waitFor(() =>
     expect(
@@ -117,9 +117,9 @@ test('a new piece needs all its fields, and goes on a coming flight of one’s o
   await userEvent.clear(within(form).getByLabelText('Waga'));
   await userEvent.type(within(form).getByLabelText('Waga'), '7,75');
   await send();
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   const added = { type: 'Narty', size: '180 cm', weight: 7.75, Flights_id: 'LO3846' };
-  expect(sent[0]).toEqual(['POST', expect.stringContaining('luggage'), added]);
+  expect(requests[0]).toEqual(['POST', expect.stringContaining('luggage'), added]);
 });
 
 test('a change is asked about with its difference, and nothing is sent where there is none', async () => {
@@ -138,10 +138,10 @@ test('a change is asked about with its difference, and nothing is sent where the
   const question = screen.getByRole('dialog');
   expect(question.textContent).toContain('Waga: 20,5 kg zamiast 18,25 kg');
   await userEvent.click(within(question).getByRole('button', { name: 'Wróć' }));
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
   await save();
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zapisz' }));
-  await waitFor(() => expect(sent).toEqual([['PATCH', '/api/luggage/7', { weight: 20.5, version: 3 }]]));
+  await waitFor(() => expect(requests).toEqual([['PATCH', '/api/luggage/7', { weight: 20.5, version: 3 }]]));
   await screen.findByText('Bagaż został zaktualizowany');
   expect(screen.queryByRole('form')).toBeNull();
 });

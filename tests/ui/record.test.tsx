@@ -26,16 +26,16 @@ const events = [
 
 /** What the server holds, and what it was sent; `refuse` answers in its place. */
 let stored: Row;
-let sent: [method: string, body: Row][];
+let requests: [method: string, body: Row][];
 let refuse: (method: string, body: Row) => Response | undefined;
 beforeEach(() => {
   stored = a1;
-  sent = [];
+  requests = [];
   refuse = () => undefined;
   history.replaceState(null, '', edit);
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     const json = body ? JSON.parse(String(body)) : {};
-    if (method !== 'GET') sent.push([method, json]);
+    if (method !== 'GET') requests.push([method, json]);
     const refused = refuse(method, json);
     if (refused) return refused;
     if (path.includes('/history')) return Response.json({ data: events, meta: { page: 1, pages: 1, total: 2 } });
@@ -93,9 +93,9 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const told = (text: string) => within(screen.getByRole('region', { name: 'Powiadomienia' })).findByText(text);
 const address = () => screen.getByLabelText('Adres').textContent;
 const retype = async (label: string, text: string) => {
-  const it = await input(label);
-  await userEvent.clear(it);
-  await userEvent.type(it, text);
+  const field = await input(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
 };
 
 test('what changed is named, sent alone with its version, told, and one is back at the list', async () => {
@@ -105,7 +105,7 @@ test('what changed is named, sent alone with its version, told, and one is back 
   expect(screen.getByText('zmienione')).toBeTruthy();
   await press(/Zapisz/);
   await told('Bramka została zaktualizowana');
-  expect(sent).toEqual([['PATCH', { name: 'A2', version: 3 }]]);
+  expect(requests).toEqual([['PATCH', { name: 'A2', version: 3 }]]);
   expect(address()).toBe(list);
 });
 
@@ -121,7 +121,7 @@ test('saving what is as it was sends nothing and says so', async () => {
   await retype('Nazwa', ' A1 ');
   await press(/Zapisz/);
   await told('Nie dokonano zmian');
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
   expect(address()).toBe(edit);
 });
 
@@ -131,7 +131,7 @@ test('what is wrong is said above and at its field before anything is sent', asy
   await press(/Zapisz/);
   expect(document.activeElement).toBe(await screen.findByRole('alert'));
   expect(screen.getByText(/^Popraw 1.pole, aby zapisać/)).toBeTruthy();
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('what the server finds wrong stands at its field, and nothing typed is lost', async () => {
@@ -242,7 +242,7 @@ test('a link out of a form that is not saved asks first, and staying keeps it', 
   await press('Sprzęt');
   await press('Odrzuć i wyjdź');
   expect(address()).toBe('/zarzadzanie/sprzet');
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('whoever is leaving may save on the way, and gets where they were going', async () => {
@@ -291,14 +291,14 @@ test('a new row is added and told, and the form is empty for the next one', asyn
   await userEvent.selectOptions(await input('Status'), 'READY');
   await press('Dodaj');
   await told('Dodano nową bramkę');
-  expect(sent).toEqual([['POST', { name: 'C7', status: 'READY' }]]);
+  expect(requests).toEqual([['POST', { name: 'C7', status: 'READY' }]]);
   expect((await input('Nazwa')).value).toBe('');
   expect(document.activeElement).toBe(await input('Nazwa'));
 });
 
 /** The list, whose reading after a change never ends. */
 function SlowList() {
-  useSWR('bramki', () => (sent.length > 0 ? new Promise(() => undefined) : []));
+  useSWR('bramki', () => (requests.length > 0 ? new Promise(() => undefined) : []));
   return null;
 }
 
@@ -356,7 +356,7 @@ test('deleting asks, and leads back to the list even from a form that is not sav
     within(screen.getByRole('dialog', { name: 'Potwierdź usunięcie' })).getByRole('button', { name: 'Tak, usuń' }),
   );
   await told('Bramka została usunięta');
-  expect(sent).toEqual([['DELETE', {}]]);
+  expect(requests).toEqual([['DELETE', {}]]);
   expect(address()).toBe(list);
 });
 

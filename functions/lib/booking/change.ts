@@ -39,8 +39,8 @@ export async function changeDates(call: Call, booking: ManagedBooking, dates: Ne
   const ip = networkOf(context.ip);
   const session = bookingSession(request, once && seedOf(once, ip));
   const payments = await paymentsOf(context);
-  const wanted = { ...dates, id: randomBytes(16).toString('hex'), sessionHash: session.hash, ip };
-  const outcome = await settle(call, booking, wanted, payments);
+  const change = { ...dates, id: randomBytes(16).toString('hex'), sessionHash: session.hash, ip };
+  const outcome = await settle(call, booking, change, payments);
   deliverSoon(context);
   if (outcome.outcome === 'CHANGED') return Response.json({ message: 'Termin został zmieniony' });
   const order = outcome.id && (await findOrder(outcome.id));
@@ -61,15 +61,15 @@ export async function changeDates(call: Call, booking: ManagedBooking, dates: Ne
 async function settle(
   call: Call,
   booking: ManagedBooking,
-  wanted: Parameters<typeof changeBooking>[1],
+  change: Parameters<typeof changeBooking>[1],
   payments: Payments,
   tries = 2,
 ): Promise<ChangeOutcome> {
-  const outcome = await changeBooking(booking, wanted, settings.holdSeconds, call.once);
+  const outcome = await changeBooking(booking, change, settings.holdSeconds, call.once);
   if (outcome.outcome === 'CHANGED' || outcome.outcome === 'HELD') return outcome;
   if (outcome.yielding.length === 0 || tries === 0) throw refusals[outcome.outcome](outcome.amount);
   await Promise.all(outcome.yielding.map((id) => giveWay(id, payments, call.context)));
-  return settle(call, booking, wanted, payments, tries - 1);
+  return settle(call, booking, change, payments, tries - 1);
 }
 
 /** Ends new dates that wait for their payment; where that was faster they are booked. */

@@ -56,15 +56,15 @@ export async function compareIntents(
 
 /** These intents and their refunds as the provider has them now. */
 export async function askAgain(intentIds: string[], payments: Payments) {
-  const asked = await Promise.all(
+  const answers = await Promise.all(
     intentIds.map(async (intent_id) => ({
       intent: await payments.find(intent_id),
       refunds: (await payments.refundsOf(intent_id)).map((it) => ({ ...it, intent_id })),
     })),
   );
   return {
-    intents: asked.map(({ intent }) => intent).filter((it) => it !== undefined),
-    refunds: asked.flatMap(({ refunds }) => refunds),
+    intents: answers.map(({ intent }) => intent).filter((it) => it !== undefined),
+    refunds: answers.flatMap(({ refunds }) => refunds),
   };
 }
 

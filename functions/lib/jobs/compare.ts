@@ -40,8 +40,11 @@ export async function compare(context: Deploy, given?: Payments): Promise<Result
   add(counts, await compareMissing(since + hour, now - hour, seen, payments, context));
   deliverSoon(context);
   const { differences, failures } = counts;
-  const told = [differences > 0 && `Różnice: ${differences}`, failures > 0 && `Nie udało się sprawdzić: ${failures}`];
-  return { counts, noticed: told.filter(Boolean).join('. ') || undefined };
+  const notices = [
+    differences > 0 && `Różnice: ${differences}`,
+    failures > 0 && `Nie udało się sprawdzić: ${failures}`,
+  ];
+  return { counts, noticed: notices.filter(Boolean).join('. ') || undefined };
 }
 
 function add(counts: Counts, more: Counts): void {

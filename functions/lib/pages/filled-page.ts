@@ -25,12 +25,12 @@ export const filledPage = ({ path, shell, renderer, apis }: FilledPage) =>
         who: 'everyone',
         run: async ({ request, context, query }) => {
           const [{ html, headers }, page] = await Promise.all([readShell(shell, request), renderer()]);
-          const asked = Object.entries(page.pathsOf(query, Date.now()));
-          const answers = await Promise.all(asked.map(([, it]) => ask(apis, it, request, context)));
-          const readings = asked.flatMap(([name], i) => (answers[i] ? [[name, answers[i]] as const] : []));
+          const paths = Object.entries(page.pathsOf(query, Date.now()));
+          const answers = await Promise.all(paths.map(([, apiPath]) => ask(apis, apiPath, request, context)));
+          const readings = paths.flatMap(([name], i) => (answers[i] ? [[name, answers[i]] as const] : []));
           // A page in which something waits holds for nobody else
-          if (readings.length === asked.length)
-            cachePage(headers, [...new Set(asked.map(([, it]) => nameOf(it)))].join(), page.parameters);
+          if (readings.length === paths.length)
+            cachePage(headers, [...new Set(paths.map(([, apiPath]) => nameOf(apiPath)))].join(), page.parameters);
           return new Response(page.fill(html, Object.fromEntries(readings), query), { headers });
         },
       },

@@ -71,13 +71,13 @@ async function linesOf(listing: Listing, sheet: Sheet, keys: Key[]): Promise<str
 /** Sent part by part, each read when it is asked for: the whole of it may be more than a function can hold. */
 function bytesOf(first: string, rest: Key[], listing: Listing, sheet: Sheet): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let sent = 0;
+  let rowsSent = 0;
   return new ReadableStream({
     start: (to) => to.enqueue(encoder.encode(first)),
     pull: async (to) => {
-      if (sent >= rest.length) return to.close();
-      to.enqueue(encoder.encode(await linesOf(listing, sheet, rest.slice(sent, sent + part))));
-      sent += part;
+      if (rowsSent >= rest.length) return to.close();
+      to.enqueue(encoder.encode(await linesOf(listing, sheet, rest.slice(rowsSent, rowsSent + part))));
+      rowsSent += part;
     },
   });
 }

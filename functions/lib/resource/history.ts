@@ -38,9 +38,9 @@ export const historyRoute = {
 
 /** What was done to a row, for whoever may write it; of one that is gone as well. */
 export async function answerHistory({ query }: Call, entity: Entity, key: Key) {
-  const told = await history(entity, key, readQuery(eventLog, query));
-  if (told.meta.total === 0 && !(await find(entity, key))) throw notFound(entity);
-  return { ...told, data: await withLabels(entity, told.data) };
+  const list = await history(entity, key, readQuery(eventLog, query));
+  if (list.meta.total === 0 && !(await find(entity, key))) throw notFound(entity);
+  return { ...list, data: await withLabels(entity, list.data) };
 }
 
 interface Histories {

@@ -55,11 +55,11 @@ export async function retryLetter(call: Call, { kind, id }: DeadLetter): Promise
 /** Sends all of them again; answers how many. One that fails leaves the others. */
 export async function retryAll(call: Call): Promise<number> {
   const letters = await listDeadLetters(100);
-  let sent = 0;
+  let lettersSent = 0;
   for (const { kind, id } of letters.filter((it) => it.kind !== 'difference')) {
-    if (await retries[kind](call, id)) sent++;
+    if (await retries[kind](call, id)) lettersSent++;
   }
-  return sent;
+  return lettersSent;
 }
 
 const address = shape({ fields: { email: contact.fields.email } });

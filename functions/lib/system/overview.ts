@@ -27,22 +27,22 @@ export async function overview() {
     outbox,
     dead_letters: {
       count: letters[0]?.count ?? 0,
-      rows: letters.map(({ count, ...it }) => ({
-        ...it,
-        id: letterKey(it),
-        cause: causeOf(it),
+      rows: letters.map(({ count, ...letter }) => ({
+        ...letter,
+        id: letterKey(letter),
+        cause: causeOf(letter),
         // The address of an account is its owner's to change
-        can_readdress: it.kind === 'mail' && it.order_number !== null,
+        can_readdress: letter.kind === 'mail' && letter.order_number !== null,
       })),
     },
     refunds,
-    holds: { count: holds[0]?.count ?? 0, rows: holds.map(({ count, ...it }) => it) },
+    holds: { count: holds[0]?.count ?? 0, rows: holds.map(({ count, ...hold }) => hold) },
     seal: { ...seal, checked_at: checked?.began_at ?? null, intact: checked ? checked.outcome === 'DONE' : null },
     jobs: (Object.keys(jobs) as Job[]).map((name) => ({
       name,
       ...jobs[name],
       next: new Date(nextRun(jobs[name].schedule, now)).toISOString(),
-      runs: ran.filter(({ job }) => job === name).map(({ job, ...it }) => it),
+      runs: ran.filter(({ job }) => job === name).map(({ job, ...run }) => run),
     })),
   };
 }

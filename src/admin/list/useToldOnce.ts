@@ -4,9 +4,9 @@ import { tell } from '../../client/tell.ts';
 
 /** Tells a failed reading by a message: once, however often it is tried again. */
 export function useToldOnce(error: ApiError | undefined): void {
-  const told = useRef(false);
+  const isTold = useRef(false);
   useEffect(() => {
-    if (error && !told.current) tell(error);
-    told.current = error !== undefined;
+    if (error && !isTold.current) tell(error);
+    isTold.current = error !== undefined;
   }, [error]);
 }

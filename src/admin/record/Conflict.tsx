@@ -59,14 +59,14 @@ export function Conflict(props: ConflictProps) {
   const same = all.length - rows.length;
   const save = () =>
     onChosen(Object.fromEntries(rows.flatMap((it) => (sides[it.name] === 'mine' ? [[it.name, it.myValue]] : []))));
-  const side = (name: string, it: Side, field: Field, value: unknown) => (
+  const side = (name: string, whose: Side, field: Field, value: unknown) => (
     <td>
       <label>
         <input
           type="radio"
           name={`${id}-${name}`}
-          checked={sides[name] === it}
-          onChange={() => setSides({ ...sides, [name]: it })}
+          checked={sides[name] === whose}
+          onChange={() => setSides({ ...sides, [name]: whose })}
         />
         <span>
           <Said field={field} value={value} />

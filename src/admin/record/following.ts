@@ -6,8 +6,11 @@ export function following(field: Field, stored: unknown): Field {
   const { choices } = field;
   if (!choices || typeof stored !== 'string' || !choices[stored]) return field;
   const refused = `nie może nastąpić po: ${labelOf(choices, stored)}`;
-  const told: Choices = Object.fromEntries(
-    Object.entries(choices).map(([value, it]) => [value, canBecome(choices, stored, value) ? it : { ...it, refused }]),
+  const offered: Choices = Object.fromEntries(
+    Object.entries(choices).map(([value, choice]) => [
+      value,
+      canBecome(choices, stored, value) ? choice : { ...choice, refused },
+    ]),
   );
-  return { ...field, choices: told };
+  return { ...field, choices: offered };
 }

@@ -4,14 +4,14 @@ type Go = () => void;
 /** Hears of every way out while something is not saved. */
 let ask: ((go: Go) => void) | undefined;
 /** The address of the form that is not saved, and the state of its entry in the history. */
-let held: { href: string; state: unknown } | undefined;
+let unsavedForm: { href: string; state: unknown } | undefined;
 
 // Back is heard here first, for listeners on the window are called in the order in which they were added: the router,
 // which adds its own when it is first drawn, does not hear of it. The form stays, and its address is put back.
 globalThis.addEventListener?.('popstate', (event) => {
-  if (!ask || !held || location.href === held.href) return;
+  if (!ask || !unsavedForm || location.href === unsavedForm.href) return;
   event.stopImmediatePropagation();
-  history.pushState(held.state, '', held.href);
+  history.pushState(unsavedForm.state, '', unsavedForm.href);
   ask(() => history.back());
 });
 
@@ -38,7 +38,7 @@ export function useUnsaved(unsaved: boolean): { go: Go | undefined; stay: () => 
     if (!unsaved) return;
     const hold = (way: Go) => setGo(() => way);
     ask = hold;
-    held = { href: location.href, state: history.state };
+    unsavedForm = { href: location.href, state: history.state };
     const onUnload = (event: BeforeUnloadEvent) => ask === hold && event.preventDefault();
     addEventListener('beforeunload', onUnload);
     return () => {

@@ -76,18 +76,18 @@ const operands: Record<Operator, (by: string, field: Field, value: unknown) => F
 };
 const isOperator = (it: unknown): it is Operator => typeof it === 'string' && Object.hasOwn(operands, it);
 
-function readFilter(entity: Entity, sent: unknown): Filter {
-  const { by, value, operator } = (sent ?? {}) as Record<string, unknown>;
-  const asked = operator ?? '=';
+function readFilter(entity: Entity, filter: unknown): Filter {
+  const { by, value, operator } = (filter ?? {}) as Record<string, unknown>;
+  const operatorName = operator ?? '=';
   const offered = typeof by === 'string' && Object.hasOwn(entity.filter, by) ? entity.filter[by] : undefined;
-  if (!offered || !isOperator(asked) || !offered.includes(asked)) throw invalidFilter();
+  if (!offered || !isOperator(operatorName) || !offered.includes(operatorName)) throw invalidFilter();
   const field = fieldNamed(entity, by as string);
   if (!field || value === undefined || value === null) throw invalidFilter();
-  return operands[asked](by as string, field, value);
+  return operands[operatorName](by as string, field, value);
 }
 
-function readSort(entity: Entity, sent: unknown): Sort | undefined {
-  const { by, order = 'asc' } = (sent ?? {}) as Record<string, unknown>;
+function readSort(entity: Entity, sort: unknown): Sort | undefined {
+  const { by, order = 'asc' } = (sort ?? {}) as Record<string, unknown>;
   const columns = typeof by === 'string' ? [by] : by;
   const known = Array.isArray(columns) && columns.length > 0 && columns.every((column) => entity.sort.includes(column));
   if (!known || (order !== 'asc' && order !== 'desc')) throw new HttpError(400, 'Invalid sort');

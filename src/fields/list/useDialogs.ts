@@ -18,7 +18,7 @@ export function useDialogs<N extends string>(load: Record<N, () => Promise<unkno
   useEffect(
     () =>
       whenIdle(() => {
-        for (const it of Object.values<() => Promise<unknown>>(load)) fetchSoon(it)();
+        for (const loadDialog of Object.values<() => Promise<unknown>>(load)) fetchSoon(loadDialog)();
       }),
     [load],
   );

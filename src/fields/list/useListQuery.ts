@@ -81,11 +81,11 @@ export function useListQuery<E extends Entity>(entity: E, options: ListOptions):
   const [params, store] = useStored(key);
   const question = questionOf(entity, params, prefix);
   const path = listPath(entity, question, { ...options, limit });
-  const asked = params ? path : null;
-  const { answer, error, busy, readAt, retry } = useAnswer<Page<R>>(asked, undefined, still, readPage);
+  const pathToRead = params ? path : null;
+  const { answer, error, busy, readAt, retry } = useAnswer<Page<R>>(pathToRead, undefined, still, readPage);
   const settled = answer?.of === path;
   const keyOf = (row: R) => String((row as Record<string, unknown>)[entity.key]);
-  const refreshed = useRefresh<R>(settled ? asked : null, answer, readAt, readPage, keyOf);
+  const refreshed = useRefresh<R>(settled ? pathToRead : null, answer, readAt, readPage, keyOf);
   const to = (page: number) => ({ [pageParam]: page > 1 ? String(page) : undefined });
   return {
     ...question,
