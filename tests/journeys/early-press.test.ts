@@ -4,14 +4,14 @@ import { expect, test } from '../support/journey.ts';
 
 const arrivals = (page: Page) => page.getByRole('tab', { name: 'Przyloty' });
 
-/** Opens the schedule while its script is still on the way; gives back how to let it come. */
-async function openAsleep(page: Page): Promise<() => void> {
+/** Opens a page while its script is still on the way; gives back how to let it come. */
+async function openAsleep(page: Page, path: string = pages.schedule): Promise<() => void> {
   const awake = Promise.withResolvers<void>();
   await page.route(/\/_astro\/.*\.js$/, async (route) => {
     await awake.promise;
     await route.continue();
   });
-  await page.goto(pages.schedule, { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   return awake.resolve;
 }
 
@@ -30,6 +30,24 @@ test('an arrow key on a tab before the schedule is awake moves as soon as it is'
   wake();
   await expect(arrivals(page)).toBeFocused();
   await expect(arrivals(page)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the switch of colours pressed before its script has come is answered once it has', async ({ page }) => {
+  const wake = await openAsleep(page, pages.terms);
+  const dark = page.getByRole('switch', { name: 'Ciemny motyw' });
+  await dark.click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  wake();
+  await expect(dark).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a link that hands on the way back does so when pressed before its script has come', async ({ page }) => {
+  const wake = await openAsleep(page, `${pages.registration}?powrot=%2Fharmonogram`);
+  await page.getByRole('link', { name: 'Przejdź do logowania' }).click();
+  await expect(page).toHaveURL(/rejestracja/);
+  wake();
+  await expect(page).toHaveURL(`${pages.signIn}?powrot=%2Fharmonogram`);
 });
 
 test('a browser that never rests wakes the schedule all the same', async ({ page }) => {
