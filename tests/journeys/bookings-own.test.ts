@@ -104,7 +104,7 @@ test('a paid reservation is cancelled after what comes back was said', async ({ 
   await page.getByRole('button', { name: 'Tak, anuluj' }).click();
   await expect(page.getByText('Rezerwacja została anulowana')).toBeVisible();
   await expect(row).toContainText('Anulowano');
-  await expect(row).toContainText('pieniądze wracają na kartę');
+  await expect(row).toContainText(/pieniądze wracają na kartę|zwrócono pieniądze/);
 });
 
 test('own bookings can be read whole at any width, dark too, and by anybody', async ({ page, site }) => {

@@ -1,7 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { know, nobody } from '../../src/client/auth.ts';
+import { keepEmail } from '../../src/features/account/email-handover.ts';
 import { SignIn } from '../../src/features/account/SignIn.tsx';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { closeDialog } from '../../src/ui/overlays.ts';
@@ -26,4 +28,15 @@ test('whoever tries too often is told how long to wait, and keeps what was typed
   await userEvent.type(screen.getByLabelText('Hasło'), 'zielony most{Enter}');
   expect(await screen.findByRole('alertdialog', { name: message })).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('anna@poczta.example');
+});
+
+test('what is typed before the form is awake stays when the e-mail of who has registered comes', async () => {
+  know(nobody);
+  keepEmail('anna@poczta.example');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<SignIn staffHome="/zarzadzanie" />);
+  await userEvent.type(screen.getByLabelText('Hasło'), 'zielony most');
+  render(<SignIn staffHome="/zarzadzanie" />, { container, hydrate: true });
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('anna@poczta.example');
+  expect(screen.getByLabelText<HTMLInputElement>('Hasło').value).toBe('zielony most');
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Errors, Shape, Values } from '../../domain/kernel/entity.ts';
 import { useForm } from '../../fields/useForm.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,6 +13,8 @@ export interface AccountFormProps<S extends Shape> {
   fixed?: Record<string, string> | undefined;
   /** What these fields hold at first. */
   filled?: Record<string, string>;
+  /** What the browser remembers for these fields, known once the form is there; what was typed in them stays. */
+  remembered?: Record<string, string> | undefined;
   /** What the server found wrong, by field. */
   errors: Errors;
   /** Words on the button. */
@@ -31,8 +33,12 @@ export interface AccountFormProps<S extends Shape> {
 
 /** A shape's fields in one column and the button that sends them; what is wrong is said above and at each field. */
 export function AccountForm<S extends Shape>(props: AccountFormProps<S>) {
-  const { shape, fixed, filled, errors, go, kind = 'go', busy, send, onInvalid, children, buttons } = props;
+  const { shape, fixed, filled, remembered, errors, go, kind = 'go', busy, send, onInvalid, children, buttons } = props;
   const form = useForm(shape, { row: { ...filled, ...fixed }, errors, busy, send, onInvalid, checksEarly: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
+  useEffect(() => {
+    for (const [name, value] of Object.entries(remembered ?? {})) if (!form.values[name]) form.change(name, value);
+  }, [remembered]);
   const hydrated = useHydrated();
   const submit = (
     <Button kind={kind} type="submit" wide={!buttons} disabled={!hydrated || busy}>

@@ -39,13 +39,12 @@ export function SignIn({ staffHome }: { staffHome: string }) {
     return signInFailed(error);
   });
   // Known only in the browser: who has just registered need not type it again
-  const [email, setEmail] = useState('');
-  useEffect(() => setEmail(lastEmail()), []);
+  const [remembered, setRemembered] = useState<{ email: string }>();
+  useEffect(() => setRemembered({ email: lastEmail() }), []);
   return (
     <Panel>
       <SignInForm
-        key={email}
-        filled={{ email }}
+        remembered={remembered}
         problem={problem}
         errors={errors}
         busy={busy || Boolean(session?.auth)}
