@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { useModal } from '../ui/useModal.ts';
 import css from './Drawer.module.css';
 
@@ -10,9 +11,9 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
     <dialog {...modal} className={css.drawer} aria-label="Menu">
       <div className={css.inside}>
         {children}
-        <button type="button" className={css.close} aria-label="Zamknij menu" onClick={onClose}>
+        <IconButton className={css.close} label="Zamknij menu" onClick={onClose}>
           <Icon name="x" />
-        </button>
+        </IconButton>
       </div>
     </dialog>
   );

@@ -1,8 +1,11 @@
 import { pictureSource } from '../domain/picture-widths.ts';
 import type { User } from '../domain/user.ts';
+import { classes } from '../ui/classes.ts';
+import css from './Face.module.css';
 
 interface FaceProps {
   user: Pick<User, 'img' | 'first_name' | 'last_name'>;
+  /** Says how large it is. */
   className: string | undefined;
   /** How wide it is shown, as an <img> says it. */
   sizes: string;
@@ -10,10 +13,14 @@ interface FaceProps {
   alt?: string;
 }
 
-/** Somebody's photograph, or their initials as long as there is none; the class draws `data-initials`. */
+/** Somebody's photograph, or their initials as long as there is none. */
 export const Face = ({ user: { img, first_name, last_name }, className, sizes, alt = '' }: FaceProps) =>
   img ? (
-    <img className={className} {...pictureSource(img, sizes)} alt={alt} />
+    <img className={classes(css.face, className)} {...pictureSource(img, sizes)} alt={alt} />
   ) : (
-    <span className={className} data-initials={first_name.charAt(0) + last_name.charAt(0)} aria-hidden="true" />
+    <span
+      className={classes(css.face, className)}
+      data-initials={first_name.charAt(0) + last_name.charAt(0)}
+      aria-hidden="true"
+    />
   );

@@ -4,6 +4,7 @@ import { addingTo } from '../domain/commands.ts';
 import { accusative } from '../domain/language/accusative.ts';
 import type { User } from '../domain/user.ts';
 import { AddingProvider, type AddingTo } from '../fields/list/records.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Find } from './Find.tsx';
@@ -41,9 +42,9 @@ export function Shell({ user, place, path }: ShellProps) {
       {isOpen && <Drawer onClose={() => open(false)}>{menu}</Drawer>}
       <div className={css.screen}>
         <header className={css.bar}>
-          <button type="button" className={css.burger} aria-label="Menu" onClick={() => open(true)}>
+          <IconButton size="s" className={css.burger} label="Menu" onClick={() => open(true)}>
             <SectionIcon name="menu" />
-          </button>
+          </IconButton>
           <span className={css.tile} aria-hidden="true">
             <SectionIcon name={place.section.icon} />
           </span>

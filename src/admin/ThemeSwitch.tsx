@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { isDark, onSystemTheme, switchTheme } from '../client/theme.ts';
 import { Icon } from '../ui/Icon.tsx';
-import css from './Shell.module.css';
+import { IconButton } from '../ui/IconButton.tsx';
+import css from './ThemeSwitch.module.css';
 
 /** Light or dark, as on the public pages. */
 export function ThemeSwitch() {
@@ -9,12 +10,12 @@ export function ThemeSwitch() {
   const show = () => setDark(isDark);
   useEffect(() => onSystemTheme(() => setDark(isDark)), []);
   return (
-    <button
-      type="button"
-      className={css.tool}
+    <IconButton
+      size="s"
+      className={css.switch}
       role="switch"
       aria-checked={dark}
-      aria-label="Ciemny motyw"
+      label="Ciemny motyw"
       title="Ciemny motyw"
       onClick={() => {
         switchTheme();
@@ -22,6 +23,6 @@ export function ThemeSwitch() {
       }}
     >
       <Icon name={dark ? 'sun' : 'moon'} />
-    </button>
+    </IconButton>
   );
 }

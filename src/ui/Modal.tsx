@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 import css from './Modal.module.css';
 import { useModal } from './useModal.ts';
 
@@ -12,9 +13,9 @@ export function Modal({ title, onClose, children }: { title: string; onClose: ()
       <div className={css.body}>
         <h2 id={id}>{title}</h2>
         {children}
-        <button type="button" className={css.close} aria-label="Zamknij" onClick={onClose}>
+        <IconButton className={css.close} label="Zamknij" onClick={onClose}>
           <Icon name="x" />
-        </button>
+        </IconButton>
       </div>
     </dialog>
   );

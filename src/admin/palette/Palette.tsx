@@ -6,6 +6,7 @@ import { orderNumberOf } from '../../domain/order.ts';
 import type { User } from '../../domain/user.ts';
 import { fold } from '../../fields/marked.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { useModal } from '../../ui/useModal.ts';
 import { Everything } from './Everything.tsx';
 import { Orders } from './Orders.tsx';
@@ -72,9 +73,9 @@ export function Palette({ user, onClose }: PaletteProps) {
             onValueChange={setTyped}
             placeholder={record ? `Co zrobić: ${record.label}` : 'Sekcja, rekord albo działanie'}
           />
-          <button type="button" aria-label="Zamknij" onClick={onClose}>
+          <IconButton size="s" label="Zamknij" onClick={onClose}>
             <Icon name="x" />
-          </button>
+          </IconButton>
         </div>
         <Command.List className={css.list} label="Wyniki">
           <Command.Empty className={css.said}>

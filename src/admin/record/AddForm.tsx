@@ -79,18 +79,14 @@ export function AddForm({ entity, slug, initial, onClose }: AddFormProps) {
           </Button>
         </Answers>
       </form>
-      {unsaved.go && (
-        <UnsavedDialog
-          labels={labels}
-          onStay={unsaved.stay}
-          onLeave={() => unsaved.go && leave(unsaved.go)}
-          onSave={() => {
-            way.current = unsaved.go;
-            unsaved.stay();
-            form.form.ref.current?.requestSubmit();
-          }}
-        />
-      )}
+      <UnsavedDialog
+        labels={labels}
+        unsaved={unsaved}
+        onSave={(go) => {
+          way.current = go;
+          form.form.ref.current?.requestSubmit();
+        }}
+      />
     </section>
   );
 }

@@ -108,18 +108,14 @@ export function EditForm({ entity, slug, id, list, back = list, call, row }: Edi
         </div>
         <History entity={entity} path={rowPath(entity, id, call, '/history')} />
       </div>
-      {unsaved.go && (
-        <UnsavedDialog
-          labels={labels}
-          onStay={unsaved.stay}
-          onLeave={() => unsaved.go && leave(unsaved.go)}
-          onSave={() => {
-            way.current = unsaved.go ?? way.current;
-            unsaved.stay();
-            submit();
-          }}
-        />
-      )}
+      <UnsavedDialog
+        labels={labels}
+        unsaved={unsaved}
+        onSave={(go) => {
+          way.current = go;
+          submit();
+        }}
+      />
     </>
   );
 }

@@ -1,32 +1,38 @@
 import { count, noun } from '../../domain/language/polish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Answers, DialogFrame } from '../../ui/DialogFrame.tsx';
+import { leave, type useUnsaved } from './unsaved.ts';
 
 const changes = noun('niezapisaną zmianę', 'niezapisane zmiany', 'niezapisanych zmian');
 
 interface UnsavedDialogProps {
   /** Labels of the fields that changed. */
   labels: readonly string[];
-  onStay: () => void;
-  onLeave: () => void;
-  onSave: () => void;
+  unsaved: ReturnType<typeof useUnsaved>;
+  /** Sends the form; `way` is where its owner wanted to go. */
+  onSave: (way: () => void) => void;
 }
 
 /** Asks whoever is leaving a form what is to become of it; the way that loses nothing comes first and has the focus. */
-export function UnsavedDialog({ labels, onStay, onLeave, onSave }: UnsavedDialogProps) {
+export function UnsavedDialog({ labels, unsaved: { go, stay }, onSave }: UnsavedDialogProps) {
+  if (!go) return null;
+  const save = () => {
+    stay();
+    onSave(go);
+  };
   return (
     <DialogFrame
       role="alertdialog"
       title={`Masz ${count(labels.length, changes)}`}
       text={`${labels.join(', ')}. Po wyjściu z tej strony znikną.`}
-      onLeave={onStay}
+      onLeave={stay}
     >
       <Answers>
-        <Button onClick={onStay}>Zostań na stronie</Button>
-        <Button kind="bad" onClick={onLeave}>
+        <Button onClick={stay}>Zostań na stronie</Button>
+        <Button kind="bad" onClick={() => leave(go)}>
           Odrzuć i wyjdź
         </Button>
-        <Button kind="go" onClick={onSave}>
+        <Button kind="go" onClick={save}>
           Zapisz i wyjdź
         </Button>
       </Answers>

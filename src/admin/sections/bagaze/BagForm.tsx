@@ -102,18 +102,14 @@ export function BagForm({ bag, onClose }: { bag: Luggage; onClose: () => void })
           </Button>
         </div>
       </form>
-      {unsaved.go && (
-        <UnsavedDialog
-          labels={form.changed.map((name) => fields[name]?.label ?? name)}
-          onStay={unsaved.stay}
-          onLeave={() => unsaved.go && leave(unsaved.go)}
-          onSave={() => {
-            setWay(() => unsaved.go);
-            unsaved.stay();
-            ref.current?.requestSubmit();
-          }}
-        />
-      )}
+      <UnsavedDialog
+        labels={form.changed.map((name) => fields[name]?.label ?? name)}
+        unsaved={unsaved}
+        onSave={(go) => {
+          setWay(() => go);
+          ref.current?.requestSubmit();
+        }}
+      />
     </li>
   );
 }

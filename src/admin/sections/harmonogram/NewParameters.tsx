@@ -11,7 +11,7 @@ import { useParts } from '../../record/parts.ts';
 import css from '../../record/Record.module.css';
 import { RecordFields } from '../../record/RecordFields.tsx';
 import { UnsavedDialog } from '../../record/UnsavedDialog.tsx';
-import { leave, useUnsaved } from '../../record/unsaved.ts';
+import { useUnsaved } from '../../record/unsaved.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import own from './NewParameters.module.css';
 import { parameters } from './parameters.ts';
@@ -62,17 +62,11 @@ export function NewParameters({ flight, number, slug, details }: NewParametersPr
           </Button>
         </Answers>
       </form>
-      {unsaved.go && (
-        <UnsavedDialog
-          labels={form.changed.map((name) => parameters.fields[name].label as string)}
-          onStay={unsaved.stay}
-          onLeave={() => unsaved.go && leave(unsaved.go)}
-          onSave={() => {
-            unsaved.stay();
-            form.form.ref.current?.requestSubmit();
-          }}
-        />
-      )}
+      <UnsavedDialog
+        labels={form.changed.map((name) => parameters.fields[name].label as string)}
+        unsaved={unsaved}
+        onSave={() => form.form.ref.current?.requestSubmit()}
+      />
     </>
   );
 }

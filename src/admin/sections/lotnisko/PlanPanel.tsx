@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Answer } from '../../../client/useList.ts';
 import { airfieldMessages } from '../../../domain/airfield.ts';
 import { formatTime } from '../../../domain/language/days.ts';
@@ -6,6 +5,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Empty, Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { Sheet } from '../../Sheet.tsx';
 import { Plan } from './Plan.tsx';
 import css from './PlanPanel.module.css';
 import type { Place } from './places.ts';
@@ -18,11 +18,11 @@ interface PlanPanelProps {
 
 /** The drawn plan with its legend, and how old it is. */
 export function PlanPanel({ reading: { answer, error, readAt, retry }, places, onChoose }: PlanPanelProps) {
-  const id = useId();
   return (
-    <section className={css.panel} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>Plan lotniska</h2>
+    <Sheet
+      className={css.panel}
+      title="Plan lotniska"
+      tools={
         <ul aria-label="Legenda">
           <li>
             <Badge tone="good" icon="check">
@@ -50,7 +50,8 @@ export function PlanPanel({ reading: { answer, error, readAt, retry }, places, o
             </Badge>
           </li>
         </ul>
-      </header>
+      }
+    >
       {answer ? (
         places.length > 0 ? (
           <Plan places={places} onChoose={onChoose} />
@@ -75,6 +76,6 @@ export function PlanPanel({ reading: { answer, error, readAt, retry }, places, o
           Odśwież
         </Button>
       </footer>
-    </section>
+    </Sheet>
   );
 }
