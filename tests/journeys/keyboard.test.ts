@@ -14,6 +14,28 @@ const types = async (page: Page, label: string | RegExp, text: string) => {
   await page.keyboard.type(text);
 };
 
+/** From the step of the contact to a paid booking. */
+async function introducesThemselvesAndPays(page: Page, email: string): Promise<void> {
+  const { keyboard } = page;
+  await types(page, 'Imię', 'Anna');
+  await types(page, 'Nazwisko', 'Zielińska');
+  await types(page, 'E-mail', email);
+  await types(page, 'Telefon', '600700800');
+  // Enter in a field sends the form
+  await keyboard.press('Enter');
+  await page.waitForURL('**/summary');
+  await tabTo(page, page.getByRole('checkbox', { name: /Akceptuję/ }));
+  await keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Potwierdź i zapłać' }));
+  await keyboard.press('Enter');
+  await page.waitForURL('**/payment');
+  await types(page, 'Numer karty', cards.good);
+  await types(page, /Ważna do/, '1234');
+  await types(page, 'Kod CVC', '123');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/payment/success');
+}
+
 test('from the skip link to a flight of one airline', async ({ page }) => {
   const { keyboard } = page;
   await page.goto(pages.home);
@@ -74,23 +96,7 @@ test('from the home page to a paid parking space', async ({ page, site }) => {
   await tabTo(page, page.getByRole('link', { name: 'Przejdź dalej' }));
   await keyboard.press('Enter');
   await page.waitForURL('**/formR');
-  await types(page, 'Imię', 'Anna');
-  await types(page, 'Nazwisko', 'Zielińska');
-  await types(page, 'E-mail', guest.email);
-  await types(page, 'Telefon', '600700800');
-  // Enter in a field sends the form
-  await keyboard.press('Enter');
-  await page.waitForURL('**/summary');
-  await tabTo(page, page.getByRole('checkbox', { name: /Akceptuję/ }));
-  await keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Potwierdź i zapłać' }));
-  await keyboard.press('Enter');
-  await page.waitForURL('**/payment');
-  await types(page, 'Numer karty', cards.good);
-  await types(page, /Ważna do/, '1234');
-  await types(page, 'Kod CVC', '123');
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL('/payment/success');
+  await introducesThemselvesAndPays(page, guest.email);
   expect(await site.query('select status from parking where license_plate = $1', [guest.plate])).toEqual([
     { status: 'RESERVED' },
   ]);
@@ -114,22 +120,7 @@ test('from the list of cars to a paid rental', async ({ page, site }) => {
   await tabTo(page, page.getByRole('link', { name: 'Wprowadź dane' }));
   await keyboard.press('Enter');
   await page.waitForURL(`**${pages.carContact(renter.car.id)}`);
-  await types(page, 'Imię', 'Anna');
-  await types(page, 'Nazwisko', 'Zielińska');
-  await types(page, 'E-mail', renter.email);
-  await types(page, 'Telefon', '600700800');
-  await keyboard.press('Enter');
-  await page.waitForURL('**/summary');
-  await tabTo(page, page.getByRole('checkbox', { name: /Akceptuję/ }));
-  await keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Potwierdź i zapłać' }));
-  await keyboard.press('Enter');
-  await page.waitForURL('**/payment');
-  await types(page, 'Numer karty', cards.good);
-  await types(page, /Ważna do/, '1234');
-  await types(page, 'Kod CVC', '123');
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL('/payment/success');
+  await introducesThemselvesAndPays(page, renter.email);
   expect(
     await site.query('select r.status from rentals r join orders o on o.id = r.order_id where o.email = $1', [
       renter.email,
