@@ -37,8 +37,8 @@ function SignedIn() {
     if (isGuest) location.replace(leadingBack(pages.signIn, location.pathname + location.search));
   }, [isGuest]);
   useEffect(() => {
-    const kept = takeToast();
-    if (kept) toast({ text: kept.text, action: kept.offersKey ? keyOffer : undefined });
+    const keptToast = takeToast();
+    if (keptToast) toast({ text: keptToast.text, action: keptToast.offersKey ? keyOffer : undefined });
   }, []);
 
   if (user && hydrated) return <Guarded user={user} />;

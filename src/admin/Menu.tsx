@@ -30,19 +30,19 @@ export const Menu = ({ user, section, onFollow }: MenuProps) => (
         <div key={group}>
           <h2>{group}</h2>
           <ul>
-            {sections.map((it) => (
-              <li key={it.slug}>
+            {sections.map((choice) => (
+              <li key={choice.slug}>
                 <a
-                  href={pathOf(it)}
-                  aria-current={it === section ? 'page' : undefined}
+                  href={pathOf(choice)}
+                  aria-current={choice === section ? 'page' : undefined}
                   onClick={onFollow}
-                  onPointerEnter={() => fetchScreen(it)}
-                  onFocus={() => fetchScreen(it)}
+                  onPointerEnter={() => fetchScreen(choice)}
+                  onFocus={() => fetchScreen(choice)}
                 >
                   <span className={css.tile}>
-                    <SectionIcon name={it.icon} />
+                    <SectionIcon name={choice.icon} />
                   </span>
-                  {it.title}
+                  {choice.title}
                 </a>
               </li>
             ))}

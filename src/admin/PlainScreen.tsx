@@ -31,7 +31,7 @@ interface PlainProps extends ScreenProps {
 export function PlainScreen({ place, user, children, columns, adding }: PlainProps) {
   const { section, list, key } = place;
   const { slug } = section;
-  const asked = useAdding();
+  const timesAsked = useAdding();
   const from = new URLSearchParams(useSearch()).get(backParameter);
   if (list && key !== undefined)
     return (
@@ -50,23 +50,23 @@ export function PlainScreen({ place, user, children, columns, adding }: PlainPro
   return (
     <RecordsProvider value={recordHrefFor(user.role)}>
       {children}
-      {section.lists.map((it) => {
-        const { table } = it.entity;
+      {section.lists.map((screen) => {
+        const { table } = screen.entity;
         const own = adding?.table === table ? adding : undefined;
-        const times = (asked[table] ?? 0) + (own?.times ?? 0);
+        const times = (timesAsked[table] ?? 0) + (own?.times ?? 0);
         return (
           <ListScreen
             key={table}
-            entity={it.entity}
+            entity={screen.entity}
             user={user}
             slug={slug}
-            pageParam={it.page}
-            edit={editOf(it)}
-            alerts={it.alerts}
-            named={it.entity.many === section.title}
-            fixed={it.fixed}
-            call={it.call}
-            pageSize={it.pageSize}
+            pageParam={screen.page}
+            edit={editOf(screen)}
+            alerts={screen.alerts}
+            named={screen.entity.many === section.title}
+            fixed={screen.fixed}
+            call={screen.call}
+            pageSize={screen.pageSize}
             adding={times || undefined}
             initial={own?.initial}
             onAdded={own?.onClose}

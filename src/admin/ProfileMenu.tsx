@@ -38,10 +38,10 @@ export function ProfileMenu({ user }: { user: User }) {
       <Popup ref={menu} id={id} className={css.popup}>
         {sectionsOf(user.role)
           .filter(({ hidden }) => hidden)
-          .map((it) => (
-            <PopupLink key={it.slug} href={pathOf(it)} onClick={() => menu.current?.hidePopover()}>
-              <SectionIcon name={it.icon} />
-              {it.title}
+          .map((section) => (
+            <PopupLink key={section.slug} href={pathOf(section)} onClick={() => menu.current?.hidePopover()}>
+              <SectionIcon name={section.icon} />
+              {section.title}
             </PopupLink>
           ))}
         <PopupButton disabled={busy} onClick={() => void leave()}>

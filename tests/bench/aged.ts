@@ -47,9 +47,9 @@ async function measureDayLater(browser: Browser, baseURL: string, path: string):
   await page.route('**/api/**', (route) => route.abort());
   await page.addInitScript(() => {
     Object.assign(globalThis, { shift: 0 });
-    const kept = globalThis as unknown as { shift: number };
+    const page = globalThis as unknown as { shift: number };
     new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) kept.shift += (shift as PerformanceEntry & { value: number }).value;
+      for (const shift of list.getEntries()) page.shift += (shift as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.clock.install({ time: Date.now() + dayMs });

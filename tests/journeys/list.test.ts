@@ -12,8 +12,8 @@ test('what a list is asked stays on the way to an edit, back, and by the menu', 
   await dialog.getByRole('button', { name: 'Pokaż', exact: true }).click();
   await page.getByRole('columnheader', { name: 'Model' }).getByRole('button').click();
   await page.getByRole('link', { name: 'Strona 2' }).click();
-  const asked = '/zarzadzanie/samoloty?type=Airbus&sort=model&page=2';
-  await expect(page).toHaveURL(asked);
+  const listAddress = '/zarzadzanie/samoloty?type=Airbus&sort=model&page=2';
+  await expect(page).toHaveURL(listAddress);
   await expect(page.getByRole('link', { name: 'Strona 2' })).toHaveAttribute('aria-current', 'page');
   // The rows of the page before stand until its own have come
   await expect(page.getByRole('table', { name: /, strona 2 z/ })).toBeVisible();
@@ -27,13 +27,13 @@ test('what a list is asked stays on the way to an edit, back, and by the menu', 
     .click();
   await expect(page).toHaveURL(/\/edytuj$/);
   await page.goBack();
-  await expect(page).toHaveURL(asked);
+  await expect(page).toHaveURL(listAddress);
   await expect(rows.first().getByRole('link').first()).toHaveText(String(first));
 
   await page.getByRole('navigation', { name: 'Sekcje' }).getByRole('link', { name: 'Harmonogram' }).click();
   await expect(page).toHaveURL(/\/zarzadzanie\/harmonogram/);
   await page.getByRole('navigation', { name: 'Sekcje' }).getByRole('link', { name: 'Samoloty' }).click();
-  await expect(page).toHaveURL(asked);
+  await expect(page).toHaveURL(listAddress);
 
   await page.getByRole('button', { name: /^Typ: Airbus/ }).click();
   await expect(page).toHaveURL('/zarzadzanie/samoloty?sort=model');

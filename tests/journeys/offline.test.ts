@@ -115,9 +115,9 @@ test('who loses the network right after opening the schedule is told so, and the
 }) => {
   quiet.allow(unplugged);
   // Its rows are there before its script
-  const asked = page.waitForResponse(/\/api\/flights\?/);
+  const reading = page.waitForResponse(/\/api\/flights\?/);
   await page.goto(pages.schedule);
-  await asked;
+  await reading;
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   // What the page came with is there, and says that it could not be refreshed

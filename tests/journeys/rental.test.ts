@@ -88,12 +88,12 @@ test("a client's contact is filled in and locked, and the rental is on their acc
   await page.getByRole('button', { name: 'Przejdź do podsumowania' }).click();
   await confirms(page);
   await page.waitForURL('**/payment');
-  const held = await site.query(
+  const rentals = await site.query(
     `select r.status from rentals r join users u on u.id = r.users_id
       where u.email = 'client@lotnisko.example' and r.cars_id = $1 and r.since = ($2 || ' Europe/Warsaw')::timestamptz`,
     [renter.car.id, renter.since],
   );
-  expect(held).toEqual([{ status: 'PENDING' }]);
+  expect(rentals).toEqual([{ status: 'PENDING' }]);
 });
 
 test('the contact step names what an account is good for', async ({ page }) => {

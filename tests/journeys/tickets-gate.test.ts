@@ -23,10 +23,10 @@ test.describe('with a reader', () => {
     const began = await page.evaluate(() => Date.now());
     for (const [at, id] of ids.entries()) {
       await scan(page, codes.get(id) ?? '');
-      const told = page.getByRole('region', { name: verdict });
-      await expect(told.getByText('WAŻNY', { exact: true })).toBeVisible();
-      await expect(told).toContainText(`Miejsce ${at + 1}A`);
-      await expect(told.getByText('Kod niesprawdzony')).toBeHidden();
+      const result = page.getByRole('region', { name: verdict });
+      await expect(result.getByText('WAŻNY', { exact: true })).toBeVisible();
+      await expect(result).toContainText(`Miejsce ${at + 1}A`);
+      await expect(result.getByText('Kod niesprawdzony')).toBeHidden();
       await press(page, 'Enter');
       await expect(page.getByRole('dialog', { name: 'Potwierdź ważność' })).toBeVisible();
       await press(page, 'Enter');
@@ -119,12 +119,12 @@ test.describe('by hand', () => {
     const field = page.getByRole('combobox', { name: /Kod, numer biletu/ });
     await field.fill(String(id));
     await field.press('Enter');
-    const told = page.getByRole('region', { name: verdict });
-    await expect(told.getByText('Kod niesprawdzony')).toBeVisible();
+    const result = page.getByRole('region', { name: verdict });
+    await expect(result.getByText('Kod niesprawdzony')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Miejsce 5C. Kod niesprawdzony' })).toHaveCount(1);
-    await expect(told).toContainText('client@lotnisko.example');
-    await expect(told).toContainText(number);
-    await expect(told).toContainText(/289,00.zł/);
+    await expect(result).toContainText('client@lotnisko.example');
+    await expect(result).toContainText(number);
+    await expect(result).toContainText(/289,00.zł/);
     await expectAccessible(page);
     await page.keyboard.press('F8');
     const question = page.getByRole('dialog', { name: 'Unieważnij bilet' });

@@ -75,12 +75,12 @@ test('an account is deleted after a question and the admin’s own password', as
   await page.getByRole('button', { name: /^USUŃ/ }).click();
   await expect(page.getByRole('dialog', { name: 'Usunąć konto?' })).toContainText('Tej operacji nie można cofnąć');
   await page.getByRole('button', { name: 'Tak, usuń' }).click();
-  const asked = page.getByRole('dialog', { name: 'Podaj swoje hasło' });
-  await asked.getByLabel('Hasło', { exact: true }).fill('nie to hasło');
-  await asked.getByRole('button', { name: 'Potwierdź' }).click();
-  await expect(asked.getByLabel('Hasło', { exact: true })).toHaveAccessibleDescription('Nieprawidłowe hasło');
-  await asked.getByLabel('Hasło', { exact: true }).fill('demo-admin-2026');
-  await asked.getByRole('button', { name: 'Potwierdź' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Podaj swoje hasło' });
+  await confirmation.getByLabel('Hasło', { exact: true }).fill('nie to hasło');
+  await confirmation.getByRole('button', { name: 'Potwierdź' }).click();
+  await expect(confirmation.getByLabel('Hasło', { exact: true })).toHaveAccessibleDescription('Nieprawidłowe hasło');
+  await confirmation.getByLabel('Hasło', { exact: true }).fill('demo-admin-2026');
+  await confirmation.getByRole('button', { name: 'Potwierdź' }).click();
   await expect(page.getByText('Konto zostało usunięte')).toBeVisible();
   await expect(page.getByText('Brak danych')).toBeVisible();
 });

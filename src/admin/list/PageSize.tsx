@@ -16,8 +16,8 @@ export function PageSize({ usual, limit, onLimit }: PageSizeProps) {
     <span className={css.size}>
       <label htmlFor={id}>Wierszy</label>
       <select id={id} value={limit} onChange={(event) => onLimit(Number(event.target.value))}>
-        {sizes.map((it) => (
-          <option key={it}>{it}</option>
+        {sizes.map((size) => (
+          <option key={size}>{size}</option>
         ))}
       </select>
     </span>

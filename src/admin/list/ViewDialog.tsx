@@ -38,10 +38,15 @@ export default function ViewDialog({ columns, preferences, change, onClose }: Vi
       <fieldset className={css.group}>
         <legend>Gęstość wierszy</legend>
         <div className={css.row}>
-          {(Object.keys(densities) as Density[]).map((it) => (
-            <label key={it}>
-              <input type="radio" name="density" checked={density === it} onChange={() => change({ density: it })} />
-              {densities[it]}
+          {(Object.keys(densities) as Density[]).map((choice) => (
+            <label key={choice}>
+              <input
+                type="radio"
+                name="density"
+                checked={density === choice}
+                onChange={() => change({ density: choice })}
+              />
+              {densities[choice]}
             </label>
           ))}
         </div>

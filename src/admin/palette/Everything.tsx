@@ -26,8 +26,14 @@ export function Everything({ user, term, fits, onlyActions, go, onFound }: Every
       ))}
       {sections.length > 0 && (
         <Command.Group heading="Sekcje">
-          {sections.map((it) => (
-            <Choice key={it.slug} icon={it.icon} words={it.title} term={term} go={() => go(pathOf(it))} />
+          {sections.map((section) => (
+            <Choice
+              key={section.slug}
+              icon={section.icon}
+              words={section.title}
+              term={term}
+              go={() => go(pathOf(section))}
+            />
           ))}
         </Command.Group>
       )}

@@ -93,7 +93,7 @@ export function Palette({ user, onClose }: PaletteProps) {
             <Everything
               {...{ user, term, fits, onlyActions, go }}
               onFound={(found) => {
-                for (const [key, it] of found) records.current.set(key, it);
+                for (const [key, row] of found) records.current.set(key, row);
               }}
             />
           )}

@@ -10,14 +10,14 @@ import { AccountForm } from './AccountForm.tsx';
 /** Asks for a reset link. The answer is the same whether or not there is such an account. */
 export function AskReset() {
   const { send, busy, errors } = useSend();
-  const [sent, setSent] = useState<{ to: string; words: string }>();
+  const [receipt, setReceipt] = useState<{ to: string; words: string }>();
 
   const ask = (json: { email: string }) =>
     send<{ message: string }>({
       method: 'POST',
       path: 'reset-passwd',
       json,
-      after: ({ message }) => setSent({ to: json.email, words: message }),
+      after: ({ message }) => setReceipt({ to: json.email, words: message }),
       otherwise: ({ status }) => {
         if (status === 429) return false;
         toast({ text: 'Wystąpił błąd podczas wysyłania linku resetującego', tone: 'bad' });
@@ -27,17 +27,17 @@ export function AskReset() {
   return (
     <Panel>
       <div role="status" className={css.sent}>
-        {sent && (
+        {receipt && (
           <>
             <h2>Sprawdź pocztę</h2>
             <p>
-              {sent.words}: <strong>{sent.to}</strong>. Link działa {count(linkHours, nouns.hour)}, jeden raz. Jeśli go
-              nie widać, zajrzyj do spamu.
+              {receipt.words}: <strong>{receipt.to}</strong>. Link działa {count(linkHours, nouns.hour)}, jeden raz.
+              Jeśli go nie widać, zajrzyj do spamu.
             </p>
           </>
         )}
       </div>
-      {!sent && (
+      {!receipt && (
         <AccountForm
           shape={resetRequest}
           errors={errors}

@@ -27,8 +27,10 @@ interface PricesAnswer {
 /** Why this price: what each day costs, as the server counts it. */
 export function Why({ kind, stay: { since, until }, car }: WhyProps) {
   const id = useId();
-  const asked = new URLSearchParams({ since, until, ...(car !== undefined && { Cars_id: String(car) }) });
-  const { answer, error, retry } = useAnswer<PricesAnswer>(`prices?${asked}`, undefined, { keepPreviousData: false });
+  const parameters = new URLSearchParams({ since, until, ...(car !== undefined && { Cars_id: String(car) }) });
+  const { answer, error, retry } = useAnswer<PricesAnswer>(`prices?${parameters}`, undefined, {
+    keepPreviousData: false,
+  });
   return (
     <details className={css.why}>
       <summary id={id}>

@@ -76,9 +76,9 @@ export function Board({ initial, phone }: BoardProps) {
         <table className={css.board} aria-labelledby="odloty" aria-busy={shown === undefined || undefined}>
           <thead>
             <tr>
-              {['Godzina', 'Kierunek', 'Lot', 'Bramka', 'Status'].map((it) => (
-                <th key={it} scope="col">
-                  {it}
+              {['Godzina', 'Kierunek', 'Lot', 'Bramka', 'Status'].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
                 </th>
               ))}
             </tr>

@@ -14,22 +14,22 @@ export interface ContactAnswer {
 /** Where we are and whom to call. */
 export function Contact({ initial }: { initial?: Reading<ContactAnswer> | undefined }) {
   const { answer, error, readAt, retry } = useAnswer<ContactAnswer>(contactPath, initial);
-  const it = answer?.data[0];
-  if (!it) return error ? <Failed retry={retry} /> : <PlaceholderRows rows={5} />;
+  const airport = answer?.data[0];
+  if (!airport) return error ? <Failed retry={retry} /> : <PlaceholderRows rows={5} />;
   return (
     <>
       <dl className={css.contact}>
         <div>
           <dt>Adres</dt>
           <dd>
-            {it.name}
+            {airport.name}
             <br />
-            {it.addr_street} {it.addr_number}
+            {airport.addr_street} {airport.addr_number}
             <br />
-            {it.zip_code} {it.city}
+            {airport.zip_code} {airport.city}
           </dd>
         </div>
-        {contactRows(it).map(({ label, value, href }) => (
+        {contactRows(airport).map(({ label, value, href }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{href ? <a href={href}>{value}</a> : value}</dd>

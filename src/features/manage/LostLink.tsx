@@ -32,18 +32,18 @@ const pause = 60_000;
 /** Asks for a new link. The answer is the same whether or not number and address belong together. */
 export function LostLink({ title, lead, phone }: LostLinkProps) {
   const { send, busy, errors } = useSend();
-  const [sent, setSent] = useState<Sent>();
+  const [receipt, setReceipt] = useState<Sent>();
   const hydrated = useHydrated();
   const ask = (json: Pick<Sent, 'order_number' | 'email'>) =>
     send({
       method: 'POST',
       path: 'rezerwacja',
       json,
-      after: () => setSent({ ...json, again: Date.now() + pause }),
+      after: () => setReceipt({ ...json, again: Date.now() + pause }),
     });
   const form = useForm(lostLink, { errors, busy, send: (row) => void ask(row) });
-  if (sent) {
-    const { order_number, email } = sent;
+  if (receipt) {
+    const { order_number, email } = receipt;
     return (
       <div className="wrap">
         <div className={css.lone}>
@@ -55,8 +55,8 @@ export function LostLink({ title, lead, phone }: LostLinkProps) {
           </p>
           <Note>Nie ma go po 5 minutach? Zajrzyj do spamu. Link można wysłać najwyżej 3 razy na godzinę.</Note>
           <div className={css.buttons}>
-            <Again at={sent.again} busy={busy} onAsk={() => void ask({ order_number, email })} />
-            <Button kind="text" onClick={() => setSent(undefined)}>
+            <Again at={receipt.again} busy={busy} onAsk={() => void ask({ order_number, email })} />
+            <Button kind="text" onClick={() => setReceipt(undefined)}>
               Popraw numer albo adres
             </Button>
           </div>

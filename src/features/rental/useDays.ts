@@ -9,17 +9,17 @@ import { stayIn } from './choices.ts';
 export function useDays(params: URLSearchParams | undefined, change: (stay: Stay) => void): Span | undefined {
   const [stored, store] = useAtom(rentalDatesAtom);
   const [bare] = useState(() => typeof location === 'undefined' || location.search === '');
-  const [asked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const { since, until } = stayIn(params);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the address has been read
   useEffect(() => {
-    if (!params || asked) return;
+    if (!params || isAsked) return;
     setAsked(true);
     if (bare && stored) change(stored);
   }, [params]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days alone
   useEffect(() => {
-    if (asked && (since || until)) store({ since, until });
+    if (isAsked && (since || until)) store({ since, until });
   }, [since, until]);
   return since && until && Object.keys(checkStay(since, until)).length === 0 ? { since, until } : undefined;
 }

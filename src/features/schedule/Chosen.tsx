@@ -50,9 +50,9 @@ export function Chosen({ params, direction, change, now }: ChosenProps) {
   return (
     <div className={css.chosen}>
       <Chips label="Dzień">
-        {(Object.keys(days) as ChosenDay[]).map((it, ahead) => (
-          <Chip key={it} pressed={day === it} onClick={() => change({ day: it })}>
-            {days[it]} <span className={css.date}>{now && formatDay(addDays(today(now), ahead)).slice(0, 5)}</span>
+        {(Object.keys(days) as ChosenDay[]).map((choice, ahead) => (
+          <Chip key={choice} pressed={day === choice} onClick={() => change({ day: choice })}>
+            {days[choice]} <span className={css.date}>{now && formatDay(addDays(today(now), ahead)).slice(0, 5)}</span>
           </Chip>
         ))}
         <Chip pressed={day === undefined} onClick={() => change({ day: undefined })}>

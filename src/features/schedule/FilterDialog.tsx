@@ -59,8 +59,8 @@ export default function FilterDialog({ params, change, onClose, children }: Filt
         )}
       </Field>
       {valueField('airline_name')}
-      {ends.map((it) => (
-        <DayRange key={`${it} ${resets}`} label={labelOf(it)} value={draft[it] ?? ''} onValue={set(it)} />
+      {ends.map((end) => (
+        <DayRange key={`${end} ${resets}`} label={labelOf(end)} value={draft[end] ?? ''} onValue={set(end)} />
       ))}
       {(['destination', 'origin', 'airplane_serial_no'] as const).map(valueField)}
       {children}

@@ -71,9 +71,10 @@ function columns(direction: Direction): Column<Flight>[] {
     {
       name: 'when',
       label: flightFields[direction].label,
-      cell: (it) => (
+      cell: (flight) => (
         <>
-          <FlightTime planned={it[direction]} estimated={newTime(it)} /> <OnDay day={dayOf(expectedHere(it))} />
+          <FlightTime planned={flight[direction]} estimated={newTime(flight)} />{' '}
+          <OnDay day={dayOf(expectedHere(flight))} />
         </>
       ),
     },
@@ -95,12 +96,12 @@ function columns(direction: Direction): Column<Flight>[] {
     {
       name: 'status',
       label: flightFields.status.label,
-      cell: (it) => (
+      cell: (flight) => (
         <>
-          <Status status={it.status} />
-          {newTime(it) && (
+          <Status status={flight.status} />
+          {newTime(flight) && (
             <small>
-              nowa godzina <time dateTime={expectedHere(it)}>{formatTime(expectedHere(it))}</time>
+              nowa godzina <time dateTime={expectedHere(flight)}>{formatTime(expectedHere(flight))}</time>
             </small>
           )}
         </>
@@ -130,9 +131,9 @@ export function FlightsTable({ caption, direction, flights, sort, changes, busy,
   const { by, order }: Sort = sort ?? { by: [direction], order: 'asc' };
   // Only in the order of time are those of a day beside each other. Old rows keep the heads that they came with
   const first = today(isFresh(readAt, now) ? now : readAt);
-  const headOf = (it: Flight, before: Flight | undefined) =>
+  const headOf = (flight: Flight, before: Flight | undefined) =>
     by[0] === direction &&
-    dayHere(it) !== (before ? dayHere(before) : first) && <DayHead day={dayHere(it)} now={now} />;
+    dayHere(flight) !== (before ? dayHere(before) : first) && <DayHead day={dayHere(flight)} now={now} />;
   return (
     <div className={`${css.flights} ${cards.cards}`}>
       <Table
@@ -141,9 +142,10 @@ export function FlightsTable({ caption, direction, flights, sort, changes, busy,
         rows={flights}
         keyOf={(it) => it.id}
         sort={{ by: by.map((it) => columnOf(it, direction)), order }}
-        dataOf={(it) => ({
-          'data-state': [isOff(it) && 'off', changes.includes(it) && 'changed'].filter(Boolean).join(' ') || undefined,
-          ...agingOf(it, now),
+        dataOf={(flight) => ({
+          'data-state':
+            [isOff(flight) && 'off', changes.includes(flight) && 'changed'].filter(Boolean).join(' ') || undefined,
+          ...agingOf(flight, now),
         })}
         headOf={headOf}
         busy={busy}

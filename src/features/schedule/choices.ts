@@ -103,8 +103,8 @@ export const leftOutWords = (by: FilterColumn): string =>
 
 /** `sort=airline_name,departure&order=desc`; undefined where none is asked for. */
 export function sortOf(params: URLSearchParams | undefined): Sort | undefined {
-  const by = [...new Set(params?.get('sort')?.split(','))].filter((it) =>
-    (sortColumns as readonly string[]).includes(it),
+  const by = [...new Set(params?.get('sort')?.split(','))].filter((name) =>
+    (sortColumns as readonly string[]).includes(name),
   );
   return by.length > 0 ? { by, order: params?.get('order') === 'desc' ? 'desc' : 'asc' } : undefined;
 }

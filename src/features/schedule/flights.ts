@@ -78,8 +78,8 @@ export const isOver = (it: Flight): boolean => phaseOf(it) === 'over' || (it.is_
 /** How long one that should have left stays on a board. */
 export const grace = 5 * minute;
 /** Until when it may be waited for, in ms; what is in the air lands, however late. */
-export const waitedUntil = (it: Flight): number =>
-  Date.parse(expectedHere(it)) + (isUnknown(it) || phaseOf(it) === 'away' ? -lateSince(0).unknown : grace);
+export const waitedUntil = (flight: Flight): number =>
+  Date.parse(expectedHere(flight)) + (isUnknown(flight) || phaseOf(flight) === 'away' ? -lateSince(0).unknown : grace);
 
 /** Those that have yet to leave at `now`, a few minutes' grace included, in the order of their timetable. */
 export const nextDepartures = (flights: readonly Flight[], now: number, most = 6): Flight[] =>

@@ -23,7 +23,7 @@ export function useChanges(flights: readonly Flight[] | undefined): readonly Fli
     const newer = flights.filter((it) => Number(it.version) >= Number(before.get(it.id)?.version ?? 0));
     const changed = newer.filter((it) => words(before.get(it.id) ?? it) !== words(it));
     setChanges(changed.length > 0 ? changed : none);
-    for (const it of newer) before.set(it.id, it);
+    for (const flight of newer) before.set(flight.id, flight);
   }, [flights]);
   return changes;
 }
@@ -31,9 +31,9 @@ export function useChanges(flights: readonly Flight[] | undefined): readonly Fli
 /** 'Zmiana: LO 3844 Opóźniony, nowa godzina 13:05' */
 export const changeWords = (flights: readonly Flight[]): string =>
   flights
-    .map((it) => {
-      const time = newTime(it);
-      const change = `Zmiana: ${flightNumber(it.number)} ${flightStatus[it.status].label}`;
+    .map((flight) => {
+      const time = newTime(flight);
+      const change = `Zmiana: ${flightNumber(flight.number)} ${flightStatus[flight.status].label}`;
       return time ? `${change}, nowa godzina ${formatTime(time)}` : change;
     })
     .join('. ');

@@ -43,12 +43,12 @@ export default function FilterDialog({ entity, query, onClose }: FilterDialogPro
       onReset={reset}
       onClose={onClose}
     >
-      {offered.map((it) => (
+      {offered.map((filter) => (
         <FilterField
-          key={`${it.by} ${resets}`}
-          offered={it}
-          value={draft[it.by] ?? ''}
-          onValue={(value) => setDraft((now) => ({ ...now, [it.by]: value }))}
+          key={`${filter.by} ${resets}`}
+          offered={filter}
+          value={draft[filter.by] ?? ''}
+          onValue={(value) => setDraft((now) => ({ ...now, [filter.by]: value }))}
         />
       ))}
     </ChoiceDialog>

@@ -64,15 +64,15 @@ const OneOf = ({ offered, value, onValue }: FilterFieldProps) => (
 
 function SeveralOf({ offered, value, onValue }: FilterFieldProps) {
   const values = value.split(',').filter(Boolean);
-  const toggle = (it: string) =>
-    onValue((values.includes(it) ? values.filter((other) => other !== it) : [...values, it]).join(','));
+  const toggle = (choice: string) =>
+    onValue((values.includes(choice) ? values.filter((other) => other !== choice) : [...values, choice]).join(','));
   return (
     <fieldset className={css.several}>
       <legend>{offered.field.label}</legend>
       <div>
-        {optionsOf(offered).map((it) => (
-          <Checkbox key={it.value} checked={values.includes(it.value)} onChange={() => toggle(it.value)}>
-            {it.label}
+        {optionsOf(offered).map((option) => (
+          <Checkbox key={option.value} checked={values.includes(option.value)} onChange={() => toggle(option.value)}>
+            {option.label}
           </Checkbox>
         ))}
       </div>

@@ -44,10 +44,10 @@ export default function SortDialog({ title, send = 'Pokaż', columns, sort, onSo
       <fieldset className={css.group}>
         <legend>Kolejność</legend>
         <div>
-          {(Object.keys(words) as Sort['order'][]).map((it) => (
-            <label key={it} className={css.radio}>
-              <input type="radio" name="order" checked={order === it} onChange={() => setOrder(it)} />
-              {words[it]}
+          {(Object.keys(words) as Sort['order'][]).map((choice) => (
+            <label key={choice} className={css.radio}>
+              <input type="radio" name="order" checked={order === choice} onChange={() => setOrder(choice)} />
+              {words[choice]}
             </label>
           ))}
         </div>

@@ -28,26 +28,26 @@ export function Hits({ id, term, hits, error, retry, at, onChoose }: HitsProps) 
   return (
     <section className={css.panel} aria-label="Znalezione bilety">
       <div id={id} role="listbox" aria-label="Bilety">
-        {hits.map((it, index) => (
+        {hits.map((hit, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses from the field above
           <div
-            key={it.id}
+            key={hit.id}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
             aria-selected={index === at}
             className={css.hit}
-            onClick={() => onChoose(it)}
+            onClick={() => onChoose(hit)}
           >
             <span>
-              <b>{marked(`${it.first_name ?? ''} ${it.last_name ?? ''}`.trim() || `Bilet ${it.id}`, term)}</b>
-              <small>{it.email && marked(it.email, term)}</small>
+              <b>{marked(`${hit.first_name ?? ''} ${hit.last_name ?? ''}`.trim() || `Bilet ${hit.id}`, term)}</b>
+              <small>{hit.email && marked(hit.email, term)}</small>
             </span>
             <span>
-              {flightNumber(it.flight_number)}, {formatInstant(leavesAt(it))}
+              {flightNumber(hit.flight_number)}, {formatInstant(leavesAt(hit))}
             </span>
-            <span className="mono">{it.seat_number}</span>
-            <Cell field={ticket.fields.status} value={it.status} />
+            <span className="mono">{hit.seat_number}</span>
+            <Cell field={ticket.fields.status} value={hit.status} />
           </div>
         ))}
       </div>

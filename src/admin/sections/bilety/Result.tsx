@@ -17,7 +17,7 @@ import { Verdict } from './Verdict.tsx';
 interface ResultProps {
   check: Check;
   /** What is said of the ticket that was found. */
-  told: Told | undefined;
+  verdict: Told | undefined;
   onConfirm: () => void;
   onInvalidate: () => void;
   onNext: () => void;
@@ -25,7 +25,7 @@ interface ResultProps {
 }
 
 /** What was found, what it means, and what can be done with it. */
-export function Result({ check, told, onConfirm, onInvalidate, onNext, onRetry }: ResultProps) {
+export function Result({ check, verdict, onConfirm, onInvalidate, onNext, onRetry }: ResultProps) {
   if (check.state === 'waiting')
     return (
       <p className={css.waiting} role="status">
@@ -55,7 +55,7 @@ export function Result({ check, told, onConfirm, onInvalidate, onNext, onRetry }
   const { ticket, verified } = check;
   return (
     <Panel>
-      {told && <Verdict {...told} seat={ticket.seat_number} />}
+      {verdict && <Verdict {...verdict} seat={ticket.seat_number} />}
       {!verified && (
         <p className={css.typed}>
           <Icon name="late" />
@@ -66,7 +66,7 @@ export function Result({ check, told, onConfirm, onInvalidate, onNext, onRetry }
       )}
       <Facts ticket={ticket} />
       <div className={css.decide}>
-        {told?.go === 'yes' ? (
+        {verdict?.go === 'yes' ? (
           <Button kind="go" onClick={onConfirm}>
             <Icon name="check" />
             Potwierdź ważność <kbd>Enter</kbd>
@@ -81,7 +81,7 @@ export function Result({ check, told, onConfirm, onInvalidate, onNext, onRetry }
           </Button>
         )}
       </div>
-      {told?.go === 'no' && <History entity={entity} path={`tickets/${ticket.id}/history`} />}
+      {verdict?.go === 'no' && <History entity={entity} path={`tickets/${ticket.id}/history`} />}
     </Panel>
   );
 }

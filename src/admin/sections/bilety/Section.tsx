@@ -32,13 +32,15 @@ export function Section({ place }: ScreenProps) {
   const [isChoosing, choose] = useState(false);
   const [hasCamera, showCamera] = useState(false);
   const newRow = useNewRow({ entity, slug: place.section.slug, asked: useAdding()[entity.table] });
-  const toldOf = (it: Check) => (it.state === 'found' ? verdictOf(it.ticket, { now: Date.now(), flight }) : undefined);
+  const verdictOn = (it: Check) =>
+    it.state === 'found' ? verdictOf(it.ticket, { now: Date.now(), flight }) : undefined;
 
-  const { check, read, clear, done } = useCheck((it) => {
-    const told = toldOf(it);
-    if (it.state !== 'failed') signal(told?.go ?? (it.state === 'unknown' && !it.forged ? 'ask' : 'no'));
-    if (told?.go === 'no') decision.note(it, told.word, 'bad');
-    if (it.state === 'unknown') decision.note(it, it.forged ? 'Zły kod' : 'Nieznany', 'neutral');
+  const { check, read, clear, done } = useCheck((reading) => {
+    const verdict = verdictOn(reading);
+    if (reading.state !== 'failed')
+      signal(verdict?.go ?? (reading.state === 'unknown' && !reading.forged ? 'ask' : 'no'));
+    if (verdict?.go === 'no') decision.note(reading, verdict.word, 'bad');
+    if (reading.state === 'unknown') decision.note(reading, reading.forged ? 'Zły kod' : 'Nieznany', 'neutral');
   });
   const decision = useDecision({
     onDone: ({ id }) => {
@@ -50,7 +52,7 @@ export function Section({ place }: ScreenProps) {
       void read(String(id));
     },
   });
-  const told = toldOf(check);
+  const verdict = verdictOn(check);
   const isOpen = check.state === 'found' && check.ticket.status === 'PURCHASED';
 
   /** A new reading answers no question: it closes it. */
@@ -64,7 +66,7 @@ export function Section({ place }: ScreenProps) {
     clear();
     field.current?.focus();
   };
-  const enter = () => (told?.go === 'yes' ? setQuestion('USED') : next());
+  const enter = () => (verdict?.go === 'yes' ? setQuestion('USED') : next());
   useScanner(field, open);
   useKeys(field, {
     F2: () => field.current?.select(),
@@ -102,12 +104,12 @@ export function Section({ place }: ScreenProps) {
       />
       {/* It stands there before it says anything, or readers would miss the first */}
       <p className="hidden" role="status" aria-live="assertive" aria-atomic="true">
-        {spoken(check, told)}
+        {spoken(check, verdict)}
       </p>
       <div className={css.split}>
         <div className={css.main}>
           <Result
-            {...{ check, told }}
+            {...{ check, verdict }}
             onConfirm={() => setQuestion('USED')}
             onInvalidate={() => setQuestion('EXPIRED')}
             onNext={next}
@@ -139,9 +141,9 @@ export function Section({ place }: ScreenProps) {
 }
 
 /** What readers say of a check: who does not see the sign hears the same. */
-function spoken(check: Check, told: Verdict | undefined): string {
+function spoken(check: Check, verdict: Verdict | undefined): string {
   if (check.state === 'unknown') return check.forged ? 'Zły kod. Nie wpuszczaj' : `Nie ma biletu ${check.code}`;
-  if (check.state !== 'found' || !told) return '';
+  if (check.state !== 'found' || !verdict) return '';
   const typed = check.verified ? '' : ' Kod niesprawdzony.';
-  return `${told.word}. ${told.advice}. Miejsce ${check.ticket.seat_number}.${typed}`;
+  return `${verdict.word}. ${verdict.advice}. Miejsce ${check.ticket.seat_number}.${typed}`;
 }

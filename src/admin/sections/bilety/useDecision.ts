@@ -76,8 +76,8 @@ export function useDecision({ onDone, onChanged }: Handlers) {
     });
 
   const takeBackLast = () => {
-    const it = recent.find(({ undo }) => undo && undo.until > Date.now());
-    if (it?.undo) takeBack(it.undo.ticket);
+    const decision = recent.find(({ undo }) => undo && undo.until > Date.now());
+    if (decision?.undo) takeBack(decision.undo.ticket);
   };
   return { recent, note, decide, takeBack, takeBackLast, busy };
 }

@@ -8,17 +8,17 @@ const pause = 200;
 /** The tickets that a typed term finds: of passengers, e-mails, flights of these days; a code needs no search. */
 export function useHits(typed: string, flight: string | undefined) {
   const term = typed.trim();
-  const wanted = term.length >= 2 && !/^\d+T/i.test(term) ? term : '';
-  const [asked, setAsked] = useState('');
+  const termToFind = term.length >= 2 && !/^\d+T/i.test(term) ? term : '';
+  const [pausedTerm, setPausedTerm] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), pause);
+    const timer = setTimeout(() => setPausedTerm(termToFind), pause);
     return () => clearTimeout(timer);
-  }, [wanted]);
-  const isSettled = wanted !== '' && asked === wanted;
-  const params = new URLSearchParams({ search: asked, ...(flight && { flight }) });
+  }, [termToFind]);
+  const isSettled = termToFind !== '' && pausedTerm === termToFind;
+  const params = new URLSearchParams({ search: pausedTerm, ...(flight && { flight }) });
   const { answer, error, busy, retry } = useAnswer<{ data: Ticket[] }>(isSettled ? `tickets/search?${params}` : null);
   return {
-    term: wanted,
+    term: termToFind,
     /** undefined while it is on its way. */
     hits: isSettled && !busy ? answer?.data : undefined,
     error: isSettled ? error : undefined,

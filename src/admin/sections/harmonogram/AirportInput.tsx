@@ -19,8 +19,8 @@ export function AirportInput({ shared, value, onChange }: ControlProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <datalist id={id}>
-        {answer?.data.map((it) => (
-          <option key={it} value={it} />
+        {answer?.data.map((airport) => (
+          <option key={airport} value={airport} />
         ))}
       </datalist>
     </>

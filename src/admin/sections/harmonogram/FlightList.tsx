@@ -48,10 +48,10 @@ export function FlightList({ place: { section }, user }: ScreenProps) {
   const [list] = section.lists;
   const adding = useAdding();
   const isByTime = !params.get('sort') && !params.get('search');
-  const time = (it: Flight) => (
+  const time = (row: Flight) => (
     <span className={css.time}>
-      <FlightTime planned={it[direction]} estimated={newTime(it)} />
-      <span className="hidden"> {flightNumber(it.number)}</span>
+      <FlightTime planned={row[direction]} estimated={newTime(row)} />
+      <span className="hidden"> {flightNumber(row.number)}</span>
     </span>
   );
   const other = direction === 'departure' ? 'arrival' : 'departure';
@@ -89,9 +89,9 @@ export function FlightList({ place: { section }, user }: ScreenProps) {
         <Column<typeof flight> name={other} cell={(it) => <OtherTime flight={it} at={it[other]} />} />
         <Column<typeof flight>
           name="airplane_serial_no"
-          cell={(it) => (
-            <span title={it.airplane_model ?? undefined}>
-              <span className="mono">{it.airplane_serial_no}</span>
+          cell={(row) => (
+            <span title={row.airplane_model ?? undefined}>
+              <span className="mono">{row.airplane_serial_no}</span>
             </span>
           )}
         />
@@ -149,9 +149,13 @@ const Head = ({ direction, since, query }: HeadProps) => (
       />
     </div>
     <Chips label="Od kiedy">
-      {(Object.keys(sinces) as Since[]).map((it) => (
-        <Chip key={it} pressed={it === since} onClick={() => query.change({ od: it === 'teraz' ? undefined : it })}>
-          {sinces[it]}
+      {(Object.keys(sinces) as Since[]).map((choice) => (
+        <Chip
+          key={choice}
+          pressed={choice === since}
+          onClick={() => query.change({ od: choice === 'teraz' ? undefined : choice })}
+        >
+          {sinces[choice]}
         </Chip>
       ))}
     </Chips>

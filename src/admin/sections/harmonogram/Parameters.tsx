@@ -28,7 +28,7 @@ export function Parameters({ id, section, isNew }: ParametersProps) {
   const of = useAnswer<{ data: Flight[] }>(readPath(flight, id, { byKey: true }));
   const read = useAnew<{ data: FlightData[] }>(listOf(flightData, [{ by: 'Flight_id', value: id }]));
   const details = partPath(section, 'details', id);
-  const it = of.answer?.data[0];
+  const flightRow = of.answer?.data[0];
   const [found, setFound] = useState<FlightData | null>();
   if (found === undefined && read.answer) setFound(read.answer.data[0] ?? null);
   const elsewhere =
@@ -54,18 +54,23 @@ export function Parameters({ id, section, isNew }: ParametersProps) {
       <Breadcrumbs crumbs={crumbs} />
       {failed ? (
         <Failed retry={failed.retry} />
-      ) : of.answer && !it ? (
+      ) : of.answer && !flightRow ? (
         <Empty>
           Nie znaleziono. Tego lotu nie ma albo został usunięty. <a href={pathOf(section)}>Wróć do listy</a>
         </Empty>
-      ) : !it || found === undefined || elsewhere ? (
+      ) : !flightRow || found === undefined || elsewhere ? (
         <PlaceholderRows />
       ) : (
-        <FlightOfForm value={it}>
+        <FlightOfForm value={flightRow}>
           {found ? (
             <EditForm entity={parameters} slug={section.slug} id={String(found.id)} list={details} row={found} />
           ) : (
-            <NewParameters flight={it} number={flightNumber(it.number)} slug={section.slug} details={details} />
+            <NewParameters
+              flight={flightRow}
+              number={flightNumber(flightRow.number)}
+              slug={section.slug}
+              details={details}
+            />
           )}
         </FlightOfForm>
       )}

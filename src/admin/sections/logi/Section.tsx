@@ -13,7 +13,7 @@ import { Clock, Record, restOf, What, Who } from './told.tsx';
 import { Whose } from './Whose.tsx';
 
 /** A row of the event log as its call answers it. */
-const told = (row: unknown) => row as Line;
+const lineOf = (row: unknown) => row as Line;
 
 /** What was done in the product and who signed in to it, both newest first; nothing of it can be changed. */
 export function Section({ user }: ScreenProps) {
@@ -37,10 +37,10 @@ export function Section({ user }: ScreenProps) {
             </>
           )}
         >
-          <Column name="timestamp_log" label="Godzina" cell={(row) => <Clock at={told(row).timestamp_log} />} />
-          <Column name="by_user" cell={(row) => <Who line={told(row)} />} />
-          <Column name="record_id" label="Rekord" cell={(row) => <Record line={told(row)} />} />
-          <Column name="log_details" label="Przed i po" cell={(row) => <What line={told(row)} />} />
+          <Column name="timestamp_log" label="Godzina" cell={(row) => <Clock at={lineOf(row).timestamp_log} />} />
+          <Column name="by_user" cell={(row) => <Who line={lineOf(row)} />} />
+          <Column name="record_id" label="Rekord" cell={(row) => <Record line={lineOf(row)} />} />
+          <Column name="log_details" label="Przed i po" cell={(row) => <What line={lineOf(row)} />} />
         </ListScreen>
         <ListScreen
           entity={loginLog}

@@ -11,11 +11,11 @@ const groups: { label: string; by_user: keyof typeof unnamed | undefined }[] = [
 
 /** Whose deeds are listed: who has no account cannot be looked up among people. */
 export function Whose<R>({ query: { filters, change } }: { query: ListQuery<R> }) {
-  const asked = filters.find(({ by }) => by === ('by_user' satisfies keyof EventLog))?.value;
+  const chosenUser = filters.find(({ by }) => by === ('by_user' satisfies keyof EventLog))?.value;
   return (
     <Chips label="Kto">
       {groups.map(({ label, by_user }) => (
-        <Chip key={label} pressed={asked === by_user} onClick={() => change({ by_user })}>
+        <Chip key={label} pressed={chosenUser === by_user} onClick={() => change({ by_user })}>
           {label}
         </Chip>
       ))}

@@ -48,23 +48,23 @@ export function What({ line: { table_name, action, log_details, labels } }: { li
   const entity = entityOf(table_name);
   if (action === 'READ') return readWords(log_details as unknown as Record<string, unknown>);
   if (!entity || !log_details.changes) return null;
-  const told = toldChanges(entity, log_details.changes);
+  const changes = toldChanges(entity, log_details.changes);
   const part = (from: number, until?: number) => (
     <div className={css.changes}>
       <Changes
         entity={entity}
         action={action}
         labels={labels}
-        changes={Object.fromEntries(told.slice(from, until).map(({ name, change }) => [name, change]))}
+        changes={Object.fromEntries(changes.slice(from, until).map(({ name, change }) => [name, change]))}
       />
     </div>
   );
-  if (told.length <= most + 1) return part(0);
+  if (changes.length <= most + 1) return part(0);
   return (
     <>
       {part(0, most)}
       <details className={css.more}>
-        <summary>Pozostałe pola: {told.length - most}</summary>
+        <summary>Pozostałe pola: {changes.length - most}</summary>
         {part(most)}
       </details>
     </>
@@ -73,6 +73,6 @@ export function What({ line: { table_name, action, log_details, labels } }: { li
 
 /** What a line of the login history says besides its kind, its device and its address, which have columns. */
 export function restOf({ kind, login_details, device, address }: LoginLog): string {
-  const told = [labelOf(loginKind, kind), device, address].filter(Boolean) as string[];
-  return told.reduce((rest, it) => rest.replace(it, ''), login_details).replace(/^[\s:,]+|[\s:,]+$/g, '');
+  const details = [labelOf(loginKind, kind), device, address].filter(Boolean) as string[];
+  return details.reduce((rest, it) => rest.replace(it, ''), login_details).replace(/^[\s:,]+|[\s:,]+$/g, '');
 }

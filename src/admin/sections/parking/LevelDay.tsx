@@ -35,7 +35,7 @@ export function LevelDay({ day, onDay, edit, onFree }: LevelDayProps) {
   const { rows, error, retry } = useParked({ since: day, until: day });
   const here = rows && parkedIn(rows, level);
   const spaces = spacesOf(level);
-  const held = here ? [...here.values()].filter(({ status }) => status === 'PENDING').length : 0;
+  const heldCount = here ? [...here.values()].filter(({ status }) => status === 'PENDING').length : 0;
   const taken = here?.size ?? 0;
   const active = at !== undefined && spaces.includes(at) ? at : spaces[0];
   const keys = (event: KeyboardEvent<HTMLElement>) => {
@@ -69,16 +69,16 @@ export function LevelDay({ day, onDay, edit, onFree }: LevelDayProps) {
       </Period>
       <fieldset className={css.levels}>
         <legend className="hidden">Poziom</legend>
-        {all.map((it) => (
-          <label key={it}>
+        {all.map((choice) => (
+          <label key={choice}>
             <input
               className="unseen"
               type="radio"
               name={`${id}-level`}
-              checked={it === level}
-              onChange={() => setLevel(it)}
+              checked={choice === level}
+              onChange={() => setLevel(choice)}
             />
-            <span>Poziom {it}</span>
+            <span>Poziom {choice}</span>
           </label>
         ))}
       </fieldset>
@@ -92,8 +92,8 @@ export function LevelDay({ day, onDay, edit, onFree }: LevelDayProps) {
         <>
           <dl className={css.figures} aria-live="polite">
             <Figure name="Wolne" value={spaces.length - taken} unit={`z ${spaces.length}`} />
-            <Figure name="W toku" value={held} />
-            <Figure name="Zarezerwowane" value={taken - held} />
+            <Figure name="W toku" value={heldCount} />
+            <Figure name="Zarezerwowane" value={taken - heldCount} />
             <Figure name={`Zajętość poziomu ${level}`} value={Math.round((100 * taken) / spaces.length)} unit="%" />
           </dl>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the controls in it */}

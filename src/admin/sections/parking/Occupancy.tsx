@@ -47,16 +47,16 @@ export function Occupancy({ day, onDay }: OccupancyProps) {
             columns={['Dzień', 'Zarezerwowane', 'W toku', 'Wolne']}
           >
             {() =>
-              full.map((it) => (
-                <tr key={it.day} aria-current={it.day === day ? 'date' : undefined}>
+              full.map((occupied) => (
+                <tr key={occupied.day} aria-current={occupied.day === day ? 'date' : undefined}>
                   <th scope="row">
-                    <button type="button" onClick={() => onDay(it.day)}>
-                      {formatWeekday(it.day)}
+                    <button type="button" onClick={() => onDay(occupied.day)}>
+                      {formatWeekday(occupied.day)}
                     </button>
                   </th>
-                  <td>{it.reserved}</td>
-                  <td>{it.held}</td>
-                  <td>{it.free}</td>
+                  <td>{occupied.reserved}</td>
+                  <td>{occupied.held}</td>
+                  <td>{occupied.free}</td>
                 </tr>
               ))
             }
@@ -84,21 +84,21 @@ const Chart = ({ full, chosen }: { full: readonly Occupied[]; chosen: Day }) => 
         </text>
       </g>
     ))}
-    {full.map((it, at) => {
+    {full.map((occupied, at) => {
       const x = left + at * step;
-      const reserved = heightOf(it.reserved);
-      const held = heightOf(it.held);
+      const reserved = heightOf(occupied.reserved);
+      const held = heightOf(occupied.held);
       return (
-        <g key={it.day} data-chosen={it.day === chosen || undefined}>
-          <title>{words(it)}</title>
+        <g key={occupied.day} data-chosen={occupied.day === chosen || undefined}>
+          <title>{words(occupied)}</title>
           <rect className={css.ground} x={x} y={top} width={step} height={height + 36} />
           <rect className={css.reserved} x={x + 4} y={top + height - reserved} width={step - 8} height={reserved} />
           <rect className={css.held} x={x + 4} y={top + height - reserved - held} width={step - 8} height={held} />
           <text x={x + step / 2} y={top + height + 16} textAnchor="middle">
-            {Number(it.day.slice(-2))}
+            {Number(occupied.day.slice(-2))}
           </text>
           <text x={x + step / 2} y={top + height + 31} textAnchor="middle">
-            {weekday(it.day)}
+            {weekday(occupied.day)}
           </text>
         </g>
       );

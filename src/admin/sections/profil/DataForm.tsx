@@ -55,8 +55,8 @@ export function DataForm({ name, user, onClose }: DataFormProps) {
   return (
     <form {...form.form} className={css.form} aria-label={profileFields[name].label} onKeyDown={onKeyDown}>
       <div className={css.inputs}>
-        {Object.keys(fields).map((it) => (
-          <AccountInput key={it} {...form.field(it)} values={form.values} />
+        {Object.keys(fields).map((field) => (
+          <AccountInput key={field} {...form.field(field)} values={form.values} />
         ))}
       </div>
       <div className={css.buttons}>

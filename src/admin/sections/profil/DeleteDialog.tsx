@@ -43,10 +43,10 @@ export function DeleteDialog({ user, onClose }: { user: User; onClose: () => voi
       {(buttons) => (
         <>
           <ul className={css.losses}>
-            {goes.map((it) => (
-              <li key={it}>
+            {goes.map((loss) => (
+              <li key={loss}>
                 <Icon name="x" />
-                {it}
+                {loss}
               </li>
             ))}
             {stays && (

@@ -33,15 +33,15 @@ export function OtherTickets({ user }: { user: User }) {
         <Empty>Brak biletów</Empty>
       ) : (
         <ul>
-          {answer.data.map((it) => (
-            <li key={it.id}>
-              <b className="mono">{flightNumber(it.flight_number)}</b>
+          {answer.data.map((ticket) => (
+            <li key={ticket.id}>
+              <b className="mono">{flightNumber(ticket.flight_number)}</b>
               <span>
-                {it.origin} – {it.destination}
-                <small>lot {formatInstant(it.departure)}</small>
+                {ticket.origin} – {ticket.destination}
+                <small>lot {formatInstant(ticket.departure)}</small>
               </span>
-              <Cell field={entity.fields.status} value={it.status} />
-              <time dateTime={it.update_time}>{formatInstant(it.update_time)}</time>
+              <Cell field={entity.fields.status} value={ticket.status} />
+              <time dateTime={ticket.update_time}>{formatInstant(ticket.update_time)}</time>
             </li>
           ))}
         </ul>

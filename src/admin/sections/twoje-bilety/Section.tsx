@@ -57,15 +57,15 @@ export function Section({ user }: ScreenProps) {
           <p>Nadchodzące loty pojawią się tutaj same, gdy biuro obsługi sprzeda Ci bilet.</p>
         </div>
       ) : (
-        current.map((it) => (
+        current.map((ticket) => (
           <BoardingPass
-            key={it.id}
-            ticket={it}
-            code={codes?.find(({ id }) => id === it.id)?.code}
+            key={ticket.id}
+            ticket={ticket}
+            code={codes?.find(({ id }) => id === ticket.id)?.code}
             now={now || Date.now()}
-            printed={printed === it.id}
-            onPrint={() => print(it.id)}
-            onCancel={() => cancel(it)}
+            printed={printed === ticket.id}
+            onPrint={() => print(ticket.id)}
+            onCancel={() => cancel(ticket)}
           />
         ))
       )}

@@ -13,13 +13,13 @@ const groups: { label: string; role: string | undefined; proven: string | undefi
 
 /** Whose accounts are listed: a filter in one press. */
 export function Everybody<R>({ query: { params, change } }: { query: ListQuery<R> }) {
-  const asked = (name: string) => params?.get(name) || undefined;
+  const filterBy = (name: string) => params?.get(name) || undefined;
   return (
     <Chips label="Kto">
       {groups.map(({ label, role, proven }) => (
         <Chip
           key={label}
-          pressed={asked('role') === role && asked('proven') === proven}
+          pressed={filterBy('role') === role && filterBy('proven') === proven}
           onClick={() => change({ role, proven })}
         >
           {label}

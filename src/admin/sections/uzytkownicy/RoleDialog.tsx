@@ -69,11 +69,17 @@ export function RoleDialog({ of, me, onClose }: RoleDialogProps) {
       <form className={css.form} onSubmit={submit}>
         <fieldset className={css.roles}>
           <legend className="hidden">Nowa rola</legend>
-          {everyRole.map((it) => (
-            <label key={it}>
-              <input type="radio" name="role" value={it} checked={it === role} onChange={() => setRole(it)} />
+          {everyRole.map((choice) => (
+            <label key={choice}>
+              <input
+                type="radio"
+                name="role"
+                value={choice}
+                checked={choice === role}
+                onChange={() => setRole(choice)}
+              />
               <span>
-                {labelOf(it)} {it === of.role && <small>obecna</small>}
+                {labelOf(choice)} {choice === of.role && <small>obecna</small>}
               </span>
             </label>
           ))}
@@ -116,9 +122,9 @@ const Titles = ({ tone, heading, sign, titles }: { tone: string; heading: string
       <p>niczego</p>
     ) : (
       <ul>
-        {titles.map((it) => (
-          <li key={it}>
-            <span aria-hidden="true">{sign}</span> {it}
+        {titles.map((title) => (
+          <li key={title}>
+            <span aria-hidden="true">{sign}</span> {title}
           </li>
         ))}
       </ul>

@@ -16,8 +16,8 @@ const first = (by: string, value: unknown) => toParams({ page: 1, limit: 1, filt
 
 /** How much equipment names somebody: 'Sprzęt: 14 pozycji'. Where it cannot be asked nothing is said. */
 export async function equipmentOf({ id }: User): Promise<string | undefined> {
-  const asked = fetchJson<List<unknown>>(`${equipment.path}?${first('Employee_id', id)}`);
-  const { total } = (await asked.catch(() => undefined))?.meta ?? { total: 0 };
+  const reading = fetchJson<List<unknown>>(`${equipment.path}?${first('Employee_id', id)}`);
+  const { total } = (await reading.catch(() => undefined))?.meta ?? { total: 0 };
   return total > 0 ? `${equipment.many}: ${count(total, pieces)}` : undefined;
 }
 
