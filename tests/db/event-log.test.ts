@@ -1,20 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkSeals, pruneEventLog, sealEventLog, unsealedLines } from '../../db/seals.ts';
 import { raw, rows, sql, write } from '../../db/sql.ts';
 import { query } from '../support/database.ts';
+import { sealAll } from '../support/seal.ts';
 
 const addGate = (name: string) => write(7, sql`insert into gates (name, status) values (${name}, 'READY')`);
 const asApplication = (text: string) => rows(sql`${raw(text)}`);
 
-/** Runs the job until nothing is left: other tests use the same server, and what they write holds a seal back. */
-const sealAll = () =>
-  vi.waitFor(
-    async () => {
-      await sealEventLog();
-      expect(await unsealedLines()).toBe(0);
-    },
-    { timeout: 15_000, interval: 100 },
-  );
 const broken = async () => (await checkSeals(0)).filter(({ intact }) => !intact).map(({ id }) => id);
 
 test.each([

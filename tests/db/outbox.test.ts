@@ -30,7 +30,9 @@ test('what is being sent is nobody else’s for longer than a slow mail server m
   expect((await claimDue())?.kind, 'what has waited longest').toBe('refund');
   expect((await claimDue())?.kind).toBe('password_changed');
   expect(await claimDue(), 'both are being sent').toBeUndefined();
-  for (const seconds of await leases()) expect(seconds).toBeGreaterThan(110);
+  const seconds = await leases();
+  expect(seconds).toHaveLength(2);
+  expect(Math.min(...seconds)).toBeGreaterThan(110);
 });
 
 test.each([

@@ -81,6 +81,7 @@ test('a new address waits for its link, and may be given up', async ({ page, qui
   await page.getByRole('button', { name: 'Potwierdź adres' }).click();
   await expect(page.getByText('Adres e-mail został potwierdzony')).toBeVisible();
   await page.goto(profile);
+  await expect(page.getByRole('button', { name: 'ZMIEŃ HASŁO' })).toBeVisible();
   await expect(page.getByText('Potwierdź adres e-mail')).toBeHidden();
   const next = newAddress();
   await edits(page, 'E-mail');
