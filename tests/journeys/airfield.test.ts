@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
+import { expectNotice } from './notices.ts';
 
 const airfield = '/zarzadzanie/lotnisko';
 const plan = (page: Page) => page.getByRole('group', { name: 'Plan lotniska' });
-const told = (page: Page, words: string | RegExp) =>
-  expect(page.getByRole('region', { name: 'Powiadomienia' }).getByText(words)).toBeVisible();
 
 test('a terminal is pressed on the plan and filled, which needs a flight', async ({ page, site }) => {
   await site.query("update terminals set status = 'EMPTY', flight_id = null where id = 3");
@@ -23,7 +22,7 @@ test('a terminal is pressed on the plan and filled, which needs a flight', async
   await dialog.getByRole('combobox', { name: 'Numer lotu' }).fill(flight?.number ?? '');
   await dialog.getByRole('listbox').getByRole('option').first().click();
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
-  await told(page, 'Terminal został zaktualizowany');
+  await expectNotice(page, 'Terminal został zaktualizowany');
   // Plan and list say the same
   await expect(plan(page).getByRole('link', { name: /^T3 Pełny \S+ \d+, terminal 3/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Terminal 3: Pełny. Zmień' })).toBeVisible();
@@ -40,7 +39,7 @@ test('from the list a taxiway is closed, by keyboard alone', async ({ page, site
   await page.keyboard.type('Zamk');
   await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Zapisz' }).press('Enter');
-  await told(page, 'Droga kołowania została zaktualizowana');
+  await expectNotice(page, 'Droga kołowania została zaktualizowana');
   await expect(plan(page).getByRole('link', { name: 'D1 Zamknięta, droga kołowania 1' })).toBeVisible();
   await site.query("update taxiways set status = 'READY' where id = 1");
 });
@@ -62,7 +61,7 @@ test('a place has a form of its own, with its history; one that is not there is 
   await expect(page.getByLabel('Długość')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Długość').fill('1810');
   await page.keyboard.press('Control+s');
-  await told(page, 'Pas startowy został zaktualizowany');
+  await expectNotice(page, 'Pas startowy został zaktualizowany');
   await expect(page).toHaveURL(new RegExp(`${airfield}`));
   await page.goto(`${airfield}/terminal/99/edytuj`);
   await expect(page.getByText('Nie znaleziono informacji o lotnisku')).toBeVisible();

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { signInAs } from './account-steps.ts';
+import { notices } from './notices.ts';
 import { seedDeparture, seedSold } from './ticket-steps.ts';
 
 const bags = '/zarzadzanie/bagaze';
 // Somebody who has no luggage yet: demo clients do
 const owner = 'parking_staff';
-const told = (page: Page) => page.getByRole('region', { name: 'Powiadomienia' });
 const rowOf = (page: Page, type: string) => page.getByRole('listitem').filter({ hasText: type });
 
 test.describe.configure({ mode: 'serial' });
@@ -38,7 +38,7 @@ test('luggage is added to a flight of one’s own, changed in its row and delete
   await form.getByLabel('Waga').fill('18,25');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Dodaj', exact: true }).click();
-  await expect(told(page)).toContainText('Bagaż został dodany');
+  await expect(notices(page)).toContainText('Bagaż został dodany');
   await form.getByRole('button', { name: 'Anuluj' }).click();
   const row = rowOf(page, 'Walizka');
   await expect(row).toContainText('18,25 kg');
@@ -49,7 +49,7 @@ test('luggage is added to a flight of one’s own, changed in its row and delete
   const edit = page.getByRole('form', { name: 'Edytuj bagaż: Walizka' });
   await expect(edit.getByLabel('Waga')).toHaveValue('18,25');
   await edit.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(told(page)).toContainText('Nie dokonano zmian');
+  await expect(notices(page)).toContainText('Nie dokonano zmian');
   await edit.getByLabel('Waga').fill('');
   await edit.getByRole('button', { name: 'Zapisz' }).click();
   await expect(edit.getByText('Wszystkie pola są wymagane')).toBeVisible();
@@ -63,13 +63,13 @@ test('luggage is added to a flight of one’s own, changed in its row and delete
   await expect(edit).toBeVisible();
   await edit.getByRole('button', { name: 'Zapisz' }).click();
   await question.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(told(page)).toContainText('Bagaż został zaktualizowany');
+  await expect(notices(page)).toContainText('Bagaż został zaktualizowany');
   await expect(rowOf(page, 'Walizka')).toContainText('20,50 kg');
 
   await page.getByRole('button', { name: 'USUŃ: Walizka' }).click();
   await page.getByRole('dialog', { name: 'Potwierdź usunięcie' }).getByRole('button', { name: 'Tak, usuń' }).click();
   await expect(page.getByText('Brak bagaży')).toBeVisible();
-  await told(page).getByRole('button', { name: 'Cofnij' }).click();
+  await notices(page).getByRole('button', { name: 'Cofnij' }).click();
   await expect(rowOf(page, 'Walizka')).toContainText('20,50 kg');
 });
 

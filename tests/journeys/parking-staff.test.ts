@@ -4,11 +4,9 @@ import { addDays, type Day, today } from '../../src/domain/language/days.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, type Site, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
+import { expectNotice } from './notices.ts';
 
 const office = '/zarzadzanie';
-
-const told = (page: Page, words: string | RegExp) =>
-  expect(page.getByRole('region', { name: 'Powiadomienia' }).getByText(words)).toBeVisible();
 
 const worker = Number(process.env.TEST_WORKER_INDEX ?? 0);
 // Each repeat of a run is another worker: 25 of them have places of their own
@@ -75,7 +73,7 @@ test('dearer days ask nothing, cheaper ones are refunded if staff say so', async
   await expect(difference('Rezerwacja drożeje')).toContainText(/Było 100,00.zł, będzie 150,00.zł/);
   await expect(difference('Rezerwacja drożeje')).toContainText('O dopłatę nikogo nie prosimy');
   await page.keyboard.press('Control+s');
-  await told(page, 'Rezerwacja parkingu została zaktualizowana');
+  await expectNotice(page, 'Rezerwacja parkingu została zaktualizowana');
   expect(await moneyOf(site, order)).toEqual({ amount: 15_000, paid: 10_000 });
 
   // Of what nobody paid nothing goes back
@@ -84,16 +82,16 @@ test('dearer days ask nothing, cheaper ones are refunded if staff say so', async
   await change(since);
   await difference('Rezerwacja tanieje').getByLabel('Nie zwracaj pieniędzy').check();
   await page.keyboard.press('Control+s');
-  await told(page, 'Rezerwacja parkingu została zaktualizowana');
+  await expectNotice(page, 'Rezerwacja parkingu została zaktualizowana');
   expect(await moneyOf(site, order)).toEqual({ amount: 5000, paid: 10_000 });
 
   await change(addDays(since, 1));
   await page.keyboard.press('Control+s');
-  await told(page, 'Rezerwacja parkingu została zaktualizowana');
+  await expectNotice(page, 'Rezerwacja parkingu została zaktualizowana');
   await change(since);
   await expect(difference('Rezerwacja tanieje').getByLabel(/^Zwróć 50,00.zł na kartę$/)).toBeChecked();
   await page.keyboard.press('Control+s');
-  await told(page, 'Rezerwacja parkingu została zaktualizowana');
+  await expectNotice(page, 'Rezerwacja parkingu została zaktualizowana');
   expect(await moneyOf(site, order)).toEqual({ amount: 5000, paid: 5000 });
 });
 
@@ -103,7 +101,7 @@ test('a refunded reservation cannot be reserved again', async ({ page, site }) =
   await page.getByLabel('Status').selectOption('CANCELLED');
   await expect(page.getByRole('group', { name: 'Anulujesz opłaconą rezerwację' })).toBeVisible();
   await page.keyboard.press('Control+s');
-  await told(page, 'Rezerwacja parkingu została zaktualizowana');
+  await expectNotice(page, 'Rezerwacja parkingu została zaktualizowana');
   await page.goto(`${office}/edit-parking/${id}`);
   await expect(page.getByLabel('Status')).toBeDisabled();
   await expect(page.getByText('Zwrócono pieniądze, więc tej rezerwacji nie można przywrócić')).toBeVisible();
@@ -122,7 +120,7 @@ test('in the list a status is one press, but money is decided in the form', asyn
   const status = row.getByRole('button', { name: /^Status: / });
   await status.press('Enter');
   await page.getByRole('menuitemradio', { name: 'W toku' }).press('Enter');
-  await told(page, /^Rezerwacja parkingu została zaktualizowana: .*, W toku$/);
+  await expectNotice(page, /^Rezerwacja parkingu została zaktualizowana: .*, W toku$/);
   await expect(status).toContainText('W toku');
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await expect(status).toContainText('Zarezerwowano');
@@ -181,7 +179,7 @@ test('a free space of a level is reserved from the picture, and found by a part 
   await expect(form.getByLabel('Od', { exact: true })).toHaveValue(day);
   await form.getByLabel('Numer rejestracyjny').fill(`zk ${1000 + used}-q`);
   await form.getByRole('button', { name: 'Dodaj' }).click();
-  await told(page, 'Rezerwacja parkingu została dodana');
+  await expectNotice(page, 'Rezerwacja parkingu została dodana');
   await expect(
     level.getByRole('link', { name: new RegExp(`^Miejsce\\s+${space}\\s+${plate}.*Zarezerwowano`) }),
   ).toBeVisible();

@@ -3,10 +3,9 @@ import sharp from 'sharp';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { linkTo, newAddress, password, registers, signsIn } from './account-steps.ts';
+import { expectNotice } from './notices.ts';
 
 const profile = '/zarzadzanie/profil';
-const said = (page: Page, words: string | RegExp) =>
-  expect(page.getByRole('region', { name: 'Powiadomienia' }).getByText(words)).toBeVisible();
 const rowOf = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name });
 
 /** Somebody new, at their profile. */
@@ -35,7 +34,7 @@ test('a client edits each field of their profile where it stands', async ({ page
   await expect(page.getByText('Wpisz imię i nazwisko, oddzielone spacją')).toBeVisible();
   await field(page, 'Imię i nazwisko').fill('Ewa Maria Żak');
   await page.keyboard.press('Enter');
-  await said(page, 'Dane zostały zapisane');
+  await expectNotice(page, 'Dane zostały zapisane');
   await expect(rowOf(page, 'Imię i nazwisko')).toContainText('Ewa Maria Żak');
   await expect(page.getByRole('button', { name: /^Profil: Ewa Maria Żak/ })).toBeVisible();
 
@@ -69,7 +68,7 @@ test('a client edits each field of their profile where it stands', async ({ page
   await save(page);
   await edits(page, 'Adres');
   await save(page);
-  await said(page, 'Nie dokonano zmian');
+  await expectNotice(page, 'Nie dokonano zmian');
   await page.reload();
   await expect(rowOf(page, 'Adres')).toContainText('76-200 Słupsk');
 });
@@ -94,7 +93,7 @@ test('a new address waits for its link, and may be given up', async ({ page, qui
   await expect(page.getByText(`zmiana na ${next} czeka na potwierdzenie`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Zostań przy starym' }).click();
-  await said(page, `Zostaje adres ${email}`);
+  await expectNotice(page, `Zostaje adres ${email}`);
   await expect(page.getByText('czeka na potwierdzenie')).toBeHidden();
 });
 
@@ -116,7 +115,7 @@ test('a password is changed, and the other devices are signed out', async ({ pag
   await expectAccessible(page);
   await dialog.getByLabel('Powtórz hasło').fill('siedem cichych wydm');
   await dialog.getByRole('button', { name: 'Zmień hasło' }).click();
-  await said(page, 'Hasło zostało zmienione');
+  await expectNotice(page, 'Hasło zostało zmienione');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'WYLOGUJ POZOSTAŁE 1' })).toBeHidden();
 });
@@ -129,7 +128,7 @@ test('another device is signed out from the profile', async ({ page, browser }) 
   await expect(other.getByRole('button', { name: 'WYLOGUJ SIĘ' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: /^WYLOGUJ: / }).click();
-  await said(page, 'Wylogowano urządzenie');
+  await expectNotice(page, 'Wylogowano urządzenie');
   await expect(page.getByRole('button', { name: /^WYLOGUJ: / })).toBeHidden();
   await other.goto(new URL(profile, page.url()).href);
   await expect(other).toHaveURL(/\/logowanie/);
@@ -140,7 +139,7 @@ test('a photograph is cut to a square by keyboard, shown, and taken away', async
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Zmień zdjęcie' }).click();
   await (await chooser).setFiles({ name: 'program.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await said(page, 'Nie udało się zmienić zdjęcia. Wybierz plik JPEG, PNG albo WebP.');
+  await expectNotice(page, 'Nie udało się zmienić zdjęcia. Wybierz plik JPEG, PNG albo WebP.');
   const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#8fb0c9' } })
     .png()
     .toBuffer();
@@ -152,7 +151,7 @@ test('a photograph is cut to a square by keyboard, shown, and taken away', async
   await expect(dialog.getByText('110%')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Zapisz zdjęcie' }).click();
-  await said(page, 'Zdjęcie zostało zmienione');
+  await expectNotice(page, 'Zdjęcie zostało zmienione');
   const photo = page.getByRole('img', { name: 'Zdjęcie profilowe' });
   // As wide as it is shown, and in the bar too
   const inBar = page.getByRole('button', { name: /^Profil/ }).locator('img');
@@ -161,7 +160,7 @@ test('a photograph is cut to a square by keyboard, shown, and taken away', async
     expect(await shown.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/-320\.webp$/);
   }
   await page.getByRole('button', { name: 'Usuń zdjęcie' }).click();
-  await said(page, 'Zdjęcie zostało usunięte');
+  await expectNotice(page, 'Zdjęcie zostało usunięte');
   await expect(photo).toBeHidden();
   await expect(inBar).toBeHidden();
 });

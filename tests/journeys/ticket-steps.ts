@@ -4,10 +4,10 @@ import type { Site } from '../support/journey.ts';
 import { signInAs } from './account-steps.ts';
 
 let flights = 0;
-/** A departure in so many hours, by the database's clock. */
+/** A departure in so many hours, by the database's clock; numbers with ZZ are those of the timetable's journeys. */
 export async function seedDeparture(site: Site, hours = 2): Promise<{ id: string; number: string }> {
   flights += 1;
-  const number = `ZZ${process.pid % 1000}${String(flights).padStart(2, '0')}`;
+  const number = `ZT${process.pid % 1000}${String(flights).padStart(2, '0')}`;
   const [made] = await site.query<{ id: string }>(
     `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no,
                           is_departure)

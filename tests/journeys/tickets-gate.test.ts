@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { signInAs } from './account-steps.ts';
+import { notices } from './notices.ts';
 import { codesOf, press, scan, seedDeparture, seedSold, statusOf } from './ticket-steps.ts';
 
 const gate = '/zarzadzanie/bilety';
@@ -130,7 +131,7 @@ test.describe('by hand', () => {
     const question = page.getByRole('dialog', { name: 'Unieważnij bilet' });
     await expect(question.getByRole('button', { name: 'Anuluj' })).toBeFocused();
     await question.getByRole('button', { name: 'Tak, unieważnij' }).click();
-    await expect(page.getByRole('region', { name: 'Powiadomienia' })).toContainText('Bilet unieważniony');
+    await expect(notices(page)).toContainText('Bilet unieważniony');
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('');
     expect(await statusOf(site, id)).toBe('EXPIRED');
@@ -173,7 +174,7 @@ test.describe('by hand', () => {
       await form.getByRole('button', { name: 'Dodaj', exact: true }).click();
     };
     await fill();
-    await expect(page.getByRole('region', { name: 'Powiadomienia' })).toContainText('Bilet został dodany');
+    await expect(notices(page)).toContainText('Bilet został dodany');
     await fill();
     await expect(form.getByText('To miejsce w tym locie jest już sprzedane').first()).toBeVisible();
     await expect(form.getByLabel('Miejsce')).toHaveValue('14C');
