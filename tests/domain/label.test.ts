@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { announcement } from '../../src/domain/announcement.ts';
 import { car } from '../../src/domain/car.ts';
 import { equipment } from '../../src/domain/equipment.ts';
 import { flight } from '../../src/domain/flight.ts';
 import { entities } from '../../src/domain/index.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import type { Fields } from '../../src/domain/kernel/field.ts';
-import { fieldNamed, joinedBy, labelOfRef, labelOfRow, nameIn } from '../../src/domain/kernel/label.ts';
+import { fieldNamed, joinedBy, labelOfRef, labelOfRow, labelsApart, nameIn } from '../../src/domain/kernel/label.ts';
+import { parking } from '../../src/domain/parking.ts';
 import { rental } from '../../src/domain/rental.ts';
 import { terminal } from '../../src/domain/terminal.ts';
 import { ticket } from '../../src/domain/ticket.ts';
@@ -58,4 +60,54 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('%s', (
     });
     expect(missing, 'a list shows what a reference points at by its label').toEqual([]);
   });
+});
+
+test('rows of a list that are called the same are told apart by what the list shows of them', () => {
+  const flown = (departure: string) => ({
+    id: `LO3844-${departure}`,
+    number: 'LO3844',
+    airline_name: 'LOT',
+    departure,
+  });
+  const other = { ...flown('2026-06-22T10:00:00Z'), number: 'FR1' };
+  expect(labelsApart(flight, [flown('2026-06-22T10:00:00Z'), other, flown('2026-06-23T10:00:00Z')])).toEqual([
+    'LO 3844, 22.06.2026',
+    'FR 1',
+    'LO 3844, 23.06.2026',
+  ]);
+  const since = '2026-06-21T22:00:00.000Z';
+  const rented = (id: number, license_plate: string) => ({
+    id,
+    Cars_id: id,
+    brand: 'Kia',
+    model: 'Rio',
+    license_plate,
+    since,
+  });
+  expect(labelsApart(rental, [rented(1, 'GA 1'), rented(2, 'GA 2')])).toEqual([
+    'Kia Rio (22.06.2026), Kia Rio GA 1',
+    'Kia Rio (22.06.2026), Kia Rio GA 2',
+  ]);
+  const parked = (id: number, status: string) => ({
+    id,
+    license_plate: 'GA1',
+    since,
+    parking_level: 'A',
+    space_id: 3,
+    status,
+  });
+  expect(labelsApart(parking, [parked(1, 'CANCELLED'), parked(2, 'RESERVED')])).toEqual([
+    'GA1 (22.06.2026), Anulowano',
+    'GA1 (22.06.2026), Zarezerwowano',
+  ]);
+});
+
+test('rows that a list shows as the same are told apart by their numbers', () => {
+  const said = { title: 'Remont', content: 'Wejście B.', valid_until: '2026-06-22T10:00:00Z' };
+  expect(
+    labelsApart(announcement, [
+      { ...said, id: 3 },
+      { ...said, id: 4 },
+    ]),
+  ).toEqual(['Remont, 3', 'Remont, 4']);
 });

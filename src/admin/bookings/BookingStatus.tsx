@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { cancelled } from '../../domain/booking.ts';
 import type { Entity, Row } from '../../domain/kernel/entity.ts';
 import { useRecordHref } from '../../fields/list/records.ts';
-import { nameOf } from '../../fields/list/reference.ts';
+import { useRowName } from '../../fields/list/row-names.ts';
 import { Option, OptionGroup, OptionMenu } from '../OptionMenu.tsx';
 import { StatusButton } from '../StatusButton.tsx';
 import { useRowChange } from '../useRowChange.ts';
@@ -21,7 +21,7 @@ export function BookingStatus({ entity, row }: { entity: Entity; row: Row<Entity
   const stored: Readonly<Record<string, unknown>> = row;
   const choices = entity.fields.status?.choices ?? {};
   const now = String(stored.status);
-  const name = nameOf(entity, stored);
+  const name = useRowName(entity, stored);
   const lock = lockOf(entity, stored);
   const offered = Object.keys(choices).filter((status) => !lock || (lock.held && status === cancelled));
   const become = (status: string) => {

@@ -6,7 +6,7 @@ import * as pages from '../../domain/paths.ts';
 import type { User } from '../../domain/user.ts';
 import { columnsOf } from '../../fields/list/Column.tsx';
 import { List, type ListProps } from '../../fields/list/List.tsx';
-import { nameOf } from '../../fields/list/reference.ts';
+import { RowNamesProvider, useRowNames } from '../../fields/list/row-names.ts';
 import { useDialogs } from '../../fields/list/useDialogs.ts';
 import { type ListQuery, useListQuery } from '../../fields/list/useListQuery.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -118,13 +118,14 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
   };
   const columns = columnsOf(entity, children);
   const { shown } = query;
+  const names = useRowNames(entity, shown?.data);
   const total = shown && totalIn(shown.meta, named);
   const editAndRemove = (row: Row<E>) => (
     <RowActions
-      label={nameOf(entity, row)}
+      label={names.get(query.keyOf(row)) ?? ''}
       more={more?.(row)}
       edit={edit?.(row)}
-      onRemove={fixed ? undefined : () => remove(row)}
+      onRemove={fixed ? undefined : () => remove(row, names.get(query.keyOf(row)))}
     />
   );
   const rowActions = actions === undefined ? (mayWrite ? editAndRemove : undefined) : (actions ?? undefined);
@@ -150,33 +151,35 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
       </header>
       {newRow.form}
       {head?.(query)}
-      <List
-        entity={entity}
-        query={query}
-        above={above}
-        quiet={quiet}
-        dialogs={own}
-        href={more ?? (mayWrite ? edit : undefined)}
-        actions={rowActions}
-        shownColumns={columns
-          .filter(({ name }, at) => at === 0 || !preferences.hidden.includes(name))
-          .map((it) => it.name)}
-        tools={
-          <>
-            <Button kind="text" size="s" aria-haspopup="dialog" onClick={() => void dialogs.show('view')}>
-              <Icon name="columns" />
-              Widok
-            </Button>
-            <ButtonLink kind="text" size="s" href={csvHref(entity, query, call)} download>
-              <Icon name="download" />
-              Eksport CSV
-            </ButtonLink>
-          </>
-        }
-        under={<PageSize usual={pageSize} limit={query.limit} onLimit={resize} />}
-      >
-        {children}
-      </List>
+      <RowNamesProvider value={names}>
+        <List
+          entity={entity}
+          query={query}
+          above={above}
+          quiet={quiet}
+          dialogs={own}
+          href={more ?? (mayWrite ? edit : undefined)}
+          actions={rowActions}
+          shownColumns={columns
+            .filter(({ name }, at) => at === 0 || !preferences.hidden.includes(name))
+            .map((it) => it.name)}
+          tools={
+            <>
+              <Button kind="text" size="s" aria-haspopup="dialog" onClick={() => void dialogs.show('view')}>
+                <Icon name="columns" />
+                Widok
+              </Button>
+              <ButtonLink kind="text" size="s" href={csvHref(entity, query, call)} download>
+                <Icon name="download" />
+                Eksport CSV
+              </ButtonLink>
+            </>
+          }
+          under={<PageSize usual={pageSize} limit={query.limit} onLimit={resize} />}
+        >
+          {children}
+        </List>
+      </RowNamesProvider>
       <Suspense fallback={null}>
         {dialogs.open === 'view' && (
           <ViewDialog columns={columns} preferences={preferences} change={prefer} onClose={dialogs.close} />

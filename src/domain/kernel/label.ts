@@ -66,3 +66,31 @@ export function labelOfRef(entity: Pick<Entity, 'fields' | 'joined'>, name: stri
   const names = joinedBy(entity, name);
   return labelFrom(target, (column) => row[names.get(column) ?? '']);
 }
+
+/** What a row's field says in a name; '' where it is empty. */
+function wordsOf(entity: Labelled, name: string, row: AnyRow): string {
+  const [value, field] = [row[name], fieldNamed(entity, name)];
+  if (value === null || value === undefined || !field) return '';
+  return (field.kind === 'ref' && labelOfRef(entity, name, row)) || words[field.kind](value, field);
+}
+
+/**
+ * How the rows of a list are called, each by another name: where several are called the same, what their list shows of
+ * them tells them apart ('LO 3844, 22.06.2026'), and at last their key.
+ */
+export function labelsApart(entity: Labelled & { list: readonly string[] }, rows: readonly AnyRow[]): string[] {
+  const labels = rows.map((row) => labelOfRow(entity, row) || String(row[entity.key]));
+  const isTwin = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);
+  for (const name of [...entity.list.filter((it) => it !== entity.key), entity.key]) {
+    const groups = Map.groupBy(rows.keys(), (at) => labels[at] ?? '');
+    for (const [label, twins] of groups) {
+      if (!isTwin(label)) continue;
+      const said = twins.map((at) => wordsOf(entity, name, rows[at] ?? {}));
+      if (new Set(said).size > 1)
+        twins.forEach((at, i) => {
+          if (said[i]) labels[at] = `${label}, ${said[i]}`;
+        });
+    }
+  }
+  return labels;
+}

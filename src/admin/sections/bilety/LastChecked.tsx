@@ -35,7 +35,7 @@ export function LastChecked({ all, onUndo }: { all: readonly Recent[]; onUndo: (
                 </span>
               </span>
               {undo && left > 0 && (
-                <button type="button" onClick={() => onUndo(undo.ticket)} aria-label={`Cofnij: ${name}`}>
+                <button type="button" onClick={() => onUndo(undo.ticket)} aria-label={`Cofnij: ${name}, ${seat}`}>
                   <SectionIcon name="undo" />
                   Cofnij {left} s
                 </button>
@@ -45,7 +45,7 @@ export function LastChecked({ all, onUndo }: { all: readonly Recent[]; onUndo: (
         })}
       </ol>
       <footer>
-        Cofniesz tylko własną decyzję, przez 10 s.
+        {'Cofniesz tylko własną decyzję, przez 10\u00a0s.'}
         <Sound />
       </footer>
     </section>

@@ -123,7 +123,7 @@ const OtherTime = ({ flight, at }: { flight: Flight; at: string }) => {
           {' '}
           {before > 0 ? '+' : '−'}
           {Math.abs(before)}
-          <span className="hidden"> dzień</span>
+          <span className="hidden"> {Math.abs(before) === 1 ? 'dzień' : 'dni'}</span>
         </small>
       )}
     </>

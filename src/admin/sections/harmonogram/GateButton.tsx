@@ -3,6 +3,7 @@ import { type Flight, flight as flights } from '../../../domain/flight.ts';
 import { flightNumber } from '../../../domain/flight-words.ts';
 import { gate } from '../../../domain/gate.ts';
 import { Combobox } from '../../../fields/Combobox.tsx';
+import { useRowName } from '../../../fields/list/row-names.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Answers } from '../../../ui/DialogFrame.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -15,7 +16,7 @@ import own from './GateButton.module.css';
 export function GateButton({ flight }: { flight: Flight }) {
   const [asks, ask] = useState(false);
   const { put, busy } = useRowChange(flights);
-  const number = flightNumber(flight.number);
+  const name = useRowName(flights, flight);
   return (
     <>
       <button
@@ -23,7 +24,7 @@ export function GateButton({ flight }: { flight: Flight }) {
         className={own.gate}
         data-none={!flight.gate_name || undefined}
         aria-haspopup="dialog"
-        aria-label={`Bramka lotu ${number}: ${flight.gate_name ?? 'brak'}. Zmień`}
+        aria-label={`Bramka lotu ${name}: ${flight.gate_name ?? 'brak'}. Zmień`}
         disabled={busy}
         onClick={() => ask(true)}
       >

@@ -3,8 +3,8 @@ import { type Flight, flight as flights } from '../../../domain/flight.ts';
 import { type FlightStatus, flightStatus, isOff, phaseOf } from '../../../domain/flight-status.ts';
 import { stepAfter } from '../../../domain/flight-steps.ts';
 import { expectedHere } from '../../../domain/flight-times.ts';
-import { flightNumber } from '../../../domain/flight-words.ts';
 import { formatTime } from '../../../domain/language/days.ts';
+import { useRowName } from '../../../fields/list/row-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Option, OptionGroup, OptionMenu } from '../../OptionMenu.tsx';
 import { StatusButton } from '../../StatusButton.tsx';
@@ -34,7 +34,7 @@ export function StatusMenu({ flight }: { flight: Flight }) {
   const [asksTime, askTime] = useState(false);
   const { put, busy } = useRowChange(flights);
   const next = stepAfter(flight);
-  const number = flightNumber(flight.number);
+  const name = useRowName(flights, flight);
   const become = (status: FlightStatus) => {
     if (status !== flight.status) put(flight, { status }, flightStatus[status].label);
   };
@@ -54,7 +54,7 @@ export function StatusMenu({ flight }: { flight: Flight }) {
         ref={button}
         choices={flightStatus}
         value={flight.status}
-        of={`Status lotu ${number}`}
+        of={`Status lotu ${name}`}
         disabled={busy}
         popoverTarget={id}
         aria-haspopup="menu"
@@ -65,14 +65,14 @@ export function StatusMenu({ flight }: { flight: Flight }) {
           type="button"
           className={css.next}
           title={`Ustaw: ${flightStatus[next].label}`}
-          aria-label={`Lot ${number}: ustaw ${flightStatus[next].label}`}
+          aria-label={`Lot ${name}: ustaw ${flightStatus[next].label}`}
           disabled={busy}
           onClick={() => become(next)}
         >
           <Icon name="arrow" />
         </button>
       )}
-      <OptionMenu id={id} open={open} onOpen={setOpen} button={button} label={`Zmień status: ${number}`}>
+      <OptionMenu id={id} open={open} onOpen={setOpen} button={button} label={`Zmień status: ${name}`}>
         {next && (
           <OptionGroup label="Następny krok" shown>
             <Option {...optionOf(next)} hint="Enter">

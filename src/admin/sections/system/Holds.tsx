@@ -60,7 +60,14 @@ export function Holds({ rows }: Overview['holds']) {
             {
               name: 'actions',
               label: 'Działania',
-              cell: (hold) => <RowActions label={words(hold)} removes="ZWOLNIJ" onRemove={() => release(hold)} />,
+              cell: (hold) => (
+                // One place may be held for other days as well
+                <RowActions
+                  label={`${words(hold)}, ${hold.order_number}`}
+                  removes="ZWOLNIJ"
+                  onRemove={() => release(hold)}
+                />
+              ),
             },
           ]}
         />
