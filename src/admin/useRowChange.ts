@@ -31,9 +31,9 @@ export function useRowChange<E extends Entity>(entity: E): RowChange<E> {
       },
       otherwise: (error) => {
         // Whoever pressed sees what somebody else made of it, before they press again
-        if (error.body.code === 'stale') void readAgain();
-        else return tellFailure(error, entity.messages.notChanged);
-        return false;
+        const isStale = error.body.code === 'stale';
+        if (isStale || error.status === 404) void readAgain();
+        return !isStale && tellFailure(error, entity.messages.notChanged);
       },
     });
 

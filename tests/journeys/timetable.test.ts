@@ -1,44 +1,8 @@
-import type { Page } from '@playwright/test';
 import { dayOf, formatTime } from '../../src/domain/language/days.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, type Site, test } from '../support/journey.ts';
+import { expect, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
-
-const list = '/zarzadzanie/harmonogram';
-const hour = 3_600_000;
-/** Every worker has a hundred numbers of its own, those that take the place of others too. */
-let last = 1000 + 100 * (Number(process.env.TEST_WORKER_INDEX ?? 0) % 90);
-
-/** A flight that nobody else changes meanwhile, soon to leave. */
-async function newFlight(page: Page, site: Site, changes: Record<string, unknown> = {}): Promise<string> {
-  const [plane] = await site.query<{ serial_no: string }>('select serial_no from airplanes order by 1 limit 1');
-  const number = `ZZ ${++last}`;
-  const answer = await page.request.post('/api/flights', {
-    headers: { origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' },
-    data: {
-      id: number,
-      status: 'SCHEDULED',
-      airline_name: 'Próbne Linie',
-      departure: new Date(Date.now() + 2 * hour).toISOString(),
-      arrival: new Date(Date.now() + 4 * hour).toISOString(),
-      destination: 'Oslo (OSL)',
-      origin: 'Bursztyn (BZT)',
-      airplane_serial_no: plane?.serial_no,
-      is_departure: true,
-      ...changes,
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()).data.id;
-}
-const stored = async (site: Site, id: string) =>
-  (await site.query<{ status: string; estimated: Date | null }>('select * from flights where id = $1', [id]))[0];
-
-/** The list with this flight alone. */
-const only = (id: string) => `${list}?search=${encodeURIComponent(id)}`;
-const row = (page: Page) => page.getByRole('row').filter({ hasText: 'Próbne Linie' });
-const told = (page: Page, words: string | RegExp) =>
-  expect(page.getByRole('region', { name: 'Powiadomienia' }).getByText(words)).toBeVisible();
+import { hour, list, newFlight, only, row, stored, told } from './timetable-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await opensAs(page, 'atc', list);

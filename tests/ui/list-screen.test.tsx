@@ -106,6 +106,38 @@ test('each row can be edited or deleted, and the heading counts them', async () 
   expect(screen.getByRole('link', { name: /Eksport CSV/ }).getAttribute('href')).toBe('/api/bramki.csv');
 });
 
+test('the actions of rows that are called the same have names of their own', async () => {
+  gates = [1, 2].map((id) => ({ id, name: 'C1', status: id === 1 ? 'READY' : 'CLOSED' }));
+  visit();
+  expect(await screen.findByRole('link', { name: 'EDYTUJ: C1, Gotowa' })).toBeTruthy();
+  await remove('C1, Zamknięta');
+  await screen.findByText(/Bramka została usunięta/);
+  expect(gates.map(({ id }) => id)).toEqual([1]);
+});
+
+test('a row that somebody else has deleted is said to be gone, and goes', async () => {
+  visit();
+  await removeButton('C1');
+  const server = fetch;
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (init?.method !== 'DELETE') return server(input, init);
+    gates = gates.filter(({ id }) => id !== 1);
+    return Response.json({ message: 'Nie znaleziono: Bramka', code: 'not-found' }, { status: 404 });
+  });
+  await remove('C1');
+  expect(await screen.findByText('Błąd usuwania bramki: Nie znaleziono: Bramka')).toBeTruthy();
+  await waitFor(() => expect(names()).toEqual(['C2', 'C3', 'C4', 'C5']));
+});
+
+test('a deletion that can no longer be taken back is said to be final', async () => {
+  visit();
+  await remove('C1');
+  const undo = await screen.findByRole('button', { name: /^Cofnij/ });
+  refusal = Response.json({ message: 'Tego usunięcia nie można już cofnąć' }, { status: 404 });
+  await userEvent.click(undo);
+  expect(await screen.findByText('Tego usunięcia nie można już cofnąć')).toBeTruthy();
+});
+
 test('a list that the screen is named for says its name to readers alone', async () => {
   visit({ named: true });
   await screen.findByText('C1');

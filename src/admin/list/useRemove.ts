@@ -35,7 +35,10 @@ export function useRemove(entity: Entity): (row: Removed) => void {
       done: `Przywrócono: ${label}`,
       changes: [entity.path],
       after: moved,
+      // A message that somebody rests on stays longer than a deletion can be taken back
+      otherwise: (error) => tellFailure(error, undefined),
     });
+  const readAgain = () => mutate((it) => typeof it === 'string' && it.startsWith(entity.path));
   return ({ key, label, after, moved, alerts }) =>
     confirm({
       title: 'Potwierdź usunięcie',
@@ -48,10 +51,14 @@ export function useRemove(entity: Entity): (row: Removed) => void {
         send<{ message?: string } | undefined>({
           method: 'DELETE',
           path: pathOf(entity, key),
-          otherwise: (error) => tellFailure(error, entity.messages.notRemoved),
+          otherwise: (error) => {
+            // Somebody else was first
+            if (error.status === 404) void readAgain();
+            return tellFailure(error, entity.messages.notRemoved);
+          },
           after: async (answer) => {
             after?.();
-            await mutate((it) => typeof it === 'string' && it.startsWith(entity.path));
+            await readAgain();
             moved?.();
             if (alerts) alert({ title: alerts, text: `${entity.one} ${label}` });
             // It was not deleted but put aside, or it cannot come back: the answer says so
