@@ -3,6 +3,7 @@ import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, type Site, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
+import { newCar } from './fleet-steps.ts';
 
 const office = '/zarzadzanie';
 
@@ -10,16 +11,6 @@ const told = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('region', { name: 'Powiadomienia' }).getByText(words)).toBeVisible();
 const times = (n: number) => Array.from({ length: n });
 
-/** A car of its own: on the first row of the calendar, since nothing else begins with its name. */
-async function newCar(site: Site): Promise<{ id: number; plate: string }> {
-  const plate = `F${Date.now() % 1_000_000_000}`;
-  const [car] = await site.query<{ id: number }>(
-    `insert into cars (brand, model, production_year, license_plate, fuel_type, transmission_type, price_per_day)
-     values ('Dacia', $2, 2024, $1, 'PETROL', 'MANUAL', 100) returning id`,
-    [plate, `Duster ${plate}`],
-  );
-  return { id: car?.id ?? 0, plate };
-}
 const rent = (site: Site, car: number, from: number, to: number) =>
   site.query(
     `insert into rentals (cars_id, since, until, status)

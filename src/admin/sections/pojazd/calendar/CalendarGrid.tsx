@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only in sight are no table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which cell is meant
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, memo, useId, useRef } from 'react';
 import { type Day, formatWeekday, today } from '../../../../domain/language/days.ts';
 import css from './CalendarGrid.module.css';
 import { CalendarLine, cellId } from './CalendarLine.tsx';
@@ -63,6 +63,9 @@ export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridPr
       document.getElementById(`${id}-now`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     );
   };
+  const drawn = rows.slice(from, to).map((_, i) => from + i);
+  // The cursor's row as well, so that the keyboard can go on from there and scroll to it
+  if (now && !drawn.includes(now.row)) drawn.push(now.row);
   const size = { minInlineSize: `calc(var(--car) + ${days.length} * var(--day))` };
   const height = { blockSize: `calc(${rows.length} * var(--line-height))` };
   return (
@@ -80,21 +83,16 @@ export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridPr
         {...drag}
       >
         <div style={size} role="presentation">
-          <DayRow days={days} />
+          <DayRow days={days} today={today()} />
           <div className={css.body} style={height} role="rowgroup">
-            <div className={css.ground} aria-hidden="true">
-              {days.map((day, at) => (
-                <i key={day} style={column(at, days)} data-kind={kindOf(day)} />
-              ))}
-            </div>
-            {rows.slice(from, to).map((it, i) => (
+            <Ground days={days} today={today()} />
+            {drawn.map((at) => (
               <CalendarLine
-                key={it.car.id}
-                {...{ id, first, href }}
-                row={it}
-                at={from + i}
+                key={rows[at]?.car.id}
+                {...{ id, first, href, at }}
+                row={rows[at] as CarRow}
                 count={days.length}
-                chosen={now?.row === from + i ? chosen : undefined}
+                chosen={now?.row === at ? chosen : undefined}
               />
             ))}
           </div>
@@ -107,8 +105,13 @@ export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridPr
   );
 }
 
-/** The head of the calendar, which stays above its rows. */
-const DayRow = ({ days }: { days: readonly Day[] }) => (
+interface DaysProps {
+  days: readonly Day[];
+  today: Day;
+}
+
+/** The head of the calendar, which stays above its rows: as it is while they are scrolled. */
+const DayRow = memo(({ days, today }: DaysProps) => (
   <div role="row" aria-rowindex={1} className={css.days}>
     <div role="columnheader" className={css.car}>
       Auto
@@ -120,22 +123,34 @@ const DayRow = ({ days }: { days: readonly Day[] }) => (
           role="columnheader"
           className={css.day}
           style={column(at, days)}
-          data-today={day === today() || undefined}
+          data-today={day === today || undefined}
         >
           <b className="mono">{Number(day.slice(-2))}</b>
-          {formatWeekday(day).split(' ')[0]}
+          {weekdayOf(day)}
         </div>
       ))}
     </div>
   </div>
-);
+));
+
+/** The lines between the days behind all rows, with the weekends and today. */
+const Ground = memo(({ days, today }: DaysProps) => (
+  <div className={css.ground} aria-hidden="true">
+    {days.map((day, at) => (
+      <i key={day} style={column(at, days)} data-kind={kindOf(day, today)} />
+    ))}
+  </div>
+));
 
 const column = (at: number, { length }: readonly Day[]) => ({
   insetInlineStart: `${(100 * at) / length}%`,
   inlineSize: `${100 / length}%`,
 });
 
-function kindOf(day: Day): 'today' | 'weekend' | undefined {
-  if (day === today()) return 'today';
-  return ['so', 'nd'].includes(formatWeekday(day).split(' ')[0] ?? '') ? 'weekend' : undefined;
+/** 'pn' */
+const weekdayOf = (day: Day) => formatWeekday(day).split(' ')[0] ?? '';
+
+function kindOf(day: Day, today: Day): 'today' | 'weekend' | undefined {
+  if (day === today) return 'today';
+  return ['so', 'nd'].includes(weekdayOf(day)) ? 'weekend' : undefined;
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { labelOf } from '../../../../domain/kernel/choices.ts';
-import { addDays, dayCount, formatDay, today } from '../../../../domain/language/days.ts';
+import { addDays, formatDay, today } from '../../../../domain/language/days.ts';
 import { count, noun, nouns } from '../../../../domain/language/polish.ts';
 import { everyDay } from '../../../../domain/occupancy.ts';
 import { rentalStatus } from '../../../../domain/rental.ts';
@@ -28,7 +28,12 @@ export function FleetCalendar({ href, onFree }: FleetCalendarProps) {
   const [weeks, setWeeks] = useState(3);
   const [first, setFirst] = useState(today);
   const shown = { since: first, until: addDays(first, 7 * weeks - 1) };
-  const { rows, error, retry } = useFleet(shown);
+  const { rows: known, error, retry } = useFleet(shown);
+  const { since, until } = shown;
+  const asked = useMemo(() => ({ rows: known, days: everyDay({ since, until }) }), [known, since, until]);
+  // Many cars at once would hold up what is pressed meanwhile: they are drawn in slices
+  const { rows: ready, days } = useDeferredValue(asked);
+  const rows = known && ready;
   const tools = (
     <>
       <Period
@@ -71,13 +76,13 @@ export function FleetCalendar({ href, onFree }: FleetCalendarProps) {
       {rows?.length === 0 && <Empty />}
       {rows && rows.length > 0 && (
         <>
-          <CalendarGrid {...{ rows, href, onFree, first }} days={everyDay(shown)} />
+          <CalendarGrid {...{ rows, href, onFree, days }} first={days[0] ?? first} />
           <footer className={css.foot}>
             <span>
               <kbd>Shift</kbd> i strzałka: zaznacz dni, <kbd>Enter</kbd> dodaj albo otwórz
             </span>
           </footer>
-          <CalendarTable rows={rows} days={dayCount(shown.since, shown.until)} href={href} />
+          <CalendarTable rows={rows} days={days.length} href={href} />
         </>
       )}
     </Sheet>

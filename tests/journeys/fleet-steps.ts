@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import type { Site } from '../support/journey.ts';
+
+/**
+ * A car of its own, with a plate that no other worker gives. The calendar is by name and draws what is in sight: only
+ * who looks for the car there lets it begin with the usual brand, the first of all.
+ */
+export async function newCar(site: Site, brand = 'Dacia'): Promise<{ id: number; plate: string }> {
+  const plate = `F${randomBytes(4).toString('hex').toUpperCase()}`;
+  const [car] = await site.query<{ id: number }>(
+    `insert into cars (brand, model, production_year, license_plate, fuel_type, transmission_type, price_per_day)
+     values ($3, $2, 2024, $1, 'PETROL', 'MANUAL', 100) returning id`,
+    [plate, `Duster ${plate}`, brand],
+  );
+  return { id: car?.id ?? 0, plate };
+}
