@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useAll } from '../../../client/useAll.ts';
 import { useAnswer, useList } from '../../../client/useList.ts';
 import type { Flight } from '../../../domain/flight.ts';
 import { flightStatus } from '../../../domain/flight-status.ts';
@@ -18,15 +19,16 @@ const people = noun('osoba', 'osoby', 'osób');
 /** As many as stand beside a check; the rest is one press away. */
 const few = 6;
 
-const ticketsOf = (flight: string, status: string, limit: number) =>
-  `tickets?${toParams({
-    page: 1,
-    limit,
-    filter: [
-      { by: 'Flight_id', value: flight },
-      { by: 'status', value: status },
-    ],
-  })}`;
+/** Without a page: the first, or all of them one after another. */
+function ticketsOf(flight: string, status: string, limit: number): string {
+  const filter = [
+    { by: 'Flight_id', value: flight },
+    { by: 'status', value: status },
+  ];
+  const params = toParams({ page: 1, limit, filter });
+  params.delete('page');
+  return `tickets?${params}`;
+}
 
 interface FlightStripProps {
   /** The flight that is boarded here. */
@@ -111,7 +113,9 @@ export function FlightStrip({ flight, onFlight, isChoosing, onChoosing }: Flight
 /** Who has a ticket for the flight and has not come yet. */
 export function NotAboard({ flight }: { flight: string }) {
   const [all, setAll] = useState(false);
-  const { answer } = useList<Ticket>(ticketsOf(flight, 'PURCHASED', all ? 100 : few));
+  const { answer } = useList<Ticket>(ticketsOf(flight, 'PURCHASED', few));
+  // A page holds a hundred, an airplane more
+  const whole = useAll<Ticket>(all ? ticketsOf(flight, 'PURCHASED', 100) : null);
   if (!answer || answer.data.length === 0) return null;
   const { total } = answer.meta;
   return (
@@ -125,7 +129,7 @@ export function NotAboard({ flight }: { flight: string }) {
         )}
       </header>
       <ul>
-        {answer.data.map(({ id, seat_number, first_name, last_name }) => (
+        {(whole.rows ?? answer.data).map(({ id, seat_number, first_name, last_name }) => (
           <li key={id}>
             <b className="mono">{seat_number}</b> {first_name} {last_name}
           </li>

@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, test, vi } from 'vitest';
+import { NotAboard } from '../../src/admin/sections/bilety/FlightStrip.tsx';
+
+const passengers = Array.from({ length: 130 }, (_, i) => ({
+  id: i + 1,
+  seat_number: `${i + 1}A`,
+  first_name: 'Jan',
+  last_name: `Próbny ${i + 1}`,
+}));
+
+/** The tickets as the server has them: at most a hundred in an answer. */
+async function answer(input: string): Promise<Response> {
+  const params = new URL(input, location.href).searchParams;
+  const [page, limit] = [Number(params.get('page') ?? 1), Math.min(Number(params.get('limit')), 100)];
+  const data = passengers.slice((page - 1) * limit, page * limit);
+  return Response.json({ data, meta: { page, pages: Math.ceil(130 / limit), total: 130 } });
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('of a flight of 130 the whole list names all who have not come', async () => {
+  vi.stubGlobal('fetch', answer);
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <NotAboard flight="LO3844" />
+    </SWRConfig>,
+  );
+  expect(await screen.findByText(/^130.osób$/)).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  await userEvent.click(screen.getByRole('button', { name: 'CAŁA LISTA' }));
+  expect(await screen.findByText(/Próbny 130$/)).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(130);
+});
