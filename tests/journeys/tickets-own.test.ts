@@ -120,6 +120,9 @@ test('a pass goes into a calendar, and alone onto paper', async ({ page, site })
   await expect(passOf(page, two.number)).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Sekcje' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Aktualne bilety' })).toBeHidden();
+  // All of it on one sheet: of a PDF each page is an object of this type
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 test('who has no tickets reads so, and a failed reading can be tried again', async ({ page, quiet }) => {
