@@ -50,6 +50,25 @@ test('a link that hands on the way back does so when pressed before its script h
   await expect(page).toHaveURL(`${pages.signIn}?powrot=%2Fharmonogram`);
 });
 
+test('a page of flights asked for before the schedule is awake comes, though it wakes meanwhile', async ({ page }) => {
+  // While the next page is awaited nothing else can be asked of this one
+  await page.addInitScript(() =>
+    addEventListener('astro:hydrate', () => setTimeout(() => console.info('awake'), 100), true),
+  );
+  const wake = await openAsleep(page, `${pages.schedule}?page=2`);
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/harmonogram?page=3', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Strona 3' }).click({ noWaitAfter: true });
+  const awake = page.waitForEvent('console', (message) => message.text() === 'awake');
+  wake();
+  await awake;
+  answered.resolve();
+  await expect(page.getByRole('table', { name: /strona 3 z/ })).toBeVisible();
+});
+
 test('a browser that never rests wakes the schedule all the same', async ({ page }) => {
   await page.addInitScript(() => {
     globalThis.requestIdleCallback = (run, { timeout } = {}) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as pages from '../../src/domain/paths.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, expectAwake, test } from '../support/journey.ts';
 
 const rows = 'tbody tr:has(td)';
 const entries = (page: Page) => page.evaluate(() => history.length);
@@ -14,7 +14,10 @@ const toPage = async (page: Page, name: string) => {
 test.beforeEach(async ({ page }) => {
   await page.goto(pages.home);
   await page.getByRole('link', { name: 'HARMONOGRAM', exact: true }).click();
+  // The home page has such rows and tabs too
+  await expect(page).toHaveURL(pages.schedule);
   await expect(page.locator(rows)).toHaveCount(5);
+  await expectAwake(page);
 });
 
 test('Back and Forward lead through tabs, pages, days, filters and sorts to the page before', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import type { Mail } from '../../netlify/local/mail.ts';
 
@@ -46,4 +46,6 @@ export const test = base.extend<{ site: Site; quiet: { allow(pattern: RegExp): v
     { auto: true },
   ],
 });
+/** Waits for the scripts of a page that shows all it has before them. */
+export const expectAwake = (page: Page): Promise<void> => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 export { expect };

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { Tile } from '../../ui/Tile.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import type { Stay } from '../booking/wizard.ts';
 import { CarRows, Found } from './CarRows.tsx';
 import css from './Cars.module.css';
@@ -45,6 +46,7 @@ export function Cars({ initial }: { initial?: Reading<OfferAnswer> | undefined }
   const filters = filtersOf(params);
   const filter = (to: Filters) => store(paramsOf(to));
   const { open, show, close } = useDialogs(load);
+  const hydrated = useHydrated();
   const cars = answer?.data.cars;
   const chosen = chosenOf(filters);
   return (
@@ -76,6 +78,7 @@ export function Cars({ initial }: { initial?: Reading<OfferAnswer> | undefined }
                 <Select
                   id="sort"
                   value={sortOf(params)}
+                  disabled={!hydrated}
                   options={Object.entries(sorts).map(([value, { label }]) => ({ value, label }))}
                   onChange={({ target }) => store({ sort: target.value === 'price' ? undefined : target.value })}
                 />

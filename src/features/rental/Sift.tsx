@@ -1,5 +1,6 @@
 import type { Car } from '../../domain/car.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { type Filters, groupNames, groups, leftBy, toggled } from './choices.ts';
 import css from './Sift.module.css';
 
@@ -10,32 +11,36 @@ interface SiftProps {
 }
 
 /** What cars are narrowed by, each with how many it would leave; what would leave none cannot be ticked. */
-export const Sift = ({ cars, filters, onChange }: SiftProps) => (
-  <div className={css.sift}>
-    {groupNames.map((name) => (
-      <fieldset key={name}>
-        <legend>{groups[name].label}</legend>
-        {groups[name].options.map(({ value, label }) => {
-          const checked = filters[name].includes(value);
-          const left = leftBy(cars, filters, name, value);
-          const [figure, word] = count(left, nouns.car).split('\u00a0');
-          return (
-            <label key={value}>
-              <input
-                type="checkbox"
-                checked={checked}
-                disabled={left === 0 && !checked}
-                onChange={() => onChange(toggled(filters, name, value))}
-              />
-              <span>{label}</span>
-              <small>
-                {figure}
-                <span className="hidden"> {word}</span>
-              </small>
-            </label>
-          );
-        })}
-      </fieldset>
-    ))}
-  </div>
-);
+export function Sift({ cars, filters, onChange }: SiftProps) {
+  // What is ticked before React has taken over would be lost
+  const hydrated = useHydrated();
+  return (
+    <div className={css.sift}>
+      {groupNames.map((name) => (
+        <fieldset key={name} disabled={!hydrated}>
+          <legend>{groups[name].label}</legend>
+          {groups[name].options.map(({ value, label }) => {
+            const checked = filters[name].includes(value);
+            const left = leftBy(cars, filters, name, value);
+            const [figure, word] = count(left, nouns.car).split('\u00a0');
+            return (
+              <label key={value}>
+                <input
+                  type="checkbox"
+                  checked={checked}
+                  disabled={left === 0 && !checked}
+                  onChange={() => onChange(toggled(filters, name, value))}
+                />
+                <span>{label}</span>
+                <small>
+                  {figure}
+                  <span className="hidden"> {word}</span>
+                </small>
+              </label>
+            );
+          })}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
