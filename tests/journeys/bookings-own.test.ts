@@ -70,6 +70,8 @@ test('what is unpaid is paid on another device of its buyer, whose list then say
   await row.getByRole('button', { name: 'Dokończ płatność' }).click();
   await expect(other).toHaveURL(pages.payment);
   await pays(other, cards.good);
+  // Four calls in a row: as long as a busy machine takes
+  await other.waitForURL(`**${pages.paymentSuccess}`);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Płatność Udana!');
   await other.goto(own.parking);
   await expect(row).toContainText('Zarezerwowano');
@@ -95,6 +97,7 @@ test('a paid reservation is cancelled after what comes back was said', async ({ 
   await page.goto(own.parking);
   await rowOf(page, guest.plate).getByRole('button', { name: 'Dokończ płatność' }).click();
   await pays(page, cards.good);
+  await page.waitForURL(`**${pages.paymentSuccess}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Płatność Udana!');
   await page.goto(own.parking);
   const row = rowOf(page, guest.plate);
@@ -104,7 +107,8 @@ test('a paid reservation is cancelled after what comes back was said', async ({ 
   await page.getByRole('button', { name: 'Tak, anuluj' }).click();
   await expect(page.getByText('Rezerwacja została anulowana')).toBeVisible();
   await expect(row).toContainText('Anulowano');
-  await expect(row).toContainText(/pieniądze wracają na kartę|zwrócono pieniądze/);
+  // The money may be back before the list is read
+  await expect(row).toContainText(/pieniądze (wracają|oddane) na kartę/);
 });
 
 test('own bookings can be read whole at any width, dark too, and by anybody', async ({ page, site }) => {

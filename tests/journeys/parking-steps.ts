@@ -4,6 +4,7 @@ import { addDays, formatDay, today, wireDay } from '../../src/domain/language/da
 import { levels } from '../../src/domain/parking.ts';
 import * as pages from '../../src/domain/paths.ts';
 import { expect } from '../support/journey.ts';
+import { nextTurn, worker } from '../support/turns.ts';
 
 export interface Guest {
   since: string;
@@ -17,27 +18,28 @@ export interface Guest {
 /** Cards of the sandbox. */
 export const cards = { good: '4242424242424242', declined: '4000000000000002', asking: '4000002500003155' };
 
-// Journeys share one car park. Each worker has weeks of its own, and each guest of a worker a space of their own in one
-// of them: six days for the stay and what comes after it, a seventh between workers in case midnight passes
+// Journeys share one car park. Workers that run at the same time have weeks of their own, and each guest of theirs a
+// space of their own in one of them: six days for the stay and what comes after it, a seventh between workers in case
+// midnight passes
 const workers = 4;
 const weeks = 10;
 const firstDay = 60;
-const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % workers;
-// A worker that fails is followed by another in the same weeks
-let guests = Number(process.env.TEST_WORKER_INDEX ?? 0) * 50;
+// Those below are for the bookings of staff
+const spaces = 26;
 
 /**
  * Somebody nobody else is, coming for three days. Others are offered the first spaces, so their own is among the last.
  */
 export function newGuest(): Guest {
   const code = randomBytes(3).toString('hex').toUpperCase();
-  const [week, row] = [guests % weeks, Math.floor(guests / weeks)];
-  guests += 1;
-  const since = addDays(today(), firstDay + 7 * (worker + workers * week));
+  const turn = nextTurn('guests');
+  const [week, row] = [turn % weeks, Math.floor(turn / weeks)];
+  if (row >= spaces) throw new Error('Every space is taken in the weeks of this worker');
+  const since = addDays(today(), firstDay + 7 * ((worker % workers) + workers * week));
   return {
     since,
     until: addDays(since, 2),
-    space: levels.A.last - (row % 40),
+    space: levels.A.last - row,
     plate: `G${code}`,
     email: `g${code.toLowerCase()}@poczta.example`,
   };

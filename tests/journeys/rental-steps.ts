@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/paths.ts';
 import { expect } from '../support/journey.ts';
+import { nextTurn, worker } from '../support/turns.ts';
 import { newGuest } from './parking-steps.ts';
 
 interface Taken {
@@ -16,23 +17,21 @@ export interface Renter {
   email: string;
 }
 
-// Each worker has weeks of its own, after all that the demo has rented out, and each renter a car in one of them. A
-// worker that follows another in its weeks may find cars there that are rented out: it goes on to the next
+// Workers that run at the same time have weeks of their own, after all that the demo has rented out, and each of their
+// renters a car in one of them
 const firstDay = 60;
 const weeks = 10;
 const workers = 4;
-const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % workers;
-let renters = Number(process.env.TEST_WORKER_INDEX ?? 0) * 20;
 
 /** Somebody nobody else is, who wants a car for three days. */
 export async function newRenter({ request }: Page): Promise<Renter> {
   const { data: cars } = await (await request.get('/api/cars')).json();
   const { data: taken }: { data: Taken[] } = await (await request.get('/api/cars/taken')).json();
   for (let tried = 0; tried < weeks * cars.length; tried += 1) {
-    const since = addDays(today(), firstDay + 7 * (worker + workers * (renters % weeks)));
+    const turn = nextTurn('renters');
+    const since = addDays(today(), firstDay + 7 * ((worker % workers) + workers * (turn % weeks)));
     const until = addDays(since, 2);
-    const { id, brand, model, price_per_day } = cars[Math.floor(renters / weeks) % cars.length];
-    renters += 1;
+    const { id, brand, model, price_per_day } = cars[Math.floor(turn / weeks) % cars.length];
     const isFree = taken.every((it) => it.Cars_id !== id || it.until < since || it.since > until);
     const car = { id, name: `${brand} ${model}`, price_per_day };
     if (isFree) return { since, until, car, email: newGuest().email };
