@@ -15,6 +15,7 @@ import { SectionIcon } from './SectionIcon.tsx';
 import { SectionScreen } from './SectionScreen.tsx';
 import css from './Shell.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useLinks } from './useLinks.ts';
 
 interface ShellProps {
@@ -27,6 +28,8 @@ interface ShellProps {
 export function Shell({ user, place, path }: ShellProps) {
   const [isOpen, open] = useState(false);
   const heading = useHeading(path);
+  const screen = useRef<HTMLElement>(null);
+  useKeptFocus(screen);
   const follow = useLinks();
   const adding = useCallback<AddingTo>((table) => addingTo(user.role, table), [user.role]);
   const menu = <Menu user={user} section={place.section} onFollow={() => open(false)} />;
@@ -55,7 +58,7 @@ export function Shell({ user, place, path }: ShellProps) {
           <ThemeSwitch />
           <ProfileMenu user={user} />
         </header>
-        <main id="tresc" className={css.main} tabIndex={-1}>
+        <main ref={screen} id="tresc" className={css.main} tabIndex={-1}>
           {place.list && (
             <Breadcrumbs
               crumbs={[

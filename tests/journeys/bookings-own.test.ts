@@ -87,6 +87,7 @@ test('what is unpaid is let go by its buyer, and another may have it at once', a
   await page.getByRole('button', { name: 'Tak, zwolnij' }).click();
   await expect(page.getByText('Rezerwacja została zwolniona')).toBeVisible();
   await expect(page.getByText('Brak rezerwacji')).toBeVisible();
+  await expect(page.getByRole('main'), 'what was pressed has gone').toBeFocused();
   await holds(page, guest);
 });
 

@@ -65,6 +65,7 @@ test('luggage is added to a flight of one’s own, changed in its row and delete
   await question.getByRole('button', { name: 'Zapisz' }).click();
   await expect(notices(page)).toContainText('Bagaż został zaktualizowany');
   await expect(rowOf(page, 'Walizka')).toContainText('20,50 kg');
+  await expect(rowOf(page, 'Walizka'), 'the focus goes back to the row').toBeFocused();
 
   await page.getByRole('button', { name: 'USUŃ: Walizka' }).click();
   await page.getByRole('dialog', { name: 'Potwierdź usunięcie' }).getByRole('button', { name: 'Tak, usuń' }).click();

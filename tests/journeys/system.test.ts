@@ -19,9 +19,13 @@ test('the admin sees in a sentence how things stand, and runs a job by hand', as
   const jobs = part(page, 'Zadania');
   await expect(jobs.getByRole('row').filter({ hasText: 'Sprawdzenie dziennika' })).toContainText('co noc');
   await expectAccessible(page);
-  await jobs.getByRole('button', { name: 'URUCHOM: Sprawdzenie dziennika' }).click();
+  const run = jobs.getByRole('button', { name: 'URUCHOM: Sprawdzenie dziennika' });
+  await run.focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Sprawdzenie dziennika: wykonano')).toBeVisible();
   await expect(jobs.getByRole('row').filter({ hasText: 'Sprawdzenie dziennika' })).toContainText('Udane');
+  // It is turned off while the job runs, which takes the focus
+  await expect(run).toBeFocused();
 });
 
 test('a mail that was given up is told with its cause, and sent again or dropped', async ({ page, site }) => {

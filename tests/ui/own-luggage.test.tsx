@@ -124,7 +124,7 @@ test('a new piece needs all its fields, and goes on a coming flight of one’s o
 
 test('a change is asked about with its difference, and nothing is sent where there is none', async () => {
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'EDYTUJ: Walizka' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'EDYTUJ: Walizka, 18,25 kg, W6 1741' }));
   const form = screen.getByRole('form', { name: 'Edytuj bagaż: Walizka' });
   const save = () => userEvent.click(within(form).getByRole('button', { name: 'Zapisz' }));
   await save();
@@ -148,7 +148,7 @@ test('a change is asked about with its difference, and nothing is sent where the
 
 test('an owner who is gone is told', async () => {
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'EDYTUJ: Walizka' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'EDYTUJ: Walizka, 18,25 kg, W6 1741' }));
   const form = screen.getByRole('form', { name: 'Edytuj bagaż: Walizka' });
   await userEvent.type(within(form).getByLabelText('Rozmiar'), ' bardzo');
   await userEvent.click(within(form).getByRole('button', { name: 'Zapisz' }));

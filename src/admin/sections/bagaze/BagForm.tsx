@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useSend } from '../../../client/useSend.ts';
 import { flightNumber } from '../../../domain/flight-words.ts';
 import type { Fields } from '../../../domain/kernel/field.ts';
@@ -74,9 +74,12 @@ export function BagForm({ bag, onClose }: { bag: Luggage; onClose: () => void })
   const unsaved = useUnsaved(form.dirty);
   const { ref } = form.form;
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !busy) unsaved.tryTo(onClose);
+  };
   return (
-    <li className={css.edit}>
-      <form {...form.form} aria-label={`Edytuj bagaż: ${bag.type}`}>
+    <li className={css.edit} data-row={bag.id}>
+      <form {...form.form} onKeyDown={onKeyDown} aria-label={`Edytuj bagaż: ${bag.type}`}>
         <div className={css.inputs}>
           {(names as (keyof typeof ownLuggage.fields)[]).map((name) => {
             const input = form.field(name);

@@ -1,11 +1,16 @@
 import { flightNumber } from '../../../domain/flight-words.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
 import type { Luggage } from '../../../domain/luggage.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Act } from '../../Act.tsx';
+import { RowActions } from '../../list/RowActions.tsx';
 import { SectionIcon } from '../../SectionIcon.tsx';
 import css from './BagRow.module.css';
 
 const figures = new Intl.NumberFormat('pl-PL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Two cases of a family are told apart by what they weigh. */
+const nameOf = ({ type, weight, flight_number }: Luggage): string =>
+  `${type}, ${figures.format(weight)} kg, ${flightNumber(flight_number)}`;
 
 interface BagRowProps {
   bag: Luggage;
@@ -15,7 +20,7 @@ interface BagRowProps {
 
 /** A piece of luggage as it is: what, how heavy, on which flight. */
 export const BagRow = ({ bag, onEdit, onRemove }: BagRowProps) => (
-  <li className={css.bag}>
+  <li className={css.bag} data-row={bag.id} tabIndex={-1}>
     <SectionIcon name="bag" />
     <div>
       <b>{bag.type}</b>
@@ -30,13 +35,12 @@ export const BagRow = ({ bag, onEdit, onRemove }: BagRowProps) => (
         {bag.origin} – {bag.destination}, {formatInstant(bag.departure)}
       </small>
     </p>
-    <span className={css.actions}>
-      <Button kind="text" size="s" onClick={onEdit} aria-label={`EDYTUJ: ${bag.type}`}>
-        EDYTUJ
-      </Button>
-      <Button kind="text" size="s" onClick={onRemove} aria-label={`USUŃ: ${bag.type}`} data-tone="bad">
-        USUŃ
-      </Button>
-    </span>
+    <div className={css.actions}>
+      <RowActions label={nameOf(bag)} onRemove={onRemove}>
+        <Act of={nameOf(bag)} onClick={onEdit}>
+          EDYTUJ
+        </Act>
+      </RowActions>
+    </div>
   </li>
 );

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { luggage } from '../../../domain/luggage.ts';
 import { useListQuery } from '../../../fields/list/useListQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Paginator } from '../../../ui/Paginator.tsx';
 import { Empty, Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { focusRow } from '../../list/focus-row.ts';
 import { useNewRow } from '../../list/useNewRow.tsx';
 import { useRemoveRow } from '../../list/useRemoveRow.ts';
 import type { ScreenProps } from '../../screens.ts';
@@ -19,8 +20,9 @@ export function Section({ place, user }: ScreenProps) {
   const { slug } = place.section;
   const query = useListQuery(luggage, { key: slug, call: { userEmail: user.email } });
   const [edited, edit] = useState<number>();
+  const box = useRef<HTMLDivElement>(null);
   const newRow = useNewRow({ entity: ownLuggage, slug, asked: useAdding()[luggage.table] });
-  const remove = useRemoveRow(luggage, query);
+  const remove = useRemoveRow(luggage, query, box);
   const { shown, settled, error } = query;
   const add = (
     <Button size="s" onClick={newRow.open} aria-expanded={newRow.isOpen}>
@@ -28,9 +30,13 @@ export function Section({ place, user }: ScreenProps) {
       Dodaj bagaż
     </Button>
   );
+  const close = (at: number) => {
+    edit(undefined);
+    focusRow(box.current, at);
+  };
   return (
-    <div className={css.screen}>
-      <section className={css.panel} aria-labelledby="bagaze">
+    <div className={css.screen} ref={box}>
+      <section className={css.panel} aria-labelledby="bagaze" tabIndex={-1}>
         <header>
           <h2 id="bagaze">{luggage.many}</h2>
           {shown && <span>{shown.meta.total}</span>}
@@ -47,9 +53,9 @@ export function Section({ place, user }: ScreenProps) {
           </div>
         ) : (
           <ul aria-busy={!settled}>
-            {shown.data.map((bag) =>
+            {shown.data.map((bag, at) =>
               edited === bag.id ? (
-                <BagForm key={bag.id} bag={bag} onClose={() => edit(undefined)} />
+                <BagForm key={bag.id} bag={bag} onClose={() => close(at)} />
               ) : (
                 <BagRow key={bag.id} bag={bag} onEdit={() => edit(bag.id)} onRemove={() => remove(bag, bag.type)} />
               ),

@@ -1,0 +1,63 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { useKeptFocus } from '../../src/admin/useKeptFocus.ts';
+
+afterEach(cleanup);
+
+let remove = (_name: string) => {};
+function Screen() {
+  const main = useRef<HTMLElement>(null);
+  const [rows, setRows] = useState(['Anna', 'Jan']);
+  remove = (name) => setRows(rows.filter((it) => it !== name));
+  useKeptFocus(main);
+  return (
+    <main ref={main} aria-label="Ekran">
+      <ul>
+        {rows.map((it) => (
+          <li key={it}>
+            <button type="button">{it}</button>
+          </li>
+        ))}
+      </ul>
+      <p>obok</p>
+    </main>
+  );
+}
+/** More than it waits for. */
+async function frames() {
+  for (let i = 0; i < 4; i += 1) await act(() => new Promise<unknown>((done) => requestAnimationFrame(done)));
+}
+const focused = () => document.activeElement;
+
+test('the focus of a row that was deleted goes on from its list', async () => {
+  render(<Screen />);
+  act(() => screen.getByRole('button', { name: 'Anna' }).focus());
+  act(() => remove('Anna'));
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('list')));
+});
+
+test('who pressed beside everything is left there, whatever goes meanwhile', async () => {
+  render(<Screen />);
+  const button = screen.getByRole('button', { name: 'Anna' });
+  act(() => button.focus());
+  act(() => button.blur());
+  await Promise.resolve();
+  act(() => remove('Anna'));
+  await frames();
+  expect(focused()).toBe(document.body);
+});
+
+test('who has gone elsewhere is not called back', async () => {
+  render(
+    <>
+      <Screen />
+      <button type="button">Menu</button>
+    </>,
+  );
+  act(() => screen.getByRole('button', { name: 'Anna' }).focus());
+  act(() => screen.getByRole('button', { name: 'Menu' }).focus());
+  act(() => remove('Anna'));
+  await frames();
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Menu' }));
+});
