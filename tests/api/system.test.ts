@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Due } from '../../db/outbox.ts';
+import { errands } from '../../src/domain/errands.ts';
 import { type Signed, signedIn } from '../support/accounts.ts';
 import { buy, contact, parkingBooking, rentalBooking, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
@@ -221,6 +223,9 @@ test('what waits to be sent is told, refunds first', async () => {
       { kind: 'confirmation', amount: null },
     ],
   });
+  // Whatever there is to send has words for the admin: one without is an error of types
+  const words: Record<Due['kind'], string> = errands;
+  for (const { kind } of outbox.next) expect(words).toHaveProperty(kind);
 });
 
 test('the newest ten runs of a job are told, and the admin runs one at once', async () => {

@@ -5,7 +5,7 @@ import { labelOf } from '../../../domain/kernel/choices.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
 import { formatAmount } from '../../../domain/language/polish.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { confirm } from '../../../ui/overlays.ts';
+import { confirm, toast } from '../../../ui/overlays.ts';
 import { Table } from '../../../ui/Table.tsx';
 import { Act } from '../../Act.tsx';
 import { RowActions } from '../../list/RowActions.tsx';
@@ -24,18 +24,26 @@ function letterWords({ kind, what, amount }: DeadLetter): string {
   return errandWords(what);
 }
 
+/** Two that are alike are told apart by their order or by who they go to. */
+const nameOf = (letter: DeadLetter) =>
+  [letterWords(letter), letter.order_number, letter.recipient ?? formatInstant(letter.since)]
+    .filter(Boolean)
+    .join(', ');
+
 /** What was given up after sixteen tries: each is mended, sent again or settled otherwise. */
 export function DeadLetters({ count, rows }: { count: number; rows: DeadLetter[] }) {
   const { send, busy } = useSend();
   const [mended, setMended] = useState<DeadLetter>();
-  const again = (key: string, done: string) =>
-    void send({
+  const again = (key?: string) =>
+    void send<{ message: string }>({
       method: 'POST',
       path: key ? `${path}/${key}/retry` : `${path}/retry`,
       json: {},
-      done,
       changes: ['system'],
+      after: ({ message }) => toast({ text: message }),
     });
+  // What does not agree with the card provider is nothing to send
+  const differences = rows.filter(({ kind }) => kind === 'difference').length;
   const settle = (letter: DeadLetter) =>
     confirm({
       title: 'Sprawa załatwiona?',
@@ -56,9 +64,11 @@ export function DeadLetters({ count, rows }: { count: number; rows: DeadLetter[]
       <header>
         <h2 id="dead">Niedoręczone</h2>
         <p>po 16 próbach system przestaje i pyta człowieka</p>
-        <Button size="s" disabled={busy} onClick={() => again('', 'Wysyłamy ponownie')}>
-          Wyślij ponownie wszystkie {count}
-        </Button>
+        {count > differences && (
+          <Button size="s" disabled={busy} onClick={() => again()}>
+            Wyślij ponownie wszystkie {count - differences}
+          </Button>
+        )}
       </header>
       <Table
         caption="Niedoręczone"
@@ -91,18 +101,13 @@ export function DeadLetters({ count, rows }: { count: number; rows: DeadLetter[]
             name: 'actions',
             label: 'Działania',
             cell: (letter) => (
-              <RowActions label={letterWords(letter)} removes="ZAŁATWIONE" onRemove={() => settle(letter)}>
+              <RowActions label={nameOf(letter)} removes="ZAŁATWIONE" onRemove={() => settle(letter)}>
                 {letter.can_readdress && (
-                  <Act of={letterWords(letter)} onClick={() => setMended(letter)}>
+                  <Act of={nameOf(letter)} onClick={() => setMended(letter)}>
                     POPRAW
                   </Act>
                 )}
-                <Act
-                  of={letterWords(letter)}
-                  onClick={() =>
-                    again(letter.id, letter.kind === 'difference' ? 'Porównano ponownie' : 'Wysyłamy ponownie')
-                  }
-                >
+                <Act of={nameOf(letter)} disabled={busy} onClick={() => again(letter.id)}>
                   {retryWords(letter)}
                 </Act>
               </RowActions>

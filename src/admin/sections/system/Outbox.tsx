@@ -1,12 +1,12 @@
+import { errands } from '../../../domain/errands.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import { formatAmount } from '../../../domain/language/polish.ts';
 import { Empty } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/Table.tsx';
-import { errandWords, type Overview, type Waiting } from './overview.ts';
+import type { Overview, Waiting } from './overview.ts';
 import css from './Section.module.css';
 
-const words = ({ kind, amount }: Waiting) =>
-  [errandWords(kind), amount !== null && formatAmount(amount)].filter(Boolean);
+const words = ({ kind, amount }: Waiting) => [errands[kind], amount !== null && formatAmount(amount)].filter(Boolean);
 
 /** What goes out next. */
 export const Outbox = ({ next, waiting }: Overview['outbox']) => (

@@ -1,9 +1,11 @@
+import { type Errand, errands } from '../../../domain/errands.ts';
 import type { RunOutcome } from '../../../domain/jobs.ts';
 import type { OrderKind } from '../../../domain/order.ts';
 
 export interface DeadLetter {
   id: string;
   kind: 'mail' | 'refund' | 'difference';
+  /** Which errand of the outbox, or which difference. */
   what: string;
   since: string;
   order_number: string | null;
@@ -15,7 +17,7 @@ export interface DeadLetter {
   can_readdress: boolean;
 }
 export interface Waiting {
-  kind: string;
+  kind: Errand;
   order_number: string | null;
   amount: number | null;
   attempts: number;
@@ -59,18 +61,7 @@ export interface Overview {
   jobs: JobTold[];
 }
 
-/** What the outbox calls its errands. */
-const errands: Record<string, string> = {
-  confirmation: 'Potwierdzenie rezerwacji',
-  refund: 'Zwrot',
-  refund_notice: 'Wiadomość o zwrocie',
-  reset_link: 'Link do hasła',
-  address_proof: 'Potwierdzenie adresu',
-  password_changed: 'Wiadomość o zmianie hasła',
-  email_changed: 'Wiadomość o zmianie adresu',
-  new_device: 'Wiadomość o nowym logowaniu',
-};
-export const errandWords = (kind: string): string => errands[kind] ?? kind;
+export const errandWords = (kind: string): string => errands[kind as Errand] ?? kind;
 
 /** The outcome of a job's last run that somebody should look at. */
 const needsCare = ({ runs: [last] }: JobTold): boolean => last?.outcome === 'FAILED';

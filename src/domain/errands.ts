@@ -1,0 +1,15 @@
+/** What the outbox sends, as the admin reads it. */
+export const errands = {
+  confirmation: 'Potwierdzenie rezerwacji',
+  change: 'Wiadomość o zmianie terminu',
+  cancellation: 'Wiadomość o anulowaniu',
+  link: 'Link do rezerwacji',
+  refund: 'Zwrot',
+  refund_notice: 'Wiadomość o zwrocie',
+  reset_link: 'Link do hasła',
+  address_proof: 'Potwierdzenie adresu',
+  password_changed: 'Wiadomość o zmianie hasła',
+  email_changed: 'Wiadomość o zmianie adresu',
+  new_device: 'Wiadomość o nowym logowaniu',
+} as const;
+export type Errand = keyof typeof errands;
