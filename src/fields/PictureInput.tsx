@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../client/api.ts';
-import { checkPicture, pictures, uploadPicture } from '../client/upload.ts';
+import { fitPicture, pictures, uploadPicture } from '../client/upload.ts';
 import { pictureSource } from '../domain/picture-widths.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Control, Wrong } from '../ui/Field.tsx';
@@ -25,12 +25,12 @@ export function PictureInput({ name, alt, none = 'Brak zdjęcia', busy, onPictur
   const { id } = control;
   const send = async (file: File | undefined) => {
     if (!file) return;
-    const refusal = checkPicture(file);
-    setWrong(refusal);
-    if (refusal) return;
+    setWrong(undefined);
     setSending(true);
     try {
-      await onPicture(await uploadPicture(file));
+      const picture = await fitPicture(file);
+      if (typeof picture === 'string') setWrong(picture);
+      else await onPicture(await uploadPicture(picture));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setWrong(['Nie udało się zmienić zdjęcia', error.message].filter(Boolean).join(': '));
@@ -62,7 +62,7 @@ export function PictureInput({ name, alt, none = 'Brak zdjęcia', busy, onPictur
             Usuń zdjęcie
           </Button>
         )}
-        <small>JPEG, PNG lub WebP, najwyżej 2 MB.</small>
+        <small>JPEG, PNG lub WebP. Duże zdjęcie zmniejszymy.</small>
         <div role="status">{isSending ? 'Przesyłanie…' : wrong && <Wrong id={`${id}-wrong`}>{wrong}</Wrong>}</div>
       </div>
     </div>

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
+import { mostBytes } from '../../src/domain/picture.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, type Site, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
@@ -121,6 +123,17 @@ test('a rental is returned by one press in its list', async ({ page, site }) => 
   expect(await site.query('select status from rentals where cars_id = $1', [id])).toEqual([{ status: 'RETURNED' }]);
 });
 
+/** What a telephone takes: larger than what may be sent, and on its side. */
+async function photograph() {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  const buffer = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#888', noise } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+  expect(buffer.length).toBeGreaterThan(mostBytes);
+  return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer };
+}
+
 test('a car is added with its picture, changed, and retired because of its past', async ({ page, site }) => {
   await opensAs(page, 'rental_staff', `${office}/pojazd?dodaj=cars`);
   const form = page.getByRole('form', { name: 'Dodaj samochód' });
@@ -154,8 +167,12 @@ test('a car is added with its picture, changed, and retired because of its past'
   expect(car?.img).toMatch(/\.webp$/);
 
   await page.goto(`${office}/edit-car/${car?.id}`);
-  await page.getByLabel('Zdjęcie').setInputFiles(picture);
+  await page.getByLabel('Zdjęcie').setInputFiles(await photograph());
   await told(page, 'Zdjęcie zostało zmienione');
+  const [{ img } = { img: '' }] = await site.query<{ img: string }>('select img from cars where id = $1', [car?.id]);
+  expect(img).not.toBe(car?.img);
+  const stored = sharp(await (await page.request.get(`/api/files/${img}`)).body());
+  expect(await stored.metadata(), 'upright, as large as is stored').toMatchObject({ width: 1200, height: 1600 });
   // The picture's new version does not stand in the way of the form's
   await page.getByLabel('Cena za dzień').fill('130');
   await page.keyboard.press('Control+s');

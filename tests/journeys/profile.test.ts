@@ -130,6 +130,7 @@ test('another device is signed out from the profile', async ({ page, browser }) 
   await page.getByRole('button', { name: /^WYLOGUJ: / }).click();
   await expectNotice(page, 'Wylogowano urządzenie');
   await expect(page.getByRole('button', { name: /^WYLOGUJ: / })).toBeHidden();
+  await expect(page.locator('#sesje :focus'), 'on from the list, not from the top of the page').toBeVisible();
   await other.goto(new URL(profile, page.url()).href);
   await expect(other).toHaveURL(/\/logowanie/);
 });
@@ -139,7 +140,7 @@ test('a photograph is cut to a square by keyboard, shown, and taken away', async
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Zmień zdjęcie' }).click();
   await (await chooser).setFiles({ name: 'program.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expectNotice(page, 'Nie udało się zmienić zdjęcia. Wybierz plik JPEG, PNG albo WebP.');
+  await expectNotice(page, 'Nie udało się zmienić zdjęcia. Wybierz zdjęcie JPEG, PNG lub WebP');
   const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#8fb0c9' } })
     .png()
     .toBuffer();

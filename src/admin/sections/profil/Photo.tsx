@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { checkAgain } from '../../../client/auth.ts';
-import { pictures } from '../../../client/upload.ts';
+import { openPicture, pictures } from '../../../client/upload.ts';
 import { useSend } from '../../../client/useSend.ts';
 import type { User } from '../../../domain/user.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,7 +9,7 @@ import { Face } from '../../Face.tsx';
 import { SectionIcon } from '../../SectionIcon.tsx';
 import { CropDialog } from './CropDialog.tsx';
 import css from './FaceCard.module.css';
-import { openPicture, upload } from './upload.ts';
+import { upload } from './upload.ts';
 
 const failure = 'Nie udało się zmienić zdjęcia';
 

@@ -1,3 +1,4 @@
+import { drawJpeg } from '../../../client/upload.ts';
 import { type Crop, squareOf, storedSide } from './crop.ts';
 
 /** What the dialog shows, in its own units: the square that is kept lies round a circle in its middle. */
@@ -31,18 +32,8 @@ export function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, cro
   context.stroke();
 }
 
-/** The square as a JPEG: drawn anew, so that nothing of the file goes along. */
-export async function cutOut(picture: ImageBitmap, crop: Crop): Promise<Blob> {
+/** The square as a JPEG. */
+export function cutOut(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   const { left, top, side } = squareOf(picture, crop);
-  const canvas = document.createElement('canvas');
-  canvas.width = storedSide;
-  canvas.height = storedSide;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws no pictures');
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, storedSide, storedSide);
-  context.drawImage(picture, left, top, side, side, 0, 0, storedSide, storedSide);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
-  if (!blob) throw new Error('The picture could not be written');
-  return blob;
+  return drawJpeg(picture, { left, top, width: side, height: side }, storedSide, storedSide);
 }
