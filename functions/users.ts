@@ -1,35 +1,28 @@
-import { deleteAccount, invite, setRole } from '../db/accounts.ts';
 import { all, find, type ListRequest, list } from '../db/list.ts';
 import { logOpened } from '../db/opened.ts';
 import { isUser } from '../db/owners.ts';
-import { requestReset } from '../db/reset-tokens.ts';
-import { shape } from '../src/domain/kernel/entity.ts';
-import { choice } from '../src/domain/kernel/field.ts';
-import { forbidden, HttpError } from '../src/domain/kernel/http-error.ts';
+import { forbidden } from '../src/domain/kernel/http-error.ts';
 import { readQuery } from '../src/domain/kernel/query.ts';
 import { picture } from '../src/domain/picture.ts';
-import { adminOnly, everyRole, isOneOf, roles } from '../src/domain/roles.ts';
-import { invitation, isInvited, type User, user } from '../src/domain/user.ts';
+import { adminOnly, everyRole, isOneOf } from '../src/domain/roles.ts';
+import { invitation, type User, user } from '../src/domain/user.ts';
+import { giveRole, inviteMember, removeAccount, roleChange, sendLink } from './lib/account/administration.ts';
 import { requireConfirmation } from './lib/account/confirmation.ts';
 import { confirmEmailChange, requestEmail } from './lib/account/email-change.ts';
-import { newReset } from './lib/account/mail-link.ts';
 import { signedOut } from './lib/http/cookies.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
-import { parseForm } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
 import { dataOf, ref } from './lib/openapi/answers.ts';
 import { bodyOf, version } from './lib/openapi/schemas.ts';
 import { deliverSoon } from './lib/outbox.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
 import { uploadedPicture } from './lib/pictures/uploaded.ts';
-import { change, changed, stale } from './lib/resource/change.ts';
-import { changesOf, versionOf } from './lib/resource/changes.ts';
+import { change } from './lib/resource/change.ts';
+import { changesOf } from './lib/resource/changes.ts';
 import { csv } from './lib/resource/csv.ts';
 import { histories } from './lib/resource/history.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
 import { searched, searchParameter } from './lib/resource/searched.ts';
-
-const roleChange = shape({ fields: { role: choice('Rola', roles) } });
 
 /** All users for the admin; for others themselves. */
 function requestOf(call: Call): ListRequest {
@@ -52,10 +45,7 @@ async function account(call: Call): Promise<User> {
   return found;
 }
 
-const roled = { ...user, messages: { ...user.messages, changed: 'Rola została zmieniona' } };
 const opensLater = 'Nowy e-mail zacznie działać, gdy otworzysz link, który na niego wysłaliśmy';
-const taken = 'Użytkownik o podanym adresie e-mail już istnieje';
-const lastAdmin = () => new HttpError(409, 'To ostatni administrator: najpierw nadaj tę rolę komuś innemu');
 
 export default endpoint({
   'GET /api/users': {
@@ -78,13 +68,7 @@ export default endpoint({
     summary: 'Invite a member of staff, who sets a password by the link in their mail',
     body: invitation,
     who: adminOnly,
-    run: async (call) => {
-      const invited = parseForm(invitation, call.body);
-      const id = await invite(call, invited, newReset());
-      if (!id) throw new HttpError(409, taken, { email: taken });
-      deliverSoon(call.context);
-      return Response.json({ data: { id }, message: 'Zaproszenie zostało wysłane' }, { status: 201 });
-    },
+    run: inviteMember,
   },
   'GET /api/users.csv': csv({
     summary: 'Users',
@@ -109,7 +93,6 @@ export default endpoint({
       { ...version, current_password: { type: 'string', description: 'Needed where the e-mail changes' } },
       Object.keys(user.fields),
     ),
-
     who: everyRole,
     run: async (call) => {
       const current = await account(call);
@@ -131,23 +114,13 @@ export default endpoint({
   'PATCH /api/users/:id': {
     summary: 'Give a role',
     body: roleChange,
-
     who: adminOnly,
-    run: async ({ author, params, body }) => {
-      const id = Number(keyOf(user, params.id));
-      const outcome = await setRole(author, id, parseForm(roleChange, body).role, versionOf(body));
-      if (outcome === 'missing') throw notFound(user);
-      if (outcome === 'stale') throw await stale(user, id);
-      if (outcome === 'unproven') throw new HttpError(409, 'To konto nie potwierdziło jeszcze swojego adresu e-mail');
-      if (outcome === 'last admin') throw lastAdmin();
-      return changed(roled, id, outcome);
-    },
+    run: giveRole,
   },
   'PATCH /api/users/:id/img': {
     summary: 'Change a profile picture',
     body: bodyOf(picture, version),
     answer: ref('Changed'),
-
     who: everyRole,
     run: async (call) => {
       const { id, img } = await account(call);
@@ -158,16 +131,11 @@ export default endpoint({
   },
   'DELETE /api/users/:id': {
     summary: 'Delete an account; what accounting needs stays, nameless',
-
     who: everyRole,
     run: async (call) => {
       const { id, img } = await account(call);
       requireConfirmation(call);
-      const outcome = await deleteAccount(call.author, id);
-      if (outcome === 'MISSING') throw notFound(user);
-      if (outcome === 'LAST_ADMIN') throw lastAdmin();
-      if (outcome === 'UNSETTLED')
-        throw new HttpError(409, 'Na tym koncie trwa płatność albo zwrot. Spróbuj ponownie, gdy się zakończy');
+      await removeAccount(call, id);
       dropPicture(call.context, img);
       const done = new Response(null, { status: 204 });
       return id === sessionOf(call).user.id ? signedOut(call.request, done) : done;
@@ -175,19 +143,8 @@ export default endpoint({
   },
   'POST /api/users/:id/reset-passwd': {
     summary: 'Send somebody a link to set a new password; whoever was invited, the invitation again',
-
     who: adminOnly,
-    run: async (call) => {
-      const them = await account(call);
-      const again = isInvited(them);
-      await requestReset(
-        them.email,
-        { ...newReset(), ...(again && { role: them.role }) },
-        again ? 'Ponowne zaproszenie od administratora' : 'Link do zmiany hasła od administratora',
-      );
-      deliverSoon(call.context);
-      return { message: again ? 'Zaproszenie zostało wysłane ponownie' : 'Link do zmiany hasła został wysłany' };
-    },
+    run: async (call) => sendLink(call, await account(call)),
   },
 });
 

@@ -1,0 +1,60 @@
+import { deleteAccount, invite, setRole } from '../../../db/accounts.ts';
+import { requestReset } from '../../../db/reset-tokens.ts';
+import { shape } from '../../../src/domain/kernel/entity.ts';
+import { choice } from '../../../src/domain/kernel/field.ts';
+import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { roles } from '../../../src/domain/roles.ts';
+import { invitation, isInvited, type User, user } from '../../../src/domain/user.ts';
+import { parseForm } from '../http/parse-body.ts';
+import type { Call } from '../http/route.ts';
+import { deliverSoon } from '../outbox.ts';
+import { changed, stale } from '../resource/change.ts';
+import { versionOf } from '../resource/changes.ts';
+import { keyOf, notFound } from '../resource/key.ts';
+import { newReset } from './mail-link.ts';
+
+// What is done to accounts as such, mostly by administrators; what their owners write in them is a resource like others
+
+export const roleChange = shape({ fields: { role: choice('Rola', roles) } });
+const roled = { ...user, messages: { ...user.messages, changed: 'Rola została zmieniona' } };
+const taken = 'Użytkownik o podanym adresie e-mail już istnieje';
+const lastAdmin = () => new HttpError(409, 'To ostatni administrator: najpierw nadaj tę rolę komuś innemu');
+
+/** Makes an account for a member of staff, who sets a password by the link in their mail. */
+export async function inviteMember(call: Call): Promise<Response> {
+  const id = await invite(call, parseForm(invitation, call.body), newReset());
+  if (!id) throw new HttpError(409, taken, { email: taken });
+  deliverSoon(call.context);
+  return Response.json({ data: { id }, message: 'Zaproszenie zostało wysłane' }, { status: 201 });
+}
+
+/** Sends somebody a link to set a new password; whoever was invited, the invitation again. */
+export async function sendLink(call: Call, them: User): Promise<{ message: string }> {
+  const again = isInvited(them);
+  await requestReset(
+    them.email,
+    { ...newReset(), ...(again && { role: them.role }) },
+    again ? 'Ponowne zaproszenie od administratora' : 'Link do zmiany hasła od administratora',
+  );
+  deliverSoon(call.context);
+  return { message: again ? 'Zaproszenie zostało wysłane ponownie' : 'Link do zmiany hasła został wysłany' };
+}
+
+export async function giveRole({ author, params, body }: Call) {
+  const id = Number(keyOf(user, params.id));
+  const outcome = await setRole(author, id, parseForm(roleChange, body).role, versionOf(body));
+  if (outcome === 'missing') throw notFound(user);
+  if (outcome === 'stale') throw await stale(user, id);
+  if (outcome === 'unproven') throw new HttpError(409, 'To konto nie potwierdziło jeszcze swojego adresu e-mail');
+  if (outcome === 'last admin') throw lastAdmin();
+  return changed(roled, id, outcome);
+}
+
+/** Deletes an account; what accounting needs stays, nameless. */
+export async function removeAccount({ author }: Call, id: number): Promise<void> {
+  const outcome = await deleteAccount(author, id);
+  if (outcome === 'MISSING') throw notFound(user);
+  if (outcome === 'LAST_ADMIN') throw lastAdmin();
+  if (outcome === 'UNSETTLED')
+    throw new HttpError(409, 'Na tym koncie trwa płatność albo zwrot. Spróbuj ponownie, gdy się zakończy');
+}
