@@ -72,7 +72,8 @@ test('an account is deleted after a question and the admin’s own password', as
   const email = await newClient(page, site);
   await opens(page, 'admin', users);
   await findIn(page, email);
-  await page.getByRole('button', { name: /^USUŃ/ }).click();
+  // Many are called Anna Żółkowska: the name of a button says which of them
+  await page.getByRole('button', { name: `USUŃ: Anna Żółkowska, ${email}`, exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Usunąć konto?' })).toContainText('Tej operacji nie można cofnąć');
   await page.getByRole('button', { name: 'Tak, usuń' }).click();
   const confirmation = page.getByRole('dialog', { name: 'Podaj swoje hasło' });
@@ -83,6 +84,7 @@ test('an account is deleted after a question and the admin’s own password', as
   await confirmation.getByRole('button', { name: 'Potwierdź' }).click();
   await expect(page.getByText('Konto zostało usunięte')).toBeVisible();
   await expect(page.getByText('Brak danych')).toBeVisible();
+  await expect(page.locator('main:focus, main :focus'), 'what was pressed has gone').toBeVisible();
 });
 
 test('a link to set a password goes to somebody’s own address', async ({ page, site }) => {

@@ -30,21 +30,24 @@ export function BookingCard(props: BookingCardProps) {
   const { since, until, return_time, order_state: state, order_number, order_amount, can_cancel } = booking;
   const [first, last] = [dayOf(since), dayOf(until)];
   const held = state !== null && isDue({ state });
+  const days = `${formatDay(first)} – ${formatDay(last)}`;
+  // The same car may be booked twice
+  const called = `${name}, ${days}`;
   const isOver = booking.status === 'CANCELLED';
   return (
     <li className={css.booking} data-held={held || undefined} data-over={isOver || undefined}>
       <div>{thing}</div>
       <p className={css.days}>
-        <b>
-          {formatDay(first)} – {formatDay(last)}
-        </b>
+        <b>{days}</b>
         <small>
           {count(dayCount(first, last), nouns.day)}
           {price && ` × ${price}`}
         </small>
         {return_time && <small>zwrot auta {formatDay(dayOf(return_time))}</small>}
       </p>
-      <Badge tone={held ? 'warn' : isOver ? 'neutral' : 'good'}>{status}</Badge>
+      <div>
+        <Badge tone={held ? 'warn' : isOver ? 'neutral' : 'good'}>{status}</Badge>
+      </div>
       <p className={css.money}>
         {order_amount !== null && <b>{formatAmount(order_amount)}</b>}
         {state !== null && <small>{isPaid({ state }) ? 'opłacone' : orderState[state].label.toLowerCase()}</small>}
@@ -56,7 +59,7 @@ export function BookingCard(props: BookingCardProps) {
       </p>
       <div className={css.foot}>
         {held ? (
-          <HeldFoot {...{ booking, booked, name, busy, onRelease }} onEnd={reread} />
+          <HeldFoot {...{ booking, booked, busy, onRelease }} name={called} onEnd={reread} />
         ) : (
           <p>
             <Icon name={can_cancel ? 'info' : 'lock'} />
@@ -64,7 +67,7 @@ export function BookingCard(props: BookingCardProps) {
           </p>
         )}
         {can_cancel && (
-          <Button size="s" className={css.danger} disabled={busy} aria-label={`Anuluj: ${name}`} onClick={onCancel}>
+          <Button size="s" className={css.danger} disabled={busy} aria-label={`Anuluj: ${called}`} onClick={onCancel}>
             <Icon name="x" />
             Anuluj
           </Button>

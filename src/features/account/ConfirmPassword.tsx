@@ -33,7 +33,7 @@ function ConfirmPassword({ end }: { end: (given: boolean) => void }) {
   return (
     <FormDialog
       title="Podaj swoje hasło"
-      text="Tej operacji nie można cofnąć, więc najpierw sprawdzamy, że to Ty."
+      text="Najpierw sprawdzamy, że to Ty. Przez 5 minut nie zapytamy znowu."
       busy={busy}
       onLeave={() => end(false)}
     >

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { dayOf, formatDay } from '../../../domain/language/days.ts';
 import { type Role, roles } from '../../../domain/roles.ts';
 import { isInvited, type User, user as users } from '../../../domain/user.ts';
+import { Cell } from '../../../fields/Cell.tsx';
 import { Column } from '../../../fields/list/Column.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -10,7 +12,7 @@ import { RowActions } from '../../list/RowActions.tsx';
 import type { ScreenProps } from '../../screens.ts';
 import { Everybody } from './Everybody.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
-import { nameOf } from './person.ts';
+import { nameOf, nameWithAddress } from './person.ts';
 import { RoleDialog } from './RoleDialog.tsx';
 import css from './Section.module.css';
 import { useAccounts } from './useAccounts.ts';
@@ -25,7 +27,7 @@ export function Section({ user: me }: ScreenProps) {
 
   const actions = (row: User) => {
     if (isOnlyAdmin(row)) return <Why>Jedyny administrator</Why>;
-    const label = nameOf(row);
+    const label = nameWithAddress(row);
     const link = isInvited(row) ? 'WYŚLIJ PONOWNIE' : 'LINK DO HASŁA';
     return (
       <RowActions
@@ -55,6 +57,15 @@ export function Section({ user: me }: ScreenProps) {
           cell={(row) => <RoleCell row={row} isFixed={isOnlyAdmin(row)} onChange={() => setChanging(row)} />}
         />
         <Column<typeof users> name="proven" label="Adres e-mail" cell={(row) => <Address row={row} />} />
+        <Column<typeof users>
+          name="phone_number"
+          cell={({ phone_number }) => (
+            <span className={css.phone}>
+              <Cell field={users.fields.phone_number} value={phone_number} />
+            </span>
+          )}
+        />
+        <Column<typeof users> name="create_time" label="Konto od" cell={(row) => formatDay(dayOf(row.create_time))} />
       </ListScreen>
       {changing && <RoleDialog of={changing} me={me} onClose={() => setChanging(undefined)} />}
       {invites && <InviteDialog onClose={() => setInvites(false)} />}
@@ -79,7 +90,7 @@ function RoleCell({ row, isFixed, onChange }: { row: User; isFixed: boolean; onC
       type="button"
       className={css.role}
       aria-haspopup="dialog"
-      aria-label={`${label}. Zmień rolę: ${nameOf(row)}`}
+      aria-label={`${label}. Zmień rolę: ${nameWithAddress(row)}`}
       onClick={onChange}
     >
       {label}
