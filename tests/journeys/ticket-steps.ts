@@ -7,7 +7,8 @@ let flights = 0;
 /** A departure in so many hours, by the database's clock; numbers with ZZ are those of the timetable's journeys. */
 export async function seedDeparture(site: Site, hours = 2): Promise<{ id: string; number: string }> {
   flights += 1;
-  const number = `ZT${process.pid % 1000}${String(flights).padStart(2, '0')}`;
+  // Always five digits: four would be a number that screens show with a blank in it, 'ZT 8201'
+  const number = `ZT${String(process.pid % 1000).padStart(3, '0')}${String(flights).padStart(2, '0')}`;
   const [made] = await site.query<{ id: string }>(
     `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no,
                           is_departure)
