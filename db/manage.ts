@@ -1,6 +1,6 @@
 import { occupying } from '../src/domain/booking.ts';
 import type { Car } from '../src/domain/car.ts';
-import { linkDays } from '../src/domain/manage.ts';
+import { type LinkedBooking, linkDays } from '../src/domain/manage.ts';
 import type { OrderKind } from '../src/domain/order.ts';
 import { type Once, writeOnce } from './once.ts';
 import type { RefundCause, RefundState } from './refunds.ts';
@@ -9,37 +9,13 @@ import { type Query, raw, row, rows, sql, startOf, write } from './sql.ts';
 /** The tables of bookings by the kind of their order. */
 const tables: Record<OrderKind, string> = { parking: 'parking', rental: 'rentals' };
 
-/** A booking as whoever has its link sees it. */
-export interface ManagedBooking {
+/** A booking as it is kept, for whoever has its link. */
+export interface ManagedBooking extends LinkedBooking {
   id: string;
-  order_number: string;
-  kind: OrderKind;
-  /** Of the booking itself: RESERVED, CANCELLED, … */
-  status: string;
-  since: string;
-  until: string;
-  amount: number;
-  /** What was paid for it in all, in grosze, and when first. */
-  paid: number;
-  paid_at: string | null;
-  parking_level: string | null;
-  space_id: number | null;
-  license_plate: string | null;
   Cars_id: number | null;
-  brand: string | null;
-  model: string | null;
-  car_plate: string | null;
   body: Car['body'];
   img: string | null;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
   refunds: ManagedRefund[];
-  /** Who cancelled it and when, where somebody did. */
-  cancelled: { by: 'CUSTOMER' | 'STAFF'; at: string } | null;
-  /** New dates that wait for their payment. */
-  change: { order: string; amount: number; since: string; until: string; expires_at: string } | null;
 }
 export interface ManagedRefund {
   amount: number;

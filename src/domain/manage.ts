@@ -2,7 +2,7 @@ import { bookingLimits, checkStay } from './booking.ts';
 import { type Errors, shape } from './kernel/entity.ts';
 import { email, text } from './kernel/field.ts';
 import { addDays, type Day, dayOf, formatTime, formatWeekday, today } from './language/days.ts';
-import { contact, order } from './order.ts';
+import { contact, type OrderKind, order } from './order.ts';
 
 const hour = 3_600_000;
 /** A buyer gets everything back until so long before 00:00 of the first day; the database holds to it as well. */
@@ -11,6 +11,34 @@ const refundHours = 24;
 export const linkDays = 30;
 /** How long a bank may take to book a refund, in days. */
 const refundDays = 14;
+
+/** What is answered of a booking to whoever has its link; money in grosze. */
+export interface LinkedBooking {
+  order_number: string;
+  kind: OrderKind;
+  /** Of the booking itself: RESERVED, CANCELLED, … */
+  status: string;
+  since: string;
+  until: string;
+  amount: number;
+  /** What was paid for it in all, and when first. */
+  paid: number;
+  paid_at: string | null;
+  parking_level: string | null;
+  space_id: number | null;
+  license_plate: string | null;
+  brand: string | null;
+  model: string | null;
+  car_plate: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  /** Who cancelled it and when, where somebody did. */
+  cancelled: { by: 'CUSTOMER' | 'STAFF'; at: string } | null;
+  /** New dates that wait for their payment. */
+  change: { order: string; amount: number; since: string; until: string; expires_at: string } | null;
+}
 
 /** A booking, as what its holder may do depends on it. `over`: it was cancelled or given back. */
 export interface HeldBooking {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { wireDay } from '../../src/domain/language/days.ts';
 import { type Signed, signedIn } from '../support/accounts.ts';
-import { buy, parkingBooking, seedPrices } from '../support/bookings.ts';
+import { buy, inDays, parkingBooking, seedPrices } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop, intentOf } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
@@ -19,9 +20,8 @@ let space = 0;
 const reserve = (from: number, to: number, status = 'RESERVED') =>
   query(
     `insert into parking (parking_level, space_id, license_plate, since, until, status, users_id)
-     select 'A', $1, 'GSL48RK', d + $2 * interval '1 day', d + $3 * interval '1 day', $4, $5
-       from (select date_trunc('day', now(), 'Europe/Warsaw') as d) today`,
-    [++space, from, to, status, me.id],
+     values ('A', $1, 'GSL48RK', ($2 || ' Europe/Warsaw')::timestamptz, ($3 || ' Europe/Warsaw')::timestamptz, $4, $5)`,
+    [++space, wireDay(inDays(from)), wireDay(inDays(to)), status, me.id],
   );
 const mine = async () =>
   (await call('GET', `/api/parking?userEmail=${encodeURIComponent(me.email)}`, { cookies: me.cookies })).json.data;

@@ -1,39 +1,18 @@
 import useSWR from 'swr';
 import { type ApiError, fetchJson } from '../../client/api.ts';
 import type { Day } from '../../domain/language/days.ts';
-import type { Rights } from '../../domain/manage.ts';
-import type { OrderKind } from '../../domain/order.ts';
+import type { LinkedBooking, Rights } from '../../domain/manage.ts';
 import type { Pictured } from '../payment/pictures.tsx';
 
 /** A booking as the holder of its link sees it; money in grosze. */
-export interface ShownBooking extends Pictured {
-  order_number: string;
-  kind: OrderKind;
-  status: string;
-  since: string;
-  until: string;
-  amount: number;
+export interface ShownBooking extends LinkedBooking, Pictured {
   /** What a day was agreed to cost. */
   price: number;
-  paid: number;
-  paid_at: string | null;
-  parking_level: string | null;
-  space_id: number | null;
-  license_plate: string | null;
-  brand: string | null;
-  model: string | null;
-  car_plate: string | null;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
   rights: Rights;
   /** What cancelling gives back now, and until when it gives back anything. */
   refund: number;
   refund_until: string;
   refunds: { amount: number; state: string; at: string }[];
-  cancelled: { by: 'CUSTOMER' | 'STAFF'; at: string } | null;
-  change: { order: string; amount: number; since: string; until: string; expires_at: string } | null;
 }
 
 /** What other dates would cost. */
