@@ -1,5 +1,7 @@
+import { formatTime } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
+import { seedDeparture } from './ticket-steps.ts';
 
 const rows = 'tbody tr:has(td)';
 /**
@@ -8,30 +10,26 @@ const rows = 'tbody tr:has(td)';
  */
 const settled = () => Math.floor(Date.now() / 600_000) * 600_000 + 60_000;
 
-test('the schedule reads itself anew every 30 s; a row that has changed is marked and told', async ({ page }) => {
-  let reads = 0;
-  await page.route(/\/api\/flights\?/, async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    reads += 1;
-    if (reads > 1) Object.assign(answer.data[1], { status: 'DELAYED', estimated: '2027-01-01T10:05:00.000Z' });
-    else Object.assign(answer.data[1], { status: 'SCHEDULED', estimated: null });
-    await route.fulfill({ response, json: answer });
-  });
+test('the schedule reads itself anew every 30 s; a row that has changed is marked and told', async ({ page, site }) => {
+  const { id } = await seedDeparture(site);
   await page.clock.install({ time: settled() });
   // The page comes with rows: the first reading is what its script asks for
-  const first = page.waitForResponse(/\/api\/flights\?/);
-  await page.goto(pages.schedule);
+  const first = page.waitForResponse(/\/api\/flights/);
+  await page.goto(`${pages.schedule}?search=${encodeURIComponent(id)}`);
   await first;
-  await expect(page.locator(rows)).toHaveCount(5);
+  await expect(page.locator(rows)).toHaveCount(1);
   await expect(page.getByText(/Zaktualizowano o \d\d:\d\d/)).toBeVisible();
-  const number = await page.locator(rows).nth(1).getByRole('link').textContent();
-  await page.clock.runFor(31_000);
-  await expect(page.locator(rows).nth(1)).toHaveAttribute('data-state', 'changed');
-  await expect(page.getByRole('status').filter({ hasText: 'Zmiana' })).toHaveText(
-    `Zmiana: ${number} Opóźniony, nowa godzina 11:05`,
+  const number = await page.locator(rows).getByRole('link').textContent();
+  const [delayed] = await site.query<{ estimated: Date }>(
+    `update flights set status = 'DELAYED', estimated = departure + interval '40 minutes' where id = $1
+     returning estimated`,
+    [id],
   );
-  await expect(page.locator(`${rows}[data-state=changed]`)).toHaveCount(1);
+  await page.clock.runFor(31_000);
+  await expect(page.locator(rows)).toHaveAttribute('data-state', 'changed');
+  await expect(page.getByRole('status').filter({ hasText: 'Zmiana' })).toHaveText(
+    `Zmiana: ${number} Opóźniony, nowa godzina ${formatTime(delayed?.estimated ?? '')}`,
+  );
   await page.clock.runFor(31_000);
   await expect(page.locator(`${rows}[data-state=changed]`)).toHaveCount(0);
 });
