@@ -3,12 +3,11 @@ import { useSend } from '../../client/useSend.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import { accusative } from '../../domain/language/accusative.ts';
 import { useForm } from '../../fields/useForm.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Answers } from '../../ui/DialogFrame.tsx';
 import { tellFailure } from '../tell-failure.ts';
+import { NewRecordForm } from './NewRecordForm.tsx';
 import { useParts } from './parts.ts';
 import css from './Record.module.css';
-import { formOf, RecordFields } from './RecordFields.tsx';
+import { formOf } from './RecordFields.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { leave, useUnsaved } from './unsaved.ts';
 
@@ -69,16 +68,12 @@ export function AddForm({ entity, slug, initial, onClose }: AddFormProps) {
   return (
     <section ref={box} className={css.add} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <form {...form.form} className={css.form} aria-labelledby={id}>
-        <RecordFields entity={shape} form={form} parts={parts} />
-        {parts.Preview && <parts.Preview values={form.values} change={form.change} />}
-        <Answers>
-          <Button onClick={() => unsaved.tryTo(onClose)}>Anuluj</Button>
-          <Button kind="go" type="submit" disabled={busy}>
-            Dodaj
-          </Button>
-        </Answers>
-      </form>
+      <NewRecordForm
+        {...{ form, parts, busy }}
+        entity={shape}
+        name={{ 'aria-labelledby': id }}
+        onCancel={() => unsaved.tryTo(onClose)}
+      />
       <UnsavedDialog
         labels={labels}
         unsaved={unsaved}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import { accusative } from '../../domain/language/accusative.ts';
 import { nameOf } from '../../fields/list/reference.ts';
@@ -17,13 +18,27 @@ export function RecordTitle({ entity, row, onRemoved }: RecordTitleProps) {
   const remove = useRemove(entity);
   const label = nameOf(entity, row);
   return (
-    <header className={css.title}>
-      <h2>
-        Edytuj {accusative(entity.one)} <span className={css.plate}>{label}</span>
-      </h2>
+    <RecordHead act={`Edytuj ${accusative(entity.one)}`} name={label}>
       <Button kind="bad" size="s" onClick={() => remove({ key: String(row[entity.key]), label, after: onRemoved })}>
         Usuń
       </Button>
-    </header>
+    </RecordHead>
   );
 }
+
+interface RecordHeadProps {
+  /** 'Edytuj bramkę' */
+  act: string;
+  name: string;
+  children?: ReactNode;
+}
+
+/** What is done on the screen, to what, and what else can be done with it. */
+export const RecordHead = ({ act, name, children }: RecordHeadProps) => (
+  <header className={css.title}>
+    <h2>
+      {act} <span className={css.plate}>{name}</span>
+    </h2>
+    {children}
+  </header>
+);

@@ -7,13 +7,13 @@ import type { Entity } from '../../../domain/kernel/entity.ts';
 import { useForm } from '../../../fields/useForm.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Answers } from '../../../ui/DialogFrame.tsx';
+import { NewRecordForm } from '../../record/NewRecordForm.tsx';
 import { useParts } from '../../record/parts.ts';
-import css from '../../record/Record.module.css';
-import { RecordFields } from '../../record/RecordFields.tsx';
+import { RecordHead } from '../../record/RecordTitle.tsx';
 import { UnsavedDialog } from '../../record/UnsavedDialog.tsx';
 import { useUnsaved } from '../../record/unsaved.ts';
 import { tellFailure } from '../../tell-failure.ts';
-import own from './NewParameters.module.css';
+import css from './NewParameters.module.css';
 import { parameters } from './parameters.ts';
 
 interface NewParametersProps {
@@ -47,21 +47,13 @@ export function NewParameters({ flight, number, slug, details }: NewParametersPr
   if (isAdded) return <Added details={details} />;
   return (
     <>
-      <header className={css.title}>
-        <h2>
-          Dodaj parametry lotu <span className={css.plate}>{number}</span>
-        </h2>
-      </header>
-      <form {...form.form} className={css.form} aria-label="Dodaj parametry lotu">
-        <RecordFields entity={parameters} form={form} parts={parts} />
-        {parts.Preview && <parts.Preview values={form.values} change={form.change} />}
-        <Answers>
-          <Button onClick={() => unsaved.tryTo(() => navigate(details))}>Anuluj</Button>
-          <Button kind="go" type="submit" disabled={busy}>
-            Dodaj
-          </Button>
-        </Answers>
-      </form>
+      <RecordHead act="Dodaj parametry lotu" name={number} />
+      <NewRecordForm
+        {...{ form, parts, busy }}
+        entity={parameters}
+        name={{ 'aria-label': 'Dodaj parametry lotu' }}
+        onCancel={() => unsaved.tryTo(() => navigate(details))}
+      />
       <UnsavedDialog
         labels={form.changed.map((name) => parameters.fields[name].label as string)}
         unsaved={unsaved}
@@ -84,7 +76,7 @@ function Added({ details }: { details: string }) {
     return () => clearTimeout(timer);
   }, [left, details, navigate]);
   return (
-    <section className={own.added}>
+    <section className={css.added}>
       <h2>{flightData.messages.added}</h2>
       {left !== null && (
         <p role="timer" aria-live="off">
