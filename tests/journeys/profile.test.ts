@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { linkTo, newAddress, password, registers, signsIn } from './account-steps.ts';
+import { expectSignedIn, linkTo, newAddress, password, registers, signsIn } from './account-steps.ts';
 import { expectNotice } from './notices.ts';
 
 const profile = '/zarzadzanie/profil';
@@ -97,12 +97,21 @@ test('a new address waits for its link, and may be given up', async ({ page, qui
   await expect(page.getByText('czeka na potwierdzenie')).toBeHidden();
 });
 
-test('a password is changed, and the other devices are signed out', async ({ page, browser }) => {
-  const email = await opens(page);
+/** The same account on a device of another browser. */
+async function signsInElsewhere(page: Page, browser: Browser, email: string): Promise<Page> {
   const other = await (await browser.newContext()).newPage();
   await other.goto(new URL('/logowanie', page.url()).href);
   await signsIn(other, email);
-  await expect(other.getByRole('button', { name: 'WYLOGUJ SIĘ' })).toBeVisible();
+  await expectSignedIn(other);
+  return other;
+}
+async function expectSignedOut(page: Page, other: Page): Promise<void> {
+  await other.goto(new URL(profile, page.url()).href);
+  await expect(other).toHaveURL(/\/logowanie/);
+}
+
+test('a password is changed, and the other devices are signed out', async ({ page, browser }) => {
+  const other = await signsInElsewhere(page, browser, await opens(page));
   await page.reload();
   await expect(page.getByRole('button', { name: 'WYLOGUJ POZOSTAŁE 1' })).toBeVisible();
   await page.getByRole('button', { name: 'ZMIEŃ HASŁO' }).click();
@@ -118,21 +127,17 @@ test('a password is changed, and the other devices are signed out', async ({ pag
   await expectNotice(page, 'Hasło zostało zmienione');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'WYLOGUJ POZOSTAŁE 1' })).toBeHidden();
+  await expectSignedOut(page, other);
 });
 
 test('another device is signed out from the profile', async ({ page, browser }) => {
-  const email = await opens(page);
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(new URL('/logowanie', page.url()).href);
-  await signsIn(other, email);
-  await expect(other.getByRole('button', { name: 'WYLOGUJ SIĘ' })).toBeVisible();
+  const other = await signsInElsewhere(page, browser, await opens(page));
   await page.reload();
   await page.getByRole('button', { name: /^WYLOGUJ: / }).click();
   await expectNotice(page, 'Wylogowano urządzenie');
   await expect(page.getByRole('button', { name: /^WYLOGUJ: / })).toBeHidden();
   await expect(page.locator('#sesje :focus'), 'on from the list, not from the top of the page').toBeVisible();
-  await other.goto(new URL(profile, page.url()).href);
-  await expect(other).toHaveURL(/\/logowanie/);
+  await expectSignedOut(page, other);
 });
 
 test('a photograph is cut to a square by keyboard, shown, and taken away', async ({ page }) => {
