@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Field } from '../../src/domain/kernel/field.ts';
 import { expect, test } from '../support/journey.ts';
 import { signInAs } from './account-steps.ts';
+import { expectNotice } from './notices.ts';
 import { type PlainSection, plainSections } from './plain-sections.ts';
 
 let last = 0;
@@ -20,12 +21,12 @@ const elsewhere = async (page: Page, method: 'POST' | 'PATCH', path: string, dat
 };
 
 const fieldOf = ({ entity }: PlainSection, name: string): Field => entity.fields[name];
-const labelled = (form: Page | Locator, it: PlainSection, name: string): Locator =>
-  form.getByLabel(fieldOf(it, name).label, { exact: true });
+const labelled = (form: Page | Locator, section: PlainSection, name: string): Locator =>
+  form.getByLabel(fieldOf(section, name).label, { exact: true });
 
-async function fill(form: Page | Locator, it: PlainSection, name: string, value: unknown): Promise<void> {
-  const control = labelled(form, it, name);
-  const { kind } = fieldOf(it, name);
+async function fill(form: Page | Locator, section: PlainSection, name: string, value: unknown): Promise<void> {
+  const control = labelled(form, section, name);
+  const { kind } = fieldOf(section, name);
   if (kind === 'choice') await control.selectOption(String(value));
   else if (kind === 'flag') await control.setChecked(value === true);
   else if (kind === 'instant') await control.fill(String(value).slice(0, 16).replace(' ', 'T'));
@@ -33,39 +34,37 @@ async function fill(form: Page | Locator, it: PlainSection, name: string, value:
 }
 
 /** A new row, and its form opened from the list. */
-async function openForm(page: Page, it: PlainSection): Promise<{ name: string; path: string; form: Locator }> {
+async function openForm(page: Page, section: PlainSection): Promise<{ name: string; path: string; form: Locator }> {
   const name = newName();
-  await page.goto(it.list(name));
-  const key = await elsewhere(page, 'POST', it.entity.path, it.row(name));
+  await page.goto(section.list(name));
+  const key = await elsewhere(page, 'POST', section.entity.path, section.row(name));
   await page.reload();
   await page
     .getByRole('link', { name: `EDYTUJ: ` })
-    .and(page.locator(`[href="${it.edit(String(key))}"]`))
+    .and(page.locator(`[href="${section.edit(String(key))}"]`))
     .click();
-  await expect(page).toHaveURL(it.edit(String(key)));
+  await expect(page).toHaveURL(section.edit(String(key)));
   const form = page.getByRole('form', { name: /^Edytuj / });
   await expect(form).toBeVisible();
-  return { name, path: `${it.entity.path}/${key}`, form };
+  return { name, path: `${section.entity.path}/${key}`, form };
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-const told = (page: Page, words: string | RegExp) =>
-  expect(page.getByRole('region', { name: 'Powiadomienia' }).getByText(words)).toBeVisible();
 
-for (const it of plainSections) {
-  const { slug, entity, role, change, other } = it;
+for (const section of plainSections) {
+  const { slug, entity, role, change, other } = section;
   test.describe(slug, () => {
     test.beforeEach(({ page }) => signInAs(page, role));
 
     test(`${slug}: a row is added, deleted after a question, and taken back`, async ({ page }) => {
       const name = newName();
-      await page.goto(it.list(name));
+      await page.goto(section.list(name));
       await expect(page.getByText('Brak danych')).toBeVisible();
       await page.getByRole('button', { name: 'Dodaj', exact: true }).click();
       const form = page.getByRole('form', { name: /^Dodaj / });
-      for (const [field, value] of Object.entries(it.row(name))) await fill(form, it, field, value);
+      for (const [field, value] of Object.entries(section.row(name))) await fill(form, section, field, value);
       await form.getByRole('button', { name: 'Dodaj' }).click();
-      await told(page, entity.messages.added);
+      await expectNotice(page, entity.messages.added);
       // The form is empty for the next one, and lets go without a word
       await form.getByRole('button', { name: 'Anuluj' }).click();
       await expect(form).toBeHidden();
@@ -79,35 +78,35 @@ for (const it of plainSections) {
       await expect(row).toBeVisible();
       await remove.click();
       await question.getByRole('button', { name: 'Tak, usuń' }).click();
-      await told(page, entity.messages.removed);
+      await expectNotice(page, entity.messages.removed);
       await expect(row).toBeHidden();
       await page.getByRole('button', { name: /^Cofnij/ }).click();
       await expect(row).toBeVisible();
     });
 
     test(`${slug}: what is wrong or unchanged is not sent, what changed is saved`, async ({ page }) => {
-      const { name, form } = await openForm(page, it);
+      const { name, form } = await openForm(page, section);
       await save(page);
-      await told(page, entity.messages.unchanged);
-      if (change.wrong !== '' || fieldOf(it, change.name).kind !== 'choice') {
-        await fill(form, it, change.name, change.wrong);
+      await expectNotice(page, entity.messages.unchanged);
+      if (change.wrong !== '' || fieldOf(section, change.name).kind !== 'choice') {
+        await fill(form, section, change.name, change.wrong);
         await save(page);
         await expect(page.getByRole('alert').getByText('Popraw 1')).toBeVisible();
-        await expect(labelled(form, it, change.name)).toHaveAttribute('aria-invalid', 'true');
+        await expect(labelled(form, section, change.name)).toHaveAttribute('aria-invalid', 'true');
       }
-      await fill(form, it, change.name, change.to);
+      await fill(form, section, change.name, change.to);
       await expect(form.getByText('zmienione')).toHaveCount(1);
       await page.keyboard.press('Control+s');
-      await told(page, entity.messages.changed);
+      await expectNotice(page, entity.messages.changed);
       // Back at the list as it was left
-      await expect(page).toHaveURL(it.list(name));
+      await expect(page).toHaveURL(section.list(name));
       await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
     });
 
     test(`${slug}: leaving a changed form asks, by a link and by Back`, async ({ page }) => {
-      const { form } = await openForm(page, it);
+      const { form } = await openForm(page, section);
       const address = page.url();
-      await fill(form, it, change.name, change.to);
+      await fill(form, section, change.name, change.to);
       const question = page.getByRole('alertdialog', { name: /^Masz 1.niezapisaną zmianę/ });
       await page.getByRole('navigation').getByRole('link', { name: entity.many }).first().click();
       await question.getByRole('button', { name: 'Zostań na stronie' }).click();
@@ -121,16 +120,16 @@ for (const it of plainSections) {
 
     test(`${slug}: a newer version is compared field by field`, async ({ page, quiet }) => {
       quiet.allow(/409/);
-      const { name, path, form } = await openForm(page, it);
+      const { name, path, form } = await openForm(page, section);
       const theirs = other.to(name);
-      await fill(form, it, change.name, change.to);
+      await fill(form, section, change.name, change.to);
       await elsewhere(page, 'PATCH', path, { [other.name]: theirs });
       await save(page);
       const compared = page.getByRole('region', { name: 'Ktoś zapisał nowszą wersję' });
-      const row = compared.getByRole('row').filter({ hasText: fieldOf(it, other.name).label });
+      const row = compared.getByRole('row').filter({ hasText: fieldOf(section, other.name).label });
       await expect(row.getByRole('radio').first()).toBeChecked();
       await compared.getByRole('button', { name: 'Zapisz wybrane' }).click();
-      await told(page, entity.messages.changed);
+      await expectNotice(page, entity.messages.changed);
       const { data } = await (await page.request.get(`/api/${path}?all=1`)).json();
       expect(data[0]).toMatchObject({ [other.name]: theirs });
       expect(String(data[0][change.name])).toBe(change.to);
@@ -138,23 +137,23 @@ for (const it of plainSections) {
 
     test(`${slug}: a server that is away loses nothing`, async ({ page, quiet }) => {
       quiet.allow(/ERR_FAILED|Failed to load/);
-      const { form, path } = await openForm(page, it);
-      await fill(form, it, change.name, change.to);
+      const { form, path } = await openForm(page, section);
+      await fill(form, section, change.name, change.to);
       // No real server fails when it is asked to
       await page.route(`**/api/${entity.path}**`, (route) => route.abort());
       await save(page);
-      await told(page, entity.messages.notChanged ?? '');
-      await expect(labelled(form, it, change.name)).toHaveValue(change.to);
+      await expectNotice(page, entity.messages.notChanged ?? '');
+      await expect(labelled(form, section, change.name)).toHaveValue(change.to);
       await page.unroute(`**/api/${entity.path}**`);
       await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
-      await told(page, entity.messages.changed);
+      await expectNotice(page, entity.messages.changed);
       const { data } = await (await page.request.get(`/api/${path}?all=1`)).json();
       expect(String(data[0][change.name])).toBe(change.to);
 
       await page.route(`**/api/${entity.path}**`, (route) => route.abort());
       await page.reload();
       const words = 'Wystąpił błąd podczas pobierania informacji';
-      if (it.alerts) {
+      if (section.alerts) {
         await page.getByRole('alertdialog', { name: words }).getByRole('button', { name: 'OK' }).click();
       }
       await expect(page.getByRole('main').getByText(words)).toBeVisible();
@@ -171,17 +170,17 @@ test('a session that ends over a form asks to sign in again, and saves what was 
   quiet,
 }) => {
   quiet.allow(/401/);
-  const [it] = plainSections;
-  if (!it) throw new Error('There is no plain section');
-  await signInAs(page, it.role);
-  const { form, path } = await openForm(page, it);
-  await fill(form, it, it.change.name, it.change.to);
+  const [section] = plainSections;
+  if (!section) throw new Error('There is no plain section');
+  await signInAs(page, section.role);
+  const { form, path } = await openForm(page, section);
+  await fill(form, section, section.change.name, section.change.to);
   await context.clearCookies({ name: /^(session|refresh)$/ });
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'Zaloguj się ponownie' });
-  await dialog.getByLabel('Hasło', { exact: true }).fill(`demo-${it.role}-2026`);
+  await dialog.getByLabel('Hasło', { exact: true }).fill(`demo-${section.role}-2026`);
   await page.keyboard.press('Enter');
-  await told(page, it.entity.messages.changed);
+  await expectNotice(page, section.entity.messages.changed);
   const { data } = await (await page.request.get(`/api/${path}`)).json();
-  expect(String(data[0][it.change.name])).toBe(it.change.to);
+  expect(String(data[0][section.change.name])).toBe(section.change.to);
 });

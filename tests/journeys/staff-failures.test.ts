@@ -4,6 +4,7 @@ import { addDays, today } from '../../src/domain/language/days.ts';
 import { expect, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
 import { newCar } from './fleet-steps.ts';
+import { notices } from './notices.ts';
 
 const office = '/zarzadzanie';
 
@@ -12,8 +13,8 @@ const cutWrites = (page: Page, path: string) =>
   page.route(`**/api/${path}**`, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
 
 /** The words of the specification for a write that failed, and another way to try. */
-async function toldOf(page: Page, words: string, retried = true): Promise<void> {
-  const messages = page.getByRole('region', { name: 'Powiadomienia' });
+async function expectFailure(page: Page, words: string, retried = true): Promise<void> {
+  const messages = notices(page);
   await expect(messages.getByText(words, { exact: true })).toBeVisible();
   if (retried) await expect(messages.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible();
 }
@@ -30,12 +31,12 @@ test('a car that cannot be added, changed or deleted is told in the specified wo
   await cutWrites(page, 'cars');
   await opensAs(page, 'rental_staff', `${office}/pojazd?cars_license_plate=${plate}`);
   await deletes(page, plate);
-  await toldOf(page, 'Błąd usuwania auta', false);
+  await expectFailure(page, 'Błąd usuwania auta', false);
 
   await page.goto(`${office}/edit-car/${id}`);
   await page.getByLabel('Cena za dzień').fill('150');
   await page.keyboard.press('Control+s');
-  await toldOf(page, 'Wystąpił błąd podczas aktualizacji samochodu');
+  await expectFailure(page, 'Wystąpił błąd podczas aktualizacji samochodu');
   await expect(page.getByLabel('Cena za dzień')).toHaveValue('150');
 
   await page.getByRole('button', { name: 'Odrzuć' }).click();
@@ -52,7 +53,7 @@ test('a car that cannot be added, changed or deleted is told in the specified wo
   await form.getByLabel('Paliwo').selectOption('PETROL');
   await form.getByLabel('Skrzynia biegów').selectOption('MANUAL');
   await form.getByRole('button', { name: 'Dodaj', exact: true }).click();
-  await toldOf(page, 'Błąd dodawania auta');
+  await expectFailure(page, 'Błąd dodawania auta');
   await expect(form.getByLabel('Model', { exact: true })).toHaveValue('Tourist');
 });
 
@@ -66,12 +67,12 @@ test('a rental that cannot be added, changed or deleted is told in the specified
   await cutWrites(page, 'rent');
   await opensAs(page, 'rental_staff', `${office}/pojazd?rentals_license_plate=${car.plate}`);
   await deletes(page, car.plate);
-  await toldOf(page, 'Błąd usuwania wypożyczenia', false);
+  await expectFailure(page, 'Błąd usuwania wypożyczenia', false);
 
   await page.goto(`${office}/edit-rent/${rental?.id}`);
   await page.getByLabel('Status').selectOption('RETURNED');
   await page.keyboard.press('Control+s');
-  await toldOf(page, 'Wystąpił błąd podczas aktualizacji wypożyczenia');
+  await expectFailure(page, 'Wystąpił błąd podczas aktualizacji wypożyczenia');
 
   await page.getByRole('button', { name: 'Odrzuć' }).click();
   await page.goto(`${office}/pojazd?dodaj=rentals`);
@@ -82,7 +83,7 @@ test('a rental that cannot be added, changed or deleted is told in the specified
   await form.getByLabel('Do', { exact: true }).fill(addDays(today(), 41));
   await form.getByLabel('Status').selectOption('PENDING');
   await form.getByRole('button', { name: 'Dodaj', exact: true }).click();
-  await toldOf(page, 'Błąd dodawania wypożyczenia');
+  await expectFailure(page, 'Błąd dodawania wypożyczenia');
 });
 
 test('a reservation that cannot be added, changed or deleted is told in the specified words', async ({
@@ -100,12 +101,12 @@ test('a reservation that cannot be added, changed or deleted is told in the spec
   await cutWrites(page, 'parking');
   await opensAs(page, 'parking_staff', `${office}/parking?search=${plate}`);
   await deletes(page, plate);
-  await toldOf(page, 'Wystąpił błąd podczas usuwania parkingu. Spróbuj ponownie.', false);
+  await expectFailure(page, 'Wystąpił błąd podczas usuwania parkingu. Spróbuj ponownie.', false);
 
   await page.goto(`${office}/edit-parking/${reservation?.id}`);
   await page.getByLabel('Numer rejestracyjny').fill(`${plate}Z`);
   await page.keyboard.press('Control+s');
-  await toldOf(page, 'Błąd podczas aktualizacji parkingu');
+  await expectFailure(page, 'Błąd podczas aktualizacji parkingu');
 
   await page.getByRole('button', { name: 'Odrzuć' }).click();
   await page.goto(`${office}/parking?dodaj=parking`);
@@ -116,5 +117,5 @@ test('a reservation that cannot be added, changed or deleted is told in the spec
   await form.getByLabel('Numer rejestracyjny').fill(plate);
   await form.getByLabel('Status').selectOption('CANCELLED');
   await form.getByRole('button', { name: 'Dodaj', exact: true }).click();
-  await toldOf(page, 'Wystąpił błąd podczas dodawania parkingu');
+  await expectFailure(page, 'Wystąpił błąd podczas dodawania parkingu');
 });

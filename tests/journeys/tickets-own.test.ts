@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { signInAs } from './account-steps.ts';
+import { notices } from './notices.ts';
 import { seedDeparture, seedSold, statusOf } from './ticket-steps.ts';
 
 const own = '/zarzadzanie/twoje-bilety';
 const owner = 'client2';
 const passOf = (page: Page, number: string) => page.getByRole('article', { name: new RegExp(`^Bilet ${number},`) });
-const told = (page: Page) => page.getByRole('region', { name: 'Powiadomienia' });
 const otherOf = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number });
 
 test.beforeEach(({ page }) => signInAs(page, owner));
@@ -36,7 +36,7 @@ test('a pass shows what one asks at the airport, and what changes while one look
   }).toPass();
   await expect(pass.locator('del').first()).toContainText('planowo');
   await expect(pass).toContainText(gate?.name ?? '-');
-  await expect(told(page)).toContainText(`${number}: nowa godzina`);
+  await expect(notices(page)).toContainText(`${number}: nowa godzina`);
   await site.query(`update flights set status = 'CANCELED' where id = $1`, [flight]);
   await page.clock.fastForward(61_000);
   await expect(pass).toContainText('Ten lot się nie odbędzie');
@@ -55,7 +55,7 @@ test('until 24 hours after the purchase a ticket is given back, after one questi
   expect(await statusOf(site, id)).toBe('PURCHASED');
   await page.getByRole('button', { name: `Anuluj bilet: ${number}` }).click();
   await question.getByRole('button', { name: 'Zwróć bilet' }).click();
-  await expect(told(page)).toContainText('Bilet zwrócony');
+  await expect(notices(page)).toContainText('Bilet zwrócony');
   await expect(passOf(page, number)).toBeHidden();
   expect(await statusOf(site, id)).toBe('REFUNDED');
   await page.getByRole('heading', { name: 'Inne bilety' }).click();

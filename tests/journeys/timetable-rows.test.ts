@@ -1,7 +1,8 @@
 import { addDays, today } from '../../src/domain/language/days.ts';
 import { expect, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
-import { freshNumber, inHours, list, newFlight, only, row, told } from './timetable-steps.ts';
+import { expectNotice } from './notices.ts';
+import { freshNumber, inHours, list, newFlight, only, row } from './timetable-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await opensAs(page, 'atc', list);
@@ -20,7 +21,7 @@ test('a flight that somebody has deleted is said to be gone, in its row and in i
   await expect(next).toBeVisible();
   await site.query('delete from flights where id = $1', [id]);
   await next.click();
-  await told(page, 'Nie znaleziono: Lot');
+  await expectNotice(page, 'Nie znaleziono: Lot');
   await expect(row(page)).toHaveCount(0);
 
   const other = await newFlight(page, site);
@@ -28,7 +29,7 @@ test('a flight that somebody has deleted is said to be gone, in its row and in i
   await page.getByLabel('Linia lotnicza').fill('Inne Linie');
   await site.query('delete from flights where id = $1', [other]);
   await page.keyboard.press('Control+s');
-  await told(page, 'Nie znaleziono: Lot');
+  await expectNotice(page, 'Nie znaleziono: Lot');
   await expect(page.getByLabel('Linia lotnicza')).toHaveValue('Inne Linie');
 });
 
@@ -74,7 +75,7 @@ test('a flight is added when its dates are dates and its airplane is known', asy
   await expect(form.getByText('Podaj miasto i kod w nawiasie').first()).toBeVisible();
   await form.getByLabel('Cel', { exact: true }).fill('Oslo (OSL)');
   await form.getByRole('button', { name: 'Dodaj', exact: true }).click();
-  await told(page, 'Lot został dodany');
+  await expectNotice(page, 'Lot został dodany');
   const added = await site.query("select 1 from flights where upper(replace(number, ' ', '')) = upper($1)", [number]);
   expect(added).toHaveLength(1);
 });

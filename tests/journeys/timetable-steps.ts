@@ -38,5 +38,3 @@ export const stored = async (site: Site, id: string) =>
 /** The list with this flight alone. */
 export const only = (id: string) => `${list}?search=${encodeURIComponent(id)}`;
 export const row = (page: Page) => page.getByRole('row').filter({ hasText: 'Próbne Linie' });
-export const told = (page: Page, words: string | RegExp) =>
-  expect(page.getByRole('region', { name: 'Powiadomienia' }).getByText(words)).toBeVisible();

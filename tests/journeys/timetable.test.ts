@@ -2,7 +2,8 @@ import { dayOf, formatTime } from '../../src/domain/language/days.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
-import { hour, list, newFlight, only, row, stored, told } from './timetable-steps.ts';
+import { expectNotice } from './notices.ts';
+import { hour, list, newFlight, only, row, stored } from './timetable-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await opensAs(page, 'atc', list);
@@ -16,10 +17,10 @@ test.describe('the timetable in the back-office', () => {
     await row(page)
       .getByRole('button', { name: `Lot ${id}: ustaw Oczekujący` })
       .click();
-    await told(page, `Lot został zaktualizowany: ${id}, Oczekujący`);
+    await expectNotice(page, `Lot został zaktualizowany: ${id}, Oczekujący`);
     await expect(row(page).getByRole('button', { name: /^Status lotu .+: Oczekujący/ })).toBeVisible();
     await page.getByRole('button', { name: 'Cofnij' }).click();
-    await told(page, `Cofnięto: ${id}`);
+    await expectNotice(page, `Cofnięto: ${id}`);
     await expect(row(page).getByRole('button', { name: /^Status lotu .+: Zaplanowany/ })).toBeVisible();
     expect((await stored(site, id))?.status).toBe('SCHEDULED');
   });
@@ -36,7 +37,7 @@ test.describe('the timetable in the back-office', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await told(page, /nowa godzina/);
+    await expectNotice(page, /nowa godzina/);
     await expect(menu).toBeHidden();
     const now = await stored(site, id);
     expect(now?.status).toBe('DELAYED');
@@ -58,7 +59,7 @@ test.describe('the timetable in the back-office', () => {
     await expect(dialog.getByLabel('Nowa godzina')).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByLabel('Nowa godzina').fill(`${dayOf(Date.now() + 24 * hour)}T23:45`);
     await dialog.getByRole('button', { name: 'Zapisz' }).click();
-    await told(page, /23:45/);
+    await expectNotice(page, /23:45/);
     await expect(row(page)).toContainText('23:45');
   });
 
@@ -84,7 +85,7 @@ test.describe('the timetable in the back-office', () => {
     await row(page)
       .getByRole('button', { name: /ustaw Oczekujący/ })
       .click();
-    await told(page, /Ktoś zmienił ten wpis/);
+    await expectNotice(page, /Ktoś zmienił ten wpis/);
     await expect(row(page).getByRole('button', { name: /: Anulowany/ })).toBeVisible();
   });
 
@@ -128,7 +129,7 @@ test.describe('a flight in the back-office', () => {
     await form.getByLabel('Szerokość geograficzna').fill('55,5');
     await expect(page.getByRole('img', { name: /^Mapa: samolot na trasie/ })).toBeVisible();
     await form.getByRole('button', { name: 'Dodaj' }).click();
-    await told(page, 'Parametry lotu zostały dodane');
+    await expectNotice(page, 'Parametry lotu zostały dodane');
     await page.getByRole('button', { name: 'Zostań na tej stronie' }).click();
     await expect(page.getByText(/przejdziesz do szczegółów/)).toBeHidden();
     await page.getByRole('link', { name: 'Szczegóły lotu' }).last().click();
@@ -141,10 +142,10 @@ test.describe('a flight in the back-office', () => {
     await expect(page).toHaveURL(details);
     await page.getByRole('link', { name: 'Edytuj parametry' }).click();
     await page.getByRole('button', { name: 'Zapisz' }).click();
-    await told(page, 'Nie wprowadzono żadnych zmian');
+    await expectNotice(page, 'Nie wprowadzono żadnych zmian');
     await page.getByLabel('Kurs').fill('220');
     await page.keyboard.press('Control+s');
-    await told(page, 'Parametry lotu zostały zaktualizowane');
+    await expectNotice(page, 'Parametry lotu zostały zaktualizowane');
     await expect(page).toHaveURL(details);
     await expect(page.getByText(/kurs 220°/)).toBeVisible();
   });
@@ -180,7 +181,7 @@ test.describe('a flight in the back-office', () => {
     await expect(page).toHaveURL(new RegExp(`${list}$`));
     expect(await stored(site, id)).toBeUndefined();
     await page.getByRole('button', { name: 'Cofnij' }).click();
-    await told(page, /^Przywrócono/);
+    await expectNotice(page, /^Przywrócono/);
     expect((await stored(site, id))?.status).toBe('SCHEDULED');
   });
 
@@ -189,7 +190,7 @@ test.describe('a flight in the back-office', () => {
     await page.goto(`${list}/${encodeURIComponent(id)}/edytuj`);
     await expect(page.getByRole('heading', { name: `Edytuj lot ${id}` })).toBeVisible();
     await page.getByRole('button', { name: 'Zapisz' }).click();
-    await told(page, 'Nie dokonano zmian');
+    await expectNotice(page, 'Nie dokonano zmian');
     await page.getByLabel('Przylot').fill('2020-01-01T10:00');
     await page.getByRole('button', { name: 'Zapisz' }).click();
     await expect(page.getByText('Przylot nie może być przed odlotem').first()).toBeVisible();
@@ -209,7 +210,7 @@ test.describe('a flight in the back-office', () => {
     await expect(page.getByText('Podaj miasto i kod w nawiasie, na przykład Oslo (OSL)').first()).toBeVisible();
     await page.getByLabel('Cel', { exact: true }).fill('Bergen (BGO)');
     await page.keyboard.press('Control+s');
-    await told(page, 'Lot został zaktualizowany');
+    await expectNotice(page, 'Lot został zaktualizowany');
     await expect(page).toHaveURL(details);
     await expect(page.getByRole('region', { name: 'Dane lotu' })).toContainText('Bergen (BGO)');
   });

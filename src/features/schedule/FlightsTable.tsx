@@ -41,9 +41,9 @@ function OtherEnd({ place, at }: { place: string; at: string }) {
   );
 }
 /** The whole row leads to the flight's page. */
-const NumberLink = ({ flight: it }: { flight: Flight }) => (
-  <a className={`mono ${css.link}`} href={pageOf(it)}>
-    {flightNumber(it.number)}
+const NumberLink = ({ flight }: { flight: Flight }) => (
+  <a className={`mono ${css.link}`} href={pageOf(flight)}>
+    {flightNumber(flight.number)}
   </a>
 );
 

@@ -32,8 +32,8 @@ export function Section({ place }: ScreenProps) {
   const [isChoosing, choose] = useState(false);
   const [hasCamera, showCamera] = useState(false);
   const newRow = useNewRow({ entity, slug: place.section.slug, asked: useAdding()[entity.table] });
-  const verdictOn = (it: Check) =>
-    it.state === 'found' ? verdictOf(it.ticket, { now: Date.now(), flight }) : undefined;
+  const verdictOn = (reading: Check) =>
+    reading.state === 'found' ? verdictOf(reading.ticket, { now: Date.now(), flight }) : undefined;
 
   const { check, read, clear, done } = useCheck((reading) => {
     const verdict = verdictOn(reading);

@@ -52,9 +52,9 @@ export function FleetCalendar({ href, onFree }: FleetCalendarProps) {
         <label>
           <span className="hidden">Ile tygodni</span>
           <select className={css.weeks} value={weeks} onChange={({ target }) => setWeeks(Number(target.value))}>
-            {choices.map((it) => (
-              <option key={it} value={it}>
-                {count(it, week)}
+            {choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {count(choice, week)}
               </option>
             ))}
           </select>
