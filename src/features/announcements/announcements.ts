@@ -32,7 +32,7 @@ export function startNews(root: HTMLElement): void {
     find<HTMLTemplateElement>(`template[data-of=${name}]`).content.firstElementChild?.cloneNode(true) as HTMLElement;
   const list = find('ul');
   const pageSize = Number(root.dataset.pageSize);
-  let readAt = Number(root.dataset.readAt);
+  let readAt = Number(list.dataset.readAt);
   let items = [...list.children] as HTMLElement[];
 
   const isOver = ({ dataset }: HTMLElement) => Date.parse(dataset.until ?? '') <= Date.now();

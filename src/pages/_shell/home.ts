@@ -8,7 +8,7 @@ import { isBuilt } from '../../domain/public-pages.ts';
 import { fillNews } from '../../features/announcements/fill-news.ts';
 import { Board, boardPath, paintedOf } from '../../features/home/Board.tsx';
 import { Contact, type ContactAnswer, contactPath } from '../../features/home/Contact.tsx';
-import { newsPath } from '../../features/home/news.ts';
+import { newest, newsPath } from '../../features/home/news.ts';
 import { Offer, paintedOffer } from '../../features/home/Offer.tsx';
 import { fillIsland } from './fill-island.ts';
 
@@ -37,7 +37,7 @@ export function fill(html: string, { flights, news, offer, contact }: Readings):
     const phone = contact?.data.data[0]?.phone_inf;
     page = fillIsland(page, 'Board', Board, { initial: paintedOf(flights), ...(phone && { phone }) });
   }
-  if (news) page = fillNews(page, news);
+  if (news) page = fillNews(page, { reading: news, pageSize: newest, heading: 'h3', brief: true });
   const rents = isBuilt(pages.cars);
   if (offer) page = fillIsland(page, 'Offer', Offer, { rents, initial: paintedOffer(offer, rents) });
   if (contact) page = fillIsland(page, 'Contact', Contact, { initial: contact });

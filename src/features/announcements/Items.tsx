@@ -1,0 +1,35 @@
+import type { Reading } from '../../client/build-data.ts';
+import type { Announcement } from '../../domain/announcement.ts';
+import type { List } from '../../domain/kernel/query.ts';
+import { Empty, PlaceholderRows } from '../../ui/states.tsx';
+import { Item } from './Item.tsx';
+
+export interface ItemsProps {
+  reading: Reading<List<Announcement>> | undefined;
+  pageSize: number;
+  heading: 'h2' | 'h3';
+  /** Of each the beginning. */
+  brief: boolean;
+}
+
+/** The announcements that are known before a script runs; without a reading, rows that wait for them. */
+export function Items({ reading, pageSize, heading, brief }: ItemsProps) {
+  const all = reading?.data.data ?? [];
+  return (
+    <>
+      <ul tabIndex={-1} aria-label="Ogłoszenia" data-read-at={reading?.readAt}>
+        {all.map((it) => (
+          <Item key={it.id} it={it} heading={heading} brief={brief} />
+        ))}
+      </ul>
+      <div data-part="none" hidden={!reading || all.length > 0}>
+        <Empty />
+      </div>
+      {!reading && (
+        <div data-part="waiting">
+          <PlaceholderRows rows={pageSize} />
+        </div>
+      )}
+    </>
+  );
+}
