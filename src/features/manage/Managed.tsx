@@ -4,15 +4,14 @@ import { count, nouns } from '../../domain/language/polish.ts';
 import { products } from '../../domain/products.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
-import { Tile } from '../../ui/Tile.tsx';
 import { Amount, Sum } from '../booking/Sum.tsx';
 import { Ticket } from '../booking/Ticket.tsx';
+import { PlaceSign } from '../payment/PlaceSign.tsx';
 import { PrintedBooking } from '../payment/PrintedBooking.tsx';
 import { pictures } from '../payment/pictures.tsx';
 import { QuickWays } from '../payment/QuickWays.tsx';
 import type { Receipt } from '../payment/receipt.ts';
-import where from '../payment/Success.module.css';
+import layout from '../payment/Success.module.css';
 import { Note } from './Act.tsx';
 import type { ShownBooking } from './booking.ts';
 import { CancelAct } from './CancelAct.tsx';
@@ -65,50 +64,15 @@ export function Managed(props: ManagedProps) {
   return (
     <>
       <PrintedBooking receipt={receipt} order={booking} contact={contact} cancelled={over} />
-      <section className={`sign ${where.where} ${css.sign}`}>
-        <div className="wrap">
-          <div className={where.text}>
-            <div className={where.done}>
-              <h1 ref={heading} tabIndex={-1}>
-                Twoja rezerwacja
-              </h1>
-              <Badge tone={state.tone} {...(state.tone === 'info' && { icon: 'clock' })}>
-                {state.words}
-              </Badge>
-            </div>
-            <p className={where.place} data-over={over || undefined}>
-              <Tile icon={kind} size="l" />
-              <strong>{over ? <s>{place}</s> : place}</strong>
-            </p>
-            <p className={where.when}>
-              {over && (
-                <>
-                  Numer zamówienia <b className="mono">{order_number}</b>, miało być{' '}
-                </>
-              )}
-              od <b>{formatWeekday(since)}</b> do <b>{formatWeekday(until)}</b>
-              {plate && !over && (
-                <>
-                  , auto <b className="mono">{plate}</b>
-                </>
-              )}
-            </p>
-          </div>
-          {!over && (
-            <div className={where.pass}>
-              <QrCode text={order_number} label={`Kod QR z numerem zamówienia ${order_number}`} />
-              <div>
-                <dl>
-                  <dt>Numer zamówienia</dt>
-                  <dd className="mono">{order_number}</dd>
-                </dl>
-                <p>{products[kind].words.shown}</p>
-              </div>
-            </div>
-          )}
-        </div>
-      </section>
-      <div className={`wrap ${where.then}`}>
+      <PlaceSign kind={kind} receipt={receipt} cancelled={over} edge>
+        <h1 ref={heading} tabIndex={-1}>
+          Twoja rezerwacja
+        </h1>
+        <Badge tone={state.tone} {...(state.tone === 'info' && { icon: 'clock' })}>
+          {state.words}
+        </Badge>
+      </PlaceSign>
+      <div className={`wrap ${layout.then}`}>
         <div>
           {over && <RefundTimeline booking={booking} />}
           {can && <Acts {...props} />}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { formatWeekday } from '../../domain/language/days.ts';
+import type { OrderKind } from '../../domain/order.ts';
+import { products } from '../../domain/products.ts';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { Tile } from '../../ui/Tile.tsx';
+import css from './PlaceSign.module.css';
+import type { Receipt } from './receipt.ts';
+
+interface PlaceSignProps {
+  kind: OrderKind;
+  receipt: Receipt;
+  /** It was cancelled: the place is struck through, and nothing is shown at a barrier. */
+  cancelled?: boolean;
+  /** The amber edge below, where nothing else closes the sign. */
+  edge?: boolean;
+  /** The page's heading, and what stands beside it. */
+  children: ReactNode;
+}
+
+/** What was booked, as one reads it at the barrier: the place in the largest letters, its days and its number. */
+export function PlaceSign({ kind, receipt, cancelled, edge, children }: PlaceSignProps) {
+  const { order_number, place, plate, since, until } = receipt;
+  return (
+    <section className={`sign ${css.where}`} data-edge={edge || undefined}>
+      <div className="wrap">
+        <div className={css.text}>
+          <div className={css.head}>{children}</div>
+          <p className={css.place} data-cancelled={cancelled || undefined}>
+            <Tile icon={kind} size="l" />
+            <strong>{cancelled ? <s>{place}</s> : place}</strong>
+          </p>
+          <p className={css.when}>
+            {cancelled && (
+              <>
+                Numer zamówienia <b className="mono">{order_number}</b>, miało być{' '}
+              </>
+            )}
+            od <b>{formatWeekday(since)}</b> do <b>{formatWeekday(until)}</b>
+            {plate && !cancelled && (
+              <>
+                , auto <b className="mono">{plate}</b>
+              </>
+            )}
+          </p>
+        </div>
+        {!cancelled && (
+          <div className={css.pass}>
+            {/* The number alone: strangers see this code, and the number opens nothing */}
+            <QrCode text={order_number} label={`Kod QR z numerem zamówienia ${order_number}`} />
+            <div>
+              <dl>
+                <dt>Numer zamówienia</dt>
+                <dd className="mono">{order_number}</dd>
+              </dl>
+              <p>{products[kind].words.shown}</p>
+            </div>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
