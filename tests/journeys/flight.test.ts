@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { flightNumber } from '../../src/domain/flight-words.ts';
+import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -210,5 +211,12 @@ test('a flight leads to parking from the day that it leaves', async ({ page, sit
   );
   await page.goto(pages.flight(id));
   await page.getByRole('link', { name: 'Zarezerwuj parking' }).click();
-  await expect(page.getByLabel('Od', { exact: true })).toHaveValue(day);
+  const since = page.getByLabel('Od', { exact: true });
+  await expect(since).toHaveValue(day);
+  const chosen = formatDay(addDays(today(), 40));
+  await since.fill(chosen);
+  await since.press('Tab');
+  await page.reload();
+  await expect(page.getByText(/odlatuje.*Wybierz dzień powrotu/)).toBeVisible();
+  await expect(since).toHaveValue(chosen);
 });

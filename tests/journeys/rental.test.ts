@@ -169,6 +169,21 @@ test('days that somebody has are named, refused, and others offered', async ({ p
   await expect(page.getByRole('row', { name: /^Razem za/ })).toBeVisible();
 });
 
+test('days that were changed on the page of a car are there after a reload and a return', async ({ page }) => {
+  const renter = await newRenter(page);
+  await page.goto(pages.carOn(renter.car.id, renter.since, renter.until));
+  const until = page.getByLabel('Do', { exact: true });
+  await expect(until).toHaveValue(formatDay(renter.until));
+  await until.fill(formatDay(addDays(renter.until, -1)));
+  await until.press('Tab');
+  await page.reload();
+  await expect(until).toHaveValue(formatDay(addDays(renter.until, -1)));
+  await page.getByRole('link', { name: 'Wprowadź dane' }).click();
+  await page.waitForURL(`**${pages.carContact(renter.car.id)}`);
+  await page.goBack();
+  await expect(until).toHaveValue(formatDay(addDays(renter.until, -1)));
+});
+
 test('the calendar reaches taken days by keyboard, names them and does not choose them', async ({ page }) => {
   const { data } = await (await page.request.get('/api/cars/taken')).json();
   const { Cars_id, since } = data.find((it: { since: string }) => it.since > addDays(today(), 1));

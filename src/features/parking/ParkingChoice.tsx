@@ -2,8 +2,9 @@ import { useAtom } from 'jotai/react';
 import { type MouseEvent, useState } from 'react';
 import { sessionStore } from '../../client/storage.ts';
 import { bookingLimits, bookings } from '../../domain/booking.ts';
+import { flightNumber } from '../../domain/flight-words.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
-import { addDays, dayCount, today } from '../../domain/language/days.ts';
+import { addDays, dayCount, formatWeekday, today } from '../../domain/language/days.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { typedDay } from '../../domain/language/typed-day.ts';
 import type { Level } from '../../domain/parking.ts';
@@ -30,7 +31,7 @@ import { freeOn, useAvailability } from './availability.ts';
 import { blank, checkDraft, type Draft, draftAtom } from './draft.ts';
 import { useParkingPrice } from './price.ts';
 import { SpaceChoice } from './SpaceChoice.tsx';
-import { type ChosenFlight, useFlightDay } from './useFlightDay.ts';
+import { type ChosenFlight, endOf, useFlightDay } from './useFlightDay.ts';
 
 const { since, until, license_plate, space_id } = bookings.parking.fields;
 const fields = { since, until, license_plate, space_id };
@@ -116,7 +117,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
           hint="Wpisz dzień, miesiąc i&nbsp;rok albo użyj kalendarza. Liczymy też dzień przyjazdu i&nbsp;odjazdu."
           language={typedDay}
         />
-        {flight && <FlightDay {...flight} />}
+        {flight && <FlightDay flight={flight} stay={draft.stay} />}
         <p role="status">{!shown.since && !shown.until && <PaidDays {...draft.stay} />}</p>
       </Panel>
       <Panel title="Jakim autem przyjedziesz?">
@@ -145,14 +146,19 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
   );
 }
 
-/** What was taken from a flight, and what is left to choose. */
-const FlightDay = ({ number, is_departure }: ChosenFlight) => (
-  <p>
-    {is_departure
-      ? `Dzień przyjazdu to dzień odlotu ${number}. Wybierz dzień powrotu.`
-      : `Dzień odjazdu to dzień przylotu ${number}. Wybierz dzień przyjazdu.`}
-  </p>
-);
+/** The day of the flight that led here, and which end of the stay is still to be chosen. */
+const FlightDay = ({ flight, stay }: { flight: ChosenFlight; stay: Stay }) => {
+  const { since, until } = { ...noStay, ...endOf(flight) };
+  const number = flightNumber(flight.number);
+  return (
+    <p>
+      {since ? `${number} odlatuje ${formatWeekday(since)}. ` : ''}
+      {until ? `${number} przylatuje ${formatWeekday(until)}. ` : ''}
+      {since && !stay.until && 'Wybierz dzień powrotu.'}
+      {until && !stay.since && 'Wybierz dzień przyjazdu.'}
+    </p>
+  );
+};
 
 /** 'Postój przez 1 noc to 2 dni opłaty': said where the days are chosen. */
 const PaidDays = ({ since, until }: Stay) => {

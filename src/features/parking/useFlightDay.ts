@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchJson } from '../../client/api.ts';
+import { isArriving } from '../../client/arrival.ts';
 import type { Flight } from '../../domain/flight.ts';
 import type { List } from '../../domain/kernel/query.ts';
 import { dayOf, today } from '../../domain/language/days.ts';
@@ -8,7 +9,7 @@ import type { Stay } from '../booking/wizard.ts';
 export type ChosenFlight = Pick<Flight, 'id' | 'number' | 'is_departure' | 'departure' | 'arrival' | 'estimated'>;
 
 /** Its day here: whoever leaves parks from it on, whoever is fetched until it. */
-const endOf = ({ is_departure, departure, arrival, estimated }: ChosenFlight): Partial<Stay> =>
+export const endOf = ({ is_departure, departure, arrival, estimated }: ChosenFlight): Partial<Stay> =>
   is_departure ? { since: dayOf(estimated ?? departure) } : { until: dayOf(estimated ?? arrival) };
 
 async function read(id: string): Promise<ChosenFlight | undefined> {
@@ -17,14 +18,17 @@ async function read(id: string): Promise<ChosenFlight | undefined> {
   return data[0];
 }
 
-/** The flight of the address, `?lot=`; its day is told once to `propose`, the other end is for one to choose. */
+/**
+ * The flight of the address, `?lot=`; its day is told once to `propose`, the other end is for one to choose. Who comes
+ * back to the page finds the days that they chose.
+ */
 export function useFlightDay(propose: (end: Partial<Stay>) => void): ChosenFlight | undefined {
   const [flight, setFlight] = useState<ChosenFlight>();
   const found = useEffectEvent((it: ChosenFlight) => {
     const end = endOf(it);
     if ((end.since ?? end.until ?? '') < today()) return;
     setFlight(it);
-    propose(end);
+    if (isArriving()) propose(end);
   });
   useEffect(() => {
     const id = new URLSearchParams(location.search).get('lot');

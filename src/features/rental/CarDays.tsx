@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai/react';
 import { type MouseEvent, useEffect, useState } from 'react';
+import { isArriving } from '../../client/arrival.ts';
 import { sessionStore } from '../../client/storage.ts';
 import { bookingLimits, bookings } from '../../domain/booking.ts';
 import type { Car } from '../../domain/car.ts';
@@ -52,6 +53,7 @@ export function CarDays({ car }: { car: Car }) {
   const { stay } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once: the list and mails lead here with days
   useEffect(() => {
+    if (!isArriving() && (stay.since || stay.until)) return;
     const asked = stayIn(new URLSearchParams(location.search));
     if (asked.since && isDay(asked.since)) change({ stay: asked });
   }, []);
