@@ -54,6 +54,34 @@ test('one day more is paid for with a second card, after the first was declined'
   expect(order?.amount).toBe(20_000);
 });
 
+test('a server that is away after the difference was paid is waited for, and nothing is paid twice', async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.allow(/503|The change was not paid/);
+  const guest = newGuest();
+  const until = addDays(guest.until, 1);
+  await managesBooking(page, guest);
+  await opensAct(page, 'Daty');
+  await choosesDates(page, guest.since, until);
+  await page.getByRole('button', { name: /Zmień daty i\szapłać 50,00/ }).click();
+  const unavailable = { status: 503, json: { message: 'Baza danych jest niedostępna. Spróbuj za chwilę' } };
+  await page.route('**/api/parking', (route) => route.fulfill(unavailable));
+  await paysDifference(page, cards.good);
+  const notice = page.getByRole('alert').filter({ hasText: 'Zapłacono, ale zmiana nie jest jeszcze potwierdzona' });
+  await expect(notice.getByText('Nie płać drugi raz')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Zapłać/ })).toBeHidden();
+  await page.unroute('**/api/parking');
+  await notice.getByRole('button', { name: 'Sprawdź ponownie' }).click();
+  await expect(onPage(page, formatDay(until))).toBeVisible();
+  const paid = await site.query(
+    `select from payments p join orders o on o.id = p.order_id where o.license_plate = $1 and p.state = 'PAID'`,
+    [guest.plate],
+  );
+  expect(paid).toHaveLength(2);
+});
+
 test('a day less gives back its price, and the mail says what was and what is', async ({ page, site }) => {
   const guest = newGuest();
   await managesBooking(page, guest);

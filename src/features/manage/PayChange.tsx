@@ -8,7 +8,8 @@ import { Countdown } from '../../ui/Countdown.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/overlays.ts';
 import { Notice } from '../booking/Notice.tsx';
-import { charge, PaymentProblem } from '../payment/charge.ts';
+import { type Charged, charge, PaymentProblem } from '../payment/charge.ts';
+import { isRefusal, persist } from '../payment/finish.ts';
 import pay from '../payment/PayForm.module.css';
 import type { Account } from '../payment/provider.ts';
 import { useProvider } from '../payment/useProvider.ts';
@@ -23,9 +24,13 @@ export interface OpenedChange extends Account {
   expires_at: string;
 }
 
+/** The answer while the bank has yet to say. */
+const stillUnpaid = 402;
+
 interface PayChangeProps {
   opened: OpenedChange;
   booking: ShownBooking;
+  /** The booking is to be read anew. */
   onPaid: () => void;
   onLeave: () => void;
 }
@@ -62,27 +67,57 @@ function Form({ opened, booking, onPaid, onLeave, failed }: PayChangeProps & { f
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<string>();
+  // The card was charged, and the server has yet to say that the dates are new
+  const [waiting, setWaiting] = useState<string>();
   const running = useRef(false);
   const [seconds] = useState(() => Math.max(1, Math.round((Date.parse(opened.expires_at) - Date.now()) / 1000)));
 
+  const settle = async () => {
+    const { path } = products[booking.kind].booked;
+    await persist(() => fetchJson(path, { method: 'POST', json: { order: opened.order }, once: true }));
+    toast({ text: 'Płatność zakończona sukcesem!' });
+    onPaid();
+  };
   const send = async () => {
     if (running.current || !ready) return;
     running.current = true;
     setBusy(true);
     setProblem(undefined);
+    const { first_name, last_name, email } = booking;
+    const payer = { name: `${first_name} ${last_name}`, email };
+    let charged: Charged | undefined;
     try {
-      const { first_name, last_name, email, kind } = booking;
-      await charge(stripe, elements, { name: `${first_name} ${last_name}`, email }, opened.order);
-      await fetchJson(products[kind].booked.path, { method: 'POST', json: { order: opened.order }, once: true });
-      toast({ text: 'Płatność zakończona sukcesem!' });
-      onPaid();
+      charged = await charge(stripe, elements, payer, opened.order);
+      if (charged === 'pending') setWaiting('Bank jeszcze nie potwierdził płatności');
+      else await settle();
     } catch (error) {
       if (!(error instanceof PaymentProblem)) console.error('The change was not paid', error);
-      setProblem(error instanceof Error && error.message ? error.message : 'Payment failed');
-      running.current = false;
-      setBusy(false);
+      // Of money that is there nothing may read like a failed payment
+      if (charged && !isRefusal(error)) setWaiting('Zapłacono, ale zmiana nie jest jeszcze potwierdzona');
+      else setProblem(error instanceof Error && error.message ? error.message : 'Payment failed');
     }
+    running.current = false;
+    setBusy(false);
   };
+  const check = async () => {
+    setBusy(true);
+    await settle().catch((error) => {
+      console.warn('The change is not confirmed yet', error);
+      if (!isRefusal(error) || error.status === stillUnpaid) return;
+      toast({ text: error.message, tone: 'bad' });
+      onPaid();
+    });
+    setBusy(false);
+  };
+  if (waiting)
+    return (
+      <Notice tone="warn" title={waiting}>
+        <p>Nie płać drugi raz. Do potwierdzenia obowiązują stare daty, a&nbsp;o&nbsp;nowych napiszemy e-mailem.</p>
+        <Button disabled={busy} onClick={() => void check()}>
+          Sprawdź ponownie
+        </Button>
+      </Notice>
+    );
   if (over && !busy)
     return (
       <Notice title="Czas na dopłatę minął">

@@ -19,12 +19,16 @@ export async function finish({ id: order, booking, Users_id }: OwnOrder): Promis
   );
 }
 
+/** Did the server say no, rather than stay away? */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status > 0 && error.status < 500;
+
 /** Once more after a moment, where the server did not answer or stumbled. */
-async function persist(send: () => Promise<unknown>): Promise<void> {
+export async function persist(send: () => Promise<unknown>): Promise<void> {
   try {
     await send();
   } catch (error) {
-    if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) throw error;
+    if (!(error instanceof ApiError) || isRefusal(error)) throw error;
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await send();
   }

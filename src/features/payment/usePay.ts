@@ -1,9 +1,8 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../client/api.ts';
 import type { OwnOrder } from '../booking/order.ts';
 import { charge, PaymentProblem } from './charge.ts';
-import { finish } from './finish.ts';
+import { finish, isRefusal } from './finish.ts';
 import type { Payer } from './payer.ts';
 import { useEnding } from './useEnding.ts';
 
@@ -16,10 +15,9 @@ export function useBook() {
       end('good', 'Płatność zakończona sukcesem!', order);
     } catch (error) {
       console.error('The paid order was not booked', error);
-      const refused = error instanceof ApiError && error.status > 0 && error.status < 500;
       // The money is there and the server settles the order by itself: a server that is away must not read like a
       // failed payment
-      const problem = refused
+      const problem = isRefusal(error)
         ? error.message || 'Wystąpił błąd'
         : 'Zapłacono, ale rezerwacja nie jest jeszcze potwierdzona';
       end('bad', problem, { ...order, problem });
