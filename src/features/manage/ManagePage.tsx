@@ -3,6 +3,7 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import { linkTokenIn } from '../account/link-token.ts';
 import { useBooking } from './booking.ts';
 import { LostLink } from './LostLink.tsx';
+import css from './Managed.module.css';
 import { Managed } from './Managed.tsx';
 
 /** The booking of the link that was opened; one that opens nothing leads to a new one. */
@@ -19,17 +20,10 @@ export function ManagePage({ phone }: { phone: string | undefined }) {
         phone={phone}
       />
     );
-  if (error)
-    return (
-      <div className="wrap">
-        <h1>Twoja rezerwacja</h1>
-        <Failed retry={() => void reread()} />
-      </div>
-    );
   return (
-    <div className="wrap">
+    <div className={`wrap ${css.waiting}`}>
       <h1>Twoja rezerwacja</h1>
-      <PlaceholderRows rows={5} label="Wczytywanie rezerwacji" />
+      {error ? <Failed retry={() => void reread()} /> : <PlaceholderRows rows={5} label="Wczytywanie rezerwacji" />}
     </div>
   );
 }

@@ -25,14 +25,16 @@ export function HomeCountdown() {
       for (const sign of signs) removeEventListener(sign, stay);
     };
   }, []);
+  const words = stays ? 'Zostajesz na tej stronie.' : 'Za chwilę otworzy się strona główna.';
   return (
     <div className={css.countdown}>
       <progress max={seconds} value={stays ? 0 : left} aria-hidden="true" />
       <div className="wrap">
         <p>
           <Icon name="clock" />
-          <span role="status">{stays ? 'Zostajesz na tej stronie.' : 'Za chwilę otworzy się strona główna.'}</span>
-          {!stays && <span aria-hidden="true">Zostało {left} s</span>}
+          <span>
+            <span role="status">{words}</span> {!stays && <span aria-hidden="true">Zostało {left} s</span>}
+          </span>
         </p>
         {!stays && (
           <Button size="s" onClick={() => setStays(true)}>
