@@ -23,7 +23,7 @@ export interface Payments {
   /** Ends an intent; answers it as it then is: canceled, or succeeded where the buyer was faster. */
   close(intentId: string): Promise<Intent | undefined>;
   /** Sends money back and answers it as the provider has it; again changes nothing. Undefined: it was back already. */
-  refund(refund: Refund, orderId: string): Promise<ProviderRefund | undefined>;
+  refund(refund: Pick<Refund, 'id' | 'intent_id' | 'amount'>, orderId: string): Promise<ProviderRefund | undefined>;
   /** All refunds of an intent, ours and those that were made at the provider. */
   refundsOf(intentId: string): Promise<ProviderRefund[]>;
   /** What was made there since a moment (ms), a page at a time, the newest first: intents, and all refunds. */
