@@ -121,6 +121,13 @@ test('cancelling says before what comes back, afterwards when, and leaves nothin
   await expect.poll(async () => (await site.mailsTo(guest.email))[0]?.subject).toContain('oddajemy 150,00');
   await page.goto(link);
   await expect(page.getByText('Kiedy pieniądze wrócą')).toBeVisible();
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.printed = 'true';
+    };
+  });
+  await page.getByRole('button', { name: 'Wydrukuj potwierdzenie' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
 });
 
 test('a lost link is sent again by number and address, and the one before is dead', async ({ page, site }) => {

@@ -3,7 +3,8 @@ import { dayCount, dayOf, formatDay, formatWeekday, today } from '../../domain/l
 import { count, nouns } from '../../domain/language/polish.ts';
 import { products } from '../../domain/products.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Amount, Sum } from '../booking/Sum.tsx';
 import { Ticket } from '../booking/Ticket.tsx';
 import { PlaceSign } from '../payment/PlaceSign.tsx';
@@ -80,8 +81,12 @@ export function Managed(props: ManagedProps) {
             <Note>Rezerwacja już trwa, więc nie można jej anulować. Kończysz wcześniej? Nic nie trzeba zgłaszać.</Note>
           )}
           {over ? (
-            <p>
+            <p className={css.buttons}>
               <ButtonLink href={products[kind].start}>Zarezerwuj ponownie</ButtonLink>
+              <Button onClick={() => print()}>
+                <Icon name="print" />
+                Wydrukuj potwierdzenie
+              </Button>
             </p>
           ) : (
             <QuickWays receipt={receipt} />
