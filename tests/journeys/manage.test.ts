@@ -54,7 +54,7 @@ test('one day more is paid for with a second card, after the first was declined'
   expect(order?.amount).toBe(20_000);
 });
 
-test('a server that is away after the difference was paid is waited for, and nothing is paid twice', async ({
+test('a change of dates whose server is away once it is paid is waited for, not paid twice', async ({
   page,
   site,
   quiet,
