@@ -1,0 +1,222 @@
+import { airplane } from '../../src/domain/airplane.ts';
+import { announcement } from '../../src/domain/announcement.ts';
+import { editPath, pathOf } from '../../src/domain/back-office.ts';
+import { car } from '../../src/domain/car.ts';
+import { equipment } from '../../src/domain/equipment.ts';
+import { flight } from '../../src/domain/flight.ts';
+import { gate } from '../../src/domain/gate.ts';
+import type { Entity } from '../../src/domain/kernel/entity.ts';
+import type { Section, SectionList } from '../../src/domain/kernel/section.ts';
+import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
+import { parking } from '../../src/domain/parking.ts';
+import { rental } from '../../src/domain/rental.ts';
+import type { Role } from '../../src/domain/roles.ts';
+import { runway } from '../../src/domain/runway.ts';
+import { sections } from '../../src/domain/sections.ts';
+import { taxiway } from '../../src/domain/taxiway.ts';
+import { terminal } from '../../src/domain/terminal.ts';
+import type { Site } from '../support/journey.ts';
+
+/** What a journey types in the screens of a list. */
+interface Typed {
+  /** A new row as its form takes it, in the form's order; `name` is new for every test. */
+  row: (name: string) => Record<string, unknown>;
+  /** Where a row points at one of its own: that one's key, made for it. The form is given its name. */
+  refs?: (site: Site, name: string) => Promise<Record<string, unknown>>;
+  /** The parameter of the list's address by which only the row of this name is shown, and others that it needs. */
+  found: string;
+  /** What is changed in the form, and to what; `wrong` cannot be saved, where such a thing can be typed. */
+  change: { name: string; to: string; wrong?: string };
+  /** What somebody else changes meanwhile: another field. */
+  other: { name: string; to: (name: string) => unknown };
+}
+
+// Cancelled ones, so that each test may have the same days of the same space
+const day = wireDay(addDays(today(), 350));
+const flown = addDays(today(), 30);
+
+const typed = new Map<Entity, Typed>([
+  [
+    flight,
+    {
+      row: (name) => ({
+        id: name,
+        airline_name: 'Próbne Linie',
+        airplane_serial_no: '10460',
+        origin: 'Bursztyn (BZT)',
+        is_departure: true,
+        destination: 'Oslo (OSL)',
+        departure: `${flown} 10:00:00`,
+        arrival: `${flown} 12:00:00`,
+      }),
+      found: 'id',
+      change: { name: 'airline_name', to: 'Nowe Linie', wrong: '' },
+      other: { name: 'origin', to: () => 'Bursztyn Północ (BZT)' },
+    },
+  ],
+  [
+    airplane,
+    {
+      row: (name) => ({
+        serial_no: name,
+        model: 'Embraer 175',
+        type: 'Pasażerski',
+        production_year: 2008,
+        num_of_seats: 82,
+        fuel_tank: 11625,
+        fuel_quant: 8370,
+        num_of_crew: 4,
+        max_cargo: 10100,
+      }),
+      found: 'serial_no',
+      change: { name: 'num_of_crew', to: '5', wrong: '31' },
+      other: { name: 'model', to: () => 'Embraer 190' },
+    },
+  ],
+  [
+    terminal,
+    {
+      row: () => ({ status: 'CLOSED', is_available: false, num_of_stations: 3 }),
+      found: '',
+      change: { name: 'num_of_stations', to: '4', wrong: '0' },
+      other: { name: 'is_available', to: () => true },
+    },
+  ],
+  [
+    taxiway,
+    {
+      row: () => ({ status: 'CLOSED', is_available: false }),
+      found: '',
+      change: { name: 'status', to: 'READY' },
+      other: { name: 'is_available', to: () => true },
+    },
+  ],
+  [
+    runway,
+    {
+      row: () => ({ status: 'CLOSED', is_available: false, length: 1200 }),
+      found: '',
+      change: { name: 'length', to: '1300', wrong: '0' },
+      other: { name: 'is_available', to: () => true },
+    },
+  ],
+  [
+    equipment,
+    {
+      row: (name) => ({ serial_no: name, type: 'Ciągnik', name: 'Holownik', location: 'Płyta A' }),
+      found: 'serial_no',
+      change: { name: 'location', to: 'Hangar 2', wrong: '' },
+      other: { name: 'name', to: () => 'Taśmociąg' },
+    },
+  ],
+  [
+    gate,
+    {
+      row: (name) => ({ name, status: 'READY' }),
+      found: 'name',
+      change: { name: 'status', to: 'CLOSED' },
+      other: { name: 'name', to: (name) => `${name}a` },
+    },
+  ],
+  [
+    announcement,
+    {
+      row: (name) => ({
+        title: name,
+        content: 'Od jutra wejście B.',
+        valid_until: '2031-05-01 12:00:00',
+        travel: false,
+      }),
+      found: 'title',
+      change: { name: 'content', to: 'Od dziś wejście C.', wrong: '' },
+      other: { name: 'title', to: () => 'Nowe wejście' },
+    },
+  ],
+  [
+    rental,
+    {
+      row: (name) => ({ Cars_id: name, since: day, until: day, status: 'RETURNED' }),
+      refs: async (site, name) => ({ Cars_id: await newCar(site, name) }),
+      found: 'license_plate',
+      change: { name: 'status', to: 'CANCELLED' },
+      other: { name: 'until', to: () => new Date(`${addDays(today(), 352)}T12:00:00Z`).toISOString() },
+    },
+  ],
+  [
+    car,
+    {
+      row: (name) => ({
+        brand: 'Żuk',
+        model: 'A 06',
+        production_year: 1990,
+        license_plate: name,
+        fuel_type: 'PETROL',
+        transmission_type: 'MANUAL',
+        price_per_day: 90,
+        active: false,
+      }),
+      found: 'license_plate',
+      change: { name: 'price_per_day', to: '95', wrong: '1' },
+      other: { name: 'model', to: () => 'A 11' },
+    },
+  ],
+  [
+    parking,
+    {
+      row: (name) => ({
+        since: day,
+        until: day,
+        parking_level: 'B',
+        space_id: 90,
+        license_plate: name,
+        status: 'CANCELLED',
+      }),
+      found: 'license_plate',
+      change: { name: 'space_id', to: '91' },
+      other: { name: 'license_plate', to: (name) => `${name.slice(0, -1)}X` },
+    },
+  ],
+]);
+
+/** A car of a rental's own: it is called by its plate. */
+async function newCar(site: Site, plate: string): Promise<unknown> {
+  const [row] = await site.query<{ id: number }>(
+    `insert into cars (brand, model, production_year, license_plate, fuel_type, transmission_type, price_per_day)
+     values ('Żuk', 'A 07', 1990, $1, 'PETROL', 'MANUAL', 90) returning id`,
+    [plate],
+  );
+  return row?.id;
+}
+
+/** A list of the back-office whose rows are edited, with what a journey types there. */
+export interface EditedList extends Omit<Typed, 'found'> {
+  section: Section;
+  list: SectionList;
+  entity: Entity;
+  role: Role;
+  edit: (key: string | number) => string;
+  /** The address of a list that has this row, and few others. */
+  address: (name: string) => string;
+}
+
+/** Every list whose rows have a form: one that nothing is typed for is an error. */
+export const editedLists: readonly EditedList[] = sections.flatMap((section) =>
+  section.lists
+    .filter((list) => list.edit)
+    .map((list) => {
+      const { entity } = list;
+      const given = typed.get(entity);
+      if (!given) throw new Error(`tests/journeys/section-lists.ts says nothing of ${entity.table}`);
+      const { found, ...rest } = given;
+      const prefix = list.page.replace(/page$/, '');
+      return {
+        ...rest,
+        section,
+        list,
+        entity,
+        role: section.who[0] ?? 'admin',
+        edit: (key) => editPath(list, key) ?? '',
+        address: (name) => pathOf(section) + (found && `?${prefix}${found}=${name}`),
+      };
+    }),
+);
