@@ -21,6 +21,9 @@ const sharedScripts: [file: string, isFor: (features: Set<string>, ofIslands: st
   ['booking', () => true],
 ];
 
+/** Of these the back-office needs a small part: it has that part, `records`, without the rest. */
+const dividedScripts = ['forms', 'booking'];
+
 /**
  * Scripts: one file for what an island alone needs, and few for what they share, so that the next page finds them
  * cached.
@@ -31,6 +34,7 @@ export function filesOfScripts(modules: Modules): Files {
   const rule: Rule = (id, all) => {
     // What the public pages load is cut as if there were no back-office
     const visitors = all.filter((entry) => folderOf(entry) !== 'admin');
+    const isOffice = visitors.length < all.length;
     const importers = visitors.length > 0 ? visitors : all;
     // Astro's own entry is in no folder of ours: every page with islands loads it
     const ofIslands = importers.flatMap((entry) => folderOf(entry) ?? [...withIslands]);
@@ -43,9 +47,15 @@ export function filesOfScripts(modules: Modules): Files {
     // What islands share with a page that has none
     if ([...features].some((feature) => !withIslands.has(feature))) return 'bar';
     const file = sharedScripts.find(([, isFor]) => isFor(features, ofIslands))?.[0];
+    if (isOffice && dividedScripts.some((it) => it === file)) return 'records';
     return file === 'base' && !folderOf(id) ? 'react' : file;
   };
-  return filesBy(rule, importersOf(entries, modules), ['bar', 'react', ...sharedScripts.map(([file]) => file)]);
+  return filesBy(rule, importersOf(entries, modules), [
+    'bar',
+    'react',
+    'records',
+    ...sharedScripts.map(([file]) => file),
+  ]);
 }
 
 /** Fails if one of the expected files would be empty: the rules go by folders' names, and one may have been renamed. */
