@@ -3,10 +3,10 @@ import type { Field, Kind } from '../domain/kernel/field.ts';
 import { dayOf, formatDay, formatTime } from '../domain/language/days.ts';
 import { Badge } from '../ui/Badge.tsx';
 import type { IconName } from '../ui/Icon.tsx';
+import { formatNumber } from './figures.ts';
 import { Json } from './Json.tsx';
 
 const plain = (value: unknown): ReactNode => String(value);
-const figures = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 6 });
 
 /** What a table shows of each kind. */
 const cells: Record<Kind, (value: unknown, field: Field) => ReactNode> = {
@@ -15,8 +15,8 @@ const cells: Record<Kind, (value: unknown, field: Field) => ReactNode> = {
   email: plain,
   phone: plain,
   ref: plain,
-  int: (value, { unit }) => withUnit(figures.format(Number(value)), unit),
-  decimal: (value, { unit }) => withUnit(figures.format(Number(value)), unit),
+  int: (value, { unit }) => withUnit(formatNumber(Number(value)), unit),
+  decimal: (value, { unit }) => withUnit(formatNumber(Number(value)), unit),
   flag: (value) => (value ? 'tak' : 'nie'),
   instant: (value) => <Instant at={String(value)} />,
   day: (value) => <time dateTime={String(value)}>{formatDay(String(value))}</time>,

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { UnitInput } from '../ui/inputs.tsx';
+import { formatNumber } from './figures.ts';
 import type { Shared } from './Input.tsx';
 import css from './SliderInput.module.css';
 
@@ -14,7 +15,6 @@ interface SliderInputProps {
   whole: string;
 }
 
-const figures = new Intl.NumberFormat('pl-PL');
 /** How far a key takes the slider. Single units would take thousands of presses. */
 const steps: Record<string, number> = {
   ArrowLeft: -10,
@@ -50,7 +50,7 @@ export function SliderInput({ shared, label, value, onChange, max, unit, whole }
         <input
           type="range"
           aria-label={`${label}, suwak`}
-          aria-valuetext={`${figures.format(amount)} ${unit}, ${share} ${whole}`}
+          aria-valuetext={`${formatNumber(amount)} ${unit}, ${share} ${whole}`}
           min={0}
           max={max}
           value={amount}
@@ -64,7 +64,7 @@ export function SliderInput({ shared, label, value, onChange, max, unit, whole }
             <b>{share}</b> {whole}
           </span>
           <span>
-            {figures.format(max)} {unit}
+            {formatNumber(max)} {unit}
           </span>
         </p>
       </div>

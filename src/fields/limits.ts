@@ -1,13 +1,12 @@
 import { type Field, limitsOf } from '../domain/kernel/field.ts';
-
-const figures = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 6 });
+import { formatNumber } from './figures.ts';
 
 /** What a field's value may be, before it is wrong: 'Od 0 do 100 000 kg', 'Najwyżej 20 znaków'. */
 export function limitsInWords(field: Field): string | undefined {
   const isNumber = field.kind === 'int' || field.kind === 'decimal';
   const { min, max } = limitsOf(field);
   if (!isNumber) return (field.kind === 'text' || field.kind === 'area') && max ? `Najwyżej ${max} znaków` : undefined;
-  const words = [min !== undefined && `od ${figures.format(min)}`, max !== undefined && `do ${figures.format(max)}`];
+  const words = [min !== undefined && `od ${formatNumber(min)}`, max !== undefined && `do ${formatNumber(max)}`];
   const range = words.filter(Boolean).join(' ');
   return range ? `${range.charAt(0).toUpperCase()}${range.slice(1)}${field.unit ? ` ${field.unit}` : ''}` : undefined;
 }
