@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Router } from 'wouter';
-import { checkAgain, isHinted, lastUser } from '../client/auth.ts';
+import { check, checkAgain, isHinted, lastUser } from '../client/auth.ts';
 import { leadingBack } from '../client/come-back.ts';
 import { useSession } from '../client/session.ts';
 import { takeToast } from '../client/toast-for-next-page.ts';
@@ -11,10 +11,17 @@ import { Overlays } from '../ui/Overlays.tsx';
 import { toast } from '../ui/overlays.ts';
 import { Failed } from '../ui/states.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
+import { fetchFirstScreen } from './first-screen.ts';
 import { Guarded } from './Guarded.tsx';
 import { newPasskey } from './new-passkey.ts';
 import { guardNavigation } from './record/unsaved.ts';
 import { Skeleton } from './Skeleton.tsx';
+
+if (!import.meta.env.SSR)
+  void check().then(() => {
+    const user = lastUser();
+    if (user) fetchFirstScreen(user);
+  });
 
 /** The back-office: one application for all of its addresses. */
 export const BackOffice = () => (

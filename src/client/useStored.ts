@@ -12,10 +12,14 @@ export type Change = (to: Record<string, string | undefined>, entry?: Entry) => 
 /**
  * A screen's choices (tab, page, search, filter, sort) as URL parameters: a link can be shared, Back and Forward lead
  * through them, and session storage brings them back on a return without parameters. `filled` is what the
- * server read from the address; otherwise undefined until the browser has been asked.
+ * server read from the address; otherwise undefined until the browser has been asked, which a screen that no server
+ * draws does at once: `storedParams`.
  */
-export function useStored(key: string, filled?: string): [URLSearchParams | undefined, Change] {
-  const [params, setParams] = useState(() => (filled === undefined ? undefined : new URLSearchParams(filled)));
+export function useStored(key: string, filled?: string | typeof storedParams): [URLSearchParams | undefined, Change] {
+  const [params, setParams] = useState(() => {
+    if (typeof filled === 'function') return filled(key);
+    return filled === undefined ? undefined : new URLSearchParams(filled);
+  });
 
   const show = useCallback(
     (next: URLSearchParams, entry: Entry) => {
@@ -24,7 +28,8 @@ export function useStored(key: string, filled?: string): [URLSearchParams | unde
       if (search !== location.search || !history.state)
         history[entry]({}, '', location.pathname + search + location.hash);
       keep(sessionStore, key, next.toString());
-      setParams(next);
+      // What is asked already is not drawn again
+      setParams((shown) => (String(shown) === String(next) ? shown : next));
     },
     [key],
   );
@@ -34,10 +39,7 @@ export function useStored(key: string, filled?: string): [URLSearchParams | unde
     const read = () => {
       // In an application of many screens, this one may be on its way out
       if (location.pathname !== pathname) return;
-      show(
-        new URLSearchParams(location.search || (!history.state && sessionStore?.getItem(key)) || ''),
-        'replaceState',
-      );
+      show(storedParams(key), 'replaceState');
     };
     read();
     addEventListener('popstate', read);
@@ -50,6 +52,10 @@ export function useStored(key: string, filled?: string): [URLSearchParams | unde
   );
   return [params, change];
 }
+
+/** What the address asks for; on a return without parameters, what was asked under this key before. */
+export const storedParams = (key: string): URLSearchParams =>
+  new URLSearchParams(location.search || (!history.state && sessionStore?.getItem(key)) || '');
 
 /** Runs when Back or Forward is about to show what another entry of the history says. */
 export function useBack(run: () => void): void {

@@ -51,6 +51,17 @@ test('a guest signs in first, and then is where they wanted to be', async ({ pag
   await expect(page.getByText('Zalogowano pomyślnie')).toBeVisible();
 });
 
+test('who opens the back-office and its first list are asked for once each', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/api\/(authenticate|bramki)$/.test(pathname)) asked.push(pathname + search);
+  });
+  await opensAs(page, 'airport_staff', '/zarzadzanie/bramki?page=2');
+  await expect(page.getByText(/^Pozycje 5–/)).toBeVisible();
+  expect(asked).toEqual(['/api/authenticate', '/api/bramki?page=2&limit=4']);
+});
+
 test('staff sign out from behind their name', async ({ page }) => {
   await opensAs(page, 'atc', '/zarzadzanie/samoloty');
   await page.getByRole('button', { name: /^Profil: .+ Kontroler ruchu$/ }).click();

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { Entity, Row } from '../../domain/kernel/entity.ts';
 import type { Meta } from '../../domain/kernel/query.ts';
 import { count, grouped, noun } from '../../domain/language/polish.ts';
-import * as pages from '../../domain/paths.ts';
 import type { User } from '../../domain/user.ts';
 import { columnsOf } from '../../fields/list/Column.tsx';
 import { List, type ListProps } from '../../fields/list/List.tsx';
@@ -14,7 +13,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { csvHref } from './csv.ts';
 import css from './ListScreen.module.css';
 import { PageSize } from './PageSize.tsx';
-import { usePreferences } from './preferences.ts';
+import { listsKey, usePreferences } from './preferences.ts';
 import { RowActions } from './RowActions.tsx';
 import { useNewRow } from './useNewRow.tsx';
 import { useRemoveRow } from './useRemoveRow.ts';
@@ -98,7 +97,7 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
   } = props;
   const [preferences, prefer] = usePreferences(user.id, entity.table);
   const query = useListQuery(entity, {
-    key: `${pages.backOffice}/${slug}`,
+    key: listsKey(slug),
     pageParam,
     limit: preferences.limit ?? pageSize,
     ...(call && { call }),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { keep, localStore } from '../../client/storage.ts';
+import { backOffice } from '../../domain/paths.ts';
 
 export type Density = 'compact' | 'normal' | 'roomy';
 export const densities: Record<Density, string> = { compact: 'Gęsta', normal: 'Zwykła', roomy: 'Luźna' };
@@ -29,10 +30,19 @@ function read(key: string): Partial<Preferences> {
   }
 }
 
+/** The name under which session storage keeps what the lists of a section are asked. */
+export const listsKey = (slug: string): string => `${backOffice}/${slug}`;
+
+/** How this person looked at the list of a table before. */
+export const preferencesOf = (userId: number, table: string): Preferences => ({
+  ...usual,
+  ...read(ofPerson(userId)),
+  ...read(ofList(userId, table)),
+});
+
 /** How this person looks at the list of a table, remembered on this device. */
 export function usePreferences(userId: number, table: string): [Preferences, (to: Partial<Preferences>) => void] {
-  const readBoth = (): Preferences => ({ ...usual, ...read(ofPerson(userId)), ...read(ofList(userId, table)) });
-  const [preferences, setPreferences] = useState(readBoth);
+  const [preferences, setPreferences] = useState(() => preferencesOf(userId, table));
   const change = (to: Partial<Preferences>) => {
     const next = { ...preferences, ...to };
     const { density, shortcuts, hidden, limit } = next;

@@ -1,0 +1,37 @@
+import { mutate, preload } from 'swr';
+import { storedParams } from '../client/useStored.ts';
+import { whereTo } from '../domain/back-office.ts';
+import type { SectionList } from '../domain/kernel/section.ts';
+import type { User } from '../domain/user.ts';
+import { prefixOf, questionOf } from '../fields/list/question.ts';
+import { listPath, readPage } from '../fields/list/useListQuery.ts';
+import { listsKey, preferencesOf } from './list/preferences.ts';
+import { fetchScreen, isPlain } from './screens.ts';
+
+/**
+ * Asks for what the address shows before React draws the first screen, which takes longer than the answer: the rows are
+ * then drawn with it, and not after it.
+ */
+export function fetchFirstScreen(user: User): void {
+  const asked = whereTo(location.pathname, user.role);
+  // The index leads on to where their work begins
+  const way = 'to' in asked ? whereTo(asked.to, user.role) : asked;
+  if (!('place' in way)) return;
+  const { section, list, part } = way.place;
+  fetchScreen(section);
+  if (list || part || !isPlain(section)) return;
+  const params = storedParams(listsKey(section.slug));
+  for (const it of section.lists) {
+    const path = firstPage(it, params, user);
+    // What the list asks itself gets this answer; one that fails is told there
+    preload(path, readPage).then(
+      (page) => mutate(path, page, { revalidate: false }),
+      () => undefined,
+    );
+  }
+}
+
+function firstPage({ entity, page, call, pageSize }: SectionList, params: URLSearchParams, user: User): string {
+  const limit = preferencesOf(user.id, entity.table).limit ?? pageSize ?? entity.pageSize;
+  return listPath(entity, questionOf(entity, params, prefixOf(page)), { limit, ...(call && { call }) });
+}
