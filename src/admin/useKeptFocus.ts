@@ -55,6 +55,7 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>): void {
 
 function chainOf(target: HTMLElement, main: HTMLElement): HTMLElement[] {
   const chain: HTMLElement[] = [];
-  for (let it: HTMLElement | null = target; it && main.contains(it); it = it.parentElement) chain.push(it);
+  for (let element: HTMLElement | null = target; element && main.contains(element); element = element.parentElement)
+    chain.push(element);
   return chain;
 }

@@ -6,11 +6,10 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, type Site, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
 import { newCar } from './fleet-steps.ts';
+import { expectNotice } from './notices.ts';
 
 const office = '/zarzadzanie';
 
-const told = (page: Page, words: string | RegExp) =>
-  expect(page.getByRole('region', { name: 'Powiadomienia' }).getByText(words)).toBeVisible();
 const times = (n: number) => Array.from({ length: n });
 
 const rent = (site: Site, car: number, from: number, to: number) =>
@@ -54,7 +53,7 @@ test.describe('the calendar of cars', () => {
     await expect(form.getByLabel('Od', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await form.getByLabel('Do', { exact: true }).fill(addDays(today(), 3));
     await form.getByRole('button', { name: 'Dodaj' }).click();
-    await told(page, 'Wypożyczenie zostało dodane!');
+    await expectNotice(page, 'Wypożyczenie zostało dodane!');
     await expect(form).toBeHidden();
     await expect(rowOf(page, plate).getByRole('link', { name: /Zarezerwowane/ })).toBeVisible();
 
@@ -64,7 +63,7 @@ test.describe('the calendar of cars', () => {
     await expect(page).toHaveURL(/\/zarzadzanie\/edit-rent\/\d+$/);
     await page.getByLabel('Status').selectOption('RETURNED');
     await page.keyboard.press('Control+s');
-    await told(page, 'Wypożyczenie zostało zaktualizowane');
+    await expectNotice(page, 'Wypożyczenie zostało zaktualizowane');
   });
 
   test('on a phone a finger that rests chooses days', async ({ browser, site }) => {
@@ -118,7 +117,7 @@ test('a rental is returned by one press in its list', async ({ page, site }) => 
   const status = row.getByRole('button', { name: /^Status: Dacia Duster/ });
   await status.click();
   await page.getByRole('menuitemradio', { name: 'Zwrócone' }).click();
-  await told(page, /^Wypożyczenie zostało zaktualizowane: Dacia Duster .*, Zwrócone$/);
+  await expectNotice(page, /^Wypożyczenie zostało zaktualizowane: Dacia Duster .*, Zwrócone$/);
   await expect(status).toContainText('Zwrócone');
   expect(await site.query('select status from rentals where cars_id = $1', [id])).toEqual([{ status: 'RETURNED' }]);
 });
@@ -160,7 +159,7 @@ test('a car is added with its picture, changed, and retired because of its past'
   await form.getByLabel('Zdjęcie').setInputFiles(picture);
   await expect(form.getByRole('img', { name: 'Podgląd: Ąbra Bis' })).toBeVisible();
   await form.getByRole('button', { name: 'Dodaj', exact: true }).click();
-  await told(page, 'Auto zostało dodane!');
+  await expectNotice(page, 'Auto zostało dodane!');
   const [car] = await site.query<{ id: number; img: string }>('select id, img from cars where license_plate = $1', [
     plate,
   ]);
@@ -168,7 +167,7 @@ test('a car is added with its picture, changed, and retired because of its past'
 
   await page.goto(`${office}/edit-car/${car?.id}`);
   await page.getByLabel('Zdjęcie').setInputFiles(await photograph());
-  await told(page, 'Zdjęcie zostało zmienione');
+  await expectNotice(page, 'Zdjęcie zostało zmienione');
   const [{ img } = { img: '' }] = await site.query<{ img: string }>('select img from cars where id = $1', [car?.id]);
   expect(img).not.toBe(car?.img);
   const stored = sharp(await (await page.request.get(`/api/files/${img}`)).body());
@@ -176,7 +175,7 @@ test('a car is added with its picture, changed, and retired because of its past'
   // The picture's new version does not stand in the way of the form's
   await page.getByLabel('Cena za dzień').fill('130');
   await page.keyboard.press('Control+s');
-  await told(page, 'Auto zostało zaktualizowane');
+  await expectNotice(page, 'Auto zostało zaktualizowane');
 
   await rent(site, car?.id ?? 0, -9, -8);
   await site.query(`update rentals set status = 'RETURNED' where cars_id = $1`, [car?.id]);
@@ -184,6 +183,6 @@ test('a car is added with its picture, changed, and retired because of its past'
   const remove = page.getByRole('button', { name: `USUŃ: Ąbra Bis ${plate}` });
   await remove.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Tak, usuń' }).click();
-  await told(page, 'Auto zostało wycofane z oferty: zostają jego wypożyczenia');
+  await expectNotice(page, 'Auto zostało wycofane z oferty: zostają jego wypożyczenia');
   await expect(page.getByRole('row').filter({ hasText: plate }).getByRole('cell', { name: 'nie' })).toBeVisible();
 });

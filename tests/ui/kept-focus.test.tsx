@@ -14,9 +14,9 @@ function Screen() {
   return (
     <main ref={main} aria-label="Ekran">
       <ul>
-        {rows.map((it) => (
-          <li key={it}>
-            <button type="button">{it}</button>
+        {rows.map((row) => (
+          <li key={row}>
+            <button type="button">{row}</button>
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ export function OwnFlight({ shared, value, onChange, bag }: OwnFlightProps) {
   const user = useSession()?.user;
   const { answer, error } = useList<Ticket>(user ? ownTickets(user, [{ by: 'status', value: 'PURCHASED' }]) : null);
   const flights = new Map<string, string>(bag && [[bag.Flights_id, nameOf(bag)]]);
-  for (const it of answer?.data.filter(isComing) ?? []) flights.set(it.Flight_id, nameOf(it));
+  for (const ticket of answer?.data.filter(isComing) ?? []) flights.set(ticket.Flight_id, nameOf(ticket));
   const { readOnly, ...control } = shared;
   const none = answer !== undefined && flights.size === 0;
   return (

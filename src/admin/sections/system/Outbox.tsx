@@ -26,10 +26,10 @@ export const Outbox = ({ next, waiting }: Overview['outbox']) => (
           {
             name: 'what',
             label: 'Co',
-            cell: (it) => (
+            cell: (mail) => (
               <span className={css.lines}>
-                <b>{words(it).join(' ')}</b>
-                <small>{it.order_number}</small>
+                <b>{words(mail).join(' ')}</b>
+                <small>{mail.order_number}</small>
               </span>
             ),
           },
