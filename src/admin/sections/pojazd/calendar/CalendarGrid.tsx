@@ -3,7 +3,7 @@
 import { type KeyboardEvent, memo, useId, useRef } from 'react';
 import { type Day, formatWeekday, today } from '../../../../domain/language/days.ts';
 import css from './CalendarGrid.module.css';
-import { CalendarLine, cellId } from './CalendarLine.tsx';
+import { CalendarLine, cellId, StayingCar } from './CalendarLine.tsx';
 import type { CarRow } from './fleet.ts';
 import { type FreeDays, useCursor } from './useCursor.ts';
 import { useDrag } from './useDrag.ts';
@@ -86,6 +86,11 @@ export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridPr
           <DayRow days={days} today={today()} />
           <div className={css.body} style={height} role="rowgroup">
             <Ground days={days} today={today()} />
+            <div className={css.cars} aria-hidden="true">
+              {drawn.map((at) => (
+                <StayingCar key={rows[at]?.car.id} car={(rows[at] as CarRow).car} at={at} />
+              ))}
+            </div>
             {drawn.map((at) => (
               <CalendarLine
                 key={rows[at]?.car.id}

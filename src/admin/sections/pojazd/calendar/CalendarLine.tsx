@@ -9,6 +9,30 @@ import { RentalBar } from './RentalBar.tsx';
 
 export const cellId = (id: string, car: number, from: number): string => `${id}-${car}-${from}`;
 
+const lineAt = (at: number) => ({ insetBlockStart: `calc(${at} * var(--line-height))` });
+
+const CarWords = ({ car }: Pick<CarRow, 'car'>) => (
+  <>
+    <b>{carName(car)}</b>
+    <small>
+      {car.license_plate}
+      {!car.active && ' · wycofane'}
+    </small>
+  </>
+);
+
+/**
+ * A car's name once more, for the eyes: where all of them stay in sight while the days are scrolled. One column that
+ * stays costs less to draw than a cell of each row.
+ */
+export const StayingCar = memo(function StayingCar({ car, at }: Pick<CarRow, 'car'> & { at: number }) {
+  return (
+    <div className={css.car} style={lineAt(at)}>
+      <CarWords car={car} />
+    </div>
+  );
+});
+
 interface LineProps {
   id: string;
   row: CarRow;
@@ -31,19 +55,9 @@ export const CalendarLine = memo(function CalendarLine({ id, row, at, first, cou
   });
   const said = (span: Span) => `${formatDay(addDays(first, span.from))} – ${formatDay(addDays(first, span.to))}`;
   return (
-    <div
-      role="row"
-      aria-rowindex={at + 2}
-      className={css.line}
-      data-at={at}
-      style={{ transform: `translateY(calc(${at} * var(--line-height)))` }}
-    >
+    <div role="row" aria-rowindex={at + 2} className={css.line} data-at={at} style={lineAt(at)}>
       <div role="rowheader" className={css.car}>
-        <b>{carName(car)}</b>
-        <small>
-          {car.license_plate}
-          {!car.active && ' · wycofane'}
-        </small>
+        <CarWords car={car} />
       </div>
       <div role="presentation" className={css.track} data-track={at}>
         {chosen && <span id={`${id}-now`} className={css.chosen} aria-hidden="true" style={place(chosen)} />}
