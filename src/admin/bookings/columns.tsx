@@ -6,6 +6,7 @@ import { formatAmount } from '../../domain/language/polish.ts';
 import { Cell } from '../../fields/Cell.tsx';
 import { Column, type ColumnProps } from '../../fields/list/Column.tsx';
 import { fieldOf } from '../../fields/list/offered.ts';
+import { RowCell } from '../../fields/list/RowCell.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
 import css from './columns.module.css';
 
@@ -16,6 +17,14 @@ const day = (name: string) => (row: AnyRow) => (
   <time className={css.day} dateTime={String(row[name])}>
     {formatDay(dayOf(String(row[name])))}
   </time>
+);
+
+/** The link of a booking: of the same car or plate there are others, from other days. */
+const linked = (entity: Entity, name: string) => (row: AnyRow) => (
+  <>
+    <RowCell entity={entity} name={name} row={row} />
+    <span className="hidden">, {formatDay(dayOf(String(row.since)))}</span>
+  </>
 );
 
 function days(row: AnyRow) {
@@ -46,6 +55,7 @@ function money(row: AnyRow) {
 
 /** How the lists of bookings tell of their days, change their status, and tell who booked and what came for them. */
 export const bookingColumns = (entity: Entity): AnyColumn[] => [
+  ...entity.list.slice(0, 1).map((name) => <Column key={name} name={name} cell={linked(entity, name)} />),
   ...['since', 'until'].map((name) => (
     <Column key={name} name={name} label={fieldOf(entity, name)?.label ?? name} cell={day(name)} />
   )),

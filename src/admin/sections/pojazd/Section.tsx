@@ -16,6 +16,20 @@ const columns = {
   rentals: bookingColumns(rental),
   cars: [
     <Column
+      key="brand"
+      name="brand"
+      cell={(row) => (
+        <>
+          {String(row.brand)}
+          {/* The link of the row, among others of the brand */}
+          <span className="hidden">
+            {' '}
+            {String(row.model)} {String(row.license_plate)}
+          </span>
+        </>
+      )}
+    />,
+    <Column
       key="active"
       name="active"
       label={active.label}
