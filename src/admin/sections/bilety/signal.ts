@@ -23,7 +23,8 @@ export const setHeard = (on: boolean): void => keep(localStore, stored, on ? 'ta
 export function signal(go: Go): void {
   if (!isHeard()) return;
   const { notes, shake } = signals[go];
-  navigator.vibrate?.(shake);
+  // Before anybody has touched the page, browsers refuse to shake, and log that as an error
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(shake);
   try {
     play(notes);
   } catch (error) {
