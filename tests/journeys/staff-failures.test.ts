@@ -78,7 +78,7 @@ test('a rental that cannot be added, changed or deleted is told in the specified
   await page.goto(`${office}/pojazd?dodaj=rentals`);
   const form = page.getByRole('form', { name: 'Dodaj wypożyczenie' });
   await form.getByLabel('Samochód', { exact: true }).fill(car.plate);
-  await page.getByRole('option', { name: new RegExp(car.plate) }).click();
+  await page.getByRole('option', { name: new RegExp(`^Wartburg .*${car.plate}`) }).click();
   await form.getByLabel('Od', { exact: true }).fill(addDays(today(), 40));
   await form.getByLabel('Do', { exact: true }).fill(addDays(today(), 41));
   await form.getByLabel('Status').selectOption('PENDING');
