@@ -1,11 +1,12 @@
 import * as pages from '../../src/domain/paths.ts';
 import { isBuilt } from '../../src/domain/public-pages.ts';
 import { expect, test } from '../support/journey.ts';
+import { boardFlights } from './board-steps.ts';
 
 test('home leads to parking, the schedule and any rental, and says what each costs', async ({ page }) => {
   await page.goto(pages.home);
   const main = page.getByRole('main');
-  await expect(main.getByRole('table', { name: 'Najbliższe odloty' }).getByRole('row')).toHaveCount(7);
+  await expect(boardFlights(page)).toHaveCount(6);
   for (const [name, path] of [
     [/^Parking/, '/WynajemP'],
     [/^Harmonogram/, '/harmonogram'],
@@ -22,7 +23,7 @@ test('home leads to parking, the schedule and any rental, and says what each cos
 
 test('a row of the board opens its flight, wherever it is pressed', async ({ page }) => {
   await page.goto(pages.home);
-  const row = page.getByRole('table', { name: 'Najbliższe odloty' }).getByRole('row').nth(2);
+  const row = boardFlights(page).nth(1);
   const path = (await row.getByRole('link').getAttribute('href')) ?? '';
   await row.click({ position: { x: 5, y: 5 } });
   await expect(page).toHaveURL(path);
@@ -54,7 +55,7 @@ test('with the API down home shows what it was built with, and each part says fr
   await page.route('**/api/**', (route) => route.abort());
   await page.clock.install({ time: Date.now() + 20 * 60_000 });
   await page.goto(pages.home);
-  await expect(page.getByRole('table', { name: 'Najbliższe odloty' }).getByRole('row')).toHaveCount(7);
+  await expect(boardFlights(page)).toHaveCount(6);
   await expect(page.getByText(/^Stan z /).first()).toBeVisible();
   for (const name of ['Ogłoszenia', 'Oferta', 'Kontakt']) {
     const part = page.getByRole('region', { name });
@@ -66,7 +67,7 @@ test('with the API down home shows what it was built with, and each part says fr
 test('without JavaScript home has all of its content', async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
   await page.goto(pages.home);
-  await expect(page.getByRole('row')).toHaveCount(7);
+  await expect(boardFlights(page)).toHaveCount(6);
   await expect(page.getByText('zł/doba')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ogłoszenia' }).getByRole('heading', { level: 3 })).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'Kontakt' }).getByRole('link').first()).toBeVisible();
