@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import * as pages from '../../src/domain/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { findClippedText } from '../support/clipped-text.ts';
 import { expect, test } from '../support/journey.ts';
-import { opensAs, signsIn } from './account-steps.ts';
+import { newAddress, opensAs, signsIn } from './account-steps.ts';
+import { newGuest, reachesPayment } from './parking-steps.ts';
 
 const logs = pages.logs;
 
@@ -38,6 +40,39 @@ test('a change is told before and after in the words of the screens, with a link
   await page.goto(`${logs}?event_log_record_id=${id}&event_log_table_name=gates`);
   await expect(events(page).getByRole('row').filter({ hasText: 'Usunięto' })).toContainText('usunięty');
   await expect(events(page).getByRole('link', { name })).toHaveCount(0);
+});
+
+test('however long a name is, what changed is read whole beside it, on a tablet too', async ({ page }) => {
+  const email = `bardzo-dlugi-adres-${newAddress()}`;
+  const answer = await page.request.post('/api/register', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: {
+      email,
+      password: 'zielony most nad Wisłą',
+      first_name: 'Maria Aleksandra',
+      last_name: 'Brzęczyszczykiewicz',
+    },
+  });
+  const { id } = (await answer.json()).data;
+  await opensAs(page, 'admin', `${logs}?event_log_table_name=users&event_log_record_id=${id}`);
+  const row = events(page).getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Nazwisko');
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = async () => (await findClippedText(page)).filter((it) => it.includes('ListTable-scroll'));
+    await expect.poll(cut, `cut off at ${width} px`).toEqual([]);
+  }
+});
+
+test('a change of what no screen shows says so', async ({ page, site }) => {
+  const guest = newGuest();
+  await reachesPayment(page, guest);
+  const [order] = await site.query<{ order_number: string }>('select order_number from orders where email = $1', [
+    guest.email,
+  ]);
+  await opensAs(page, 'admin', `${logs}?event_log_table_name=orders&event_log_record_id=${order?.order_number}`);
+  const row = events(page).getByRole('row').filter({ hasText: 'Zmieniono' });
+  await expect(row.first()).toContainText('tylko dane techniczne');
 });
 
 test('events are filtered by person, table, action and day, each list with its own page', async ({ page }) => {

@@ -17,7 +17,7 @@ export const Clock = ({ at }: { at: string }) => (
 
 /** Who did it: somebody by name and role, or what did it by itself. */
 export const Who = ({ line: { author, by_user } }: { line: Line }) => (
-  <span className={css.two}>
+  <span className={css.who}>
     <b>{author?.name ?? unnamedWords(by_user)}</b>
     {author && <small>{labelOf(roles, author.role)}</small>}
   </span>
@@ -32,7 +32,7 @@ export function Record({ line: { table_name, record_id, record, action } }: { li
   const href = record === null ? undefined : hrefOf(table_name, record_id);
   const label = record ?? `nr ${record_id}`;
   return (
-    <span className={css.two}>
+    <span className={css.record}>
       <small>{kind}</small>
       {href ? <a href={href}>{label}</a> : <span>{label}</span>}
       {record === null && entity && action !== 'READ' && <small>usunięty</small>}
@@ -49,6 +49,8 @@ export function What({ line: { table_name, action, log_details, labels } }: { li
   if (action === 'READ') return readWords(log_details as unknown as Record<string, unknown>);
   if (!entity || !log_details.changes) return null;
   const changes = toldChanges(entity, log_details.changes);
+  // A payment's key at the card provider, for one, is on no screen
+  if (changes.length === 0) return <span className={css.quiet}>tylko dane techniczne</span>;
   const part = (from: number, until?: number) => (
     <div className={css.changes}>
       <Changes
