@@ -1,3 +1,4 @@
+import { formatTime } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -8,14 +9,16 @@ test('the schedule has the departures and arrivals of now, page by page', async 
     `select id, number from flights where is_departure and status = 'SCHEDULED' and departure > now()
       order by departure limit 1`,
   );
-  await site.query(
-    `update flights set status = 'DELAYED', estimated = departure + interval '7 minutes' where id = $1`,
+  const [delayed] = await site.query<{ estimated: Date }>(
+    `update flights set status = 'DELAYED', estimated = departure + interval '7 minutes' where id = $1
+     returning estimated`,
     [id],
   );
   // Late in the evening a row that names the day stands between them
   const flights = page.locator('tbody tr:has(td)');
   await page.goto(`${pages.schedule}?search=${number}`);
-  await expect(flights.first()).toContainText('nowa godzina');
+  const newTime = `nowa godzina ${formatTime(delayed?.estimated ?? '')}`;
+  await expect(flights.filter({ hasText: newTime }).first()).toBeVisible();
   await page.goto(pages.schedule);
   await expect(page.getByRole('table', { name: 'Odloty' })).toBeVisible();
   await expect(flights).toHaveCount(5);
