@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import * as pages from '../../src/domain/paths.ts';
 import { expect, type Site, test } from '../support/journey.ts';
 import { expectGuest, signsIn, signsOut } from './account-steps.ts';
-import { cards, chooses, confirms, newGuest, pays, reachesSummary } from './parking-steps.ts';
+import { acknowledges, cards, chooses, confirms, newGuest, pays, reachesSummary } from './parking-steps.ts';
 
 const password = 'zielony most nad Wisłą';
 
@@ -194,7 +194,7 @@ test('a client whose card was declined can go back and book again on their own a
   await reachesOwnSummary(page);
   await confirms(page);
   await pays(page, cards.declined);
-  await page.getByRole('button', { name: 'OK' }).click();
+  await acknowledges(page);
   await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
   await page.getByRole('link', { name: 'Wstecz' }).click();
   await expect(page.getByText(email)).toBeVisible();

@@ -113,6 +113,13 @@ export async function pays(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Zapłać/ }).click();
 }
 
+/** Presses OK under the words on how paying went, unless they have gone by themselves, as they do after four seconds. */
+export const acknowledges = (page: Page): Promise<void> =>
+  Promise.race([
+    page.getByRole('button', { name: 'OK' }).click({ timeout: 8000 }),
+    page.waitForURL(/\/payment\/(success|error)$/),
+  ]);
+
 /** Somebody else, faster: holds the space for these days. */
 export async function holdsMeanwhile(
   url: string,

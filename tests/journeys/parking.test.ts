@@ -2,6 +2,7 @@ import { addDays, formatDay } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import {
+  acknowledges,
   cards,
   chooses,
   comesOn,
@@ -31,7 +32,7 @@ test('a guest books a space, pays by card and gets one mail', async ({ page, sit
   ).toBeEnabled();
   await pays(page, cards.good);
   await expect(page.getByRole('alertdialog', { name: 'Płatność zakończona sukcesem!' })).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await acknowledges(page);
   await expect(page).toHaveURL('/payment/success');
   await expect(page.getByRole('heading', { name: 'Płatność Udana!' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: guest.email })).toBeVisible();
@@ -71,7 +72,7 @@ test('a declined card is told, and another one can be tried while the place is h
   await reachesPayment(page, guest);
   await pays(page, cards.declined);
   await expect(page.getByRole('alertdialog', { name: 'Karta została odrzucona.' })).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await acknowledges(page);
   await expect(page).toHaveURL('/payment/error');
   await expect(page.getByText('Nie udało się przetworzyć zamówienia')).toBeVisible();
   await expect(page.getByText(guest.email)).toBeVisible();
@@ -87,7 +88,7 @@ test('who tries again after a declined card can go back to what was chosen', asy
   const guest = newGuest();
   await reachesPayment(page, guest);
   await pays(page, cards.declined);
-  await page.getByRole('button', { name: 'OK' }).click();
+  await acknowledges(page);
   await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
   await page.getByRole('link', { name: 'Wstecz' }).click();
   await expect(page).toHaveURL('/WynajemP/summary');

@@ -2,7 +2,7 @@ import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { signInAs } from './account-steps.ts';
-import { cards, confirms, newGuest, pays, reachesSummary } from './parking-steps.ts';
+import { acknowledges, cards, confirms, newGuest, pays, reachesSummary } from './parking-steps.ts';
 import {
   choosesCar,
   introducesItself,
@@ -31,7 +31,7 @@ test('a guest rents a car from the home page, pays by card and gets one mail', a
   await expect(page.getByText('Auto czeka na Ciebie jeszcze')).toBeVisible();
   await pays(page, cards.good);
   await expect(page.getByRole('alertdialog', { name: 'Płatność zakończona sukcesem!' })).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await acknowledges(page);
   await expect(page).toHaveURL('/payment/success');
   await expect(page.getByRole('paragraph').filter({ hasText: renter.car.name }).first()).toBeVisible();
   await expect(page.getByText(/^Pokaż ten kod przy stanowisku/)).toBeVisible();
@@ -52,7 +52,7 @@ test('a declined card is told, and the car can be paid for with another while it
   await reachesRentalSummary(page, renter);
   await confirms(page);
   await pays(page, cards.declined);
-  await page.getByRole('button', { name: 'OK' }).click();
+  await acknowledges(page);
   await expect(page).toHaveURL('/payment/error');
   expect(await page.evaluate(() => sessionStorage.getItem('carId'))).toBeNull();
   await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
