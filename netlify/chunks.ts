@@ -32,10 +32,12 @@ export function filesOfScripts(modules: Modules): Files {
   const entries = [...modules.getModuleIds()].filter((id) => modules.getModuleInfo(id)?.isEntry);
   const withIslands = new Set(entries.filter((id) => !isPageScript(id)).flatMap((id) => folderOf(id) ?? []));
   const rule: Rule = (id, all) => {
-    // What the public pages load is cut as if there were no back-office
-    const visitors = all.filter((entry) => folderOf(entry) !== 'admin');
-    const isOffice = visitors.length < all.length;
-    const importers = visitors.length > 0 ? visitors : all;
+    // What the public pages load is cut as if there were no back-office, and all as if there were no page of elements,
+    // which only one's own machine has
+    const office = all.filter((entry) => folderOf(entry) === 'admin');
+    const visitors = all.filter((entry) => !office.includes(entry) && folderOf(entry) !== 'elements');
+    const isOffice = office.length > 0;
+    const importers = [visitors, office, all].find((entries) => entries.length > 0) ?? all;
     // Astro's own entry is in no folder of ours: every page with islands loads it
     const ofIslands = importers.flatMap((entry) => folderOf(entry) ?? [...withIslands]);
     const features = new Set(ofIslands);

@@ -113,7 +113,7 @@ export async function pays(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Zapłać/ }).click();
 }
 
-/** Presses OK under the words on how paying went, unless they have gone by themselves, as they do after four seconds. */
+/** Presses OK under the words on how paying went, unless they have gone by themselves, which takes four seconds. */
 export const acknowledges = (page: Page): Promise<void> =>
   Promise.race([
     page.getByRole('button', { name: 'OK' }).click({ timeout: 8000 }),

@@ -38,6 +38,7 @@ const site = {
   [choice]: [...everyIsland, 'fields/Input.tsx', 'fields/Plate.tsx', 'domain/order.ts', 'features/parking/Plan.tsx'],
   [pay]: [...everyIsland, 'domain/order.ts', 'features/payment/charge.ts'],
   [manage]: [...everyIsland, 'features/payment/charge.ts'],
+  'features/elements/Elements.tsx': [...everyIsland, 'domain/gate.ts', 'features/parking/Plan.tsx'],
   'admin/BackOffice.tsx': [...everyIsland, 'domain/user.ts', 'fields/Input.tsx', 'domain/gate.ts', 'domain/car.ts'],
   'domain/order.ts': ['domain/car.ts'],
 };
