@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Router } from 'wouter';
-import { check, checkAgain, isHinted, lastUser } from '../client/auth.ts';
+import { checkAgain, isHinted, lastUser } from '../client/auth.ts';
 import { leadingBack } from '../client/come-back.ts';
 import { useSession } from '../client/session.ts';
 import { takeToast } from '../client/toast-for-next-page.ts';
@@ -17,11 +17,7 @@ import { newPasskey } from './new-passkey.ts';
 import { guardNavigation } from './record/unsaved.ts';
 import { Skeleton } from './Skeleton.tsx';
 
-if (!import.meta.env.SSR)
-  void check().then(() => {
-    const user = lastUser();
-    if (user) fetchFirstScreen(user);
-  });
+if (!import.meta.env.SSR) fetchFirstScreen();
 
 /** The back-office: one application for all of its addresses. */
 export const BackOffice = () => (

@@ -1,4 +1,5 @@
 import { mutate, preload } from 'swr';
+import { check, lastUser, onAuth } from '../client/auth.ts';
 import { storedParams } from '../client/useStored.ts';
 import { whereTo } from '../domain/back-office.ts';
 import type { SectionList } from '../domain/kernel/section.ts';
@@ -9,10 +10,24 @@ import { listsKey, preferencesOf } from './list/preferences.ts';
 import { fetchScreen, isPlain } from './screens.ts';
 
 /**
- * Asks for what the address shows before React draws the first screen, which takes longer than the answer: the rows are
- * then drawn with it, and not after it.
+ * Asks for what the address shows as soon as it is known who is signed in. Drawing the first screen takes longer than
+ * the answer: the rows are then drawn with it, and not after it. Called before React asks who it is, so that it hears
+ * of it before the list is drawn, which would ask for the same once more.
  */
-export function fetchFirstScreen(user: User): void {
+export function fetchFirstScreen(): void {
+  let isDone = false;
+  const fetchOnce = () => {
+    const user = lastUser();
+    if (isDone || !user) return;
+    isDone = true;
+    fetchFor(user);
+  };
+  onAuth(fetchOnce);
+  // It may be known already
+  void check().then(fetchOnce);
+}
+
+function fetchFor(user: User): void {
   const asked = whereTo(location.pathname, user.role);
   // The index leads on to where their work begins
   const way = 'to' in asked ? whereTo(asked.to, user.role) : asked;

@@ -6,7 +6,7 @@ import * as pages from '../../src/domain/paths.ts';
 import { isOneOf, staff } from '../../src/domain/roles.ts';
 import { sections } from '../../src/domain/sections.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, expectAwake, test } from '../support/journey.ts';
 import { opensAs, signsIn } from './account-steps.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Sekcje' });
@@ -51,16 +51,21 @@ test('a guest signs in first, and then is where they wanted to be', async ({ pag
   await expect(page.getByText('Zalogowano pomyślnie')).toBeVisible();
 });
 
-test('who opens the back-office and its first list are asked for once each', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (/^\/api\/(authenticate|bramki)$/.test(pathname)) asked.push(pathname + search);
+for (const when of ['before', 'once'] as const)
+  test(`the session, known ${when} the back-office is awake, and its list are asked for once`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (/^\/api\/(authenticate|bramki)$/.test(pathname)) asked.push(pathname + search);
+    });
+    await page.route('**/api/authenticate', async (route) => {
+      if (when === 'once') await expectAwake(page);
+      await route.continue();
+    });
+    await opensAs(page, 'airport_staff', '/zarzadzanie/bramki?page=2');
+    await expect(page.getByText(/^Pozycje 5–/)).toBeVisible();
+    expect(asked).toEqual(['/api/authenticate', '/api/bramki?page=2&limit=4']);
   });
-  await opensAs(page, 'airport_staff', '/zarzadzanie/bramki?page=2');
-  await expect(page.getByText(/^Pozycje 5–/)).toBeVisible();
-  expect(asked).toEqual(['/api/authenticate', '/api/bramki?page=2&limit=4']);
-});
 
 test('staff sign out from behind their name', async ({ page }) => {
   await opensAs(page, 'atc', '/zarzadzanie/samoloty');
