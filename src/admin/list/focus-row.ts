@@ -1,10 +1,15 @@
-/** Whoever has deleted a row, or has it back, goes on from its place: the focus went with what was pressed. */
-export function focusRow(list: HTMLElement | null, at: number): void {
-  // When React has drawn the rows as they are now
+/** In frames of the screen: about a second. */
+const patience = 60;
+
+/** Who has deleted or changed a row, or has it back, goes on from its place: what was pressed took the focus away. */
+export function focusRow(list: HTMLElement | null, at: number, frames = patience): void {
   requestAnimationFrame(() => {
     const active = document.activeElement;
-    // They are somewhere else by now
-    if (list?.contains(active) || active?.closest('input, select, textarea, dialog')) return;
+    if (list?.contains(active) || active?.closest('input, select, textarea, dialog')) {
+      // React has yet to draw the rows as they are now, or they are somewhere else by now
+      if (frames > 0) focusRow(list, at, frames - 1);
+      return;
+    }
     const rows = list?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
     (rows[Math.min(at, rows.length - 1)] ?? list?.querySelector('section'))?.focus();
   });

@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from 'vitest';
+import { focusRow } from '../../src/admin/list/focus-row.ts';
+
+const frames = async (count: number) => {
+  for (let i = 0; i < count; i++) await new Promise((next) => requestAnimationFrame(next));
+};
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+test('the row has the focus once what was pressed in the list has gone, however late', async () => {
+  document.body.innerHTML = '<div id="list"><p data-row="1" tabindex="-1"></p><button>Zapisz</button></div>';
+  const button = document.querySelector('button');
+  button?.focus();
+  focusRow(document.querySelector<HTMLElement>('#list'), 0);
+  await frames(5);
+  expect(document.activeElement).toBe(button);
+  button?.remove();
+  await frames(2);
+  expect(document.activeElement).toBe(document.querySelector('[data-row]'));
+});
+
+test('somebody who types elsewhere by now keeps the focus', async () => {
+  document.body.innerHTML = '<div id="list"><p data-row="1" tabindex="-1"></p></div><input>';
+  const input = document.querySelector('input');
+  input?.focus();
+  focusRow(document.querySelector<HTMLElement>('#list'), 0);
+  await frames(65);
+  expect(document.activeElement).toBe(input);
+});
