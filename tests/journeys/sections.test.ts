@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accusative } from '../../src/domain/language/accusative.ts';
 import { expect, test } from '../support/journey.ts';
 import { signInAs } from './account-steps.ts';
 import { expectNotice } from './notices.ts';
@@ -24,8 +25,7 @@ for (const edited of editedLists) {
         await page.goto(edited.address(name));
         const rows = page.getByRole('region', { name: entity.many, exact: true });
         await expect(rows.getByText('Brak danych')).toBeVisible();
-        // Of several lists on a page each has such a button, and they stand in the order of the section
-        await page.getByRole('button', { name: 'Dodaj', exact: true }).nth(section.lists.indexOf(list)).click();
+        await page.getByRole('button', { name: `Dodaj ${accusative(entity.one)}` }).click();
         const form = page.getByRole('form', { name: /^Dodaj / });
         for (const [field, value] of Object.entries(edited.row(name))) await fill(form, edited, field, value);
         await form.getByRole('button', { name: 'Dodaj' }).click();

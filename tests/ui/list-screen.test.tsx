@@ -285,7 +285,7 @@ test('shortcuts can be switched off', async () => {
 test('the focus goes back to what opened the form of a new row when that closes', async () => {
   visit();
   await screen.findByText('C1');
-  const add = screen.getByRole('button', { name: 'Dodaj' });
+  const add = screen.getByRole('button', { name: 'Dodaj bramkę' });
   await userEvent.click(add);
   const form = within(await screen.findByRole('form', { name: 'Dodaj bramkę' }));
   expect(document.activeElement).toBe(form.getByLabelText('Nazwa'));

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { Entity, Row } from '../../domain/kernel/entity.ts';
 import type { Meta } from '../../domain/kernel/query.ts';
+import { accusative } from '../../domain/language/accusative.ts';
 import { count, grouped, noun } from '../../domain/language/polish.ts';
 import type { User } from '../../domain/user.ts';
 import { columnsOf } from '../../fields/list/Column.tsx';
@@ -145,6 +146,8 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
           >
             <Icon name="plus" />
             {add.words}
+            {/* A page has several such buttons: one a list, and the one that sends the form */}
+            {!props.add && <span className="hidden"> {accusative(entity.one)}</span>}
           </Button>
         )}
       </header>
