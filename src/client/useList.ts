@@ -16,9 +16,16 @@ export interface Answer<T> {
   retry: () => void;
 }
 
+/** What is read again by itself is so after an answer that did not come, too: SWR's own interval stops at an error. */
+const goOn: SWRConfiguration = {
+  shouldRetryOnError: true,
+  onErrorRetry: (_error, _key, { refreshInterval }, revalidate, { retryCount }) =>
+    setTimeout(() => void revalidate({ retryCount }), Number(refreshInterval)),
+};
+
 /**
  * What the API answers to GET `path` (below /api, with its query; null: wait); `initial` is what the page was built
- * with.
+ * with. With `refreshInterval` it is read again so often, in ms, whatever becomes of one reading.
  */
 export function useAnswer<T>(
   path: string | null,
@@ -31,6 +38,7 @@ export function useAnswer<T>(
     revalidateOnFocus: false,
     shouldRetryOnError: false,
     ...(initial && { fallbackData: initial }),
+    ...(config?.refreshInterval && goOn),
     ...config,
   });
   return { answer: data?.data, error, busy: isValidating, readAt: data?.readAt, retry: () => void mutate() };

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SWRConfiguration } from 'swr';
 import type { Reading } from '../../client/build-data.ts';
 import { tell } from '../../client/tell.ts';
 import { useList } from '../../client/useList.ts';
@@ -21,15 +20,8 @@ import { pathOf, queryOf } from './query.ts';
 import css from './Schedule.module.css';
 import { changeWords, useChanges } from './useChanges.ts';
 
-const every = 30_000;
-// Also as soon as the page is looked at again, and after an answer that did not come
-const live: SWRConfiguration = {
-  refreshInterval: every,
-  revalidateOnFocus: true,
-  shouldRetryOnError: true,
-  onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) =>
-    setTimeout(() => void revalidate({ retryCount }), every),
-};
+/** Read again so often, in ms, and as soon as the page is looked at again. */
+const live = { refreshInterval: 30_000, revalidateOnFocus: true };
 
 /** What the page came with: the question of its address, and flights by the question that they answer. */
 export interface FilledFlights {
