@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
-import { NotAboard } from '../../src/admin/sections/bilety/FlightStrip.tsx';
+import { FlightStrip, NotAboard } from '../../src/admin/sections/bilety/FlightStrip.tsx';
 
 const passengers = Array.from({ length: 130 }, (_, i) => ({
   id: i + 1,
@@ -24,16 +25,31 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const show = (children: ReactNode) =>
+  render(<SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{children}</SWRConfig>);
+
 test('of a flight of 130 the whole list names all who have not come', async () => {
   vi.stubGlobal('fetch', answer);
-  render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <NotAboard flight="LO3844" />
-    </SWRConfig>,
-  );
+  show(<NotAboard flight="LO3844" />);
   expect(await screen.findByText(/^130.osób$/)).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(6);
   await userEvent.click(screen.getByRole('button', { name: 'CAŁA LISTA' }));
   expect(await screen.findByText(/Próbny 130$/)).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(130);
+});
+
+test('a flight that cannot be read is not taken for none, and nobody is said to have gone', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Serwis niedostępny' }, { status: 503 }));
+  const nothing = () => undefined;
+  show(
+    <>
+      <FlightStrip flight="LO3844" onFlight={nothing} isChoosing={false} onChoosing={nothing} />
+      <NotAboard flight="LO3844" />
+    </>,
+  );
+  expect(await screen.findByText('Nie udało się wczytać lotu')).toBeTruthy();
+  expect(await screen.findByText('Nie udało się wczytać, kto jeszcze nie wszedł')).toBeTruthy();
+  expect(screen.queryByText('Wszystkie dzisiejsze loty')).toBeNull();
+  expect(screen.queryByText(/weszło$/)).toBeNull();
+  expect(screen.getByRole('button', { name: /^Zmień lot/ })).toBeTruthy();
 });

@@ -13,11 +13,14 @@ import { count, noun } from '../../../domain/language/polish.ts';
 import type { Ticket } from '../../../domain/ticket.ts';
 import { Combobox } from '../../../fields/Combobox.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Failed } from '../../../ui/states.tsx';
 import css from './FlightStrip.module.css';
 
 const people = noun('osoba', 'osoby', 'osób');
 /** As many as stand beside a check; the rest is one press away. */
 const few = 6;
+/** How often it is read again, in ms: other gates board the same flight, and it may be late. */
+const live = { refreshInterval: 60_000 };
 
 /** Without a page: the first, or all of them one after another. */
 function ticketsOf(flight: string, status: string, limit: number): string {
@@ -38,54 +41,23 @@ interface FlightStripProps {
   onChoosing: (on: boolean) => void;
 }
 
-/** The flight that is boarded here, and how many have gone; without one, tickets of every flight of today are good. */
+/** The flight that is boarded here; without one, tickets of every flight of today are good. */
 export function FlightStrip({ flight, onFlight, isChoosing, onChoosing }: FlightStripProps) {
   const id = useId();
-  const { answer } = useAnswer<List<Flight>>(
-    flight ? `flights?${toParams({ page: 1, filter: [{ by: 'id', value: flight }] })}` : null,
-    undefined,
-    { refreshInterval: 60_000 },
-  );
-  const row = flight ? answer?.data[0] : undefined;
-  const status = row && labelOf(flightStatus, row.status);
-  const place = row?.is_departure ? row.destination : row?.origin;
-  const late = row && newTime(row) !== null;
-  const time = row && formatTime(expectedHere(row));
-  const used = useList<Ticket>(flight ? ticketsOf(flight, 'USED', 1) : null).answer?.meta.total ?? 0;
-  const open = useList<Ticket>(flight ? ticketsOf(flight, 'PURCHASED', 1) : null).answer?.meta.total ?? 0;
   const toggle = () => onChoosing(!isChoosing);
-  const change = (
-    <button type="button" aria-expanded={isChoosing} aria-keyshortcuts="F9" onClick={toggle}>
-      {flight ? 'Zmień lot' : 'Wybierz lot'} <kbd>F9</kbd>
-    </button>
-  );
   return (
     <section className={css.strip} aria-label="Odprawiany lot">
       <div className={`sign ${css.sign}`}>
-        {row ? (
-          <>
-            <p className={css.number}>
-              {flightNumber(row.number)} <small>{row.airline_name}</small>
-            </p>
-            <p className={css.to}>
-              <b>{place}</b> {late && <del>{formatTime(row.departure)}</del>} <strong>{time}</strong> · {status}
-            </p>
-            {row.gate_name && (
-              <p className={css.gate}>
-                <small>Bramka</small> {row.gate_name}
-              </p>
-            )}
-            <p className={css.aboard}>
-              <b>{used}</b> z {used + open} weszło
-              <progress value={used} max={Math.max(used + open, 1)} aria-label={`Weszło ${used} z ${used + open}`} />
-            </p>
-          </>
+        {flight ? (
+          <Boarded key={flight} flight={flight} />
         ) : (
           <p className={css.to}>
             <b>Wszystkie dzisiejsze loty</b> Wybierz lot, a bilety na inne zostaną zatrzymane.
           </p>
         )}
-        {change}
+        <button type="button" aria-expanded={isChoosing} aria-keyshortcuts="F9" onClick={toggle}>
+          {flight ? 'Zmień lot' : 'Wybierz lot'} <kbd>F9</kbd>
+        </button>
       </div>
       {isChoosing && (
         <div className={css.choose}>
@@ -110,12 +82,54 @@ export function FlightStrip({ flight, onFlight, isChoosing, onChoosing }: Flight
   );
 }
 
+/** A flight's signs: where it goes, when and from which gate, and how many have gone. */
+function Boarded({ flight }: { flight: string }) {
+  const path = `flights?${toParams({ page: 1, filter: [{ by: 'id', value: flight }] })}`;
+  const { answer, error } = useAnswer<List<Flight>>(path, undefined, live);
+  const used = useList<Ticket>(ticketsOf(flight, 'USED', 1), undefined, live).answer?.meta.total;
+  const open = useList<Ticket>(ticketsOf(flight, 'PURCHASED', 1), undefined, live).answer?.meta.total;
+  const row = answer?.data[0];
+  if (!row)
+    return (
+      <p className={css.to} role="status">
+        <b>{answer ? 'Tego lotu już nie ma' : error ? 'Nie udało się wczytać lotu' : 'Wczytywanie lotu…'}</b> Bilety na
+        inne loty są zatrzymywane.
+      </p>
+    );
+  const isLate = newTime(row) !== null;
+  return (
+    <>
+      <p className={css.number}>
+        {flightNumber(row.number)} <small>{row.airline_name}</small>
+      </p>
+      <p className={css.to}>
+        <b>{row.is_departure ? row.destination : row.origin}</b> {isLate && <del>{formatTime(row.departure)}</del>}{' '}
+        <strong>{formatTime(expectedHere(row))}</strong> · {labelOf(flightStatus, row.status)}
+      </p>
+      {row.gate_name && (
+        <p className={css.gate}>
+          <small>Bramka</small> {row.gate_name}
+        </p>
+      )}
+      {used !== undefined && open !== undefined && (
+        <p className={css.aboard}>
+          <b>{used}</b> z {used + open} weszło
+          <progress value={used} max={Math.max(used + open, 1)} aria-label={`Weszło ${used} z ${used + open}`} />
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Who has a ticket for the flight and has not come yet. */
 export function NotAboard({ flight }: { flight: string }) {
   const [all, setAll] = useState(false);
-  const { answer } = useList<Ticket>(ticketsOf(flight, 'PURCHASED', few));
+  const { answer, error, retry } = useList<Ticket>(ticketsOf(flight, 'PURCHASED', few), undefined, live);
   // A page holds a hundred, an airplane more
   const whole = useAll<Ticket>(all ? ticketsOf(flight, 'PURCHASED', 100) : null);
+  // Nobody named here would mean that all have gone
+  const failed = answer ? (whole.rows ? undefined : whole) : { error, retry };
+  if (failed?.error) return <Failed retry={failed.retry}>Nie udało się wczytać, kto jeszcze nie wszedł</Failed>;
   if (!answer || answer.data.length === 0) return null;
   const { total } = answer.meta;
   return (

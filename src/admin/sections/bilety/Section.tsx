@@ -115,7 +115,7 @@ export function Section({ place }: ScreenProps) {
             onNext={next}
             onRetry={open}
           />
-          {flight && <NotAboard flight={flight} />}
+          {flight && <NotAboard key={flight} flight={flight} />}
         </div>
         <LastChecked all={decision.recent} onUndo={decision.takeBack} />
       </div>
