@@ -1,20 +1,19 @@
 import type { List } from '../domain/kernel/query.ts';
-import { type ApiError, fetchReading } from './api.ts';
+import { fetchReading } from './api.ts';
 import type { Reading } from './build-data.ts';
-import { useAnswer } from './useList.ts';
+import { type Answer, useAnswer } from './useList.ts';
 
 interface All<R> {
   rows: R[];
   /** The question that they answer. */
   path: string;
 }
-export interface AllRows<R> {
+export interface AllRows<R> extends Omit<Answer<unknown>, 'answer'> {
   /** undefined while they are not known. */
   rows: readonly R[] | undefined;
-  busy: boolean;
-  error: ApiError | undefined;
-  retry: () => void;
 }
+/** How often a picture is read again, in ms: others book and board meanwhile. */
+const live = { refreshInterval: 60_000, revalidateOnFocus: true };
 
 async function readAll<R>(path: string): Promise<Reading<All<R>>> {
   const rows: R[] = [];
@@ -28,8 +27,8 @@ async function readAll<R>(path: string): Promise<Reading<All<R>>> {
   return { data: { rows, path }, readAt };
 }
 
-/** All pages of a list, for a picture of it; `path` is with a query, null: wait. */
+/** All pages of a list, for a picture of it, kept up to date; `path` is with a query, null: wait. */
 export function useAll<R>(path: string | null): AllRows<R> {
-  const { answer, busy, error, retry } = useAnswer<All<R>>(path, undefined, undefined, readAll<R>);
-  return { rows: answer?.path === path ? answer?.rows : undefined, busy, error, retry };
+  const { answer, ...reading } = useAnswer<All<R>>(path, undefined, live, readAll<R>);
+  return { ...reading, rows: answer?.path === path ? answer?.rows : undefined };
 }

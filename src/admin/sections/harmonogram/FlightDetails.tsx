@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Empty, Failed, PlaceholderRows } from '../../../ui/states.tsx';
 import { Breadcrumbs } from '../../Breadcrumbs.tsx';
 import { useRemove } from '../../list/useRemove.ts';
+import { NotRefreshed } from '../../NotRefreshed.tsx';
 import { editFrom } from '../../PlainScreen.tsx';
 import { History } from '../../record/History.tsx';
 import { listOf, readPath, rowPath } from '../../record/useSave.ts';
@@ -39,7 +40,10 @@ export function FlightDetails({ id, section }: { id: string; section: Section })
     <>
       <Breadcrumbs crumbs={crumbs} />
       {flight ? (
-        <Found flight={flight} section={section} position={position} />
+        <>
+          <NotRefreshed {...(reading.error ? reading : position)} />
+          <Found flight={flight} section={section} position={position} />
+        </>
       ) : reading.error ? (
         <Failed retry={reading.retry} />
       ) : reading.answer ? (

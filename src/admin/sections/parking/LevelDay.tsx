@@ -5,6 +5,7 @@ import { type Level, levels, type Parking, spacesOf } from '../../../domain/park
 import { DayInput } from '../../../ui/DayInput.tsx';
 import { Failed, PlaceholderRows } from '../../../ui/states.tsx';
 import { Legend } from '../../Legend.tsx';
+import { NotRefreshed } from '../../NotRefreshed.tsx';
 import { Period } from '../../Period.tsx';
 import { Sheet } from '../../Sheet.tsx';
 import { moveByKey } from './arrows.ts';
@@ -32,7 +33,7 @@ export function LevelDay({ day, onDay, edit, onFree }: LevelDayProps) {
   const plan = useRef<HTMLDivElement>(null);
   const [level, setLevel] = useState<Level>('A');
   const [at, setAt] = useState<number>();
-  const { rows, error, retry } = useParked({ since: day, until: day });
+  const { rows, error, readAt, retry } = useParked({ since: day, until: day });
   const here = rows && parkedIn(rows, level);
   const spaces = spacesOf(level);
   const heldCount = here ? [...here.values()].filter(({ status }) => status === 'PENDING').length : 0;
@@ -90,6 +91,7 @@ export function LevelDay({ day, onDay, edit, onFree }: LevelDayProps) {
       {!error && !here && <PlaceholderRows className={css.waiting} />}
       {here && (
         <>
+          <NotRefreshed error={error} readAt={readAt} />
           <dl className={css.figures} aria-live="polite">
             <Figure name="Wolne" value={spaces.length - taken} unit={`z ${spaces.length}`} />
             <Figure name="W toku" value={heldCount} />

@@ -3,6 +3,7 @@ import { allSpaces, type Occupied, occupancy } from '../../../domain/occupancy.t
 import { Failed, PlaceholderRows } from '../../../ui/states.tsx';
 import { AsTable } from '../../AsTable.tsx';
 import { Legend } from '../../Legend.tsx';
+import { NotRefreshed } from '../../NotRefreshed.tsx';
 import { Sheet } from '../../Sheet.tsx';
 import css from './Occupancy.module.css';
 import { useParked } from './parked.ts';
@@ -25,7 +26,7 @@ interface OccupancyProps {
 /** How full the car park will be in the next thirty days: a chart, and the same as a table. */
 export function Occupancy({ day, onDay }: OccupancyProps) {
   const days = { since: today(), until: addDays(today(), shownDays - 1) };
-  const { rows, error, retry } = useParked(days);
+  const { rows, error, readAt, retry } = useParked(days);
   const full = rows && occupancy(rows, days);
   return (
     <Sheet
@@ -37,6 +38,7 @@ export function Occupancy({ day, onDay }: OccupancyProps) {
       {!error && !full && <PlaceholderRows className={css.waiting} />}
       {full && (
         <>
+          <NotRefreshed error={error} readAt={readAt} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached by keyboard */}
           <section className={css.scroll} aria-label="Wykres zajętości" tabIndex={0}>
             <Chart full={full} chosen={day} />

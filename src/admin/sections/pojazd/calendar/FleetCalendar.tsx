@@ -6,6 +6,7 @@ import { everyDay } from '../../../../domain/occupancy.ts';
 import { rentalStatus } from '../../../../domain/rental.ts';
 import { Empty, Failed, PlaceholderRows } from '../../../../ui/states.tsx';
 import { AsTable } from '../../../AsTable.tsx';
+import { NotRefreshed } from '../../../NotRefreshed.tsx';
 import { Period } from '../../../Period.tsx';
 import { Sheet } from '../../../Sheet.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
@@ -28,7 +29,7 @@ export function FleetCalendar({ href, onFree }: FleetCalendarProps) {
   const [weeks, setWeeks] = useState(3);
   const [first, setFirst] = useState(today);
   const shown = { since: first, until: addDays(first, 7 * weeks - 1) };
-  const { rows: known, error, retry } = useFleet(shown);
+  const { rows: known, error, readAt, retry } = useFleet(shown);
   const { since, until } = shown;
   const asked = useMemo(() => ({ rows: known, days: everyDay({ since, until }) }), [known, since, until]);
   // Many cars at once would hold up what is pressed meanwhile: they are drawn in slices
@@ -76,6 +77,7 @@ export function FleetCalendar({ href, onFree }: FleetCalendarProps) {
       {rows?.length === 0 && <Empty />}
       {rows && rows.length > 0 && (
         <>
+          <NotRefreshed error={error} readAt={readAt} />
           <CalendarGrid {...{ rows, href, onFree, days }} first={days[0] ?? first} />
           <footer className={css.foot}>
             <span>

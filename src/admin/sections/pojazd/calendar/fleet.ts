@@ -27,7 +27,8 @@ export function useFleet(days: Days) {
     cars.retry();
     rentals.retry();
   };
-  return { rows, error: cars.error ?? rentals.error, retry };
+  const { error, readAt } = cars.error ? cars : rentals;
+  return { rows, error, readAt, retry };
 }
 
 export const carName = ({ brand, model }: Pick<Car, 'brand' | 'model'>): string => `${brand} ${model}`;

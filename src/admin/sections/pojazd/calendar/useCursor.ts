@@ -30,9 +30,11 @@ interface CursorProps {
 /** The one place of a calendar that is meant, and the days that are chosen from there. */
 export function useCursor({ rows, first, last, href, onFree }: CursorProps) {
   const [, navigate] = useLocation();
-  const [cursor, setCursor] = useState<Cursor>();
+  const [cursor, setCursor] = useState<Cursor & { car: number }>();
   const [stopped, setStopped] = useState<string>();
-  const now = cursor && cursor.row < rows.length && cursor.end <= last ? cursor : undefined;
+  // The car that is meant stays so, though others that came or went meanwhile have moved its row
+  const at = cursor ? rows.findIndex(({ car }) => car.id === cursor.car) : -1;
+  const now = cursor && at >= 0 && cursor.end <= last ? { ...cursor, row: at } : undefined;
   const row = now && rows[now.row];
   const isAt = ({ from, to }: Span) => now !== undefined && from <= now.end && to >= now.end;
   const bar = row?.bars.find(isAt);
@@ -44,12 +46,12 @@ export function useCursor({ rows, first, last, href, onFree }: CursorProps) {
     if (!target) return;
     if (!goesOn) {
       setStopped(undefined);
-      setCursor({ ...to, begin: to.end });
+      setCursor({ ...to, begin: to.end, car: target.car.id });
       return;
     }
     const { span, bar: inTheWay } = freeSpan(target, to.begin, to.end);
     setStopped(inTheWay && `Dalej auto jest zajęte: ${barWords(inTheWay)}`);
-    if (span) setCursor({ ...to, end: to.end >= to.begin ? span.to : span.from });
+    if (span) setCursor({ ...to, end: to.end >= to.begin ? span.to : span.from, car: target.car.id });
   };
   const add = () => {
     if (!row || !chosen) return;
