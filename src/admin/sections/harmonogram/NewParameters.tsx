@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSend } from '../../../client/useSend.ts';
 import type { Flight } from '../../../domain/flight.ts';
@@ -11,7 +11,7 @@ import { NewRecordForm } from '../../record/NewRecordForm.tsx';
 import { useParts } from '../../record/parts.ts';
 import { RecordHead } from '../../record/RecordTitle.tsx';
 import { UnsavedDialog } from '../../record/UnsavedDialog.tsx';
-import { useUnsaved } from '../../record/unsaved.ts';
+import { leave, useUnsaved } from '../../record/unsaved.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import css from './NewParameters.module.css';
 import { parameters } from './parameters.ts';
@@ -30,6 +30,8 @@ export function NewParameters({ flight, number, slug, details }: NewParametersPr
   const { send, busy, errors } = useSend();
   const [, navigate] = useLocation();
   const [isAdded, setAdded] = useState(false);
+  /** Where one goes once they are added, if they were added in order to leave. */
+  const way = useRef<() => void>(undefined);
   const add = (row: Record<string, unknown>) =>
     void send({
       method: 'POST',
@@ -39,10 +41,19 @@ export function NewParameters({ flight, number, slug, details }: NewParametersPr
       done: flightData.messages.added,
       // The flight's page, where one goes next, shows them
       changes: [flightData.path],
-      after: () => setAdded(true),
-      otherwise: (error) => tellFailure(error, flightData.messages.notAdded),
+      after: () => {
+        if (way.current) leave(way.current);
+        else setAdded(true);
+      },
+      otherwise: (error) => {
+        way.current = undefined;
+        return tellFailure(error, flightData.messages.notAdded);
+      },
     });
-  const form = useForm<Entity>(parameters, { errors, busy, focus: 'summary', send: add });
+  const onInvalid = () => {
+    way.current = undefined;
+  };
+  const form = useForm<Entity>(parameters, { errors, busy, focus: 'summary', send: add, onInvalid });
   const unsaved = useUnsaved(form.dirty && !isAdded);
   if (isAdded) return <Added details={details} />;
   return (
@@ -57,7 +68,10 @@ export function NewParameters({ flight, number, slug, details }: NewParametersPr
       <UnsavedDialog
         labels={form.changed.map((name) => parameters.fields[name].label as string)}
         unsaved={unsaved}
-        onSave={() => form.form.ref.current?.requestSubmit()}
+        onSave={(go) => {
+          way.current = go;
+          form.form.ref.current?.requestSubmit();
+        }}
       />
     </>
   );

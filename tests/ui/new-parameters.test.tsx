@@ -1,0 +1,67 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Router, useLocation } from 'wouter';
+import { guardNavigation } from '../../src/admin/record/unsaved.ts';
+import { NewParameters } from '../../src/admin/sections/harmonogram/NewParameters.tsx';
+import type { Flight } from '../../src/domain/flight.ts';
+
+const details = '/zarzadzanie/harmonogram/LO3844';
+const flight = { id: 'LO3844', is_departure: true, origin: 'Bursztyn (BZT)', destination: 'Oslo (OSL)' } as Flight;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Application() {
+  const [path, navigate] = useLocation();
+  return (
+    <>
+      <button type="button" onClick={() => navigate('/zarzadzanie/lotnisko')}>
+        Lotnisko
+      </button>
+      {path === details && <NewParameters flight={flight} number="LO 3844" slug="harmonogram" details={details} />}
+      <output aria-label="Adres">{path}</output>
+    </>
+  );
+}
+
+test('parameters that are added on the way out of their form do not hold whoever adds them', async () => {
+  const added: unknown[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit = {}) => {
+    if (body) added.push(JSON.parse(String(body)));
+    return Response.json({ data: { id: 8 }, message: '' }, { status: 201 });
+  });
+  history.replaceState(null, '', details);
+  await act(async () =>
+    render(
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <Router aroundNav={guardNavigation}>
+          <Suspense>
+            <Application />
+          </Suspense>
+        </Router>
+      </SWRConfig>,
+    ),
+  );
+  const values = {
+    Wysokość: '32000',
+    Kurs: '215',
+    'Prędkość względem ziemi': '430',
+    'Prędkość pionowa': '2',
+    'Szerokość geograficzna': '55,5',
+    'Długość geograficzna': '14,02762',
+  };
+  for (const [label, value] of Object.entries(values)) {
+    const input = await screen.findByLabelText(label);
+    await userEvent.clear(input);
+    await userEvent.type(input, value);
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Lotnisko' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Zapisz i wyjdź' }));
+  await vi.waitFor(() => expect(screen.getByLabelText('Adres').textContent).toBe('/zarzadzanie/lotnisko'));
+  expect(added).toMatchObject([{ Flight_id: 'LO3844', altitude: 32000, latitude: 55.5 }]);
+});
