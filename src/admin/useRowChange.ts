@@ -9,8 +9,8 @@ import { tellFailure } from './tell-failure.ts';
 const undoable = 10_000;
 
 export interface RowChange<E extends Entity> {
-  /** `words` tell what it is now; what cannot be taken back is `final`. */
-  put: (row: Row<E>, to: Partial<Row<E>>, words: string, final?: boolean) => void;
+  /** `words` tell what it is now; `close` lets go of the dialog that asked, once nothing typed there can be lost. */
+  put: (row: Row<E>, to: Partial<Row<E>>, words: string, close?: () => void) => void;
   busy: boolean;
 }
 
@@ -20,11 +20,12 @@ export function useRowChange<E extends Entity>(entity: E): RowChange<E> {
   const { mutate } = useSWRConfig();
   const readAgain = () => mutate((key) => typeof key === 'string' && key.startsWith(entity.path));
 
-  const patch = (key: string, version: unknown, to: object, after: (version: number) => void) =>
+  const patch = (key: string, version: unknown, to: object, after: (version: number) => void, close?: () => void) =>
     void send<{ data: { version: number } }>({
       method: 'PATCH',
       path: `${entity.path}/${encodeURIComponent(key)}`,
       json: { ...to, version },
+      saved: close,
       after: async ({ data }) => {
         await readAgain();
         after(data.version);
@@ -32,23 +33,27 @@ export function useRowChange<E extends Entity>(entity: E): RowChange<E> {
       otherwise: (error) => {
         // Whoever pressed sees what somebody else made of it, before they press again
         const isStale = error.body.code === 'stale';
-        if (isStale || error.status === 404) void readAgain();
+        if (isStale || error.status === 404) {
+          close?.();
+          void readAgain();
+        }
         return !isStale && tellFailure(error, entity.messages.notChanged);
       },
     });
 
-  const put: RowChange<E>['put'] = (row, to, words, final = false) => {
+  const put: RowChange<E>['put'] = (row, to, words, close) => {
     const stored = row as Readonly<Record<string, unknown>>;
     const key = String(stored[entity.key]);
     const before = Object.fromEntries(Object.keys(to).map((name) => [name, stored[name] ?? null]));
     const name = nameOf(entity, row);
     const undo = (version: number) => () => patch(key, version, before, () => toast({ text: `Cofnięto: ${name}` }));
-    patch(key, stored.version, to, (version) =>
+    const tellDone = (version: number): void =>
       toast({
         text: `${entity.messages.changed}: ${name}, ${words}`,
-        ...(!final && { ms: undoable, action: { label: 'Cofnij', run: undo(version) } }),
-      }),
-    );
+        ms: undoable,
+        action: { label: 'Cofnij', run: undo(version) },
+      });
+    patch(key, stored.version, to, tellDone, close);
   };
   return { put, busy };
 }

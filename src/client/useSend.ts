@@ -19,7 +19,7 @@ interface Sending<A> {
   /** Lists to read again: those whose path begins with one of these. */
   changes?: readonly string[];
   /** At once when it worked, before the lists are read again: a form lets go of what it held. */
-  saved?: () => void;
+  saved?: (() => void) | undefined;
   /** What follows when it worked and the lists are read, before another can be sent. */
   after?: (answer: A) => void | Promise<void>;
   /** Words of its own for an error; true: told, the catalogue is silent. */

@@ -25,23 +25,21 @@ export function GateButton({ flight }: { flight: Flight }) {
         data-none={!flight.gate_name || undefined}
         aria-haspopup="dialog"
         aria-label={`Bramka lotu ${name}: ${flight.gate_name ?? 'brak'}. Zmień`}
-        disabled={busy}
         onClick={() => ask(true)}
       >
         {flight.gate_name ?? '–'}
       </button>
-      {asks && <GateDialog flight={flight} put={put} onClose={() => ask(false)} />}
+      {asks && <GateDialog flight={flight} {...{ put, busy }} onClose={() => ask(false)} />}
     </>
   );
 }
 
-interface GateDialogProps {
+interface GateDialogProps extends RowChange<typeof flights> {
   flight: Flight;
-  put: RowChange<typeof flights>['put'];
   onClose: () => void;
 }
 
-function GateDialog({ flight, put, onClose }: GateDialogProps) {
+function GateDialog({ flight, put, busy, onClose }: GateDialogProps) {
   const id = useId();
   const [value, setValue] = useState<unknown>(flight.Gates_id);
   const [error, setError] = useState<string>();
@@ -49,8 +47,8 @@ function GateDialog({ flight, put, onClose }: GateDialogProps) {
   const save = () => {
     if (typeof value === 'object' && value !== null) return setError(message);
     const Gates_id = value === '' || value === null ? null : Number(value);
-    if (Gates_id !== flight.Gates_id) put(flight, { Gates_id }, Gates_id === null ? 'bez bramki' : 'nowa bramka');
-    onClose();
+    if (Gates_id === flight.Gates_id) onClose();
+    else put(flight, { Gates_id }, Gates_id === null ? 'bez bramki' : 'nowa bramka', onClose);
   };
   return (
     <Modal title={`Bramka: ${flightNumber(flight.number)}`} onClose={onClose}>
@@ -76,7 +74,7 @@ function GateDialog({ flight, put, onClose }: GateDialogProps) {
         </Field>
         <Answers>
           <Button onClick={onClose}>Anuluj</Button>
-          <Button kind="go" type="submit">
+          <Button kind="go" type="submit" disabled={busy}>
             Zapisz
           </Button>
         </Answers>

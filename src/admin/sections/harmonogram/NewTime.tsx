@@ -12,16 +12,15 @@ import { Modal } from '../../../ui/Modal.tsx';
 import type { RowChange } from '../../useRowChange.ts';
 import css from './Dialogs.module.css';
 
-interface NewTimeProps {
+interface NewTimeProps extends RowChange<typeof flights> {
   flight: Flight;
-  put: RowChange<typeof flights>['put'];
   onClose: () => void;
 }
 
 const { estimated: field } = flights.fields;
 
 /** Asks when a flight leaves or lands instead. */
-export function NewTime({ flight, put, onClose }: NewTimeProps) {
+export function NewTime({ flight, put, busy, onClose }: NewTimeProps) {
   const [value, setValue] = useState<unknown>(expectedHere(flight));
   const [error, setError] = useState<string>();
   const planned = flight[flight.is_departure ? 'departure' : 'arrival'];
@@ -31,13 +30,13 @@ export function NewTime({ flight, put, onClose }: NewTimeProps) {
     if (parsed.value === null) return setError('Podaj datę i godzinę');
     const estimated = String(parsed.value);
     const isLate = Date.parse(estimated) > Date.parse(planned) && phaseOf(flight) === 'expected';
-    put(flight, { estimated, ...(isLate && { status: 'DELAYED' }) }, `nowa godzina ${formatInstant(estimated)}`);
-    onClose();
+    const to = { estimated, ...(isLate && { status: 'DELAYED' as const }) };
+    put(flight, to, `nowa godzina ${formatInstant(estimated)}`, onClose);
   };
   const asPlanned = () => {
     const isDelayed = phaseOf(flight) === 'late';
-    put(flight, { estimated: null, ...(isDelayed && { status: 'SCHEDULED' }) }, 'zgodnie z planem');
-    onClose();
+    const to = { estimated: null, ...(isDelayed && { status: 'SCHEDULED' as const }) };
+    put(flight, to, 'zgodnie z planem', onClose);
   };
   return (
     <Modal title={`Nowa godzina: ${flightNumber(flight.number)}`} onClose={onClose}>
@@ -54,9 +53,13 @@ export function NewTime({ flight, put, onClose }: NewTimeProps) {
         </p>
         <Input name="estimated" field={field} value={value} onChange={setValue} error={error} />
         <Answers>
-          {flight.estimated && <Button onClick={asPlanned}>Zgodnie z planem</Button>}
+          {flight.estimated && (
+            <Button onClick={asPlanned} disabled={busy}>
+              Zgodnie z planem
+            </Button>
+          )}
           <Button onClick={onClose}>Anuluj</Button>
-          <Button kind="go" type="submit">
+          <Button kind="go" type="submit" disabled={busy}>
             Zapisz
           </Button>
         </Answers>

@@ -102,7 +102,7 @@ export function StatusMenu({ flight }: { flight: Flight }) {
           </OptionGroup>
         )}
       </OptionMenu>
-      {asksTime && <NewTime flight={flight} put={put} onClose={() => askTime(false)} />}
+      {asksTime && <NewTime flight={flight} {...{ put, busy }} onClose={() => askTime(false)} />}
     </span>
   );
 }

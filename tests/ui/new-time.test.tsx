@@ -1,0 +1,73 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, test, vi } from 'vitest';
+import { NewTime } from '../../src/admin/sections/harmonogram/NewTime.tsx';
+import { useRowChange } from '../../src/admin/useRowChange.ts';
+import { type Flight, flight as flights } from '../../src/domain/flight.ts';
+import { Overlays } from '../../src/ui/Overlays.tsx';
+import { dropToasts } from '../../src/ui/overlays.ts';
+
+const flight = {
+  id: 'LO3844',
+  number: 'LO3844',
+  status: 'SCHEDULED',
+  is_departure: true,
+  origin: 'Bursztyn (BZT)',
+  destination: 'Oslo (OSL)',
+  departure: '2031-05-01T10:00:00Z',
+  arrival: '2031-05-01T12:00:00Z',
+  estimated: null,
+  version: 3,
+} as Flight;
+
+function Row() {
+  const change = useRowChange(flights);
+  const [asks, ask] = useState(true);
+  return asks ? <NewTime flight={flight} {...change} onClose={() => ask(false)} /> : null;
+}
+
+/** What the server answers to a write. */
+let answer: () => Response;
+const saves = async () => {
+  vi.stubGlobal('fetch', async () => answer());
+  await act(async () =>
+    render(
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <Row />
+        <Overlays />
+      </SWRConfig>,
+    ),
+  );
+  const input = screen.getByLabelText<HTMLInputElement>('Nowa godzina');
+  await userEvent.clear(input);
+  await userEvent.type(input, '2031-05-01T13:45');
+  await userEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
+  return input;
+};
+const isOpen = () => screen.queryByRole('dialog', { name: 'Nowa godzina: LO 3844' }) !== null;
+
+afterEach(() => {
+  cleanup();
+  dropToasts();
+  vi.unstubAllGlobals();
+});
+
+test('a new time that could not be stored stays in its dialog, to be sent again', async () => {
+  answer = () => Response.json({ message: 'Serwis niedostępny' }, { status: 503 });
+  const input = await saves();
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  expect(isOpen()).toBe(true);
+  expect(input.value).toBe('2031-05-01T13:45');
+  answer = () => Response.json({ data: { version: 4 }, message: '' });
+  await userEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await vi.waitFor(() => expect(isOpen()).toBe(false));
+});
+
+test('a new time of a flight that somebody has changed meanwhile gives way to what is stored', async () => {
+  answer = () => Response.json({ message: 'Ktoś zmienił ten wpis', code: 'stale', current: flight }, { status: 409 });
+  await saves();
+  await screen.findByText(/Ktoś zmienił ten wpis/);
+  expect(isOpen()).toBe(false);
+});
