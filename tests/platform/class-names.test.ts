@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cssModules, moduleName } from '../../netlify/class-names.ts';
 
@@ -10,4 +11,17 @@ test('no two files of styles have one name, and so the same classes', () => {
   const names = globSync('src/**/*.module.css').map(moduleName);
   expect(names.length).toBeGreaterThan(30);
   expect(names.toSorted()).toEqual([...new Set(names)].sort());
+});
+
+test('every class that a component names stands in its sheet', () => {
+  const missing = globSync('src/**/*.{ts,tsx,astro}').flatMap((file) => {
+    const source = readFileSync(file, 'utf8');
+    return [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name, sheet = '']) => {
+      const path = join(dirname(file), sheet);
+      const classes = new Set(readFileSync(path, 'utf8').match(/(?<=\.)[a-zA-Z][\w-]*/g));
+      const named = [...source.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used);
+      return named.filter((used) => !classes.has(used)).map((used) => `${file}: .${used} is not in ${path}`);
+    });
+  });
+  expect(missing).toEqual([]);
 });

@@ -1,18 +1,15 @@
-import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
 import { fetchJson } from '../../client/api.ts';
-import { formatAmount } from '../../domain/language/polish.ts';
 import { products } from '../../domain/products.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/overlays.ts';
 import { Notice } from '../booking/Notice.tsx';
+import { CardField, CardProvider, PayButton } from '../payment/CardForm.tsx';
 import { type Charged, charge, PaymentProblem } from '../payment/charge.ts';
 import { isRefusal, persist } from '../payment/finish.ts';
-import pay from '../payment/PayForm.module.css';
 import type { Account } from '../payment/provider.ts';
-import { useProvider } from '../payment/useProvider.ts';
 import type { ShownBooking } from './booking.ts';
 import css from './Managed.module.css';
 
@@ -37,26 +34,10 @@ interface PayChangeProps {
 
 /** Pays what new dates cost more; the provider's script is loaded for it. */
 export default function PayChange(props: PayChangeProps) {
-  const { stripe, failed } = useProvider(props.opened);
   return (
-    <>
-      {props.opened.provider === 'sandbox' && (
-        <p className={pay.sandbox}>
-          <b>PIASKOWNICA</b>
-          <span>
-            To próbna płatność. Użyj karty <span className="mono">4242 4242 4242 4242</span>.
-          </span>
-        </p>
-      )}
-      {failed && (
-        <Notice title="Stripe has not loaded correctly.">
-          <p>Nie udało się wczytać formularza karty. Wyłącz blokadę i odśwież stronę: stare daty obowiązują.</p>
-        </Notice>
-      )}
-      <Elements stripe={stripe}>
-        <Form {...props} failed={failed} />
-      </Elements>
-    </>
+    <CardProvider account={props.opened} meanwhile="Stare daty obowiązują.">
+      {(failed) => <Form {...props} failed={failed} />}
+    </CardProvider>
   );
 }
 
@@ -125,7 +106,6 @@ function Form({ opened, booking, onPaid, onLeave, failed }: PayChangeProps & { f
         <Button onClick={onLeave}>Wybierz daty ponownie</Button>
       </Notice>
     );
-  const why = failed ? 'Bez formularza karty nie można zapłacić.' : ready ? undefined : 'Wczytujemy formularz karty…';
   return (
     <form
       method="post"
@@ -142,21 +122,11 @@ function Form({ opened, booking, onPaid, onLeave, failed }: PayChangeProps & { f
         onEnd={() => setOver(true)}
       />
       <div className={css.card}>
-        <CardElement
-          className={opened.provider === 'sandbox' ? pay.sandboxCard : pay.card}
-          options={{ hidePostalCode: true, disabled: busy }}
-          onReady={() => setReady(true)}
-        />
+        <CardField provider={opened.provider} disabled={busy} onReady={() => setReady(true)} />
       </div>
       {problem && <Notice key={problem} title={problem} />}
       <div className={css.buttons}>
-        <Button kind="go" type="submit" disabled={busy} why={why}>
-          <Icon name="lock" />
-          <span>
-            {busy ? 'Płacimy…' : `Zapłać ${formatAmount(opened.amount)}`}{' '}
-            <small>(zamówienie z obowiązkiem zapłaty)</small>
-          </span>
-        </Button>
+        <PayButton amount={opened.amount} busy={busy} ready={ready} failed={failed} />
         <Button kind="text" disabled={busy} onClick={onLeave}>
           Zostaw stare daty
         </Button>

@@ -1,27 +1,25 @@
-import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useSetAtom } from 'jotai/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { formatAmount } from '../../domain/language/polish.ts';
 import * as pages from '../../domain/paths.ts';
 import { products } from '../../domain/products.ts';
 import { correct } from '../../fields/errors.ts';
 import { Input } from '../../fields/Input.tsx';
 import { useForm } from '../../fields/useForm.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Wrong } from '../../ui/Field.tsx';
 import { FieldRow } from '../../ui/FieldRow.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Notice } from '../booking/Notice.tsx';
 import type { OwnOrder } from '../booking/order.ts';
 import { Document } from '../booking/Terms.tsx';
+import { CardField, CardProvider, PayButton } from './CardForm.tsx';
 import css from './PayForm.module.css';
 import { payer } from './payer.ts';
 import { reopenAtom } from './reopen.ts';
 import type { Payable } from './useOrder.ts';
 import { usePay } from './usePay.ts';
-import { useProvider } from './useProvider.ts';
 
 interface PayFormProps {
   own: OwnOrder;
@@ -33,36 +31,10 @@ interface PayFormProps {
 
 /** The card form; the provider's script is loaded for it. */
 export function PayForm(props: PayFormProps) {
-  const { stripe, failed } = useProvider(props.payable);
-  return (
-    <>
-      {props.payable.provider === 'sandbox' && <Sandbox />}
-      {failed && (
-        <Notice title="Stripe has not loaded correctly.">
-          <p>
-            Nie udało się wczytać formularza karty. Może blokuje go rozszerzenie przeglądarki albo sieć. Wyłącz blokadę
-            i odśwież stronę.
-          </p>
-        </Notice>
-      )}
-      <Elements stripe={stripe}>
-        <Form {...props} failed={failed} />
-      </Elements>
-    </>
-  );
+  return <CardProvider account={props.payable}>{(failed) => <Form {...props} failed={failed} />}</CardProvider>;
 }
 
 const cardId = 'card';
-
-/** Nobody must take the sandbox for the real thing. */
-const Sandbox = () => (
-  <p className={css.sandbox}>
-    <b>PIASKOWNICA</b>
-    <span>
-      To próbna płatność. Użyj karty <span className="mono">4242 4242 4242 4242</span>.
-    </span>
-  </p>
-);
 
 function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed: boolean }) {
   const stripe = useStripe();
@@ -88,7 +60,6 @@ function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed:
       if (ready) void pay(stripe, elements, row);
     },
   });
-  const why = failed ? 'Bez formularza karty nie można zapłacić.' : ready ? undefined : 'Wczytujemy formularz karty…';
   return (
     <form {...form.form} className={css.form}>
       <ErrorSummary title={correct(form.summary.errors.length, 'zanim zapłacisz')} {...form.summary} />
@@ -106,11 +77,7 @@ function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed:
           <div>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: links lead here, and on to the field */}
             <div id={cardId} tabIndex={-1} onFocus={(event) => event.target === event.currentTarget && focusCard()}>
-              <CardElement
-                className={payable.provider === 'sandbox' ? css.sandboxCard : css.card}
-                options={{ hidePostalCode: true, disabled: busy }}
-                onReady={() => setReady(true)}
-              />
+              <CardField provider={payable.provider} disabled={busy} onReady={() => setReady(true)} />
             </div>
             {ofCard.length > 0 && payable.provider === 'stripe' && <Wrong>{problem?.message}</Wrong>}
           </div>
@@ -119,13 +86,7 @@ function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed:
             Płacąc, akceptujesz <Document href={pages.terms}>regulamin</Document>. Szczegóły:{' '}
             <Document href={pages.privacy}>polityka prywatności</Document>.
           </p>
-          <Button kind="go" wide type="submit" className={css.button} disabled={busy} why={why}>
-            <Icon name="lock" />
-            <span>
-              {busy ? 'Płacimy…' : `Zapłać ${formatAmount(payable.order.amount)}`}{' '}
-              <small>(zamówienie z obowiązkiem zapłaty)</small>
-            </span>
-          </Button>
+          <PayButton amount={payable.order.amount} busy={busy} ready={ready} failed={failed} />
           <p className={css.foot}>
             <ButtonLink kind="text" href={products[own.booking.kind].paths().summary}>
               Wstecz
