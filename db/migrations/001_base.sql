@@ -4,7 +4,8 @@ create extension if not exists btree_gist;
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
--- Lower case without Polish marks, for search. unaccent() is only stable because its dictionary could change; ours does not.
+-- Lower case without Polish marks, for search. unaccent() is only stable because its dictionary could change; ours does
+-- not.
 create function fold(it text) returns text language sql immutable strict parallel safe
   return lower(public.unaccent('public.unaccent'::regdictionary, it));
 
@@ -83,7 +84,8 @@ create table flights (
   gates_id integer references gates on delete set null,
   version integer not null default 1,
   search text not null generated always as (
-    fold(id || ' ' || left(id, 2) || ' ' || substr(id, 3) || ' ' || airline_name || ' ' || destination || ' ' || origin || ' ' || airplane_serial_no)
+    fold(id || ' ' || left(id, 2) || ' ' || substr(id, 3) || ' ' || airline_name || ' ' || destination || ' ' ||
+      origin || ' ' || airplane_serial_no)
   ) stored,
   check (arrival >= departure)
 );

@@ -1,6 +1,7 @@
 -- Up Migration
 
--- The days a booking occupies, in Warsaw, first and last included. None when it ends before it starts: the tables' own checks refuse that.
+-- The days a booking occupies, in Warsaw, first and last included. None when it ends before it starts: the tables' own
+-- checks refuse that.
 create function stay(since timestamptz, until timestamptz) returns daterange language sql immutable parallel safe
   return case when since <= until
     then daterange((since at time zone 'Europe/Warsaw')::date, (until at time zone 'Europe/Warsaw')::date, '[]')
@@ -50,8 +51,10 @@ create table parking (
   version integer not null default 1,
   during daterange not null generated always as (stay(since, until)) stored,
   check (until >= since),
-  check (case parking_level when 'A' then space_id between 0 and 50 when 'B' then space_id between 51 and 100 else false end),
-  constraint parking_taken exclude using gist (space_id with =, during with &&) where (status in ('PENDING', 'RESERVED'))
+  check (case parking_level when 'A' then space_id between 0 and 50 when 'B' then space_id between 51 and 100
+    else false end),
+  constraint parking_taken exclude using gist (space_id with =, during with &&)
+    where (status in ('PENDING', 'RESERVED'))
 );
 
 create table rentals (
@@ -90,9 +93,12 @@ create unlogged table rate_limits (
 );
 
 create trigger audit after insert or update or delete on orders for each row execute function
-  audit('id', 'license_plate', 'users_id', 'first_name', 'last_name', 'email', 'phone', 'intent_id', 'session_hash', 'ip');
-create trigger audit after insert or update or delete on parking for each row execute function audit('id', 'license_plate', 'users_id', 'order_id');
-create trigger audit after insert or update or delete on rentals for each row execute function audit('id', 'users_id', 'order_id');
+  audit('id', 'license_plate', 'users_id', 'first_name', 'last_name', 'email', 'phone', 'intent_id', 'session_hash',
+    'ip');
+create trigger audit after insert or update or delete on parking for each row
+  execute function audit('id', 'license_plate', 'users_id', 'order_id');
+create trigger audit after insert or update or delete on rentals for each row
+  execute function audit('id', 'users_id', 'order_id');
 
 create trigger count_version before update on orders for each row execute function count_version();
 create trigger count_version before update on parking for each row execute function count_version();
@@ -106,7 +112,8 @@ declare
 begin
   if o.kind = 'parking' then
     insert into parking (parking_level, space_id, license_plate, since, until, status, users_id, order_id)
-    values (o.parking_level, o.space_id, o.license_plate, o.since, o.until, case when paid then 'RESERVED' else 'PENDING' end, o.users_id, o.id)
+    values (o.parking_level, o.space_id, o.license_plate, o.since, o.until,
+      case when paid then 'RESERVED' else 'PENDING' end, o.users_id, o.id)
     on conflict on constraint parking_taken do nothing returning id into booking;
   else
     insert into rentals (cars_id, since, until, status, users_id, order_id)
@@ -124,7 +131,8 @@ create function overdue_holds(wanted orders) returns text[] language sql stable 
      and stay(o.since, o.until) && stay(wanted.since, wanted.until)
 $$;
 
--- Places a hold for a new order. Outcome: HELD; TAKEN, with the overdue holds that may be in the way; or which limit is reached.
+-- Places a hold for a new order. Outcome: HELD; TAKEN, with the overdue holds that may be in the way; or which limit is
+-- reached.
 create function place_hold(wanted jsonb, hold_seconds integer, most_of_session integer, most_of_ip integer)
 returns table (outcome text, expires_at timestamptz, overdue text[]) language plpgsql as $$
 declare
@@ -134,7 +142,8 @@ declare
 begin
   -- One address at a time, or two requests could both take its last hold
   perform pg_advisory_xact_lock(hashtextextended('hold ' || o.ip, 0));
-  select count(*) filter (where h.session_hash = o.session_hash), count(*) filter (where h.ip = o.ip) into of_session, of_ip
+  select count(*) filter (where h.session_hash = o.session_hash), count(*) filter (where h.ip = o.ip)
+    into of_session, of_ip
     from orders h where h.state = 'HELD' and h.expires_at > now();
   overdue := '{}';
   if of_session >= most_of_session or of_ip >= most_of_ip then
@@ -145,10 +154,11 @@ begin
   else
     outcome := 'HELD';
     expires_at := clock_timestamp() + make_interval(secs => hold_seconds);
-    insert into orders (id, kind, amount, since, until, expires_at, parking_level, space_id, license_plate, cars_id, users_id,
-                        first_name, last_name, email, phone, terms, session_hash, ip)
-    values (o.id, o.kind, o.amount, o.since, o.until, place_hold.expires_at, o.parking_level, o.space_id, o.license_plate, o.cars_id, o.users_id,
-            o.first_name, o.last_name, o.email, o.phone, o.terms, o.session_hash, o.ip);
+    insert into orders (id, kind, amount, since, until, expires_at, parking_level, space_id, license_plate,
+      cars_id, users_id, first_name, last_name, email, phone, terms, session_hash, ip)
+    values (o.id, o.kind, o.amount, o.since, o.until, place_hold.expires_at, o.parking_level, o.space_id,
+      o.license_plate, o.cars_id, o.users_id, o.first_name, o.last_name, o.email,
+      o.phone, o.terms, o.session_hash, o.ip);
   end if;
   return next;
 end $$;
@@ -158,9 +168,11 @@ create function keep_place(which text) returns integer language plpgsql as $$
 declare
   booking integer;
 begin
-  update parking set status = 'RESERVED' where order_id = which and status in ('PENDING', 'RESERVED') returning id into booking;
+  update parking set status = 'RESERVED' where order_id = which and status in ('PENDING', 'RESERVED')
+    returning id into booking;
   if booking is null then
-    update rentals set status = 'RENTED' where order_id = which and status in ('PENDING', 'RENTED') returning id into booking;
+    update rentals set status = 'RENTED' where order_id = which and status in ('PENDING', 'RENTED')
+      returning id into booking;
   end if;
   return booking;
 end $$;

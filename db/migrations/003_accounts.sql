@@ -19,7 +19,8 @@ create table users (
 );
 
 create trigger audit after insert or update or delete on users for each row
-  execute function audit('id', 'email', 'first_name', 'last_name', 'phone_number', 'address', 'gender', 'birth_date', 'img', 'password_hash');
+  execute function audit('id', 'email', 'first_name', 'last_name', 'phone_number', 'address', 'gender', 'birth_date',
+    'img', 'password_hash');
 create trigger count_version before update on users for each row execute function count_version();
 
 -- A session is a family of refresh tokens, of which one is unspent. It goes with its account
@@ -84,5 +85,7 @@ alter table outbox
   add recipient text check (length(recipient) between 3 and 254),
   add facts jsonb,
   drop constraint outbox_kind_check,
-  add constraint outbox_kind_check check (case when kind in ('confirmation', 'refund', 'refund_notice') then order_id is not null
-    else kind in ('reset_link', 'password_changed', 'email_changed', 'new_device') and num_nulls(recipient, facts) = 0 end);
+  add constraint outbox_kind_check check (case when kind in ('confirmation', 'refund', 'refund_notice')
+    then order_id is not null
+    else kind in ('reset_link', 'password_changed', 'email_changed', 'new_device')
+      and num_nulls(recipient, facts) = 0 end);

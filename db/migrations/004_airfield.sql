@@ -66,7 +66,8 @@ create trigger count_version before update on terminals for each row execute fun
 create trigger count_version before update on taxiways for each row execute function count_version();
 create trigger count_version before update on runways for each row execute function count_version();
 
--- One index for each column that a list offers to filter and sort by: the column as it sorts, then the list's own order, then the key
+-- One index for each column that a list offers to filter and sort by: the column as it sorts, then the list's own
+-- order, then the key
 create index flights_by_id on flights (id collate "pl-x-icu");
 create index flights_by_status on flights (status, departure, id collate "pl-x-icu");
 create index flights_by_airline on flights (airline_name collate "pl-x-icu", departure, id collate "pl-x-icu");
@@ -84,21 +85,28 @@ create index flights_departures on flights (departure, id collate "pl-x-icu") wh
 create index departures_by_arrival on flights (arrival, departure, id collate "pl-x-icu") where is_departure;
 create index departures_by_id on flights (id collate "pl-x-icu") where is_departure;
 create index departures_by_status on flights (status, departure, id collate "pl-x-icu") where is_departure;
-create index departures_by_airline on flights (airline_name collate "pl-x-icu", departure, id collate "pl-x-icu") where is_departure;
-create index departures_by_origin on flights (origin collate "pl-x-icu", departure, id collate "pl-x-icu") where is_departure;
-create index departures_by_airplane on flights (airplane_serial_no, departure, id collate "pl-x-icu") where is_departure;
+create index departures_by_airline on flights (airline_name collate "pl-x-icu", departure, id collate "pl-x-icu")
+  where is_departure;
+create index departures_by_origin on flights (origin collate "pl-x-icu", departure, id collate "pl-x-icu")
+  where is_departure;
+create index departures_by_airplane on flights (airplane_serial_no, departure, id collate "pl-x-icu")
+  where is_departure;
 create index flights_arrivals on flights (arrival, id collate "pl-x-icu") where not is_departure;
 create index arrivals_by_departure on flights (departure, arrival, id collate "pl-x-icu") where not is_departure;
 create index arrivals_by_id on flights (id collate "pl-x-icu") where not is_departure;
 create index arrivals_by_status on flights (status, arrival, id collate "pl-x-icu") where not is_departure;
-create index arrivals_by_airline on flights (airline_name collate "pl-x-icu", arrival, id collate "pl-x-icu") where not is_departure;
-create index arrivals_by_destination on flights (destination collate "pl-x-icu", arrival, id collate "pl-x-icu") where not is_departure;
-create index arrivals_by_airplane on flights (airplane_serial_no, arrival, id collate "pl-x-icu") where not is_departure;
+create index arrivals_by_airline on flights (airline_name collate "pl-x-icu", arrival, id collate "pl-x-icu")
+  where not is_departure;
+create index arrivals_by_destination on flights (destination collate "pl-x-icu", arrival, id collate "pl-x-icu")
+  where not is_departure;
+create index arrivals_by_airplane on flights (airplane_serial_no, arrival, id collate "pl-x-icu")
+  where not is_departure;
 
--- Every departure starts here and no arrival does. The planner takes the two for independent unless told, and looks at what it is
--- told only for columns of an index, not for its condition
+-- Every departure starts here and no arrival does. The planner takes the two for independent unless told, and looks at
+-- what it is told only for columns of an index, not for its condition
 create statistics flights_ends (mcv) on is_departure, origin, destination from flights;
-create index departures_by_destination on flights (is_departure, destination collate "pl-x-icu", departure, id collate "pl-x-icu");
+create index departures_by_destination
+  on flights (is_departure, destination collate "pl-x-icu", departure, id collate "pl-x-icu");
 create index arrivals_by_origin on flights (is_departure, origin collate "pl-x-icu", arrival, id collate "pl-x-icu");
 
 create index airplanes_by_serial_no on airplanes (serial_no collate "pl-x-icu");

@@ -83,7 +83,8 @@ create trigger refund_cancelled after update on rentals for each row
   when (new.status = 'CANCELLED' and old.status <> 'CANCELLED') execute function refund_cancelled();
 
 -- Whose account is gone has an address that nothing is sent to.
-create function is_gone(email text) returns boolean language sql immutable as $$ select email like '%@usuniete.invalid' $$;
+create function is_gone(email text) returns boolean language sql immutable
+  as $$ select email like '%@usuniete.invalid' $$;
 
 create or replace function finish_refund(which text) returns boolean language plpgsql as $$
 declare
@@ -98,16 +99,19 @@ begin
   return true;
 end $$;
 
--- What stays of an order is what accounting needs: what, when and how much. A plate stays as long as the gate must know it.
+-- What stays of an order is what accounting needs: what, when and how much. A plate stays as long as the gate must know
+-- it.
 create function forget_buyer(o orders) returns void language sql as $$
-  update orders set first_name = 'Konto', last_name = 'usunięte', email = 'zamowienie@usuniete.invalid', phone = '00000', ip = '',
+  update orders set first_name = 'Konto', last_name = 'usunięte', email = 'zamowienie@usuniete.invalid',
+    phone = '00000', ip = '',
          license_plate = case when license_plate is null or until >= now() then license_plate else 'USUNIETY' end
    where id = o.id;
   update parking set license_plate = 'USUNIETY' where order_id = o.id and until < now() and license_plate <> 'USUNIETY';
   delete from outbox where order_id = o.id and kind <> 'refund';
 $$;
 
--- Deletes an account and its owner's name everywhere: DELETED, MISSING, UNSETTLED (a payment is under way) or LAST_ADMIN.
+-- Deletes an account and its owner's name everywhere: DELETED, MISSING, UNSETTLED (a payment is under way) or
+-- LAST_ADMIN.
 create function delete_account(which integer) returns text language plpgsql as $$
 declare
   gone users;
@@ -117,14 +121,19 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('admins', 0));
   select * into gone from users where id = which for update;
   if not found then return 'MISSING'; end if;
-  if gone.role = 'admin' and not exists (select from users where role = 'admin' and id <> which) then return 'LAST_ADMIN'; end if;
-  if exists (select from orders where users_id = which and state in ('HELD', 'REFUND_PENDING')) then return 'UNSETTLED'; end if;
+  if gone.role = 'admin' and not exists (select from users where role = 'admin' and id <> which) then
+    return 'LAST_ADMIN';
+  end if;
+  if exists (select from orders where users_id = which and state in ('HELD', 'REFUND_PENDING')) then
+    return 'UNSETTLED';
+  end if;
   -- What follows is logged too, and must not bring the name back
   if current_setting('app.user', true) = gone.email then perform set_config('app.user', nobody, true); end if;
   perform forget_buyer(o) from orders o where users_id = which;
   update parking set license_plate = 'USUNIETY' where users_id = which and until < now();
   delete from outbox where recipient = gone.email;
-  update login_log set first_name = null, email = 'konto-' || which || '@usuniete.invalid', login_details = regexp_replace(login_details, ', [0-9a-f.:]+$', '')
+  update login_log set first_name = null, email = 'konto-' || which || '@usuniete.invalid',
+    login_details = regexp_replace(login_details, ', [0-9a-f.:]+$', '')
    where email = gone.email;
   update event_log set by_user = nobody where by_user = gone.email;
   delete from users where id = which;
@@ -137,7 +146,8 @@ declare
   forgotten integer;
 begin
   perform forget_buyer(o) from orders o
-    where users_id is null and not is_gone(email) and until < now() - make_interval(days => days) and state in ('CONFIRMED', 'EXPIRED', 'REFUNDED');
+    where users_id is null and not is_gone(email) and until < now() - make_interval(days => days)
+      and state in ('CONFIRMED', 'EXPIRED', 'REFUNDED');
   get diagnostics forgotten = row_count;
   return forgotten;
 end $$;
@@ -151,4 +161,5 @@ begin
   insert into outbox (kind, recipient, facts) values ('email_changed', old.email, jsonb_build_object('at', now()));
   return null;
 end $$;
-create trigger follow_email after update of email on users for each row when (new.email <> old.email) execute function follow_email();
+create trigger follow_email after update of email on users for each row
+  when (new.email <> old.email) execute function follow_email();

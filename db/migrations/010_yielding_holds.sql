@@ -3,8 +3,8 @@
 drop function place_hold(jsonb, integer, integer, integer);
 drop function overdue_holds(orders);
 
--- The holds that stand where an order wants to be and may give way to it: overdue ones, and the buyer's own, in this browser or
--- another. A page that was left before it had its answer, or a second tab, must not refuse its own buyer.
+-- The holds that stand where an order wants to be and may give way to it: overdue ones, and the buyer's own, in this
+-- browser or another. A page that was left before it had its answer, or a second tab, must not refuse its own buyer.
 create function yielding_holds(wanted orders) returns text[] language sql stable as $$
   select coalesce(array_agg(o.id), '{}') from orders o
    where o.state = 'HELD' and o.kind = wanted.kind
@@ -23,7 +23,8 @@ declare
 begin
   -- One address at a time, or two requests could both take its last hold
   perform pg_advisory_xact_lock(hashtextextended('hold ' || o.ip, 0));
-  select count(*) filter (where h.session_hash = o.session_hash), count(*) filter (where h.ip = o.ip) into of_session, of_ip
+  select count(*) filter (where h.session_hash = o.session_hash), count(*) filter (where h.ip = o.ip)
+    into of_session, of_ip
     from orders h where h.state = 'HELD' and h.expires_at > now();
   yielding := '{}';
   if of_session >= most_of_session or of_ip >= most_of_ip then
@@ -34,10 +35,11 @@ begin
   else
     outcome := 'HELD';
     expires_at := clock_timestamp() + make_interval(secs => hold_seconds);
-    insert into orders (id, kind, amount, since, until, expires_at, parking_level, space_id, license_plate, cars_id, users_id,
-                        first_name, last_name, email, phone, terms, session_hash, ip)
-    values (o.id, o.kind, o.amount, o.since, o.until, place_hold.expires_at, o.parking_level, o.space_id, o.license_plate, o.cars_id, o.users_id,
-            o.first_name, o.last_name, o.email, o.phone, o.terms, o.session_hash, o.ip);
+    insert into orders (id, kind, amount, since, until, expires_at, parking_level, space_id, license_plate,
+      cars_id, users_id, first_name, last_name, email, phone, terms, session_hash, ip)
+    values (o.id, o.kind, o.amount, o.since, o.until, place_hold.expires_at, o.parking_level, o.space_id,
+      o.license_plate, o.cars_id, o.users_id, o.first_name, o.last_name, o.email,
+      o.phone, o.terms, o.session_hash, o.ip);
   end if;
   return next;
 end $$;

@@ -24,11 +24,13 @@ create index orders_email on orders (email);
 
 alter table outbox
   drop constraint outbox_kind_check,
-  add constraint outbox_kind_check check (case when kind in ('confirmation', 'refund', 'refund_notice') then order_id is not null
+  add constraint outbox_kind_check check (case when kind in ('confirmation', 'refund', 'refund_notice')
+    then order_id is not null
     else kind in ('reset_link', 'address_proof', 'password_changed', 'email_changed', 'new_device')
          and num_nulls(recipient, facts) = 0 end);
 
--- Counts a use of `which` in a day that opens with the first. Kept apart from accounts: deleting one counts nothing back.
+-- Counts a use of `which` in a day that opens with the first. Kept apart from accounts: deleting one counts nothing
+-- back.
 create function count_in_day(which text, out used integer, out closes timestamptz) language sql as $$
   insert into rate_limits as l (key, count, resets_at) values (which, 1, now() + interval '1 day')
   on conflict (key) do update set

@@ -15,14 +15,19 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('admins', 0));
   select * into gone from users where id = which for update;
   if not found then return 'MISSING'; end if;
-  if gone.role = 'admin' and not exists (select from users where role = 'admin' and id <> which) then return 'LAST_ADMIN'; end if;
-  if exists (select from orders where users_id = which and state in ('HELD', 'REFUND_PENDING')) then return 'UNSETTLED'; end if;
+  if gone.role = 'admin' and not exists (select from users where role = 'admin' and id <> which) then
+    return 'LAST_ADMIN';
+  end if;
+  if exists (select from orders where users_id = which and state in ('HELD', 'REFUND_PENDING')) then
+    return 'UNSETTLED';
+  end if;
   insert into ownerless_orders select id from orders
    where users_id = which and state = 'CONFIRMED' and until > now() - interval '1 day';
   perform forget_buyer(o) from orders o where users_id = which and id not in (select order_id from ownerless_orders);
   update parking set license_plate = 'USUNIETY' where users_id = which and until < now();
   delete from outbox where recipient = gone.email;
-  update login_log set first_name = null, email = 'konto-' || which || '@usuniete.invalid', login_details = regexp_replace(login_details, ', [0-9a-f.:]+$', '')
+  update login_log set first_name = null, email = 'konto-' || which || '@usuniete.invalid',
+    login_details = regexp_replace(login_details, ', [0-9a-f.:]+$', '')
    where email = gone.email;
   delete from users where id = which;
   return 'DELETED';

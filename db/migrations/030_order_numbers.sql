@@ -1,7 +1,7 @@
 -- Up Migration
 
--- What people quote for an order: the airport's code and six characters of which none looks like another. Its id stays a
--- secret.
+-- What people quote for an order: the airport's code and six characters of which none looks like another. Its id stays
+-- a secret.
 alter table orders add order_number text;
 
 create function new_order_number() returns text language plpgsql volatile as $$

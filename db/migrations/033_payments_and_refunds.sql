@@ -27,7 +27,8 @@ create table refunds (
 create index refunds_payment on refunds (payment_id);
 
 insert into payments (order_id, intent_id, amount, state, create_time)
-select id, intent_id, amount, case state when 'HELD' then 'OPEN' when 'EXPIRED' then 'CLOSED' else 'PAID' end, create_time
+select id, intent_id, amount, case state when 'HELD' then 'OPEN' when 'EXPIRED' then 'CLOSED' else 'PAID' end,
+  create_time
   from orders where intent_id is not null;
 insert into refunds (payment_id, amount, state, cause)
 select p.id, p.amount, case o.state when 'REFUNDED' then 'DONE' else 'PENDING' end, 'STAFF'

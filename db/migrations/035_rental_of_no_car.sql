@@ -1,6 +1,7 @@
 -- Up Migration
 
--- A rental of a car that is not there has no price, which is refused before the reference is: the refusal names the car.
+-- A rental of a car that is not there has no price, which is refused before the reference is: the refusal names the
+-- car.
 create or replace function price_at_booking() returns trigger language plpgsql as $$
 begin
   new.price_per_day := coalesce(new.price_per_day, (select price_per_day from cars where id = new.cars_id));

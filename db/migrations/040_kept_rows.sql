@@ -27,8 +27,10 @@ begin
   select coalesce(max(id), 0) into last_double from (
     select id, count(*) over (partition by flight_id, upper(translate(seat_number, ' -', ''))) as sold
       from tickets where status in ('PURCHASED', 'USED')) seats where sold > 1;
-  execute 'create unique index tickets_seat_number_key on tickets (flight_id, upper(translate(seat_number, '' -'', '''')))
-            where status in (''PURCHASED'', ''USED'')' || case when last_double > 0 then ' and id > ' || last_double else '' end;
+  execute 'create unique index tickets_seat_number_key
+            on tickets (flight_id, upper(translate(seat_number, '' -'', '''')))
+            where status in (''PURCHASED'', ''USED'')'
+    || case when last_double > 0 then ' and id > ' || last_double else '' end;
 end $$;
 
 -- Refuses what is for passengers of a flight whose status is one of these.

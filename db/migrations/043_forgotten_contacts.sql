@@ -8,7 +8,8 @@ begin
   perform forget_buyer(o) from orders o
     where state = 'EXPIRED' and not is_gone(email) and expires_at < now() - make_interval(days => days);
   get diagnostics forgotten = row_count;
-  update orders set license_plate = 'USUNIETY' where state = 'EXPIRED' and is_gone(email) and license_plate <> 'USUNIETY';
+  update orders set license_plate = 'USUNIETY' where state = 'EXPIRED' and is_gone(email)
+    and license_plate <> 'USUNIETY';
   return forgotten;
 end $$;
 
