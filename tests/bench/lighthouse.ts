@@ -1,9 +1,9 @@
-import lighthouse from 'lighthouse';
 import type { FlightData } from '../../src/domain/flight-data.ts';
 import type { List } from '../../src/domain/kernel/query.ts';
 import { flight as flightPage } from '../../src/domain/paths.ts';
 import { addressOf, factsOf, type PublicPath, publicPaths } from '../../src/domain/public-pages.ts';
 import { median } from './median.ts';
+import { openLighthouse } from './open-lighthouse.ts';
 import type { Figure } from './report.ts';
 
 /** Pages that it cannot judge, and why. */
@@ -31,6 +31,7 @@ export interface Run {
 
 /** `away`: addresses that the page cannot reach. */
 export async function runOnce(url: string, port: number, away: string[] = []): Promise<Run> {
+  const lighthouse = await openLighthouse();
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', blockedUrlPatterns: away });
   if (!result) throw new Error(`Lighthouse answered nothing for ${url}`);
   const { categories, audits, environment } = result.lhr;
