@@ -27,9 +27,9 @@ export function rowsWith({ entity, where }: Listing, keys: Key[]): Promise<Resul
   const type = raw(entity.key in entity.fields ? 'text' : 'bigint');
   return rows(sql`
     select ${raw(selectList(entity))}
-      from unnest(${keys}::${type}[]) with ordinality wanted (key, place)
-      join ${raw(entity.table)} t on t.${key} = wanted.key
-     where ${all(where ? [where] : [])} order by wanted.place`);
+      from unnest(${keys}::${type}[]) with ordinality keys (key, position)
+      join ${raw(entity.table)} t on t.${key} = keys.key
+     where ${all(where ? [where] : [])} order by keys.position`);
 }
 
 /** The event log says who took how many rows along. */

@@ -86,7 +86,7 @@ export const cancelManaged = async ({ id, kind }: ManagedBooking): Promise<boole
     )
   ).length > 0;
 
-export interface WantedChange {
+export interface BookingChange {
   id: string;
   since: string;
   until: string;
@@ -110,7 +110,7 @@ export interface ChangeOutcome {
 /** Changes the dates of a booking, or holds the added days until the difference is paid. */
 export async function changeBooking(
   booking: ManagedBooking,
-  { since, until, sessionHash: session_hash, ...change }: WantedChange,
+  { since, until, sessionHash: session_hash, ...change }: BookingChange,
   seconds: number,
   once?: Once,
 ): Promise<ChangeOutcome> {

@@ -28,16 +28,16 @@ export function fetchFirstScreen(): void {
 }
 
 function fetchFor(user: User): void {
-  const asked = whereTo(location.pathname, user.role);
+  const target = whereTo(location.pathname, user.role);
   // The index leads on to where their work begins
-  const way = 'to' in asked ? whereTo(asked.to, user.role) : asked;
+  const way = 'to' in target ? whereTo(target.to, user.role) : target;
   if (!('place' in way)) return;
   const { section, list, part } = way.place;
   fetchScreen(section);
   if (list || part || !isPlain(section)) return;
   const params = storedParams(listsKey(section.slug));
-  for (const it of section.lists) {
-    const path = firstPage(it, params, user);
+  for (const sectionList of section.lists) {
+    const path = firstPage(sectionList, params, user);
     // What the list asks itself gets this answer; one that fails is told there
     preload(path, readPage).then(
       (page) => mutate(path, page, { revalidate: false }),

@@ -14,7 +14,7 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>): void {
     let last: HTMLElement | undefined;
     /** What had the focus last in the screen, and what stands around it. */
     let path: HTMLElement[] = [];
-    let asked = 0;
+    let frame = 0;
     const isLost = () => document.activeElement === document.body;
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
@@ -36,16 +36,16 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>): void {
     };
     // After two frames: lists and dialogs that know better where to go on do it in the next
     const observer = new MutationObserver(() => {
-      cancelAnimationFrame(asked);
-      asked = requestAnimationFrame(() => {
-        asked = requestAnimationFrame(keep);
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(keep);
       });
     });
     document.addEventListener('focusin', onFocus);
     document.addEventListener('focusout', onBlur);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
-      cancelAnimationFrame(asked);
+      cancelAnimationFrame(frame);
       observer.disconnect();
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('focusout', onBlur);

@@ -8,8 +8,8 @@ export const allSpaces = (Object.keys(levels) as Level[]).flatMap(spacesOf).leng
 export interface Occupied {
   day: Day;
   reserved: number;
-  /** Held: somebody pays, or has not confirmed yet. */
-  held: number;
+  /** Somebody pays, or has not confirmed yet. */
+  pending: number;
   free: number;
 }
 
@@ -37,7 +37,7 @@ export function occupancy(stays: readonly Stay[], days: Days, capacity = allSpac
     }
   }
   return shown.map((day) => {
-    const { RESERVED: reserved = 0, PENDING: held = 0 } = counts.get(day) ?? {};
-    return { day, reserved, held, free: Math.max(capacity - reserved - held, 0) };
+    const { RESERVED: reserved = 0, PENDING: pending = 0 } = counts.get(day) ?? {};
+    return { day, reserved, pending, free: Math.max(capacity - reserved - pending, 0) };
   });
 }

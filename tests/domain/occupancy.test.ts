@@ -10,7 +10,7 @@ const stay = (since: number, until: number, status: 'RESERVED' | 'PENDING' | 'CA
 test('a stay counts on its first and its last day, also over the change of clocks', () => {
   const days = { since: '2026-10-23', until: '2026-10-28' };
   const full = occupancy([stay(24, 26), stay(20, 23, 'PENDING'), stay(26, 30, 'CANCELLED')], days);
-  expect(full.map(({ reserved, held }) => [reserved, held])).toEqual([
+  expect(full.map(({ reserved, pending }) => [reserved, pending])).toEqual([
     ...[
       [0, 1],
       [1, 0],
@@ -20,7 +20,7 @@ test('a stay counts on its first and its last day, also over the change of clock
       [0, 0],
     ],
   ]);
-  expect(full[1]).toEqual({ day: '2026-10-24', reserved: 1, held: 0, free: allSpaces - 1 });
+  expect(full[1]).toEqual({ day: '2026-10-24', reserved: 1, pending: 0, free: allSpaces - 1 });
 });
 
 test('both levels have all their spaces, space 0 with them', () => expect(allSpaces).toBe(101));

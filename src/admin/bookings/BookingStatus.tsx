@@ -23,7 +23,7 @@ export function BookingStatus({ entity, row }: { entity: Entity; row: Row<Entity
   const now = String(stored.status);
   const name = useRowName(entity, stored);
   const lock = lockOf(entity, stored);
-  const offered = Object.keys(choices).filter((status) => !lock || (lock.held && status === cancelled));
+  const offered = Object.keys(choices).filter((status) => !lock || (lock.isHeld && status === cancelled));
   const become = (status: string) => {
     if (status === now) return;
     const form = hrefOf(entity.table, String(stored[entity.key]));

@@ -7,7 +7,7 @@ import type { RecordParts } from '../record/parts.ts';
 /** What is being paid for is its buyer's, what was refunded stays over. */
 interface Lock {
   /** Until it is paid for it may still be given up. */
-  held: boolean;
+  isHeld: boolean;
   why: string;
 }
 
@@ -15,14 +15,14 @@ interface Lock {
 export function lockOf({ fields }: Entity, { order_state }: Readonly<Record<string, unknown>>): Lock | undefined {
   if (!order_state) return undefined;
   const order = { state: order_state as OrderState };
-  const given = labelOf(fields.status?.choices ?? {}, cancelled);
+  const cancelledLabel = labelOf(fields.status?.choices ?? {}, cancelled);
   if (isDue(order))
     return {
-      held: true,
-      why: `Ktoś właśnie płaci za tę rezerwację. Możesz ją tylko zwolnić: ustaw status „${given}”.`,
+      isHeld: true,
+      why: `Ktoś właśnie płaci za tę rezerwację. Możesz ją tylko zwolnić: ustaw status „${cancelledLabel}”.`,
     };
   if (!isRefunded(order)) return undefined;
-  return { held: false, why: 'Zwrócono pieniądze, więc tej rezerwacji nie można przywrócić. Dodaj nową.' };
+  return { isHeld: false, why: 'Zwrócono pieniądze, więc tej rezerwacji nie można przywrócić. Dodaj nową.' };
 }
 
 /** The fields of its form that cannot be changed, each with the reason. */
@@ -31,6 +31,6 @@ export const lockedBooking =
   (row) => {
     const lock = lockOf(entity, row);
     if (!lock) return {};
-    const locked = Object.keys(entity.fields).filter((name) => (name === 'status') !== lock.held);
+    const locked = Object.keys(entity.fields).filter((name) => (name === 'status') !== lock.isHeld);
     return Object.fromEntries(locked.map((name) => [name, lock.why]));
   };

@@ -108,7 +108,7 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
   const mayWrite = user.role === 'admin' || entity.write.includes(user.role);
   const canAdd = mayWrite && !closed && !fixed;
   const remove = useRemoveRow(entity, query, box);
-  const newRow = useNewRow({ entity, slug, asked: adding, initial, may: canAdd, box, onClosed: onAdded });
+  const newRow = useNewRow({ entity, slug, timesAsked: adding, initial, may: canAdd, box, onClosed: onAdded });
   useShortcuts(box, { add: canAdd ? add.run : undefined, on: preferences.shortcuts });
   useToldOnce(alerts && !query.settled ? query.error : undefined);
 

@@ -10,7 +10,7 @@ interface NewRowProps {
   /** The section whose odd controls the form takes. */
   slug: string;
   /** How often it was asked for from elsewhere, and what it then starts with. */
-  asked: number | undefined;
+  timesAsked: number | undefined;
   initial?: Readonly<Record<string, unknown>> | undefined;
   /** May rows be added here? */
   may?: boolean;
@@ -20,7 +20,7 @@ interface NewRowProps {
 }
 
 /** The form of a new row: what opens it, and itself while it is open. The focus goes back to where it was. */
-export function useNewRow({ entity, slug, asked, initial, may = true, box, onClosed }: NewRowProps) {
+export function useNewRow({ entity, slug, timesAsked, initial, may = true, box, onClosed }: NewRowProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<Element>(null);
   const open = () => {
@@ -29,8 +29,8 @@ export function useNewRow({ entity, slug, asked, initial, may = true, box, onClo
   };
   const openAsked = useEffectEvent(open);
   useEffect(() => {
-    if (may && asked) openAsked();
-  }, [may, asked]);
+    if (may && timesAsked) openAsked();
+  }, [may, timesAsked]);
   useEffect(() => (may ? whenIdle(fetchSoon(load)) : undefined), [may]);
 
   const close = () => {
@@ -43,7 +43,7 @@ export function useNewRow({ entity, slug, asked, initial, may = true, box, onClo
   };
   const form = isOpen && (
     <Suspense fallback={null}>
-      <AddForm key={asked} entity={entity} slug={slug} initial={initial} onClose={close} />
+      <AddForm key={timesAsked} entity={entity} slug={slug} initial={initial} onClose={close} />
     </Suspense>
   );
   return { isOpen, open, form };

@@ -29,13 +29,13 @@ export function BookingCard(props: BookingCardProps) {
   const { booking, booked, thing, name, status, price, busy, onCancel, onRelease, reread } = props;
   const { since, until, return_time, order_state: state, order_number, order_amount, can_cancel } = booking;
   const [first, last] = [dayOf(since), dayOf(until)];
-  const held = state !== null && isDue({ state });
+  const isUnpaid = state !== null && isDue({ state });
   const days = `${formatDay(first)} – ${formatDay(last)}`;
   // The same car may be booked twice
   const called = `${name}, ${days}`;
   const isOver = booking.status === 'CANCELLED';
   return (
-    <li className={css.booking} data-held={held || undefined} data-over={isOver || undefined}>
+    <li className={css.booking} data-held={isUnpaid || undefined} data-over={isOver || undefined}>
       <div>{thing}</div>
       <p className={css.days}>
         <b>{days}</b>
@@ -46,7 +46,7 @@ export function BookingCard(props: BookingCardProps) {
         {return_time && <small>zwrot auta {formatDay(dayOf(return_time))}</small>}
       </p>
       <div>
-        <Badge tone={held ? 'warn' : isOver ? 'neutral' : 'good'}>{status}</Badge>
+        <Badge tone={isUnpaid ? 'warn' : isOver ? 'neutral' : 'good'}>{status}</Badge>
       </div>
       <p className={css.money}>
         {order_amount !== null && <b>{formatAmount(order_amount)}</b>}
@@ -58,7 +58,7 @@ export function BookingCard(props: BookingCardProps) {
         )}
       </p>
       <div className={css.foot}>
-        {held ? (
+        {isUnpaid ? (
           <HeldFoot {...{ booking, booked, busy, onRelease }} name={called} onEnd={reread} />
         ) : (
           <p>

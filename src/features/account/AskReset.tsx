@@ -26,7 +26,7 @@ export function AskReset() {
     });
   return (
     <Panel>
-      <div role="status" className={css.sent}>
+      <div role="status" className={css.confirmation}>
         {receipt && (
           <>
             <h2>Sprawdź pocztę</h2>

@@ -29,7 +29,7 @@ export function ProveAddress() {
   };
   return (
     <Panel>
-      <div role="status" className={css.sent}>
+      <div role="status" className={css.confirmation}>
         {words && (
           <>
             <h2>{words}</h2>
@@ -41,7 +41,7 @@ export function ProveAddress() {
         )}
       </div>
       {!words && (
-        <div className={css.sent}>
+        <div className={css.confirmation}>
           <p>Jeśli to nie Ty zakładasz konto albo zmieniasz jego adres, zamknij tę stronę.</p>
           <Button kind="go" disabled={busy} onClick={prove}>
             Potwierdź adres

@@ -52,7 +52,7 @@ export function Register() {
   if (session?.user)
     return (
       <Panel>
-        <div className={css.sent}>
+        <div className={css.confirmation}>
           <p>
             Jest tu już zalogowane konto <strong>{session.user.email}</strong>.
           </p>

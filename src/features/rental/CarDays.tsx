@@ -54,8 +54,8 @@ export function CarDays({ car }: { car: Car }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once: the list and mails lead here with days
   useEffect(() => {
     if (!isArriving() && (stay.since || stay.until)) return;
-    const asked = stayIn(new URLSearchParams(location.search));
-    if (asked.since && isDay(asked.since)) change({ stay: asked });
+    const linkedStay = stayIn(new URLSearchParams(location.search));
+    if (linkedStay.since && isDay(linkedStay.since)) change({ stay: linkedStay });
   }, []);
   const taken = useTaken(true);
   const spans = taken.of?.(car.id) ?? [];

@@ -1,4 +1,4 @@
-const status = document.querySelector('#told');
+const status = document.querySelector('#message');
 
 /** Says something to who does not see it. */
 export const say = (text: string): void => {

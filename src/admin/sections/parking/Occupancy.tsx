@@ -15,8 +15,8 @@ const left = 36;
 const top = 12;
 const heightOf = (spaces: number) => (height * spaces) / allSpaces;
 const weekday = (day: Day) => formatWeekday(day).split(' ')[0] ?? '';
-const words = ({ day, reserved, held, free }: Occupied) =>
-  `${formatDay(day)}: zarezerwowane ${reserved}, w toku ${held}, wolne ${free}`;
+const words = ({ day, reserved, pending, free }: Occupied) =>
+  `${formatDay(day)}: zarezerwowane ${reserved}, w toku ${pending}, wolne ${free}`;
 
 interface OccupancyProps {
   day: Day;
@@ -57,7 +57,7 @@ export function Occupancy({ day, onDay }: OccupancyProps) {
                     </button>
                   </th>
                   <td>{occupied.reserved}</td>
-                  <td>{occupied.held}</td>
+                  <td>{occupied.pending}</td>
                   <td>{occupied.free}</td>
                 </tr>
               ))
@@ -89,13 +89,19 @@ const Chart = ({ full, chosen }: { full: readonly Occupied[]; chosen: Day }) => 
     {full.map((occupied, at) => {
       const x = left + at * step;
       const reserved = heightOf(occupied.reserved);
-      const held = heightOf(occupied.held);
+      const pending = heightOf(occupied.pending);
       return (
         <g key={occupied.day} data-chosen={occupied.day === chosen || undefined}>
           <title>{words(occupied)}</title>
           <rect className={css.ground} x={x} y={top} width={step} height={height + 36} />
           <rect className={css.reserved} x={x + 4} y={top + height - reserved} width={step - 8} height={reserved} />
-          <rect className={css.held} x={x + 4} y={top + height - reserved - held} width={step - 8} height={held} />
+          <rect
+            className={css.held}
+            x={x + 4}
+            y={top + height - reserved - pending}
+            width={step - 8}
+            height={pending}
+          />
           <text x={x + step / 2} y={top + height + 16} textAnchor="middle">
             {Number(occupied.day.slice(-2))}
           </text>
