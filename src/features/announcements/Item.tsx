@@ -8,7 +8,7 @@ import { Mark } from './Mark.tsx';
 
 interface ItemProps {
   /** Without one it is the empty form that the page's script fills. */
-  it?: Shown;
+  shown?: Shown;
   heading: 'h2' | 'h3';
   /** The beginning only. */
   brief: boolean;
@@ -18,28 +18,28 @@ const words = (text?: string) => text && typeset(text);
 const day = (at?: string) => at && formatDay(dayOf(at));
 
 /** One announcement of a list. */
-export const Item = ({ it, heading: Heading, brief }: ItemProps) => (
-  <li className={css.item} data-until={it?.valid_until}>
-    <time data-of="create_time" dateTime={it?.create_time}>
-      {day(it?.create_time)}
+export const Item = ({ shown, heading: Heading, brief }: ItemProps) => (
+  <li className={css.item} data-until={shown?.valid_until}>
+    <time data-of="create_time" dateTime={shown?.create_time}>
+      {day(shown?.create_time)}
     </time>
-    <span data-part="travel" hidden={!it?.travel}>
+    <span data-part="travel" hidden={!shown?.travel}>
       <Mark />
     </span>
     <Heading>
-      <a data-of="title" href={it && pages.announcement(it.id)}>
-        {words(it?.title)}
+      <a data-of="title" href={shown && pages.announcement(shown.id)}>
+        {words(shown?.title)}
       </a>
     </Heading>
     <p className={css.text} data-brief={brief || undefined} data-of="content">
-      {words(it?.content)}
+      {words(shown?.content)}
     </p>
     <p className={css.until}>
       <Icon name="clock" />
       <span>
         Ważne do{' '}
-        <time data-of="valid_until" dateTime={it?.valid_until}>
-          {day(it?.valid_until)}
+        <time data-of="valid_until" dateTime={shown?.valid_until}>
+          {day(shown?.valid_until)}
         </time>
       </span>
     </p>

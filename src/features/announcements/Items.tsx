@@ -18,8 +18,8 @@ export function Items({ reading, pageSize, heading, brief }: ItemsProps) {
   return (
     <>
       <ul tabIndex={-1} aria-label="Ogłoszenia" data-read-at={reading?.readAt}>
-        {all.map((it) => (
-          <Item key={it.id} it={it} heading={heading} brief={brief} />
+        {all.map((shown) => (
+          <Item key={shown.id} shown={shown} heading={heading} brief={brief} />
         ))}
       </ul>
       <div data-part="none" hidden={!reading || all.length > 0}>

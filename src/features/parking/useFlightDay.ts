@@ -24,10 +24,10 @@ async function read(id: string): Promise<ChosenFlight | undefined> {
  */
 export function useFlightDay(propose: (end: Partial<Stay>) => void): ChosenFlight | undefined {
   const [flight, setFlight] = useState<ChosenFlight>();
-  const found = useEffectEvent((it: ChosenFlight) => {
-    const end = endOf(it);
+  const onRead = useEffectEvent((chosen: ChosenFlight) => {
+    const end = endOf(chosen);
     if ((end.since ?? end.until ?? '') < today()) return;
-    setFlight(it);
+    setFlight(chosen);
     if (isArriving()) propose(end);
   });
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useFlightDay(propose: (end: Partial<Stay>) => void): ChosenFligh
     if (!id) return;
     // Without it, or without a network, one chooses both days
     read(id).then(
-      (it) => it && found(it),
+      (chosen) => chosen && onRead(chosen),
       (error) => console.warn('The flight could not be read', error),
     );
   }, []);
