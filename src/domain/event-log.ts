@@ -63,17 +63,28 @@ export interface LogDetails {
 }
 export type EventLog = Omit<Row<typeof eventLog>, 'log_details'> & { log_details: LogDetails };
 
-/** The changes of fields that people know; a value that was never there and is not now has not changed. */
+/**
+ * The changes of fields that people know, without the key: it never changes, and who reads of a row knows which it is.
+ * A value that was never there and is not now has not changed.
+ */
 export function toldChanges(
   entity: Entity,
   changes: Record<string, Change>,
 ): { name: string; field: Field; change: Change }[] {
   return Object.entries(entity.fields as Fields).flatMap(([name, field]) => {
     const change = changes[name] ?? changes[name.toLowerCase()];
-    return change && isChange(change) ? [{ name, field, change }] : [];
+    return change && name !== entity.key && isChange(change) ? [{ name, field, change }] : [];
   });
 }
 const isChange = (change: Change) => change === 'changed' || (change[0] ?? '') !== (change[1] ?? '');
+
+/** What is told of a personal value: that it was given, changed or taken away, never which it is. */
+export const personalWords: Record<LogAction, string> = {
+  INSERT: 'podano',
+  UPDATE: 'zmieniono',
+  DELETE: 'usunięto',
+  READ: 'odczytano',
+};
 
 /** What somebody looked at. */
 export function readWords(details: Readonly<Record<string, unknown>>): string {

@@ -2,8 +2,9 @@ import { airportCode } from './airport.ts';
 import { car } from './car.ts';
 import { choices, sourcesOf } from './kernel/choices.ts';
 import { entity, type Row, shape } from './kernel/entity.ts';
-import { choice, email, type Field, flag, instant, int, joined, phone, ref, text } from './kernel/field.ts';
+import { choice, email, type Field, flag, instant, int, joined, money, phone, ref, text } from './kernel/field.ts';
 import { adminOnly } from './roles.ts';
+import { inDays } from './stay.ts';
 import { user } from './user.ts';
 
 export const orderState = choices({
@@ -11,7 +12,12 @@ export const orderState = choices({
   CONFIRMED: { label: 'Opłacone', tone: 'good', money: 'paid', next: ['REFUND_PENDING'] },
   EXPIRED: { label: 'Wygasło', tone: 'neutral', money: 'none', next: ['CONFIRMED', 'REFUND_PENDING'] },
   REFUND_PENDING: { label: 'W trakcie zwrotu', tone: 'info', money: 'returning', next: ['REFUNDED'] },
-  REFUNDED: { label: 'Zwrócono pieniądze', tone: 'neutral', money: 'returned', next: ['REFUND_PENDING'] },
+  REFUNDED: {
+    label: 'Zwrócono pieniądze',
+    tone: 'neutral',
+    money: 'returned',
+    next: ['REFUND_PENDING'],
+  },
 });
 export type OrderState = keyof typeof orderState;
 
@@ -43,9 +49,9 @@ const upperCase = (typed: string) => typed.trim().toUpperCase();
 export const joinedOrder = {
   order_state: ofOrder('state', choice('Płatność', orderState, { optional })),
   order_number: ofOrder('order_number', text('Numer zamówienia', { optional, max: 10, clean: upperCase })),
-  order_amount: ofOrder('amount', int('Kwota w groszach', { optional })),
+  order_amount: ofOrder('amount', money('Kwota', { optional })),
   /** What came for it and has not gone back. */
-  order_paid: ofOrder('paid', int('Wpłacono w groszach', { optional })),
+  order_paid: ofOrder('paid', money('Wpłacono', { optional })),
   order_first_name: ofOrder('first_name', text('Imię', { optional, max: 60 })),
   order_last_name: ofOrder('last_name', text('Nazwisko', { optional, max: 60 })),
   order_email: ofOrder('email', email('E-mail', { optional })),
@@ -77,6 +83,8 @@ export const licensePlate = {
   message: 'Wpisz od 1 do 8 liter i cyfr',
   hint: 'Najwyżej 8 znaków, na przykład GSL 48RK.',
   personal: true,
+  // SQL writes this in the place of one that is forgotten
+  shown: (stored: string) => (stored === 'USUNIETY' ? 'usunięty' : stored),
 } as const;
 
 /** 'BZT-7F3K9Q': what people see and quote. It opens nothing; none of its characters looks like another. */
@@ -109,9 +117,9 @@ export const order = entity({
     order_number: text('Numer zamówienia', { max: 10, pattern: orderNumber, unique: true, server: true }),
     kind: choice('Rodzaj', orderKind, { server: true }),
     state: choice('Stan', orderState, { server: true }),
-    amount: int('Kwota w groszach', { min: 1, server: true }),
-    since: instant('Od', { server: true }),
-    until: instant('Do', { server: true }),
+    amount: money('Kwota', { min: 1, server: true }),
+    since: instant('Od', { ...inDays, server: true }),
+    until: instant('Do', { ...inDays, server: true }),
     expires_at: instant('Czeka do', { server: true }),
     create_time: instant('Złożono', { server: true }),
     parking_level: text('Poziom', { max: 200, optional: true, server: true }),

@@ -1,13 +1,13 @@
 import { choices } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
-import { choice, flag, instant, int, joined, text } from './kernel/field.ts';
+import { choice, flag, instant, joined, money, text } from './kernel/field.ts';
 import { order, orderKind } from './order.ts';
 import { adminOnly } from './roles.ts';
 
 const server = true;
 const { order_number } = order.fields;
 const number = text(order_number.label, { max: 10, pattern: order_number.pattern, server });
-const amount = int('Kwota w groszach', { min: 1, server });
+const amount = money('Kwota', { min: 1, server });
 
 const paymentState = choices({
   OPEN: { label: 'Czeka na płatność', tone: 'warn', next: ['PAID', 'CLOSED'] },
@@ -78,7 +78,7 @@ export const refund = entity({
     replaced: flag('Ponowiony innym zwrotem', { server }),
     create_time: instant('Zlecono', { server }),
   },
-  joined: { payment_amount: joined('payment_id', 'amount', int('Wpłata w groszach'), () => payment) },
+  joined: { payment_amount: joined('payment_id', 'amount', money('Wpłata'), () => payment) },
   list: ['order_number', 'amount', 'state', 'cause', 'create_time'],
   pageSize: 10,
   internal: ['payment_id', 'provider_id'],

@@ -1,8 +1,11 @@
 import { choices } from './kernel/choices.ts';
 import { choice, instant } from './kernel/field.ts';
+import { dayOf, formatDay } from './language/days.ts';
 
+/** People book whole days: the hour of their ends says nothing. */
+export const inDays = { shown: (moment: string) => formatDay(dayOf(moment)) } as const;
 /** From when to when a space or a car is somebody's. */
-export const stay = { since: instant('Od'), until: instant('Do') };
+export const stay = { since: instant('Od', inDays), until: instant('Do', inDays) };
 
 /** Who ended a booking before its time; the database notes it. */
 export const canceller = choices({ CUSTOMER: { label: 'klient' }, STAFF: { label: 'lotnisko' } });

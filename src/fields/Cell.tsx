@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Field, Kind } from '../domain/kernel/field.ts';
 import { dayOf, formatDay, formatTime } from '../domain/language/days.ts';
+import { formatMeasure } from '../domain/language/figures.ts';
 import { Badge } from '../ui/Badge.tsx';
 import type { IconName } from '../ui/Icon.tsx';
-import { formatNumber } from './figures.ts';
 import { Json } from './Json.tsx';
 
 const plain = (value: unknown): ReactNode => String(value);
+const measure = (value: unknown, field: Field): ReactNode => formatMeasure(Number(value), field);
 
 /** What a table shows of each kind. */
 const cells: Record<Kind, (value: unknown, field: Field) => ReactNode> = {
@@ -15,8 +16,9 @@ const cells: Record<Kind, (value: unknown, field: Field) => ReactNode> = {
   email: plain,
   phone: plain,
   ref: plain,
-  int: (value, { unit }) => withUnit(formatNumber(Number(value)), unit),
-  decimal: (value, { unit }) => withUnit(formatNumber(Number(value)), unit),
+  int: measure,
+  decimal: measure,
+  money: measure,
   flag: (value) => (value ? 'tak' : 'nie'),
   instant: (value) => <Instant at={String(value)} />,
   day: (value) => <time dateTime={String(value)}>{formatDay(String(value))}</time>,
@@ -31,7 +33,6 @@ const cells: Record<Kind, (value: unknown, field: Field) => ReactNode> = {
     );
   },
 };
-const withUnit = (text: string, unit?: string) => (unit ? `${text}\u00a0${unit}` : text);
 
 /** A moment as Warsaw's clocks show it. */
 const Instant = ({ at }: { at: string }) => (
@@ -49,4 +50,10 @@ const None = () => (
 
 /** A value as a table shows it; nothing is a dash. */
 export const Cell = ({ field, value }: { field: Field; value: unknown }) =>
-  value === null || value === undefined || value === '' ? <None /> : cells[field.kind](value, field);
+  value === null || value === undefined || value === '' ? (
+    <None />
+  ) : field.shown ? (
+    field.shown(String(value))
+  ) : (
+    cells[field.kind](value, field)
+  );

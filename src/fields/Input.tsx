@@ -70,6 +70,8 @@ const controls: Record<Kind, Draw> = {
   phone: line({ type: 'tel' }),
   int: line({ inputMode: 'numeric' }),
   decimal: line({ inputMode: 'decimal' }),
+  // Amounts are the server's: no form has one
+  money: line({ inputMode: 'numeric' }),
   area: (shared, { value, onChange }) => <TextArea {...shared} value={shown(value)} onChange={typed(onChange)} />,
   // The browser's own date and time input knows no zone: it is given and gives Warsaw's wall clock
   instant: (shared, { value, onChange }) => (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { formatNumber } from '../domain/language/figures.ts';
 import { UnitInput } from '../ui/inputs.tsx';
-import { formatNumber } from './figures.ts';
 import type { Shared } from './Input.tsx';
 import css from './SliderInput.module.css';
 

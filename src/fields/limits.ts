@@ -1,5 +1,5 @@
 import { type Field, limitsOf } from '../domain/kernel/field.ts';
-import { formatNumber } from './figures.ts';
+import { formatNumber } from '../domain/language/figures.ts';
 
 /** What a field's value may be, before it is wrong: 'Od 0 do 100 000 kg', 'Najwyżej 20 znaków'. */
 export function limitsInWords(field: Field): string | undefined {

@@ -133,3 +133,12 @@ test('the event log stands in the words of the screens: who, what, before and af
     `Jan Próbny;Obsługa lotniska;Dodano;Bramka;${id};LG1;"Nazwa: LG1; Status: Gotowa"`,
   ]);
 });
+
+test('amounts in the file of the event log stand in zł, and no key', async () => {
+  await query(`insert into event_log (table_name, by_user, action, log_details) values ('payments', 'system', 'UPDATE',
+    '{"id": "BZT-222222", "changes": {"id": "changed", "amount": [15000, 2000050], "state": ["OPEN", "PAID"]}}')`);
+  const { text } = await file(`logi.csv?${filterOf('table_name', 'payments')}`, await signedIn('admin'));
+  expect(text.replaceAll('\u00a0', ' ')).toContain(
+    '"Kwota: 150,00 zł → 20 000,50 zł; Stan: Czeka na płatność → Zapłacono"',
+  );
+});

@@ -101,7 +101,7 @@ function limitsInSql(field: Field, found: Limits): Limits {
 
 /** A limit as a check constraint of SQL. */
 function inSql(column: string, kind: Field['kind'], { min, max, words, pattern }: Limits): string {
-  const value = kind === 'int' || kind === 'decimal' ? column : `length(${column})`;
+  const value = ['int', 'decimal', 'money'].includes(kind) ? column : `length(${column})`;
   if (words) return `check (${column} in (${words.map((word) => `'${word}'`).join(', ')}))`;
   if (pattern) return `check (${column} ~ '${pattern}')`;
   const bounds = [min !== undefined && `${value} >= ${min}`, max !== undefined && `${value} <= ${max}`];

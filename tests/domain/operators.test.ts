@@ -14,6 +14,7 @@ import {
   int,
   joined,
   type Kind,
+  money,
   phone,
   ref,
   text,
@@ -30,6 +31,7 @@ const fields = {
   phone: phone('Telefon'),
   int: int('Liczba', { min: 0, max: 100 }),
   decimal: decimal('Waga', { min: 0, max: 100, step: 0.25 }),
+  money: money('Kwota', { min: 0 }),
   flag: flag('Zgoda'),
   instant: instant('Kiedy'),
   day: day('Dzień'),
@@ -61,6 +63,7 @@ const values: Record<Kind, [sent: unknown, read: unknown, none: unknown]> = {
   phone: ['600 700 800', '600 700 800', 'telefon'],
   int: ['7', 7, 1.5],
   decimal: ['12,25', 12.25, 0.1],
+  money: ['15000', 15_000, '150,00'],
   flag: [true, true, 'tak'],
   instant: ['2026-06-19 12:00:00', '2026-06-19T10:00:00.000Z', 'jutro'],
   day: ['2026-06-19', '2026-06-19', '2026-02-30'],
@@ -112,7 +115,7 @@ test.each(['gate_name', 'constructor', '__proto__', 'hasOwnProperty'])('%s offer
 });
 
 const ofText: readonly Kind[] = ['text', 'area', 'email', 'phone'];
-const ofOrder: readonly Kind[] = ['text', 'email', 'phone', 'int', 'decimal', 'flag', 'day', 'choice', 'ref'];
+const ofOrder: readonly Kind[] = ['text', 'email', 'phone', 'int', 'decimal', 'money', 'flag', 'day', 'choice', 'ref'];
 /** What an operator can be offered of: a moment is hardly ever equal to another. */
 const kindsOf: Partial<Record<Operator, readonly Kind[]>> = { CONTAINS: ofText, IN: ofOrder, NOT: ofOrder };
 

@@ -17,6 +17,7 @@ const examples: Record<Kind, (f: Field, n: number) => unknown> = {
   phone: (_, n) => `+48 600 000 00${n}`,
   int: (f, n) => within(f, n),
   decimal: (f, n) => Number(within(f, n, 0.5).toFixed(5)),
+  money: (f, n) => within(f, n),
   flag: (_, n) => n % 2 === 0,
   instant: (_, n) => `2031-05-0${n}T10:00:00.000Z`,
   day: (_, n) => `1990-01-0${n}`,

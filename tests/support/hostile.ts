@@ -91,6 +91,7 @@ const plausible: Record<Kind, (field: Field) => fc.Arbitrary<unknown>> = {
   phone: () => fc.constant('600 700 800'),
   int: () => fc.integer({ min: 0, max: 120 }),
   decimal: () => fc.integer({ min: 0, max: 400 }).map((n) => n / 4),
+  money: () => fc.integer({ min: 0, max: 99_999 }),
   flag: () => fc.boolean(),
   instant: () => moment,
   day: () => fc.constantFrom('1990-01-01', '2000-02-29'),

@@ -30,6 +30,7 @@ const kinds: Record<Kind, (field: Field) => Schema> = {
   phone: (f) => ({ type: 'string', ...lengths(f) }),
   int: (f) => ({ type: 'integer', ...bounds(f) }),
   decimal: (f) => ({ type: 'number', ...bounds(f) }),
+  money: (f) => ({ type: 'integer', description: 'In grosze', ...bounds(f) }),
   flag: () => ({ type: 'boolean' }),
   instant: () => ({
     type: 'string',

@@ -21,6 +21,7 @@ const cells: Record<Kind, (value: unknown, field: Field) => string> = {
   phone: plainCell,
   int: figures,
   decimal: figures,
+  money: (value) => figures((Number(value) / 100).toFixed(2)),
   flag: (value) => (value ? 'tak' : 'nie'),
   instant: (value) => {
     const [day = '', time = ''] = wallTime(String(value)).split(' ');

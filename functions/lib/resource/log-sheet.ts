@@ -1,7 +1,15 @@
-import { type EventLog, eventLog, readWords, toldChanges, unnamedWords } from '../../../src/domain/event-log.ts';
+import {
+  type EventLog,
+  eventLog,
+  personalWords,
+  readWords,
+  toldChanges,
+  unnamedWords,
+} from '../../../src/domain/event-log.ts';
 import { entities } from '../../../src/domain/index.ts';
 import { labelOf } from '../../../src/domain/kernel/choices.ts';
 import type { Field } from '../../../src/domain/kernel/field.ts';
+import { formatMeasure } from '../../../src/domain/language/figures.ts';
 import { roles } from '../../../src/domain/roles.ts';
 import { cellOf, plainCell, type Sheet } from './csv-line.ts';
 import { inWords, type ToldLine } from './log-words.ts';
@@ -30,16 +38,22 @@ function cellsOf(line: ToldLine): string[] {
   ];
 }
 
-/** 'Status: Gotowa → Zamknięta; Nazwa: A1 → A2' */
+/** A value as its screen shows it: here it is read among words, not summed up in a column. */
+function measured(field: Field, value: unknown): string {
+  if (typeof value === 'string' && field.shown) return plainCell(field.shown(value));
+  return typeof value === 'number' && field.kind !== 'ref' ? formatMeasure(value, field) : cellOf(field, value);
+}
+
+/** 'Status: Gotowa → Zamknięta; Kwota: 150,00 zł → 200,00 zł' */
 function changesOf({ table_name, action, log_details, labels }: ToldLine): string {
   if (action === 'READ') return readWords(log_details as unknown as Record<string, unknown>);
   const entity = entities.find(({ table }) => table === table_name);
   if (!entity) return '';
   const said = (name: string, field: Field, value: unknown) =>
-    labels[name]?.[String(value)] ?? (cellOf(field, value) || '–');
+    labels[name]?.[String(value)] ?? (measured(field, value) || '–');
   return toldChanges(entity, log_details.changes ?? {})
     .map(({ name, field, change }) => {
-      if (change === 'changed' || field.personal) return `${field.label}: zmieniono`;
+      if (change === 'changed' || field.personal) return `${field.label}: ${personalWords[action]}`;
       const [before, after] = change.map((value) => said(name, field, value));
       const words = { INSERT: after, DELETE: before, UPDATE: `${before} → ${after}` };
       return `${field.label}: ${words[action]}`;

@@ -1,4 +1,4 @@
-import { type Change, type LogAction, toldChanges } from '../../domain/event-log.ts';
+import { type Change, type LogAction, personalWords, toldChanges } from '../../domain/event-log.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import type { Field } from '../../domain/kernel/field.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -35,7 +35,7 @@ interface ToldProps {
 }
 
 function Told({ action, field, change, labels }: ToldProps) {
-  if (change === 'changed' || field.personal) return 'zmieniono';
+  if (change === 'changed' || field.personal) return personalWords[action];
   const [before, after] = change;
   const is = (
     <ins>

@@ -11,6 +11,8 @@ export interface KindValue {
   phone: string;
   int: number;
   decimal: number;
+  /** An amount in grosze; shown in zł. */
+  money: number;
   flag: boolean;
   /** A moment, as ISO text; shown in Europe/Warsaw. */
   instant: string;
@@ -123,6 +125,9 @@ export const email = of('email');
 export const phone = of('phone');
 export const int = of('int');
 export const decimal = of('decimal');
+/** Its bounds are in grosze, as its value is. */
+export const money = <const O extends Given = Record<never, never>>(label: string, given: O = {} as O) =>
+  of('money')(label, { unit: 'zł', ...given });
 export const flag = of('flag');
 export const instant = of('instant');
 export const day = of('day');

@@ -1,4 +1,5 @@
 import { dayOf, formatDay } from '../language/days.ts';
+import { formatAmount } from '../language/polish.ts';
 import { labelOf } from './choices.ts';
 import type { Entity } from './entity.ts';
 import { type Field, type Fields, type Kind, keyField, type Target } from './field.ts';
@@ -15,6 +16,7 @@ const words: Record<Kind, (value: unknown, field: Field) => string> = {
   phone: plain,
   int: plain,
   decimal: (value) => String(value).replace('.', ','),
+  money: (value) => formatAmount(Number(value)),
   flag: (value) => (value ? 'tak' : 'nie'),
   instant: (value) => formatDay(dayOf(String(value))),
   day: (value) => formatDay(String(value)),

@@ -63,6 +63,7 @@ const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
   phone: (f) => string(f, /^\+?[\d\s()-]+$/),
   int: (f) => number(f, integer),
   decimal: (f) => number(f, real),
+  money: (f) => number(f, integer),
   flag: (f) => v.boolean(f.message ?? wrong),
   instant: (f) => v.pipe(v.string(f.message ?? wrong), v.transform(parseInstant), v.string(f.message ?? wrong)),
   day: (f) =>

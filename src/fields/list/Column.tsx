@@ -40,7 +40,7 @@ export function columnsOf(entity: Entity, children: ReactNode): DrawnColumn[] {
       label: props?.label ?? labelOf(entity, name),
       sortable: entity.sort.includes(name),
       status: name === status,
-      numeric: kind === 'int' || kind === 'decimal',
+      numeric: kind === 'int' || kind === 'decimal' || kind === 'money',
       cell: props?.cell ?? ((row) => <RowCell entity={entity} name={name} row={row} />),
     };
   });

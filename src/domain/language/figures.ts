@@ -1,0 +1,17 @@
+import type { Field } from '../kernel/field.ts';
+import { once } from '../kernel/once.ts';
+import { formatAmount } from './polish.ts';
+
+// Made when the first number is written: the browser then reads how Polish writes them, which a page without one spares
+const figures = once(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 6 }));
+
+/** '12 345,6' */
+export const formatNumber = (n: number): string => figures().format(n);
+
+/** A number with its unit: '12 345,6 kg', '120 zł'; an amount that may have grosze always tells them: '229,90 zł'. */
+export function formatMeasure(value: number, { kind, unit }: Pick<Field, 'kind' | 'unit'>): string {
+  if (kind === 'money') return formatAmount(value);
+  if (kind === 'decimal' && unit === 'zł') return formatAmount(Math.round(value * 100));
+  // '239°', but '7,5 kg'
+  return unit ? `${formatNumber(value)}${unit === '°' ? '' : '\u00a0'}${unit}` : formatNumber(value);
+}

@@ -1,0 +1,68 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Changes } from '../../src/admin/record/Changes.tsx';
+import type { Change, LogAction } from '../../src/domain/event-log.ts';
+import { flight } from '../../src/domain/flight.ts';
+import { flightData } from '../../src/domain/flight-data.ts';
+import type { Entity } from '../../src/domain/kernel/entity.ts';
+import { labelOfRow } from '../../src/domain/kernel/label.ts';
+import { luggage } from '../../src/domain/luggage.ts';
+import { order } from '../../src/domain/order.ts';
+import { parking } from '../../src/domain/parking.ts';
+import { payment, refund } from '../../src/domain/payment.ts';
+import { rental } from '../../src/domain/rental.ts';
+import { ticket } from '../../src/domain/ticket.ts';
+
+afterEach(cleanup);
+
+/** What a line of the log reads, a field a line: 'Kwota: było 150,00 zł zmieniono na 200,00 zł'. */
+function told(entity: Entity, changes: Record<string, Change>, action: LogAction = 'INSERT'): string[] {
+  cleanup();
+  render(<Changes entity={entity} changes={changes} action={action} />);
+  const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  return screen
+    .getAllByRole('term')
+    .map(({ textContent }, n) => `${textContent}: ${values[n]?.replace(/\u00a0/g, ' ')}`);
+}
+
+test.each([
+  ['orders', order],
+  ['payments', payment],
+  ['refunds', refund],
+])('an amount of %s is told in zł', (_table, entity) => {
+  expect(told(entity, { amount: [null, 15_000] })).toEqual(['Kwota: 150,00 zł']);
+  expect(told(entity, { amount: [15_000, 2_000_050] }, 'UPDATE')).toEqual([
+    'Kwota: było 150,00 zł zmieniono na 20 000,50 zł',
+  ]);
+});
+
+test('the price of a ticket is told with its grosze, a weight as it is', () => {
+  expect(told(ticket, { price: [null, 229.9] })).toEqual(['Cena: 229,90 zł']);
+  expect(told(luggage, { weight: [null, 7.5] })).toEqual(['Waga: 7,5 kg']);
+});
+
+test('the key of a row is not told beside what the row is called', () => {
+  expect(told(order, { id: 'changed', order_number: [null, 'BZT-7F3K9Q'] })).toEqual(['Numer zamówienia: BZT-7F3K9Q']);
+  expect(told(flight, { id: [null, 'LO3844-20260622'], number: [null, 'LO3844'] })).toEqual(['Numer lotu: LO 3844']);
+});
+
+test('of a personal value one reads that it was given, changed or taken away, not which it is', () => {
+  expect(told(luggage, { Users_id: 'changed' }, 'INSERT')).toEqual(['Właściciel: podano']);
+  expect(told(luggage, { Users_id: 'changed' }, 'UPDATE')).toEqual(['Właściciel: zmieniono']);
+  expect(told(luggage, { Users_id: 'changed' }, 'DELETE')).toEqual(['Właściciel: usunięto']);
+});
+
+test('a booking is told in days, without the hour at which a day begins', () => {
+  for (const entity of [order, parking, rental])
+    expect(told(entity, { since: [null, '2026-06-12T22:00:00+00:00'] })).toEqual(['Od: 13.06.2026']);
+});
+
+test('a course is told in degrees, with their sign at the number', () => {
+  expect(told(flightData, { track: [null, 239] })).toEqual(['Kurs: 239°']);
+});
+
+test('a plate that is forgotten is called so, not by what stands in its place', () => {
+  expect(labelOfRow(parking, { license_plate: 'USUNIETY', since: '2026-06-12T22:00:00+00:00' })).toBe(
+    'usunięty (13.06.2026)',
+  );
+});
