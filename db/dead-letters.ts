@@ -1,27 +1,10 @@
+import type { DeadLetterKind, GivenUp } from '../src/domain/system.ts';
 import { mostAttempts } from './outbox.ts';
 import { type Author, type Query, row, rows, sql, write } from './sql.ts';
 
-/** What a dead letter is: something to send that was given up, a refund that came back, money that does not agree. */
-export type DeadLetterKind = 'mail' | 'refund' | 'difference';
-
-/** What the product has given up and a person has to settle. */
-export interface DeadLetter {
-  kind: DeadLetterKind;
-  /** Of the mail, the refund or the difference. */
+/** What was given up: of the mail, the refund or the difference, by its number. */
+export interface DeadLetter extends GivenUp {
   id: number;
-  /** Which mail or difference: 'confirmation', 'AMOUNT'; of a refund its cause. */
-  what: string;
-  since: string;
-  order_number: string | null;
-  recipient: string | null;
-  /** In grosze; of a difference what is booked here, and `there` what the provider has. */
-  amount: number | null;
-  there: number | null;
-  /** What the mail system or the card provider said. */
-  error: string | null;
-  attempts: number;
-  /** A refund is tried again every few hours even so. */
-  next_attempt: string | null;
 }
 
 const isDead = (): Query => sql`b.sent_at is null and b.attempts >= ${mostAttempts}::int`;

@@ -1,16 +1,10 @@
-import type { Job, RunOutcome } from '../src/domain/jobs.ts';
+import type { Job } from '../src/domain/jobs.ts';
+import type { Run } from '../src/domain/system.ts';
 import { rows, sql } from './sql.ts';
 
-/** How a job ran: when, for how many ms, and what came of it. */
-export interface JobRun {
+/** A run and whose it was. */
+export interface JobRun extends Run {
   job: Job;
-  began_at: string;
-  took_ms: number;
-  outcome: RunOutcome;
-  /** What came of it, counted: `{sent: 3}`. */
-  counts: Record<string, number> | null;
-  /** What somebody should look at. */
-  note: string | null;
 }
 
 const runsKept = 20;

@@ -1,13 +1,6 @@
-import type { OrderKind } from '../src/domain/order.ts';
+import type { Backlog, Hold, Overview, Sealed } from '../src/domain/system.ts';
 import { mostAttempts } from './outbox.ts';
 import { row, rows, sql } from './sql.ts';
-
-/** What waits to be sent: how much, since when, and what goes next. */
-export interface Backlog {
-  waiting: number;
-  oldest: string | null;
-  next: { kind: string; order_number: string | null; amount: number | null; attempts: number; next_attempt: string }[];
-}
 
 export async function backlog(most: number): Promise<Backlog> {
   const found = await rows<Backlog['next'][number] & { waiting: number; oldest: string }>(sql`
@@ -22,28 +15,11 @@ export async function backlog(most: number): Promise<Backlog> {
 }
 
 /** Money on its way back: how many refunds, and how much together. */
-export const refundsPending = async (): Promise<{ pending: number; amount: number }> =>
-  (await row<{ pending: number; amount: number }>(sql`
+export const refundsPending = async (): Promise<Overview['refunds']> =>
+  (await row<Overview['refunds']>(sql`
     select count(*)::int as pending, coalesce(sum(amount), 0) as amount from refunds where state = 'PENDING'`)) ?? {
     ...{ pending: 0, amount: 0 },
   };
-
-/** A place that somebody is paying for. */
-export interface Hold {
-  order_number: string;
-  kind: OrderKind;
-  booking_id: number | null;
-  parking_level: string | null;
-  space_id: number | null;
-  Cars_id: number | null;
-  brand: string | null;
-  model: string | null;
-  car_plate: string | null;
-  since: string;
-  until: string;
-  amount: number;
-  expires_at: string;
-}
 
 /** The first to expire first; `count` tells of more than are answered. */
 export const listHolds = (most: number): Promise<(Hold & { count: number })[]> =>
@@ -58,8 +34,8 @@ export const orderHeld = async (orderNumber: string): Promise<string | undefined
   (await row<{ id: string }>(sql`select id from orders where order_number = ${orderNumber} and state = 'HELD'`))?.id;
 
 /** How far the event log is sealed. */
-export const sealOfLog = async (): Promise<{ sealed_at: string | null; unsealed: number }> =>
-  (await row<{ sealed_at: string | null; unsealed: number }>(sql`
+export const sealOfLog = async (): Promise<Sealed> =>
+  (await row<Sealed>(sql`
     select (select sealed_at from seals order by id desc limit 1) as sealed_at, count(*)::int as unsealed
       from event_log where id > coalesce((select last_line from seals order by id desc limit 1), 0)`)) ?? {
     ...{ sealed_at: null, unsealed: 0 },

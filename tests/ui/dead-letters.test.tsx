@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeadLetters } from '../../src/admin/sections/system/DeadLetters.tsx';
-import type { DeadLetter } from '../../src/admin/sections/system/overview.ts';
+import type { DeadLetter } from '../../src/domain/system.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { dropToasts } from '../../src/ui/overlays.ts';
 
@@ -14,9 +14,11 @@ const letter = (id: string, more: Partial<DeadLetter>): DeadLetter => ({
   order_number: null,
   recipient: null,
   amount: null,
+  there: null,
   cause: 'Nie ma takiej domeny',
   error: null,
   attempts: 16,
+  next_attempt: null,
   can_readdress: false,
   ...more,
 });

@@ -1,6 +1,5 @@
 import {
   type DeadLetter,
-  type DeadLetterKind,
   dropMail,
   findDeadLetter,
   listDeadLetters,
@@ -13,6 +12,7 @@ import { intentOfDifference, settleDifference } from '../../../db/differences.ts
 import { shape } from '../../../src/domain/kernel/entity.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { contact } from '../../../src/domain/order.ts';
+import type { DeadLetterKind } from '../../../src/domain/system.ts';
 import { invalid } from '../http/invalid.ts';
 import { parseBody } from '../http/parse-body.ts';
 import type { Call } from '../http/route.ts';

@@ -2,6 +2,7 @@ import { type DeadLetter, listDeadLetters } from '../../../db/dead-letters.ts';
 import { latestRuns } from '../../../db/job-runs.ts';
 import { backlog, listHolds, refundsPending, sealOfLog } from '../../../db/system.ts';
 import { type Job, jobs, nextRun } from '../../../src/domain/jobs.ts';
+import type { Overview } from '../../../src/domain/system.ts';
 import { causeOf } from './causes.ts';
 
 /** So many rows of each part are told; `count` tells how many there are. */
@@ -11,7 +12,7 @@ const runs = 10;
 const letterKey = ({ kind, id }: Pick<DeadLetter, 'kind' | 'id'>): string => `${kind}-${id}`;
 
 /** How things stand, all of it at once. */
-export async function overview() {
+export async function overview(): Promise<Overview> {
   const [outbox, letters, refunds, holds, seal, ran] = await Promise.all([
     backlog(20),
     listDeadLetters(most),

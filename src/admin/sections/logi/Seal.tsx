@@ -5,16 +5,11 @@ import { pathOf } from '../../../domain/back-office.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
 import { count, noun } from '../../../domain/language/polish.ts';
 import { sections } from '../../../domain/sections.ts';
+import type { SealOfLog } from '../../../domain/system.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import css from './Seal.module.css';
 
-interface SealOfLog {
-  sealed_at: string | null;
-  unsealed: number;
-  checked_at: string | null;
-  intact: boolean | null;
-}
 interface Seals {
   data: { id: number; sealed_at: string; lines: number; intact: boolean }[];
 }

@@ -4,13 +4,14 @@ import { differenceKind } from '../../../domain/difference.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
 import { formatAmount } from '../../../domain/language/polish.ts';
+import type { DeadLetter } from '../../../domain/system.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { confirm, toast } from '../../../ui/overlays.ts';
 import { Table } from '../../../ui/Table.tsx';
 import { Act } from '../../Act.tsx';
 import { RowActions } from '../../list/RowActions.tsx';
 import { MendDialog } from './MendDialog.tsx';
-import { type DeadLetter, errandWords } from './overview.ts';
+import { errandWords } from './overview.ts';
 import css from './Section.module.css';
 
 const path = 'system/dead-letters';

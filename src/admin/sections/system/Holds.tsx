@@ -1,12 +1,12 @@
 import { useSend } from '../../../client/useSend.ts';
 import { dayOf, formatDay } from '../../../domain/language/days.ts';
 import { formatAmount } from '../../../domain/language/polish.ts';
+import type { Hold, Overview } from '../../../domain/system.ts';
 import { confirm } from '../../../ui/overlays.ts';
 import { Empty } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { RowActions } from '../../list/RowActions.tsx';
-import type { Hold, Overview } from './overview.ts';
 import css from './Section.module.css';
 
 const words = ({ kind, parking_level, space_id, brand, model, car_plate }: Hold): string =>

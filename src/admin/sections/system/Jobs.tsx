@@ -1,11 +1,11 @@
 import { useSend } from '../../../client/useSend.ts';
 import type { RunOutcome } from '../../../domain/jobs.ts';
 import { dayOf, formatInstant, formatTime, today } from '../../../domain/language/days.ts';
+import type { JobTold, Run } from '../../../domain/system.ts';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { Act } from '../../Act.tsx';
 import { RowActions } from '../../list/RowActions.tsx';
-import type { JobTold, Run } from './overview.ts';
 import css from './Section.module.css';
 
 const outcomes: Record<RunOutcome, { label: string; tone: Tone }> = {

@@ -1,12 +1,13 @@
 import { useSend } from '../../../client/useSend.ts';
 import { shape } from '../../../domain/kernel/entity.ts';
 import { contact } from '../../../domain/order.ts';
+import type { DeadLetter } from '../../../domain/system.ts';
 import { Input } from '../../../fields/Input.tsx';
 import { useForm } from '../../../fields/useForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Answers } from '../../../ui/DialogFrame.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
-import { type DeadLetter, errandWords } from './overview.ts';
+import { errandWords } from './overview.ts';
 import css from './Section.module.css';
 
 const address = shape({ fields: { email: contact.fields.email } });

@@ -1,9 +1,9 @@
 import { errands } from '../../../domain/errands.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import { formatAmount } from '../../../domain/language/polish.ts';
+import type { Overview, Waiting } from '../../../domain/system.ts';
 import { Empty } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/Table.tsx';
-import type { Overview, Waiting } from './overview.ts';
 import css from './Section.module.css';
 
 const words = ({ kind, amount }: Waiting) => [errands[kind], amount !== null && formatAmount(amount)].filter(Boolean);

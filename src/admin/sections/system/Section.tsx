@@ -1,10 +1,10 @@
 import { useAnswer } from '../../../client/useList.ts';
+import type { Overview } from '../../../domain/system.ts';
 import { Failed, PlaceholderRows } from '../../../ui/states.tsx';
 import { DeadLetters } from './DeadLetters.tsx';
 import { Holds } from './Holds.tsx';
 import { Jobs } from './Jobs.tsx';
 import { Outbox } from './Outbox.tsx';
-import type { Overview } from './overview.ts';
 import css from './Section.module.css';
 import { Standing } from './Standing.tsx';
 

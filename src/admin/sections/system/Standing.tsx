@@ -1,8 +1,9 @@
 import { formatInstant, formatTime, wallTime } from '../../../domain/language/days.ts';
 import { count, formatAmount, noun } from '../../../domain/language/polish.ts';
+import type { Overview } from '../../../domain/system.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { caresOf, type Overview } from './overview.ts';
+import { caresOf } from './overview.ts';
 import css from './Section.module.css';
 
 const cares = noun('sprawa czeka', 'sprawy czekają', 'spraw czeka');
