@@ -15,6 +15,7 @@ export const orderState = choices({
   REFUNDED: {
     label: 'Zwrócono pieniądze',
     tone: 'neutral',
+    icon: 'coin',
     money: 'returned',
     next: ['REFUND_PENDING'],
   },

@@ -11,15 +11,32 @@ export const ticketStatus = choices({
   PURCHASED: {
     label: 'Kupiony',
     tone: 'good',
+    icon: 'seat',
     next: ['EXPIRED', 'USED', 'REFUNDED', 'CANCELLED'],
     givenBy: 'sale',
     withinHours: null,
     holdsSeat: true,
   },
   EXPIRED: { label: 'Wygasł', tone: 'neutral', next: [], givenBy: 'staff', withinHours: null, holdsSeat: false },
-  USED: { label: 'Użyty', tone: 'neutral', next: [], givenBy: 'staff', withinHours: null, holdsSeat: true },
-  REFUNDED: { label: 'Zwrócono', tone: 'neutral', next: [], givenBy: 'owner', withinHours: 24, holdsSeat: false },
-  CANCELLED: { label: 'Anulowano', tone: 'neutral', next: [], givenBy: 'owner', withinHours: null, holdsSeat: false },
+  USED: { label: 'Użyty', tone: 'good', next: [], givenBy: 'staff', withinHours: null, holdsSeat: true },
+  REFUNDED: {
+    label: 'Zwrócono',
+    tone: 'info',
+    icon: 'coin',
+    next: [],
+    givenBy: 'owner',
+    withinHours: 24,
+    holdsSeat: false,
+  },
+  CANCELLED: {
+    label: 'Anulowano',
+    tone: 'neutral',
+    icon: 'cancel',
+    next: [],
+    givenBy: 'owner',
+    withinHours: null,
+    holdsSeat: false,
+  },
 });
 /** The statuses in which nobody else gets the seat. */
 export const seatHolding = valuesWhere(ticketStatus, 'holdsSeat');

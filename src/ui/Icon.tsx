@@ -23,6 +23,7 @@ export type IconName =
   | 'check'
   | 'cancel'
   | 'clock'
+  | 'coin'
   | 'late'
   | 'share'
   | 'refresh'

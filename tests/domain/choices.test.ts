@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { flightStatus, isOff, statusesIn } from '../../src/domain/flight-status.ts';
 import { isUnknown, newTime } from '../../src/domain/flight-times.ts';
+import { entities } from '../../src/domain/index.ts';
 import { canBecome, sourcesOf } from '../../src/domain/kernel/choices.ts';
+import type { Fields } from '../../src/domain/kernel/field.ts';
 import { ticketRule, ticketStatus } from '../../src/domain/ticket.ts';
 
 test('only a bought ticket becomes something else, and it is bought only once', () => {
@@ -28,4 +30,16 @@ test('a status from a newer server than this page means nothing, and breaks noth
   const unheard = { status: 'DIVERTED' as 'DELAYED', estimated: null };
   expect(isOff(unheard)).toBe(false);
   expect(isUnknown(unheard)).toBe(false);
+});
+
+const statuses = entities.flatMap(({ table, fields }) =>
+  Object.entries(fields as Fields).flatMap(([name, { choices = {} }]) =>
+    ['status', 'state'].includes(name) ? [[`${table}.${name}`, Object.entries(choices)] as const] : [],
+  ),
+);
+test.each(statuses)('each status of %s has its own badge: no two share colour and pictogram', (_name, choices) => {
+  const badges = Map.groupBy(choices, ([, { tone, icon }]) => `${tone} ${icon ?? ''}`);
+  expect([...badges.values()].filter((alike) => alike.length > 1).map((alike) => alike.map(([key]) => key))).toEqual(
+    [],
+  );
 });

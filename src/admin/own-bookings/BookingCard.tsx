@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Choice } from '../../domain/kernel/choices.ts';
 import { dayCount, dayOf, formatDay } from '../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
 import { isDue, isPaid, orderState } from '../../domain/order.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { HeldFoot } from './HeldFoot.tsx';
 import css from './OwnBookings.module.css';
 import type { Booked, OwnBooking } from './own-booking.ts';
@@ -15,7 +16,7 @@ interface BookingCardProps {
   booked: Booked;
   thing: ReactNode;
   name: string;
-  status: string;
+  status: Choice;
   price: string | undefined;
   busy: boolean;
   onCancel: () => void;
@@ -46,7 +47,9 @@ export function BookingCard(props: BookingCardProps) {
         {return_time && <small>zwrot auta {formatDay(dayOf(return_time))}</small>}
       </p>
       <div>
-        <Badge tone={isUnpaid ? 'warn' : isOver ? 'neutral' : 'good'}>{status}</Badge>
+        <Badge tone={isUnpaid ? 'warn' : status.tone} icon={status.icon as IconName | undefined}>
+          {status.label}
+        </Badge>
       </div>
       <p className={css.money}>
         {order_amount !== null && <b>{formatAmount(order_amount)}</b>}
@@ -67,7 +70,7 @@ export function BookingCard(props: BookingCardProps) {
           </p>
         )}
         {can_cancel && (
-          <Button size="s" className={css.danger} disabled={busy} aria-label={`Anuluj: ${called}`} onClick={onCancel}>
+          <Button size="s" kind="bad" disabled={busy} aria-label={`Anuluj: ${called}`} onClick={onCancel}>
             <Icon name="x" />
             Anuluj
           </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSend } from '../../client/useSend.ts';
+import type { Choice } from '../../domain/kernel/choices.ts';
 import type { Entity, Row } from '../../domain/kernel/entity.ts';
 import { useListQuery } from '../../fields/list/useListQuery.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -23,8 +24,8 @@ interface OwnBookingsProps<E extends Entity> extends ScreenProps {
   booked: (row: Row<E>) => Booked;
   /** The same in words. */
   name: (row: Row<E>) => string;
-  /** The label of its status. */
-  status: (row: Row<E>) => string;
+  /** How its owner reads its status. */
+  status: (row: Row<E>) => Choice;
   /** Beside its days. */
   price?: (row: Row<E>) => string;
 }

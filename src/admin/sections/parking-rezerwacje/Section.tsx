@@ -1,8 +1,8 @@
 import { parking, parkingStatus } from '../../../domain/parking.ts';
 import * as pages from '../../../domain/paths.ts';
-import css from '../../own-bookings/OwnBookings.module.css';
 import { OwnBookings } from '../../own-bookings/OwnBookings.tsx';
 import type { ScreenProps } from '../../screens.ts';
+import css from './Section.module.css';
 
 /** One's own reservations of parking. */
 export const Section = (props: ScreenProps) => (
@@ -31,6 +31,9 @@ export const Section = (props: ScreenProps) => (
       </>
     )}
     // Staff read 'W toku'
-    status={({ status }) => (status === 'PENDING' ? 'W czasie trwania' : parkingStatus[status].label)}
+    status={({ status }) => ({
+      ...parkingStatus[status],
+      ...(status === 'PENDING' && { label: 'W czasie trwania' }),
+    })}
   />
 );

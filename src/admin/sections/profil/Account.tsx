@@ -28,7 +28,7 @@ export function Account({ user }: { user: User }) {
           <b>Usuń konto</b>
           <small>Dane znikną wszędzie. Zostaną tylko zapisy, których wymaga księgowość, bez nazwiska.</small>
         </span>
-        <Button size="s" className={css.danger} onClick={() => open(true)}>
+        <Button size="s" kind="bad" onClick={() => open(true)}>
           <SectionIcon name="trash" />
           Usuń konto
         </Button>

@@ -1,9 +1,9 @@
 import * as pages from '../../../domain/paths.ts';
 import { rental, rentalStatus } from '../../../domain/rental.ts';
 import { CarPicture } from '../../../features/rental/CarPicture.tsx';
-import css from '../../own-bookings/OwnBookings.module.css';
 import { OwnBookings } from '../../own-bookings/OwnBookings.tsx';
 import type { ScreenProps } from '../../screens.ts';
+import css from './Section.module.css';
 
 /** One's own rentals of cars. */
 export const Section = (props: ScreenProps) => (
@@ -31,7 +31,7 @@ export const Section = (props: ScreenProps) => (
         </span>
       </span>
     )}
-    status={({ status }) => rentalStatus[status].label}
+    status={({ status }) => rentalStatus[status]}
     price={({ price_per_day }) => `${price_per_day} zł/dzień`}
   />
 );
