@@ -7,6 +7,7 @@ import { CalendarLine, cellId, StayingCar } from './CalendarLine.tsx';
 import type { CarRow } from './fleet.ts';
 import { type FreeDays, useCursor } from './useCursor.ts';
 import { useDrag } from './useDrag.ts';
+import { useLetters } from './useLetters.ts';
 import { useWindow } from './useWindow.ts';
 
 const lineHeight = 2.75;
@@ -25,6 +26,7 @@ export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridPr
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const { from, to } = useWindow(box, lineHeight, rows.length);
+  const letters = useLetters(box, days.length);
   const last = days.length - 1;
   const cursor = useCursor({ rows, first, last, href, onFree });
   const { now, row, cell, chosen, go, press, words } = cursor;
@@ -94,7 +96,7 @@ export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridPr
             {drawn.map((at) => (
               <CalendarLine
                 key={rows[at]?.car.id}
-                {...{ id, first, href, at }}
+                {...{ id, first, href, at, letters }}
                 row={rows[at] as CarRow}
                 count={days.length}
                 chosen={now?.row === at ? chosen : undefined}

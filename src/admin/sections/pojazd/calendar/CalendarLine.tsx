@@ -6,29 +6,23 @@ import { addDays, type Day, formatDay } from '../../../../domain/language/days.t
 import css from './CalendarGrid.module.css';
 import { barWords, type CarRow, carName, whoOf } from './fleet.ts';
 import { RentalBar } from './RentalBar.tsx';
+import { shortened } from './useLetters.ts';
 
 export const cellId = (id: string, car: number, from: number): string => `${id}-${car}-${from}`;
 
 const lineAt = (at: number) => ({ insetBlockStart: `calc(${at} * var(--line-height))` });
 
-const CarWords = ({ car }: Pick<CarRow, 'car'>) => (
-  <>
-    <b>{carName(car)}</b>
-    <small>
-      {car.license_plate}
-      {!car.active && ' · wycofane'}
-    </small>
-  </>
-);
+const plateOf = ({ license_plate, active }: CarRow['car']) => license_plate + (active ? '' : ' · wycofane');
 
 /**
- * A car's name once more, for the eyes: where all of them stay in sight while the days are scrolled. One column that
- * stays costs less to draw than a cell of each row.
+ * A car's name for the eyes, where all of them stay in sight while the days are scrolled. One column that stays costs
+ * less to draw than a cell of each row.
  */
 export const StayingCar = memo(function StayingCar({ car, at }: Pick<CarRow, 'car'> & { at: number }) {
   return (
     <div className={css.car} style={lineAt(at)}>
-      <CarWords car={car} />
+      <b>{carName(car)}</b>
+      <small>{plateOf(car)}</small>
     </div>
   );
 });
@@ -39,15 +33,25 @@ interface LineProps {
   /** Its place in the calendar, and so its distance from the top. */
   at: number;
   first: Day;
-  /** How many days are shown. */
+  /** How many days are shown, and how many letters have room on one and on more of them. */
   count: number;
+  letters: (days: number) => number;
   /** The days that are chosen in it, or the one where the cursor is. */
   chosen: Span | undefined;
   href: (rental: number) => string | undefined;
 }
 
 /** A car and its days. Only the calendar takes the focus: it says which of these cells is meant. */
-export const CalendarLine = memo(function CalendarLine({ id, row, at, first, count, chosen, href }: LineProps) {
+export const CalendarLine = memo(function CalendarLine({
+  id,
+  row,
+  at,
+  first,
+  count,
+  letters,
+  chosen,
+  href,
+}: LineProps) {
   const { car, bars, gaps } = row;
   const place = ({ from, to }: Span) => ({
     insetInlineStart: `${(100 * from) / count}%`,
@@ -56,21 +60,23 @@ export const CalendarLine = memo(function CalendarLine({ id, row, at, first, cou
   const said = (span: Span) => `${formatDay(addDays(first, span.from))} – ${formatDay(addDays(first, span.to))}`;
   return (
     <div role="row" aria-rowindex={at + 2} className={css.line} data-at={at} style={lineAt(at)}>
-      <div role="rowheader" className={css.car}>
-        <CarWords car={car} />
+      <div role="rowheader" className={css.header}>
+        {carName(car)} {plateOf(car)}
       </div>
       <div role="presentation" className={css.track} data-track={at}>
         {chosen && <span id={`${id}-now`} className={css.chosen} aria-hidden="true" style={place(chosen)} />}
-        {gaps.map((gap) => (
-          <div
-            key={gap.from}
-            role="gridcell"
-            id={cellId(id, car.id, gap.from)}
-            aria-label={`Wolne: ${said(gap)}`}
-            className={css.gap}
-            style={place(gap)}
-          />
-        ))}
+        {/* Only where the cursor is: hundreds that nobody can see or be told of would be drawn while one scrolls */}
+        {chosen &&
+          gaps.map((gap) => (
+            <div
+              key={gap.from}
+              role="gridcell"
+              id={cellId(id, car.id, gap.from)}
+              aria-label={`Wolne: ${said(gap)}`}
+              className={css.gap}
+              style={place(gap)}
+            />
+          ))}
         {bars.map((bar) => (
           <div
             key={bar.rental.id}
@@ -85,9 +91,8 @@ export const CalendarLine = memo(function CalendarLine({ id, row, at, first, cou
               href={href(bar.rental.id)}
               title={barWords(bar)}
               aria-label={barWords(bar)}
-            >
-              {whoOf(bar.rental)}
-            </RentalBar>
+              data-who={shortened(whoOf(bar.rental), letters(bar.to - bar.from + 1))}
+            />
           </div>
         ))}
       </div>

@@ -1,39 +1,45 @@
-import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { nextRows, type Rows } from './rows-in-sight.ts';
 
-/** So many rows beyond what is seen are drawn as well; they come two at a time. */
+/** So many rows beyond what is seen are drawn as well. */
 const spare = 8;
-const step = 2;
-/** So many new rows are drawn before the next frame. */
-const few = 2 * step;
+/** So many new rows are drawn in a frame. */
+const few = 2;
 
-/** Which rows of a long list are in sight, by how far it is scrolled; each is `height` rem high. */
-export function useWindow(box: RefObject<HTMLElement | null>, height: number, length: number) {
-  const [shown, setShown] = useState({ from: 0, to: 2 * spare });
-  const asked = useRef(shown);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another length may be another height
+const isSame = (a: Rows, b: Rows): boolean => a.from === b.from && a.to === b.to;
+
+/** Which rows of a long list are drawn, by how far it is scrolled; each is `height` rem high. */
+export function useWindow(box: RefObject<HTMLElement | null>, height: number, length: number): Rows {
+  const [drawn, setDrawn] = useState<Rows>({ from: 0, to: 0 });
+  const latest = useRef(drawn);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
+    let frame = 0;
     const look = () => {
+      frame = 0;
       const row = height * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      const first = Math.floor(element.scrollTop / row / step) * step;
-      const from = Math.max(first - spare, 0);
-      const to = first + Math.ceil(element.clientHeight / row) + spare;
-      const before = asked.current;
-      if (before.from === from && before.to === to) return;
-      asked.current = { from, to };
-      // After a long way almost all rows are new: at once they would hold up frames, so they come in slices
-      if (Math.abs(to - before.to) > few) startTransition(() => setShown({ from, to }));
-      else setShown({ from, to });
+      const first = Math.floor(element.scrollTop / row);
+      const last = Math.min(first + Math.ceil(element.clientHeight / row) + 1, length);
+      const asked = { from: Math.max(first - spare, 0), to: Math.min(last + spare, length) };
+      const next = nextRows(latest.current, { from: first, to: last }, asked, few);
+      if (isSame(latest.current, next)) return;
+      latest.current = next;
+      setDrawn(next);
+      if (!isSame(next, asked)) lookSoon();
+    };
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look);
     };
     look();
-    element.addEventListener('scroll', look, { passive: true });
-    const resized = new ResizeObserver(look);
+    element.addEventListener('scroll', lookSoon, { passive: true });
+    const resized = new ResizeObserver(lookSoon);
     resized.observe(element);
     return () => {
-      element.removeEventListener('scroll', look);
+      cancelAnimationFrame(frame);
+      element.removeEventListener('scroll', lookSoon);
       resized.disconnect();
     };
   }, [box, height, length]);
-  return shown;
+  return drawn;
 }

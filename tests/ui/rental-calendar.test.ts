@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { nextRows, type Rows } from '../../src/admin/sections/pojazd/calendar/rows-in-sight.ts';
+import { shortened } from '../../src/admin/sections/pojazd/calendar/useLetters.ts';
+
+const few = 2;
+const indexes = ({ from, to }: Rows) => Array.from({ length: to - from }, (_, i) => from + i);
+
+/** All that is drawn on the way from these rows to those asked for. */
+function wayTo(drawn: Rows, seen: Rows, asked: Rows): Rows[] {
+  const way = [drawn];
+  for (let at = drawn; at.from !== asked.from || at.to !== asked.to; way.push(at)) {
+    at = nextRows(at, seen, asked, few);
+    if (way.length > 100) throw new Error('It never comes to what is asked for');
+  }
+  return way;
+}
+
+const seen = { from: 90, to: 100 };
+const asked = { from: 82, to: 108 };
+const starts: Record<string, Rows> = {
+  nothing: { from: 0, to: 0 },
+  'rows far above': { from: 0, to: 18 },
+  'rows far below': { from: 170, to: 200 },
+  'rows just above': { from: 80, to: 106 },
+  'rows just below': { from: 88, to: 114 },
+};
+
+for (const [start, drawn] of Object.entries(starts))
+  test(`from ${start} a long list comes to its rows a few at a time, those in sight first`, () => {
+    const way = wayTo(drawn, seen, asked);
+    const isWhole = way.map(({ from, to }) => from <= seen.from && to >= seen.to);
+    for (const [i, rows] of way.entries()) {
+      const before = new Set(indexes(way[i - 1] ?? rows));
+      const fresh = indexes(rows).filter((row) => !before.has(row));
+      expect(fresh.length).toBeLessThanOrEqual(few);
+      if (!isWhole[i]) expect(fresh.every((row) => row >= seen.from && row < seen.to)).toBe(true);
+    }
+    expect(nextRows(asked, seen, asked, few)).toEqual(asked);
+  });
+
+test('the name on a bar is as long as its days have room, and says that it goes on', () => {
+  expect(shortened('Jan Nowak', 9)).toBe('Jan Nowak');
+  expect(shortened('Jan Nowak', 5)).toBe('Jan…');
+  expect(shortened('Jan Nowak', 1)).toBe('');
+  expect(shortened('Jan Nowak', -3)).toBe('');
+});
