@@ -5,6 +5,7 @@ import { taskNames } from '../../netlify/task-names.ts';
 import { findBrowser } from '../support/browser.ts';
 import { withProduct } from '../support/temporary-product.ts';
 import { measureAged } from './aged.ts';
+import { measureCalendar } from './calendar.ts';
 import { measureClicks } from './clicks.ts';
 import { measureGrowth } from './growth.ts';
 import { measureImports } from './imports.ts';
@@ -19,7 +20,7 @@ import { type Figure, report } from './report.ts';
  * `npm run bench [part …]`: the budgets, measured on the product as it is built, with demo data and with a million
  * flights.
  */
-const parts = ['pages', 'office', 'lighthouse', 'aged', 'imports', 'lists', 'clicks', 'growth'] as const;
+const parts = ['pages', 'office', 'calendar', 'lighthouse', 'aged', 'imports', 'lists', 'clicks', 'growth'] as const;
 type Part = (typeof parts)[number];
 const names = taskNames('part', parts, process.argv.slice(2));
 const isAsked = (part: Part) => names.includes(part);
@@ -29,9 +30,10 @@ const measure = async (part: Part, run: () => Promise<Figure[]>) => {
   if (isAsked(part)) figures.push(...(await run()));
 };
 await withProduct('bench', { jobsEverySeconds: 3600 }, async ({ url, databaseUrl, build }) => {
-  if (names.some((it) => ['pages', 'office', 'lighthouse', 'aged', 'clicks'].includes(it))) await build();
+  if (names.some((it) => ['pages', 'office', 'calendar', 'lighthouse', 'aged', 'clicks'].includes(it))) await build();
   await measure('pages', () => inBrowser((browser) => measurePages(browser, url)));
   await measure('office', () => inBrowser((browser) => measureOffice(browser, url)));
+  await measure('calendar', () => inBrowser((browser) => measureCalendar(browser, url, databaseUrl)));
   await measure('lighthouse', () => inBrowser((_, port) => measureLighthouse(url, port)));
   await measure('aged', () => inBrowser((browser, port) => measureAged(browser, url, port)));
   await measure('imports', measureImports);

@@ -1,0 +1,114 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import pg from 'pg';
+import { signIn } from './office.ts';
+import type { Figure } from './report.ts';
+
+const cars = 200;
+const rounds = 5;
+/** What a wheel turns at a time, in px; a row is 44 px high. */
+const notch = 120;
+const goal = { most: 50 };
+
+/**
+ * The longest task while the calendar of 200 cars and eight weeks is scrolled, on a processor four times slower: by the
+ * wheel over all of it, and by leaps as with its scrollbar.
+ */
+export async function measureCalendar(browser: Browser, baseURL: string, databaseUrl: string): Promise<Figure[]> {
+  await addCars(databaseUrl);
+  const longest: Record<string, number[]> = { wheel: [], leaps: [] };
+  for (let round = 0; round < rounds; round++) {
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width: 1280, height: 800 },
+      serviceWorkers: 'block',
+    });
+    const page = await openCalendar(context);
+    longest.wheel?.push(await longestTask(browser, page, byWheel));
+    longest.leaps?.push(await longestTask(browser, page, byLeaps));
+    await context.close();
+  }
+  return Object.entries(longest).map(([how, values]) => {
+    console.log(`longest task of the calendar, ${how}: ${values.map((it) => it.toFixed()).join(', ')} ms`);
+    return { what: `longest task, calendar of 200 cars, ${how}`, value: Math.max(...values), unit: 'ms', goal };
+  });
+}
+
+/** Every third day a rental of two days begins: as full as a calendar is in summer. */
+async function addCars(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client
+    .query(
+      `with new as (
+         insert into cars (brand, model, production_year, license_plate, fuel_type, transmission_type, price_per_day)
+         select 'Opel', 'Astra ' || i, 2024, 'BENCH' || i, 'PETROL', 'MANUAL', 100 from generate_series(1, $1::int) i
+         on conflict do nothing
+         returning id
+       )
+       insert into rentals (cars_id, since, until, status)
+       select id, day, day + interval '1 day', (array['PENDING', 'RENTED', 'RETURNED'])[1 + (id + n) % 3]
+         from new, generate_series(0, 19) n,
+         lateral (select date_trunc('day', now()) + (3 * n + id % 3 + 0.5) * interval '1 day') at (day)`,
+      [cars],
+    )
+    .finally(() => client.end());
+}
+
+async function openCalendar(context: BrowserContext): Promise<Page> {
+  await signIn(context, 'rental_staff');
+  const page = await context.newPage();
+  await page.goto('/zarzadzanie/pojazd', { waitUntil: 'networkidle' });
+  await page.getByLabel('Ile tygodni').selectOption('8');
+  await page.getByRole('grid', { name: 'Kalendarz wypożyczeń' }).getByRole('link').nth(80).waitFor();
+  await page.waitForLoadState('networkidle');
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return page;
+}
+
+const calendarOf = (page: Page) => page.getByRole('grid', { name: 'Kalendarz wypożyczeń' });
+const isScrolledTo = (page: Page, part: number) =>
+  calendarOf(page).evaluate(
+    (grid, part) => Math.abs(grid.scrollTop - part * (grid.scrollHeight - grid.clientHeight)) < 2,
+    part,
+  );
+
+async function byWheel(page: Page): Promise<void> {
+  await calendarOf(page).hover();
+  for (const [end, by] of [
+    [1, notch],
+    [0, -notch],
+  ] as const)
+    while (!(await isScrolledTo(page, end))) await page.mouse.wheel(0, by);
+}
+
+async function byLeaps(page: Page): Promise<void> {
+  for (const part of [0.5, 1, 0.25, 0.75, 0]) {
+    await calendarOf(page).evaluate(
+      (grid, part) => grid.scrollTo(0, part * (grid.scrollHeight - grid.clientHeight)),
+      part,
+    );
+    await page.waitForTimeout(500);
+  }
+}
+
+/** The longest task of the page's main thread meanwhile, in ms. */
+async function longestTask(browser: Browser, page: Page, scroll: (page: Page) => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  await scroll(page);
+  await page.waitForTimeout(500);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const isMain = ({ pid, tid }: TraceEvent) => mains.some((main) => main.pid === pid && main.tid === tid);
+  return Math.max(
+    ...traceEvents.filter((it) => it.name.endsWith('RunTask') && isMain(it)).map(({ dur = 0 }) => dur / 1000),
+  );
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** In µs. */
+  dur?: number;
+  args: { name?: string };
+}
