@@ -7,6 +7,8 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { listen, loopback } from '../../netlify/local/listen.ts';
 
+/** A registry that does not answer must not hold the others up, in ms. */
+const installing = 120_000;
 const packages = ['react-admin@5', 'react@19', 'react-dom@19'];
 
 /** As little as a list of gates takes there: one resource, two columns, a link to the form. */
@@ -35,7 +37,8 @@ export async function reactAdmin(api: string): Promise<{ url: string; stop: () =
   const script = join(folder, 'app.js');
   try {
     console.log(`installing ${packages.join(', ')} into a temporary folder`);
-    execFileSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', ...packages]);
+    const options = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
+    execFileSync('npm', ['install', '--prefix', folder, ...options, ...packages], { timeout: installing });
     writeFileSync(join(folder, 'main.js'), application);
     await build({
       entryPoints: [join(folder, 'main.js')],
