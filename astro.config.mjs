@@ -6,6 +6,7 @@ import { chunks } from './netlify/chunks.ts';
 import { cssModules } from './netlify/class-names.ts';
 import { lazyStyles } from './netlify/lazy-styles.ts';
 import { leanImports } from './netlify/lean-imports.ts';
+import { sectionStyles } from './netlify/section-styles.ts';
 
 export default defineConfig({
   site: settings.siteUrl,
@@ -26,7 +27,7 @@ export default defineConfig({
       // An address of domain/paths.ts stands where it is used: no page loads those of all the others
       rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
     },
-    plugins: [chunks(), leanImports(), lazyStyles()],
+    plugins: [chunks(), leanImports(), lazyStyles(), sectionStyles()],
   },
   devToolbar: { enabled: false },
 });

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Pages have the styles of all they may show in them: a chunk that is loaded later must not ask for its own, which are
- * not there.
+ * Pages have the styles of all they may show in them, but for sections of the back-office (see section-styles.ts): a
+ * chunk that is loaded later must not ask for its own, which are not there.
  */
 export const lazyStyles = (): Plugin => ({
   name: 'lotnisko:lazy-styles',
