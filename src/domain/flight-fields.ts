@@ -44,6 +44,9 @@ export const flightsPerPage = 5;
 
 export const directions = choices({ departure: { label: 'Odloty' }, arrival: { label: 'Przyloty' } });
 export type Direction = keyof typeof directions;
+/** Departures, unless the parameters of an address say arrivals. */
+export const directionOf = (params: URLSearchParams | undefined): Direction =>
+  params?.get('isarrdep') === 'arrival' ? 'arrival' : 'departure';
 export const ends = Object.keys(directions) as Direction[];
 export const isEnd = (field: string): field is Direction => Object.hasOwn(directions, field);
 

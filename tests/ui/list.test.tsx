@@ -6,9 +6,11 @@ import { car } from '../../src/domain/car.ts';
 import { flight } from '../../src/domain/flight.ts';
 import { gate } from '../../src/domain/gate.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
+import type { Filter } from '../../src/domain/kernel/query.ts';
 import { parking } from '../../src/domain/parking.ts';
 import { Column, columnsOf } from '../../src/fields/list/Column.tsx';
 import { FilterChips } from '../../src/fields/list/FilterChips.tsx';
+import { FilterText } from '../../src/fields/list/FilterText.tsx';
 import { List } from '../../src/fields/list/List.tsx';
 import { useListQuery } from '../../src/fields/list/useListQuery.ts';
 
@@ -232,6 +234,7 @@ test('a filter by a row of another list is called as that row is', async () => {
   );
   const byGate = { ...flight, filter: { Gates_id: ['='] } } as Entity;
   const query = { filters: [{ by: 'Gates_id', value: '3' }], leftOut: [], sort: undefined, change: () => undefined };
-  render(<FilterChips entity={byGate} query={query} listId="list" />);
+  const words = (filter: Filter) => <FilterText entity={byGate} filter={filter} />;
+  render(<FilterChips entity={byGate} query={query} words={words} listId="list" />);
   expect(await screen.findByRole('button', { name: 'Bramka: C3 usuń filtr' })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useToldOnce } from '../../client/useToldOnce.ts';
 import type { Entity, Row } from '../../domain/kernel/entity.ts';
 import type { Meta } from '../../domain/kernel/query.ts';
 import { accusative } from '../../domain/language/accusative.ts';
@@ -19,7 +20,6 @@ import { RowActions } from './RowActions.tsx';
 import { useNewRow } from './useNewRow.tsx';
 import { useRemoveRow } from './useRemoveRow.ts';
 import { useShortcuts } from './useShortcuts.ts';
-import { useToldOnce } from './useToldOnce.ts';
 
 export interface ListScreenProps<E extends Entity> extends Pick<ListProps<E>, 'above' | 'quiet' | 'dialogs'> {
   entity: E;

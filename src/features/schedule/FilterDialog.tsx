@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { useAnswer } from '../../client/useList.ts';
 import type { Change } from '../../client/useStored.ts';
-import { type Direction, type DistinctColumn, ends } from '../../domain/flight-fields.ts';
+import { type Direction, type DistinctColumn, directionOf, ends } from '../../domain/flight-fields.ts';
 import { flightStatus } from '../../domain/flight-status.ts';
 import { DayRange } from '../../fields/list/DayRange.tsx';
 import { rangeEnds, rangeText } from '../../fields/list/day-range.ts';
+import { labelOf, offeredFilters } from '../../fields/list/offered.ts';
+import { readable } from '../../fields/list/readable.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/inputs.tsx';
-import { directionOf, type FilterColumn, filterColumns, labelOf, saidOf, unfiltered } from './choices.ts';
+import { timetable, unfiltered } from './choices.ts';
 
 const statuses = Object.entries(flightStatus).map(([value, { label }]) => ({ value, label }));
 
@@ -22,16 +24,16 @@ interface FilterDialogProps {
 
 /** Which flights are shown; nothing is filtered before it is sent. */
 export default function FilterDialog({ params, change, onClose, children }: FilterDialogProps) {
-  const [draft, setDraft] = useState<Partial<Record<FilterColumn, string>>>(() =>
-    Object.fromEntries(filterColumns.map((it) => [it, saidOf(params, it)])),
+  const [draft, setDraft] = useState<Record<string, string>>(() =>
+    Object.fromEntries(offeredFilters(timetable).map((it) => [it.by, readable(it, params.get(it.by) ?? '')])),
   );
   const [resets, setResets] = useState(0);
-  const set = (column: FilterColumn) => (value: string) => setDraft((now) => ({ ...now, [column]: value }));
+  const set = (column: string) => (value: string) => setDraft((now) => ({ ...now, [column]: value }));
   const send = () => {
     const ranges = ends.map((it) => [it, rangeText(...rangeEnds(draft[it] ?? ''))]);
     change({ ...draft, ...Object.fromEntries(ranges) });
   };
-  const valueField = (column: FilterColumn & DistinctColumn) => (
+  const valueField = (column: DistinctColumn) => (
     <ValueField
       key={column}
       direction={directionOf(params)}
@@ -47,7 +49,7 @@ export default function FilterDialog({ params, change, onClose, children }: Filt
   };
   return (
     <ChoiceDialog title="Filtruj loty" send="Pokaż loty" onSend={send} onReset={reset} onClose={onClose}>
-      <Field label={labelOf('status')}>
+      <Field label={labelOf(timetable, 'status')}>
         {(control) => (
           <Select
             {...control}
@@ -60,7 +62,12 @@ export default function FilterDialog({ params, change, onClose, children }: Filt
       </Field>
       {valueField('airline_name')}
       {ends.map((end) => (
-        <DayRange key={`${end} ${resets}`} label={labelOf(end)} value={draft[end] ?? ''} onValue={set(end)} />
+        <DayRange
+          key={`${end} ${resets}`}
+          label={labelOf(timetable, end)}
+          value={draft[end] ?? ''}
+          onValue={set(end)}
+        />
       ))}
       {(['destination', 'origin', 'airplane_serial_no'] as const).map(valueField)}
       {children}
@@ -70,7 +77,7 @@ export default function FilterDialog({ params, change, onClose, children }: Filt
 
 interface ValueFieldProps {
   direction: Direction;
-  column: FilterColumn & DistinctColumn;
+  column: DistinctColumn;
   value: string;
   onValue: (value: string) => void;
 }
@@ -83,7 +90,7 @@ function ValueField({ direction, column, value, onValue }: ValueFieldProps) {
   const known = answer?.data ?? [];
   const options = (value && !known.includes(value) ? [value, ...known] : known).map((it) => ({ value: it, label: it }));
   return (
-    <Field label={labelOf(column)} error={error && 'Nie udało się wczytać listy'}>
+    <Field label={labelOf(timetable, column)} error={error && 'Nie udało się wczytać listy'}>
       {(control) => (
         <Select
           {...control}

@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Reading } from '../../client/build-data.ts';
-import { tell } from '../../client/tell.ts';
 import { useList } from '../../client/useList.ts';
 import { changed } from '../../client/useStored.ts';
+import { useToldOnce } from '../../client/useToldOnce.ts';
 import type { Flight } from '../../domain/flight.ts';
 import { type Direction, directions, flightsPerPage } from '../../domain/flight-fields.ts';
 import type { List } from '../../domain/kernel/query.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { Paginator } from '../../ui/Paginator.tsx';
 import { Failed, PlaceholderRows } from '../../ui/states.tsx';
-import { limitOf, pageOf, questionOf, searchOf, sortOf } from './choices.ts';
+import { askedOf, limitOf, questionOf } from './choices.ts';
 import { FlightsTable } from './FlightsTable.tsx';
 import { ReadAt } from './FlightTime.tsx';
 import { flightsPath, isFresh } from './flights.ts';
@@ -40,8 +40,7 @@ interface FlightsProps {
 
 /** One page of one direction, kept up to date while somebody looks at it. */
 export function Flights({ direction, params, now, initial, onPage }: FlightsProps) {
-  const page = pageOf(params);
-  const sort = sortOf(params);
+  const { page, sort, search } = askedOf(params);
   const question = questionOf(params);
   const filled = initial?.answers[question];
   const { answer, error, busy, readAt, retry } = useList<Flight>(
@@ -73,7 +72,7 @@ export function Flights({ direction, params, now, initial, onPage }: FlightsProp
         <NothingFound
           direction={direction}
           params={params}
-          pathIn={(to) => flightsPath({ ...queryOf(params, now), direction: to, page: 1, limit: 1 }, searchOf(params))}
+          pathIn={(to) => flightsPath({ ...queryOf(params, now), direction: to, page: 1, limit: 1 }, search)}
         />
       ) : (
         <FlightsTable
@@ -113,13 +112,4 @@ function useSettled(question: string, unsettled: boolean, filled: boolean): bool
   // While it renders: an effect would have the same rows rendered twice before they are painted
   if (!unsettled && answered !== question) setAnswered(question);
   return answered === question;
-}
-
-/** Told when it begins to fail, not again each time that it still does. */
-function useToldOnce(error: unknown, retry: () => void) {
-  const failing = useRef(false);
-  useEffect(() => {
-    if (error && !failing.current) tell(error, { retry });
-    failing.current = Boolean(error);
-  }, [error, retry]);
 }

@@ -1,12 +1,12 @@
 import '../account/sign-in-again.ts';
 import { useEffect, useState } from 'react';
 import { type Change, useStored } from '../../client/useStored.ts';
-import { type Direction, directions } from '../../domain/flight-fields.ts';
+import { type Direction, directionOf, directions } from '../../domain/flight-fields.ts';
 import { Overlays } from '../../ui/Overlays.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { Chosen } from './Chosen.tsx';
-import { directionOf, questionOf, scheduleKey } from './choices.ts';
+import { questionOf, scheduleKey } from './choices.ts';
 import { type FilledFlights, Flights } from './Flights.tsx';
 import css from './Schedule.module.css';
 import { Tools } from './Tools.tsx';

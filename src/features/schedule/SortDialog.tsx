@@ -1,7 +1,9 @@
 import type { Change } from '../../client/useStored.ts';
+import { directionOf } from '../../domain/flight-fields.ts';
+import { labelOf } from '../../fields/list/offered.ts';
 import ListSortDialog from '../../fields/list/SortDialog.tsx';
 import { sortParams } from '../../fields/list/sort.ts';
-import { directionOf, labelOf, sortColumns, sortOf } from './choices.ts';
+import { askedOf, timetable } from './choices.ts';
 
 interface SortDialogProps {
   params: URLSearchParams;
@@ -9,7 +11,7 @@ interface SortDialogProps {
   onClose: () => void;
 }
 
-const columns = sortColumns.map((name) => ({ name, label: labelOf(name) }));
+const columns = timetable.sort.map((name) => ({ name, label: labelOf(timetable, name) }));
 
 /** By which fields the flights are sorted; an order of no field is one of the list's own, by time. */
 export default function SortDialog({ params, change, onClose }: SortDialogProps) {
@@ -18,7 +20,7 @@ export default function SortDialog({ params, change, onClose }: SortDialogProps)
       title="Sortuj loty"
       send="Pokaż loty"
       columns={columns}
-      sort={sortOf(params)}
+      sort={askedOf(params).sort}
       onSort={(by, order) =>
         change(sortParams(by.length === 0 && order === 'desc' ? [directionOf(params)] : by, order))
       }

@@ -1,17 +1,16 @@
 import { lazy, Suspense } from 'react';
 import type { Change } from '../../client/useStored.ts';
-import { count, noun } from '../../domain/language/polish.ts';
+import { ActiveFilters } from '../../fields/list/ActiveFilters.tsx';
 import { SearchBox } from '../../fields/list/SearchBox.tsx';
 import { useDialogs } from '../../fields/list/useDialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { fetchSoon } from '../../ui/idle.ts';
-import { filtersOf, searchOf } from './choices.ts';
+import { askedOf } from './choices.ts';
 import css from './Tools.module.css';
 
 const load = { filter: () => import('./FilterDialog.tsx'), sort: () => import('./SortDialog.tsx') };
 const dialogs = { filter: lazy(load.filter), sort: lazy(load.sort) };
-const active = noun('aktywny filtr', 'aktywne filtry', 'aktywnych filtrów');
 
 interface ToolsProps {
   params: URLSearchParams | undefined;
@@ -22,25 +21,20 @@ interface ToolsProps {
 export function Tools({ params, change }: ToolsProps) {
   const { open, show, close } = useDialogs(load);
   const Dialog = open && dialogs[open];
-  const filters = filtersOf(params).length;
+  const { search, filters } = askedOf(params);
   return (
     <search className={css.tools}>
       <SearchBox
         id="szukaj"
         label="Szukaj lotu"
         placeholder="Numer lotu, miasto albo linia"
-        value={searchOf(params)}
-        onSearch={(search) => change({ search }, 'replaceState')}
+        value={search}
+        onSearch={(term) => change({ search: term }, 'replaceState')}
       />
       <Button aria-haspopup="dialog" onPointerEnter={fetchSoon(load.filter)} onClick={() => void show('filter')}>
         <Icon name="filter" />
         FILTRUJ
-        {filters > 0 && (
-          <span className={css.count}>
-            <span aria-hidden="true">{filters}</span>
-            <span className="hidden">{count(filters, active)}</span>
-          </span>
-        )}
+        <ActiveFilters n={filters.length} />
       </Button>
       <Button aria-haspopup="dialog" onPointerEnter={fetchSoon(load.sort)} onClick={() => void show('sort')}>
         <Icon name="sort" />

@@ -1,14 +1,18 @@
-import { chosenDay, directionOf, filtersOf, limitOf, pageOf, searchOf, sortOf } from './choices.ts';
+import { directionOf } from '../../domain/flight-fields.ts';
+import { askedOf, chosenDay, limitOf } from './choices.ts';
 import { type FlightsQuery, flightsPath, windowOf } from './flights.ts';
 
 /** The list that the parameters of the schedule ask for, what is searched for apart. */
-export const queryOf = (params: URLSearchParams, now: number): FlightsQuery => ({
-  ...windowOf(now, chosenDay(params), searchOf(params) !== ''),
-  direction: directionOf(params),
-  page: pageOf(params),
-  limit: limitOf(params),
-  filters: filtersOf(params),
-  sort: sortOf(params),
-});
+export function queryOf(params: URLSearchParams, now: number): FlightsQuery {
+  const { page, search, filters, sort } = askedOf(params);
+  return {
+    ...windowOf(now, chosenDay(params), search !== ''),
+    direction: directionOf(params),
+    page,
+    limit: limitOf(params),
+    filters,
+    sort,
+  };
+}
 export const pathOf = (params: URLSearchParams, now: number): string =>
-  flightsPath(queryOf(params, now), searchOf(params));
+  flightsPath(queryOf(params, now), askedOf(params).search);

@@ -1,28 +1,28 @@
-import type { MouseEvent } from 'react';
-import { useBack } from '../../client/useStored.ts';
-import type { Entity } from '../../domain/kernel/entity.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import { type Change, useBack } from '../../client/useStored.ts';
+import type { Filter } from '../../domain/kernel/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chips, FilterChip } from '../../ui/Chip.tsx';
-import { FilterText } from './FilterText.tsx';
-import css from './ListTools.module.css';
-import { labelOf } from './offered.ts';
-import { unfiltered } from './question.ts';
+import { type Listed, labelOf } from './offered.ts';
+import { type Question, unfiltered } from './question.ts';
 import { orders, sortParams } from './sort.ts';
-import type { ListQuery } from './useListQuery.ts';
 import { leftOutWords } from './words.ts';
 
 interface FilterChipsProps {
-  entity: Entity;
-  query: Pick<ListQuery<never>, 'filters' | 'leftOut' | 'sort' | 'change'>;
+  entity: Listed;
+  query: Pick<Question, 'filters' | 'leftOut' | 'sort'> & { change: Change };
+  /** What a filter says: 'Status: Gotowa'. */
+  words: (filter: Filter) => ReactNode;
   /** The list's element, which takes the focus of the last chip. */
   listId: string;
+  className?: string | undefined;
 }
 
 /** What is filtered and sorted: each can be taken away. */
-export function FilterChips({ entity, query, listId }: FilterChipsProps) {
+export function FilterChips({ entity, query, words, listId, className }: FilterChipsProps) {
   const { filters, leftOut, sort, change } = query;
   const chips = [
-    ...filters.map((it) => [it.by, <FilterText key={it.by} entity={entity} filter={it} />] as const),
+    ...filters.map((it) => [it.by, words(it)] as const),
     ...leftOut.map((by) => [by, leftOutWords(entity, by)] as const),
   ];
   const focusList = () => document.getElementById(listId)?.focus({ preventScroll: true });
@@ -33,18 +33,18 @@ export function FilterChips({ entity, query, listId }: FilterChipsProps) {
   const shown = chips.length + (sort?.by.length ?? 0);
   if (shown === 0) return null;
   /** Its chip goes, and the focus on it: to the next one, or to the list when none is left. */
-  const take = (to: Record<string, string | undefined>) => (event: MouseEvent) => {
+  const take = (to: Parameters<Change>[0]) => (event: MouseEvent) => {
     const next = event.currentTarget.nextElementSibling;
     if (shown > 1 && next instanceof HTMLElement) next.focus();
     else focusList();
     change(to);
   };
   return (
-    <div className={css.chips}>
+    <div className={className}>
       <Chips label="Aktywne filtry i sortowanie">
-        {chips.map(([by, words]) => (
+        {chips.map(([by, text]) => (
           <FilterChip key={by} removes="usuń filtr" onClick={take({ [by]: undefined })}>
-            {words}
+            {text}
           </FilterChip>
         ))}
         {sort?.by.map((by) => {

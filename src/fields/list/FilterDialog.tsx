@@ -5,6 +5,7 @@ import { rangeEnds, rangeText } from './day-range.ts';
 import { FilterField } from './FilterField.tsx';
 import { offeredFilters } from './offered.ts';
 import { unfiltered } from './question.ts';
+import { readable } from './readable.ts';
 import type { ListQuery } from './useListQuery.ts';
 
 interface FilterDialogProps {
@@ -18,7 +19,7 @@ export default function FilterDialog({ entity, query, onClose }: FilterDialogPro
   const { params, prefix, change } = query;
   const offered = offeredFilters(entity);
   const [draft, setDraft] = useState<Record<string, string>>(() =>
-    Object.fromEntries(offered.map(({ by }) => [by, params?.get(prefix + by) ?? ''])),
+    Object.fromEntries(offered.map((filter) => [filter.by, readable(filter, params?.get(prefix + filter.by) ?? '')])),
   );
   const [resets, setResets] = useState(0);
   const send = () =>
@@ -33,7 +34,7 @@ export default function FilterDialog({ entity, query, onClose }: FilterDialogPro
   const reset = () => {
     setDraft({});
     setResets(resets + 1);
-    change({ ...unfiltered(entity), search: params?.get(`${prefix}search`) ?? undefined });
+    change(unfiltered(entity));
   };
   return (
     <ChoiceDialog

@@ -1,12 +1,11 @@
-import type { Entity } from '../../domain/kernel/entity.ts';
 import type { Filter } from '../../domain/kernel/query.ts';
 import { useLookedUp } from '../useLookUp.ts';
-import { fieldOf, labelOf } from './offered.ts';
+import { fieldOf, type Listed, labelOf } from './offered.ts';
 import { targetTable } from './reference.ts';
 import { filterWords } from './words.ts';
 
 /** A filter as its chip says it: 'Status: Gotowa'; of a row of another list what that is called, if it is one. */
-export function FilterText({ entity, filter }: { entity: Entity; filter: Filter }) {
+export function FilterText({ entity, filter }: { entity: Listed; filter: Filter }) {
   const field = fieldOf(entity, filter.by);
   const table = field?.kind === 'ref' ? targetTable(field) : undefined;
   const isNamed = Object.hasOwn(field?.choices ?? {}, String(filter.value));

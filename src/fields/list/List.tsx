@@ -5,6 +5,7 @@ import { Paginator } from '../../ui/Paginator.tsx';
 import { Empty, Failed } from '../../ui/states.tsx';
 import { columnsOf } from './Column.tsx';
 import { FilterChips } from './FilterChips.tsx';
+import { FilterText } from './FilterText.tsx';
 import css from './List.module.css';
 import { type Above, ListTable, WaitingTable } from './ListTable.tsx';
 import { type ListDialogs, ListTools } from './ListTools.tsx';
@@ -50,7 +51,13 @@ export function List<E extends Entity>({ entity, query, href, actions, shownColu
       <ListTools entity={entity} query={query} dialogs={dialogs}>
         {tools}
       </ListTools>
-      <FilterChips entity={entity} query={query} listId={id} />
+      <FilterChips
+        entity={entity}
+        query={query}
+        words={(filter) => <FilterText entity={entity} filter={filter} />}
+        listId={id}
+        className={css.chips}
+      />
       {refreshed.moved && (
         <p className={css.moved}>
           Lista się zmieniła.{' '}
@@ -64,7 +71,10 @@ export function List<E extends Entity>({ entity, query, href, actions, shownColu
       ) : !shown || failed ? (
         <WaitingTable caption={entity.many} columns={columns} hasActions={actions !== undefined} />
       ) : shown.data.length === 0 ? (
-        <Nothing narrowed={query.filters.length > 0 || query.search !== ''} clear={() => change(unfiltered(entity))} />
+        <Nothing
+          narrowed={query.filters.length > 0 || query.search !== ''}
+          clear={() => change({ ...unfiltered(entity), search: undefined })}
+        />
       ) : (
         <ListTable
           caption={caption}

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
 import type { Entity } from '../../domain/kernel/entity.ts';
-import { count, noun } from '../../domain/language/polish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { ActiveFilters } from './ActiveFilters.tsx';
 import css from './ListTools.module.css';
 import { labelOf, offeredFilters } from './offered.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -22,7 +22,6 @@ export interface ListDialogs {
   Filter: Asks;
   Sort: Asks;
 }
-const active = noun('aktywny filtr', 'aktywne filtry', 'aktywnych filtrów');
 
 interface ListToolsProps<R> {
   entity: Entity;
@@ -55,12 +54,7 @@ export function ListTools<R>({ entity, query, dialogs, children }: ListToolsProp
           <Button aria-haspopup="dialog" size="s" onClick={() => void show('filter')}>
             <Icon name="filter" />
             Filtruj
-            {filters.length > 0 && (
-              <span className={css.count}>
-                <span aria-hidden="true">{filters.length}</span>
-                <span className="hidden">{count(filters.length, active)}</span>
-              </span>
-            )}
+            <ActiveFilters n={filters.length} />
           </Button>
         )}
         {entity.sort.length > 0 && (

@@ -5,6 +5,9 @@ import type { Operator } from '../../domain/kernel/operators.ts';
 /** How a filter is asked for: one of a few values, several, a range of days, a piece of text, another list's row. */
 export type Asking = 'one' | 'several' | 'days' | 'text' | 'record';
 
+/** As much of an entity as says what its list can be asked. */
+export type Listed = Pick<Entity, 'fields' | 'joined' | 'filter' | 'sort' | 'search'>;
+
 export interface Offered {
   by: string;
   field: Field;
@@ -28,13 +31,13 @@ const askings: Record<Kind, (operators: readonly Operator[]) => Asking | undefin
 };
 
 /** The field of a column: the entity's own, or one that its rows are answered with from another. */
-export const fieldOf = (entity: Entity, name: string): Field | undefined =>
+export const fieldOf = (entity: Pick<Listed, 'fields' | 'joined'>, name: string): Field | undefined =>
   (entity.fields[name] as Field | undefined) ?? entity.joined?.[name]?.field;
 
-export const labelOf = (entity: Entity, name: string): string => fieldOf(entity, name)?.label ?? name;
+export const labelOf = (entity: Listed, name: string): string => fieldOf(entity, name)?.label ?? name;
 
 /** What a list can be filtered by, in the order in which the entity says so. Numbers of rows are nobody's question. */
-export function offeredFilters(entity: Entity): Offered[] {
+export function offeredFilters(entity: Listed): Offered[] {
   return Object.entries(entity.filter).flatMap(([by, operators]) => {
     const field = fieldOf(entity, by);
     const asking = field && askings[field.kind](operators);

@@ -1,8 +1,7 @@
-import type { Entity } from '../../domain/kernel/entity.ts';
 import { anyControl, type Field, longestKey } from '../../domain/kernel/field.ts';
 import type { Filter, Sort } from '../../domain/kernel/query.ts';
 import { rangeEnds, rangeText } from './day-range.ts';
-import { type Offered, offeredFilters } from './offered.ts';
+import { type Listed, type Offered, offeredFilters } from './offered.ts';
 
 /** What a list is asked, as the parameters of the page's address say it. */
 export interface Question {
@@ -18,23 +17,18 @@ export interface Question {
 /** Several lists on one page have their parameters apart: 'rentals_page', 'rentals_sort'. */
 export const prefixOf = (pageParam: string): string => pageParam.replace(/page$/, '');
 
-const flags: Record<string, boolean> = { true: true, false: false };
-
 /** Could a row have it? The API refuses what is longer than its field, and what no text holds. */
 const fits = (field: Field, value: string): boolean =>
   value.length <= (typeof field.max === 'number' && field.kind === 'text' ? field.max : longestKey * 5) &&
   !anyControl.test(value);
 
 /** The parameter's text as a filter; undefined where it is none. */
-function filterOf({ by, field, asking, operators }: Offered, text: string): Filter | undefined {
+export function filterOf({ by, field, asking, operators }: Offered, text: string): Filter | undefined {
   if (asking === 'days') {
     const range = rangeText(...rangeEnds(text));
     return range ? { by, operator: 'BETWEEN', value: rangeEnds(range) } : undefined;
   }
-  if (field.kind === 'flag') {
-    const value = Object.hasOwn(flags, text) ? flags[text] : undefined;
-    return value === undefined ? undefined : { by, value };
-  }
+  if (field.kind === 'flag') return /^(true|false)$/.test(text) ? { by, value: text === 'true' } : undefined;
   if (asking === 'one' || asking === 'several') {
     const values = text.split(',').filter((it) => Object.hasOwn(field.choices ?? {}, it));
     if (values.length <= 1 || asking === 'one') return values[0] === undefined ? undefined : { by, value: values[0] };
@@ -49,7 +43,7 @@ function filterOf({ by, field, asking, operators }: Offered, text: string): Filt
 }
 
 /** What the parameters ask of a list of the entity; what says nothing is left out. */
-export function questionOf(entity: Entity, params: URLSearchParams | undefined, prefix = ''): Question {
+export function questionOf(entity: Listed, params: URLSearchParams | undefined, prefix = ''): Question {
   const read = (name: string) => params?.get(prefix + name)?.trim() ?? '';
   const offered = offeredFilters(entity);
   const filters = offered.flatMap((it) => filterOf(it, read(it.by)) ?? []);
@@ -63,6 +57,6 @@ export function questionOf(entity: Entity, params: URLSearchParams | undefined, 
   };
 }
 
-/** The parameters that take every filter and the search away. */
-export const unfiltered = (entity: Entity): Record<string, undefined> =>
-  Object.fromEntries(['search', ...offeredFilters(entity).map(({ by }) => by)].map((name) => [name, undefined]));
+/** The parameters that take every filter away. */
+export const unfiltered = (entity: Listed): Record<string, undefined> =>
+  Object.fromEntries(offeredFilters(entity).map(({ by }) => [by, undefined]));

@@ -1,7 +1,6 @@
-import type { Entity } from '../../domain/kernel/entity.ts';
 import type { Filter } from '../../domain/kernel/query.ts';
 import { formatDay } from '../../domain/language/days.ts';
-import { fieldOf, labelOf, type Offered, offeredFilters } from './offered.ts';
+import { fieldOf, type Listed, labelOf, type Offered, offeredFilters } from './offered.ts';
 
 /** 'tak', 'Gotowa, Zajęta', '12.06.2026–14.06.2026' */
 function valueWords({ field, asking }: Pick<Offered, 'field' | 'asking'>, value: unknown): string {
@@ -12,13 +11,13 @@ function valueWords({ field, asking }: Pick<Offered, 'field' | 'asking'>, value:
 }
 
 /** 'Nazwa: A1' */
-export function filterWords(entity: Entity, { by, value }: Filter): string {
+export function filterWords(entity: Listed, { by, value }: Filter): string {
   const offered = offeredFilters(entity).find((it) => it.by === by);
   return `${labelOf(entity, by)}: ${offered ? valueWords(offered, value) : String(value)}`;
 }
 
 /** 'Odlot – pominięto: podaj obie daty' */
-export const leftOutWords = (entity: Entity, by: string): string => {
+export const leftOutWords = (entity: Listed, by: string): string => {
   const { kind } = fieldOf(entity, by) ?? {};
   const isRange = kind === 'instant' || kind === 'day';
   return `${labelOf(entity, by)} – pominięto: ${isRange ? 'podaj obie daty' : 'nieprawidłowa wartość'}`;

@@ -1,8 +1,9 @@
 import type { Reading } from '../../client/build-data.ts';
 import type { Flight } from '../../domain/flight.ts';
+import { directionOf } from '../../domain/flight-fields.ts';
 import type { List } from '../../domain/kernel/query.ts';
 import { type ContactAnswer, contactPath } from '../../features/home/Contact.tsx';
-import { directionOf, parameters, questionOf } from '../../features/schedule/choices.ts';
+import { parameters, questionOf } from '../../features/schedule/choices.ts';
 import { pathOf } from '../../features/schedule/query.ts';
 import { Schedule } from '../../features/schedule/Schedule.tsx';
 import { fillIsland } from './fill-island.ts';
