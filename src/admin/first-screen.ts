@@ -7,12 +7,12 @@ import type { User } from '../domain/user.ts';
 import { prefixOf, questionOf } from '../fields/list/question.ts';
 import { listPath, readPage } from '../fields/list/useListQuery.ts';
 import { listsKey, preferencesOf } from './list/preferences.ts';
-import { fetchScreen, isPlain } from './screens.ts';
+import { fetchScreen } from './screens.ts';
 
 /**
- * Asks for what the address shows as soon as it is known who is signed in. Drawing the first screen takes longer than
- * the answer: the rows are then drawn with it, and not after it. Called before React asks who it is, so that it hears
- * of it before the list is drawn, which would ask for the same once more.
+ * Asks for the lists that the address shows as soon as it is known who is signed in. Fetching and drawing the first
+ * screen takes longer than the answer: the rows are then drawn with it, and not after it. Called before React asks who
+ * it is, so that it hears of it before the list is drawn, which would ask for the same once more.
  */
 export function fetchFirstScreen(): void {
   let isDone = false;
@@ -34,7 +34,7 @@ function fetchFor(user: User): void {
   if (!('place' in way)) return;
   const { section, list, part } = way.place;
   fetchScreen(section);
-  if (list || part || !isPlain(section)) return;
+  if (list || part) return;
   const params = storedParams(listsKey(section.slug));
   for (const sectionList of section.lists) {
     const path = firstPage(sectionList, params, user);
@@ -46,7 +46,9 @@ function fetchFor(user: User): void {
   }
 }
 
-function firstPage({ entity, page, call, pageSize }: SectionList, params: URLSearchParams, user: User): string {
-  const limit = preferencesOf(user.id, entity.table).limit ?? pageSize ?? entity.pageSize;
-  return listPath(entity, questionOf(entity, params, prefixOf(page)), { limit, ...(call && { call }) });
+function firstPage(list: SectionList, params: URLSearchParams, user: User): string {
+  const { entity, page, call, callBy, pageSize = entity.pageSize } = list;
+  const limit = preferencesOf(user.id, entity.table).limit ?? pageSize;
+  const question = questionOf(entity, params, prefixOf(page));
+  return listPath(entity, question, { limit, call: { ...call, ...callBy?.(params, Date.now()) } });
 }

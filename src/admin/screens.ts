@@ -20,9 +20,6 @@ const chunkOf = ({ slug }: Section): Load | undefined => chunks[`./sections/${sl
 
 const screens = new Map<string, Screen>();
 
-/** Do its screens follow from its entities alone? */
-export const isPlain = (section: Section): boolean => chunkOf(section) === undefined;
-
 /** The screen of a section that is drawn by hand; undefined where the generic list and form do. */
 export function screenOf(section: Section): Screen | undefined {
   const load = chunkOf(section);

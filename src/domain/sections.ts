@@ -5,6 +5,7 @@ import { car } from './car.ts';
 import { equipment } from './equipment.ts';
 import { eventLog } from './event-log.ts';
 import { flight } from './flight.ts';
+import { boardCall } from './flight-board.ts';
 import { gate } from './gate.ts';
 import { type Section, section } from './kernel/section.ts';
 import { luggage } from './luggage.ts';
@@ -39,7 +40,7 @@ export const sections: readonly Section[] = [
     group: traffic,
     icon: 'schedule',
     who: ['atc'],
-    lists: [{ entity: flight, edit: 'harmonogram/:id/edytuj', readByKey: true }],
+    lists: [{ entity: flight, edit: 'harmonogram/:id/edytuj', callBy: boardCall, readByKey: true }],
     parts: {
       details: 'harmonogram/:id',
       newParameters: 'harmonogram/:id/dodaj-parametry',

@@ -8,6 +8,8 @@ export interface SectionList {
   edit?: string;
   /** Further parameters of its calls: `{ all: '1' }`. */
   call?: Readonly<Record<string, string>>;
+  /** Those that the page's address decides, at `now`. */
+  callBy?: (params: URLSearchParams, now: number) => Readonly<Record<string, string>>;
   /** Rows of a page, where it is not as the entity says. */
   pageSize?: number;
   /** A reading that fails is told by a message as well. */

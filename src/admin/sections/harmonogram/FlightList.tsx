@@ -1,7 +1,9 @@
 import { useSearch } from 'wouter';
+import { storedParams } from '../../../client/useStored.ts';
 import { editPath, partPath } from '../../../domain/back-office.ts';
 import { type Flight, flight } from '../../../domain/flight.ts';
-import { type Direction, directions } from '../../../domain/flight-fields.ts';
+import { type Since, sinceOf, sinces } from '../../../domain/flight-board.ts';
+import { type Direction, directionOf, directions } from '../../../domain/flight-fields.ts';
 import { isOff, phaseOf } from '../../../domain/flight-status.ts';
 import { newTime } from '../../../domain/flight-times.ts';
 import { cityAndCode, flightNumber } from '../../../domain/flight-words.ts';
@@ -13,6 +15,7 @@ import { Chip, Chips } from '../../../ui/Chip.tsx';
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { listsKey } from '../../list/preferences.ts';
 import type { ScreenProps } from '../../screens.ts';
 import { useAdding } from '../../useAdding.ts';
 import css from './FlightList.module.css';
@@ -20,7 +23,6 @@ import { dialogs } from './flight-dialogs.ts';
 import { GateButton } from './GateButton.tsx';
 import { headOf } from './RowHeads.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
-import { type Since, sinceIn, sinceOf, sinces } from './since.ts';
 
 const tabs: readonly Tab<Direction>[] = [
   { id: 'departure', label: directions.departure.label },
@@ -41,10 +43,11 @@ const five = 300_000;
 
 /** Departures or arrivals, each row with what changes most often: its status, its new time, its gate. */
 export function FlightList({ place: { section }, user }: ScreenProps) {
-  const params = new URLSearchParams(useSearch());
-  const direction: Direction = params.get('isarrdep') === 'arrival' ? 'arrival' : 'departure';
+  // Drawn anew when it changes; the list says in it what session storage has kept
+  useSearch();
+  const params = storedParams(listsKey(section.slug));
+  const direction = directionOf(params);
   const now = useNow(five) ?? Date.now();
-  const since = sinceIn(sinceOf(params), now);
   const [list] = section.lists;
   const adding = useAdding();
   const isByTime = !params.get('sort') && !params.get('search');
@@ -63,7 +66,7 @@ export function FlightList({ place: { section }, user }: ScreenProps) {
         slug={section.slug}
         edit={(it) => (list && editPath(list, it.id)) ?? ''}
         more={(it) => partPath(section, 'details', it.id)}
-        call={{ isarrdep: direction, ...(since && { since }) }}
+        call={list?.callBy?.(params, now)}
         adding={adding[flight.table]}
         dialogs={dialogs}
         above={isByTime ? headOf(direction, Date.now()) : undefined}

@@ -1,0 +1,26 @@
+import { pathOf } from '../../src/domain/back-office.ts';
+import { sections } from '../../src/domain/sections.ts';
+import { expect, test } from '../support/journey.ts';
+import { opensAs } from './account-steps.ts';
+
+for (const section of sections.filter(({ lists }) => lists.length > 0))
+  test(`the lists of ${section.slug} are asked for once, before the script that draws them`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search, searchParams } = new URL(request.url());
+      const isList = section.lists.some(
+        ({ entity, pageSize = entity.pageSize }) =>
+          pathname === `/api/${entity.path}` && searchParams.get('limit') === String(pageSize),
+      );
+      if (isList) asked.push(pathname + search);
+    });
+    await page.route(/\/_astro\/Section\.[^/]+\.js$/, async (route) => {
+      await expect.poll(() => asked.length).toBe(section.lists.length);
+      await route.continue();
+    });
+    await opensAs(page, 'admin', pathOf(section));
+    // Each list says which rows these are as soon as they stand there
+    await expect(page.getByText(/^(Pozycje \d|Pozycji: )/)).toHaveCount(section.lists.length);
+    expect(asked).toHaveLength(section.lists.length);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
