@@ -1,12 +1,11 @@
-import { useSWRConfig } from 'swr';
+import { useReadAgain } from '../client/useReadAgain.ts';
 import { useSend } from '../client/useSend.ts';
 import type { Entity, Row } from '../domain/kernel/entity.ts';
 import { nameOf } from '../fields/list/reference.ts';
 import { toast } from '../ui/overlays.ts';
+import { rowPath } from './row-path.ts';
 import { tellFailure } from './tell-failure.ts';
-
-/** How long what was pressed can be taken back by one more press, in ms. */
-const undoable = 10_000;
+import { undoable } from './undoable.ts';
 
 export interface RowChange<E extends Entity> {
   /** `words` tell what it is now; `close` lets go of the dialog that asked, once nothing typed there can be lost. */
@@ -17,25 +16,22 @@ export interface RowChange<E extends Entity> {
 /** Changes a row in one press, as it was seen; what was pressed by mistake is taken back in one. */
 export function useRowChange<E extends Entity>(entity: E): RowChange<E> {
   const { send, busy } = useSend();
-  const { mutate } = useSWRConfig();
-  const readAgain = () => mutate((key) => typeof key === 'string' && key.startsWith(entity.path));
+  const readAgain = useReadAgain();
 
   const patch = (key: string, version: unknown, to: object, after: (version: number) => void, close?: () => void) =>
     void send<{ data: { version: number } }>({
       method: 'PATCH',
-      path: `${entity.path}/${encodeURIComponent(key)}`,
+      path: rowPath(entity, key),
       json: { ...to, version },
+      changes: [entity.path],
       saved: close,
-      after: async ({ data }) => {
-        await readAgain();
-        after(data.version);
-      },
+      after: ({ data }) => after(data.version),
       otherwise: (error) => {
         // Whoever pressed sees what somebody else made of it, before they press again
         const isStale = error.body.code === 'stale';
         if (isStale || error.status === 404) {
           close?.();
-          void readAgain();
+          void readAgain(entity.path);
         }
         return !isStale && tellFailure(error, entity.messages.notChanged);
       },

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { dropToasts, toast } from '../ui/overlays.ts';
 import { ApiError, fetchJson } from './api.ts';
 import { tell } from './tell.ts';
+import { useReadAgain } from './useReadAgain.ts';
 
 interface Sending<A> {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -31,7 +31,7 @@ interface Sending<A> {
  * rest.
  */
 export function useSend() {
-  const { mutate } = useSWRConfig();
+  const readAgain = useReadAgain();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const running = useRef(false);
@@ -58,7 +58,7 @@ export function useSend() {
       const answer = await fetchJson<A>(path, { method, json, signingIn, once, keepalive });
       saved?.();
       if (done) toast({ text: done });
-      await mutate((key) => typeof key === 'string' && changes.some((it) => key.startsWith(it)));
+      await readAgain(...changes);
       await after?.(answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

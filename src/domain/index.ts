@@ -44,3 +44,5 @@ export const entities: readonly Entity[] = [
   payment,
   refund,
 ];
+
+export const entityOf = (table: string): Entity | undefined => entities.find((it) => it.table === table);

@@ -6,7 +6,7 @@ import {
   toldChanges,
   unnamedWords,
 } from '../../../src/domain/event-log.ts';
-import { entities } from '../../../src/domain/index.ts';
+import { entityOf } from '../../../src/domain/index.ts';
 import { labelOf } from '../../../src/domain/kernel/choices.ts';
 import type { Field } from '../../../src/domain/kernel/field.ts';
 import { formatMeasure } from '../../../src/domain/language/figures.ts';
@@ -24,7 +24,7 @@ const { timestamp_log, action: done } = eventLog.fields;
 
 function cellsOf(line: ToldLine): string[] {
   const { id, author, by_user, action, table_name, record_id, record } = line;
-  const entity = entities.find(({ table }) => table === table_name);
+  const entity = entityOf(table_name);
   return [
     String(id),
     cellOf(timestamp_log, line.timestamp_log),
@@ -47,7 +47,7 @@ function measured(field: Field, value: unknown): string {
 /** 'Status: Gotowa → Zamknięta; Kwota: 150,00 zł → 200,00 zł' */
 function changesOf({ table_name, action, log_details, labels }: ToldLine): string {
   if (action === 'READ') return readWords(log_details as unknown as Record<string, unknown>);
-  const entity = entities.find(({ table }) => table === table_name);
+  const entity = entityOf(table_name);
   if (!entity) return '';
   const said = (name: string, field: Field, value: unknown) =>
     labels[name]?.[String(value)] ?? (measured(field, value) || '–');

@@ -1,7 +1,7 @@
 import { type Author, authorsOf } from '../../../db/authors.ts';
 import { type Labels, labelsOf, type Named } from '../../../db/labels.ts';
 import type { Change, EventLog } from '../../../src/domain/event-log.ts';
-import { entities } from '../../../src/domain/index.ts';
+import { entityOf } from '../../../src/domain/index.ts';
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
 import type { Field, Fields } from '../../../src/domain/kernel/field.ts';
 
@@ -9,7 +9,6 @@ type Changes = Record<string, Change>;
 /** By field that points at rows: what those it names are called, by their keys. */
 export type Pointed = Record<string, Record<string, string>>;
 
-const entityOf = (table: string): Entity | undefined => entities.find((it) => it.table === table);
 const targetOf = ({ to }: Field): Entity | undefined => entityOf(to?.().table ?? '');
 
 /** The rows that these changes point at; fields are told by their names or by their columns. */

@@ -1,14 +1,11 @@
-import { useSWRConfig } from 'swr';
+import { useReadAgain } from '../../client/useReadAgain.ts';
 import { useSend } from '../../client/useSend.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import { accusative } from '../../domain/language/accusative.ts';
 import { alert, confirm, toast } from '../../ui/overlays.ts';
+import { rowPath } from '../row-path.ts';
 import { tellFailure } from '../tell-failure.ts';
-
-/** How long a deletion can be taken back, in ms. The server counts too. */
-const undoable = 10_000;
-
-const pathOf = (entity: Entity, key: string) => `${entity.path}/${encodeURIComponent(key)}`;
+import { undoable } from '../undoable.ts';
 
 interface Removed {
   /** The row's key. */
@@ -27,18 +24,17 @@ interface Removed {
  */
 export function useRemove(entity: Entity): (row: Removed) => void {
   const { send } = useSend();
-  const { mutate } = useSWRConfig();
+  const readAgain = useReadAgain();
   const restore = ({ key, label, moved }: Removed) =>
     send({
       method: 'POST',
-      path: `${pathOf(entity, key)}/restore`,
+      path: rowPath(entity, key, {}, '/restore'),
       done: `Przywrócono: ${label}`,
       changes: [entity.path],
       after: moved,
       // A message that somebody rests on stays longer than a deletion can be taken back
       otherwise: (error) => tellFailure(error, undefined),
     });
-  const readAgain = () => mutate((it) => typeof it === 'string' && it.startsWith(entity.path));
   return ({ key, label, after, moved, alerts }) =>
     confirm({
       title: 'Potwierdź usunięcie',
@@ -50,15 +46,15 @@ export function useRemove(entity: Entity): (row: Removed) => void {
       run: () =>
         send<{ message?: string } | undefined>({
           method: 'DELETE',
-          path: pathOf(entity, key),
+          path: rowPath(entity, key),
           otherwise: (error) => {
             // Somebody else was first
-            if (error.status === 404) void readAgain();
+            if (error.status === 404) void readAgain(entity.path);
             return tellFailure(error, entity.messages.notRemoved);
           },
-          after: async (answer) => {
-            after?.();
-            await readAgain();
+          changes: [entity.path],
+          saved: after,
+          after: (answer) => {
             moved?.();
             if (alerts) alert({ title: alerts, text: `${entity.one} ${label}` });
             // It was not deleted but put aside, or it cannot come back: the answer says so

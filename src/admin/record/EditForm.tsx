@@ -5,6 +5,7 @@ import type { Fields } from '../../domain/kernel/field.ts';
 import { accusative } from '../../domain/language/accusative.ts';
 import { useForm } from '../../fields/useForm.ts';
 import { toast } from '../../ui/overlays.ts';
+import { rowPath } from '../row-path.ts';
 import { ChangeBar } from './ChangeBar.tsx';
 import { Conflict } from './Conflict.tsx';
 import { History } from './History.tsx';
@@ -14,7 +15,7 @@ import { formOf, RecordFields } from './RecordFields.tsx';
 import { RecordTitle } from './RecordTitle.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { leave, useUnsaved } from './unsaved.ts';
-import { rowPath, type Stored, useSave } from './useSave.ts';
+import { type Stored, useSave } from './useSave.ts';
 
 export interface EditProps {
   entity: Entity;

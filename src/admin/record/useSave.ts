@@ -3,20 +3,10 @@ import { useSend } from '../../client/useSend.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import type { Filter } from '../../domain/kernel/query.ts';
 import { listPath } from '../../fields/list/useListQuery.ts';
+import { rowPath } from '../row-path.ts';
 import { tellFailure } from '../tell-failure.ts';
 
 export type Stored = Record<string, unknown>;
-
-/** A row below /api, and what its calls take along: 'announcements/7?all=1'. */
-export const rowPath = (
-  entity: Entity,
-  key: string,
-  call: Readonly<Record<string, string>> = {},
-  part = '',
-): string => {
-  const query = new URLSearchParams(call);
-  return `${entity.path}/${encodeURIComponent(key)}${part}${query.size > 0 ? `?${query}` : ''}`;
-};
 
 interface Reading {
   call?: Readonly<Record<string, string>> | undefined;

@@ -13,8 +13,6 @@ export interface Recent {
   undo?: { ticket: number; until: number } | undefined;
 }
 
-/** How long a decision can be taken back, in ms. The server counts too. */
-export const undoable = 10_000;
 /** As many as are looked over at a glance. */
 const most = 10;
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
+import { useReadAgain } from '../../../client/useReadAgain.ts';
 import { useSend } from '../../../client/useSend.ts';
 import type { Ticket } from '../../../domain/ticket.ts';
 import { toast } from '../../../ui/overlays.ts';
+import { undoable } from '../../undoable.ts';
 import type { Decision } from './Question.tsx';
-import { named, type Recent, undoable, withRecent } from './recent.ts';
+import { named, type Recent, withRecent } from './recent.ts';
 import type { Check } from './useCheck.ts';
 
 const outcome = {
@@ -22,10 +23,10 @@ interface Handlers {
 /** What staff decide of tickets: stored, listed, and taken back within ten seconds. */
 export function useDecision({ onDone, onChanged }: Handlers) {
   const { send, busy } = useSend();
-  const { mutate } = useSWRConfig();
+  const readAgain = useReadAgain();
   const [recent, setRecent] = useState<readonly Recent[]>([]);
   // What stands beside is read anew without making the next passenger wait
-  const refresh = () => void mutate((key) => typeof key === 'string' && key.startsWith('tickets'));
+  const refresh = () => void readAgain('tickets');
   const note = (check: Check, words: string, tone: Recent['tone']) =>
     setRecent((all) => withRecent(all, { ...named(check), words, tone }));
 

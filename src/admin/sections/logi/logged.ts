@@ -13,8 +13,6 @@ export interface Line extends EventLog {
   labels: Record<string, Record<string, string>>;
 }
 
-export const entityOf = (table: string) => entities.find((it) => it.table === table);
-
 const tables = choices(Object.fromEntries(entities.map(({ table, many }) => [table, { label: many }])));
 
 /** The event log as its list asks for it: tables by their names, people by theirs. */

@@ -1,11 +1,12 @@
 import { readWords, toldChanges, unnamedWords } from '../../../domain/event-log.ts';
+import { entityOf } from '../../../domain/index.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import { roles } from '../../../domain/roles.ts';
 import { type LoginLog, loginKind } from '../../../domain/user.ts';
 import { useRecordHref } from '../../../fields/list/records.ts';
 import { Changes } from '../../record/Changes.tsx';
-import { entityOf, type Line } from './logged.ts';
+import type { Line } from './logged.ts';
 import css from './Section.module.css';
 
 /** The day stands above the first line of it. */

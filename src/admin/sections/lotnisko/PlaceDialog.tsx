@@ -9,7 +9,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Answers } from '../../../ui/DialogFrame.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { toast } from '../../../ui/overlays.ts';
-import { rowPath, useSave } from '../../record/useSave.ts';
+import { useSave } from '../../record/useSave.ts';
+import { rowPath } from '../../row-path.ts';
 import css from './PlaceDialog.module.css';
 import { choicesOf, flightAt, type Place } from './places.ts';
 

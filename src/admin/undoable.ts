@@ -1,0 +1,2 @@
+/** How long what was done in one press can be taken back in one more, in ms. The server counts too. */
+export const undoable = 10_000;
