@@ -19,6 +19,13 @@ test.each([
   [101, '101 miejsc'],
 ])('%i spaces are said as %s', (n, words) => expect(count(n, nouns.space)).toBe(words.replace(' ', '\u00a0')));
 
+test('every whole number has the form that the rules of Polish give it', () => {
+  const rules = new Intl.PluralRules('pl');
+  const forms: Record<string, string> = { one: nouns.space.one, few: nouns.space.few, many: nouns.space.many };
+  for (const n of [...Array(250).keys(), 1002, 1012, 1_000_001, 1_000_024])
+    expect(count(n, nouns.space).split('\u00a0').at(-1)).toBe(forms[rules.select(n)]);
+});
+
 test('a number of five figures is parted into thousands', () => {
   expect([9999, 10_000, 1_234_567].map((n) => count(n, nouns.flight))).toEqual([
     '9999\u00a0lotów',
