@@ -157,6 +157,13 @@ test('the map holds the aircraft and both airports, wherever they are', () => {
   expect(Math.round(distance(airportAt, { latitude: 53.35, longitude: -6.26 }))).toBeCloseTo(1516, -2);
 });
 
+test('the name of an airport near an edge of the map goes on to its middle', () => {
+  const sideOf = (destination: string) => mapOf(positionAt(54, 17), { ...flight, destination }).thereSide;
+  expect(sideOf('Dublin (DUB)')).toMatch(/ west$/);
+  expect(sideOf('Helsinki (HEL)')).toMatch(/ east$/);
+  expect(sideOf('Oslo (OSL)')).toBe('north');
+});
+
 test('the way behind begins where the flight does, the way ahead ends where it lands', () => {
   const place = positionAt(53, 19);
   const [home, warsaw] = [pointIn(mapOf(place, flight).airport), pointIn(mapOf(place, flight).there)];

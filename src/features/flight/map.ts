@@ -35,20 +35,24 @@ export function mapOf(
   const way = (from: Point | undefined, to: Point | undefined) =>
     from && to ? `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}` : '';
   const other = far ?? aircraft;
+  const left = across.middle - width / 2;
   return {
-    view: [across.middle - width / 2, down.middle - height / 2, width, height].map(round).join(' '),
+    view: [left, down.middle - height / 2, width, height].map(round).join(' '),
     airport: put(home),
     aircraft: put(aircraft),
     ...(far && { there: put(far) }),
     // The way leaves an airport on the other side than its name
     airportSide: home.y < other.y ? 'north' : 'south',
-    thereSide: home.y < other.y ? 'south' : 'north',
+    thereSide: `${home.y < other.y ? 'south' : 'north'} ${edgeAt((other.x - left) / width)}`.trim(),
     flown: way(begin, aircraft),
     ahead: way(aircraft, end),
     // The pictogram's own nose points to the north
     turn: `rotate(${round(position.track)})`,
   };
 }
+
+/** Near which edge of the map a point is, by its part of the width: a long name must go on to the other side. */
+const edgeAt = (part: number): 'west' | 'east' | '' => (part < 0.4 ? 'west' : part > 0.6 ? 'east' : '');
 
 function extent(values: readonly number[]) {
   const [min, max] = [Math.min(...values), Math.max(...values)];
