@@ -15,7 +15,7 @@ const goal = { most: 50 };
  */
 export async function measureCalendar(browser: Browser, baseURL: string, databaseUrl: string): Promise<Figure[]> {
   await addCars(databaseUrl);
-  const longest: Record<string, number[]> = { wheel: [], leaps: [] };
+  const longest: Record<string, Task[]> = { wheel: [], leaps: [] };
   for (let round = 0; round < rounds; round++) {
     const context = await browser.newContext({
       baseURL,
@@ -27,9 +27,11 @@ export async function measureCalendar(browser: Browser, baseURL: string, databas
     longest.leaps?.push(await longestTask(browser, page, byLeaps));
     await context.close();
   }
-  return Object.entries(longest).map(([how, values]) => {
-    console.log(`longest task of the calendar, ${how}: ${values.map((it) => it.toFixed()).join(', ')} ms`);
-    return { what: `longest task, calendar of 200 cars, ${how}`, value: Math.max(...values), unit: 'ms', goal };
+  return Object.entries(longest).map(([how, tasks]) => {
+    const each = tasks.map(({ processor, all }) => `${processor.toFixed()} of ${all.toFixed()}`).join(', ');
+    console.log(`longest task of the calendar, ${how}: ${each} ms on the processor`);
+    const value = Math.max(...tasks.map(({ processor }) => processor));
+    return { what: `longest task, calendar of 200 cars, ${how}`, value, unit: 'ms', goal };
   });
 }
 
@@ -91,24 +93,31 @@ async function byLeaps(page: Page): Promise<void> {
   }
 }
 
-/** The longest task of the page's main thread meanwhile, in ms. */
-async function longestTask(browser: Browser, page: Page, scroll: (page: Page) => Promise<void>): Promise<number> {
+/** What a task takes, in ms, and how much of it on the processor: in the rest it waits for others on this machine. */
+interface Task {
+  all: number;
+  processor: number;
+}
+
+/** What the longest tasks of the page's main thread take meanwhile. */
+async function longestTask(browser: Browser, page: Page, scroll: (page: Page) => Promise<void>): Promise<Task> {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
   await scroll(page);
   await page.waitForTimeout(500);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
   const isMain = ({ pid, tid }: TraceEvent) => mains.some((main) => main.pid === pid && main.tid === tid);
-  return Math.max(
-    ...traceEvents.filter((it) => it.name.endsWith('RunTask') && isMain(it)).map(({ dur = 0 }) => dur / 1000),
-  );
+  const tasks = traceEvents.filter((it) => it.name.endsWith('RunTask') && isMain(it));
+  const longest = (part: 'dur' | 'tdur') => Math.max(...tasks.map((it) => (it[part] ?? 0) / 1000));
+  return { all: longest('dur'), processor: longest('tdur') };
 }
 
 interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** In µs. */
+  /** In µs, and those on the processor. */
   dur?: number;
+  tdur?: number;
   args: { name?: string };
 }
