@@ -38,7 +38,8 @@ function booker(row: AnyRow) {
   return (
     <span className={css.booker}>
       {known.name}
-      <small>{[known.email, known.phone].filter(Boolean).join(', ')}</small>
+      <small>{known.email}</small>
+      {known.phone && <small>{known.phone}</small>}
     </span>
   );
 }
