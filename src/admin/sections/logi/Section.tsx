@@ -1,4 +1,5 @@
 import { loginLog } from '../../../domain/user.ts';
+import { Cell } from '../../../fields/Cell.tsx';
 import { Column } from '../../../fields/list/Column.tsx';
 import { RecordsProvider } from '../../../fields/list/records.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -64,7 +65,10 @@ export function Section({ user }: ScreenProps) {
               </span>
             )}
           />
-          <Column<typeof loginLog> name="login_details" cell={(row) => restOf(row)} />
+          <Column<typeof loginLog>
+            name="login_details"
+            cell={(row) => <Cell field={loginLog.fields.login_details} value={restOf(row)} />}
+          />
         </ListScreen>
       </div>
     </RecordsProvider>

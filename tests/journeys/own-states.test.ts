@@ -1,0 +1,98 @@
+import type { Page, Route } from '@playwright/test';
+import { pathOf } from '../../src/domain/back-office.ts';
+import { sections } from '../../src/domain/sections.ts';
+import { expectNoSidewaysScroll, findViolations } from '../support/accessibility.ts';
+import { expect, type Site, test } from '../support/journey.ts';
+import { newAddress, password, signInAs } from './account-steps.ts';
+
+/** A section of its own making, whose states no shared list proves. */
+interface Own {
+  slug: string;
+  /** The call that it reads first, below /api. */
+  reads: string;
+  /** What is said where there is nothing; of sections that are never empty something that they always tell. */
+  shows: string;
+  /** The address asks for what nobody has. */
+  asked?: string;
+  /** Of the admin; the others are a client's who has nothing yet. */
+  office?: true;
+}
+const own: Own[] = [
+  { slug: 'twoje-bilety', reads: 'tickets', shows: 'Brak biletów' },
+  { slug: 'bagaze', reads: 'luggage', shows: 'Brak bagaży' },
+  { slug: 'parking-rezerwacje', reads: 'parking', shows: 'Brak rezerwacji' },
+  { slug: 'wypozyczenia', reads: 'rent', shows: 'Brak wypożyczeń' },
+  { slug: 'profil', reads: 'sessions', shows: 'To urządzenie' },
+  { slug: 'uzytkownicy', reads: 'users', shows: 'Brak danych', asked: '?search=nikogotakiegonie', office: true },
+  { slug: 'logi', reads: 'logi', shows: 'Brak danych', asked: '?event_log_record_id=nikt', office: true },
+  { slug: 'system', reads: 'system', shows: 'Zadania', office: true },
+];
+const addressOf = ({ slug, asked = '' }: Own): string => {
+  const section = sections.find((it) => it.slug === slug);
+  if (!section) throw new Error(`There is no section ${slug}`);
+  return pathOf(section) + asked;
+};
+
+/** Signs in a client who has just registered, without the forms. */
+async function signInAnew({ request }: Page, site: Site): Promise<void> {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const account = { email: newAddress(), password };
+  const names = { first_name: 'Anna', last_name: 'Żółkowska' };
+  const registered = await request.post('/api/register', { headers, data: { ...account, ...names } });
+  expect(registered.status(), await registered.text()).toBe(201);
+  await site.query('update users set proven = true where email = $1', [account.email]);
+  const signedIn = await request.post('/api/fetch_client', { headers, data: account });
+  expect(signedIn.status(), await signedIn.text()).toBe(200);
+}
+
+/** How many boxes with a frame the alert stands in, its own among them. */
+const framesOf = (page: Page): Promise<number> =>
+  page
+    .getByRole('main')
+    .getByRole('alert')
+    .first()
+    .evaluate((alert) => {
+      let frames = 0;
+      for (let box: Element | null = alert; box && box.tagName !== 'MAIN'; box = box.parentElement) {
+        const { borderTopWidth, borderLeftWidth } = getComputedStyle(box);
+        if (Number.parseFloat(borderTopWidth) > 0 && Number.parseFloat(borderLeftWidth) > 0) frames += 1;
+      }
+      return frames;
+    });
+
+for (const section of own)
+  test(`${section.slug}: waiting, then failed and asked again, then what there is`, async ({ page, site, quiet }) => {
+    quiet.allow(/ERR_FAILED|Failed to load/);
+    await (section.office ? signInAs(page, 'admin') : signInAnew(page, site));
+    const held: Route[] = [];
+    let server: 'waits' | 'is away' | 'answers' = 'waits';
+    // No real server waits or fails when it is asked to
+    await page.route(
+      ({ pathname }) => pathname === `/api/${section.reads}` || pathname === `/api/${section.reads}/`,
+      (route) => (server === 'waits' ? void held.push(route) : server === 'is away' ? route.abort() : route.continue()),
+    );
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(addressOf(section));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status', { name: /^Wczytywanie/ }).first()).toBeVisible();
+    await expect(main.getByText(section.shows, { exact: true })).toHaveCount(0);
+    server = 'is away';
+    for (const route of held) await route.abort();
+    const alert = main.getByRole('alert').filter({ hasText: 'Wystąpił błąd podczas pobierania informacji' });
+    await expect(alert.first()).toBeVisible();
+    expect(await framesOf(page), 'frames around the message').toBe(1);
+    await expect.poll(() => findViolations(page), { timeout: 30_000 }).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    // Some sections ask again by themselves as well: whichever comes first, the focus is where it was
+    await alert.first().getByRole('button', { name: 'Spróbuj ponownie' }).focus();
+    server = 'answers';
+    await page.keyboard.press('Enter');
+    await expect(main.getByText(section.shows, { exact: true }).first()).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    // Who pressed a button that has gone goes on from the screen, not from the top of the page
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)))
+      .toBe(true);
+    await expectNoSidewaysScroll(page);
+  });
