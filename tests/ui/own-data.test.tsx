@@ -28,3 +28,31 @@ test('a field that is saved late leaves open the one that was pressed meanwhile'
   await act(async () => answer());
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Adres' }).value).toBe('ul. Rybacka');
 });
+
+test('what is typed in a field is not lost by pressing another: one is asked first', async () => {
+  const hand = userEvent.setup();
+  render(<PersonalData user={user} />);
+  await hand.click(screen.getByRole('button', { name: 'EDYTUJ: Telefon' }));
+  await hand.type(screen.getByRole('textbox', { name: 'Telefon' }), '600 700 800');
+  await hand.click(screen.getByRole('button', { name: 'EDYTUJ: Adres' }));
+  screen.getByRole('button', { name: 'Zostań na stronie' }).focus();
+  await hand.keyboard('{Escape}');
+  await hand.click(screen.getByRole('button', { name: 'Zostań na stronie' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Telefon' }).value).toBe('600 700 800');
+  await hand.click(screen.getByRole('button', { name: 'EDYTUJ: Adres' }));
+  await hand.click(screen.getByRole('button', { name: 'Odrzuć i wyjdź' }));
+  expect(screen.queryByRole('textbox', { name: 'Telefon' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Adres' })).toBeTruthy();
+});
+
+test('what is typed in a field is saved on the way to another', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Dane zostały zapisane' }));
+  const hand = userEvent.setup();
+  render(<PersonalData user={user} />);
+  await hand.click(screen.getByRole('button', { name: 'EDYTUJ: Telefon' }));
+  await hand.type(screen.getByRole('textbox', { name: 'Telefon' }), '600 700 800');
+  await hand.click(screen.getByRole('button', { name: 'EDYTUJ: Adres' }));
+  await hand.click(screen.getByRole('button', { name: 'Zapisz i wyjdź' }));
+  expect(await screen.findByRole('textbox', { name: 'Adres' })).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Telefon' })).toBeNull();
+});

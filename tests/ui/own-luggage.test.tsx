@@ -156,3 +156,29 @@ test('an owner who is gone is told', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zapisz' }));
   await screen.findByText('Nie znaleziono użytkownika');
 });
+
+test('what is typed in a row is not lost by editing another: one is asked first', async () => {
+  bags = [bag, { ...bag, id: 8, type: 'Narty' }];
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /^EDYTUJ: Walizka/ }));
+  await userEvent.type(screen.getByLabelText('Rozmiar'), ' bardzo');
+  await userEvent.click(screen.getByRole('button', { name: /^EDYTUJ: Narty/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Zostań na stronie' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Rozmiar').value).toBe('duża bardzo');
+  await userEvent.click(screen.getByRole('button', { name: /^EDYTUJ: Narty/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Odrzuć i wyjdź' }));
+  await screen.findByRole('form', { name: 'Edytuj bagaż: Narty' });
+  expect(requests).toEqual([]);
+});
+
+test('what is typed in a row is saved on the way to another', async () => {
+  bags = [bag, { ...bag, id: 8, type: 'Narty' }];
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /^EDYTUJ: Walizka/ }));
+  await userEvent.type(screen.getByLabelText('Rozmiar'), ' bardzo');
+  await userEvent.click(screen.getByRole('button', { name: /^EDYTUJ: Narty/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Zapisz i wyjdź' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zapisz' }));
+  await screen.findByRole('form', { name: 'Edytuj bagaż: Narty' });
+  expect(requests).toEqual([['PATCH', '/api/luggage/7', { size: 'duża bardzo', version: 3 }]]);
+});

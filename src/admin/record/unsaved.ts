@@ -15,11 +15,15 @@ globalThis.addEventListener?.('popstate', (event) => {
   ask(() => history.back());
 });
 
-/** For the router's `aroundNav`: a link out of a form that is not saved asks first. */
-export function guardNavigation<O>(navigate: (to: string, options?: O) => void, to: string, options?: O): void {
-  const go = () => navigate(to, options);
+/** Does what ends a form: at once, or, where that is not saved, after a question. */
+export function unlessUnsaved(go: Go): void {
   if (ask) ask(go);
   else go();
+}
+
+/** For the router's `aroundNav`: a link out of a form that is not saved asks first. */
+export function guardNavigation<O>(navigate: (to: string, options?: O) => void, to: string, options?: O): void {
+  unlessUnsaved(() => navigate(to, options));
 }
 
 /** Goes without asking: what there was is saved, or given up. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useSend } from '../../../client/useSend.ts';
 import { flightNumber } from '../../../domain/flight-words.ts';
 import type { Fields } from '../../../domain/kernel/field.ts';
@@ -36,8 +36,9 @@ const numberIn = (id: string): string => id.replace(/-\d{8}A?$/, '');
 /** A piece of luggage while it is changed, in its row; it is saved after a question that tells the difference. */
 export function BagForm({ bag, onClose }: { bag: Luggage; onClose: () => void }) {
   const { send, busy, errors } = useSend();
-  const [way, setWay] = useState<() => void>();
-  const save = (changed: Record<string, unknown>) =>
+  /** Where one goes once it is saved, if it is saved in order to go there. */
+  const way = useRef<() => void>(undefined);
+  const save = (changed: Record<string, unknown>, go: (() => void) | undefined) =>
     send({
       method: 'PATCH',
       path: `luggage/${bag.id}`,
@@ -45,7 +46,7 @@ export function BagForm({ bag, onClose }: { bag: Luggage; onClose: () => void })
       done: luggage.messages.changed,
       changes: ['luggage'],
       after: () => {
-        if (way) leave(way);
+        if (go) leave(go);
         onClose();
       },
       otherwise: ({ status, message }) => {
@@ -58,8 +59,12 @@ export function BagForm({ bag, onClose }: { bag: Luggage; onClose: () => void })
     row: valuesOf(bag),
     errors,
     busy,
-    onInvalid: () => setWay(undefined),
+    onInvalid: () => {
+      way.current = undefined;
+    },
     send: (_, changed) => {
+      const go = way.current;
+      way.current = undefined;
       const changedNames = Object.keys(changed);
       if (changedNames.length === 0) return toast({ text: luggage.messages.unchanged, tone: 'warn' });
       confirm({
@@ -67,7 +72,7 @@ export function BagForm({ bag, onClose }: { bag: Luggage; onClose: () => void })
         text: changedNames.map((name) => differenceOf(name, bag, changed)).join('; '),
         yes: 'Zapisz',
         no: 'Wróć',
-        run: () => save(changed),
+        run: () => save(changed, go),
       });
     },
   });
@@ -109,7 +114,7 @@ export function BagForm({ bag, onClose }: { bag: Luggage; onClose: () => void })
         labels={form.changed.map((name) => fields[name]?.label ?? name)}
         unsaved={unsaved}
         onSave={(go) => {
-          setWay(() => go);
+          way.current = go;
           ref.current?.requestSubmit();
         }}
       />

@@ -8,6 +8,7 @@ import { Empty, Failed, PlaceholderRows } from '../../../ui/states.tsx';
 import { focusRow } from '../../list/focus-row.ts';
 import { useNewRow } from '../../list/useNewRow.tsx';
 import { useRemoveRow } from '../../list/useRemoveRow.ts';
+import { unlessUnsaved } from '../../record/unsaved.ts';
 import type { ScreenProps } from '../../screens.ts';
 import { useAdding } from '../../useAdding.ts';
 import { BagForm } from './BagForm.tsx';
@@ -30,10 +31,16 @@ export function Section({ place, user }: ScreenProps) {
       Dodaj bagaż
     </Button>
   );
-  const close = (at: number) => {
-    edit(undefined);
+  const close = (id: number, at: number) => {
+    // Saved on the way to another row, it leaves that one open
+    edit((now) => (now === id ? undefined : now));
     focusRow(box.current, at);
   };
+  const turn = (page: number) =>
+    unlessUnsaved(() => {
+      edit(undefined);
+      query.turn(page);
+    });
   return (
     <div className={css.screen} ref={box}>
       <section className={css.panel} aria-labelledby="bagaze" tabIndex={-1}>
@@ -55,14 +62,19 @@ export function Section({ place, user }: ScreenProps) {
           <ul aria-busy={!settled}>
             {shown.data.map((bag, at) =>
               edited === bag.id ? (
-                <BagForm key={bag.id} bag={bag} onClose={() => close(at)} />
+                <BagForm key={bag.id} bag={bag} onClose={() => close(bag.id, at)} />
               ) : (
-                <BagRow key={bag.id} bag={bag} onEdit={() => edit(bag.id)} onRemove={() => remove(bag, bag.type)} />
+                <BagRow
+                  key={bag.id}
+                  bag={bag}
+                  onEdit={() => unlessUnsaved(() => edit(bag.id))}
+                  onRemove={() => remove(bag, bag.type)}
+                />
               ),
             )}
           </ul>
         )}
-        {shown && <Paginator page={shown.meta.page} pages={shown.meta.pages} href={query.href} onPage={query.turn} />}
+        {shown && <Paginator page={shown.meta.page} pages={shown.meta.pages} href={query.href} onPage={turn} />}
       </section>
       {newRow.form}
     </div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { checkAgain } from '../../../client/auth.ts';
 import { useSend } from '../../../client/useSend.ts';
 import { type Shape, shape } from '../../../domain/kernel/entity.ts';
@@ -9,6 +9,8 @@ import { AccountInput } from '../../../features/account/AccountInput.tsx';
 import { useForm } from '../../../fields/useForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/overlays.ts';
+import { UnsavedDialog } from '../../record/UnsavedDialog.tsx';
+import { leave, useUnsaved } from '../../record/unsaved.ts';
 import css from './DataForm.module.css';
 import { bodyOf, errorsOf, hints, initialOf } from './data.tsx';
 
@@ -21,6 +23,8 @@ interface DataFormProps {
 /** The form of one field. Enter saves it, Escape leaves it as it was. */
 export function DataForm({ name, user, onClose }: DataFormProps) {
   const { send, busy, errors } = useSend();
+  /** Where one goes once it is saved, if it is saved in order to go there. */
+  const way = useRef<() => void>(undefined);
   const field = { ...profileFields[name], ...(hints[name] !== undefined && { hint: hints[name] }) };
   // An address that one signs in with is changed by whoever knows the password
   const { current_password } = passwordChange.fields;
@@ -29,7 +33,12 @@ export function DataForm({ name, user, onClose }: DataFormProps) {
     row: initialOf(name, user),
     errors: errorsOf(errors),
     busy,
+    onInvalid: () => {
+      way.current = undefined;
+    },
     send: (row) => {
+      const go = way.current;
+      way.current = undefined;
       if (!form.dirty && user[name === 'name' ? 'first_name' : name] !== null) {
         toast({ text: userEntity.messages.unchanged, tone: 'warn' });
         return onClose();
@@ -41,16 +50,20 @@ export function DataForm({ name, user, onClose }: DataFormProps) {
         after: async ({ message }) => {
           await checkAgain();
           toast({ text: message });
+          if (go) leave(go);
           onClose();
         },
       });
     },
   });
+  // What is on its way is no longer lost
+  const unsaved = useUnsaved(form.dirty && !busy);
   const { ref } = form.form;
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, select')?.focus(), [ref]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !busy) onClose();
+    // In the question about what is not saved Escape means to stay
+    if (event.key === 'Escape' && !busy && !unsaved.go) onClose();
   };
   return (
     <form {...form.form} className={css.form} aria-label={profileFields[name].label} onKeyDown={onKeyDown}>
@@ -67,6 +80,14 @@ export function DataForm({ name, user, onClose }: DataFormProps) {
           Anuluj
         </Button>
       </div>
+      <UnsavedDialog
+        labels={form.changed.map((name) => fields[name]?.label ?? name)}
+        unsaved={unsaved}
+        onSave={(go) => {
+          way.current = go;
+          ref.current?.requestSubmit();
+        }}
+      />
     </form>
   );
 }

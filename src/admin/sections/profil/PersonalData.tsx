@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ProfileField, profileFields } from '../../../domain/profile.ts';
 import type { User } from '../../../domain/user.ts';
+import { unlessUnsaved } from '../../record/unsaved.ts';
 import { Sheet } from '../../Sheet.tsx';
 import css from './DataRow.module.css';
 import { DataRow } from './DataRow.tsx';
@@ -19,7 +20,7 @@ export function PersonalData({ user }: { user: User }) {
             name={name}
             user={user}
             isEdited={edited === name}
-            onEdit={() => edit(name)}
+            onEdit={() => unlessUnsaved(() => edit(name))}
             // Saved late, it leaves open what was pressed meanwhile
             onClose={() => edit((now) => (now === name ? undefined : now))}
           />
