@@ -40,14 +40,19 @@ export function listTickets(request: ListRequest): Promise<List<Ticket>> {
 export const findTicket = (id: number): Promise<{ Users_id: number | null } | undefined> =>
   row(sql`select users_id as "Users_id" from tickets where id = ${id}`);
 
+/** May a ticket still get this status, by the database's clock? */
+const isInTime = (status: TicketStatus): Query => {
+  const hours = ticketRule(status).withinHours;
+  return hours === null ? sql`true` : sql`purchase_time > now() - make_interval(hours => ${hours}::int)`;
+};
+
 /** Gives a ticket another status; or says that what it has cannot become this one, or that it is too old for it. */
 export async function changeTicket(
   author: Author,
   id: number,
   status: TicketStatus,
 ): Promise<'changed' | 'settled' | 'late'> {
-  const hours = ticketRule(status).withinHours;
-  const inTime = hours === null ? sql`true` : sql`purchase_time > now() - make_interval(hours => ${hours}::int)`;
+  const inTime = isInTime(status);
   const open = sql`status = any(${sourcesOf(ticketStatus, status)})`;
   const [done] = await write<{ changed: boolean; settled: boolean }>(
     author,
@@ -80,11 +85,10 @@ export async function takeBackTicket(author: Author, id: number): Promise<boolea
   return done !== undefined;
 }
 
-/** The numbers of somebody's tickets that are still to be used. */
-export const openTicketIds = async (owner: number): Promise<number[]> =>
-  (await rows<{ id: number }>(sql`select id from tickets where users_id = ${owner} and status = 'PURCHASED'`)).map(
-    ({ id }) => id,
-  );
+/** The numbers of somebody's tickets that are still to be used, and whether they can still be given back. */
+export const openTickets = (owner: number): Promise<{ id: number; refundable: boolean }[]> =>
+  rows(sql`select id, ${isInTime('REFUNDED')} as refundable
+             from tickets where users_id = ${owner} and status = 'PURCHASED'`);
 
 /** As many as a screen shows of them. */
 const mostFound = 20;

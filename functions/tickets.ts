@@ -5,7 +5,7 @@ import {
   changeTicket,
   findTicket,
   listTickets,
-  openTicketIds,
+  openTickets,
   searchTickets,
   takeBackTicket,
   ticketsListing,
@@ -80,12 +80,18 @@ export default endpoint({
     run: async () => ({ ...(await ticketIds()) }),
   },
   'GET /api/tickets/codes': {
-    summary: "What the QR codes of one's own tickets say that are still to be used: their numbers, signed",
-    answer: dataOf(allRequired({ id: { type: 'integer' }, code: { type: 'string' } })),
+    summary: "Of one's own tickets that are still to be used: what their QR codes say, and whether money comes back",
+    answer: dataOf(
+      allRequired({
+        id: { type: 'integer' },
+        code: { type: 'string', description: 'Its number, signed' },
+        refundable: { type: 'boolean', description: 'It can be given back now, by the clock of the server' },
+      }),
+    ),
     who: everyRole,
     run: async (call) => {
-      const ids = await openTicketIds(sessionOf(call).user.id);
-      return { data: ids.map((id) => ({ id, code: ticketCode(id) })) };
+      const open = await openTickets(sessionOf(call).user.id);
+      return { data: open.map(({ id, refundable }) => ({ id, code: ticketCode(id), refundable })) };
     },
   },
   'GET /api/tickets/search': {

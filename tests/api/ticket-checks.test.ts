@@ -48,6 +48,15 @@ test('a code signed before SECRET was changed still opens its ticket', async () 
   Object.assign(process.env, { SECRET, SECRET_PREVIOUS: SECRET_PREVIOUS ?? '' });
 });
 
+test('whether a ticket can be given back is said by the clock of the database', async () => {
+  const [fresh, late] = [await seedTicket(passenger.id, flight), await seedTicket(passenger.id, flight)];
+  await query(`update tickets set purchase_time = now() - interval '23 hours 59 minutes' where id = $1`, [fresh]);
+  await query(`update tickets set purchase_time = now() - interval '24 hours' where id = $1`, [late]);
+  const { json } = await call('GET', '/api/tickets/codes', { cookies: passenger.cookies });
+  const refundable = new Map(json.data.map((it: { id: number; refundable: boolean }) => [it.id, it.refundable]));
+  expect([refundable.get(fresh), refundable.get(late)]).toEqual([true, false]);
+});
+
 test("codes are one's own and of tickets still to be used", async () => {
   const [used, open] = [await seedTicket(passenger.id, flight), await seedTicket(passenger.id, flight)];
   await set(used, 'USED');

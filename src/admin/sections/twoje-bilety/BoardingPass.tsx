@@ -17,6 +17,8 @@ interface BoardingPassProps {
   ticket: Ticket;
   /** What its QR code says; undefined while it is on its way. */
   code: string | undefined;
+  /** Reads it again, where that failed. */
+  readCode: (() => void) | undefined;
   now: number;
   /** It alone is on paper. */
   printed: boolean;
@@ -25,7 +27,7 @@ interface BoardingPassProps {
 }
 
 /** A ticket to fly with, in the order in which one asks: when, where to, which gate, which seat, the code. */
-export function BoardingPass({ ticket, code, now, printed, onPrint, onCancel }: BoardingPassProps) {
+export function BoardingPass({ ticket, code, readCode, now, printed, onPrint, onCancel }: BoardingPassProps) {
   const flight = flightOf(ticket);
   const off = isOff(flight);
   const number = flightNumber(ticket.flight_number);
@@ -83,7 +85,7 @@ export function BoardingPass({ ticket, code, now, printed, onPrint, onCancel }: 
           </div>
         </dl>
       </div>
-      <PassStub ticket={ticket} code={code} now={now} off={off} />
+      <PassStub {...{ ticket, code, readCode, now, off }} />
       <footer className={css.foot}>
         <ButtonLink
           size="s"

@@ -1,6 +1,7 @@
 import { airportName } from '../../../domain/airport.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
 import type { Ticket } from '../../../domain/ticket.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import css from './PassStub.module.css';
@@ -9,13 +10,15 @@ interface PassStubProps {
   ticket: Ticket;
   /** What its QR code says; undefined while it is on its way. */
   code: string | undefined;
+  /** Reads it again, where that failed. */
+  readCode: (() => void) | undefined;
   now: number;
   /** The flight was cancelled. */
   off: boolean;
 }
 
 /** What is torn off at the gate: the code, and on paper when it was printed. */
-export const PassStub = ({ ticket, code, now, off }: PassStubProps) => (
+export const PassStub = ({ ticket, code, readCode, now, off }: PassStubProps) => (
   <div className={css.stub}>
     {off ? (
       <p className={css.void}>
@@ -24,8 +27,17 @@ export const PassStub = ({ ticket, code, now, off }: PassStubProps) => (
       </p>
     ) : code ? (
       <QrCode text={code} label={`Kod QR biletu ${ticket.id}`} />
+    ) : readCode ? (
+      <div className={css.void} role="alert">
+        <b>Nie udało się wczytać kodu</b>
+        <Button size="s" onClick={readCode} aria-label={`Spróbuj ponownie: kod biletu ${ticket.id}`}>
+          Spróbuj ponownie
+        </Button>
+      </div>
     ) : (
-      <p className={css.void}>Wczytywanie kodu</p>
+      <p className={css.void} role="status">
+        Wczytywanie kodu
+      </p>
     )}
     <p>
       Bilet <b className="mono">{ticket.id}</b>

@@ -21,15 +21,23 @@ import { useNews } from './useNews.ts';
 const tickets = noun('bilet', 'bilety', 'biletów');
 /** How often the flights of tickets are read anew while somebody looks at them, in ms. */
 const every = 60_000;
+const rereads = { refreshInterval: every, revalidateOnFocus: true };
+
+/** What the server alone knows of a ticket. */
+interface Known {
+  id: number;
+  code: string;
+  refundable: boolean;
+}
 
 /** One's own tickets: those to fly with as boarding passes, kept up to date, and those of the past. */
 export function Section({ user }: ScreenProps) {
   const { answer, error, readAt, retry } = useList<Ticket>(
     ownTickets(user, [{ by: 'status', value: 'PURCHASED' }]),
     undefined,
-    { refreshInterval: every, revalidateOnFocus: true },
+    rereads,
   );
-  const codes = useAnswer<{ data: { id: number; code: string }[] }>('tickets/codes').answer?.data;
+  const codes = useAnswer<{ data: Known[] }>('tickets/codes', undefined, rereads);
   const cancel = useCancel();
   const now = useNow(every) ?? 0;
   const [printed, print] = usePrinting();
@@ -57,17 +65,21 @@ export function Section({ user }: ScreenProps) {
           <p>Nadchodzące loty pojawią się tutaj same, gdy biuro obsługi sprzeda Ci bilet.</p>
         </div>
       ) : (
-        current.map((ticket) => (
-          <BoardingPass
-            key={ticket.id}
-            ticket={ticket}
-            code={codes?.find(({ id }) => id === ticket.id)?.code}
-            now={now || Date.now()}
-            printed={printed === ticket.id}
-            onPrint={() => print(ticket.id)}
-            onCancel={() => cancel(ticket)}
-          />
-        ))
+        current.map((ticket) => {
+          const known = codes.answer?.data.find(({ id }) => id === ticket.id);
+          return (
+            <BoardingPass
+              key={ticket.id}
+              ticket={ticket}
+              code={known?.code}
+              readCode={codes.error && !codes.busy ? codes.retry : undefined}
+              now={now || Date.now()}
+              printed={printed === ticket.id}
+              onPrint={() => print(ticket.id)}
+              onCancel={() => cancel(ticket, known?.refundable)}
+            />
+          );
+        })
       )}
       <AddBox />
       <OtherTickets user={user} />

@@ -7,8 +7,6 @@ import type { Ticket, TicketStatus } from '../../../domain/ticket.ts';
 import { confirm } from '../../../ui/overlays.ts';
 import { amountOf, refundableUntil } from './refund.ts';
 
-/** A clock that is a little slow or fast must not give a ticket back without a question. */
-const margin = 10 * 60_000;
 const keeps = 'Zachowaj bilet';
 
 /** Is it too late to give the ticket back, by the server's clock? */
@@ -38,15 +36,15 @@ export function useCancel() {
       tone: 'bad',
       run: () => give(id, 'CANCELLED', 'Bilet został anulowany'),
     });
-  return (ticket: Ticket): void => {
+  return (ticket: Ticket, refundable: boolean | undefined): void => {
     const { id } = ticket;
     const refund = () => give(id, 'REFUNDED', `Bilet zwrócony: ${amountOf(ticket)}`, () => askAnyway(id));
-    const until = refundableUntil(ticket);
-    // Long too late: the server says so, and that question is enough
-    if (Date.now() > until + margin) {
+    // Too late by the server's clock, which does not change again: it says so once more, and that question is enough
+    if (refundable === false) {
       void refund();
       return;
     }
+    const until = refundableUntil(ticket);
     const day = formatDay(dayOf(leavesAt(ticket)));
     const flight = `${flightNumber(ticket.flight_number)}, ${ticket.destination}, ${day}`;
     confirm({

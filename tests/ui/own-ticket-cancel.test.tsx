@@ -1,0 +1,85 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Section } from '../../src/admin/sections/twoje-bilety/Section.tsx';
+import type { Section as Place } from '../../src/domain/kernel/section.ts';
+import { sections } from '../../src/domain/sections.ts';
+import type { User } from '../../src/domain/user.ts';
+import { Overlays } from '../../src/ui/Overlays.tsx';
+import { dropToasts } from '../../src/ui/overlays.ts';
+
+const user = { id: 5, email: 'a@poczta.example', first_name: 'Anna', last_name: 'Kowalska', role: 'client' } as User;
+const section = sections.find(({ slug }) => slug === 'twoje-bilety') as Place;
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+const ticket = {
+  ...{ id: 9, status: 'PURCHASED', class: 'ekonomiczna', seat_number: '14C', price: 289, purchase_time: inHours(-30) },
+  ...{ Flight_id: 'W61741', flight_number: 'W61741', airline_name: 'Wizz Air', flight_status: 'SCHEDULED' },
+  ...{ origin: 'Bursztyn (BZT)', destination: 'Oslo (OSL)', is_departure: true, estimated: null },
+  ...{ departure: inHours(40), arrival: inHours(42), flight_gate: null, gate_name: null },
+  ...{ first_name: 'Anna', last_name: 'Kowalska', update_time: inHours(-30) },
+};
+
+let codes: () => Response;
+let changed: object[];
+const listed = (data: object[]) => Response.json({ data, meta: { page: 1, pages: 1, total: data.length } });
+const known = (refundable: boolean) => () => Response.json({ data: [{ id: 9, code: '9T0123', refundable }] });
+beforeEach(() => {
+  changed = [];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== 'GET') {
+      changed.push(JSON.parse(String(body)));
+      return Response.json({ message: 'refund after 24 hours' }, { status: 409 });
+    }
+    if (path.includes('/codes')) return codes();
+    if (path.includes('contact-info')) return listed([]);
+    return listed(path.includes('NOT') ? [] : [ticket]);
+  });
+});
+afterEach(() => {
+  cleanup();
+  dropToasts();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  act(async () =>
+    render(
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <Section place={{ section }} user={user} />
+        <Overlays />
+      </SWRConfig>,
+    ),
+  );
+const cancels = async () => userEvent.click(await screen.findByRole('button', { name: 'Anuluj bilet: W6 1741' }));
+
+test('a clock that is hours fast gives no ticket back without a question', async () => {
+  codes = known(true);
+  await open();
+  await screen.findByRole('img', { name: 'Kod QR biletu 9' });
+  await cancels();
+  await screen.findByRole('dialog', { name: 'Anulować bilet?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Zachowaj bilet' }));
+  expect(changed).toEqual([]);
+});
+
+test('where the server knows that it is too late its question is enough', async () => {
+  codes = known(false);
+  await open();
+  await screen.findByRole('img', { name: 'Kod QR biletu 9' });
+  await cancels();
+  await screen.findByRole('dialog', { name: 'Upłynął termin na zwrot' });
+  await userEvent.click(screen.getByRole('button', { name: 'Zachowaj bilet' }));
+  expect(changed).toEqual([{ status: 'REFUNDED' }]);
+});
+
+test('a code that could not be read says so, and is read again', async () => {
+  codes = () => Response.json({ message: '' }, { status: 503 });
+  await open();
+  const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie: kod biletu 9' });
+  codes = known(true);
+  await userEvent.click(retry);
+  await waitFor(() => expect(screen.queryByText('Nie udało się wczytać kodu')).toBeNull());
+  await screen.findByRole('img', { name: 'Kod QR biletu 9' });
+});
