@@ -65,6 +65,28 @@ test('a role that somebody else changed first is told', async ({ page, site, qui
   await site.query(`update users set role = 'ground_crew' where email = $1`, [email]);
   await page.getByRole('button', { name: 'Zmień na: Kontroler ruchu' }).click();
   await expect(page.getByText('Rola teraz: Obsługa naziemna')).toBeVisible();
+  // The list says so too, and the next try is about the account as it is
+  await expect(rowOf(page, email)).toContainText('Obsługa naziemna');
+  await page.getByRole('button', { name: /Zmień rolę/ }).click();
+  await page.getByRole('radio', { name: 'Kontroler ruchu' }).check();
+  await page.getByRole('button', { name: 'Zmień na: Kontroler ruchu' }).click();
+  await expect(rowOf(page, email)).toContainText('Kontroler ruchu');
+});
+
+test('a role that could not be given stays chosen in its dialog', async ({ page, site, quiet }) => {
+  quiet.allow(/ERR_FAILED|Failed to load/);
+  const email = await newClient(page, site);
+  await opens(page, 'admin', users);
+  await findIn(page, email);
+  // No real server fails when it is asked to
+  await page.route(/\/api\/users\/\d+$/, (route) => route.abort());
+  await page.getByRole('button', { name: /Zmień rolę/ }).click();
+  await page.getByRole('radio', { name: 'Kontroler ruchu' }).check();
+  await page.getByRole('button', { name: 'Zmień na: Kontroler ruchu' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await page.unroute(/\/api\/users\/\d+$/);
+  await page.getByRole('button', { name: 'Zmień na: Kontroler ruchu' }).click();
+  await expect(rowOf(page, email)).toContainText('Kontroler ruchu');
 });
 
 test('an account is deleted after a question and the admin’s own password', async ({ page, site, quiet }) => {

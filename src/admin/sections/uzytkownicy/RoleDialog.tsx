@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { useSend } from '../../../client/useSend.ts';
 import { roleChange } from '../../../domain/back-office.ts';
 import * as pages from '../../../domain/paths.ts';
@@ -24,6 +25,7 @@ const labelOf = (role: Role) => roles[role].label;
 export function RoleDialog({ of, me, onClose }: RoleDialogProps) {
   const [role, setRole] = useState<Role>(of.role);
   const { send, busy } = useSend();
+  const { mutate } = useSWRConfig();
   const [left, setLeft] = useState<string>();
   useEffect(() => void equipmentOf(of).then(setLeft), [of]);
   const isMe = of.id === me.id;
@@ -35,6 +37,7 @@ export function RoleDialog({ of, me, onClose }: RoleDialogProps) {
       json: { role: to, version },
       changes: [users.path],
       after: ({ data }) => {
+        onClose();
         // What one may see oneself is another now, the menu included
         if (isMe) location.assign(pages.backOffice);
         else
@@ -47,13 +50,16 @@ export function RoleDialog({ of, me, onClose }: RoleDialogProps) {
         const now = (body.current as User | undefined)?.role;
         if (status !== 409 || body.code !== 'stale' || !now) return false;
         toast({ text: `Ktoś zmienił to konto przed chwilą. Rola teraz: ${labelOf(now)}`, tone: 'bad' });
+        // Asked again of the row as it is now
+        void mutate((key) => typeof key === 'string' && key.startsWith(users.path));
+        onClose();
         return true;
       },
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || role === of.role) return;
-    if (!isMe) return void give(role, of.version, of.role).then(onClose);
+    if (!isMe) return void give(role, of.version, of.role);
     onClose();
     const { loses } = roleChange(of.role, role);
     confirm({
