@@ -23,3 +23,11 @@ export function nextRun(schedule: string, now: number): number {
   const today = new Date(now).setUTCHours(Number(hour), Number(at), 0, 0);
   return today > now ? today : today + 24 * 60 * minute;
 }
+
+/** Its minutes and hours are any: it runs each minute. */
+export const isEachMinute = (schedule: string): boolean => schedule.startsWith('* *');
+/** Has it run so long ago that its schedule must stand still? Of one that never ran nobody knows. */
+export function isLate(schedule: string, lastRun: string | undefined, now: number): boolean {
+  const patience = isEachMinute(schedule) ? 5 * minute : 25 * 60 * minute;
+  return lastRun !== undefined && now - Date.parse(lastRun) > patience;
+}

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Job, jobs, nextRun } from '../../src/domain/jobs.ts';
+import { isLate, type Job, jobs, nextRun } from '../../src/domain/jobs.ts';
 
 const folder = new URL('../../functions/jobs/', import.meta.url);
 
@@ -19,4 +19,14 @@ test.each([
   ['17 3 * * *', '2026-06-22T03:17:00.000Z', '2026-06-23T03:17:00.000Z'],
 ])('after the schedule %s a job at %s runs next at %s', (schedule, now, next) => {
   expect(new Date(nextRun(schedule, Date.parse(now))).toISOString()).toBe(next);
+});
+
+test.each([
+  ['* * * * *', '2026-06-22T10:11:00.000Z', false],
+  ['* * * * *', '2026-06-22T10:09:59.000Z', true],
+  ['17 3 * * *', '2026-06-21T10:00:00.000Z', false],
+  ['17 3 * * *', '2026-06-21T09:14:00.000Z', true],
+])('of the schedule %s a job that last ran at %s is late at 10:15 the next day: %s', (schedule, lastRun, late) => {
+  expect(isLate(schedule, lastRun, Date.parse('2026-06-22T10:15:00.000Z'))).toBe(late);
+  expect(isLate(schedule, undefined, Date.parse('2026-06-22T10:15:00.000Z'))).toBe(false);
 });

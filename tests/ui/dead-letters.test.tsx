@@ -68,3 +68,8 @@ test('the buttons of two letters that are alike have different names', () => {
   expect(names).toContain('WYŚLIJ PONOWNIE: Potwierdzenie rezerwacji, BZT-7F3K9Q, anna@pczta.example');
   expect(names).toContain('ZAŁATWIONE: Wiadomość o anulowaniu, jan@pczta.example');
 });
+
+test('of a difference the admin reads what each side has', () => {
+  show({ ...difference, amount: 15_000, there: 20_000 });
+  expect(document.body.textContent).toContain('BZT-9M2H4T · u nas 150,00\u00a0zł · u operatora 200,00\u00a0zł');
+});

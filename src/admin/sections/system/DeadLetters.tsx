@@ -25,6 +25,10 @@ function letterWords({ kind, what, amount }: DeadLetter): string {
   return errandWords(what);
 }
 
+/** Of a difference what each side has. */
+const sums = ({ kind, amount, there }: DeadLetter): string[] =>
+  kind === 'difference' ? [`u nas ${formatAmount(amount ?? 0)}`, `u operatora ${formatAmount(there ?? 0)}`] : [];
+
 /** Two that are alike are told apart by their order or by who they go to. */
 const nameOf = (letter: DeadLetter) =>
   [letterWords(letter), letter.order_number, letter.recipient ?? formatInstant(letter.since)]
@@ -83,7 +87,7 @@ export function DeadLetters({ count, rows }: { count: number; rows: DeadLetter[]
             cell: (letter) => (
               <span className={css.lines}>
                 <b>{letterWords(letter)}</b>
-                <small>{[letter.order_number, letter.recipient].filter(Boolean).join(' · ')}</small>
+                <small>{[letter.order_number, letter.recipient, ...sums(letter)].filter(Boolean).join(' · ')}</small>
               </span>
             ),
           },

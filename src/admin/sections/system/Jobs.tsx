@@ -1,11 +1,12 @@
 import { useSend } from '../../../client/useSend.ts';
-import type { RunOutcome } from '../../../domain/jobs.ts';
+import { isEachMinute, type RunOutcome } from '../../../domain/jobs.ts';
 import { dayOf, formatInstant, formatTime, today } from '../../../domain/language/days.ts';
-import type { JobTold, Run } from '../../../domain/system.ts';
+import type { JobTold, Overview, Run } from '../../../domain/system.ts';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { Act } from '../../Act.tsx';
 import { RowActions } from '../../list/RowActions.tsx';
+import { standsStill } from './overview.ts';
 import css from './Section.module.css';
 
 const outcomes: Record<RunOutcome, { label: string; tone: Tone }> = {
@@ -13,13 +14,14 @@ const outcomes: Record<RunOutcome, { label: string; tone: Tone }> = {
   NOTICED: { label: 'Do sprawdzenia', tone: 'warn' },
   FAILED: { label: 'Błąd', tone: 'bad' },
 };
+const standing = { label: 'Nie działa', tone: 'bad' } as const;
 const seconds = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1 });
+const duration = (ms: number) => (ms < 50 ? 'poniżej\u00a00,1\u00a0s' : `${seconds.format(ms / 1000)}\u00a0s`);
 const when = (at: string) => (dayOf(at) === today() ? formatTime(at) : formatInstant(at));
-const often = ({ schedule, next }: JobTold) =>
-  schedule.startsWith('* *') ? 'co minutę' : `co noc, ${formatTime(next)}`;
+const often = ({ schedule, next }: JobTold) => (isEachMinute(schedule) ? 'co minutę' : `co noc, ${formatTime(next)}`);
 
 /** What runs on a schedule, how it went, and the way to run it now. */
-export function Jobs({ jobs }: { jobs: JobTold[] }) {
+export function Jobs({ jobs, at }: Pick<Overview, 'jobs' | 'at'>) {
   const { send, busy } = useSend();
   const run = ({ name, label }: JobTold) =>
     void send({
@@ -52,11 +54,11 @@ export function Jobs({ jobs }: { jobs: JobTold[] }) {
           },
           { name: 'schedule', label: 'Co ile', cell: often },
           { name: 'last', label: 'Ostatnio', cell: ({ runs: [last] }) => (last ? when(last.began_at) : 'jeszcze nie') },
-          { name: 'outcome', label: 'Wynik', cell: ({ runs: [last] }) => last && <Outcome run={last} /> },
+          { name: 'outcome', label: 'Wynik', cell: (job) => <Outcome job={job} at={at} /> },
           {
             name: 'took',
             label: 'Trwało',
-            cell: ({ runs: [last] }) => last && `${seconds.format(last.took_ms / 1000)}\u00a0s`,
+            cell: ({ runs: [last] }) => last && duration(last.took_ms),
           },
           { name: 'runs', label: 'Biegi', cell: ({ runs }) => <Runs runs={runs} /> },
           { name: 'next', label: 'Następne', cell: ({ next }) => when(next) },
@@ -77,12 +79,18 @@ export function Jobs({ jobs }: { jobs: JobTold[] }) {
   );
 }
 
-const Outcome = ({ run: { outcome, note } }: { run: Run }) => (
-  <span className={css.lines}>
-    <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].label}</Badge>
-    {note && <small>{note}</small>}
-  </span>
-);
+/** How the last run ended; of a job that runs no more this says nothing. */
+function Outcome({ job, at }: { job: JobTold; at: string }) {
+  const [last] = job.runs;
+  if (!last) return null;
+  const { label, tone } = standsStill(job, at) ? standing : outcomes[last.outcome];
+  return (
+    <span className={css.lines}>
+      <Badge tone={tone}>{label}</Badge>
+      {last.note && <small>{last.note}</small>}
+    </span>
+  );
+}
 
 const height = 20;
 

@@ -26,7 +26,7 @@ export function Section() {
         <Outbox {...overview.outbox} />
         <Holds {...overview.holds} />
       </div>
-      <Jobs jobs={overview.jobs} />
+      <Jobs jobs={overview.jobs} at={overview.at} />
     </div>
   );
 }

@@ -28,8 +28,10 @@ export function Standing({ overview, busy, failed, refresh }: StandingProps) {
           <Icon name={waiting > 0 ? 'late' : 'check'} />
           {words}
         </h2>
-        <p role="status">
-          {failed && 'Nie udało się odświeżyć. '}Stan z {wallTime(at).slice(11, 19)}
+        <p>
+          {/* Heard when it fails, not each time that the hour is another */}
+          <span role="status">{failed && 'Nie udało się odświeżyć. '}</span>
+          Stan z {wallTime(at).slice(11, 19)}
         </p>
         <Button size="s" onClick={refresh} disabled={busy}>
           <Icon name="refresh" />
