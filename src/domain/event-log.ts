@@ -1,6 +1,7 @@
 import { choices } from './kernel/choices.ts';
 import { type Entity, entity, type Row } from './kernel/entity.ts';
 import { area, choice, type Field, type Fields, instant, text } from './kernel/field.ts';
+import { labelOfRow } from './kernel/label.ts';
 import { plainly } from './kernel/operators.ts';
 import { adminOnly } from './roles.ts';
 
@@ -77,6 +78,20 @@ export function toldChanges(
   });
 }
 const isChange = (change: Change) => change === 'changed' || (change[0] ?? '') !== (change[1] ?? '');
+
+/** What a row that is gone was called, by the line of its beginning or its end; '' where that does not tell. */
+export function formerLabel(entity: Entity, changes: Record<string, Change> = {}): string {
+  const values = Object.entries(changes).map(([column, change]) => [
+    column,
+    change === 'changed' ? null : (change[0] ?? change[1]),
+  ]);
+  const columns: Record<string, unknown> = Object.fromEntries(values);
+  const named = Object.keys(entity.fields as Fields).map((name) => [
+    name,
+    columns[name] ?? columns[name.toLowerCase()],
+  ]);
+  return labelOfRow(entity, { ...columns, ...Object.fromEntries(named) });
+}
 
 /** What is told of a personal value: that it was given, changed or taken away, never which it is. */
 export const personalWords: Record<LogAction, string> = {

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Changes } from '../../src/admin/record/Changes.tsx';
-import type { Change, LogAction } from '../../src/domain/event-log.ts';
+import { car } from '../../src/domain/car.ts';
+import { type Change, formerLabel, type LogAction } from '../../src/domain/event-log.ts';
 import { flight } from '../../src/domain/flight.ts';
 import { flightData } from '../../src/domain/flight-data.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
@@ -11,7 +12,9 @@ import { order } from '../../src/domain/order.ts';
 import { parking } from '../../src/domain/parking.ts';
 import { payment, refund } from '../../src/domain/payment.ts';
 import { rental } from '../../src/domain/rental.ts';
+import { terminal } from '../../src/domain/terminal.ts';
 import { ticket } from '../../src/domain/ticket.ts';
+import { user } from '../../src/domain/user.ts';
 
 afterEach(cleanup);
 
@@ -65,4 +68,13 @@ test('a plate that is forgotten is called so, not by what stands in its place', 
   expect(labelOfRow(parking, { license_plate: 'USUNIETY', since: '2026-06-12T22:00:00+00:00' })).toBe(
     'usunięty (13.06.2026)',
   );
+});
+
+test('a row that is gone is called as it was, by the line that tells its end', () => {
+  const ended = (values: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(values).map(([column, value]): [string, Change] => [column, [value, null]]));
+  expect(formerLabel(flight, ended({ id: 'LO3844-20260622', number: 'LO3844' }))).toBe('LO 3844');
+  expect(formerLabel(terminal, ended({ id: 2, status: 'EMPTY' }))).toBe('Terminal 2');
+  expect(formerLabel(car, ended({ brand: 'Kia', model: 'Ceed', license_plate: 'GSL 1' }))).toBe('Kia Ceed GSL 1');
+  expect(formerLabel(user, { first_name: 'changed', email: 'changed', role: ['client', null] })).toBe('');
 });

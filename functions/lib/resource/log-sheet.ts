@@ -1,6 +1,7 @@
 import {
   type EventLog,
   eventLog,
+  formerLabel,
   personalWords,
   readWords,
   toldChanges,
@@ -33,7 +34,7 @@ function cellsOf(line: ToldLine): string[] {
     cellOf(done, action),
     entity?.one ?? table_name,
     plainCell(record_id ?? ''),
-    plainCell(record ?? ''),
+    plainCell(record ?? (entity && action !== 'UPDATE' ? formerLabel(entity, line.log_details.changes) : '')),
     changesOf(line),
   ];
 }

@@ -1,4 +1,4 @@
-import { readWords, toldChanges, unnamedWords } from '../../../domain/event-log.ts';
+import { formerLabel, readWords, toldChanges, unnamedWords } from '../../../domain/event-log.ts';
 import { entityOf } from '../../../domain/index.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
 import { formatTime } from '../../../domain/language/days.ts';
@@ -25,13 +25,14 @@ export const Who = ({ line: { author, by_user } }: { line: Line }) => (
 );
 
 /** Which row it was, and the way to it. */
-export function Record({ line: { table_name, record_id, record, action } }: { line: Line }) {
+export function Record({ line: { table_name, record_id, record, action, log_details } }: { line: Line }) {
   const hrefOf = useRecordHref();
   const entity = entityOf(table_name);
   const kind = entity?.one ?? table_name;
   if (record_id === null) return kind;
   const href = record === null ? undefined : hrefOf(table_name, record_id);
-  const label = record ?? `nr ${record_id}`;
+  const former = entity && action !== 'UPDATE' ? formerLabel(entity, log_details.changes) : '';
+  const label = record ?? (former || `nr ${record_id}`);
   return (
     <span className={css.record}>
       <small>{kind}</small>
