@@ -1,14 +1,30 @@
-import { useDeferredValue } from 'react';
-import { formatTime, wallTime } from '../domain/language/days.ts';
+import { useEffect, useState } from 'react';
+import { formatTime } from '../domain/language/days.ts';
+import { whenIdle } from '../ui/idle.ts';
 import { useNow } from '../ui/useNow.ts';
 import css from './Menu.module.css';
 
 const unknown = '--:--';
+/** In ms: the screen itself stands there by then. */
+const rest = 1000;
+let isRead = false;
 
-/** What time it is here, and in the zone in which the air keeps its time. */
+/**
+ * What time it is here, and in the zone in which the air keeps its time. Told after the screen is drawn: for the first
+ * hour in a zone the browser reads its calendars, a tenth of the work for a first list.
+ */
 export function Clock() {
-  // Drawn last: for the first hour that it tells, the browser reads what it knows of zones
-  const now = useDeferredValue(useNow(60_000), undefined);
+  const [isTold, tell] = useState(isRead);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        isRead = true;
+        tell(true);
+      }, rest),
+    [],
+  );
+  const current = useNow(60_000);
+  const now = isTold ? current : undefined;
   return (
     <dl className={css.clock}>
       <div>
@@ -20,7 +36,7 @@ export function Clock() {
       <div>
         <dt>UTC</dt>
         <dd>
-          <time>{now === undefined ? unknown : wallTime(now, 'UTC').slice(11, 16)}</time>
+          <time>{now === undefined ? unknown : new Date(now).toISOString().slice(11, 16)}</time>
         </dd>
       </div>
     </dl>
