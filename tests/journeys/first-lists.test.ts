@@ -18,6 +18,8 @@ for (const section of sections.filter(({ lists }) => lists.length > 0))
       await expect.poll(() => asked.length).toBe(section.lists.length);
       await route.continue();
     });
+    // What the list of flights asks moves on every five minutes
+    await page.clock.setFixedTime(Date.now());
     await opensAs(page, 'admin', pathOf(section));
     // Each list says which rows these are as soon as they stand there
     await expect(page.getByText(/^(Pozycje \d|Pozycji: )/)).toHaveCount(section.lists.length);
