@@ -24,7 +24,7 @@ const views: Partial<Record<PublicPath, Views>> & Record<ParameterPath, Views> =
         opened: named(['FILTRUJ', 'SORTUJ'], visits.dialog),
       },
       'one endless word': { visit: visits.endlessFilter, opened: named(['FILTRUJ'], visits.dialog) },
-      'signed in': { visit: visits.member, opened: { expired: visits.expired } },
+      'signed in': { visit: visits.member },
     },
   },
   '/ogloszenia/{id}': { visit: visits.announcement },
@@ -66,7 +66,10 @@ const views: Partial<Record<PublicPath, Views>> & Record<ParameterPath, Views> =
     otherwise: { 'a dead link': { visit: visits.deadLink } },
   },
   '/bez-sieci': { visit: visits.offline },
-  '/zarzadzanie': { visit: visits.office('bramki'), opened: { profile: visits.profileMenu, menu: visits.officeMenu } },
+  '/zarzadzanie': {
+    visit: visits.office('bramki'),
+    opened: { profile: visits.profileMenu, menu: visits.officeMenu, expired: visits.expired },
+  },
   '/404': { visit: visits.open('/nie-ma-takiej') },
   [pages.elements]: {
     opened: {

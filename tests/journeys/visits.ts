@@ -81,11 +81,13 @@ export const member: Visit = async (page) => {
   await expect(page.locator('tbody tr:has(td)')).toHaveCount(5);
   await page.waitForLoadState('networkidle');
 };
+/** Somebody in the back-office who searches a list when their session is over. */
 export const expired: Visit = async (page) => {
+  await page.goto('/zarzadzanie/uzytkownicy');
+  await expect(page.locator('tbody tr:has(td)').first()).toBeVisible();
   await page.context().clearCookies({ name: /^(session|refresh)$/ });
-  await page.route('**/api/flights/LO?**', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
-  await page.getByRole('searchbox').fill('LO');
-  await expectDialog(page);
+  await page.getByRole('searchbox').fill('client');
+  await expect(page.getByRole('dialog', { name: 'Zaloguj się ponownie' })).toBeVisible();
 };
 export const inTheAir: Visit = async (page) => {
   const { data } = await (await page.request.get('/api/flight_data')).json();
