@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
+import { formatDay } from '../../src/domain/language/days.ts';
 import { mostBytes } from '../../src/domain/picture.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { inDays, staysAtNoon } from '../support/clock.ts';
 import { expect, type Site, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
 import { newCar } from './fleet-steps.ts';
@@ -16,7 +17,7 @@ const rent = (site: Site, car: number, from: number, to: number) =>
   site.query(
     `insert into rentals (cars_id, since, until, status)
      values ($1, ($2 || ' 00:00 Europe/Warsaw')::timestamptz, ($3 || ' 00:00 Europe/Warsaw')::timestamptz, 'RENTED')`,
-    [car, addDays(today(), from), addDays(today(), to)],
+    [car, inDays(from), inDays(to)],
   );
 
 test.describe('the calendar of cars', () => {
@@ -27,6 +28,7 @@ test.describe('the calendar of cars', () => {
   test('free days are chosen by keyboard up to the next rental, and rented', async ({ page, site }) => {
     const { id, plate } = await newCar(site);
     await rent(site, id, 4, 6);
+    await staysAtNoon(page);
     await opensAs(page, 'rental_staff', `${office}/pojazd`);
     await expect(rowOf(page, plate)).toBeVisible();
     const row = Number(await rowOf(page, plate).getAttribute('aria-rowindex')) - 2;
@@ -39,19 +41,19 @@ test.describe('the calendar of cars', () => {
     await said(page, /Dalej auto jest zajęte: bez klienta, Wypożyczone/);
     await page.keyboard.press('Enter');
     const form = page.getByRole('form', { name: 'Dodaj wypożyczenie' });
-    await expect(form.getByLabel('Od', { exact: true })).toHaveValue(addDays(today(), 1));
-    await expect(form.getByLabel('Do', { exact: true })).toHaveValue(addDays(today(), 3));
+    await expect(form.getByLabel('Od', { exact: true })).toHaveValue(inDays(1));
+    await expect(form.getByLabel('Do', { exact: true })).toHaveValue(inDays(3));
     await expect(form.getByText(/^3.dni × 100,00.zł = 300,00.zł$/)).toBeVisible();
 
     // The car's taken days are no choice, and typed they are refused with the reason
     const calendar = form.getByRole('region', { name: 'Kalendarz auta' });
     await expect(calendar.getByRole('button', { name: /, zajęte$/ }).first()).toBeDisabled();
-    await form.getByLabel('Do', { exact: true }).fill(addDays(today(), 5));
-    const taken = `Auto jest wtedy zajęte: ${formatDay(addDays(today(), 4))}`;
+    await form.getByLabel('Do', { exact: true }).fill(inDays(5));
+    const taken = `Auto jest wtedy zajęte: ${formatDay(inDays(4))}`;
     await expect(calendar.getByText(taken)).toBeVisible();
     await form.getByRole('button', { name: 'Dodaj' }).click();
     await expect(form.getByLabel('Od', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-    await form.getByLabel('Do', { exact: true }).fill(addDays(today(), 3));
+    await form.getByLabel('Do', { exact: true }).fill(inDays(3));
     await form.getByRole('button', { name: 'Dodaj' }).click();
     await expectNotice(page, 'Wypożyczenie zostało dodane!');
     await expect(form).toBeHidden();
@@ -75,6 +77,7 @@ test.describe('the calendar of cars', () => {
       viewport: { width: 390, height: 800 },
     });
     const page = await context.newPage();
+    await staysAtNoon(page);
     await opensAs(page, 'rental_staff', `${office}/pojazd`);
     const track = rowOf(page, plate).locator('[data-track]');
     await track.scrollIntoViewIfNeeded();
@@ -93,14 +96,15 @@ test.describe('the calendar of cars', () => {
     await said(page, /3.dni: wolne/);
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     const form = page.getByRole('form', { name: 'Dodaj wypożyczenie' });
-    await expect(form.getByLabel('Od', { exact: true })).toHaveValue(today());
-    await expect(form.getByLabel('Do', { exact: true })).toHaveValue(addDays(today(), 2));
+    await expect(form.getByLabel('Od', { exact: true })).toHaveValue(inDays(0));
+    await expect(form.getByLabel('Do', { exact: true })).toHaveValue(inDays(2));
     await context.close();
   });
 
   test('has a table behind it, in which each car has its rentals and free days', async ({ page, site }) => {
     const { id, plate } = await newCar(site);
     await rent(site, id, 1, 2);
+    await staysAtNoon(page);
     await opensAs(page, 'rental_staff', `${office}/pojazd`);
     await page.getByText('Pokaż jako tabelę').click();
     const row = page.getByRole('table', { name: 'Wypożyczenia aut w tych dniach' }).getByRole('row');
