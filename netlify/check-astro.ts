@@ -28,9 +28,9 @@ for (const [path, { code }] of converted) write(path, code);
 const tsc = ['node_modules/typescript/bin/tsc', '-p', copy];
 const { status, stdout, stderr } = spawnSync(process.execPath, tsc, { encoding: 'utf8' });
 process.stdout.write(
-  stdout.replace(/^(\S+)\((\d+),(\d+)\)/gm, (place, path, line, column) => {
+  stdout.replace(/^(\S+)\((\d+),(\d+)\)/gm, (position, path, line, column) => {
     const file = converted.get(path);
-    return file ? file.placeOf(Number(line), Number(column)) : place;
+    return file ? file.positionOf(Number(line), Number(column)) : position;
   }),
 );
 process.stderr.write(stderr);
@@ -39,13 +39,13 @@ process.exit(status ?? 1);
 function convert(file: string) {
   const source = readFileSync(file, 'utf8');
   const { code, mappings } = convertToTsx(source, { filename: file });
-  const placeOf = (line: number, column: number): string => {
+  const positionOf = (line: number, column: number): string => {
     const at = code.split('\n', line - 1).join('\n').length + column;
     const [from = 0, , origin = 0] = mappings.findLast(([start]) => start <= at) ?? [];
     const before = source.slice(0, origin + at - from).split('\n');
     return `${file}(${before.length},${(before.at(-1) ?? '').length + 1})`;
   };
-  return { code, placeOf };
+  return { code, positionOf };
 }
 
 function write(path: string, text: string): void {

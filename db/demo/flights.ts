@@ -75,7 +75,7 @@ function timetableLegs(now: Date): Leg[] {
 }
 
 function rotationTo(city: string): Rotation {
-  const found = rotations.find(({ place }) => place.startsWith(`${city} (`));
+  const found = rotations.find(({ airport }) => airport.startsWith(`${city} (`));
   if (!found) throw new Error(`No demo flight goes to ${city}`);
   return found;
 }
@@ -132,8 +132,8 @@ export function flights(now: Date, gateIds: readonly number[]) {
       airline_name: rotation.airline,
       departure: iso(leg.departure),
       arrival: iso(leg.arrival),
-      destination: leg.is_departure ? rotation.place : home,
-      origin: leg.is_departure ? home : rotation.place,
+      destination: leg.is_departure ? rotation.airport : home,
+      origin: leg.is_departure ? home : rotation.airport,
       airplane_serial_no: serialOf(rotation.code, rotation.type, leg.tail),
       is_departure: leg.is_departure,
       estimated: delay ? iso(here + delay * minute) : null,

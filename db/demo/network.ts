@@ -5,7 +5,7 @@ export interface Rotation {
   airline: string;
   /** IATA code of the airline. */
   code: string;
-  place: string;
+  airport: string;
   /** Departure from here, minutes after midnight in Warsaw. */
   leaves: number;
   /** Block time in minutes. */
@@ -111,12 +111,12 @@ const fly = (
   code: string,
   airline: string,
   number: number,
-  place: string,
+  airport: string,
   leaves: string,
   minutes: number,
   type: AircraftType,
   days?: readonly number[],
-): Rotation => ({ code, airline, number, place, leaves: at(leaves), minutes, type, ...(days && { days }) });
+): Rotation => ({ code, airline, number, airport, leaves: at(leaves), minutes, type, ...(days && { days }) });
 
 export const rotations: readonly Rotation[] = [
   fly('LO', 'PLL LOT', 3800, 'Warszawa (WAW)', '06:05', 60, 'Embraer 195'),

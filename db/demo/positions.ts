@@ -11,7 +11,7 @@ interface SeededFlight {
   destination: string;
 }
 
-const placeIn = (text: string): Position => {
+const positionIn = (text: string): Position => {
   const found = positionOfAirport(text);
   if (!found) throw new Error(`Nobody knows where ${text} lies`);
   return found;
@@ -33,7 +33,7 @@ export function flightData(flights: readonly SeededFlight[], now: Date) {
   return flights.flatMap(({ id, status, departure, arrival, origin, destination }) => {
     const span = spans[status];
     if (!span) return [];
-    const [from, to] = [placeIn(origin), placeIn(destination)];
+    const [from, to] = [positionIn(origin), positionIn(destination)];
     const [leaves, lands] = [Date.parse(departure), Date.parse(arrival)];
     const done = Math.min(span[1], Math.max(span[0], (now.getTime() - leaves) / (lands - leaves)));
     const cruise = Math.min(1, done / 0.15, (1 - done) / 0.15);
@@ -50,7 +50,7 @@ export function flightData(flights: readonly SeededFlight[], now: Date) {
   });
 }
 
-/** The course from one place to another, in whole degrees. */
+/** The course from one position to another, in whole degrees. */
 function bearing(from: Position, to: Position): number {
   const east = (to.longitude - from.longitude) * Math.cos(((from.latitude + to.latitude) * Math.PI) / 360);
   const degrees = (Math.atan2(east, to.latitude - from.latitude) * 180) / Math.PI;

@@ -44,8 +44,8 @@ export const Table = <R,>({ caption, columns, rows, keyOf, sort, dataOf, headOf,
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, place) => {
-          const head = headOf?.(row, rows[place - 1]);
+        {rows.map((row, index) => {
+          const head = headOf?.(row, rows[index - 1]);
           return (
             <Fragment key={keyOf(row)}>
               {head && (

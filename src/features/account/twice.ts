@@ -10,7 +10,7 @@ export const twice = <F extends Fields & { password: Password }>(
   { fields }: Shape<F>,
   minLength?: number,
 ): Shape<Twice<F>> => ({
-  // A field's place in the form is its place here
+  // A form shows its fields in this order
   fields: Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => [
       [name, field],

@@ -59,7 +59,7 @@ function extent(values: readonly number[]) {
   return { length: max - min, middle: (min + max) / 2 };
 }
 
-/** Kilometres over ground between two places. */
+/** Kilometres over ground between two positions. */
 export function distance(a: Position, b: Position): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const [dLat, dLon] = [rad(b.latitude - a.latitude), rad(b.longitude - a.longitude)];

@@ -75,7 +75,8 @@ export function flightPage(flight: Flight, position: FlightData | undefined, now
       ...ends.filter((end) => expected[end] !== flight[end]).map((end) => `new ${end}`),
       ...ends
         .filter(
-          (end) => localDay(placeOfEnd(flight, end), expected[end]) !== localDay(placeOfEnd(flight, end), flight[end]),
+          (end) =>
+            localDay(airportOfEnd(flight, end), expected[end]) !== localDay(airportOfEnd(flight, end), flight[end]),
         )
         .map((end) => `new day ${end}`),
       ...(flight.is_departure && arrival !== flight.arrival ? ['derived arrival'] : []),
@@ -96,15 +97,15 @@ const otherWords = (other: Flight) => ({
   }`,
 });
 
-const placeOfEnd = (it: Flight, end: Direction) => (end === 'departure' ? it.origin : it.destination);
-const localDay = (place: string, at: string) => localTime(place, at).slice(0, 10);
-const localHour = (place: string, at: string) => localTime(place, at).slice(11, 16);
+const airportOfEnd = (it: Flight, end: Direction) => (end === 'departure' ? it.origin : it.destination);
+const localDay = (airport: string, at: string) => localTime(airport, at).slice(0, 10);
+const localHour = (airport: string, at: string) => localTime(airport, at).slice(11, 16);
 
 /** The words of a moment, by the clock of the airport where it is. */
-const moment = (name: string, at: string, place: string): Record<string, string> => ({
-  [`${name}Time`]: localHour(place, at),
-  [`${name}Day`]: formatWeekday(localDay(place, at)),
-  [`${name}Date`]: localDay(place, at),
+const moment = (name: string, at: string, airport: string): Record<string, string> => ({
+  [`${name}Time`]: localHour(airport, at),
+  [`${name}Day`]: formatWeekday(localDay(airport, at)),
+  [`${name}Date`]: localDay(airport, at),
   [`${name}At`]: at,
 });
 

@@ -100,22 +100,22 @@ export function Board({ initial, phone }: BoardProps) {
 }
 
 /**
- * The rows, and before the first of each later day a row that says so. By place, not by flight: where others come, each
- * row changes what it says, and none moves.
+ * The rows, and before the first of each later day a row that says so. By position, not by flight: where others come,
+ * each row changes what it says, and none moves.
  */
 function rowsOf(flights: Flight[], now: number) {
   const days = [today(now), ...flights.map(({ departure }) => dayOf(departure))];
-  const lines = flights.flatMap((flight, place) => {
-    const [before = '', day = ''] = days.slice(place);
+  const lines = flights.flatMap((flight, index) => {
+    const [before = '', day = ''] = days.slice(index);
     return day > before && day > today(now) ? [day, flight] : [flight];
   });
-  return lines.map((line, place) =>
+  return lines.map((line, index) =>
     typeof line === 'string' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the board
-      <DayRow key={place} day={line} now={now} />
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line is its position on the board
+      <DayRow key={index} day={line} now={now} />
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the board
-      <BoardRow key={place} flight={line} now={now} />
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line is its position on the board
+      <BoardRow key={index} flight={line} now={now} />
     ),
   );
 }

@@ -82,11 +82,11 @@ export function createCard(options: { disabled?: boolean } = {}): SandboxCard {
   const typed = () => inputs.map(({ value }) => digits(value));
   const show = (...names: string[]) => {
     const problems = problemsOf(typed());
-    inputs.forEach((input, place) => {
-      const name = fields[place]?.name ?? '';
+    inputs.forEach((input, index) => {
+      const name = fields[index]?.name ?? '';
       const line = box.querySelector<HTMLElement>(`#card-${name}-error`);
       if (!names.includes(name) || !line) return;
-      const message = problems[place]?.message;
+      const message = problems[index]?.message;
       line.textContent = message ?? '';
       line.hidden = !message;
       for (const attribute of ['aria-invalid', 'aria-describedby']) input.removeAttribute(attribute);

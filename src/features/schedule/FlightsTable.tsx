@@ -27,10 +27,10 @@ const OnDay = ({ day }: { day: Day }) => (
     <time dateTime={day}>{formatDay(day)}</time>
   </small>
 );
-/** A time by the clock of the place where it is, which is named where it is not ours. */
-function OtherEnd({ place, at }: { place: string; at: string }) {
-  const local = localTime(place, at);
-  const zone = zoneWords(place, at);
+/** A time by the clock of its airport, which is named where it is not ours. */
+function OtherEnd({ airport, at }: { airport: string; at: string }) {
+  const local = localTime(airport, at);
+  const zone = zoneWords(airport, at);
   return (
     <>
       <time className="mono" dateTime={at}>
@@ -62,7 +62,7 @@ function columnOf(field: string, direction: Direction): string {
   return names[field] ?? field;
 }
 
-/** The time here with a new one before it, and the place at the other end: what a visitor looks for comes first. */
+/** The time here with a new one before it, and the airport at the other end: what a visitor looks for comes first. */
 function columns(direction: Direction): Column<Flight>[] {
   const [there, here] =
     direction === 'departure' ? (['destination', 'origin'] as const) : (['origin', 'destination'] as const);
@@ -85,7 +85,7 @@ function columns(direction: Direction): Column<Flight>[] {
     {
       name: 'other',
       label: flightFields[other].label,
-      cell: (it) => <OtherEnd place={it[there]} at={expectedTimes(it)[other]} />,
+      cell: (it) => <OtherEnd airport={it[there]} at={expectedTimes(it)[other]} />,
     },
     { name: 'gate', label: refLabels.Gates_id, cell: (it) => it.gate_name ?? '–' },
     {
