@@ -1,5 +1,5 @@
 import { choices } from './kernel/choices.ts';
-import { entity, type Row } from './kernel/entity.ts';
+import { entity } from './kernel/entity.ts';
 import { choice, text } from './kernel/field.ts';
 import { staff } from './roles.ts';
 
@@ -33,4 +33,3 @@ export const gate = entity({
   lookUp: { who: staff },
   pageSize: 4,
 });
-export type Gate = Row<typeof gate>;

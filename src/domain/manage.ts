@@ -1,4 +1,4 @@
-import { bookingLimits, checkStay } from './booking.ts';
+import { checkStay } from './booking.ts';
 import { type Errors, shape } from './kernel/entity.ts';
 import { email, text } from './kernel/field.ts';
 import { addDays, type Day, dayOf, formatTime, formatWeekday, today } from './language/days.ts';
@@ -95,13 +95,6 @@ export function checkNewDates(
 
 const tooLate = (booking: HeldBooking): string =>
   `Bez opłat można było zmieniać do ${formatDeadline(refundUntil(booking))}.`;
-
-/** The last day that new dates may reach. */
-export const latestDay = (since: Day, now: Day = today()): Day => {
-  const longest = addDays(since, bookingLimits.longest - 1);
-  const ahead = addDays(now, bookingLimits.ahead);
-  return longest < ahead ? longest : ahead;
-};
 
 /** What is asked for a link that was lost. */
 export const lostLink = shape({

@@ -1,5 +1,5 @@
 import { choices } from './kernel/choices.ts';
-import { entity, type Row } from './kernel/entity.ts';
+import { entity } from './kernel/entity.ts';
 import { choice, flag, instant, joined, money, text } from './kernel/field.ts';
 import { order, orderKind } from './order.ts';
 import { adminOnly } from './roles.ts';
@@ -42,7 +42,6 @@ export const payment = entity({
   pageSize: 10,
   internal: ['order_id', 'intent_id'],
 });
-export type Payment = Row<typeof payment>;
 
 export const refundState = choices({
   PENDING: { label: 'W toku', tone: 'info' },

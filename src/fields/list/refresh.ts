@@ -1,6 +1,5 @@
 import type { List } from '../../domain/kernel/query.ts';
 
-export type AnyRow = Record<string, unknown>;
 type KeyOf<R> = (row: R) => string;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
