@@ -2,7 +2,7 @@ import { checkStay } from './booking.ts';
 import { type Errors, shape } from './kernel/entity.ts';
 import { email, text } from './kernel/field.ts';
 import { addDays, type Day, dayOf, formatTime, formatWeekday, today } from './language/days.ts';
-import { contact, type OrderKind, order } from './order.ts';
+import { contact, type OrderKind, order, orderNumberOf } from './order.ts';
 
 const hour = 3_600_000;
 /** A buyer gets everything back until so long before 00:00 of the first day; the database holds to it as well. */
@@ -102,8 +102,7 @@ export const lostLink = shape({
     order_number: text('Numer zamówienia', {
       max: 10,
       pattern: order.fields.order_number.pattern,
-      // ' bzt 7f3k9q' → 'BZT-7F3K9Q'
-      clean: (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase().replace(/^BZT/, 'BZT-'),
+      clean: (typed: string) => orderNumberOf(typed) ?? typed,
       message: 'Numer ma litery BZT i sześć znaków, na przykład BZT-7F3K9Q',
       hint: 'Jest w e-mailu i na wydruku, na przykład BZT-7F3K9Q.',
       autocomplete: 'off',
