@@ -20,7 +20,7 @@ export const findAccountById = (id: number): Promise<Account | undefined> =>
 export const findAccount = (email: string): Promise<Account | undefined> =>
   row<Account>(sql`select id, email, role, password_hash from users where email = ${email}`);
 
-export interface NewAccount {
+interface NewAccount {
   email: string;
   first_name: string;
   last_name: string;
@@ -105,7 +105,7 @@ export async function setRole(author: Author, id: number, role: Role, version: n
   return found.proven ? 'last admin' : 'unproven';
 }
 
-export type Deletion = 'DELETED' | 'MISSING' | 'UNSETTLED' | 'LAST_ADMIN';
+type Deletion = 'DELETED' | 'MISSING' | 'UNSETTLED' | 'LAST_ADMIN';
 
 /** Deletes an account and makes what must stay nameless; see delete_account in the migrations. */
 export async function deleteAccount(author: Author, id: number): Promise<Deletion> {

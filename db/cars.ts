@@ -1,7 +1,7 @@
 import { occupyingRental } from '../src/domain/rental.ts';
 import { type Author, sql, write } from './sql.ts';
 
-export type Removal = 'deleted' | 'retired' | 'rented' | 'missing';
+type Removal = 'deleted' | 'retired' | 'rented' | 'missing';
 
 /**
  * Deletes a car that nobody ever asked for; one with a past is retired: kept, and out of the offer. One that is rented

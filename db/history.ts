@@ -8,7 +8,7 @@ import { type Query, raw, sql } from './sql.ts';
 import type { Key } from './write.ts';
 
 /** What somebody once did to a row. */
-export interface Event {
+interface Event {
   at: string;
   /** Who did it, by name; 'gość' or 'system'. */
   by: string;

@@ -10,7 +10,7 @@ import { matchesWords, searchedText } from './search.ts';
 import { type Author, type Query, raw, sql, write } from './sql.ts';
 
 /** What a form needs of a row it points at, and no more. */
-export interface Choice {
+interface Choice {
   id: number | string;
   label: string;
   /** What tells it from others of the same label. */

@@ -17,7 +17,7 @@ export interface ManagedBooking extends LinkedBooking {
   img: string | null;
   refunds: ManagedRefund[];
 }
-export interface ManagedRefund {
+interface ManagedRefund {
   amount: number;
   cause: RefundCause;
   state: RefundState;
@@ -86,7 +86,7 @@ export const cancelManaged = async ({ id, kind }: ManagedBooking): Promise<boole
     )
   ).length > 0;
 
-export interface BookingChange {
+interface BookingChange {
   id: string;
   since: string;
   until: string;

@@ -65,7 +65,7 @@ export interface NewOrder {
   /** What the limit of holds counts by. */
   ip: string;
 }
-export interface HoldLimits {
+interface HoldLimits {
   seconds: number;
   perSession: number;
   /** The unpaid days that a network may hold without a proof of work; `proven`: it was given. */
@@ -73,7 +73,7 @@ export interface HoldLimits {
   proven: boolean;
 }
 /** What became of it: the order's number, the booking that holds the place and until when, or why there is none. */
-export type HoldOutcome =
+type HoldOutcome =
   | { outcome: 'HELD'; id: string; order_number: string; booking_id: number; expires_at: string }
   /** `yielding` are the holds in its way that may give way: overdue ones and the buyer's own. */
   | { outcome: 'TAKEN'; yielding: string[] }

@@ -11,7 +11,7 @@ const open = plainly(publicParking.filter((name) => name !== 'since' && name !==
 
 /** Parking as anyone may see it: without plates and people, which can be neither filtered nor sorted by. */
 export const openParking = { ...unsearched, fields: shown, joined: {}, filter: open, sort: publicParking };
-export type OpenParking = Record<(typeof publicParking)[number], unknown>;
+type OpenParking = Record<(typeof publicParking)[number], unknown>;
 
 interface Days {
   since: Day | null;

@@ -5,7 +5,7 @@ import { type Query, row, rows, sql, write } from './sql.ts';
 /** How long a challenge may be answered, in seconds. */
 const patience = 300;
 
-export interface Passkey {
+interface Passkey {
   id: string;
   name: string;
   create_time: string;

@@ -1,7 +1,7 @@
 import type { Day } from '../src/domain/language/days.ts';
 import { type Query, sql } from './sql.ts';
 
-export interface Days {
+interface Days {
   since: Day | null;
   until: Day | null;
 }

@@ -70,7 +70,7 @@ export async function findWriter(id: string, seconds: number): Promise<(Lease & 
   return { ...toLease(lease as LeaseRow), writes: _writes };
 }
 
-export interface NewSession {
+interface NewSession {
   id: string;
   /** What the list of sessions calls it. */
   device: string;
@@ -157,7 +157,7 @@ export const isRefreshable = async (tokenHash: string): Promise<boolean> =>
 export const confirmSession = (id: string): Promise<unknown> =>
   rows(sql`update sessions set confirmed_time = now() where id = ${id}::uuid`);
 
-export interface ListedSession {
+interface ListedSession {
   id: string;
   device: string;
   create_time: string;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-export interface Outcome {
+interface Outcome {
   code: number;
   seconds: number;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 
-export interface Caller {
+interface Caller {
   ip: string;
   params: Record<string, string>;
   url: URL;

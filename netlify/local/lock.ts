@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf, Problem } from './problem.ts';
 
-export interface Lock {
+interface Lock {
   /** The platform stops: whoever waits for the folder may wait a little longer. */
   leave(): void;
   release(): void;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { listen } from './listen.ts';
 
 /** Neon's HTTP protocol in front of any Postgres: what the product's driver speaks in production. */
-export interface NeonProxy {
+interface NeonProxy {
   endpoint: string;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { keepRunning } from './postgres-supervisor.ts';
 import { type Account, give, unprivileged } from './postgres-user.ts';
 import { Problem } from './problem.ts';
 
-export interface Postgres {
+interface Postgres {
   /** The product's database. */
   url: string;
   /** The same server, another database. */

@@ -8,7 +8,7 @@ export interface Rules {
   headers(pathname: string): Promise<Record<string, string>>;
 }
 
-export interface Redirect {
+interface Redirect {
   to: URL;
   status: number;
   /** Wins over a file of that name. */

@@ -3,7 +3,7 @@ import { send, toRequest } from './http.ts';
 import { listen, loopback } from './listen.ts';
 import { answer, type Parts, problem } from './router.ts';
 
-export interface LocalServer {
+interface LocalServer {
   port: number;
   /** Takes no more connections and lets what is under way finish, for `grace` ms at most. */
   close(grace: number): Promise<void>;

@@ -12,7 +12,7 @@ const quickly: Record<Encoding, (body: ArrayBuffer) => Promise<Buffer<ArrayBuffe
   gzip: (body) => encoders.gzip(body),
 };
 
-export interface StaticFile {
+interface StaticFile {
   type: string;
   etag: string;
   cacheControl: string;

@@ -3,7 +3,7 @@ import { keep, sessionStore } from './storage.ts';
 const key = 'toast';
 const freshMs = 10_000;
 
-export interface KeptToast {
+interface KeptToast {
   text: string;
   /** With it a passkey is offered, where there is a page for that. */
   offersKey?: boolean;

@@ -2,7 +2,7 @@ import type { airfieldTables } from './airfield-tables.ts';
 
 type Place = (typeof airfieldTables)[keyof typeof airfieldTables];
 /** The table of a terminal, taxiway or runway. */
-export type PlaceTable = Place['table'];
+type PlaceTable = Place['table'];
 
 /** A rectangle of the drawing, perhaps turned around its middle, in degrees. */
 interface Shape {
@@ -23,7 +23,7 @@ export interface Drawn extends Shape {
 }
 
 /** What letter stands before the number of each: 'T1'. */
-export const letters: Record<string, string> = { terminals: 'T', taxiways: 'D', runways: 'P' };
+const letters: Record<string, string> = { terminals: 'T', taxiways: 'D', runways: 'P' };
 export const shortName = (table: string, id: number): string => `${letters[table] ?? ''}${id}`;
 
 /**

@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** What an address shows somebody, or where it sends them instead. */
-export type Way = { place: Place } | { to: string };
+type Way = { place: Place } | { to: string };
 
 /** Where somebody who opens `path` gets; without a role they are not signed in. */
 export function whereTo(path: string, role: Role | undefined, of = sections): Way {

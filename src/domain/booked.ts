@@ -7,7 +7,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const amount = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** Who made a booking, by its order or else by the account that it is kept for; undefined where nobody is known. */
-export interface Booker {
+interface Booker {
   name: string;
   email: string;
   phone: string;

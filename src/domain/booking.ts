@@ -60,8 +60,8 @@ export const bookings = {
   rental: shape({ fields: { Cars_id, ...days, terms }, check: checkBooking }),
 } as const satisfies Record<OrderKind, unknown>;
 
-export type ParkingBooking = Values<(typeof bookings)['parking']['fields']>;
-export type RentalBooking = Values<(typeof bookings)['rental']['fields']>;
+type ParkingBooking = Values<(typeof bookings)['parking']['fields']>;
+type RentalBooking = Values<(typeof bookings)['rental']['fields']>;
 export type Booking = ({ kind: 'parking' } & ParkingBooking) | ({ kind: 'rental' } & RentalBooking);
 
 /** What each day of a stay costs, in grosze. */

@@ -6,7 +6,7 @@ import { isOneOf, type Role } from './roles.ts';
 import { sections } from './sections.ts';
 
 /** Something that the palette offers to do: a form to open. */
-export interface Command {
+interface Command {
   words: string;
   section: Section;
   href: string;

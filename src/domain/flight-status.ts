@@ -13,7 +13,7 @@ export const flightStatus = choices({
 export type FlightStatus = keyof typeof flightStatus;
 
 /** What a status means: 'expected' here, 'late', 'away': in the air or landing, 'over', or 'off': it does not fly. */
-export type Phase = 'expected' | 'late' | 'away' | 'over' | 'off';
+type Phase = 'expected' | 'late' | 'away' | 'over' | 'off';
 /** A status that does not say its phase is a type error here; one that nobody knows yet has none. */
 export function phaseOf({ status }: { status: FlightStatus }): Phase | undefined {
   const known: { phase: Phase } | undefined = flightStatus[status];

@@ -23,7 +23,7 @@ export const orderState = choices({
 export type OrderState = keyof typeof orderState;
 
 /** Where the money for an order is: 'due' from the buyer, 'paid' to us, on its way back or back, or there is none. */
-export type Money = 'due' | 'paid' | 'none' | 'returning' | 'returned';
+type Money = 'due' | 'paid' | 'none' | 'returning' | 'returned';
 /** A state that does not say where the money is is a type error here; one that this page does not know yet has none. */
 export const moneyOf = ({ state }: { state: OrderState }): Money | undefined => {
   const known: { money: Money } | undefined = orderState[state];

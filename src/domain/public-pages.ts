@@ -16,7 +16,7 @@ interface PublicPage {
 }
 
 /** Every page that anybody may open. What does something for each of them loops over this list. */
-export const publicPages = {
+const publicPages = {
   [pages.home]: { indexed: true, offline: true, filled: '/_shell/home' },
   [pages.schedule]: { indexed: true, offline: true, filled: '/_shell/harmonogram' },
   '/lot/{id}': { indexed: true, shell: '/lot' },

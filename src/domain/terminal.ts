@@ -1,6 +1,6 @@
 import { airfield, airfieldMessages, flightThere, isAvailable, needsFlight } from './airfield.ts';
 import { choices } from './kernel/choices.ts';
-import { entity, type Row } from './kernel/entity.ts';
+import { entity } from './kernel/entity.ts';
 import { choice, int } from './kernel/field.ts';
 
 const terminalStatus = choices({
@@ -25,4 +25,3 @@ export const terminal = entity({
   check: needsFlight(terminalStatus),
   list: ['status', 'is_available', 'Flight_id', 'num_of_stations'],
 });
-export type Terminal = Row<typeof terminal>;

@@ -10,7 +10,7 @@ import { fold } from './marked.tsx';
 import { type LookedUp, useLookedUp, useLookUp } from './useLookUp.ts';
 
 /** Text that names no row: it stays in its field, and no check takes it for a key. */
-export interface Unknown {
+interface Unknown {
   unknown: string;
 }
 const isUnknown = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;

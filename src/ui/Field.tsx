@@ -9,7 +9,7 @@ export interface Control {
   'aria-invalid'?: true;
 }
 
-export interface FieldProps {
+interface FieldProps {
   label: ReactNode;
   /** The control's id, to which an error summary links. */
   id?: string;

@@ -1,6 +1,6 @@
 import css from './Steps.module.css';
 
-export interface Step {
+interface Step {
   name: string;
   /** Where a finished step can be changed. */
   href?: string;

@@ -4,7 +4,7 @@ import { derive, hashOf, randomToken } from '../secrets.ts';
 const daySeconds = 86_400;
 
 /** Who books in this browser, signed in or not: only it gets an order's client secret. What is stored is a hash. */
-export interface BookingSession {
+interface BookingSession {
   hash: string;
   cookie: string;
 }

@@ -33,7 +33,7 @@ async function proofNeeded(network: string, days: number): Promise<HttpError> {
 }
 
 /** What a hold is known by: enough to pay for it. */
-export type HeldOrder = Pick<StoredOrder, 'id' | 'order_number' | 'amount' | 'booking_id' | 'expires_at'>;
+type HeldOrder = Pick<StoredOrder, 'id' | 'order_number' | 'amount' | 'booking_id' | 'expires_at'>;
 
 /**
  * Holds the place. Where a hold that may give way is in the way, it is ended at once, instead of waiting for the

@@ -4,7 +4,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
  * What we keep in a browser: the short-lived access token, the refresh token, which device this is, and who booked
  * here.
  */
-export type CookieName = 'session' | 'refresh' | 'device' | 'booking';
+type CookieName = 'session' | 'refresh' | 'device' | 'booking';
 
 /** Tells pages that somebody is signed in, so that they need not ask. It is only a hint: anyone can write it. */
 export const hint = 'signed_in';

@@ -60,7 +60,7 @@ export interface Route {
   run(call: Call): Promise<Answer> | Answer;
 }
 /** JSON with status 200, or a Response of the handler's own making. */
-export type Answer = Response | Record<string, unknown>;
+type Answer = Response | Record<string, unknown>;
 /** 'GET /api/flights/:term' → how it is answered. */
 export type Routes = Record<string, Route>;
 

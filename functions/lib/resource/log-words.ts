@@ -7,7 +7,7 @@ import type { Field, Fields } from '../../../src/domain/kernel/field.ts';
 
 type Changes = Record<string, Change>;
 /** By field that points at rows: what those it names are called, by their keys. */
-export type Pointed = Record<string, Record<string, string>>;
+type Pointed = Record<string, Record<string, string>>;
 
 const targetOf = ({ to }: Field): Entity | undefined => entityOf(to?.().table ?? '');
 

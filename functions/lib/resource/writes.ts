@@ -78,7 +78,7 @@ export const added = (entity: Entity, id: Key): Response =>
   Response.json({ data: { id }, message: entity.messages.added }, { status: 201 });
 
 /** Deletes one row as the caller. */
-export async function remove({ author }: Call, entity: Entity, id: Key): Promise<Response> {
+async function remove({ author }: Call, entity: Entity, id: Key): Promise<Response> {
   if (!(await deleteRow(author, entity, id))) throw notFound(entity);
   return new Response(null, { status: 204 });
 }

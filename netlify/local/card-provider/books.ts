@@ -10,7 +10,7 @@ export interface Card {
   outcome: Outcome;
 }
 /** What was answered under an idempotency key. */
-export interface Answer {
+interface Answer {
   id: string;
   request: string;
   status: number;
@@ -22,7 +22,7 @@ export interface Delivery {
   event: Record<string, unknown>;
   delivered: boolean;
 }
-export interface Tables {
+interface Tables {
   intents: Stripe.PaymentIntent;
   cards: Card;
   charges: Stripe.Charge;

@@ -62,7 +62,7 @@ const billingDetails = (form: URLSearchParams): Stripe.PaymentMethod.BillingDeta
   tax_id: null,
 });
 
-export interface CardFacts {
+interface CardFacts {
   number: string;
   expMonth: number;
   expYear: number;

@@ -5,7 +5,7 @@ import { createMethod, findCard } from './methods.ts';
 import { createRefund, failRefund, findRefund } from './refunds.ts';
 import { missing } from './refusal.ts';
 
-export interface Route {
+interface Route {
   path: RegExp;
   /** May a browser call it, with the publishable key? */
   public?: true;

@@ -1,4 +1,4 @@
-export type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad';
+type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad';
 
 export interface Choice {
   /** What people read. */

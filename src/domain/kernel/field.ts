@@ -4,7 +4,7 @@ import type { Choices } from './choices.ts';
  * The value each kind carries in JSON. A new kind is a compile error in every reader (check, column, cell, input, API
  * description).
  */
-export interface KindValue {
+interface KindValue {
   text: string;
   area: string;
   email: string;

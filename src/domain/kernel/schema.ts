@@ -90,9 +90,7 @@ export function parseField(f: Field, value: unknown): { value: unknown } | { err
   return result.success ? { value: result.output } : { error: result.issues[0].message };
 }
 
-export type Parsed<S extends Shape> =
-  | { ok: true; row: Values<S['fields']> }
-  | { ok: false; errors: Errors<S['fields']> };
+type Parsed<S extends Shape> = { ok: true; row: Values<S['fields']> } | { ok: false; errors: Errors<S['fields']> };
 
 /**
  * Typed or sent values against a shape. Fields the server fills are left out; the cross-field check runs on whole rows

@@ -1,7 +1,7 @@
 import { once } from '../kernel/once.ts';
 
 /** A counted noun in its three forms: 1 dzień, 2 dni, 5 dni. */
-export interface Noun {
+interface Noun {
   one: string;
   few: string;
   many: string;

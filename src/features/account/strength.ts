@@ -1,6 +1,6 @@
 /** How long a password would hold, from what it is made of. Advice only: what is refused, the domain says. */
 export const levels = ['bardzo słabe', 'słabe', 'dobre', 'bardzo dobre'] as const;
-export type Level = 0 | 1 | 2 | 3;
+type Level = 0 | 1 | 2 | 3;
 
 const common =
   /password|pass|has[lł]o|qwert[yz]|asdf|zxcv|letmein|admin|lotnisko|bursztyn|polska|abc|111|000|123|321|(19|20)\d\d/gi;

@@ -35,7 +35,7 @@ export const groups = {
     has: (car, value) => (car.seats ?? 0) >= Number(value),
   },
 } as const satisfies Record<string, Group>;
-export type GroupName = keyof typeof groups;
+type GroupName = keyof typeof groups;
 export const groupNames = Object.keys(groups) as GroupName[];
 const groupOf = (name: GroupName): Group => groups[name];
 

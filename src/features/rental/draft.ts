@@ -8,7 +8,7 @@ import type { BookingRequest } from '../booking/order.ts';
 import { carIdAtom, noStay, rentalDatesAtom, type Stay, startAtom } from '../booking/wizard.ts';
 
 /** The answers of the first step, as far as they are given. */
-export interface Draft {
+interface Draft {
   stay: Stay;
   /** null: none chosen. */
   car: number | null;

@@ -7,7 +7,7 @@ import { toParams } from '../../domain/kernel/to-params.ts';
 import { prefixOf, type Question, questionOf } from './question.ts';
 import { type Refreshed, useRefresh } from './useRefresh.ts';
 
-export interface ListOptions {
+interface ListOptions {
   /** The name under which session storage keeps the page's parameters: one for all lists of a page. */
   key: string;
   /** The parameter that has the page's number; of several lists on a page each has its own. */
@@ -21,7 +21,7 @@ export interface ListOptions {
 }
 
 /** One page of a list as it is read, and the question that it answers. */
-export type Page<R> = List<R> & { of: string };
+type Page<R> = List<R> & { of: string };
 
 export interface ListQuery<R> extends Question, Pick<Answer<Page<R>>, 'busy' | 'error' | 'readAt' | 'retry'> {
   entity: Entity;
