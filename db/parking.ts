@@ -1,4 +1,4 @@
-import { plainly } from '../src/domain/kernel/operators.ts';
+import { byValueOrRange } from '../src/domain/kernel/operators.ts';
 import type { List } from '../src/domain/kernel/query.ts';
 import type { Day } from '../src/domain/language/days.ts';
 import { occupyingParking, parking, publicParking } from '../src/domain/parking.ts';
@@ -7,7 +7,7 @@ import { type Query, sql } from './sql.ts';
 
 const { license_plate, Users_id, ...shown } = parking.fields;
 const { search: _, ...unsearched } = parking;
-const open = plainly(publicParking.filter((name) => name !== 'since' && name !== 'until'));
+const open = byValueOrRange(publicParking.filter((name) => name !== 'since' && name !== 'until'));
 
 /** Parking as anyone may see it: without plates and people, which can be neither filtered nor sorted by. */
 export const openParking = { ...unsearched, fields: shown, joined: {}, filter: open, sort: publicParking };

@@ -1,8 +1,8 @@
 import { cancelled, occupying } from './booking.ts';
+import type { AnyRow } from './kernel/entity.ts';
 import { type Day, dayCount, dayOf, parseInstant } from './language/days.ts';
 import { isPaid, type OrderState } from './order.ts';
 
-type AnyRow = Readonly<Record<string, unknown>>;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const amount = (value: unknown): number => (typeof value === 'number' ? value : 0);
 

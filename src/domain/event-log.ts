@@ -2,7 +2,7 @@ import { choices } from './kernel/choices.ts';
 import { type Entity, entity, type Row } from './kernel/entity.ts';
 import { area, choice, type Field, type Fields, instant, text } from './kernel/field.ts';
 import { labelOfRow } from './kernel/label.ts';
-import { plainly } from './kernel/operators.ts';
+import { byValueOrRange } from './kernel/operators.ts';
 import { adminOnly } from './roles.ts';
 
 export const logAction = choices({
@@ -42,7 +42,7 @@ export const eventLog = entity({
   },
   list: ['timestamp_log', 'by_user', 'action', 'record_id', 'log_details'],
   filter: {
-    ...plainly(['id', 'timestamp_log']),
+    ...byValueOrRange(['id', 'timestamp_log']),
     table_name: ['=', 'BETWEEN', 'IN'],
     record_id: ['='],
     by_user: ['=', 'BETWEEN', 'IN'],

@@ -4,7 +4,7 @@ import { dayHere } from './flight-times.ts';
 import { gate } from './gate.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { flag, instant, joined, ref } from './kernel/field.ts';
-import { plainly } from './kernel/operators.ts';
+import { byValueOrRange } from './kernel/operators.ts';
 import { formatDay } from './language/days.ts';
 
 const hour = 3_600_000;
@@ -40,7 +40,7 @@ export const flight = entity({
       : undefined;
   },
   list: flightColumns,
-  filter: { ...plainly(flightColumns), status: ['=', 'IN', 'NOT'], Gates_id: ['=', 'IN'] },
+  filter: { ...byValueOrRange(flightColumns), status: ['=', 'IN', 'NOT'], Gates_id: ['=', 'IN'] },
   lookUp: {
     who: 'everyone',
     coming: 'departure',

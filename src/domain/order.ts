@@ -93,8 +93,8 @@ const orderNumber = new RegExp(`^${airportCode}-[2-9A-HJKMNP-TV-Z]{6}$`);
 
 /** '7f3k9q', 'bzt 7f3k9q' → 'BZT-7F3K9Q'; undefined while it cannot be one. */
 export function orderNumberOf(typed: string): string | undefined {
-  const plain = typed.replace(/[\s-]/g, '').toUpperCase();
-  const own = plain.startsWith(airportCode) && plain.length > 6 ? plain.slice(airportCode.length) : plain;
+  const letters = typed.replace(/[\s-]/g, '').toUpperCase();
+  const own = letters.startsWith(airportCode) && letters.length > 6 ? letters.slice(airportCode.length) : letters;
   const number = `${airportCode}-${own}`;
   return orderNumber.test(number) ? number : undefined;
 }

@@ -2,7 +2,7 @@ import { joinedClient } from './client.ts';
 import { choices, valuesWhere } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { choice, int, ref, text } from './kernel/field.ts';
-import { plainly } from './kernel/operators.ts';
+import { byValueOrRange } from './kernel/operators.ts';
 import { joinedOrder, licensePlate } from './order.ts';
 import { leastPrice } from './price.ts';
 import { cancelled_by, checkEnds, stay } from './stay.ts';
@@ -65,7 +65,7 @@ export const parking = entity({
   }),
   list,
   filter: {
-    ...plainly(['id', ...list]),
+    ...byValueOrRange(['id', ...list]),
     license_plate: ['=', 'BETWEEN', 'CONTAINS'],
     status: ['=', 'IN', 'NOT'],
     Users_id: ['='],

@@ -3,7 +3,7 @@ import { joinedClient } from './client.ts';
 import { choices, valuesWhere } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { choice, instant, int, joined, ref } from './kernel/field.ts';
-import { plainly } from './kernel/operators.ts';
+import { byValueOrRange } from './kernel/operators.ts';
 import { joinedOrder } from './order.ts';
 import { cancelled_by, checkEnds, stay } from './stay.ts';
 import { refusesUnproven, user } from './user.ts';
@@ -58,7 +58,7 @@ export const rental = entity({
   check: ({ since, until }) => checkEnds(since, until),
   list: ['Cars_id', 'since', 'until', 'status'],
   filter: {
-    ...plainly(['id', 'Cars_id', 'since', 'until']),
+    ...byValueOrRange(['id', 'Cars_id', 'since', 'until']),
     status: ['=', 'IN', 'NOT'],
     license_plate: ['=', 'CONTAINS'],
     Users_id: ['='],

@@ -4,7 +4,7 @@ import { gate } from './gate.ts';
 import { choices, valuesWhere } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { choice, decimal, instant, joined, ref, text } from './kernel/field.ts';
-import { plainly } from './kernel/operators.ts';
+import { byValueOrRange } from './kernel/operators.ts';
 import { refusesUnproven, user } from './user.ts';
 
 export const ticketStatus = choices({
@@ -104,7 +104,7 @@ export const ticket = entity({
   check: ({ Users_id }) => (Users_id === null ? { Users_id: 'Wybierz pasażera' } : undefined),
   list: ['Flight_id', 'seat_number', 'class', 'price', 'status', 'purchase_time'],
   filter: {
-    ...plainly(['id', 'Flight_id', 'Users_id', 'purchase_time']),
+    ...byValueOrRange(['id', 'Flight_id', 'Users_id', 'purchase_time']),
     status: ['=', 'IN', 'NOT'],
     Gates_id: ['='],
     email: ['=', 'CONTAINS'],

@@ -1,7 +1,7 @@
 import { choices } from './kernel/choices.ts';
 import { entity, type Row, shape } from './kernel/entity.ts';
 import { choice, day, email, flag, instant, phone, text } from './kernel/field.ts';
-import { plainly } from './kernel/operators.ts';
+import { byValueOrRange } from './kernel/operators.ts';
 import { today } from './language/days.ts';
 import { count, nouns } from './language/polish.ts';
 import { adminOnly, type Role, roles, staffRoles } from './roles.ts';
@@ -59,7 +59,7 @@ export const user = entity({
     birth_date && birth_date > today() ? { birth_date: 'Data urodzenia nie może być w przyszłości' } : undefined,
   list: ['last_name', 'role', 'proven', 'phone_number', 'create_time'],
   filter: {
-    ...plainly(['id', 'create_time']),
+    ...byValueOrRange(['id', 'create_time']),
     email: ['=', 'BETWEEN', 'CONTAINS'],
     first_name: ['=', 'BETWEEN', 'CONTAINS'],
     last_name: ['=', 'BETWEEN', 'CONTAINS'],
@@ -177,7 +177,7 @@ export const loginLog = entity({
   },
   list: ['login_date', 'kind', 'email', 'address', 'device', 'login_details'],
   filter: {
-    ...plainly(['id', 'login_date']),
+    ...byValueOrRange(['id', 'login_date']),
     email: ['=', 'BETWEEN', 'CONTAINS'],
     kind: ['=', 'IN'],
     address: ['='],

@@ -6,16 +6,16 @@ import { Badge } from '../ui/Badge.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 import { Json } from './Json.tsx';
 
-const plain = (value: unknown): ReactNode => String(value);
+const asText = (value: unknown): ReactNode => String(value);
 const measure = (value: unknown, field: Field): ReactNode => formatMeasure(Number(value), field);
 
 /** What a table shows of each kind. */
 const cells: Record<Kind, (value: unknown, field: Field) => ReactNode> = {
-  text: plain,
-  area: (value) => (typeof value === 'object' ? <Json value={value} /> : plain(value)),
-  email: plain,
-  phone: plain,
-  ref: plain,
+  text: asText,
+  area: (value) => (typeof value === 'object' ? <Json value={value} /> : asText(value)),
+  email: asText,
+  phone: asText,
+  ref: asText,
   int: measure,
   decimal: measure,
   money: measure,
@@ -24,7 +24,7 @@ const cells: Record<Kind, (value: unknown, field: Field) => ReactNode> = {
   day: (value) => <time dateTime={String(value)}>{formatDay(String(value))}</time>,
   choice: (value, { choices }) => {
     const known = choices?.[String(value)];
-    if (!known) return plain(value);
+    if (!known) return asText(value);
     if (!known.tone) return known.label;
     return (
       <Badge tone={known.tone} icon={known.icon as IconName | undefined}>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 const letters: Record<string, string> = { ł: 'l', ß: 's' };
 const foldLetter = (letter: string) => {
-  const plain = letter.toLowerCase().normalize('NFD').charAt(0);
-  return letters[plain] ?? plain;
+  const unmarked = letter.toLowerCase().normalize('NFD').charAt(0);
+  return letters[unmarked] ?? unmarked;
 };
 
 /** Text as it is compared: small letters without their marks, one for each of the text's. */

@@ -40,10 +40,12 @@ const answers = {
 export function documentOf(routes: Routes) {
   const paths: Record<string, Record<string, unknown>> = {};
   // A route for calls that ask more, '?all=1', is a parameter of the one that does not
-  const plain = Object.entries(routes).filter(([path]) => !path.includes('?'));
+  const ownPaths = Object.entries(routes).filter(([path]) => !path.includes('?'));
   // A path that is read by a term and written by an id is one path, and may have one name only
-  const named = new Map(plain.map(([name]) => name.split(' ')[1] ?? '').map((pattern) => [shapeOf(pattern), pattern]));
-  for (const [name, route] of plain) {
+  const named = new Map(
+    ownPaths.map(([name]) => name.split(' ')[1] ?? '').map((pattern) => [shapeOf(pattern), pattern]),
+  );
+  for (const [name, route] of ownPaths) {
     const [method = '', own = ''] = name.split(' ');
     const pattern = named.get(shapeOf(own)) ?? own;
     paths[pathOf(pattern)] = { ...paths[pathOf(pattern)], [method.toLowerCase()]: operation(name, pattern, route) };

@@ -1,24 +1,22 @@
 import { labelOf } from '../../../src/domain/kernel/choices.ts';
-import type { Entity } from '../../../src/domain/kernel/entity.ts';
+import type { AnyRow, Entity } from '../../../src/domain/kernel/entity.ts';
 import { type Field, type Fields, type Kind, keyField } from '../../../src/domain/kernel/field.ts';
 import { labelOfRef } from '../../../src/domain/kernel/label.ts';
 import { formatDay, wallTime } from '../../../src/domain/language/days.ts';
 
-type AnyRow = Record<string, unknown>;
-
 /** A cell that begins like a formula would be run by the spreadsheet that opens it: with a quote it is text. */
-export const plainCell = (value: unknown): string => {
-  const plain = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain;
+export const textCell = (value: unknown): string => {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 };
 const figures = (value: unknown): string => String(value).replace('.', ',');
 
 /** How each kind stands in a cell, as a Polish spreadsheet reads it. */
 const cells: Record<Kind, (value: unknown, field: Field) => string> = {
-  text: (value, { shown }) => plainCell(shown && typeof value === 'string' ? shown(value) : value),
-  area: plainCell,
-  email: plainCell,
-  phone: plainCell,
+  text: (value, { shown }) => textCell(shown && typeof value === 'string' ? shown(value) : value),
+  area: textCell,
+  email: textCell,
+  phone: textCell,
   int: figures,
   decimal: figures,
   money: (value) => figures((Number(value) / 100).toFixed(2)),
@@ -29,7 +27,7 @@ const cells: Record<Kind, (value: unknown, field: Field) => string> = {
   },
   day: (value) => formatDay(String(value)),
   choice: (value, { choices = {} }) => labelOf(choices, String(value)),
-  ref: plainCell,
+  ref: textCell,
 };
 
 const isEmpty = (value: unknown) => value === null || value === undefined;
@@ -54,7 +52,7 @@ function csvColumns(entity: Entity): Column[] {
   const read = (name: string, field: Field) => (row: AnyRow) => {
     if (isEmpty(row[name])) return '';
     const label = field.kind === 'ref' ? labelOfRef(entity, name, row) : '';
-    return label ? plainCell(label) : cells[field.kind](row[name], field);
+    return label ? textCell(label) : cells[field.kind](row[name], field);
   };
   return all.map(([name, field]) => {
     const isTwice = all.filter(([, { label }]) => label === field.label).length > 1;

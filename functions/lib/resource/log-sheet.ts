@@ -12,7 +12,7 @@ import { labelOf } from '../../../src/domain/kernel/choices.ts';
 import type { Field } from '../../../src/domain/kernel/field.ts';
 import { formatMeasure } from '../../../src/domain/language/figures.ts';
 import { roles } from '../../../src/domain/roles.ts';
-import { cellOf, plainCell, type Sheet } from './csv-line.ts';
+import { cellOf, type Sheet, textCell } from './csv-line.ts';
 import { inWords, type ToldLine } from './log-words.ts';
 
 /** The event log as a file: each line in the words of its screen, which are not those of the database. */
@@ -29,19 +29,19 @@ function cellsOf(line: ToldLine): string[] {
   return [
     String(id),
     cellOf(timestamp_log, line.timestamp_log),
-    plainCell(author?.name ?? unnamedWords(by_user)),
+    textCell(author?.name ?? unnamedWords(by_user)),
     author ? labelOf(roles, author.role) : '',
     cellOf(done, action),
     entity?.one ?? table_name,
-    plainCell(record_id ?? ''),
-    plainCell(record ?? (entity && action !== 'UPDATE' ? formerLabel(entity, line.log_details.changes) : '')),
+    textCell(record_id ?? ''),
+    textCell(record ?? (entity && action !== 'UPDATE' ? formerLabel(entity, line.log_details.changes) : '')),
     changesOf(line),
   ];
 }
 
 /** A value as its screen shows it: here it is read among words, not summed up in a column. */
 function measured(field: Field, value: unknown): string {
-  if (typeof value === 'string' && field.shown) return plainCell(field.shown(value));
+  if (typeof value === 'string' && field.shown) return textCell(field.shown(value));
   return typeof value === 'number' && field.kind !== 'ref' ? formatMeasure(value, field) : cellOf(field, value);
 }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { bookerOf, daysOf } from '../../domain/booked.ts';
-import type { Entity } from '../../domain/kernel/entity.ts';
+import type { AnyRow, Entity } from '../../domain/kernel/entity.ts';
 import { dayCount, dayOf, formatDay } from '../../domain/language/days.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
 import { Cell } from '../../fields/Cell.tsx';
@@ -10,7 +10,6 @@ import { RowCell } from '../../fields/list/RowCell.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
 import css from './columns.module.css';
 
-type AnyRow = Readonly<Record<string, unknown>>;
 type AnyColumn = ReactElement<ColumnProps>;
 
 const day = (name: string) => (row: AnyRow) => (

@@ -18,9 +18,9 @@ interface Shortcuts {
 export function useShortcuts(list: RefObject<HTMLElement | null>, { add, on }: Shortcuts): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
-    const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
+    const isBare = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
     const box = list.current;
-    if (!on || !plain || !box || isTaken(target)) return;
+    if (!on || !isBare || !box || isTaken(target)) return;
     const rows = [...box.querySelectorAll<HTMLElement>('[data-row]')];
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const press = (name: string) => rows[at]?.querySelector<HTMLElement>(`[data-action='${name}']`)?.click();

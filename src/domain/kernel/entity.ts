@@ -1,6 +1,6 @@
 import type { Role } from '../roles.ts';
 import type { Field, Fields, Joined } from './field.ts';
-import { type Filters, type Operator, plainly } from './operators.ts';
+import { byValueOrRange, type Filters, type Operator } from './operators.ts';
 
 /** A row's own values: what a form holds and a write sends. */
 export type Values<F extends Fields> = {
@@ -142,7 +142,10 @@ export const entity = <
 });
 
 const offeredBy = (filter: readonly string[] | object): Filters =>
-  Array.isArray(filter) ? plainly(filter) : (filter as Filters);
+  Array.isArray(filter) ? byValueOrRange(filter) : (filter as Filters);
+
+/** A row of whatever entity. */
+export type AnyRow = Readonly<Record<string, unknown>>;
 
 /** A row as the API answers it. */
 export type Row<E extends Entity> = Values<E['fields']> &

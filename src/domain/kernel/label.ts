@@ -1,27 +1,26 @@
 import { dayOf, formatDay } from '../language/days.ts';
 import { formatAmount } from '../language/polish.ts';
 import { labelOf } from './choices.ts';
-import type { Entity } from './entity.ts';
+import type { AnyRow, Entity } from './entity.ts';
 import { type Field, type Fields, type Kind, keyField, type Target } from './field.ts';
 
 type Labelled = Pick<Entity, 'key' | 'one' | 'label' | 'fields' | 'joined'>;
-type AnyRow = Record<string, unknown>;
 
-const plain = (value: unknown): string => String(value);
+const asText = (value: unknown): string => String(value);
 /** How a value of each kind stands in a name. */
 const words: Record<Kind, (value: unknown, field: Field) => string> = {
   text: (value, { shown }) => (shown ? shown(String(value)) : String(value)),
-  area: plain,
-  email: plain,
-  phone: plain,
-  int: plain,
+  area: asText,
+  email: asText,
+  phone: asText,
+  int: asText,
   decimal: (value) => String(value).replace('.', ','),
   money: (value) => formatAmount(Number(value)),
   flag: (value) => (value ? 'tak' : 'nie'),
   instant: (value) => formatDay(dayOf(String(value))),
   day: (value) => formatDay(String(value)),
   choice: (value, { choices = {} }) => labelOf(choices, String(value)),
-  ref: plain,
+  ref: asText,
 };
 
 /** '(email)' → 'email' */

@@ -4,6 +4,6 @@ export type Operator = '=' | 'IN' | 'NOT' | 'CONTAINS' | 'BETWEEN';
 /** What a list offers to be narrowed by, and how. */
 export type Filters = Readonly<Record<string, readonly Operator[]>>;
 
-/** What a plain list of names offers. */
-export const plainly = <const N extends string>(names: readonly N[]): Record<N, readonly Operator[]> =>
+/** What a list of names offers for each: one value, or a range. */
+export const byValueOrRange = <const N extends string>(names: readonly N[]): Record<N, readonly Operator[]> =>
   Object.fromEntries(names.map((name) => [name, ['=', 'BETWEEN']])) as unknown as Record<N, readonly Operator[]>;

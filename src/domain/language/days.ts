@@ -69,11 +69,11 @@ export const formatWeekday = (day: Day): string => `${weekdays[new Date(utc(day)
 export const formatShort = (day: Day): string => formatWeekday(day).slice(0, -5);
 /** 27–29.06, 24.06–2.07 */
 export function formatSpan({ since, until }: { since: Day; until: Day }): string {
-  const [from, to] = [since, until].map((day) => [Number(day.slice(8)), day.slice(5, 7)] as const) as [Plain, Plain];
+  const [from, to] = [dayAndMonth(since), dayAndMonth(until)];
   if (since === until) return from.join('.');
   return since.slice(0, 7) === until.slice(0, 7) ? `${from[0]}–${to.join('.')}` : `${from.join('.')}–${to.join('.')}`;
 }
-type Plain = readonly [number, string];
+const dayAndMonth = (day: Day) => [Number(day.slice(8)), day.slice(5, 7)] as const;
 const longDay = once(
   () => new Intl.DateTimeFormat('pl-PL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );

@@ -1,6 +1,6 @@
 import { flightColumns, flightFields, flightsPerPage, refLabels } from '../../domain/flight-fields.ts';
 import { longestKey, text } from '../../domain/kernel/field.ts';
-import { plainly } from '../../domain/kernel/operators.ts';
+import { byValueOrRange } from '../../domain/kernel/operators.ts';
 import type { Listed } from '../../fields/list/offered.ts';
 import { questionOf as listQuestionOf, type Question, unfiltered as unfilteredOf } from '../../fields/list/question.ts';
 
@@ -12,7 +12,7 @@ const filterColumns = flightColumns.filter((it) => it !== 'id');
 /** What visitors may ask of flights. The entity itself would bring aircraft and gates along. */
 export const timetable: Listed = {
   fields: { ...flightFields, airplane_serial_no: text(refLabels.airplane_serial_no, { max: longestKey }) },
-  filter: plainly(filterColumns),
+  filter: byValueOrRange(filterColumns),
   sort: flightColumns,
   search: ['number'],
 };

@@ -1,9 +1,8 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { Entity } from '../../domain/kernel/entity.ts';
+import type { AnyRow, Entity } from '../../domain/kernel/entity.ts';
 import { labelsApart } from '../../domain/kernel/label.ts';
 import { nameOf } from './reference.ts';
 
-type AnyRow = Readonly<Record<string, unknown>>;
 type RowNames = ReadonlyMap<string, string>;
 
 const Names = createContext<RowNames>(new Map());
