@@ -56,8 +56,6 @@ export type ParameterPath = Extract<PublicPath, `${string}{${string}`>;
 export const publicPaths = Object.keys(publicPages) as PublicPath[];
 export const factsOf = (path: PublicPath): PublicPage => publicPages[path];
 
-/** What leads to a page that is yet to be built (the car rental) is shown once it stands above. */
-export const isBuilt = (path: string): boolean => Object.hasOwn(publicPages, path);
 /** Where staff begin. */
 export const staffHome: string = pages.backOffice;
 

@@ -1,24 +1,22 @@
 import * as pages from '../../src/domain/paths.ts';
-import { isBuilt } from '../../src/domain/public-pages.ts';
 import { expect, test } from '../support/journey.ts';
 import { boardFlights } from './board-steps.ts';
 
-test('home leads to parking, the schedule and any rental, and says what each costs', async ({ page }) => {
+test('home leads to parking, car rental and the schedule, and says what each costs', async ({ page }) => {
   await page.goto(pages.home);
   const main = page.getByRole('main');
   await expect(boardFlights(page)).toHaveCount(6);
   for (const [name, path] of [
     [/^Parking/, '/WynajemP'],
+    [/^Wypożyczalnia/, '/wynajemC'],
     [/^Harmonogram/, '/harmonogram'],
   ] as const) {
     await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', path);
   }
   const offer = page.getByRole('region', { name: 'Oferta' });
   await expect(offer.getByText('zł/doba')).toHaveCount(1);
-  const rental = isBuilt(pages.cars);
-  await expect(main.getByRole('link', { name: /^Wypożyczalnia/ })).toHaveCount(rental ? 1 : 0);
-  await expect(offer.getByText('zł/dzień')).toHaveCount(rental ? 3 : 0);
-  await expect(offer.getByRole('link', { name: /^Wypożycz: / })).toHaveCount(rental ? 3 : 0);
+  await expect(offer.getByText('zł/dzień')).toHaveCount(3);
+  await expect(offer.getByRole('link', { name: /^Wypożycz: / })).toHaveCount(3);
 });
 
 test('a row of the board opens its flight, wherever it is pressed', async ({ page }) => {

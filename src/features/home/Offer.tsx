@@ -33,8 +33,8 @@ interface CardOffer {
 }
 
 /** Of a built offer, only what will be painted: the page carries it twice, as markup and as data. */
-export const paintedOffer = ({ data: { data }, readAt }: Reading<OfferAnswer>, rents: boolean): Reading<CardOffer> => ({
-  data: { data: { ...data, cars: rents ? data.cars.slice(0, firstCars).map(painted) : [] } },
+export const paintedOffer = ({ data: { data }, readAt }: Reading<OfferAnswer>): Reading<CardOffer> => ({
+  data: { data: { ...data, cars: data.cars.slice(0, firstCars).map(painted) } },
   readAt,
 });
 
@@ -42,16 +42,14 @@ const painted = (car: Car): CardCar => Object.fromEntries(cardFields.map((name) 
 
 interface OfferProps {
   initial?: Reading<CardOffer> | undefined;
-  /** Cars are offered where they can be rented. */
-  rents: boolean;
 }
 
 /** Parking and the first cars, each with its price. */
-export function Offer({ initial, rents }: OfferProps) {
+export function Offer({ initial }: OfferProps) {
   const { answer, error, readAt, retry } = useAnswer<CardOffer>(offerPath, initial);
   if (!answer) return error ? <Failed retry={retry} /> : <PlaceholderRows rows={3} />;
   const [parking] = answer.data.parkingInfo;
-  const cars = rents ? (answer.data.cars ?? []).slice(0, firstCars) : [];
+  const cars = answer.data.cars.slice(0, firstCars);
   if (!parking && cars.length === 0) return <Empty />;
   return (
     <>

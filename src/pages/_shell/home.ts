@@ -3,8 +3,6 @@ import type { Announcement } from '../../domain/announcement.ts';
 import type { Flight } from '../../domain/flight.ts';
 import type { List } from '../../domain/kernel/query.ts';
 import { type OfferAnswer, offerPath } from '../../domain/offer.ts';
-import * as pages from '../../domain/paths.ts';
-import { isBuilt } from '../../domain/public-pages.ts';
 import { fillNews } from '../../features/announcements/fill-news.ts';
 import { Board, boardPath, paintedOf } from '../../features/home/Board.tsx';
 import { Contact, type ContactAnswer, contactPath } from '../../features/home/Contact.tsx';
@@ -38,8 +36,7 @@ export function fill(html: string, { flights, news, offer, contact }: Readings):
     page = fillIsland(page, 'Board', Board, { initial: paintedOf(flights), ...(phone && { phone }) });
   }
   if (news) page = fillNews(page, { reading: news, pageSize: newest, heading: 'h3', brief: true });
-  const rents = isBuilt(pages.cars);
-  if (offer) page = fillIsland(page, 'Offer', Offer, { rents, initial: paintedOffer(offer, rents) });
+  if (offer) page = fillIsland(page, 'Offer', Offer, { initial: paintedOffer(offer) });
   if (contact) page = fillIsland(page, 'Contact', Contact, { initial: contact });
   return page;
 }
