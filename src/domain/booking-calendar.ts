@@ -10,7 +10,7 @@ interface BookedStay {
   note?: string | undefined;
   since: Day;
   until: Day;
-  /** A calendar that has it takes it out. */
+  /** The file is a cancellation: a calendar that has the booking removes it. */
   cancelled?: boolean;
 }
 

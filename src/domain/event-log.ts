@@ -66,7 +66,7 @@ export type EventLog = Omit<Row<typeof eventLog>, 'log_details'> & { log_details
 
 /**
  * The changes of fields that people know, without the key: it never changes, and who reads of a row knows which it is.
- * A value that was never there and is not now has not changed.
+ * A value that was missing and is now null, or the other way round, has not changed.
  */
 export function toldChanges(
   entity: Entity,

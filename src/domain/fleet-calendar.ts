@@ -23,7 +23,10 @@ export interface CalendarRow {
 const order = Object.keys(rentalStatus);
 const overlap = (a: Span, b: Span) => a.from <= b.to && a.to >= b.from;
 
-/** The rentals of a car on these days. What keeps nobody away gives room to what does, and stays in the list alone. */
+/**
+ * The rentals of a car on these days. Where a cancelled or returned one overlaps one that takes the car, only the
+ * latter is drawn; the list below has both.
+ */
 export function calendarRow(rentals: readonly Rental[], shown: Days): CalendarRow {
   const last = dayCount(shown.since, shown.until) - 1;
   const column = (day: Day) => dayCount(shown.since, day) - 1;

@@ -4,11 +4,11 @@ import { type Level, levels, type Parking, spacesOf } from './parking.ts';
 
 export const allSpaces = (Object.keys(levels) as Level[]).flatMap(spacesOf).length;
 
-/** How many spaces of the car park are whose on a day. */
+/** How many spaces of the car park are reserved, waiting for a payment and free on a day. */
 export interface Occupied {
   day: Day;
   reserved: number;
-  /** Somebody pays, or has not confirmed yet. */
+  /** Held for somebody who has not paid yet. */
   pending: number;
   free: number;
 }

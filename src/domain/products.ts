@@ -10,7 +10,7 @@ export interface Thing {
   Cars_id?: number | null;
   brand?: string | null;
   model?: string | null;
-  /** An order's plate is its buyer's; this is that of the car it is for. */
+  /** Of the rented car. `license_plate` is that of the buyer's own, which parks. */
   car_plate?: string | null;
 }
 

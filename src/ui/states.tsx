@@ -18,7 +18,7 @@ export const PlaceholderRows = ({
 }) => (
   <div className={classes(css.placeholders, className)} role="status" aria-label={label}>
     {Array.from({ length: rows }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders differ by their position only
       <div key={row} className={css.placeholder} data-testid="placeholder" />
     ))}
   </div>

@@ -33,7 +33,7 @@ const stores: Record<Kind, string> = {
   flight: `flights-${BUILD}`,
   data: 'data',
 };
-/** How many are kept, where there is no end of them. */
+/** How many of the newest answers are kept, of kinds whose addresses have no end. */
 const most: Partial<Record<Kind, number>> = { flight: 20, data: 40 };
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage().then(() => self.skipWaiting())));
@@ -50,14 +50,14 @@ self.addEventListener('message', (event) => {
   event.waitUntil(Promise.allSettled(event.data.map((it) => keepAddress(String(it)))));
 });
 
-/** Somebody opens a page; the API and the tools of one's own machine are none. */
+/** Does somebody open a page? Calls of the API and the tools below /dev are no visits. */
 function isVisit({ method, url, mode }: Request): boolean {
   const { origin, pathname } = new URL(url);
   const isOurs = origin === location.origin && !/^\/(api|dev)\//.test(pathname);
   return mode === 'navigate' && method === 'GET' && isOurs;
 }
 
-/** What a visit gets that ends in `error`. */
+/** The offline page instead of a visit that failed; without it the failure itself. */
 async function orOfflinePage(error: unknown): Promise<Response> {
   const page = await (await caches.open(stores.page)).match(offline);
   if (page) return page;

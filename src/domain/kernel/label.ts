@@ -38,7 +38,7 @@ function labelFrom(entity: Labelled, read: (name: string) => unknown): string {
     return part.replace(name, () => words[field.kind](value, field));
   });
   const label = parts.filter(Boolean).join(' ');
-  // A number that nobody gave says little by itself: 'Terminal 2'
+  // A number that the database counted says little by itself: 'Terminal 2'
   const isNumber = entity.label.join() === entity.key && !(entity.key in entity.fields);
   return isNumber && label ? `${entity.one} ${label}` : label;
 }
@@ -46,7 +46,7 @@ function labelFrom(entity: Labelled, read: (name: string) => unknown): string {
 /** How people call a row: 'Toyota Corolla GSL 48RK', 'Jan Nowak (jan@example.com)', 'Terminal 2'. */
 export const labelOfRow = (entity: Labelled, row: AnyRow): string => labelFrom(entity, (name) => row[name]);
 
-/** Where a row has the columns of what one of its references points at, by their names there. */
+/** Under which names a row answers the columns of what its reference `name` points at: column there → name here. */
 export function joinedBy(
   { fields, joined = {} }: Pick<Entity, 'fields' | 'joined'>,
   name: string,

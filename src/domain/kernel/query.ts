@@ -43,20 +43,20 @@ function boundary(field: Field, value: unknown, upper: boolean): unknown {
     const start = parseInstant(wireDay(upper ? addDays(value.trim(), 1) : value.trim()));
     return upper && start ? new Date(Date.parse(start) - 1).toISOString() : start;
   }
-  // What is compared is not stored: less than a field's least is no mistake, for no row has it
+  // A bound is compared and not stored, so it may lie below the field's minimum: no row is there
   const parsed = parseField({ ...field, min: undefined }, value);
   if ('error' in parsed || parsed.value === null) throw invalidFilter();
   return parsed.value;
 }
 const exactly = (field: Field) => (value: unknown) => boundary(field, value, false);
 
-/** A list of so many values, and none of them nothing. */
+/** A list of `least` to `most` values. */
 function several(value: unknown, least: number, most: number): unknown[] {
   if (!Array.isArray(value) || value.length < least || value.length > most) throw invalidFilter();
   return value;
 }
 
-/** What a text is searched for: a piece of a value need not be one. */
+/** What a text is searched for. A piece of a value need not pass the field's own check: 'GSL 4' is no whole plate. */
 function pieceOf(value: unknown): string {
   const parsed = parseField(searchTerm, value);
   if ('error' in parsed || parsed.value === null) throw invalidFilter();
