@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { today, wireDay } from '../../src/domain/language/days.ts';
+import { addDays, wireDay } from '../../src/domain/language/days.ts';
 import { prove } from '../../src/features/booking/proof.ts';
 import {
   buy,
@@ -54,9 +54,9 @@ describe('asking to pay', () => {
     ]);
   });
 
-  test('counts calendar days: New Year and the day before are two', async () => {
-    const since = `${today().slice(0, 4)}-12-31 00:00:00`;
-    const until = `${Number(today().slice(0, 4)) + 1}-01-01 00:00:00`;
+  test('counts calendar days: the last of a month and the first of the next are two', async () => {
+    const first = `${inDays(32).slice(0, 7)}-01`;
+    const [since, until] = [wireDay(addDays(first, -1)), wireDay(first)];
     expect((await buy(parkingBooking(1, { since, until }), 1)).json).toMatchObject({ amount: 10_000 });
   });
 
