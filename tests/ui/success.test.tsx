@@ -1,13 +1,23 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, test, vi } from 'vitest';
 import { addDays, parseInstant, today, wireDay } from '../../src/domain/language/days.ts';
 import type { OwnOrder } from '../../src/features/booking/order.ts';
+import { ErrorPage } from '../../src/features/payment/ErrorPage.tsx';
 import { PrintedBooking } from '../../src/features/payment/PrintedBooking.tsx';
 import { receiptOf } from '../../src/features/payment/receipt.ts';
 import { Success } from '../../src/features/payment/Success.tsx';
+import { SuccessPage } from '../../src/features/payment/SuccessPage.tsx';
 import type { ShownOrder } from '../../src/features/payment/useOrder.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const contact = { firstName: 'Anna', lastName: 'Zielińska', email: 'anna@poczta.example', phone: '600 700 800' };
 const stay = { since: wireDay(addDays(today(), 10)), until: wireDay(addDays(today(), 12)) };
@@ -38,4 +48,46 @@ test('the sheet of what was cancelled asks nobody to show its code', () => {
   expect(sheet.getByText('ANULOWANO')).toBeDefined();
   expect(sheet.getByText('GSL 1001A')).toBeDefined();
   expect(sheet.queryByText(/pokaż/)).toBeNull();
+});
+
+/** Opens a page of this tab's order while the server is away; `back`: it answers again. */
+function opensAway(Page: () => ReactNode, kept: OwnOrder, answer: object): { back: () => Promise<unknown> } {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let isAway = true;
+  vi.stubGlobal('fetch', async () =>
+    isAway ? Response.json({ message: 'Spróbuj za chwilę' }, { status: 503 }) : Response.json(answer),
+  );
+  sessionStorage.setItem('order', JSON.stringify(kept));
+  render(
+    <Provider>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <Page />
+      </SWRConfig>
+    </Provider>,
+  );
+  return {
+    back: () => {
+      isAway = false;
+      // The first of the further questions comes within nine seconds; the way home by itself takes ten
+      return vi.advanceTimersByTimeAsync(9_000);
+    },
+  };
+}
+
+test('a paid order whose server is away says its number, and asks on until the place can be told', async () => {
+  const { back } = opensAway(SuccessPage, { ...own, order_number: 'BZT-7F3K9Q' }, { data: [order] });
+  expect(await screen.findByText('BZT-7F3K9Q')).toBeDefined();
+  expect(screen.getByText(/Próbujemy dalej/)).toBeDefined();
+  await back();
+  expect(await screen.findByRole('complementary', { name: 'Opłacone zamówienie' })).toBeDefined();
+});
+
+test('a declined payment whose server is away offers another try once the server answers', async () => {
+  const { paid: _, ...unpaid } = own;
+  const held = { data: [{ ...order, state: 'HELD' }], clientSecret: 's', provider: 'sandbox', publishableKey: 'k' };
+  const { back } = opensAway(ErrorPage, unpaid, held);
+  expect(await screen.findByRole('heading', { name: 'Płatność Nieudana' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Spróbuj ponownie' })).toBeNull();
+  await back();
+  expect(await screen.findByRole('link', { name: 'Spróbuj ponownie' })).toBeDefined();
 });

@@ -22,7 +22,7 @@ export function ErrorPage() {
   const whom = useWhom();
   const charged = own?.paid === true;
   const pending = own?.pending === true;
-  const { answer } = useOrder(own?.id, charged || pending ? 3 : 0);
+  const { answer } = useOrder(own?.id, charged || pending ? 3 : 0, 3);
   const order = answer?.data[0];
   // The provider may have told the server meanwhile
   const paid = order && isPaid(order);

@@ -16,7 +16,8 @@ export function SuccessPage() {
   const hydrated = useHydrated();
   const stored = useAtomValue(orderAtom);
   const own = hydrated ? stored : null;
-  const order = useOrder(own?.id, own?.paid ? 0 : 3).answer?.data[0];
+  const { answer, error } = useOrder(own?.id, own?.paid ? 0 : 3, 3);
+  const order = answer?.data[0];
   const paid = order ? isPaid(order) : own?.paid;
   // There it is paid, booked or told how it ended
   const unpaid = order && !paid;
@@ -39,6 +40,16 @@ export function SuccessPage() {
       }
     >
       {asking && <p>Za chwilę będzie wiadomo, czy się udała.</p>}
+      {own?.paid && error && (
+        <p role="status">
+          {own.order_number && (
+            <>
+              Numer zamówienia: <b className="mono">{own.order_number}</b>.{' '}
+            </>
+          )}
+          Miejsca i&nbsp;dat nie można teraz wczytać. Próbujemy dalej, nie płać drugi raz.
+        </p>
+      )}
       {hydrated && !own && (
         <p>
           Ta karta przeglądarki nie wie, którą rezerwację opłacono. Miejsce i&nbsp;numer zamówienia są w&nbsp;e-mailu

@@ -26,12 +26,13 @@ export const readOrder = (id: string): Promise<Answer> => fetchJson<Answer>(`ord
 export const payableOf = ({ data: [order], clientSecret, provider, publishableKey }: Answer): Payable | undefined =>
   clientSecret && provider && publishableKey ? { order, clientSecret, provider, publishableKey } : undefined;
 
-/** An order's state; asked again every `seconds` where they are not 0. */
-export function useOrder(id: string | undefined, seconds = 0) {
+/** An order's state; asked again every `seconds` where they are not 0, and `afterError` where it could not be had. */
+export function useOrder(id: string | undefined, seconds = 0, afterError = seconds) {
   const { data, error, mutate } = useSWR<Answer, ApiError>(id ? `orders/${id}` : null, () => readOrder(id ?? ''), {
     // After an error the interval alone would not ask again
-    shouldRetryOnError: seconds > 0,
-    errorRetryInterval: seconds * 1000,
+    // What is not there will not be
+    shouldRetryOnError: ({ status }: ApiError) => afterError > 0 && status !== 404,
+    errorRetryInterval: afterError * 1000,
     revalidateOnFocus: false,
     refreshInterval: seconds * 1000,
   });
