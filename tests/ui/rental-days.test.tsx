@@ -1,12 +1,16 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addDays, today } from '../../src/domain/language/days.ts';
+import { CarChoice } from '../../src/features/rental/CarChoice.tsx';
 import { DaysForm } from '../../src/features/rental/DaysForm.tsx';
 import { carInAddress } from '../../src/features/rental/useCar.ts';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test.each([
@@ -23,4 +27,27 @@ test('days of a kept address that are over are told at their field at once', () 
   render(<DaysForm stay={{ since: addDays(today(), -3), until: addDays(today(), 1) }} onStay={() => undefined} />);
   expect(screen.getByLabelText('Od').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Wybierz dzień od dzisiaj')).toBeDefined();
+});
+
+test('a car that could not be read is asked for again without a press', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal('location', new URL('/wynajemC/data/7', 'http://localhost'));
+  let isAway = true;
+  const car = { id: 7, brand: 'Toyota', model: 'Yaris', price_per_day: 139, production_year: 2024, img: null };
+  vi.stubGlobal('fetch', async (path: string) =>
+    isAway
+      ? Response.json({ message: 'Spróbuj za chwilę' }, { status: 503 })
+      : Response.json({ data: path.includes('taken') ? [] : [car] }),
+  );
+  render(
+    <Provider>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <CarChoice />
+      </SWRConfig>
+    </Provider>,
+  );
+  expect(await screen.findByText('Nie udało się wczytać auta.')).toBeDefined();
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(await screen.findByRole('heading', { name: 'Toyota Yaris' })).toBeDefined();
 });

@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai/react';
 import { useEffect } from 'react';
+import type { ApiError } from '../../client/api.ts';
 import { useAnswer } from '../../client/useList.ts';
 import { type Car, car } from '../../domain/car.ts';
 import { selectedCarAtom } from '../booking/wizard.ts';
@@ -19,7 +20,11 @@ export interface FoundCar {
 }
 
 // Nobody can book without the price, nor with an old one
-const live = { revalidateOnFocus: true, keepPreviousData: false };
+const live = {
+  revalidateOnFocus: true,
+  keepPreviousData: false,
+  shouldRetryOnError: ({ status }: ApiError) => status !== 404,
+};
 
 /** A car of the offer, and keeps it for the steps after. null: none, or the browser is not there yet. */
 export function useCar(id: number | null): FoundCar {
