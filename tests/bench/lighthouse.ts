@@ -48,11 +48,18 @@ export async function runOnce(url: string, port: number, away: string[] = []): P
   };
 }
 
-/** Lighthouse as a phone sees the public pages: the median of three runs each. */
-export async function measureLighthouse(baseURL: string, port: number): Promise<Figure[]> {
-  const figures: Figure[] = [];
+/** Those that can be judged. */
+export const judgedPages = publicPaths.filter((path) => !unmeasured[path] && !factsOf(path).local);
+
+/** Lighthouse as a phone sees these pages: the median of three runs each, told as soon as a page has had them. */
+export async function measureLighthouse(
+  { url: baseURL, port }: { url: string; port: number },
+  pages: readonly PublicPath[],
+  tell: (figures: Figure[]) => void,
+): Promise<void> {
   const flight = await flightPath(baseURL);
-  for (const page of publicPaths.filter((path) => !unmeasured[path] && !factsOf(path).local)) {
+  for (const page of pages) {
+    const figures: Figure[] = [];
     const path = page === '/lot/{id}' ? flight : addressOf(page);
     const all: Run[] = [];
     for (let i = 0; i < runs; i++) all.push(await runOnce(baseURL + path, port));
@@ -82,8 +89,8 @@ export async function measureLighthouse(baseURL: string, port: number): Promise<
       unit: 'ms',
       goal: { most: 50 },
     });
+    tell(figures);
   }
-  return figures;
 }
 
 /** The page of a flight that is in the air: with a map. */

@@ -9,32 +9,40 @@ import { measureCalendar } from './calendar.ts';
 import { measureClicks } from './clicks.ts';
 import { measureGrowth } from './growth.ts';
 import { measureImports } from './imports.ts';
-import { measureLighthouse } from './lighthouse.ts';
+import { judgedPages, measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
 import { addFlights, fewFlights } from './many-flights.ts';
 import { measureOffice } from './office.ts';
 import { measurePages } from './pages.ts';
-import { type Figure, report } from './report.ts';
+import { type Figure, report, tell } from './report.ts';
 
 /**
- * `npm run bench [part …]`: the budgets, measured on the product as it is built, with demo data and with a million
- * flights.
+ * `npm run bench [part …] [page …]`: the budgets, measured on the product as it is built, with demo data and with a
+ * million flights. A page, as /harmonogram, is judged by Lighthouse alone.
  */
 const parts = ['pages', 'office', 'calendar', 'lighthouse', 'aged', 'imports', 'lists', 'clicks', 'growth'] as const;
 type Part = (typeof parts)[number];
-const names = taskNames('part', parts, process.argv.slice(2));
+const words = process.argv.slice(2);
+const asked = words.filter((it) => !it.startsWith('/'));
+const judged = words.filter((it) => it.startsWith('/'));
+const names: Part[] = judged.length > 0 && asked.length === 0 ? ['lighthouse'] : taskNames('part', parts, asked);
+const chosen = taskNames('page', judgedPages, judged);
 const isAsked = (part: Part) => names.includes(part);
 
 const figures: Figure[] = [];
+const note = (more: Figure[]) => {
+  tell(more);
+  figures.push(...more);
+};
 const measure = async (part: Part, run: () => Promise<Figure[]>) => {
-  if (isAsked(part)) figures.push(...(await run()));
+  if (isAsked(part)) note(await run());
 };
 await withProduct('bench', { jobsEverySeconds: 3600 }, async ({ url, databaseUrl, build }) => {
   if (names.some((it) => ['pages', 'office', 'calendar', 'lighthouse', 'aged', 'clicks'].includes(it))) await build();
   await measure('pages', () => inBrowser((browser) => measurePages(browser, url)));
   await measure('office', () => inBrowser((browser) => measureOffice(browser, url)));
   await measure('calendar', () => inBrowser((browser) => measureCalendar(browser, url, databaseUrl)));
-  await measure('lighthouse', () => inBrowser((_, port) => measureLighthouse(url, port)));
+  if (isAsked('lighthouse')) await inBrowser((_, port) => measureLighthouse({ url, port }, chosen, note));
   await measure('aged', () => inBrowser((browser, port) => measureAged(browser, url, port)));
   await measure('imports', measureImports);
   await measure('lists', () => measureLists(url, databaseUrl));
