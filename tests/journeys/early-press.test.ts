@@ -69,6 +69,26 @@ test('a page of flights asked for before the schedule is awake comes, though it 
   await expect(page.getByRole('table', { name: /strona 3 z/ })).toBeVisible();
 });
 
+test('what is pressed on a schedule that the network left asleep is told, and the page comes anew', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Error hydrating/);
+  const scripts = /\/_astro\/.*\.js$/;
+  await page.route(scripts, (route) => route.abort('internetdisconnected'));
+  await page.goto(pages.schedule);
+  await context.setOffline(true);
+  await arrivals(page).click();
+  await expect(page.getByText('Nie masz połączenia z internetem')).toBeVisible();
+  await page.unroute(scripts);
+  const again = page.waitForEvent('domcontentloaded');
+  await context.setOffline(false);
+  await again;
+  await arrivals(page).click();
+  await expect(arrivals(page)).toHaveAttribute('aria-selected', 'true');
+});
+
 test('a browser that never rests wakes the schedule all the same', async ({ page }) => {
   await page.addInitScript(() => {
     globalThis.requestIdleCallback = (run, { timeout } = {}) =>
