@@ -69,7 +69,7 @@ test('a page of flights asked for before the schedule is awake comes, though it 
   await expect(page.getByRole('table', { name: /strona 3 z/ })).toBeVisible();
 });
 
-test('what is pressed on a schedule that the network left asleep is told, and the page comes anew', async ({
+test('a press on a schedule that lost its network asleep is told, and the page comes anew', async ({
   page,
   context,
   quiet,

@@ -74,7 +74,7 @@ function opensAway(Page: () => ReactNode, kept: OwnOrder, answer: object): { bac
   };
 }
 
-test('a paid order whose server is away says its number, and asks on until the place can be told', async () => {
+test('a paid order whose server is away says its number, and asks on for its place', async () => {
   const { back } = opensAway(SuccessPage, { ...own, order_number: 'BZT-7F3K9Q' }, { data: [order] });
   expect(await screen.findByText('BZT-7F3K9Q')).toBeDefined();
   expect(screen.getByText(/Próbujemy dalej/)).toBeDefined();
