@@ -1,6 +1,5 @@
-import { useAnswer } from '../../../client/useList.ts';
+import { useAll } from '../../../client/useAll.ts';
 import { bookerOf, type Days, daysOf } from '../../../domain/booked.ts';
-import type { List } from '../../../domain/kernel/query.ts';
 import { toParams } from '../../../domain/kernel/to-params.ts';
 import { addDays, formatDay, today } from '../../../domain/language/days.ts';
 import { occupyingRental, type Rental } from '../../../domain/rental.ts';
@@ -30,15 +29,16 @@ const pathOf = (car: number) => {
       { by: 'status', operator: 'IN', value: occupyingRental },
     ],
   });
+  params.delete('page');
   params.set('since', addDays(today(), -back));
   return `rent?${params}`;
 };
 
 /** When a car is taken; undefined while that is not known, or no car is chosen. */
 export function useTaken(car: number | undefined): readonly Taken[] | undefined {
-  const { answer } = useAnswer<List<Rental>>(car === undefined ? null : pathOf(car));
-  if (car === undefined || !answer || answer.data.some(({ Cars_id }) => Cars_id !== car)) return undefined;
-  const taken = answer.data.flatMap((it) => takenOf(it) ?? []).sort((a, b) => (a.since < b.since ? -1 : 1));
+  const { rows } = useAll<Rental>(car === undefined ? null : pathOf(car));
+  if (car === undefined || !rows) return undefined;
+  const taken = rows.flatMap((it) => takenOf(it) ?? []).sort((a, b) => (a.since < b.since ? -1 : 1));
   known.set(car, taken);
   return taken;
 }
