@@ -3,8 +3,8 @@ import { nextRows, type Rows } from './rows-in-sight.ts';
 
 /** So many rows beyond what is seen are drawn as well. */
 const spare = 8;
-/** So many new rows are drawn in a frame. */
-const few = 2;
+/** So many new rows are drawn in a frame: on a slow processor a full row takes half of it. */
+const few = 1;
 
 const isSame = (a: Rows, b: Rows): boolean => a.from === b.from && a.to === b.to;
 
