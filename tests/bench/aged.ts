@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import type { Browser } from '@playwright/test';
-import { listen } from '../../netlify/local/listen.ts';
 import * as pages from '../../src/domain/paths.ts';
+import { serveAsHost } from './as-host.ts';
 import { type Run, runOnce } from './lighthouse.ts';
 import { median } from './median.ts';
 import type { Figure } from './report.ts';
@@ -79,11 +78,10 @@ const bare = `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>
 
 /** When the largest part of the home page stands there, beside that of a page that is nothing but words. */
 async function measureLargest(baseURL: string, port: number): Promise<Figure[]> {
-  const server = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(bare));
-  const { port: at } = await listen(server, 0, ['127.0.0.1']);
-  const home = await several(() => runOnce(baseURL + pages.home, port));
-  const words = await several(() => runOnce(`http://127.0.0.1:${at}/`, port));
-  await new Promise((resolve) => server.close(resolve));
+  const host = await serveAsHost(baseURL, bare);
+  const home = await several(() => runOnce(host.url + pages.home, port));
+  const words = await several(() => runOnce(`${host.url}/bare`, port));
+  host.close();
   const [whole, least] = [home, words].map((all) => median(all.map(({ largest }) => largest)));
   if (whole === undefined || !least) throw new Error('A bare page paints nothing');
   return [{ what: '/: largest paint, × that of a bare page', value: whole / least, unit: '×', goal: { most: 1.5 } }];

@@ -17,17 +17,25 @@ interface Flags {
   blockedUrlPatterns: string[];
 }
 type Lighthouse = (url: string, flags: Flags) => Promise<{ lhr: Report } | undefined>;
+type Selfsigned = {
+  generate(attributes: { name: string; value: string }[]): Promise<{ private: string; cert: string }>;
+};
 
 const folder = resolve('tests/bench/lighthouse');
 
 /** Lighthouse with its ninety packages, 80 MB, is for this bench alone: it is installed when it is first asked. */
-export async function openLighthouse(): Promise<Lighthouse> {
+export const openLighthouse = () => open<Lighthouse>('lighthouse');
+
+/** Makes a certificate for a server that is as the host's. */
+export const openSelfsigned = () => open<Selfsigned>('selfsigned');
+
+async function open<T>(name: string): Promise<T> {
   if (!isInstalled()) {
     console.log('installing Lighthouse');
     const npm = ['ci', '--no-audit', '--no-fund', '--ignore-scripts'];
     execFileSync('npm', npm, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
   }
-  const main = createRequire(join(folder, 'package.json')).resolve('lighthouse');
+  const main = createRequire(join(folder, 'package.json')).resolve(name);
   return (await import(pathToFileURL(main).href)).default;
 }
 

@@ -58,7 +58,8 @@ async function inBrowser<T>(run: (browser: Browser, debuggingPort: number) => Pr
   const port = await freePort();
   const browser = await chromium.launch({
     ...(await findBrowser()),
-    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+    // A certificate that the bench makes for itself is enough
+    args: ['--no-sandbox', '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
   });
   return run(browser, port).finally(() => browser.close());
 }
