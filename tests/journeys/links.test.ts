@@ -25,8 +25,22 @@ async function linksOn(page: Page): Promise<string[]> {
   return links.flatMap((link) => (link.startsWith(`${origin}/`) ? [link.slice(origin.length)] : []));
 }
 
-/** What is wrong with an address that is asked for without opening it: '' when it is there. */
-async function askFor({ request }: Page, path: string): Promise<{ why: string; isPage: boolean }> {
+interface Answer {
+  /** What is wrong with an address: '' when it is there. */
+  why: string;
+  isPage: boolean;
+}
+
+// They answer everybody alike, and every role is led to most of them
+const answers = new Map<string, Answer>();
+async function askFor(page: Page, path: string): Promise<Answer> {
+  const known = answers.get(path) ?? (await askNow(page, path));
+  answers.set(path, known);
+  return known;
+}
+
+/** Asks for an address without opening it. */
+async function askNow({ request }: Page, path: string): Promise<Answer> {
   const { hash } = new URL(path, site);
   const answer = await request.get(path.replace(hash, ''));
   const isPage = answer.headers()['content-type']?.startsWith('text/html') ?? false;
@@ -38,7 +52,7 @@ async function askFor({ request }: Page, path: string): Promise<{ why: string; i
 /** Follows every link there is from these pages on; `opens` says of which pages the links are followed in turn. */
 async function crawl(
   start: string[],
-  ask: (path: string) => Promise<{ why: string; isPage: boolean }>,
+  ask: (path: string) => Promise<Answer>,
   opens: (pathname: string) => Promise<string[]>,
 ): Promise<{ dead: string[]; opened: Set<string> }> {
   const queue = [...start];

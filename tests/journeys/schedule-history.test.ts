@@ -103,6 +103,8 @@ test('what is chosen already, a choice that comes back and a refresh are no entr
   await page.goto(pages.schedule);
   await expect(page).toHaveURL('/harmonogram?sort=destination%2Cdeparture&page=2');
   await expect(page.getByRole('table', { name: /strona 2 / })).toBeVisible();
+  // The clock of what is not awake yet would begin after that of the test
+  await expectAwake(page);
   const refresh = page.waitForResponse(/\/api\/flights/);
   await page.clock.runFor(31_000);
   await refresh;
