@@ -1,23 +1,20 @@
 import type { Page } from '@playwright/test';
 import { dayOf, formatDay } from '../../src/domain/language/days.ts';
-import { expect, mailsTo } from '../support/journey.ts';
-import { cards, type Guest, pays, reachesPayment } from './parking-steps.ts';
+import { expect, mailsTo, shared } from '../support/journey.ts';
+import { booksUnseen, type Guest } from './parking-steps.ts';
 
 /** The link in the newest mail to somebody, once there are so many. */
-export async function linkOf(page: Page, { email }: Guest, mails = 1): Promise<string> {
-  const { origin } = new URL(page.url());
-  const got = () => mailsTo(origin, email);
+export async function linkOf({ email }: Guest, mails = 1): Promise<string> {
+  const got = () => mailsTo(shared().url, email);
   await expect.poll(async () => (await got()).length).toBeGreaterThanOrEqual(mails);
   const [newest] = await got();
   return /\/rezerwacja\/[0-9a-f]{64}/.exec(newest?.text ?? '')?.[0] ?? '';
 }
 
-/** Pays for a booking and opens the link in its mail. */
+/** Opens the link in the mail about a booking that is paid. */
 export async function managesBooking(page: Page, guest: Guest): Promise<string> {
-  await reachesPayment(page, guest);
-  await pays(page, cards.good);
-  await page.waitForURL('**/payment/success');
-  const link = await linkOf(page, guest);
+  await booksUnseen(guest);
+  const link = await linkOf(guest);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Twoja rezerwacja' })).toBeVisible();
   await expect(onPage(page, `miejsce ${guest.space}`)).toBeVisible();

@@ -92,10 +92,10 @@ test('a day less gives back its price, and the mail says what was and what is', 
   await expect.poll(async () => (await site.mailsTo(guest.email))[0]?.subject).toContain('Nowe daty rezerwacji');
 });
 
-test('days that somebody else has are told, with what is free instead', async ({ page, site }) => {
+test('days that somebody else has are told, with what is free instead', async ({ page }) => {
   const guest = newGuest();
   await managesBooking(page, guest);
-  await holdsMeanwhile(site.url, { ...guest, since: addDays(guest.until, 1), until: addDays(guest.until, 3) });
+  await holdsMeanwhile({ ...guest, since: addDays(guest.until, 1), until: addDays(guest.until, 3) });
   await opensAct(page, 'Daty');
   await choosesDates(page, guest.since, addDays(guest.until, 1));
   await expect(page.getByText(/zajęte od/)).toBeVisible();
@@ -139,7 +139,7 @@ test('a lost link is sent again by number and address, and the one before is dea
   await page.getByLabel('E-mail z rezerwacji').fill(guest.email);
   await page.getByRole('button', { name: 'Wyślij link ponownie' }).click();
   await expect(page.getByRole('heading', { name: 'Sprawdź pocztę' })).toBeVisible();
-  const fresh = await linkOf(page, guest, 2);
+  const fresh = await linkOf(guest, 2);
   expect(fresh).not.toBe(link);
   await page.goto(fresh);
   await expect(onPage(page, `miejsce ${guest.space}`)).toBeVisible();

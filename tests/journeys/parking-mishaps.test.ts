@@ -80,25 +80,22 @@ test('choosing level B offers its first free space', async ({ page }) => {
   await expect(page.getByLabel('Albo wybierz z listy')).toHaveValue((await free.textContent()) ?? '');
 });
 
-test('a space that others take while one looks is told', async ({ page, site }) => {
+test('a space that others take while one looks is told', async ({ page }) => {
   const guest = newGuest();
   await page.goto(pages.parking);
   await comesOn(page, guest);
   await page.getByRole('radio', { name: String(guest.space), exact: true }).check();
-  await holdsMeanwhile(site.url, guest);
+  await holdsMeanwhile(guest);
   await page.reload();
   await expect(page.getByText(`Miejsce ${guest.space} jest już zajęte w tych dniach. Wybierz inne.`)).toBeVisible();
 });
 
-test('a held space is free to its holder, also without the provider, and taken on others’ days', async ({
-  page,
-  site,
-}) => {
+test('a held space is free to its holder, also without the provider, and taken on others’ days', async ({ page }) => {
   const guest = newGuest();
   const days = daysAfter(guest);
   await reachesPayment(page, guest);
   await expect(page.getByLabel('Numer karty')).toBeVisible();
-  await holdsMeanwhile(site.url, days);
+  await holdsMeanwhile(days);
   await page.route('**/api/orders/*', (route) =>
     route.fulfill({ status: 502, json: { message: 'Operator płatności nie odpowiada' } }),
   );
@@ -114,7 +111,7 @@ test('a space whose hold has ended is drawn taken once others hold it', async ({
   await site.query("update orders set expires_at = now() - interval '1 second' where license_plate = $1", [
     guest.plate,
   ]);
-  await holdsMeanwhile(site.url, guest);
+  await holdsMeanwhile(guest);
   await page.goto(pages.parking);
   await expect(page.getByRole('radio', { name: `${guest.space} zajęte` })).toBeDisabled();
 });

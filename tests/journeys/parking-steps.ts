@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addDays, formatDay, today, wireDay } from '../../src/domain/language/days.ts';
 import { levels } from '../../src/domain/parking.ts';
 import * as pages from '../../src/domain/paths.ts';
-import { expect } from '../support/journey.ts';
+import { expect, shared } from '../support/journey.ts';
 import { nextTurn, worker } from '../support/turns.ts';
 
 export interface Guest {
@@ -120,25 +120,48 @@ export const acknowledges = (page: Page): Promise<void> =>
     page.waitForURL(/\/payment\/(success|error)$/),
   ]);
 
-/** Somebody else, faster: holds the space for these days. */
-export async function holdsMeanwhile(
-  url: string,
-  { since, until, space }: Pick<Guest, 'since' | 'until' | 'space'>,
-): Promise<void> {
-  const other = newGuest();
-  const contact = { firstName: 'Jan', lastName: 'Szybki', email: other.email, phone: '600 100 200' };
+/** Holds a space and opens its payment, as the pages of the steps do. */
+async function opensPayment(guest: Guest): Promise<{ clientSecret: string; publishableKey: string }> {
+  const { since, until, space, plate, email } = guest;
+  const { url } = shared();
   const booking = {
     kind: 'parking',
     parking_level: 'A',
     space_id: space,
-    license_plate: other.plate,
+    license_plate: plate,
     since: wireDay(since),
     until: wireDay(until),
+    contact: { firstName: 'Anna', lastName: 'Zielińska', email, phone: '600 700 800' },
+    terms: true,
   };
-  const response = await fetch(`${url}/api/stripe/create-payment-intent`, {
+  const answer = await fetch(`${url}/api/stripe/create-payment-intent`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json' },
-    body: JSON.stringify({ amount: 15_000, booking: { ...booking, contact, terms: true } }),
+    body: JSON.stringify({ amount: 15_000, booking }),
   });
-  expect(response.status).toBe(201);
+  expect(answer.status).toBe(201);
+  return answer.json();
+}
+
+/** Somebody else, faster: holds the space for these days. */
+export async function holdsMeanwhile(days: Pick<Guest, 'since' | 'until' | 'space'>): Promise<void> {
+  const { plate, email } = newGuest();
+  await opensPayment({ plate, email, since: days.since, until: days.until, space: days.space });
+}
+
+/** Books and pays without a page: what comes after it is looked at. */
+export async function booksUnseen(guest: Guest): Promise<void> {
+  const { clientSecret, publishableKey } = await opensPayment(guest);
+  const [intent] = clientSecret.split('_secret_');
+  const card = { number: cards.good, exp_month: '12', exp_year: '2034', cvc: '123' };
+  const answer = await fetch(`${shared().url}/dev/karty/v1/payment_intents/${intent}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${publishableKey}` },
+    body: new URLSearchParams([
+      ['client_secret', clientSecret],
+      ['payment_method_data[type]', 'card'],
+      ...Object.entries(card).map(([name, value]) => [`payment_method_data[card][${name}]`, value]),
+    ]),
+  });
+  expect((await answer.json()).status).toBe('succeeded');
 }

@@ -120,11 +120,11 @@ test('a payment that the buyer refuses at the bank books nothing', async ({ page
   ]);
 });
 
-test('a space taken meanwhile is told before any card is asked, and drawn taken', async ({ page, site, quiet }) => {
+test('a space taken meanwhile is told before any card is asked, and drawn taken', async ({ page, quiet }) => {
   quiet.allow(/409/);
   const guest = newGuest();
   await reachesSummary(page, guest);
-  await holdsMeanwhile(site.url, guest);
+  await holdsMeanwhile(guest);
   await confirms(page);
   await expect(page.getByText('jest już zajęty')).toBeVisible();
   await expect(page).toHaveURL('/WynajemP/summary');

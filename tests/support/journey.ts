@@ -16,11 +16,14 @@ export async function mailsTo(url: string, address: string): Promise<Mail[]> {
   return mails.filter(({ to }) => to === address);
 }
 
+/** The product that the journeys of this run share. */
+export const shared = (): { url: string; databaseUrl: string } => JSON.parse(process.env.JOURNEY_SITE ?? '{}');
+
 /** A journey fails when a page of it logs an error, a refused script or style included. */
 export const test = base.extend<{ site: Site; quiet: { allow(pattern: RegExp): void } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
   site: async ({}, use) => {
-    const { url, databaseUrl } = JSON.parse(process.env.JOURNEY_SITE ?? '{}');
+    const { url, databaseUrl } = shared();
     const client = new pg.Client({
       connectionString: databaseUrl,
       options: '-c statement_timeout=0 -c lock_timeout=0',
