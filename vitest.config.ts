@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const project = (name: string, more: object = {}) => ({
@@ -13,8 +14,8 @@ const together = (...setupFiles: string[]) => ({
 export default defineConfig({
   test: {
     pool: 'forks',
-    // By itself it leaves one processor idle: of two, half
-    maxWorkers: '100%',
+    // By itself it leaves one processor idle, and files that stop and start a database leave another to wait
+    maxWorkers: availableParallelism() + 1,
     // What a passing test logs on its way hides the failure of another
     silent: 'passed-only',
     // Nothing is tested by it: on a busy machine thousands of hashes take their time
