@@ -26,14 +26,30 @@ export async function createDatabase(): Promise<TestDatabase> {
 /** What a test arranges may take as long as it takes; the product's own statements are held to seconds. */
 const atLeisure = '-c statement_timeout=0 -c lock_timeout=0';
 
+/** Connections that a file keeps, by database: to open one takes longer than most of what is asked. */
+const pools = new Map<string | undefined, pg.Pool>();
+function poolOf(url: string | undefined): pg.Pool {
+  const known = pools.get(url);
+  if (known) return known;
+  const pool = new pg.Pool({ connectionString: url, options: atLeisure, allowExitOnIdle: true });
+  // They end with their database
+  pool.on('error', () => {});
+  pools.set(url, pool);
+  return pool;
+}
+
 /** Runs SQL as the database's owner, past the product: to arrange what a test needs and to look at what it did. */
 export async function query<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL, options: atLeisure });
-  await client.connect();
+  const client = await poolOf(process.env.DATABASE_URL).connect();
+  let isClean = false;
   try {
-    return (await client.query<R>(text, values)).rows;
+    const { rows } = await client.query<R>(text, values);
+    // What one statement sets is not for the next
+    await client.query('discard all');
+    isClean = true;
+    return rows;
   } finally {
-    await client.end();
+    client.release(!isClean);
   }
 }
 
