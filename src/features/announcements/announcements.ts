@@ -81,7 +81,7 @@ export function startNews(root: HTMLElement): void {
       if (field instanceof HTMLAnchorElement) field.href = `/ogloszenia/${announcement.id}`;
       if (field instanceof HTMLTimeElement) field.dateTime = value;
       field.textContent =
-        field instanceof HTMLTimeElement ? instant.format(new Date(value)).slice(0, dayLength) : typeset(value);
+        field instanceof HTMLTimeElement ? instant.format(Date.parse(value)).slice(0, dayLength) : typeset(value);
     }
     return item;
   }
@@ -90,7 +90,7 @@ export function startNews(root: HTMLElement): void {
     part('failed').hidden = true;
     try {
       const answer = await request(root.dataset.path ?? '');
-      if (!answer.ok) throw new Error(`answered ${answer.status}`);
+      if (!answer.ok) throw new Error(String(answer.status));
       const { data } = (await answer.json()) as { data: Shown[] };
       const storedAt = Number(answer.headers.get(readAtHeader));
       readAt = storedAt || Date.now();
