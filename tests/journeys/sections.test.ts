@@ -46,7 +46,9 @@ for (const edited of editedLists) {
         await expectNotice(page, messages.removed);
         await expect(row).toBeHidden();
         if (!entity.restorable) return;
-        await page.getByRole('button', { name: /^Cofnij/ }).click();
+        // By the keyboard: the message may still be on its way in
+        await page.getByRole('button', { name: /^Cofnij/ }).press('Enter');
+        await expectNotice(page, /^Przywrócono/);
         await expect(row).toBeVisible();
       });
 
