@@ -19,7 +19,7 @@ const rows = (n: number, first = 1): GateRow[] =>
   Array.from({ length: n }, (_, i) => ({ id: first + i, name: `A${first + i}`, status: 'READY', version: 1 }));
 
 /** What the API answers to each call, the last one again and again. */
-let answers: (() => Response)[] = [];
+let answers: (() => Response | Promise<Response>)[] = [];
 const calls: URL[] = [];
 const page = (data: GateRow[], meta: object = {}) =>
   Response.json({ data, meta: { page: 1, pages: 1, total: data.length, ...meta } });
@@ -47,6 +47,11 @@ function Gates({ pageParam }: { pageParam?: string }) {
       query={query}
       href={(row) => `/bramka/${row.id}`}
       actions={(row) => <button type="button">Usuń {row.name}</button>}
+      under={
+        <button type="button" onClick={query.retry}>
+          Przywróć
+        </button>
+      }
     >
       <Column<typeof gate> name="note" label="Uwaga" cell={(row) => `Uwaga ${row.id}`} />
     </List>
@@ -207,6 +212,18 @@ test('a refresh changes rows in place and keeps new ones back until they are ask
   await userEvent.click(screen.getByRole('button', { name: 'Pokaż nowe' }));
   await waitFor(() => expect(names()).toEqual(['A9', 'A1', 'A2']));
   expect(screen.queryByRole('button', { name: 'Pokaż nowe' })).toBeNull();
+});
+
+test('a refresh from before somebody’s action does not undo what that has brought', async () => {
+  const [before, after] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  answers = [() => page(rows(3)), () => before.promise, () => after.promise];
+  visit();
+  await screen.findByRole('link', { name: 'A1' });
+  await lookAgain();
+  await userEvent.click(screen.getByRole('button', { name: 'Przywróć' }));
+  await act(async () => before.resolve(page(rows(3))));
+  await act(async () => after.resolve(page(rows(4))));
+  await waitFor(() => expect(names()).toEqual(['A1', 'A2', 'A3', 'A4']));
 });
 
 test('a refresh that fails leaves the rows and says from when they are', async () => {

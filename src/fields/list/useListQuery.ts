@@ -85,7 +85,7 @@ export function useListQuery<E extends Entity>(entity: E, options: ListOptions):
   const { answer, error, busy, readAt, retry } = useAnswer<Page<R>>(pathToRead, undefined, still, readPage);
   const settled = answer?.of === path;
   const keyOf = (row: R) => String((row as Record<string, unknown>)[entity.key]);
-  const refreshed = useRefresh<R>(settled ? pathToRead : null, answer, readAt, readPage, keyOf);
+  const refreshed = useRefresh<R>(settled ? pathToRead : null, answer, readAt, busy, readPage, keyOf);
   const to = (page: number) => ({ [pageParam]: page > 1 ? String(page) : undefined });
   return {
     ...question,

@@ -26,20 +26,22 @@ interface Latest<L> {
 
 /**
  * Reads a list again while somebody looks at it. Only what its rows say changes by itself: rows that came or went wait
- * until they are asked for, so that nothing moves from under a pointer. `path` null: wait.
+ * until they are asked for, so that nothing moves from under a pointer. `path` null: wait; `busy`: it is being read for
+ * another reason.
  */
 export function useRefresh<R>(
   path: string | null,
   shown: List<R> | undefined,
   readAt: number | undefined,
+  busy: boolean,
   read: (path: string) => Promise<Reading<List<R>>>,
   keyOf: (row: R) => string,
 ): Refreshed {
   const { mutate } = useSWRConfig();
   const [latest, setLatest] = useState<Latest<List<R>>>();
   const received = useEffectEvent((of: string, since: number, reading: Reading<List<R>> | undefined) => {
-    // Somebody has changed something meanwhile, and the list was read anew
-    if (readAt === undefined || readAt > since || shown === undefined) return;
+    // Somebody has changed something meanwhile, and the list was read anew or is about to be
+    if (busy || readAt === undefined || readAt > since || shown === undefined) return;
     const { list, changed } = reading ? inPlace(shown, reading.data, keyOf) : { list: shown, changed: [] };
     setLatest({ of, reading, changed });
     if (reading) void mutate(of, { data: list, readAt: reading.readAt }, { revalidate: false });
