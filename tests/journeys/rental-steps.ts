@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Car } from '../../src/domain/car.ts';
 import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/paths.ts';
 import { expect } from '../support/journey.ts';
@@ -23,15 +24,19 @@ const firstDay = 60;
 const weeks = 10;
 const workers = 4;
 
+/** The car that no renter gets who does not ask for it: its price may be changed. */
+export const unshared = 'Multivan';
+
 /** Somebody nobody else is, who wants a car for three days. */
-export async function newRenter({ request }: Page): Promise<Renter> {
-  const { data: cars } = await (await request.get('/api/cars')).json();
+export async function newRenter({ request }: Page, wished?: typeof unshared): Promise<Renter> {
+  const { data: all }: { data: Car[] } = await (await request.get('/api/cars')).json();
+  const cars = all.filter(({ model }) => (wished ? model === wished : model !== unshared));
   const { data: taken }: { data: Taken[] } = await (await request.get('/api/cars/taken')).json();
   for (let tried = 0; tried < weeks * cars.length; tried += 1) {
     const turn = nextTurn('renters');
     const since = addDays(today(), firstDay + 7 * ((worker % workers) + workers * (turn % weeks)));
     const until = addDays(since, 2);
-    const { id, brand, model, price_per_day } = cars[Math.floor(turn / weeks) % cars.length];
+    const { id, brand, model, price_per_day } = cars[Math.floor(turn / weeks) % cars.length] as Car;
     const isFree = taken.every((it) => it.Cars_id !== id || it.until < since || it.since > until);
     const car = { id, name: `${brand} ${model}`, price_per_day };
     if (isFree) return { since, until, car, email: newGuest().email };

@@ -9,6 +9,7 @@ import {
   newRenter,
   reachesRentalSummary,
   storesAnswers,
+  unshared,
   wantsDays,
 } from './rental-steps.ts';
 
@@ -216,7 +217,7 @@ test('a car that others take meanwhile is told before any card is asked', async 
 
 test('a price that changed is shown and asked again, and the agreed one is paid', async ({ page, site, quiet }) => {
   quiet.allow(/409/);
-  const renter = await newRenter(page);
+  const renter = await newRenter(page, unshared);
   await reachesRentalSummary(page, renter);
   await site.query('update cars set price_per_day = price_per_day + 1 where id = $1', [renter.car.id]);
   await confirms(page);
