@@ -35,8 +35,9 @@ test('the admin finds people by a part of a name or e-mail, and by role', async 
   await expect(page.getByRole('button', { name: 'Pracownicy' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('row').filter({ hasText: 'Klient' })).toHaveCount(0);
   await page.goto(`${users}?role=parking_staff`);
-  await expect(page.getByRole('row')).toHaveCount(2);
   await expect(rowOf(page, 'parking_staff@lotnisko.example')).toContainText('Obsługa parkingu');
+  // Besides the headings; another journey may give somebody this role meanwhile
+  await expect(page.getByRole('row').filter({ hasNotText: 'Obsługa parkingu' })).toHaveCount(1);
 });
 
 test('a change of role says what of the menu it gives and takes, and can be taken back', async ({ page, site }) => {
