@@ -24,7 +24,8 @@ export default endpoint({
     run: async (call) => {
       const lettersSent = await retryAll(call);
       deliverSoon(call.context);
-      return { message: lettersSent > 0 ? `Wysyłamy ponownie: ${lettersSent}` : 'Nic nie czeka na ponowną wysyłkę' };
+      const message = lettersSent > 0 ? `Wysyłamy ponownie: ${lettersSent}` : 'Nic nie czeka na ponowną wysyłkę';
+      return { message };
     },
   },
   'POST /api/system/dead-letters/:id/retry': {
@@ -44,7 +45,8 @@ export default endpoint({
     run: async (call) => {
       await mendLetter(call, await letterNamed(call.params.id));
       deliverSoon(call.context);
-      return { message: call.body.settled === true ? 'Sprawa jest załatwiona' : 'Adres poprawiony, wysyłamy ponownie' };
+      const message = call.body.settled === true ? 'Sprawa jest załatwiona' : 'Adres poprawiony, wysyłamy ponownie';
+      return { message };
     },
   },
   'POST /api/system/holds/:number/release': {

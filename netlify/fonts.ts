@@ -18,9 +18,10 @@ const signs = '\u00a0§°±²³·×–—‘’‚“”„•…€→−';
 const atkinson = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next';
 const b612 = '@fontsource/b612-mono/files/b612-mono-latin';
 const figures = `-/${range('0', '9')}${range('A', 'Z')}${range('a', 'z')}`;
+const polish = 'ąćęłńśźżĄĆĘŁŃŚŹŻŠšŽžřČč';
 const fonts = [
   { name: 'text', file: `${atkinson}-latin-wght-normal.woff2`, letters: `${ascii}${signs}óÓéöüäåøÖÜ` },
-  { name: 'text-pl', file: `${atkinson}-latin-ext-wght-normal.woff2`, letters: 'ąćęłńśźżĄĆĘŁŃŚŹŻŠšŽžřČč' },
+  { name: 'text-pl', file: `${atkinson}-latin-ext-wght-normal.woff2`, letters: polish },
   { name: 'figures', file: `${b612}-400-normal.woff2`, letters: figures },
   { name: 'figures-bold', file: `${b612}-700-normal.woff2`, letters: figures },
 ];

@@ -139,14 +139,15 @@ const notices: readonly [number, number, string, string][] = [
     20,
     60,
     'Stacja ładowania na poziomie B parkingu',
-    'Przy miejscach 51–54 działają cztery ładowarki do 22 kW. Kabel trzeba mieć swój, ładowanie jest w cenie postoju.',
+    'Przy miejscach 51–54 działają cztery ładowarki do 22 kW. ' +
+      'Kabel trzeba mieć swój, ładowanie jest w cenie postoju.',
   ],
   [
     26,
     120,
     'Pokój cichego oczekiwania',
-    'Za kontrolą bezpieczeństwa, obok bramki A3, otworzyliśmy pokój bez komunikatów i z przygaszonym światłem. ' +
-      'Wstęp wolny dla każdego pasażera.',
+    'Za kontrolą bezpieczeństwa, obok bramki A3, otworzyliśmy pokój bez komunikatów ' +
+      'i z przygaszonym światłem. Wstęp wolny dla każdego pasażera.',
   ],
   [
     33,

@@ -20,6 +20,9 @@ export async function confirmEmailChange(call: Call): Promise<void> {
 export async function requestEmail({ author, body }: Call, { id, version }: User, email: string): Promise<void> {
   const known = versionOf(body);
   if (known !== null && known !== version) throw await stale(user, id);
-  if (await isTaken(email)) throw new HttpError(409, 'Taki wpis już istnieje', { email: 'Ta wartość jest już zajęta' });
+  if (await isTaken(email)) {
+    const errors = { email: 'Ta wartość jest już zajęta' };
+    throw new HttpError(409, 'Taki wpis już istnieje', errors);
+  }
   if (!(await requestProof(author, id, email, newProof()))) throw tooMany(24 * 3600);
 }

@@ -48,12 +48,15 @@ async function endChange(entity: Bookable, id: Key, { context }: Call): Promise<
   if (change) await release(change, await paymentsOf(context), context);
 }
 
+const paidMessage = 'Nie można usunąć opłaconej rezerwacji. Anuluj ją, a pieniądze wrócą na kartę';
+
 /** What is being paid for is its buyer's: nobody changes it under them. */
 export function refuseHeld(error: unknown): never {
   const seconds = heldSeconds(error);
   if (seconds === undefined) throw error;
   const wait = count(Math.max(Math.ceil(seconds / 60), 1), nouns.minute);
-  throw new HttpError(409, `Ktoś właśnie płaci za tę rezerwację, najdłużej jeszcze ${wait}. Możesz ją tylko zwolnić`);
+  const message = `Ktoś właśnie płaci za tę rezerwację, najdłużej jeszcze ${wait}. Możesz ją tylko zwolnić`;
+  throw new HttpError(409, message);
 }
 
 const paidOrder = allRequired({
@@ -150,8 +153,7 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
         if (await letGo(entity, id, call)) return new Response(null, { status: 204 });
         const outcome = await deleteBooking(call.author, entity, id);
         if (outcome === 'missing') throw notFound(entity);
-        if (outcome === 'paid')
-          throw new HttpError(409, 'Nie można usunąć opłaconej rezerwacji. Anuluj ją, a pieniądze wrócą na kartę');
+        if (outcome === 'paid') throw new HttpError(409, paidMessage);
         purgeTaken(call.context, kind);
         return new Response(null, { status: 204 });
       },

@@ -12,8 +12,8 @@ const readDay = (it: unknown): Day => (typeof it === 'string' && isDay(it.slice(
 /** The wanted dates, or a 400 that says at its field what is wrong with them. */
 export function datesOf(booking: ManagedBooking, { since, until }: { since?: unknown; until?: unknown }) {
   const dates = { since: readDay(since), until: readDay(until) };
-  const missing = { ...(!dates.since && { since: 'Wybierz dzień' }), ...(!dates.until && { until: 'Wybierz dzień' }) };
-  if (Object.keys(missing).length > 0) throw invalid(missing);
+  const missing = (['since', 'until'] as const).filter((name) => !dates[name]);
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((name) => [name, 'Wybierz dzień'])));
   const errors = checkNewDates(heldBooking(booking), dates);
   if (Object.keys(errors).length > 0) throw invalid(errors as Record<string, string>);
   return dates;

@@ -17,7 +17,8 @@ export const restores = (entity: Entity, tags: readonly string[] = [], who: Who 
           answer: ref('Created'),
           run: async (call) => {
             const id = keyOf(entity, call.params.id);
-            if (!(await restoreRow(call, entity, id))) throw new HttpError(404, 'Tego usunięcia nie można już cofnąć');
+            const isRestored = await restoreRow(call, entity, id);
+            if (!isRestored) throw new HttpError(404, 'Tego usunięcia nie można już cofnąć');
             purge(call.context, tags);
             return { data: { id }, message: entity.messages.restored };
           },
