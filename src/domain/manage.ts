@@ -87,8 +87,11 @@ export function checkNewDates(
   if (dates === null) return { until: 'Tej rezerwacji nie można już zmienić' };
   const begun = first <= today(now);
   if (begun && since !== first) return { since: 'Rezerwacja już trwa: zmienić można tylko ostatni dzień' };
-  if (dates === 'more' && since > first) return { since: `${tooLate(booking)} Pierwszy dzień może być wcześniejszy` };
-  if (dates === 'more' && until < last) return { until: `${tooLate(booking)} Ostatni dzień może być późniejszy` };
+  if (dates === 'more') {
+    const why = tooLate(booking);
+    if (since > first) return { since: `${why} Pierwszy dzień może być wcześniejszy` };
+    if (until < last) return { until: `${why} Ostatni dzień może być późniejszy` };
+  }
   // A stay that has begun keeps its first day, though it is in the past
   return checkStay(since, until, begun ? first : today(now));
 }

@@ -126,7 +126,10 @@ export const products: Record<OrderKind, Product> = {
       printed: 'Przy stanowisku w\u00a0hali przylotów pokaż prawo jazdy i\u00a0kod albo podaj numer zamówienia.',
       freed: 'Zwalniamy auto',
       next: (place, until) => [
-        { title: `Odbierz auto: ${place}`, words: 'Przyjdź do stanowiska w\u00a0hali przylotów z\u00a0prawem jazdy.' },
+        {
+          title: `Odbierz auto: ${place}`,
+          words: 'Przyjdź do stanowiska w\u00a0hali przylotów z\u00a0prawem jazdy.',
+        },
         { title: `Oddaj je ${formatWeekday(until)}`, words: 'W\u00a0tym samym miejscu, do końca dnia.' },
       ],
     },

@@ -1,6 +1,6 @@
 /**
- * What somebody deletes or adds, of an entity's name: 'Bramka' → 'bramkę', 'Lot' → 'lot', 'Droga kołowania' → 'drogę
- * kołowania', 'Rzecz znaleziona' → 'rzecz znalezioną'.
+ * What somebody deletes or adds, of an entity's name: 'Bramka' → 'bramkę', 'Lot' → 'lot',
+ * 'Droga kołowania' → 'drogę kołowania', 'Rzecz znaleziona' → 'rzecz znalezioną'.
  */
 export function accusative(name: string): string {
   const [first = '', ...others] = name.toLowerCase().split(' ');

@@ -71,7 +71,8 @@ export const formatShort = (day: Day): string => formatWeekday(day).slice(0, -5)
 export function formatSpan({ since, until }: { since: Day; until: Day }): string {
   const [from, to] = [dayAndMonth(since), dayAndMonth(until)];
   if (since === until) return from.join('.');
-  return since.slice(0, 7) === until.slice(0, 7) ? `${from[0]}–${to.join('.')}` : `${from.join('.')}–${to.join('.')}`;
+  const first = since.slice(0, 7) === until.slice(0, 7) ? from[0] : from.join('.');
+  return `${first}–${to.join('.')}`;
 }
 const dayAndMonth = (day: Day) => [Number(day.slice(8)), day.slice(5, 7)] as const;
 const longDay = once(
