@@ -10,7 +10,8 @@ export class SectionBoundary extends Component<{ children: ReactNode }> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    return <Failed retry={() => this.retry(error)}>Wystąpił błąd aplikacji: ta sekcja przestała działać.</Failed>;
+    const retry = () => this.retry(error);
+    return <Failed retry={retry}>Wystąpił błąd aplikacji: ta sekcja przestała działać.</Failed>;
   }
 
   private retry(error: unknown): void {

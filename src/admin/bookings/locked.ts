@@ -15,11 +15,11 @@ interface Lock {
 export function lockOf({ fields }: Entity, { order_state }: Readonly<Record<string, unknown>>): Lock | undefined {
   if (!order_state) return undefined;
   const order = { state: order_state as OrderState };
-  const cancelledLabel = labelOf(fields.status?.choices ?? {}, cancelled);
+  const label = labelOf(fields.status?.choices ?? {}, cancelled);
   if (isDue(order))
     return {
       isHeld: true,
-      why: `Ktoś właśnie płaci za tę rezerwację. Możesz ją tylko zwolnić: ustaw status „${cancelledLabel}”.`,
+      why: `Ktoś właśnie płaci za tę rezerwację. Możesz ją tylko zwolnić: ustaw status „${label}”.`,
     };
   if (!isRefunded(order)) return undefined;
   return { isHeld: false, why: 'Zwrócono pieniądze, więc tej rezerwacji nie można przywrócić. Dodaj nową.' };

@@ -31,16 +31,19 @@ function moneyBack(state: OrderState | null): string {
   return money === 'paid' ? ', bez zwrotu pieniędzy.' : '.';
 }
 
+const daysOf = ({ since, until }: Pick<Booking, 'since' | 'until'>) =>
+  `${formatDay(dayOf(since))} – ${formatDay(dayOf(until))}`;
+
 /** The question before a cancelling: what, when, how much comes back and by when. */
-export function questionOf(name: string, { since, until, refund, order_state }: Booking, now: number = Date.now()) {
-  const days = `${formatDay(dayOf(since))} – ${formatDay(dayOf(until))}`;
+export function questionOf(name: string, booking: Booking, now: number = Date.now()) {
+  const { refund, order_state } = booking;
   const money =
     refund > 0
       ? `Wraca ${formatAmount(refund)}, całość, na kartę, do ${formatDay(refundedBy(now))}.`
       : order_state === null
         ? 'Nic nie było płacone.'
         : 'Nic nie wraca: minął termin zwrotu.';
-  return { title: 'Anulować rezerwację?', text: `${name}, ${days}. ${money}` };
+  return { title: 'Anulować rezerwację?', text: `${name}, ${daysOf(booking)}. ${money}` };
 }
 
 /** How long what is not paid yet is held, '11:42'; nothing of the time while it is not known. */
@@ -52,7 +55,7 @@ export function heldFor(kind: OrderKind, until: string | undefined, now: number 
 }
 
 /** The question before an unpaid booking is let go. */
-export const releaseQuestion = (name: string, { since, until }: Pick<Booking, 'since' | 'until'>) => ({
+export const releaseQuestion = (name: string, booking: Pick<Booking, 'since' | 'until'>) => ({
   title: 'Zwolnić rezerwację?',
-  text: `${name}, ${formatDay(dayOf(since))} – ${formatDay(dayOf(until))}. Nic nie zapłacisz, a termin będzie wolny.`,
+  text: `${name}, ${daysOf(booking)}. Nic nie zapłacisz, a termin będzie wolny.`,
 });

@@ -29,21 +29,16 @@ export function AddressBanner({ user: { email, pending_email, proven }, slug }: 
       done: `Zostaje adres ${email}`,
       after: () => checkAgain(),
     });
+  const address = <span className={css.address}>{waiting}</span>;
   return (
     <section className={css.banner} aria-label="Adres niepotwierdzony">
       <SectionIcon name="mail" />
       <p>
         <b>Potwierdź adres e-mail</b>
         {proven ? (
-          <>
-            Link czeka w skrzynce <span className={css.address}>{waiting}</span>. Do otwarcia piszemy na poprzedni
-            adres.
-          </>
+          <>Link czeka w skrzynce {address}. Do otwarcia piszemy na poprzedni adres.</>
         ) : (
-          <>
-            Wysłaliśmy link na <span className={css.address}>{waiting}</span>. Do tego czasu nie kupisz biletu w kasie i
-            nie wyślemy potwierdzeń.
-          </>
+          <>Wysłaliśmy link na {address}. Do tego czasu nie kupisz biletu w kasie i nie wyślemy potwierdzeń.</>
         )}
       </p>
       {proven && (

@@ -89,13 +89,14 @@ function Boarded({ flight }: { flight: string }) {
   const used = useList<Ticket>(ticketsOf(flight, 'USED', 1), undefined, live).answer?.meta.total;
   const open = useList<Ticket>(ticketsOf(flight, 'PURCHASED', 1), undefined, live).answer?.meta.total;
   const row = answer?.data[0];
-  if (!row)
+  if (!row) {
+    const why = answer ? 'Tego lotu już nie ma' : error ? 'Nie udało się wczytać lotu' : 'Wczytywanie lotu…';
     return (
       <p className={css.to} role="status">
-        <b>{answer ? 'Tego lotu już nie ma' : error ? 'Nie udało się wczytać lotu' : 'Wczytywanie lotu…'}</b> Bilety na
-        inne loty są zatrzymywane.
+        <b>{why}</b> Bilety na inne loty są zatrzymywane.
       </p>
     );
+  }
   const isLate = newTime(row) !== null;
   return (
     <>

@@ -25,6 +25,7 @@ interface HitsProps {
 export function Hits({ id, term, hits, error, retry, at, onChoose }: HitsProps) {
   if (error) return <Failed retry={retry}>Nie udało się szukać biletów</Failed>;
   if (!hits) return <PlaceholderRows rows={3} label="Szukanie biletów" />;
+  const some = `${count(hits.length, tickets)}. Najpierw najbliższe odloty.`;
   return (
     <section className={css.panel} aria-label="Znalezione bilety">
       <div id={id} role="listbox" aria-label="Bilety">
@@ -51,9 +52,7 @@ export function Hits({ id, term, hits, error, retry, at, onChoose }: HitsProps) 
           </div>
         ))}
       </div>
-      <p role="status">
-        {hits.length === 0 ? `Brak biletów: „${term}”` : `${count(hits.length, tickets)}. Najpierw najbliższe odloty.`}
-      </p>
+      <p role="status">{hits.length === 0 ? `Brak biletów: „${term}”` : some}</p>
     </section>
   );
 }

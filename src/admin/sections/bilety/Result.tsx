@@ -105,11 +105,12 @@ const Next = ({ onNext }: { onNext: () => void }) => (
 function Facts({ ticket }: { ticket: Ticket }) {
   const leaves = leavesAt(ticket);
   const isMoved = leaves !== ticket.departure;
+  const name = [ticket.first_name, ticket.last_name].filter(Boolean).join(' ');
   return (
     <div className={css.who}>
       <div>
         <h3>Pasażer</h3>
-        <p className={css.big}>{[ticket.first_name, ticket.last_name].filter(Boolean).join(' ') || 'Konto usunięte'}</p>
+        <p className={css.big}>{name || 'Konto usunięte'}</p>
         <dl>
           <Fact name="E-mail">{ticket.email}</Fact>
           <Fact name="Telefon">{ticket.phone_number}</Fact>

@@ -66,7 +66,7 @@ export function useDecision({ onDone, onChanged }: Handlers) {
       path: `tickets/${ticketId}/restore`,
       done: 'Cofnięto: bilet znów jest ważny',
       after: () => {
-        setRecent((all) => all.map((it) => (it.undo?.ticket === ticketId ? takenBack(it) : it)));
+        setRecent((all) => all.map((entry) => (entry.undo?.ticket === ticketId ? takenBack(entry) : entry)));
         onChanged(ticketId);
         refresh();
       },
@@ -83,4 +83,9 @@ export function useDecision({ onDone, onChanged }: Handlers) {
   return { recent, note, decide, takeBack, takeBackLast, busy };
 }
 
-const takenBack = (it: Recent): Recent => ({ ...it, words: `${it.words}, cofnięto`, tone: 'neutral', undo: undefined });
+const takenBack = (entry: Recent): Recent => ({
+  ...entry,
+  words: `${entry.words}, cofnięto`,
+  tone: 'neutral',
+  undo: undefined,
+});

@@ -8,6 +8,7 @@ import { confirmation, type User, user as userEntity } from '../../../domain/use
 import { AccountForm } from '../../../features/account/AccountForm.tsx';
 import { FormDialog } from '../../../features/account/FormDialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { notUndoable } from '../../undoable.ts';
 import css from './DeleteDialog.module.css';
 import { lossesOf, type MyData } from './losses.ts';
 
@@ -39,7 +40,7 @@ export function DeleteDialog({ user, onClose }: { user: User; onClose: () => voi
   };
   const { goes, stays, coming } = lossesOf(answer?.data[0]);
   return (
-    <FormDialog title="Usunąć konto?" text="Tej operacji nie można cofnąć." tone="bad" busy={busy} onLeave={onClose}>
+    <FormDialog title="Usunąć konto?" text={notUndoable} tone="bad" busy={busy} onLeave={onClose}>
       {(buttons) => (
         <>
           <ul className={css.losses}>

@@ -9,6 +9,7 @@ import { isInvited, linkHours, type User, user as users } from '../../../domain/
 import { askForPassword, wantsPassword } from '../../../features/account/ConfirmPassword.tsx';
 import { confirm } from '../../../ui/overlays.ts';
 import { tellFailure } from '../../tell-failure.ts';
+import { notUndoable } from '../../undoable.ts';
 import { nameOf } from './person.ts';
 
 const pieces = noun('pozycja', 'pozycje', 'pozycji');
@@ -44,11 +45,7 @@ export function useAccounts() {
     const left = isInvited(person) ? undefined : await equipmentOf(person);
     confirm({
       title: isInvited(person) ? 'Cofnąć zaproszenie?' : 'Usunąć konto?',
-      text: [
-        `${nameOf(person)}, ${person.email}.`,
-        'Tej operacji nie można cofnąć.',
-        left && `${left} zostanie bez osoby.`,
-      ]
+      text: [`${nameOf(person)}, ${person.email}.`, notUndoable, left && `${left} zostanie bez osoby.`]
         .filter(Boolean)
         .join(' '),
       tone: 'bad',
@@ -57,19 +54,21 @@ export function useAccounts() {
     });
   };
 
-  const sendLink = (person: User) =>
+  const sendLink = (person: User) => {
+    const { email } = person;
     confirm({
       title: isInvited(person) ? 'Wysłać zaproszenie ponownie?' : 'Wysłać link do zmiany hasła?',
-      text: `${nameOf(person)} dostanie na adres ${person.email} link, który działa ${linkHours} godziny i tylko raz.`,
+      text: `${nameOf(person)} dostanie na adres ${email} link, który działa ${linkHours} godziny i tylko raz.`,
       yes: 'Wyślij',
       run: () =>
         send({
           method: 'POST',
           path: `${users.path}/${person.id}/reset-passwd`,
           json: {},
-          done: `Wysłano ${isInvited(person) ? 'zaproszenie' : 'link do hasła'}: ${person.email}`,
+          done: `Wysłano ${isInvited(person) ? 'zaproszenie' : 'link do hasła'}: ${email}`,
         }),
     });
+  };
 
   return {
     isOnlyAdmin: ({ role }: User) => role === 'admin' && admins === 1,
