@@ -37,8 +37,10 @@ export function NewPassword() {
         location.replace(pages.signIn);
       },
       otherwise: ({ status, errors: ofFields, message }) => {
-        if (!ofFields)
-          alert({ title: 'Wystąpił błąd podczas zmiany hasła', text: status === 0 ? undefined : message, tone: 'bad' });
+        if (!ofFields) {
+          const text = status === 0 ? undefined : message;
+          alert({ title: 'Wystąpił błąd podczas zmiany hasła', text, tone: 'bad' });
+        }
         return true;
       },
     });

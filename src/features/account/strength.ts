@@ -3,7 +3,7 @@ export const levels = ['bardzo słabe', 'słabe', 'dobre', 'bardzo dobre'] as co
 type Level = 0 | 1 | 2 | 3;
 
 const common =
-  /password|pass|has[lł]o|qwert[yz]|asdf|zxcv|letmein|admin|lotnisko|bursztyn|polska|abc|111|000|123|321|(19|20)\d\d/gi;
+  /pass(word)?|has[lł]o|qwert[yz]|asdf|zxcv|letmein|admin|lotnisko|bursztyn|polska|abc|111|000|123|321|(19|20)\d\d/gi;
 const alphabets = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 
 /** `guessable` is what an attacker knows already: the e-mail, the name. */

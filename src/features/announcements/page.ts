@@ -4,15 +4,20 @@ import { typeset } from '../../domain/language/typeset.ts';
 import type { FilledPage, ShellHead } from '../filled/page.ts';
 
 /** What the built page says where an announcement's own words will stand. */
-export const shellHead: ShellHead = { title: 'Treść ogłoszenia', description: 'Komunikat Portu Lotniczego Bursztyn.' };
+export const shellHead: ShellHead = {
+  title: 'Treść ogłoszenia',
+  description: 'Komunikat Portu Lotniczego Bursztyn.',
+};
 
 /** As much of a text as a list of results shows. */
 const summaryLength = 155;
+const summaryOf = (content: string): string =>
+  content.length > summaryLength ? `${content.slice(0, summaryLength).replace(/\s+\S*$/, '')}…` : content;
 
 /** An announcement as its page tells it. */
 export const announcementPage = ({ title, content, create_time, valid_until, travel }: Announcement): FilledPage => ({
   title,
-  description: content.length > summaryLength ? `${content.slice(0, summaryLength).replace(/\s+\S*$/, '')}…` : content,
+  description: summaryOf(content),
   words: {
     title: typeset(title),
     content: typeset(content),

@@ -17,6 +17,8 @@ import { Refused } from './Refused.tsx';
 import { Terms } from './Terms.tsx';
 import { useHold } from './useHold.ts';
 
+const obligation = 'Zamówienie z\u00a0obowiązkiem zapłaty.';
+
 /** The third step: everything once, and the consent beside the sum. */
 export function Summary(product: Product) {
   const { kind, stay, price, booking, paths, retry } = product;
@@ -40,6 +42,7 @@ export function Summary(product: Product) {
     retry();
     void hold(booking, amount);
   };
+  const time = count(holdMinutes, nouns.minute);
   return (
     <Booking
       label="Cena"
@@ -59,8 +62,7 @@ export function Summary(product: Product) {
             {busy ? products[kind].words.holding : 'Potwierdź i zapłać'} <Icon name="arrow" />
           </Button>
           <p>
-            Zamówienie z&nbsp;obowiązkiem zapłaty. Po kliknięciu trzymamy rezerwację {count(holdMinutes, nouns.minute)},
-            żeby starczyło czasu na płatność.
+            {obligation} Po kliknięciu trzymamy rezerwację {time}, żeby starczyło czasu na płatność.
           </p>
         </ProductTicket>
       }

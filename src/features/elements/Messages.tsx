@@ -35,7 +35,16 @@ export function Messages() {
       >
         Pytanie
       </Button>
-      <Button onClick={() => alert({ title: 'Gotowe', text: 'Tę wiadomość trzeba przeczytać.' })}>Wiadomość</Button>
+      <Button
+        onClick={() =>
+          alert({
+            title: 'Gotowe',
+            text: 'Tę wiadomość trzeba przeczytać.',
+          })
+        }
+      >
+        Wiadomość
+      </Button>
       <Button onClick={() => setOpen(true)}>Okno</Button>
       {statuses.map((status) => (
         <Button key={status} kind="text" onClick={() => tell(new ApiError(status), { retry: nothing })}>

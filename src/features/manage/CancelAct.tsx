@@ -35,6 +35,7 @@ export function CancelAct({ booking, token, reread }: CancelActProps) {
         return true;
       },
     });
+  const { freed } = products[kind].words;
   const deadline = formatDeadline(refund_until);
   return (
     <Act
@@ -52,7 +53,7 @@ export function CancelAct({ booking, token, reread }: CancelActProps) {
             events={[
               {
                 when: 'Dziś',
-                what: `${products[kind].words.freed} i zlecamy zwrot na kartę, którą zapłacono. Piszemy o tym e-mail.`,
+                what: `${freed} i zlecamy zwrot na kartę, którą zapłacono. Piszemy o tym e-mail.`,
                 tone: 'done',
               },
               {
@@ -68,8 +69,7 @@ export function CancelAct({ booking, token, reread }: CancelActProps) {
         <>
           <p className={css.money}>Opłata już nie wraca.</p>
           <p className={css.hint}>
-            Pełny zwrot był możliwy do {deadline}. {products[kind].words.freed} od razu i&nbsp;piszemy o&nbsp;tym
-            e-mail.
+            Pełny zwrot był możliwy do {deadline}. {freed} od razu i&nbsp;piszemy o&nbsp;tym e-mail.
           </p>
         </>
       )}

@@ -136,9 +136,10 @@ function whyNot(quote: Quote | undefined, chosen: boolean): string | undefined {
 function ButtonWords({ quote }: { quote: Quote | undefined }) {
   if (!quote || quote.difference === 0) return 'Zmień daty';
   if (quote.difference < 0) return `Zmień daty i odbierz ${formatAmount(-quote.difference)}`;
+  const sum = formatAmount(quote.difference);
   return (
     <span>
-      Zmień daty i&nbsp;zapłać {formatAmount(quote.difference)} <small>zamówienie z&nbsp;obowiązkiem zapłaty</small>
+      Zmień daty i&nbsp;zapłać {sum} <small>zamówienie z&nbsp;obowiązkiem zapłaty</small>
     </span>
   );
 }

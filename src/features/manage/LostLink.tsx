@@ -44,14 +44,15 @@ export function LostLink({ title, lead, phone }: LostLinkProps) {
   const form = useForm(lostLink, { errors, busy, send: (row) => void ask(row) });
   if (receipt) {
     const { order_number, email } = receipt;
+    const number = <b className="mono">{order_number}</b>;
     return (
       <div className="wrap">
         <div className={css.lone}>
           <Tile icon="check" size="l" kind="ink" />
           <h1>Sprawdź pocztę</h1>
           <p role="status">
-            Jeśli numer <b className="mono">{order_number}</b> i&nbsp;adres <b>{email}</b> należą do jednej rezerwacji,
-            nowy link jest już w&nbsp;drodze. Poprzedni przestaje działać.
+            Jeśli numer {number} i&nbsp;adres <b>{email}</b> należą do jednej rezerwacji, nowy link jest już
+            w&nbsp;drodze. Poprzedni przestaje działać.
           </p>
           <Note>Nie ma go po 5 minutach? Zajrzyj do spamu. Link można wysłać najwyżej 3 razy na godzinę.</Note>
           <div className={css.buttons}>

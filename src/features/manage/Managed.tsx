@@ -77,9 +77,7 @@ export function Managed(props: ManagedProps) {
         <div>
           {over && <RefundTimeline booking={booking} />}
           {can && <Acts {...props} />}
-          {!over && rights.cancel === null && rights.plate && (
-            <Note>Rezerwacja już trwa, więc nie można jej anulować. Kończysz wcześniej? Nic nie trzeba zgłaszać.</Note>
-          )}
+          {!over && rights.cancel === null && rights.plate && <BegunNote />}
           {over ? (
             <p className={css.buttons}>
               <ButtonLink href={products[kind].start}>Zarezerwuj ponownie</ButtonLink>
@@ -99,6 +97,10 @@ export function Managed(props: ManagedProps) {
     </>
   );
 }
+
+const BegunNote = () => (
+  <Note>Rezerwacja już trwa, więc nie można jej anulować. Kończysz wcześniej? Nic nie trzeba zgłaszać.</Note>
+);
 
 const Acts = ({ booking, token, reread }: ManagedProps) => (
   <section aria-labelledby="zmiany">

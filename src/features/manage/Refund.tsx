@@ -20,7 +20,10 @@ export function RefundTimeline({ booking }: { booking: ShownBooking }) {
   if (cancelled) events.push({ tone: 'done', when: formatInstant(cancelled.at), what: by });
   if (first) {
     const last = refundedBy(first.at);
-    const arrival = { when: `najpóźniej ${formatWeekday(last)}`, what: 'Pieniądze są na koncie. Zależy to od banku.' };
+    const arrival = {
+      when: `najpóźniej ${formatWeekday(last)}`,
+      what: 'Pieniądze są na koncie. Zależy to od banku.',
+    };
     events.push(
       { tone: 'done', when: formatInstant(first.at), what: `Zlecamy zwrot ${formatAmount(back)} na kartę.` },
       { tone: last < today() ? 'done' : 'coming', ...arrival },

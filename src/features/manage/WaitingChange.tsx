@@ -20,11 +20,10 @@ interface WaitingChangeProps {
 /** New dates whose payment was begun and left. */
 export const WaitingChange = ({ change, pay, busy }: WaitingChangeProps) => {
   const [since, until] = [dayOf(change.since), dayOf(change.until)];
+  const days = `${formatWeekday(since)} – ${formatWeekday(until)}`;
   return (
     <>
-      <Note tone="warn">
-        Nowe daty {formatWeekday(since)} – {formatWeekday(until)} czekają na dopłatę. Do zapłaty obowiązują stare.
-      </Note>
+      <Note tone="warn">Nowe daty {days} czekają na dopłatę. Do zapłaty obowiązują stare.</Note>
       <Button disabled={busy} onClick={() => void pay({ since, until, difference: change.amount })}>
         Dopłać {formatAmount(change.amount)}
       </Button>

@@ -165,9 +165,10 @@ const PaidDays = ({ since, until }: Stay) => {
   if (!since || !until || until < since) return null;
   const days = dayCount(since, until);
   const stayed = days === 1 ? 'Postój w\u00a0jednym dniu' : `Postój przez ${count(days - 1, nouns.night)}`;
+  const paid = count(days, nouns.day);
   return (
     <strong>
-      {stayed} to {count(days, nouns.day)} opłaty{days > 1 && ': dzień przyjazdu i\u00a0dzień odjazdu też się liczą'}.
+      {stayed} to {paid} opłaty{days > 1 && ': dzień przyjazdu i\u00a0dzień odjazdu też się liczą'}.
     </strong>
   );
 };

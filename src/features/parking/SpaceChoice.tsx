@@ -33,6 +33,7 @@ export function SpaceChoice({ level, space, availability, error, onLevel, onSpac
   const { taken, busy, error: failure, retry } = availability;
   const free = taken && freeOn(level, taken);
   const failed = failure && !taken;
+  const isToday = !stay && !failed;
   return (
     <Panel title="Które miejsce?" aside={<Free n={busy ? undefined : free?.length} failed={Boolean(failed)} />}>
       <LevelChoice value={level} onChange={onLevel} />
@@ -65,7 +66,7 @@ export function SpaceChoice({ level, space, availability, error, onLevel, onSpac
             />
           )}
         </Field>
-        {!stay && !failed && <Hint>Stan na dziś. Wybierz daty, a&nbsp;pokażemy miejsca wolne przez cały pobyt.</Hint>}
+        {isToday && <Hint>Stan na dziś. Wybierz daty, a&nbsp;pokażemy miejsca wolne przez cały pobyt.</Hint>}
       </div>
       <div role="status">{error && <Wrong id="space_id-wrong">{error}</Wrong>}</div>
     </Panel>

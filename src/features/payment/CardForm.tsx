@@ -15,6 +15,10 @@ interface CardProviderProps {
   children: (failed: boolean) => ReactNode;
 }
 
+const blocked =
+  'Nie udało się wczytać formularza karty. Może blokuje go rozszerzenie przeglądarki albo sieć. ' +
+  'Wyłącz blokadę i odśwież stronę.';
+
 /** Loads the provider's script for the form in it, and says when it is a sandbox or was blocked. */
 export function CardProvider({ account, meanwhile, children }: CardProviderProps) {
   const { stripe, failed } = useProvider(account);
@@ -24,8 +28,7 @@ export function CardProvider({ account, meanwhile, children }: CardProviderProps
       {failed && (
         <Notice title="Stripe has not loaded correctly.">
           <p>
-            Nie udało się wczytać formularza karty. Może blokuje go rozszerzenie przeglądarki albo sieć. Wyłącz blokadę
-            i odśwież stronę. {meanwhile}
+            {blocked} {meanwhile}
           </p>
         </Notice>
       )}
@@ -70,7 +73,8 @@ interface PayButtonProps {
 }
 
 export const PayButton = ({ amount, busy, ready, failed }: PayButtonProps) => {
-  const why = failed ? 'Bez formularza karty nie można zapłacić.' : ready ? undefined : 'Wczytujemy formularz karty…';
+  const wait = ready ? undefined : 'Wczytujemy formularz karty…';
+  const why = failed ? 'Bez formularza karty nie można zapłacić.' : wait;
   return (
     <Button kind="go" wide type="submit" className={css.button} disabled={busy} why={why}>
       <Icon name="lock" />

@@ -11,6 +11,10 @@ import { Success } from './Success.tsx';
 import { useOrder } from './useOrder.ts';
 import { useWhom } from './useWhom.ts';
 
+const unknownHere =
+  'Ta karta przeglądarki nie wie, którą rezerwację opłacono. Miejsce i\u00a0numer zamówienia są ' +
+  'w\u00a0e-mailu z\u00a0potwierdzeniem.';
+
 /** The way a payment should end. A tab that knows of no order promises nothing. */
 export function SuccessPage() {
   const hydrated = useHydrated();
@@ -50,12 +54,7 @@ export function SuccessPage() {
           Miejsca i&nbsp;dat nie można teraz wczytać. Próbujemy dalej, nie płać drugi raz.
         </p>
       )}
-      {hydrated && !own && (
-        <p>
-          Ta karta przeglądarki nie wie, którą rezerwację opłacono. Miejsce i&nbsp;numer zamówienia są w&nbsp;e-mailu
-          z&nbsp;potwierdzeniem.
-        </p>
-      )}
+      {hydrated && !own && <p>{unknownHere}</p>}
     </Outcome>
   );
 }

@@ -4,6 +4,9 @@ import { contact } from '../../domain/order.ts';
 
 /** Who pays, as the card's bank gets to know. */
 export const payer = shape({
-  fields: { name: text('Imię i nazwisko', { min: 2, max: 120, autocomplete: 'cc-name' }), email: contact.fields.email },
+  fields: {
+    name: text('Imię i nazwisko', { min: 2, max: 120, autocomplete: 'cc-name' }),
+    email: contact.fields.email,
+  },
 });
 export type Payer = Values<(typeof payer)['fields']>;

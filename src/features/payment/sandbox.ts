@@ -10,8 +10,8 @@ type Form = Record<string, string>;
 const base = '/dev/karty/v1';
 
 /**
- * Stands in for the provider's script: what `<Elements stripe={…}>` and a card form use of it, talking to the sandbox.
- * Never for real cards.
+ * Stands in for the provider's script: what `<Elements stripe={…}>` and a card form use of it, talking to the
+ * sandbox. Never for real cards.
  */
 export function createSandbox(publishableKey: string): Stripe {
   const send = <T>(method: 'GET' | 'POST', path: string, form: Form) => call<T>(publishableKey, method, path, form);

@@ -25,6 +25,8 @@ export function useBook() {
   };
 }
 
+const unconfirmed = 'Bank jeszcze nie potwierdził płatności';
+
 /**
  * Pays an order and books it; `problem` is what can be put right in the form, unless the order, which is to be
  * `reread`, says otherwise.
@@ -44,7 +46,7 @@ export function usePay(order: OwnOrder, reread: () => void) {
     const outcome = await charge(stripe, elements, payer, order.id).catch(problemOf);
     // Once it ends the button stays off, for another page follows
     if (outcome === 'paid') return book({ ...order, paid: true });
-    if (outcome === 'pending') return end('bad', 'Bank jeszcze nie potwierdził płatności', { ...order, pending: true });
+    if (outcome === 'pending') return end('bad', unconfirmed, { ...order, pending: true });
     const failure = outcome;
     if (failure.ends) return end('bad', failure.message, { ...order, problem: failure.message });
     running.current = false;
