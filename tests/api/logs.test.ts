@@ -197,8 +197,9 @@ describe('opening what is another person’s leaves a line', () => {
 test('people take all that is kept about them with them, and nothing of anybody else', async () => {
   const somebody = await person();
   const own = await signIn(somebody);
-  await call('POST', '/api/luggage', { body: { type: 'mój', size: 'b', weight: 1, Flights_id: flight }, cookies: own });
-  await call('POST', '/api/luggage', { body: { type: 'cudzy', size: 'b', weight: 1, Flights_id: flight }, cookies });
+  const luggage = (type: string) => ({ type, size: 'b', weight: 1, Flights_id: flight });
+  await call('POST', '/api/luggage', { body: luggage('mój'), cookies: own });
+  await call('POST', '/api/luggage', { body: luggage('cudzy'), cookies });
   const { json, text } = await call('GET', '/api/my-data', { cookies: own });
   expect(json.data[0]).toMatchObject({
     user: { email: somebody.email },

@@ -5,8 +5,8 @@ import { type Payments, paymentsOf } from '../../functions/lib/booking/payments.
 import { cardShop } from '../support/card-shop.ts';
 
 /**
- * What the product asks of its card provider, by the product's own code. STRIPE_TEST_KEY=sk_test_… asks it of Stripe in
- * test mode as well as of the sandbox.
+ * What the product asks of its card provider, by the product's own code. STRIPE_TEST_KEY=sk_test_… asks it of Stripe
+ * in test mode as well as of the sandbox.
  */
 const key = process.env.STRIPE_TEST_KEY;
 const shop = cardShop();

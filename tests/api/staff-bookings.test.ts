@@ -118,7 +118,8 @@ describe('a paid reservation', () => {
     for (let i = 0; i < 2; i++) expect((await put(id, place(12, { status: 'CANCELLED' }))).status).toBe(200);
     expect(await shop.refunds(intent)).toEqual([10_000]);
     expect(await stateOf(order)).toBe('REFUNDED');
-    await expect.poll(() => post.mails.at(-1)?.subject).toMatch(/^Musimy anulować rezerwację .* Oddajemy 100,00\szł$/);
+    const subject = /^Musimy anulować rezerwację .* Oddajemy 100,00\szł$/;
+    await expect.poll(() => post.mails.at(-1)?.subject).toMatch(subject);
     expect((await park(place(12))).status).toBe(201);
     expect((await remove(id)).status).toBe(204);
   });

@@ -104,11 +104,9 @@ describe('a profile', () => {
     const me = await person();
     const cookies = await signIn(me);
     const [before] = await query('select password_hash from users where id = $1', [me.id]);
-    const answer = await put(
-      me.id,
-      { ...profileOf(me), role: 'admin', password: 'inne hasło', password_hash: 'x', id: 1, create_time: '2000-01-01' },
-      cookies,
-    );
+    const password = { password: 'inne hasło', password_hash: 'x' };
+    const body = { ...profileOf(me), ...password, role: 'admin', id: 1, create_time: '2000-01-01' };
+    const answer = await put(me.id, body, cookies);
     expect(answer.status).toBe(200);
     const [after] = await query('select * from users where id = $1', [me.id]);
     expect(after).toMatchObject({

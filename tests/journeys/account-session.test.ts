@@ -73,6 +73,7 @@ test('somebody who could not be signed out is told', async ({ page, quiet }) => 
   await signsIn(page, 'client@lotnisko.example', 'demo-client-2026');
   await page.route('**/api/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'WYLOGUJ SIĘ' }).click();
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Nie udało się wylogować. Spróbuj ponownie.');
+  const status = page.getByRole('banner').getByRole('status');
+  await expect(status).toHaveText('Nie udało się wylogować. Spróbuj ponownie.');
   await expectSignedIn(page);
 });

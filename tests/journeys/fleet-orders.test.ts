@@ -50,7 +50,8 @@ test('a rental whose money went back cannot be rented again', async ({ page, sit
   const { id } = await ordered(site, 'REFUNDED');
   await opensAs(page, 'rental_staff', `${office}/edit-rent/${id}`);
   await expect(page.getByLabel('Status')).toBeDisabled();
-  await expect(page.getByText('Zwrócono pieniądze, więc tej rezerwacji nie można przywrócić').first()).toBeVisible();
+  const why = page.getByText('Zwrócono pieniądze, więc tej rezerwacji nie można przywrócić');
+  await expect(why.first()).toBeVisible();
 });
 
 test('the forms of a new and of a stored car are accessible, also with mistakes', async ({ page, site }) => {

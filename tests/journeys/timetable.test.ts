@@ -120,7 +120,8 @@ test.describe('a flight in the back-office', () => {
     await page.getByRole('link', { name: 'Dodaj parametry' }).click();
 
     const form = page.getByRole('form', { name: 'Dodaj parametry lotu' });
-    const values = { Wysokość: '32000', Kurs: '215', 'Prędkość względem ziemi': '430', 'Prędkość pionowa': '2,5' };
+    const speeds = { 'Prędkość względem ziemi': '430', 'Prędkość pionowa': '2,5' };
+    const values = { Wysokość: '32000', Kurs: '215', ...speeds };
     for (const [label, value] of Object.entries(values)) await form.getByLabel(label, { exact: true }).fill(value);
     await form.getByLabel('Szerokość geograficzna').fill('0');
     await form.getByLabel('Długość geograficzna').fill('14,02762');

@@ -33,7 +33,8 @@ export const seedTicket = (owner: number, flight: string, bought = '1 hour'): Pr
 
 export const seedLuggage = (owner: number, flight: string): Promise<number> =>
   inserted(
-    `insert into luggage (type, size, weight, users_id, flights_id) values ('podręczny', '55 × 40 × 20', 7.5, $1, $2)`,
+    `insert into luggage (type, size, weight, users_id, flights_id)
+     values ('podręczny', '55 × 40 × 20', 7.5, $1, $2)`,
     [owner, flight],
   );
 
