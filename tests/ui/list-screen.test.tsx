@@ -97,6 +97,30 @@ test('what is searched for is asked of the API, and taken along into the file', 
   expect(listPath(user, { page: 2, ...choices })).toMatch(/^users\?/);
 });
 
+test('of two lists on a page each tool is named for its own', () => {
+  const stands = { ...gate, table: 'stands', many: 'Stanowiska' } as typeof gate;
+  history.replaceState(null, '', '/zarzadzanie/bramki?stands_sort=name');
+  render(
+    <>
+      {[gate, stands].map((entity) => (
+        <ListScreen
+          key={entity.table}
+          {...{ entity, user: { id: 7, role: 'airport_staff' } as User, slug: 'bramki', closed: true }}
+          pageParam={`${entity.table}_page`}
+        />
+      ))}
+    </>,
+  );
+  for (const list of ['Bramki', 'Stanowiska']) {
+    expect(screen.getByRole('button', { name: `Filtruj ${list}` })).toBeTruthy();
+    expect(screen.getByRole('button', { name: `Widok ${list}` })).toBeTruthy();
+    expect(screen.getByRole('link', { name: `Eksport CSV ${list}` })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: `Wierszy ${list}` })).toBeTruthy();
+  }
+  expect(screen.getByRole('button', { name: 'Sortuj Bramki' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sortuj: Nazwa rosnąco Stanowiska' })).toBeTruthy();
+});
+
 test('each row can be edited or deleted, and the heading counts them', async () => {
   visit();
   expect((await screen.findByRole('link', { name: 'EDYTUJ: C2' })).getAttribute('href')).toBe(

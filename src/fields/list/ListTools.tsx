@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import css from './ListTools.module.css';
+import { OfList } from './OfList.tsx';
 import { labelOf, offeredFilters } from './offered.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { orders, sortParams } from './sort.ts';
@@ -54,6 +55,7 @@ export function ListTools<R>({ entity, query, dialogs, children }: ListToolsProp
           <Button aria-haspopup="dialog" size="s" onClick={() => void show('filter')}>
             <Icon name="filter" />
             Filtruj
+            <OfList query={query} />
             <ActiveFilters n={filters.length} />
           </Button>
         )}
@@ -68,6 +70,7 @@ export function ListTools<R>({ entity, query, dialogs, children }: ListToolsProp
             ) : (
               'Sortuj'
             )}
+            <OfList query={query} />
           </Button>
         )}
         {children && <div className={css.more}>{children}</div>}
