@@ -21,6 +21,7 @@ export function Sessions() {
   const { answer, error, retry } = useList<OwnSession>('sessions');
   const { send, busy } = useSend();
   const others = answer?.data.filter(({ current }) => !current) ?? [];
+  const names = numbered(answer?.data.map((it) => `${it.device}, ${whenSeen(it.last_used)}`) ?? []);
   const end = (path: string, done: string) => void send({ method: 'DELETE', path, done, changes: ['sessions'] });
   return (
     <Sheet
@@ -42,7 +43,7 @@ export function Sessions() {
         <PlaceholderRows rows={2} />
       ) : (
         <ul>
-          {answer.data.map(({ id, device, current, create_time, last_used }) => (
+          {answer.data.map(({ id, device, current, create_time, last_used }, at) => (
             <li key={id} className={css.device} data-current={current || undefined}>
               <span className={css.tile}>
                 <SectionIcon name={/iOS|Android/.test(device) ? 'mobile' : 'laptop'} />
@@ -54,11 +55,7 @@ export function Sessions() {
               {current ? (
                 <Badge tone="good">To urządzenie</Badge>
               ) : (
-                <Act
-                  of={`${device}, ${whenSeen(last_used)}`}
-                  disabled={busy}
-                  onClick={() => end(`sessions/${id}`, 'Wylogowano urządzenie')}
-                >
+                <Act of={names[at]} disabled={busy} onClick={() => end(`sessions/${id}`, 'Wylogowano urządzenie')}>
                   WYLOGUJ
                 </Act>
               )}
@@ -69,3 +66,10 @@ export function Sessions() {
     </Sheet>
   );
 }
+
+/** Devices of one kind that were used in the same minute are told apart by a number: 'Firefox, dziś, 08:12 (2)'. */
+const numbered = (names: readonly string[]): string[] =>
+  names.map((name, at) => {
+    const n = names.slice(0, at + 1).filter((it) => it === name).length;
+    return n > 1 ? `${name} (${n})` : name;
+  });
