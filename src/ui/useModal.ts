@@ -13,7 +13,8 @@ export function useModal(leave: () => void) {
     dialog?.showModal();
     return () => {
       dialog?.close();
-      if (before instanceof HTMLElement) before.focus();
+      // A link of a drawing as well
+      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
     };
   }, []);
   const onCancel = (event: SyntheticEvent) => {
