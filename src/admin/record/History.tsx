@@ -31,7 +31,7 @@ export function History({ entity, path }: HistoryProps) {
 function Page({ entity, path, page, older }: HistoryProps & { page: number; older: (() => void) | undefined }) {
   const { answer, error, retry } = useEvents(path, page);
   if (error) return <Failed retry={retry}>Nie udało się wczytać historii</Failed>;
-  if (!answer) return <PlaceholderRows rows={3} label="Wczytywanie historii" className={css.waiting} />;
+  if (!answer) return <PlaceholderRows rows={3} label="Wczytywanie historii" />;
   if (answer.data.length === 0) return <p className={css.none}>Nikt jeszcze niczego nie zmienił</p>;
   return (
     <>
