@@ -29,3 +29,13 @@ test('somebody who types elsewhere by now keeps the focus', async () => {
   await frames(65);
   expect(document.activeElement).toBe(input);
 });
+
+test('the row that is about to leave the list does not get the focus: the one after it does', async () => {
+  document.body.innerHTML = '<div id="list"><p data-row="1" tabindex="-1"></p><p data-row="2" tabindex="-1"></p></div>';
+  focusRow(document.querySelector<HTMLElement>('#list'), 0, '1');
+  await frames(5);
+  expect(document.activeElement).toBe(document.body);
+  document.querySelector('[data-row="1"]')?.remove();
+  await frames(2);
+  expect(document.activeElement).toBe(document.querySelector('[data-row="2"]'));
+});

@@ -1,16 +1,20 @@
 /** In frames of the screen: about a second. */
 const patience = 60;
 
-/** Who has deleted or changed a row, or has it back, goes on from its place: what was pressed took the focus away. */
-export function focusRow(list: HTMLElement | null, at: number, frames = patience): void {
+/**
+ * Who has deleted or changed a row, or has it back, goes on from its place: what was pressed took the focus away.
+ * `gone` is the key of a row that is about to leave the list.
+ */
+export function focusRow(list: HTMLElement | null, at: number, gone?: string, frames = patience): void {
   requestAnimationFrame(() => {
     const active = document.activeElement;
-    if (list?.contains(active) || active?.closest('input, select, textarea, dialog')) {
+    const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const isStill = rows.some(({ dataset }) => dataset.row === gone);
+    if (isStill || list?.contains(active) || active?.closest('input, select, textarea, dialog')) {
       // React has yet to draw the rows as they are now, or they are somewhere else by now
-      if (frames > 0) focusRow(list, at, frames - 1);
+      if (frames > 0) focusRow(list, at, gone, frames - 1);
       return;
     }
-    const rows = list?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
     (rows[Math.min(at, rows.length - 1)] ?? list?.querySelector('section'))?.focus();
   });
 }

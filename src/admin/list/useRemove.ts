@@ -13,8 +13,8 @@ interface Removed {
   /** What people call it. */
   label: string;
   after?: () => void;
-  /** The lists are without it now, or have it again: the focus may go on from there. */
-  moved?: () => void;
+  /** The lists are without it now (`gone`: its key), or have it again: the focus may go on from there. */
+  moved?: (gone?: string) => void;
   /** What a message says when it is deleted, besides the one that offers to take it back. */
   alerts?: string | undefined;
 }
@@ -31,7 +31,7 @@ export function useRemove(entity: Entity): (row: Removed) => void {
       path: rowPath(entity, key, {}, '/restore'),
       done: `Przywrócono: ${label}`,
       changes: [entity.path],
-      after: moved,
+      after: () => moved?.(),
       // A message that somebody rests on stays longer than a deletion can be taken back
       otherwise: (error) => tellFailure(error, undefined),
     });
@@ -55,7 +55,7 @@ export function useRemove(entity: Entity): (row: Removed) => void {
           changes: [entity.path],
           saved: after,
           after: (answer) => {
-            moved?.();
+            moved?.(key);
             if (alerts) alert({ title: alerts, text: `${entity.one} ${label}` });
             // It was not deleted but put aside, or it cannot come back: the answer says so
             const said = answer?.message ?? entity.messages.removed;

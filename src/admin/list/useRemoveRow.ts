@@ -18,7 +18,7 @@ export function useRemoveRow<E extends Entity>(
     remove({
       key: query.keyOf(row),
       label,
-      ...(box && { moved: () => focusRow(box.current, Math.max(rows.indexOf(row), 0)) }),
+      ...(box && { moved: (gone) => focusRow(box.current, Math.max(rows.indexOf(row), 0), gone) }),
       ...(isLast && { after: () => query.turn(query.page - 1) }),
     });
   };
