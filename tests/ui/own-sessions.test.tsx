@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('two devices of one kind, used in the same minute, are signed out by buttons of different names', async () => {
+test('devices of one kind, used in the same minute, are signed out by buttons of their own', async () => {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
     calls.push(`${method} ${path}`);
