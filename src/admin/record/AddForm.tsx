@@ -28,9 +28,8 @@ export function AddForm({ entity, slug, initial, onClose }: AddFormProps) {
   const box = useRef<HTMLElement>(null);
   const shape = formOf(entity, { also: parts.added, check: parts.check });
   const title = `Dodaj ${accusative(entity.one)}`;
-  /** Where one goes once it is saved, if it was saved in order to leave. */
-  const way = useRef<() => void>(undefined);
-  const add = (json: unknown) =>
+  /** `go`: where one goes once it is saved, if it is saved in order to leave. */
+  const add = (json: unknown, go?: () => void) =>
     void send({
       method: 'POST',
       path: entity.path,
@@ -41,27 +40,21 @@ export function AddForm({ entity, slug, initial, onClose }: AddFormProps) {
       // Whoever types the next row while the list is read again keeps it
       saved: () => {
         form.reset();
-        if (way.current) leave(way.current);
+        if (go) leave(go);
         // What it started with is taken now
         else if (initial) onClose();
         else focusFirst();
       },
-      otherwise: (error) => {
-        way.current = undefined;
-        return tellFailure(error, entity.messages.notAdded, () => add(json));
-      },
+      otherwise: (error) => tellFailure(error, entity.messages.notAdded, () => add(json)),
     });
   const focusFirst = () => box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   const form = useForm<Entity>(shape, {
     row: initial,
     errors,
     busy,
-    send: add,
-    onInvalid: () => {
-      way.current = undefined;
-    },
+    send: (row) => add(row, unsaved.way.current),
   });
-  const unsaved = useUnsaved(form.dirty);
+  const unsaved = useUnsaved(form.dirty, form.form.ref);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => void focusFirst(), []);
   const labels = form.changed.map((name) => shape.fields[name].label as string);
@@ -74,14 +67,7 @@ export function AddForm({ entity, slug, initial, onClose }: AddFormProps) {
         name={{ 'aria-labelledby': id }}
         onCancel={() => unsaved.tryTo(onClose)}
       />
-      <UnsavedDialog
-        labels={labels}
-        unsaved={unsaved}
-        onSave={(go) => {
-          way.current = go;
-          form.form.ref.current?.requestSubmit();
-        }}
-      />
+      <UnsavedDialog labels={labels} unsaved={unsaved} />
     </section>
   );
 }

@@ -41,24 +41,21 @@ export function EditForm({ entity, slug, id, list, back = list, call, row }: Edi
   /** Of what is sent along, what the form was told. */
   const along = (changed: Stored): Stored => pick(parts.edited ?? {}, changed);
   /** Where one goes once it is saved: back, or where one was going when asked. */
-  const goBack = () => navigate(back);
-  const way = useRef(goBack);
+  const next = useRef(() => navigate(back));
   const path = rowPath(entity, id, call);
-  const { save, busy, errors } = useSave({ entity, path, onStale: setTheirs, onSaved: () => leave(way.current) });
+  const { save, busy, errors } = useSave({ entity, path, onStale: setTheirs, onSaved: () => leave(next.current) });
   const form = useForm<Entity>(shape, {
     row: pick(shape.fields, stored),
     errors,
     busy,
     focus: 'summary',
-    onInvalid: () => {
-      way.current = goBack;
-    },
     send: (_, changed) => {
+      next.current = unsaved.way.current ?? (() => navigate(back));
       if (Object.keys(changed).length > 0) save(changed, stored.version);
       else toast({ text: entity.messages.unchanged, tone: 'warn' });
     },
   });
-  const unsaved = useUnsaved(form.dirty);
+  const unsaved = useUnsaved(form.dirty, form.form.ref);
   const submit = () => form.form.ref.current?.requestSubmit();
   useSaveKey(() => !theirs && submit());
 
@@ -109,14 +106,7 @@ export function EditForm({ entity, slug, id, list, back = list, call, row }: Edi
         </div>
         <History entity={entity} path={rowPath(entity, id, call, '/history')} />
       </div>
-      <UnsavedDialog
-        labels={labels}
-        unsaved={unsaved}
-        onSave={(go) => {
-          way.current = go;
-          submit();
-        }}
-      />
+      <UnsavedDialog labels={labels} unsaved={unsaved} />
     </>
   );
 }

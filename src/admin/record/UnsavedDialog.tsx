@@ -9,17 +9,11 @@ interface UnsavedDialogProps {
   /** Labels of the fields that changed. */
   labels: readonly string[];
   unsaved: ReturnType<typeof useUnsaved>;
-  /** Sends the form; `way` is where its owner wanted to go. */
-  onSave: (way: () => void) => void;
 }
 
 /** Asks whoever is leaving a form what is to become of it; the way that loses nothing comes first and has the focus. */
-export function UnsavedDialog({ labels, unsaved: { go, stay }, onSave }: UnsavedDialogProps) {
+export function UnsavedDialog({ labels, unsaved: { go, stay, save } }: UnsavedDialogProps) {
   if (!go) return null;
-  const save = () => {
-    stay();
-    onSave(go);
-  };
   return (
     <DialogFrame
       role="alertdialog"

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 type Go = () => void;
 /** Hears of every way out while something is not saved. */
@@ -36,8 +36,10 @@ export function leave(go: Go): void {
  * Holds whoever wants to leave a form that is not saved: by a link, by Back, by closing the tab (where the browser
  * itself asks). `go` is the way that they wanted to take.
  */
-export function useUnsaved(unsaved: boolean): { go: Go | undefined; stay: () => void; tryTo: (go: Go) => void } {
+export function useUnsaved(unsaved: boolean, form: RefObject<HTMLFormElement | null>) {
   const [go, setGo] = useState<Go>();
+  /** Where the form is sent in order to go: read by what sends it, as soon as it is called. */
+  const way = useRef<Go>(undefined);
   useEffect(() => {
     if (!unsaved) return;
     const hold = (way: Go) => setGo(() => way);
@@ -51,5 +53,12 @@ export function useUnsaved(unsaved: boolean): { go: Go | undefined; stay: () => 
     };
   }, [unsaved]);
   const stay = useCallback(() => setGo(undefined), []);
-  return { go, stay, tryTo: (way) => (unsaved ? setGo(() => way) : way()) };
+  const save = () => {
+    way.current = go;
+    stay();
+    form.current?.requestSubmit();
+    // A form that could not be sent is left as it is, and sent later by whoever stays
+    way.current = undefined;
+  };
+  return { go, way, stay, save, tryTo: (way: Go) => (unsaved ? setGo(() => way) : way()) };
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { useSend } from '../../../client/useSend.ts';
 import { flightNumber } from '../../../domain/flight-words.ts';
 import type { Fields } from '../../../domain/kernel/field.ts';
@@ -36,8 +36,7 @@ const numberIn = (id: string): string => id.replace(/-\d{8}A?$/, '');
 /** A piece of luggage while it is changed, in its row; it is saved after a question that tells the difference. */
 export function BagForm({ bag, onClose }: { bag: Luggage; onClose: () => void }) {
   const { send, busy, errors } = useSend();
-  /** Where one goes once it is saved, if it is saved in order to go there. */
-  const way = useRef<() => void>(undefined);
+  /** `go`: where one goes once it is saved, if it is saved in order to go there. */
   const save = (changed: Record<string, unknown>, go: (() => void) | undefined) =>
     send({
       method: 'PATCH',
@@ -59,12 +58,8 @@ export function BagForm({ bag, onClose }: { bag: Luggage; onClose: () => void })
     row: valuesOf(bag),
     errors,
     busy,
-    onInvalid: () => {
-      way.current = undefined;
-    },
     send: (_, changed) => {
-      const go = way.current;
-      way.current = undefined;
+      const go = unsaved.way.current;
       const changedNames = Object.keys(changed);
       if (changedNames.length === 0) return toast({ text: luggage.messages.unchanged, tone: 'warn' });
       confirm({
@@ -76,8 +71,8 @@ export function BagForm({ bag, onClose }: { bag: Luggage; onClose: () => void })
       });
     },
   });
-  const unsaved = useUnsaved(form.dirty);
   const { ref } = form.form;
+  const unsaved = useUnsaved(form.dirty, ref);
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && !busy) unsaved.tryTo(onClose);
@@ -110,14 +105,7 @@ export function BagForm({ bag, onClose }: { bag: Luggage; onClose: () => void })
           </Button>
         </div>
       </form>
-      <UnsavedDialog
-        labels={form.changed.map((name) => fields[name]?.label ?? name)}
-        unsaved={unsaved}
-        onSave={(go) => {
-          way.current = go;
-          ref.current?.requestSubmit();
-        }}
-      />
+      <UnsavedDialog labels={form.changed.map((name) => fields[name]?.label ?? name)} unsaved={unsaved} />
     </li>
   );
 }

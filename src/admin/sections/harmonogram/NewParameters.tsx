@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSend } from '../../../client/useSend.ts';
 import type { Flight } from '../../../domain/flight.ts';
@@ -30,9 +30,8 @@ export function NewParameters({ flight, number, slug, details }: NewParametersPr
   const { send, busy, errors } = useSend();
   const [, navigate] = useLocation();
   const [isAdded, setAdded] = useState(false);
-  /** Where one goes once they are added, if they were added in order to leave. */
-  const way = useRef<() => void>(undefined);
-  const add = (row: Record<string, unknown>) =>
+  /** `go`: where one goes once they are added, if they are added in order to leave. */
+  const add = (row: Record<string, unknown>, go?: () => void) =>
     void send({
       method: 'POST',
       path: flightData.path,
@@ -42,19 +41,18 @@ export function NewParameters({ flight, number, slug, details }: NewParametersPr
       // The flight's page, where one goes next, shows them
       changes: [flightData.path],
       after: () => {
-        if (way.current) leave(way.current);
+        if (go) leave(go);
         else setAdded(true);
       },
-      otherwise: (error) => {
-        way.current = undefined;
-        return tellFailure(error, flightData.messages.notAdded);
-      },
+      otherwise: (error) => tellFailure(error, flightData.messages.notAdded),
     });
-  const onInvalid = () => {
-    way.current = undefined;
-  };
-  const form = useForm<Entity>(parameters, { errors, busy, focus: 'summary', send: add, onInvalid });
-  const unsaved = useUnsaved(form.dirty && !isAdded);
+  const form = useForm<Entity>(parameters, {
+    errors,
+    busy,
+    focus: 'summary',
+    send: (row) => add(row, unsaved.way.current),
+  });
+  const unsaved = useUnsaved(form.dirty && !isAdded, form.form.ref);
   if (isAdded) return <Added details={details} />;
   return (
     <>
@@ -65,14 +63,7 @@ export function NewParameters({ flight, number, slug, details }: NewParametersPr
         name={{ 'aria-label': 'Dodaj parametry lotu' }}
         onCancel={() => unsaved.tryTo(() => navigate(details))}
       />
-      <UnsavedDialog
-        labels={form.changed.map((name) => parameters.fields[name].label as string)}
-        unsaved={unsaved}
-        onSave={(go) => {
-          way.current = go;
-          form.form.ref.current?.requestSubmit();
-        }}
-      />
+      <UnsavedDialog labels={form.changed.map((name) => parameters.fields[name].label as string)} unsaved={unsaved} />
     </>
   );
 }

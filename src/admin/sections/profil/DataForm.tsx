@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { checkAgain } from '../../../client/auth.ts';
 import { useSend } from '../../../client/useSend.ts';
 import { type Shape, shape } from '../../../domain/kernel/entity.ts';
@@ -23,8 +23,6 @@ interface DataFormProps {
 /** The form of one field. Enter saves it, Escape leaves it as it was. */
 export function DataForm({ name, user, onClose }: DataFormProps) {
   const { send, busy, errors } = useSend();
-  /** Where one goes once it is saved, if it is saved in order to go there. */
-  const way = useRef<() => void>(undefined);
   const field = { ...profileFields[name], ...(hints[name] !== undefined && { hint: hints[name] }) };
   // An address that one signs in with is changed by whoever knows the password
   const { current_password } = passwordChange.fields;
@@ -33,12 +31,9 @@ export function DataForm({ name, user, onClose }: DataFormProps) {
     row: initialOf(name, user),
     errors: errorsOf(errors),
     busy,
-    onInvalid: () => {
-      way.current = undefined;
-    },
     send: (row) => {
-      const go = way.current;
-      way.current = undefined;
+      // Where one goes once it is saved, if it is saved in order to go there
+      const go = unsaved.way.current;
       if (!form.dirty && user[name === 'name' ? 'first_name' : name] !== null) {
         toast({ text: userEntity.messages.unchanged, tone: 'warn' });
         return onClose();
@@ -56,9 +51,9 @@ export function DataForm({ name, user, onClose }: DataFormProps) {
       });
     },
   });
-  // What is on its way is no longer lost
-  const unsaved = useUnsaved(form.dirty && !busy);
   const { ref } = form.form;
+  // What is on its way is no longer lost
+  const unsaved = useUnsaved(form.dirty && !busy, ref);
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, select')?.focus(), [ref]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,14 +75,7 @@ export function DataForm({ name, user, onClose }: DataFormProps) {
           Anuluj
         </Button>
       </div>
-      <UnsavedDialog
-        labels={form.changed.map((name) => fields[name]?.label ?? name)}
-        unsaved={unsaved}
-        onSave={(go) => {
-          way.current = go;
-          ref.current?.requestSubmit();
-        }}
-      />
+      <UnsavedDialog labels={form.changed.map((name) => fields[name]?.label ?? name)} unsaved={unsaved} />
     </form>
   );
 }
