@@ -1,6 +1,4 @@
 import { useAtom } from 'jotai/react';
-import { type MouseEvent, useState } from 'react';
-import { sessionStore } from '../../client/storage.ts';
 import { bookingLimits, bookings } from '../../domain/booking.ts';
 import { flightNumber } from '../../domain/flight-words.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
@@ -9,18 +7,15 @@ import { count, nouns } from '../../domain/language/polish.ts';
 import { typedDay } from '../../domain/language/typed-day.ts';
 import type { Level } from '../../domain/parking.ts';
 import * as pages from '../../domain/paths.ts';
-import { correct, summaryOf } from '../../fields/errors.ts';
 import { Input } from '../../fields/Input.tsx';
 import { PlateInput } from '../../fields/PlateInput.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { alert } from '../../ui/overlays.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { Booking } from '../booking/Booking.tsx';
-import { blocked } from '../booking/blocked.ts';
+import { StepErrors, useNextStep } from '../booking/NextStep.tsx';
 import { daysOf } from '../booking/ProductTicket.tsx';
 import { Sum } from '../booking/Sum.tsx';
 import { Ticket } from '../booking/Ticket.tsx';
@@ -48,7 +43,6 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
   });
   const availability = useAvailability(draft.stay, hydrated);
   const { price } = useParkingPrice(before);
-  const [attempt, setAttempt] = useState(0);
 
   const { taken, busy } = availability;
   const firstFree = (level: Level) => (taken && freeOn(level, taken)[0]) ?? null;
@@ -63,20 +57,12 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
   const { since: from, until: to } = draft.stay;
   const dated = from !== null && to !== null;
   const days = dated && !errors.since && !errors.until ? { since: from, until: to } : undefined;
+  const { attempt, proceed } = useNextStep(errors, () => change({ ...whole, plate: license_plate.clean(whole.plate) }));
   // Before the first attempt only what was chosen is told, not what is still missing
   const shown: Errors =
     attempt > 0
       ? errors
       : { ...(dated && { since: errors.since, until: errors.until }), ...(lost && { space_id: errors.space_id }) };
-
-  const proceed = (event: MouseEvent) => {
-    const isWrong = Object.keys(errors).length > 0;
-    if (isWrong || !sessionStore) event.preventDefault();
-    if (isWrong) return setAttempt(attempt + 1);
-    change({ ...whole, plate: license_plate.clean(whole.plate) });
-    // The next step would know nothing, and lead back here without a word
-    if (!sessionStore) alert(blocked);
-  };
 
   return (
     <Booking
@@ -100,13 +86,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
         </Ticket>
       }
     >
-      {attempt > 0 && (
-        <ErrorSummary
-          title={correct(Object.keys(errors).length)}
-          errors={summaryOf(fields, errors)}
-          attempt={attempt}
-        />
-      )}
+      <StepErrors {...{ fields, errors, attempt }} />
       <Panel title="Od kiedy do kiedy?">
         <DateRange
           value={draft.stay}

@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla';
-import { checkStay } from '../../domain/booking.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
-import { wrong as fillIn, parseField } from '../../domain/kernel/schema.ts';
+import { parseField } from '../../domain/kernel/schema.ts';
 import { wireDay } from '../../domain/language/days.ts';
 import type { Contact } from '../../domain/order.ts';
 import { checkSpace, type Level, parking } from '../../domain/parking.ts';
+import { checkDays } from '../booking/check-days.ts';
 import type { BookingRequest } from '../booking/order.ts';
 import {
   licensePlateAtom,
@@ -46,12 +46,10 @@ export const draftAtom = atom(
 const { license_plate } = parking.fields;
 
 /** What is wrong with the answers, by field. Which spaces are taken is checked where they are known. */
-export function checkDraft({ stay: { since, until }, plate, level, space }: Draft): Errors {
+export function checkDraft({ stay, plate, level, space }: Draft): Errors {
   const typed = parseField(license_plate, plate);
   return {
-    ...(since && until
-      ? checkStay(since, until)
-      : { ...(!since && { since: fillIn }), ...(!until && { until: fillIn }) }),
+    ...checkDays(stay),
     ...('error' in typed && { license_plate: typed.error }),
     ...(space === null ? { space_id: 'Wybierz miejsce' } : checkSpace(level, space)),
   };

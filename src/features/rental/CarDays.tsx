@@ -1,7 +1,6 @@
 import { useAtom } from 'jotai/react';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { isArriving } from '../../client/arrival.ts';
-import { sessionStore } from '../../client/storage.ts';
 import { bookingLimits, bookings } from '../../domain/booking.ts';
 import type { Car } from '../../domain/car.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
@@ -10,16 +9,14 @@ import { typedDay } from '../../domain/language/typed-day.ts';
 import * as pages from '../../domain/paths.ts';
 import { products } from '../../domain/products.ts';
 import { lastDayFrom, type Span, spanInWay } from '../../domain/span.ts';
-import { correct, summaryOf } from '../../fields/errors.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { alert } from '../../ui/overlays.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { Booking } from '../booking/Booking.tsx';
-import { blocked } from '../booking/blocked.ts';
+import { checkDays } from '../booking/check-days.ts';
+import { StepErrors, useNextStep } from '../booking/NextStep.tsx';
 import { daysOf } from '../booking/ProductTicket.tsx';
 import { Sum } from '../booking/Sum.tsx';
 import { Ticket } from '../booking/Ticket.tsx';
@@ -30,7 +27,7 @@ import css from './CarNote.module.css';
 import { latestDay, Otherwise, UntilWhen } from './CarNote.tsx';
 import { CarPanel } from './CarPanel.tsx';
 import { stayIn } from './choices.ts';
-import { checkDays, draftAtom } from './draft.ts';
+import { draftAtom } from './draft.ts';
 import { desk } from './product.tsx';
 import { useTaken } from './useTaken.ts';
 
@@ -59,24 +56,17 @@ export function CarDays({ car }: { car: Car }) {
   }, []);
   const taken = useTaken(true);
   const spans = taken.of?.(car.id) ?? [];
-  const [attempt, setAttempt] = useState(0);
 
   const whole = wholeOf(stay);
   const { problems, onProblem } = useTypedDays();
   const wrong = { ...checkDays(stay), ...problems };
   const inWay = whole && Object.keys(wrong).length === 0 ? spanInWay(spans, whole) : undefined;
   const errors: Errors = inWay ? { until: takenWords(inWay) } : wrong;
+  const { attempt, proceed } = useNextStep(errors, () => change({ stay, car: car.id }));
   // Before the first attempt only what was chosen is told, not what is still missing
   const shown: Errors = attempt > 0 || whole ? errors : {};
   const ready = whole && Object.keys(errors).length === 0;
 
-  const proceed = (event: MouseEvent) => {
-    if (!ready || !sessionStore) event.preventDefault();
-    if (!ready) return setAttempt(attempt + 1);
-    change({ stay, car: car.id });
-    // The next step would know nothing, and lead back here without a word
-    if (!sessionStore) alert(blocked);
-  };
   return (
     <Booking
       label="Cena"
@@ -95,13 +85,7 @@ export function CarDays({ car }: { car: Car }) {
         </Ticket>
       }
     >
-      {attempt > 0 && (
-        <ErrorSummary
-          title={correct(Object.keys(errors).length)}
-          errors={summaryOf(fields, errors)}
-          attempt={attempt}
-        />
-      )}
+      <StepErrors {...{ fields, errors, attempt }} />
       <CarPanel car={car} />
       <Panel title="Od kiedy do kiedy?">
         <DateRange

@@ -1,9 +1,7 @@
 import { atom } from 'jotai/vanilla';
-import { checkStay } from '../../domain/booking.ts';
-import type { Errors } from '../../domain/kernel/entity.ts';
-import { wrong as fillIn } from '../../domain/kernel/schema.ts';
 import { wireDay } from '../../domain/language/days.ts';
 import type { Contact } from '../../domain/order.ts';
+import { checkDays } from '../booking/check-days.ts';
 import type { BookingRequest } from '../booking/order.ts';
 import { carIdAtom, noStay, rentalDatesAtom, type Stay, startAtom } from '../booking/wizard.ts';
 
@@ -24,10 +22,6 @@ export const draftAtom = atom(
     if (car !== undefined) set(carIdAtom, car);
   },
 );
-
-/** What is wrong with the days, by field. On which of them the car is taken is checked where that is known. */
-export const checkDays = ({ since, until }: Stay): Errors =>
-  since && until ? checkStay(since, until) : { ...(!since && { since: fillIn }), ...(!until && { until: fillIn }) };
 
 export const isWhole = ({ stay, car }: Draft): boolean => car !== null && Object.keys(checkDays(stay)).length === 0;
 
