@@ -7,7 +7,7 @@ import { Countdown } from '../../ui/Countdown.tsx';
 import { toast } from '../../ui/overlays.ts';
 import { Notice } from '../booking/Notice.tsx';
 import { CardField, CardProvider, PayButton } from '../payment/CardForm.tsx';
-import { type Charged, charge, PaymentProblem } from '../payment/charge.ts';
+import { type Charged, charge, PaymentProblem, unconfirmed } from '../payment/charge.ts';
 import { isRefusal, persist } from '../payment/finish.ts';
 import type { Account } from '../payment/provider.ts';
 import type { ShownBooking } from './booking.ts';
@@ -69,7 +69,7 @@ function Form({ opened, booking, onPaid, onLeave, failed }: PayChangeProps & { f
     let charged: Charged | undefined;
     try {
       charged = await charge(stripe, elements, payer, opened.order);
-      if (charged === 'pending') setWaiting('Bank jeszcze nie potwierdził płatności');
+      if (charged === 'pending') setWaiting(unconfirmed);
       else await settle();
     } catch (error) {
       if (!(error instanceof PaymentProblem)) console.error('The change was not paid', error);

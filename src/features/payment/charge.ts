@@ -22,6 +22,7 @@ const over = { ends: true };
 
 /** How a charge went: the money is there, or the bank has yet to say. */
 export type Charged = 'paid' | 'pending';
+export const unconfirmed = 'Bank jeszcze nie potwierdził płatności';
 
 /** Charges the card for an order. */
 export async function charge(

@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
 import type { OwnOrder } from '../booking/order.ts';
-import { charge, PaymentProblem } from './charge.ts';
+import { charge, PaymentProblem, unconfirmed } from './charge.ts';
 import { finish, isRefusal } from './finish.ts';
 import type { Payer } from './payer.ts';
 import { useEnding } from './useEnding.ts';
@@ -24,8 +24,6 @@ export function useBook() {
     }
   };
 }
-
-const unconfirmed = 'Bank jeszcze nie potwierdził płatności';
 
 /**
  * Pays an order and books it; `problem` is what can be put right in the form, unless the order, which is to be
