@@ -1,11 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SectionScreen } from '../../src/admin/SectionScreen.tsx';
 import { ofEverybody, sections } from '../../src/domain/sections.ts';
 import type { User } from '../../src/domain/user.ts';
+import { client, OwnCache } from '../support/screen.tsx';
 
-const user = { id: 5, email: 'a@poczta.example', first_name: 'Anna', last_name: 'Kowalska', role: 'client' } as User;
 const own = sections.filter(({ group }) => group === ofEverybody);
 
 beforeEach(() => {
@@ -18,9 +17,9 @@ afterEach(() => {
 
 const open = (section: (typeof sections)[number], who: Partial<User>) =>
   render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <SectionScreen place={{ section }} user={{ ...user, ...who }} />
-    </SWRConfig>,
+    <OwnCache>
+      <SectionScreen place={{ section }} user={{ ...client, ...who }} />
+    </OwnCache>,
   );
 
 test.each(own)('$title asks to prove an address, and leads to where it is changed', async (section) => {

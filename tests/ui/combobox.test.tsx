@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Combobox, type ComboboxProps } from '../../src/fields/Combobox.tsx';
 import { AddingProvider } from '../../src/fields/list/records.ts';
 import { fold, marked } from '../../src/fields/marked.tsx';
 import type { LookedUp } from '../../src/fields/useLookUp.ts';
 import { Field } from '../../src/ui/Field.tsx';
+import { OwnCache } from '../support/screen.tsx';
 
 const gates: LookedUp[] = [
   { id: 1, label: 'A1', detail: 'Gotowa' },
@@ -40,7 +40,7 @@ afterEach(() => {
 function Chooser({ value = '' as unknown, locked = false, refuses }: Partial<Chosen>) {
   const [now, setNow] = useState(value);
   return (
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+    <OwnCache>
       <Field label="Bramka">
         {(control) => (
           <Combobox
@@ -56,7 +56,7 @@ function Chooser({ value = '' as unknown, locked = false, refuses }: Partial<Cho
       </Field>
       <button type="button">Dalej</button>
       <output aria-label="Wartość">{JSON.stringify(now)}</output>
-    </SWRConfig>
+    </OwnCache>
   );
 }
 interface Chosen extends Pick<ComboboxProps, 'value' | 'refuses'> {

@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { csvHref } from '../../src/admin/list/csv.ts';
 import { ListScreen } from '../../src/admin/list/ListScreen.tsx';
@@ -10,6 +9,7 @@ import { type User, user } from '../../src/domain/user.ts';
 import { listPath } from '../../src/fields/list/useListQuery.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { dropToast } from '../../src/ui/overlays.ts';
+import { OwnCache } from '../support/screen.tsx';
 
 type GateRow = { id: number; name: string; status: string };
 let gates: GateRow[] = [];
@@ -57,7 +57,7 @@ function visit(given: Partial<Visit> = {}) {
   const { role = 'airport_staff', id = 7, query = '', alerts = false, named = false, entity = gate } = given;
   history.replaceState(null, '', `/zarzadzanie/bramki${query}`);
   render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+    <OwnCache>
       <ListScreen
         entity={entity}
         user={{ id, role } as User}
@@ -67,7 +67,7 @@ function visit(given: Partial<Visit> = {}) {
         named={named}
       />
       <Overlays />
-    </SWRConfig>,
+    </OwnCache>,
   );
 }
 interface Visit {

@@ -1,6 +1,5 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { car } from '../../src/domain/car.ts';
 import { flight } from '../../src/domain/flight.ts';
@@ -13,6 +12,7 @@ import { FilterChips } from '../../src/fields/list/FilterChips.tsx';
 import { FilterText } from '../../src/fields/list/FilterText.tsx';
 import { List } from '../../src/fields/list/List.tsx';
 import { useListQuery } from '../../src/fields/list/useListQuery.ts';
+import { OwnCache } from '../support/screen.tsx';
 
 type GateRow = { id: number; name: string; status: string; version: number };
 const rows = (n: number, first = 1): GateRow[] =>
@@ -60,9 +60,9 @@ function Gates({ pageParam }: { pageParam?: string }) {
 function visit(query = '', props = {}) {
   history.replaceState(null, '', `/bramki${query}`);
   render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+    <OwnCache>
       <Gates {...props} />
-    </SWRConfig>,
+    </OwnCache>,
   );
 }
 const parameters = () => Object.fromEntries(calls.at(-1)?.searchParams ?? []);

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useAnswer } from '../../src/client/useList.ts';
+import { OwnCache } from '../support/screen.tsx';
 
 const live = { refreshInterval: 20 };
 
@@ -22,9 +22,9 @@ test('what is read again by itself goes on after an answer that did not come', a
     isAway ? Response.json({ message: 'Serwis niedostępny' }, { status: 503 }) : Response.json({ data: words }),
   );
   render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+    <OwnCache>
       <Reading />
-    </SWRConfig>,
+    </OwnCache>,
   );
   await screen.findByText('stan pierwszy');
   isAway = true;

@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Router, useLocation } from 'wouter';
 import { guardNavigation } from '../../src/admin/record/unsaved.ts';
 import { NewParameters } from '../../src/admin/sections/harmonogram/NewParameters.tsx';
 import type { Flight } from '../../src/domain/flight.ts';
+import { OwnCache } from '../support/screen.tsx';
 
 const details = '/zarzadzanie/harmonogram/LO3844';
 const flight = { id: 'LO3844', is_departure: true, origin: 'Bursztyn (BZT)', destination: 'Oslo (OSL)' } as Flight;
@@ -38,13 +38,13 @@ test('parameters that are added on the way out of their form do not hold whoever
   history.replaceState(null, '', details);
   await act(async () =>
     render(
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <OwnCache>
         <Router aroundNav={guardNavigation}>
           <Suspense>
             <Application />
           </Suspense>
         </Router>
-      </SWRConfig>,
+      </OwnCache>,
     ),
   );
   const values = {

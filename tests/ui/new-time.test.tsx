@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NewTime } from '../../src/admin/sections/harmonogram/NewTime.tsx';
 import { useRowChange } from '../../src/admin/useRowChange.ts';
 import { type Flight, flight as flights } from '../../src/domain/flight.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { dropToasts } from '../../src/ui/overlays.ts';
+import { OwnCache } from '../support/screen.tsx';
 
 const flight = {
   id: 'LO3844',
@@ -34,10 +34,10 @@ const saves = async () => {
   vi.stubGlobal('fetch', async () => answer());
   await act(async () =>
     render(
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <OwnCache>
         <Row />
         <Overlays />
-      </SWRConfig>,
+      </OwnCache>,
     ),
   );
   const input = screen.getByLabelText<HTMLInputElement>('Nowa godzina');

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FlightStrip, NotAboard } from '../../src/admin/sections/bilety/FlightStrip.tsx';
+import { OwnCache } from '../support/screen.tsx';
 
 const passengers = Array.from({ length: 130 }, (_, i) => ({
   id: i + 1,
@@ -25,8 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (children: ReactNode) =>
-  render(<SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{children}</SWRConfig>);
+const show = (children: ReactNode) => render(<OwnCache>{children}</OwnCache>);
 
 test('of a flight of 130 the whole list names all who have not come', async () => {
   vi.stubGlobal('fetch', answer);

@@ -2,10 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PersonalData } from '../../src/admin/sections/profil/PersonalData.tsx';
-import type { User } from '../../src/domain/user.ts';
 import { dropToasts } from '../../src/ui/overlays.ts';
-
-const user = { id: 5, email: 'a@poczta.example', first_name: 'Anna', last_name: 'Kowalska', role: 'client' } as User;
+import { client } from '../support/screen.tsx';
 
 afterEach(() => {
   cleanup();
@@ -20,7 +18,7 @@ test('a field that is saved late leaves open the one that was pressed meanwhile'
   });
   vi.stubGlobal('fetch', () => answered);
   const hand = userEvent.setup();
-  render(<PersonalData user={user} />);
+  render(<PersonalData user={client} />);
   await hand.click(screen.getByRole('button', { name: 'EDYTUJ: Telefon' }));
   await hand.type(screen.getByRole('textbox', { name: 'Telefon' }), '600 700 800{Enter}');
   await hand.click(screen.getByRole('button', { name: 'EDYTUJ: Adres' }));
@@ -31,7 +29,7 @@ test('a field that is saved late leaves open the one that was pressed meanwhile'
 
 test('what is typed in a field is not lost by pressing another: one is asked first', async () => {
   const hand = userEvent.setup();
-  render(<PersonalData user={user} />);
+  render(<PersonalData user={client} />);
   await hand.click(screen.getByRole('button', { name: 'EDYTUJ: Telefon' }));
   await hand.type(screen.getByRole('textbox', { name: 'Telefon' }), '600 700 800');
   await hand.click(screen.getByRole('button', { name: 'EDYTUJ: Adres' }));
@@ -48,7 +46,7 @@ test('what is typed in a field is not lost by pressing another: one is asked fir
 test('what is typed in a field is saved on the way to another', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Dane zostały zapisane' }));
   const hand = userEvent.setup();
-  render(<PersonalData user={user} />);
+  render(<PersonalData user={client} />);
   await hand.click(screen.getByRole('button', { name: 'EDYTUJ: Telefon' }));
   await hand.type(screen.getByRole('textbox', { name: 'Telefon' }), '600 700 800');
   await hand.click(screen.getByRole('button', { name: 'EDYTUJ: Adres' }));

@@ -1,16 +1,10 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Section } from '../../src/admin/sections/bagaze/Section.tsx';
-import type { Section as Place } from '../../src/domain/kernel/section.ts';
-import { sections } from '../../src/domain/sections.ts';
-import type { User } from '../../src/domain/user.ts';
-import { Overlays } from '../../src/ui/Overlays.tsx';
 import { dropToasts } from '../../src/ui/overlays.ts';
+import { client, openSection } from '../support/screen.tsx';
 
-const user = { id: 5, email: 'a@poczta.example', first_name: 'Anna', last_name: 'Kowalska', role: 'client' } as User;
-const section = sections.find(({ slug }) => slug === 'bagaze') as Place;
 const day = 86_400_000;
 const leg = (id: string, days: number, flight_status = 'SCHEDULED') => ({
   id: days,
@@ -50,7 +44,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/zarzadzanie/bagaze');
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') requests.push([method, path, JSON.parse(String(body))]);
-    if (path.includes('authenticate')) return Response.json({ auth: true, user });
+    if (path.includes('authenticate')) return Response.json({ auth: true, user: client });
     if (refusal) return refusal.clone();
     if (method !== 'GET') return Response.json({ data: { id: 7 }, message: '' });
     return listed(path.includes('/tickets') ? tickets : bags);
@@ -63,15 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () =>
-  act(async () =>
-    render(
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <Section place={{ section }} user={user} />
-        <Overlays />
-      </SWRConfig>,
-    ),
-  );
+const open = () => openSection('bagaze', Section);
 
 test('a piece tells its weight with a comma, and its flight with route and day', async () => {
   await open();

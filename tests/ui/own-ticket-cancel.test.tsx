@@ -1,16 +1,10 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Section } from '../../src/admin/sections/twoje-bilety/Section.tsx';
-import type { Section as Place } from '../../src/domain/kernel/section.ts';
-import { sections } from '../../src/domain/sections.ts';
-import type { User } from '../../src/domain/user.ts';
-import { Overlays } from '../../src/ui/Overlays.tsx';
 import { dropToasts } from '../../src/ui/overlays.ts';
+import { openSection } from '../support/screen.tsx';
 
-const user = { id: 5, email: 'a@poczta.example', first_name: 'Anna', last_name: 'Kowalska', role: 'client' } as User;
-const section = sections.find(({ slug }) => slug === 'twoje-bilety') as Place;
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 const ticket = {
@@ -43,15 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () =>
-  act(async () =>
-    render(
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <Section place={{ section }} user={user} />
-        <Overlays />
-      </SWRConfig>,
-    ),
-  );
+const open = () => openSection('twoje-bilety', Section);
 const cancels = async () => userEvent.click(await screen.findByRole('button', { name: 'Anuluj bilet: W6 1741' }));
 
 test('a clock that is hours fast gives no ticket back without a question', async () => {

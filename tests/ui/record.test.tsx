@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
-import useSWR, { SWRConfig } from 'swr';
+import useSWR from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router, useLocation } from 'wouter';
 import { AddForm } from '../../src/admin/record/AddForm.tsx';
@@ -14,6 +14,7 @@ import type { Entity } from '../../src/domain/kernel/entity.ts';
 import { choice, ref } from '../../src/domain/kernel/field.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { dropToasts } from '../../src/ui/overlays.ts';
+import { OwnCache } from '../support/screen.tsx';
 
 type Row = Record<string, unknown>;
 const list = '/zarzadzanie/bramki';
@@ -76,7 +77,7 @@ function Application({ entity, onClose }: { entity: Entity; onClose?: () => void
 async function open(entity: Entity = gate, onClose?: () => void, beside?: ReactNode) {
   await act(async () =>
     render(
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <OwnCache>
         <Router aroundNav={guardNavigation}>
           <Suspense>
             <Application entity={entity} onClose={onClose} />
@@ -84,7 +85,7 @@ async function open(entity: Entity = gate, onClose?: () => void, beside?: ReactN
           </Suspense>
         </Router>
         <Overlays />
-      </SWRConfig>,
+      </OwnCache>,
     ),
   );
 }

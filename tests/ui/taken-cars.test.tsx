@@ -1,16 +1,16 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useTaken } from '../../src/admin/sections/pojazd/taken.ts';
+import { OwnCache } from '../support/screen.tsx';
 
 function Car({ id }: { id: number }) {
   const taken = useTaken(id);
   return <p>{taken ? `Terminy auta ${id}: ${taken.length}` : `Nie wiadomo, kiedy auto ${id} jest zajęte`}</p>;
 }
 const shown = (id: number) => (
-  <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+  <OwnCache>
     <Car id={id} />
-  </SWRConfig>
+  </OwnCache>
 );
 
 afterEach(() => {
