@@ -52,6 +52,7 @@ test("a client's contact is filled in and locked, except the phone that the acco
   await expect(page.getByRole('main').getByText('Żółkowska')).toBeVisible();
   await confirms(page);
   await pays(page, cards.good);
+  await acknowledges(page);
   await expect(page).toHaveURL('/payment/success');
   const subjects = async () => (await site.mailsTo(email)).map(({ subject }) => subject);
   await expect.poll(subjects).toContainEqual(expect.stringMatching(/rezerwacja BZT-.* potwierdzona/));

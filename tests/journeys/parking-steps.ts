@@ -113,12 +113,15 @@ export async function pays(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Zapłać/ }).click();
 }
 
-/** Presses OK under the words on how paying went, unless they have gone by themselves, which takes four seconds. */
-export const acknowledges = (page: Page): Promise<void> =>
-  Promise.race([
-    page.getByRole('button', { name: 'OK' }).click({ timeout: 8000 }),
-    page.waitForURL(/\/payment\/(success|error)$/),
-  ]);
+/**
+ * Presses OK under the words on how paying went, unless they have gone by themselves, which takes four seconds. However
+ * late they come on a busy machine, the page after them is there then.
+ */
+export async function acknowledges(page: Page): Promise<void> {
+  const ended = page.waitForURL(/\/payment\/(success|error)$/);
+  await Promise.any([page.getByRole('button', { name: 'OK' }).click({ timeout: 8000 }), ended]);
+  await ended;
+}
 
 /** Holds a space and opens its payment, as the pages of the steps do. */
 async function opensPayment(guest: Guest): Promise<{ clientSecret: string; publishableKey: string }> {

@@ -79,6 +79,7 @@ test('a declined card is told, and another one can be tried while the place is h
   expect(await page.evaluate(() => sessionStorage.getItem('licensePlate'))).toBeNull();
   await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
   await pays(page, cards.good);
+  await acknowledges(page);
   await expect(page).toHaveURL('/payment/success');
   expect(await site.query(reservation, [guest.plate])).toEqual(reserved(guest.space));
 });
@@ -104,7 +105,8 @@ test('a card that asks the bank pays once the buyer accepts', async ({ page, sit
   await reachesPayment(page, guest);
   await pays(page, cards.asking);
   await page.getByRole('button', { name: 'Potwierdź płatność' }).click();
-  await expect(page).toHaveURL('/payment/success');
+  // The words on how it went go by themselves
+  await page.waitForURL('**/payment/success');
   expect(await site.query(reservation, [guest.plate])).toEqual(reserved(guest.space));
 });
 
@@ -113,7 +115,7 @@ test('a payment that the buyer refuses at the bank books nothing', async ({ page
   await reachesPayment(page, guest);
   await pays(page, cards.asking);
   await page.getByRole('button', { name: 'Odrzuć' }).click();
-  await expect(page).toHaveURL('/payment/error');
+  await page.waitForURL('**/payment/error');
   await expect(page.getByRole('link', { name: 'Spróbuj ponownie' })).toBeVisible();
   expect(await site.query(reservation, [guest.plate])).toEqual([
     { status: 'PENDING', parking_level: 'A', space_id: guest.space },
@@ -154,6 +156,7 @@ test('reload and back in the middle keep everything, the hold included', async (
   await page.waitForURL('**/payment');
   await page.reload();
   await pays(page, cards.good);
+  await acknowledges(page);
   await expect(page).toHaveURL('/payment/success');
   expect(await site.query(reservation, [guest.plate])).toEqual(reserved(guest.space));
 });

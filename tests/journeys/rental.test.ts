@@ -62,6 +62,7 @@ test('a declined card is told, and the car can be paid for with another while it
   await expect(page.getByRole('main').getByText(renter.car.name)).toBeVisible();
   await page.goBack();
   await pays(page, cards.good);
+  await acknowledges(page);
   await expect(page).toHaveURL('/payment/success');
   expect(await site.query(rentalOf, [renter.email])).toMatchObject([{ status: 'RENTED' }]);
 });
@@ -76,7 +77,7 @@ for (const [button, url, rented] of [
     await confirms(page);
     await pays(page, cards.asking);
     await page.getByRole('button', { name: button }).click();
-    await expect(page).toHaveURL(url);
+    await page.waitForURL(`**${url}`);
     expect(await site.query(rentalOf, [renter.email])).toMatchObject([{ status: rented }]);
   });
 
@@ -226,6 +227,7 @@ test('a price that changed is shown and asked again, and the agreed one is paid'
   await page.waitForURL('**/payment');
   await site.query('update cars set price_per_day = price_per_day - 1 where id = $1', [renter.car.id]);
   await pays(page, cards.good);
+  await acknowledges(page);
   await expect(page).toHaveURL('/payment/success');
   expect(await site.query(rentalOf, [renter.email])).toMatchObject([{ price_per_day: renter.car.price_per_day + 1 }]);
 });
@@ -275,5 +277,6 @@ test('a phone rents a car, and its filters are a dialog that counts', async ({ p
   await introducesItself(page, renter);
   await confirms(page);
   await pays(page, cards.good);
+  await acknowledges(page);
   await expect(page).toHaveURL('/payment/success');
 });

@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test';
 import { formatDay } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
-import { cards, type Guest, newGuest, pays, reachesPayment } from './parking-steps.ts';
+import { acknowledges, cards, type Guest, newGuest, pays, reachesPayment } from './parking-steps.ts';
 
 async function books(page: Page, guest: Guest): Promise<string> {
   await reachesPayment(page, guest);
   await pays(page, cards.good);
+  await acknowledges(page);
   await expect(page).toHaveURL('/payment/success');
   const number = page.getByRole('definition').filter({ hasText: /^BZT-/ });
   await page.getByRole('button', { name: 'Zostań na tej stronie' }).click();

@@ -4,7 +4,7 @@ import * as pages from '../../src/domain/paths.ts';
 import { expect } from '../support/journey.ts';
 import { asksForLink, linkTo, newAddress, opensAs, registers } from './account-steps.ts';
 import { managesBooking, opensAct } from './manage-steps.ts';
-import { cards, chooses, newGuest, pays, reachesPayment, reachesSummary } from './parking-steps.ts';
+import { acknowledges, cards, chooses, newGuest, pays, reachesPayment, reachesSummary } from './parking-steps.ts';
 import { choosesCar, newRenter, reachesRentalSummary } from './rental-steps.ts';
 
 /** How a visitor gets to a screen. */
@@ -184,7 +184,7 @@ const stay = press('Zostań na tej stronie');
 export const paid: Visit = async (page) => {
   await payment(page);
   await pays(page, cards.good);
-  await press('OK')(page);
+  await acknowledges(page);
   await page.waitForURL('**/payment/success');
   await stay(page);
 };
