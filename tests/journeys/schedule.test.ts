@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as pages from '../../src/domain/paths.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, expectAwake, test } from '../support/journey.ts';
 
 const rows = 'tbody tr:has(td)';
 
@@ -37,6 +37,8 @@ test('on a phone a page that is turned begins in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(pages.schedule);
   await expect(page.locator(rows)).toHaveCount(5);
+  // Before that the link opens the page anew
+  await expectAwake(page);
   await page.getByRole('link', { name: 'Następna strona' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.locator(rows).first()).toBeInViewport();
