@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { useSWRConfig } from 'swr';
+import { useReadAgain } from '../../../client/useReadAgain.ts';
 import { useSend } from '../../../client/useSend.ts';
 import { roleChange } from '../../../domain/back-office.ts';
 import * as pages from '../../../domain/paths.ts';
@@ -25,19 +25,19 @@ const labelOf = (role: Role) => roles[role].label;
 export function RoleDialog({ of, me, onClose }: RoleDialogProps) {
   const [role, setRole] = useState<Role>(of.role);
   const { send, busy } = useSend();
-  const { mutate } = useSWRConfig();
+  const readAgain = useReadAgain();
   const [left, setLeft] = useState<string>();
   useEffect(() => void equipmentOf(of).then(setLeft), [of]);
   const isMe = of.id === me.id;
 
-  const give = (to: Role, version: number | undefined, from: Role): Promise<void> =>
+  const give = (to: Role, version: number | undefined, from: Role, close?: () => void): Promise<void> =>
     send<{ data: { version: number } }>({
       method: 'PATCH',
       path: `${users.path}/${of.id}`,
       json: { role: to, version },
       changes: [users.path],
+      saved: close,
       after: ({ data }) => {
-        onClose();
         // What one may see oneself is another now, the menu included
         if (isMe) location.assign(pages.backOffice);
         else
@@ -51,15 +51,15 @@ export function RoleDialog({ of, me, onClose }: RoleDialogProps) {
         if (status !== 409 || body.code !== 'stale' || !now) return false;
         toast({ text: `Ktoś zmienił to konto przed chwilą. Rola teraz: ${labelOf(now)}`, tone: 'bad' });
         // Asked again of the row as it is now
-        void mutate((key) => typeof key === 'string' && key.startsWith(users.path));
-        onClose();
+        void readAgain(users.path);
+        close?.();
         return true;
       },
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || role === of.role) return;
-    if (!isMe) return void give(role, of.version, of.role);
+    if (!isMe) return void give(role, of.version, of.role, onClose);
     onClose();
     const { loses } = roleChange(of.role, role);
     confirm({
