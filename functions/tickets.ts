@@ -55,8 +55,8 @@ function statusIn({ body }: Call): TicketStatus {
 
 const refusals = {
   settled: () => new HttpError(409, 'Zmienić można tylko kupiony bilet'),
-  // The page knows this one by its words
   forged: () => new HttpError(404, 'Tego kodu nie wydało nasze lotnisko', undefined, { code: 'forged' }),
+  // The page knows this one by its words
   late: () => new HttpError(409, 'A ticket cannot be refunded: refund after 24 hours from purchase'),
 };
 

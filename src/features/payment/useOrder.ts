@@ -29,8 +29,7 @@ export const payableOf = ({ data: [order], clientSecret, provider, publishableKe
 /** An order's state; asked again every `seconds` where they are not 0, and `afterError` where it could not be had. */
 export function useOrder(id: string | undefined, seconds = 0, afterError = seconds) {
   const { data, error, mutate } = useSWR<Answer, ApiError>(id ? `orders/${id}` : null, () => readOrder(id ?? ''), {
-    // After an error the interval alone would not ask again
-    // What is not there will not be
+    // After an error the interval alone would not ask again; an order that is not there will not be there later
     shouldRetryOnError: ({ status }: ApiError) => afterError > 0 && status !== 404,
     errorRetryInterval: afterError * 1000,
     revalidateOnFocus: false,
