@@ -46,8 +46,9 @@ test('what is new is sealed, and every seal is intact', async () => {
 });
 
 test('no line escapes its seal, however the transactions overlap', async () => {
-  const slow = write(7, sql`insert into gates (name, status) values ('SLOW', 'READY')`, sql`select pg_sleep(1)`);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const slow = write(7, sql`insert into gates (name, status) values ('SLOW', 'READY')`, sql`select pg_sleep(2)`);
+  const asleep = "select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'";
+  await expect.poll(() => query(asleep)).toHaveLength(1);
   await addGate('FAST');
   await sealEventLog();
   expect(await unsealedLines()).toBeGreaterThan(0);
