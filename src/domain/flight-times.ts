@@ -25,8 +25,8 @@ export const lateSince = (at: number): { known: number; unknown: number } => ({
   unknown: at - 3 * hour,
 });
 
-/** The moment that counts here: a departure's departure, an arrival's arrival. */
-const timeHere = (flight: Ends): string => (flight.is_departure ? flight.departure : flight.arrival);
+/** The moment that counts here, by the timetable: a departure's departure, an arrival's arrival. */
+export const timeHere = (flight: Ends): string => (flight.is_departure ? flight.departure : flight.arrival);
 
 /** The day on which it leaves or lands here, by the timetable: with its number, what it is known by. */
 export const dayHere = (flight: Ends): Day => dayOf(timeHere(flight));

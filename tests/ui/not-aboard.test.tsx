@@ -52,3 +52,19 @@ test('a flight that cannot be read is not taken for none, and nobody is said to 
   expect(screen.queryByText(/weszło$/)).toBeNull();
   expect(screen.getByRole('button', { name: /^Zmień lot/ })).toBeTruthy();
 });
+
+test('of a late arrival the time by the timetable is struck out, not that of its departure elsewhere', async () => {
+  const [departure, arrival, estimated] = ['08:00', '10:00', '10:40'].map((time) => `2026-06-18T${time}:00Z`);
+  const flight = { id: 'LO3843', number: 'LO3843', status: 'DELAYED', is_departure: false, origin: 'Warszawa (WAW)' };
+  const row = { ...flight, airline_name: 'PLL LOT', gate_name: null, departure, arrival, estimated };
+  const meta = { page: 1, pages: 1, total: 1 };
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json({
+      data: path.includes('tickets') ? [] : [row],
+      meta: path.includes('tickets') ? { total: 0 } : meta,
+    }),
+  );
+  show(<FlightStrip flight="LO3843" onFlight={() => {}} isChoosing={false} onChoosing={() => {}} />);
+  expect((await screen.findByRole('deletion')).textContent).toBe('12:00');
+  expect(screen.getByText('12:40')).toBeTruthy();
+});

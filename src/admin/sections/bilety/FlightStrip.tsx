@@ -3,7 +3,7 @@ import { useAll } from '../../../client/useAll.ts';
 import { useAnswer, useList } from '../../../client/useList.ts';
 import type { Flight } from '../../../domain/flight.ts';
 import { flightStatus } from '../../../domain/flight-status.ts';
-import { expectedHere, newTime } from '../../../domain/flight-times.ts';
+import { expectedHere, newTime, timeHere } from '../../../domain/flight-times.ts';
 import { flightNumber } from '../../../domain/flight-words.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
 import type { List } from '../../../domain/kernel/query.ts';
@@ -104,7 +104,7 @@ function Boarded({ flight }: { flight: string }) {
         {flightNumber(row.number)} <small>{row.airline_name}</small>
       </p>
       <p className={css.to}>
-        <b>{row.is_departure ? row.destination : row.origin}</b> {isLate && <del>{formatTime(row.departure)}</del>}{' '}
+        <b>{row.is_departure ? row.destination : row.origin}</b> {isLate && <del>{formatTime(timeHere(row))}</del>}{' '}
         <strong>{formatTime(expectedHere(row))}</strong> · {labelOf(flightStatus, row.status)}
       </p>
       {row.gate_name && (

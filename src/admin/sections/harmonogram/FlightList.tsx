@@ -5,9 +5,9 @@ import { type Flight, flight } from '../../../domain/flight.ts';
 import { type Since, sinceOf, sinces } from '../../../domain/flight-board.ts';
 import { type Direction, directionOf, directions } from '../../../domain/flight-fields.ts';
 import { isOff, phaseOf } from '../../../domain/flight-status.ts';
-import { newTime } from '../../../domain/flight-times.ts';
+import { dayHere, newTime } from '../../../domain/flight-times.ts';
 import { cityAndCode, flightNumber } from '../../../domain/flight-words.ts';
-import { dayOf } from '../../../domain/language/days.ts';
+import { dayCount, dayOf } from '../../../domain/language/days.ts';
 import { FlightTime } from '../../../features/schedule/FlightTime.tsx';
 import { Column } from '../../../fields/list/Column.tsx';
 import type { ListQuery } from '../../../fields/list/useListQuery.ts';
@@ -112,21 +112,18 @@ const Airport = ({ text }: { text: string }) => {
   );
 };
 
-/** The hour at the other end, with the days that it is later. */
+/** The hour at the other end, with the days that it is later than here. */
 const OtherTime = ({ flight, at }: { flight: Flight; at: string }) => {
-  const days = Math.round((Date.parse(dayOf(at)) - Date.parse(dayOf(flight.departure))) / 86_400_000);
-  const before = flight.is_departure
-    ? days
-    : -Math.round((Date.parse(dayOf(flight.arrival)) - Date.parse(dayOf(at))) / 86_400_000);
+  const later = dayCount(dayHere(flight), dayOf(at)) - 1;
   return (
     <>
       <FlightTime planned={at} estimated={null} />
-      {before !== 0 && (
+      {later !== 0 && (
         <small>
           {' '}
-          {before > 0 ? '+' : '−'}
-          {Math.abs(before)}
-          <span className="hidden"> {Math.abs(before) === 1 ? 'dzień' : 'dni'}</span>
+          {later > 0 ? '+' : '−'}
+          {Math.abs(later)}
+          <span className="hidden"> {Math.abs(later) === 1 ? 'dzień' : 'dni'}</span>
         </small>
       )}
     </>

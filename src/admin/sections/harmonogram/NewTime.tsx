@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Flight, flight as flights } from '../../../domain/flight.ts';
 import { phaseOf } from '../../../domain/flight-status.ts';
-import { expectedHere } from '../../../domain/flight-times.ts';
+import { expectedHere, timeHere } from '../../../domain/flight-times.ts';
 import { flightNumber } from '../../../domain/flight-words.ts';
 import { parseField } from '../../../domain/kernel/schema.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
@@ -23,7 +23,7 @@ const { estimated: field } = flights.fields;
 export function NewTime({ flight, put, busy, onClose }: NewTimeProps) {
   const [value, setValue] = useState<unknown>(expectedHere(flight));
   const [error, setError] = useState<string>();
-  const planned = flight[flight.is_departure ? 'departure' : 'arrival'];
+  const planned = timeHere(flight);
   const save = () => {
     const parsed = parseField(field, value);
     if ('error' in parsed) return setError(parsed.error);
