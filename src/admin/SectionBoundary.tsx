@@ -16,7 +16,7 @@ export class SectionBoundary extends Component<{ children: ReactNode }> {
 
   private retry(error: unknown): void {
     // A browser does not ask twice for a script that did not come: the page asks anew
-    if (error instanceof TypeError && /import/.test(error.message)) location.reload();
+    if (error instanceof TypeError && /import/i.test(error.message)) location.reload();
     else this.setState({ error: undefined });
   }
 }

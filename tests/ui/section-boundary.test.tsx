@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { SectionBoundary } from '../../src/admin/SectionBoundary.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A section that fails, and what it then takes to try again: how often the page was loaded anew. */
+async function retries(error: Error): Promise<number> {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const Section = () => {
+    throw error;
+  };
+  render(
+    <SectionBoundary>
+      <Section />
+    </SectionBoundary>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  return reload.mock.calls.length;
+}
+
+test.each([
+  ['Chrome', 'Failed to fetch dynamically imported module: /_astro/Section.js'],
+  ['Firefox', 'error loading dynamically imported module: /_astro/Section.js'],
+  ['Safari', 'Importing a module script failed.'],
+])('a section whose script did not come is asked for by a new page in %s', async (_browser, message) => {
+  expect(await retries(new TypeError(message))).toBe(1);
+});
+
+test('a section that failed by itself is drawn again without a new page', async () => {
+  expect(await retries(new Error('There is no such row'))).toBe(0);
+});
