@@ -255,6 +255,19 @@ test('whoever is leaving may save on the way, and gets where they were going', a
   expect(stored.name).toBe('A2');
 });
 
+test('who stays after a save on the way out has failed is led back to the list by the next one', async () => {
+  refuse = (method) => (method === 'PATCH' ? Response.json({ message: '' }, { status: 503 }) : undefined);
+  await open();
+  await retype('Nazwa', 'A2');
+  await press('Sprzęt');
+  await press('Zapisz i wyjdź');
+  await told('Wystąpił błąd podczas aktualizacji bramki');
+  refuse = () => undefined;
+  await userEvent.type(await input('Nazwa'), '{Enter}');
+  await told('Bramka została zaktualizowana');
+  expect(address()).toBe(list);
+});
+
 test('a form that is as it was lets go without a word', async () => {
   await open();
   await input('Nazwa');
