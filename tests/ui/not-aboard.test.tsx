@@ -53,7 +53,7 @@ test('a flight that cannot be read is not taken for none, and nobody is said to 
   expect(screen.getByRole('button', { name: /^Zmień lot/ })).toBeTruthy();
 });
 
-test('of a late arrival the time by the timetable is struck out, not that of its departure elsewhere', async () => {
+test('of a late arrival its planned time here is struck out, not that of its departure', async () => {
   const [departure, arrival, estimated] = ['08:00', '10:00', '10:40'].map((time) => `2026-06-18T${time}:00Z`);
   const flight = { id: 'LO3843', number: 'LO3843', status: 'DELAYED', is_departure: false, origin: 'Warszawa (WAW)' };
   const row = { ...flight, airline_name: 'PLL LOT', gate_name: null, departure, arrival, estimated };
