@@ -20,6 +20,8 @@ export default defineConfig({
     ...(url && { baseURL: url }),
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
+    // Here the processor draws what moves, which takes a tenth of its time; motion.test.ts is about what moves
+    reducedMotion: 'reduce',
     // Journeys answer for the API themselves where a service worker would; those about it allow it
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

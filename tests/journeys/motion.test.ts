@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** What moves, or would at the next change: every duration longer than a frame. */
 const moving = (page: Page) =>
   page.evaluate(() => {

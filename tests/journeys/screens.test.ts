@@ -5,7 +5,6 @@ import { expect, test } from '../support/journey.ts';
 import { screens } from './screens.ts';
 import * as visits from './visits.ts';
 
-test.use({ reducedMotion: 'reduce' });
 // A window of 1280 or 640 px at 200 % shows half as many, each twice as big: what fits is told by how many
 const windows = [1280, 640];
 
