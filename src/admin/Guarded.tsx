@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { airportName } from '../domain/airport.ts';
-import { isOffice, type Place, whereTo } from '../domain/back-office.ts';
+import { isOffice, type Route, whereTo } from '../domain/back-office.ts';
 import type { User } from '../domain/user.ts';
 import { Shell } from './Shell.tsx';
 import { Skeleton } from './Skeleton.tsx';
@@ -16,13 +16,13 @@ export function Guarded({ user }: { user: User }) {
     if (isOffice(elsewhere)) navigate(elsewhere, { replace: true });
     else location.replace(elsewhere);
   }, [elsewhere, navigate]);
-  return 'to' in way ? <Skeleton /> : <Shown user={user} place={way.place} path={path} />;
+  return 'to' in way ? <Skeleton /> : <Shown user={user} route={way.route} path={path} />;
 }
 
-function Shown({ user, place, path }: { user: User; place: Place; path: string }) {
-  const { title } = place.section;
+function Shown({ user, route, path }: { user: User; route: Route; path: string }) {
+  const { title } = route.section;
   useEffect(() => {
     document.title = `${title} – ${airportName}`;
   }, [title]);
-  return <Shell user={user} place={place} path={path} />;
+  return <Shell user={user} route={route} path={path} />;
 }

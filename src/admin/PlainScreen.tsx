@@ -28,8 +28,8 @@ interface PlainProps extends ScreenProps {
 }
 
 /** What follows from a section's entities: its lists, or the form of a row. */
-export function PlainScreen({ place, user, children, columns, adding }: PlainProps) {
-  const { section, list, key } = place;
+export function PlainScreen({ route, user, children, columns, adding }: PlainProps) {
+  const { section, list, key } = route;
   const { slug } = section;
   const timesAsked = useAdding();
   const from = new URLSearchParams(useSearch()).get(backParameter);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Place, pathOf } from '../domain/back-office.ts';
+import { pathOf, type Route } from '../domain/back-office.ts';
 import { addingTo } from '../domain/commands.ts';
 import { accusative } from '../domain/language/accusative.ts';
 import type { User } from '../domain/user.ts';
@@ -20,19 +20,19 @@ import { useLinks } from './useLinks.ts';
 
 interface ShellProps {
   user: User;
-  place: Place;
+  route: Route;
   path: string;
 }
 
 /** The menu at the side, the bar above, and the section that the address stands for. */
-export function Shell({ user, place, path }: ShellProps) {
+export function Shell({ user, route, path }: ShellProps) {
   const [isOpen, open] = useState(false);
   const heading = useHeading(path);
   const screen = useRef<HTMLElement>(null);
   useKeptFocus(screen);
   const follow = useLinks();
   const adding = useCallback<AddingTo>((table) => addingTo(user.role, table), [user.role]);
-  const menu = <Menu user={user} section={place.section} onFollow={() => open(false)} />;
+  const menu = <Menu user={user} section={route.section} onFollow={() => open(false)} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links, pressed in any way
     <div className={css.office} onClick={follow}>
@@ -49,27 +49,27 @@ export function Shell({ user, place, path }: ShellProps) {
             <SectionIcon name="menu" />
           </IconButton>
           <span className={css.tile} aria-hidden="true">
-            <SectionIcon name={place.section.icon} />
+            <SectionIcon name={route.section.icon} />
           </span>
           <h1 ref={heading} tabIndex={-1}>
-            {place.section.title}
+            {route.section.title}
           </h1>
           <Find user={user} />
           <ThemeSwitch />
           <ProfileMenu user={user} />
         </header>
         <main ref={screen} id="tresc" className={css.main} tabIndex={-1}>
-          {place.list && (
+          {route.list && (
             <Breadcrumbs
               crumbs={[
-                { words: place.section.title, href: pathOf(place.section) },
-                { words: `Edytuj ${accusative(place.list.entity.one)}` },
+                { words: route.section.title, href: pathOf(route.section) },
+                { words: `Edytuj ${accusative(route.list.entity.one)}` },
               ]}
             />
           )}
           <AddingProvider value={adding}>
-            <SectionBoundary key={place.section.slug}>
-              <SectionScreen key={path} place={place} user={user} />
+            <SectionBoundary key={route.section.slug}>
+              <SectionScreen key={path} route={route} user={user} />
             </SectionBoundary>
           </AddingProvider>
         </main>

@@ -31,8 +31,8 @@ function fetchFor(user: User): void {
   const target = whereTo(location.pathname, user.role);
   // The index leads on to where their work begins
   const way = 'to' in target ? whereTo(target.to, user.role) : target;
-  if (!('place' in way)) return;
-  const { section, list, part } = way.place;
+  if (!('route' in way)) return;
+  const { section, list, part } = way.route;
   fetchScreen(section);
   if (list || part) return;
   const params = storedParams(listsKey(section.slug));

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react';
-import type { Place } from '../domain/back-office.ts';
+import type { Route } from '../domain/back-office.ts';
 import type { Section } from '../domain/kernel/section.ts';
 import type { User } from '../domain/user.ts';
 import { fetchSoon } from '../ui/idle.ts';
 
 export interface ScreenProps {
-  place: Place;
+  route: Route;
   user: User;
 }
 type Screen = ComponentType<ScreenProps>;

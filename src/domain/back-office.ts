@@ -4,7 +4,7 @@ import { isOneOf, type Role } from './roles.ts';
 import { sections } from './sections.ts';
 
 /** What an address of the back-office stands for. */
-export interface Place {
+export interface Route {
   section: Section;
   /** The list whose row of the key `key` is edited. */
   list?: SectionList;
@@ -15,16 +15,16 @@ export interface Place {
 }
 
 /** What an address shows somebody, or where it sends them instead. */
-type Way = { place: Place } | { to: string };
+type Way = { route: Route } | { to: string };
 
 /** Where somebody who opens `path` gets; without a role they are not signed in. */
 export function whereTo(path: string, role: Role | undefined, of = sections): Way {
   if (!role) return { to: pages.signIn };
-  const place = placeOf(path, of);
-  if (!place) return { to: startOf(role, of) };
-  if (isOneOf(role, place.section.who)) return { place };
+  const route = routeOf(path, of);
+  if (!route) return { to: startOf(role, of) };
+  if (isOneOf(role, route.section.who)) return { route };
   // The back-office begins there: whoever may not open it begins elsewhere
-  return { to: isStart(place) ? startOf(role, of) : pages.forbidden };
+  return { to: isStart(route) ? startOf(role, of) : pages.forbidden };
 }
 
 /** Those that a role may open, in the order of the menu. */
@@ -70,26 +70,26 @@ export const partPath = ({ parts, slug }: Section, part: string, key: string | n
   below((parts[part] ?? slug).replace(/:\w+/, encodeURIComponent(key)));
 
 const start = 'harmonogram';
-const isStart = ({ section, list, part }: Place): boolean => section.slug === start && !list && !part;
+const isStart = ({ section, list, part }: Route): boolean => section.slug === start && !list && !part;
 
-function placeOf(path: string, of: readonly Section[]): Place | undefined {
-  const places = of.flatMap((section) =>
-    patternsOf(section).flatMap(([pattern, place]) => {
+function routeOf(path: string, of: readonly Section[]): Route | undefined {
+  const routes = of.flatMap((section) =>
+    patternsOf(section).flatMap(([pattern, route]) => {
       const found = keyIn(path, pattern);
-      return found ? [{ ...place, ...found }] : [];
+      return found ? [{ ...route, ...found }] : [];
     }),
   );
   // 'lotnisko/plan' is no row of that key
-  return places.find(({ key }) => key === undefined) ?? places[0];
+  return routes.find(({ key }) => key === undefined) ?? routes[0];
 }
 
 /** Every address of a section, and what it stands for. */
-const patternsOf = (section: Section): [pattern: string, place: Place][] => [
+const patternsOf = (section: Section): [pattern: string, route: Route][] => [
   [pathOf(section), { section }],
   // One that stands elsewhere is found here too
-  ...(section.path ? [[below(section.slug), { section }] satisfies [string, Place]] : []),
-  ...section.lists.flatMap((list): [string, Place][] => (list.edit ? [[below(list.edit), { section, list }]] : [])),
-  ...Object.entries(section.parts).map(([part, pattern]): [string, Place] => [below(pattern), { section, part }]),
+  ...(section.path ? [[below(section.slug), { section }] satisfies [string, Route]] : []),
+  ...section.lists.flatMap((list): [string, Route][] => (list.edit ? [[below(list.edit), { section, list }]] : [])),
+  ...Object.entries(section.parts).map(([part, pattern]): [string, Route] => [below(pattern), { section, part }]),
 ];
 
 /** Is this an address of the pattern? Then with its key, if it has one; the letter case of the rest does not matter. */

@@ -27,7 +27,7 @@ const start: Record<Role, string> = {
 describe.each(everyRole)('%s', (role) => {
   test.each(sections)('opens the section $slug if it is theirs', (section) => {
     const way = whereTo(`/zarzadzanie/${section.slug}`, role);
-    if (isOneOf(role, section.who)) expect(way).toEqual({ place: { section } });
+    if (isOneOf(role, section.who)) expect(way).toEqual({ route: { section } });
     else expect(way).toEqual({ to: section.slug === 'harmonogram' ? start[role] : '/zabronione' });
   });
 
@@ -91,16 +91,16 @@ describe('a back-office with a profile and a section of three screens', () => {
     const log = section('logi', { title: 'Logi', group: '', icon: 'log', who: [], path: '/logi', hidden: true });
     expect(pathOf(log)).toBe('/logi');
     for (const path of ['/logi', '/zarzadzanie/logi']) {
-      expect(whereTo(path, 'admin', [...all, log])).toEqual({ place: { section: log } });
+      expect(whereTo(path, 'admin', [...all, log])).toEqual({ route: { section: log } });
       expect(whereTo(path, 'client', [...all, log])).toEqual({ to: '/zabronione' });
     }
   });
 
   test('a further screen is found by its address, and the key in it', () => {
     expect(whereTo('/zarzadzanie/bramki/7', 'atc', all)).toEqual({
-      place: { section: gates, part: 'details', key: '7' },
+      route: { section: gates, part: 'details', key: '7' },
     });
-    expect(whereTo('/zarzadzanie/bramki/plan', 'atc', all)).toEqual({ place: { section: gates, part: 'plan' } });
+    expect(whereTo('/zarzadzanie/bramki/plan', 'atc', all)).toEqual({ route: { section: gates, part: 'plan' } });
     expect(partPath(gates, 'details', 'A/1')).toBe('/zarzadzanie/bramki/A%2F1');
   });
 
@@ -109,7 +109,7 @@ describe('a back-office with a profile and a section of three screens', () => {
   });
 
   test('the letter case of an address does not matter', () => {
-    expect(whereTo('/zarzadzanie/BRAMKI/', 'atc', all)).toEqual({ place: { section: gates } });
+    expect(whereTo('/zarzadzanie/BRAMKI/', 'atc', all)).toEqual({ route: { section: gates } });
   });
 
   test('two lists turn their pages apart, one alone has the plain parameter', () => {

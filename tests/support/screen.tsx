@@ -24,7 +24,7 @@ export async function openSection(slug: string, Section: ComponentType<ScreenPro
   await act(async () =>
     render(
       <OwnCache>
-        <Section place={{ section }} user={client} />
+        <Section route={{ section }} user={client} />
         <Overlays />
       </OwnCache>,
     ),

@@ -18,7 +18,7 @@ afterEach(() => {
 const open = (section: (typeof sections)[number], who: Partial<User>) =>
   render(
     <OwnCache>
-      <SectionScreen place={{ section }} user={{ ...client, ...who }} />
+      <SectionScreen route={{ section }} user={{ ...client, ...who }} />
     </OwnCache>,
   );
 

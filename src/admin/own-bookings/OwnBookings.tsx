@@ -32,8 +32,8 @@ interface OwnBookingsProps<E extends Entity> extends ScreenProps {
 
 /** Somebody's own bookings, five a page, newest first, with what comes back of those that can be cancelled. */
 export function OwnBookings<E extends Entity>(props: OwnBookingsProps<E>) {
-  const { entity, user, place, empty, thing, booked, name, status, price } = props;
-  const { slug, title, icon } = place.section;
+  const { entity, user, route, empty, thing, booked, name, status, price } = props;
+  const { slug, title, icon } = route.section;
   const query = useListQuery(entity, { key: slug, limit: 5, call: { userEmail: user.email } });
   const { send, busy } = useSend();
   const { shown, error, settled } = query;

@@ -17,8 +17,8 @@ import { ownLuggage } from './own-luggage.ts';
 import css from './Section.module.css';
 
 /** One's own luggage: each piece is changed in its row. */
-export function Section({ place, user }: ScreenProps) {
-  const { slug } = place.section;
+export function Section({ route, user }: ScreenProps) {
+  const { slug } = route.section;
   const query = useListQuery(luggage, { key: slug, call: { userEmail: user.email } });
   const [edited, edit] = useState<number>();
   const box = useRef<HTMLDivElement>(null);

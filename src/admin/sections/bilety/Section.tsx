@@ -24,14 +24,14 @@ import { useScanner } from './useScanner.ts';
 const boarded = 'odprawa:lot';
 
 /** Tickets at the gate: found, shown, confirmed or invalidated one after another; and the sale of one. */
-export function Section({ place }: ScreenProps) {
+export function Section({ route }: ScreenProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [question, setQuestion] = useState<Decision>();
   const [flight, setFlight] = useState(() => sessionStore?.getItem(boarded) || undefined);
   const [isChoosing, choose] = useState(false);
   const [hasCamera, showCamera] = useState(false);
-  const newRow = useNewRow({ entity, slug: place.section.slug, timesAsked: useAdding()[entity.table] });
+  const newRow = useNewRow({ entity, slug: route.section.slug, timesAsked: useAdding()[entity.table] });
   const verdictOn = (reading: Check) =>
     reading.state === 'found' ? verdictOf(reading.ticket, { now: Date.now(), flight }) : undefined;
 
@@ -83,8 +83,8 @@ export function Section({ place }: ScreenProps) {
   // An address names a ticket: from a list, or from the palette
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
-    if (place.key) open(place.key);
-  }, [place.key]);
+    if (route.key) open(route.key);
+  }, [route.key]);
 
   const board = (to: string | undefined) => {
     keep(sessionStore, boarded, to ?? '');

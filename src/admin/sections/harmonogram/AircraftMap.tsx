@@ -14,7 +14,7 @@ interface AircraftMapProps {
   readAt?: number | undefined;
 }
 
-/** An aircraft at its place and track, on the map of the flight's public page. */
+/** An aircraft at its position and track, on the map of the flight's public page. */
 export function AircraftMap({ flight, position, readAt }: AircraftMapProps) {
   const map = mapOf(position, flight);
   const there = cityAndCode(flight.is_departure ? flight.destination : flight.origin).city;

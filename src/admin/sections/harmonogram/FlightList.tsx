@@ -42,7 +42,7 @@ const boards = {
 const five = 300_000;
 
 /** Departures or arrivals, each row with what changes most often: its status, its new time, its gate. */
-export function FlightList({ place: { section }, user }: ScreenProps) {
+export function FlightList({ route: { section }, user }: ScreenProps) {
   // Drawn anew when it changes; the list says in it what session storage has kept
   useSearch();
   const params = storedParams(listsKey(section.slug));

@@ -21,11 +21,11 @@ export const Measures = ({ of }: { of: FlightData }) => (
     ))}
     <div>
       <dt>{fields.latitude.label}</dt>
-      <dd data-place>{degrees(of.latitude, ['N', 'S'])}</dd>
+      <dd data-position>{degrees(of.latitude, ['N', 'S'])}</dd>
     </div>
     <div>
       <dt>{fields.longitude.label}</dt>
-      <dd data-place>{degrees(of.longitude, ['E', 'W'])}</dd>
+      <dd data-position>{degrees(of.longitude, ['E', 'W'])}</dd>
     </div>
   </dl>
 );

@@ -11,7 +11,7 @@ const Parameters = lazy(() => import('./Parameters.tsx').then((it) => ({ default
 
 /** The timetable as those see it who run it: its list, one flight, and what that does in the air. */
 export function Section(props: ScreenProps) {
-  const { list, part, key } = props.place;
+  const { list, part, key } = props.route;
   return (
     <RecordsProvider value={recordHrefFor(props.user.role)}>
       <Suspense fallback={<PlaceholderRows />}>
@@ -20,9 +20,9 @@ export function Section(props: ScreenProps) {
         ) : list ? (
           <PlainScreen {...props} />
         ) : part === 'details' ? (
-          <FlightDetails id={key} section={props.place.section} />
+          <FlightDetails id={key} section={props.route.section} />
         ) : (
-          <Parameters id={key} section={props.place.section} isNew={part === 'newParameters'} />
+          <Parameters id={key} section={props.route.section} isNew={part === 'newParameters'} />
         )}
       </Suspense>
     </RecordsProvider>

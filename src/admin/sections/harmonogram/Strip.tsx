@@ -21,16 +21,16 @@ export function Strip({ flight }: { flight: Flight }) {
         <span className="mono">{number}</span>
         <small>{flight.airline_name}</small>
       </h2>
-      <End at={expected.departure} planned={flight.departure} place={flight.origin} />
+      <End at={expected.departure} planned={flight.departure} airport={flight.origin} />
       <progress className={css.way} value={done} aria-label="Upłynęło z czasu lotu" />
-      <End at={expected.arrival} planned={flight.arrival} place={flight.destination} />
+      <End at={expected.arrival} planned={flight.arrival} airport={flight.destination} />
       <StatusMenu flight={flight} />
     </section>
   );
 }
 
-const End = ({ at, planned, place }: { at: string; planned: string; place: string }) => {
-  const { city, code } = cityAndCode(place);
+const End = ({ at, planned, airport }: { at: string; planned: string; airport: string }) => {
+  const { city, code } = cityAndCode(airport);
   return (
     <p className={css.end}>
       <time className="mono" dateTime={at}>

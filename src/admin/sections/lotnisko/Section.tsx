@@ -20,11 +20,11 @@ const live = { refreshInterval: 20_000, revalidateOnFocus: true };
 
 /** The airfield: drawn, and in three lists for whoever reads those better; every place is changed from either. */
 export function Section(props: ScreenProps) {
-  return props.place.list ? <PlainScreen {...props} /> : <Airfield {...props} />;
+  return props.route.list ? <PlainScreen {...props} /> : <Airfield {...props} />;
 }
 
-function Airfield({ place, user }: ScreenProps) {
-  const { section } = place;
+function Airfield({ route, user }: ScreenProps) {
+  const { section } = route;
   const reading = useAnswer<{ data: Record<string, Row[]> }>(`${airfield.path}?limit=100`, undefined, live);
   const [chosen, choose] = useState<Place>();
   const placeOf = (list: SectionList, row: Row): Place => ({ list, row, edit: editPath(list, row.id) ?? '' });
@@ -34,7 +34,7 @@ function Airfield({ place, user }: ScreenProps) {
   return (
     <div className={css.airfield}>
       <PlainScreen
-        place={{ section: { ...section, lists } }}
+        route={{ section: { ...section, lists } }}
         user={user}
         columns={Object.fromEntries(lists.map((it) => [it.entity.table, columnsOf(it, open)]))}
       >

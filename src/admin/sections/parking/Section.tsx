@@ -21,7 +21,7 @@ const columns = { parking: [level, ...bookingColumns(parking)] };
 
 /** The car park: a level on a day, how full it will be, and its reservations. */
 export function Section(props: ScreenProps) {
-  const { section, list } = props.place;
+  const { section, list } = props.route;
   const [day, setDay] = useState(today);
   const [adding, setAdding] = useState<Adding>();
   const times = useRef(0);

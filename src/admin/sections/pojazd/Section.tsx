@@ -41,7 +41,7 @@ const columns = {
 
 /** Which car is whose, rentals and cars. */
 export function Section(props: ScreenProps) {
-  const { section, list } = props.place;
+  const { section, list } = props.route;
   const [adding, setAdding] = useState<Adding>();
   const times = useRef(0);
   const [rentals] = section.lists;
