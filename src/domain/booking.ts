@@ -13,8 +13,8 @@ export const bookingLimits = { ahead: 365, longest: 90 };
 /** What is wrong with a stay, by field; `now` is today in Warsaw. */
 export function checkStay(since: Day, until: Day, now: Day = today()): Errors {
   if (since < now) return { since: 'Wybierz dzień od dzisiaj' };
-  const wrong = checkEnds(since, until);
-  if (wrong) return wrong;
+  const errors = checkEnds(since, until);
+  if (errors) return errors;
   if (until > addDays(now, bookingLimits.ahead))
     return { until: `Rezerwujemy najwyżej ${count(bookingLimits.ahead, nouns.day)} naprzód` };
   return checkPeriod(since, until);

@@ -21,19 +21,20 @@ interface PictureInputProps extends Control {
 /** A picture to see before it is kept: chosen as a file, sent at once, taken away again. */
 export function PictureInput({ name, alt, none = 'Brak zdjęcia', busy, onPicture, ...control }: PictureInputProps) {
   const [isSending, setSending] = useState(false);
-  const [wrong, setWrong] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const { id } = control;
+  const wrongId = `${id}-wrong`;
   const send = async (file: File | undefined) => {
     if (!file) return;
-    setWrong(undefined);
+    setProblem(undefined);
     setSending(true);
     try {
       const picture = await fitPicture(file);
-      if (typeof picture === 'string') setWrong(picture);
+      if (typeof picture === 'string') setProblem(picture);
       else await onPicture(await uploadPicture(picture));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setWrong(['Nie udało się zmienić zdjęcia', error.message].filter(Boolean).join(': '));
+      setProblem(['Nie udało się zmienić zdjęcia', error.message].filter(Boolean).join(': '));
     } finally {
       setSending(false);
     }
@@ -47,7 +48,7 @@ export function PictureInput({ name, alt, none = 'Brak zdjęcia', busy, onPictur
       <div className={css.actions}>
         <input
           {...control}
-          {...(wrong && { 'aria-invalid': true, 'aria-describedby': `${id}-wrong` })}
+          {...(problem && { 'aria-invalid': true, 'aria-describedby': wrongId })}
           type="file"
           accept={pictures}
           disabled={waits}
@@ -63,7 +64,7 @@ export function PictureInput({ name, alt, none = 'Brak zdjęcia', busy, onPictur
           </Button>
         )}
         <small>JPEG, PNG lub WebP. Duże zdjęcie zmniejszymy.</small>
-        <div role="status">{isSending ? 'Przesyłanie…' : wrong && <Wrong id={`${id}-wrong`}>{wrong}</Wrong>}</div>
+        <div role="status">{isSending ? 'Przesyłanie…' : problem && <Wrong id={wrongId}>{problem}</Wrong>}</div>
       </div>
     </div>
   );

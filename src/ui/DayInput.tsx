@@ -7,7 +7,7 @@ import { TextInput } from './TextInput.tsx';
 export interface DayLanguage {
   parse: (typed: string) => string | null;
   format: (day: string) => string;
-  wrong: (typed: string) => string;
+  problemWith: (typed: string) => string;
 }
 
 interface DayInputProps {
@@ -26,9 +26,9 @@ interface DayInputProps {
 
 /** Keeps what is being typed, and gives the day on leaving; what is no date is told at once, and its form not sent. */
 export function DayInput({ id, label, day, error, describedBy, required, onDay, onProblem, language }: DayInputProps) {
-  const { parse, format, wrong } = language;
+  const { parse, format, problemWith } = language;
   const [typed, setTyped] = useState<string>();
-  const problem = typed !== undefined && typed.trim() !== '' && parse(typed) === null ? wrong(typed) : undefined;
+  const problem = typed !== undefined && typed.trim() !== '' && parse(typed) === null ? problemWith(typed) : undefined;
   const [isTold, setTold] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const said = isTold ? problem : undefined;

@@ -81,12 +81,12 @@ describe.each(Object.entries(values))('%s', (by, [json, value, none]) => {
   });
 
   test('that is none is refused by each operator, also among others', () => {
-    for (const [operator, wrong] of [
+    for (const [operator, value] of [
       ...[none, null, '', [], {}, [json]].flatMap((it) => [['=', it] as const, ['NOT', it] as const]),
       ...[[none], [json, none], [null], [], json, {}, Array(51).fill(json)].map((it) => ['IN', it] as const),
       ...[[none, json], [json], [json, json, json], json, null].map((it) => ['BETWEEN', it] as const),
     ])
-      expect(() => read(by, operator, wrong), `${operator} ${JSON.stringify(wrong)}`).toThrow('Invalid filter');
+      expect(() => read(by, operator, value), `${operator} ${JSON.stringify(value)}`).toThrow('Invalid filter');
   });
 });
 
@@ -102,8 +102,8 @@ test('as many as fifty values may be asked for at once', () => {
 test('a piece of a text need not be one', () => {
   expect(read('email', 'CONTAINS', ' @b ')).toEqual({ by: 'email', operator: 'CONTAINS', value: '@b' });
   expect(read('gate_name', 'CONTAINS', 'A')).toEqual({ by: 'gate_name', operator: 'CONTAINS', value: 'A' });
-  for (const wrong of ['', ' ', 'a\u0000', 'x'.repeat(61), ['a'], 7, null, {}])
-    expect(() => read('email', 'CONTAINS', wrong), JSON.stringify(wrong)).toThrow('Invalid filter');
+  for (const value of ['', ' ', 'a\u0000', 'x'.repeat(61), ['a'], 7, null, {}])
+    expect(() => read('email', 'CONTAINS', value), JSON.stringify(value)).toThrow('Invalid filter');
 });
 
 test.each(['LIKE', 'in', 'constructor', '__proto__', 'toString', '', 0, {}, ['=']])('%j is no operator', (operator) => {

@@ -3,7 +3,7 @@ import { flightStatus } from '../../src/domain/flight-status.ts';
 import { entities } from '../../src/domain/index.ts';
 import { shape } from '../../src/domain/kernel/entity.ts';
 import { area, choice, decimal, email, flag, instant, int, text } from '../../src/domain/kernel/field.ts';
-import { parse, wrong } from '../../src/domain/kernel/schema.ts';
+import { fillInCorrectly, parse } from '../../src/domain/kernel/schema.ts';
 
 const row = shape({
   fields: {
@@ -40,25 +40,25 @@ test('what people type becomes what is stored', () => {
 });
 
 test.each([
-  ['name', '', wrong],
+  ['name', '', fillInCorrectly],
   ['name', 'za długie', 'Najwyżej 5\u00a0znaków'],
-  ['name', 'a\u0000', wrong],
-  ['name', 'a\nb', wrong],
-  ['name', 'a\u202eb', wrong],
-  ['name', 'a\u2066b', wrong],
-  ['story', 'a\n\u202eb', wrong],
-  ['story', 'a\u2069b', wrong],
-  ['name', 7, wrong],
+  ['name', 'a\u0000', fillInCorrectly],
+  ['name', 'a\nb', fillInCorrectly],
+  ['name', 'a\u202eb', fillInCorrectly],
+  ['name', 'a\u2066b', fillInCorrectly],
+  ['story', 'a\n\u202eb', fillInCorrectly],
+  ['story', 'a\u2069b', fillInCorrectly],
+  ['name', 7, fillInCorrectly],
   ['seats', 0, 'Wpisz liczbę całkowitą od 1 do 1000'],
   ['seats', 1.5, 'Wpisz liczbę'],
   ['seats', '1e3', 'Wpisz liczbę'],
   ['seats', Number.NaN, 'Wpisz liczbę'],
   ['weight', '12,3', 'Wpisz wielokrotność 0,25'],
-  ['status', 'LOST', wrong],
-  ['status', 'constructor', wrong],
-  ['email', 'anna.poczta.example', wrong],
-  ['at', '2026-02-30 10:00:00', wrong],
-  ['yes', 'tak', wrong],
+  ['status', 'LOST', fillInCorrectly],
+  ['status', 'constructor', fillInCorrectly],
+  ['email', 'anna.poczta.example', fillInCorrectly],
+  ['at', '2026-02-30 10:00:00', fillInCorrectly],
+  ['yes', 'tak', fillInCorrectly],
 ])('%s cannot be %j', (field, value, message) => expect(errorOf(field, value)).toBe(message));
 
 test('marks that only say which way a word is read may stay', () =>

@@ -23,10 +23,10 @@ test.each([
   ['1.1.27', 'Podaj rok czterema cyframi: 1.1.2027'],
   ['1.1.027.', 'Podaj rok czterema cyframi: 1.1.2027'],
   ['2026-02-30', 'W kalendarzu nie ma dnia 2026-02-30'],
-])("of '%s' it is said what is wrong with it", (typed, words) => expect(typedDay.wrong(typed)).toBe(words));
+])("of '%s' it is said what is wrong with it", (typed, words) => expect(typedDay.problemWith(typed)).toBe(words));
 
 test('the date given as an example is not past', () => {
-  const [example = ''] = /[\d.]+$/.exec(typedDay.wrong('jutro')) ?? [];
+  const [example = ''] = /[\d.]+$/.exec(typedDay.problemWith('jutro')) ?? [];
   expect(parseTypedDay(example)).not.toBeNull();
   expect(String(parseTypedDay(example)) > today()).toBe(true);
 });

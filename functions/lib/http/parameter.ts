@@ -23,7 +23,7 @@ export function readDay(query: URLSearchParams, name: string): Day | null {
 /** The days of `since` and `until` in a query, either of which may be open; undefined where neither is there. */
 export function readDays(query: URLSearchParams): { since: Day | null; until: Day | null } | undefined {
   const [since, until] = [readDay(query, 'since'), readDay(query, 'until')];
-  const wrong = since && until ? checkEnds(since, until) : undefined;
-  if (wrong) throw invalid(wrong);
+  const errors = since && until ? checkEnds(since, until) : undefined;
+  if (errors) throw invalid(errors);
   return since || until ? { since, until } : undefined;
 }

@@ -4,7 +4,7 @@ import { count, nouns } from '../language/polish.ts';
 import type { Errors, Shape, Values } from './entity.ts';
 import { anyControl, type Field, type Fields, type Kind, keyField, limitsOf, longestKey } from './field.ts';
 
-export const wrong = 'Poprawnie wypełnij to pole';
+export const fillInCorrectly = 'Poprawnie wypełnij to pole';
 
 /** 'od 1 do 1000', 'co najmniej 1', …: the bounds of a number in words. */
 function bounds(min?: number, max?: number): string {
@@ -15,12 +15,12 @@ function bounds(min?: number, max?: number): string {
 function string(f: Field, pattern?: RegExp, control = anyControl) {
   const { min = 1, max = longestKey } = limitsOf(f);
   return v.pipe(
-    v.string(f.message ?? wrong),
+    v.string(f.message ?? fillInCorrectly),
     v.transform((typed) => (f.clean ?? trim)(typed)),
-    v.check((it) => !control.test(it), wrong),
-    v.minLength(min, f.message ?? (min > 1 ? `Wpisz co najmniej ${count(min, nouns.character)}` : wrong)),
+    v.check((it) => !control.test(it), fillInCorrectly),
+    v.minLength(min, f.message ?? (min > 1 ? `Wpisz co najmniej ${count(min, nouns.character)}` : fillInCorrectly)),
     v.maxLength(max, f.message ?? `Najwyżej ${count(max, nouns.character)}`),
-    v.check((it) => (pattern ?? f.pattern)?.test(it) ?? true, f.message ?? wrong),
+    v.check((it) => (pattern ?? f.pattern)?.test(it) ?? true, f.message ?? fillInCorrectly),
   );
 }
 const trim = (it: string) => it.trim();
@@ -59,25 +59,26 @@ const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]+$/;
 const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
   text: (f) => string(f),
   area: (f) => string(f, undefined, controlInLines),
-  email: (f) => string({ message: wrong, ...f }, email),
+  email: (f) => string({ message: fillInCorrectly, ...f }, email),
   phone: (f) => string(f, /^\+?[\d\s()-]+$/),
   int: (f) => number(f, integer),
   decimal: (f) => number(f, real),
   money: (f) => number(f, integer),
-  flag: (f) => v.boolean(f.message ?? wrong),
-  instant: (f) => v.pipe(v.string(f.message ?? wrong), v.transform(parseInstant), v.string(f.message ?? wrong)),
+  flag: (f) => v.boolean(f.message ?? fillInCorrectly),
+  instant: (f) =>
+    v.pipe(v.string(f.message ?? fillInCorrectly), v.transform(parseInstant), v.string(f.message ?? fillInCorrectly)),
   day: (f) =>
     v.pipe(
-      v.string(f.message ?? wrong),
+      v.string(f.message ?? fillInCorrectly),
       v.transform((typed) => (f.clean ?? trim)(typed)),
-      v.check((it) => isDay(it) && it >= '1900-01-01', f.message ?? wrong),
+      v.check((it) => isDay(it) && it >= '1900-01-01', f.message ?? fillInCorrectly),
     ),
-  choice: (f) => v.picklist(Object.keys(f.choices ?? {}), f.message ?? wrong),
+  choice: (f) => v.picklist(Object.keys(f.choices ?? {}), f.message ?? fillInCorrectly),
   // '007' is not 7: a key that people give is text
   ref: (f) =>
     f.to && keyField(f.to()).kind !== 'int'
       ? string(f)
-      : number({ ...f, min: 1, max: 2147483647, message: f.message ?? wrong }, integer),
+      : number({ ...f, min: 1, max: 2147483647, message: f.message ?? fillInCorrectly }, integer),
 };
 
 const isEmpty = (value: unknown) =>
@@ -85,7 +86,7 @@ const isEmpty = (value: unknown) =>
 
 /** One value against its field: the stored form, or what is wrong with it. An optional field may be empty: null. */
 export function parseField(f: Field, value: unknown): { value: unknown } | { error: string } {
-  if (isEmpty(value)) return f.optional ? { value: null } : { error: f.missing ?? f.message ?? wrong };
+  if (isEmpty(value)) return f.optional ? { value: null } : { error: f.missing ?? f.message ?? fillInCorrectly };
   const result = v.safeParse(schemas[f.kind](f), value, { abortPipeEarly: true });
   return result.success ? { value: result.output } : { error: result.issues[0].message };
 }

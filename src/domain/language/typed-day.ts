@@ -17,7 +17,7 @@ export function parseTypedDay(typed: string, now: Day = today()): Day | null {
 }
 
 /** What is wrong with what was typed for a day, where it cannot be read as one. */
-function wrongDay(typed: string): string {
+function problemWith(typed: string): string {
   const text = typed.trim();
   const [, day, month, year] = written.exec(text) ?? [];
   if (year && year.length < 4)
@@ -30,5 +30,5 @@ function wrongDay(typed: string): string {
 export const typedDay = {
   parse: (typed: string): Day | null => parseTypedDay(typed),
   format: formatDay,
-  wrong: wrongDay,
+  problemWith,
 };

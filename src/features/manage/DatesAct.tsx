@@ -36,8 +36,8 @@ export function DatesAct({ booking, token, reread }: DatesActProps) {
   const same = since === first && until === last && space === undefined;
   const errors: Record<string, string | undefined> =
     since && until && !same ? checkNewDates({ ...booking, over: false }, { since, until }) : {};
-  const wrong = Object.keys(errors).length > 0;
-  const dates = since && until && !same && !wrong ? { since, until } : undefined;
+  const isWrong = Object.keys(errors).length > 0;
+  const dates = since && until && !same && !isWrong ? { since, until } : undefined;
   const { quote: latest, error, busy: asking, retry } = useQuote(token, dates, space);
   const quote = latest && latest.since === dates?.since && latest.until === dates.until ? latest : undefined;
 

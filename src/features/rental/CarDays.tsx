@@ -59,9 +59,9 @@ export function CarDays({ car }: { car: Car }) {
 
   const whole = wholeOf(stay);
   const { problems, onProblem } = useTypedDays();
-  const wrong = { ...checkDays(stay), ...problems };
-  const inWay = whole && Object.keys(wrong).length === 0 ? spanInWay(spans, whole) : undefined;
-  const errors: Errors = inWay ? { until: takenWords(inWay) } : wrong;
+  const daysErrors = { ...checkDays(stay), ...problems };
+  const inWay = whole && Object.keys(daysErrors).length === 0 ? spanInWay(spans, whole) : undefined;
+  const errors: Errors = inWay ? { until: takenWords(inWay) } : daysErrors;
   const { attempt, proceed } = useNextStep(errors, () => change({ stay, car: car.id }));
   // Before the first attempt only what was chosen is told, not what is still missing
   const shown: Errors = attempt > 0 || whole ? errors : {};

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { checkStay } from '../../domain/booking.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
-import { wrong as fillIn } from '../../domain/kernel/schema.ts';
+import { fillInCorrectly } from '../../domain/kernel/schema.ts';
 import { typedDay } from '../../domain/language/typed-day.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayInput } from '../../ui/DayInput.tsx';
@@ -62,6 +62,6 @@ export function DaysForm({ stay, onStay }: DaysFormProps) {
 /** Both days, or none: who takes them away sees all cars again. */
 const wrongIn = ({ since, until }: Stay): Errors => {
   if (!since && !until) return {};
-  if (!since) return { since: fillIn };
-  return until ? checkStay(since, until) : { until: fillIn };
+  if (!since) return { since: fillInCorrectly };
+  return until ? checkStay(since, until) : { until: fillInCorrectly };
 };
