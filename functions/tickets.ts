@@ -1,6 +1,6 @@
 import { ticketIds } from '../db/distinct.ts';
 import { demandFlight } from '../db/flights.ts';
-import { openRow } from '../db/opened.ts';
+import { openRow } from '../db/open-row.ts';
 import {
   changeTicket,
   findTicket,

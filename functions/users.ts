@@ -1,5 +1,5 @@
 import { all, find, type ListRequest, list } from '../db/list.ts';
-import { logOpened } from '../db/opened.ts';
+import { logOpened } from '../db/open-row.ts';
 import { isUser } from '../db/owners.ts';
 import { forbidden } from '../src/domain/kernel/http-error.ts';
 import { readQuery } from '../src/domain/kernel/query.ts';

@@ -40,12 +40,12 @@ const settle = (id: string) =>
 const compared = async () => (await runJob('compare')).json();
 
 test('a payment that nobody heard of becomes its booking, even after the hold expired', async () => {
-  const [held, expired] = [await ordered(), await ordered()];
-  for (const { intent } of [held, expired]) await shop.pay(intent);
+  const [current, expired] = [await ordered(), await ordered()];
+  for (const { intent } of [current, expired]) await shop.pay(intent);
   await letExpire(expired.order);
   await query(`update orders set state = 'EXPIRED' where id = $1`, [expired.order]);
   expect(await compared()).toMatchObject({ mended: 2, differences: 0 });
-  expect(await stateOf(held.order)).toBe('CONFIRMED');
+  expect(await stateOf(current.order)).toBe('CONFIRMED');
   expect(await stateOf(expired.order)).toBe('CONFIRMED');
   expect(await compared(), 'again there is nothing to mend').toMatchObject({ mended: 0, differences: 0 });
 });

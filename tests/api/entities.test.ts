@@ -53,7 +53,7 @@ const elsewhere = [
 const here = entities.filter(({ table }) => !elsewhere.includes(table));
 
 /** What a list is narrowed by, equal and between: other operators are told by operators.test.ts. */
-const plain = ({ filter, fields }: Entity): string[] =>
+const columnsOf = ({ filter, fields }: Entity): string[] =>
   Object.keys(filter).filter((by) => filter[by]?.includes('=') && filter[by].includes('BETWEEN') && by in fields);
 
 let admin: Signed;
@@ -121,7 +121,7 @@ describe.each(here.map((it) => [it.path, it] as const))('%s', (path, entity) => 
     expect(seen).toHaveLength(new Set(seen).size);
   });
 
-  test.each(plain(entity))('is found by %s, equal and between', async (by) => {
+  test.each(columnsOf(entity))('is found by %s, equal and between', async (by) => {
     const [, middle] = await Promise.all(keys.map(one));
     const value = middle?.[by];
     const range = typeof value === 'boolean' ? [false, true] : [value, value];

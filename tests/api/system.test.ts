@@ -239,9 +239,9 @@ test('the newest ten runs of a job are told, and the admin runs one at once', as
   expect(of('verify').runs[0]).toMatchObject({ outcome: 'DONE', counts: { broken: 0 } });
   expect(seal).toMatchObject({ sealed_at: expect.any(String), intact: true });
   expect((await ask('POST', '/jobs/nothing/run')).status).toBe(404);
-  expect(await query(`select count(*)::int as kept from job_runs where job = 'seal'`)).toEqual([{ kept: 12 }]);
+  expect(await query(`select count(*)::int as runs from job_runs where job = 'seal'`)).toEqual([{ runs: 12 }]);
   for (let i = 0; i < 12; i++) await runJob('seal');
-  expect(await query(`select count(*)::int as kept from job_runs where job = 'seal'`)).toEqual([{ kept: 20 }]);
+  expect(await query(`select count(*)::int as runs from job_runs where job = 'seal'`)).toEqual([{ runs: 20 }]);
 });
 
 test('a line of the log that somebody rewrote is told by the check', async () => {

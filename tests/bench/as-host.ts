@@ -19,8 +19,8 @@ export async function serveAsHost(baseURL: string, bare: string): Promise<{ url:
     }
     const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')));
     const passed = request(baseURL + incoming.url, { method: incoming.method, headers }, (answer) => {
-      const kept = Object.entries(answer.headers).filter(([name]) => !hopByHop.includes(name));
-      outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+      const headers = Object.entries(answer.headers).filter(([name]) => !hopByHop.includes(name));
+      outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers));
       answer.pipe(outgoing);
     });
     passed.on('error', () => outgoing.writeHead(502).end());

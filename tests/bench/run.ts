@@ -23,9 +23,10 @@ import { type Figure, report, tell } from './report.ts';
 const parts = ['pages', 'office', 'calendar', 'lighthouse', 'aged', 'imports', 'lists', 'clicks', 'growth'] as const;
 type Part = (typeof parts)[number];
 const words = process.argv.slice(2);
-const asked = words.filter((it) => !it.startsWith('/'));
+const partWords = words.filter((it) => !it.startsWith('/'));
 const judged = words.filter((it) => it.startsWith('/'));
-const names: Part[] = judged.length > 0 && asked.length === 0 ? ['lighthouse'] : taskNames('part', parts, asked);
+const names: Part[] =
+  judged.length > 0 && partWords.length === 0 ? ['lighthouse'] : taskNames('part', parts, partWords);
 const chosen = taskNames('page', judgedPages, judged);
 const isAsked = (part: Part) => names.includes(part);
 

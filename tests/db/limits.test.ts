@@ -73,8 +73,8 @@ function readLimits(conditions: string[]): { limits: Map<string, Limits>; furthe
 }
 
 function asLimit(condition: string): [string, string, Limits] | undefined {
-  const [, length, plain, sign, bound] = /^(?:length\((\w+)\)|(\w+)) ([<>]=) (-?[\d.]+)$/.exec(condition) ?? [];
-  const column = length ?? plain;
+  const [, ofLength, ofValue, sign, bound] = /^(?:length\((\w+)\)|(\w+)) ([<>]=) (-?[\d.]+)$/.exec(condition) ?? [];
+  const column = ofLength ?? ofValue;
   if (column) return [condition, column, sign === '>=' ? { min: Number(bound) } : { max: Number(bound) }];
   const [, chosen, words] = /^(\w+) = (?:ANY \(ARRAY\[)?('.*')(?:\]\))?$/.exec(condition) ?? [];
   if (chosen && words) return [condition, chosen, { words: wordsIn(words).sort() }];

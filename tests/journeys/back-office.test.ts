@@ -54,10 +54,10 @@ test('a guest signs in first, and then is where they wanted to be', async ({ pag
 
 for (const when of ['before', 'once'] as const)
   test(`the session, known ${when} the back-office is awake, and its list are asked for once`, async ({ page }) => {
-    const asked: string[] = [];
+    const paths: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      if (/^\/api\/(authenticate|bramki)$/.test(pathname)) asked.push(pathname + search);
+      if (/^\/api\/(authenticate|bramki)$/.test(pathname)) paths.push(pathname + search);
     });
     await page.route('**/api/authenticate', async (route) => {
       if (when === 'once') await expectAwake(page);
@@ -65,7 +65,7 @@ for (const when of ['before', 'once'] as const)
     });
     await opensAs(page, 'airport_staff', '/zarzadzanie/bramki?page=2');
     await expect(page.getByText(/^Pozycje 5–/)).toBeVisible();
-    expect(asked).toEqual(['/api/authenticate', '/api/bramki?page=2&limit=4']);
+    expect(paths).toEqual(['/api/authenticate', '/api/bramki?page=2&limit=4']);
   });
 
 test('staff sign out from behind their name', async ({ page }) => {

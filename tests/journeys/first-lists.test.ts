@@ -5,17 +5,17 @@ import { opensAs } from './account-steps.ts';
 
 for (const section of sections.filter(({ lists }) => lists.length > 0))
   test(`the lists of ${section.slug} are asked for once, before the script that draws them`, async ({ page }) => {
-    const asked: string[] = [];
+    const paths: string[] = [];
     page.on('request', (request) => {
       const { pathname, search, searchParams } = new URL(request.url());
       const isList = section.lists.some(
         ({ entity, pageSize = entity.pageSize }) =>
           pathname === `/api/${entity.path}` && searchParams.get('limit') === String(pageSize),
       );
-      if (isList) asked.push(pathname + search);
+      if (isList) paths.push(pathname + search);
     });
     await page.route(/\/_astro\/Section\.[^/]+\.js$/, async (route) => {
-      await expect.poll(() => asked.length).toBe(section.lists.length);
+      await expect.poll(() => paths.length).toBe(section.lists.length);
       await route.continue();
     });
     // What the list of flights asks moves on every five minutes
@@ -23,6 +23,6 @@ for (const section of sections.filter(({ lists }) => lists.length > 0))
     await opensAs(page, 'admin', pathOf(section));
     // Each list says which rows these are as soon as they stand there
     await expect(page.getByText(/^(Pozycje \d|Pozycji: )/)).toHaveCount(section.lists.length);
-    expect(asked).toHaveLength(section.lists.length);
-    expect(new Set(asked).size).toBe(asked.length);
+    expect(paths).toHaveLength(section.lists.length);
+    expect(new Set(paths).size).toBe(paths.length);
   });

@@ -13,7 +13,7 @@ interface Own {
   /** What is said where there is nothing; of sections that are never empty something that they always tell. */
   shows: string;
   /** The address asks for what nobody has. */
-  asked?: string;
+  search?: string;
   /** Of the admin; the others are a client's who has nothing yet. */
   office?: true;
 }
@@ -23,14 +23,14 @@ const own: Own[] = [
   { slug: 'parking-rezerwacje', reads: 'parking', shows: 'Brak rezerwacji' },
   { slug: 'wypozyczenia', reads: 'rent', shows: 'Brak wypożyczeń' },
   { slug: 'profil', reads: 'sessions', shows: 'To urządzenie' },
-  { slug: 'uzytkownicy', reads: 'users', shows: 'Brak danych', asked: '?search=nikogotakiegonie', office: true },
-  { slug: 'logi', reads: 'logi', shows: 'Brak danych', asked: '?event_log_record_id=nikt', office: true },
+  { slug: 'uzytkownicy', reads: 'users', shows: 'Brak danych', search: '?search=nikogotakiegonie', office: true },
+  { slug: 'logi', reads: 'logi', shows: 'Brak danych', search: '?event_log_record_id=nikt', office: true },
   { slug: 'system', reads: 'system', shows: 'Zadania', office: true },
 ];
-const addressOf = ({ slug, asked = '' }: Own): string => {
+const addressOf = ({ slug, search = '' }: Own): string => {
   const section = sections.find((it) => it.slug === slug);
   if (!section) throw new Error(`There is no section ${slug}`);
-  return pathOf(section) + asked;
+  return pathOf(section) + search;
 };
 
 /** Signs in a client who has just registered, without the forms. */
@@ -64,12 +64,13 @@ for (const section of own)
   test(`${section.slug}: waiting, then failed and asked again, then what there is`, async ({ page, site, quiet }) => {
     quiet.allow(/ERR_FAILED|Failed to load/);
     await (section.office ? signInAs(page, 'admin') : signInAnew(page, site));
-    const held: Route[] = [];
+    const waiting: Route[] = [];
     let server: 'waits' | 'is away' | 'answers' = 'waits';
     // No real server waits or fails when it is asked to
     await page.route(
       ({ pathname }) => pathname === `/api/${section.reads}` || pathname === `/api/${section.reads}/`,
-      (route) => (server === 'waits' ? void held.push(route) : server === 'is away' ? route.abort() : route.continue()),
+      (route) =>
+        server === 'waits' ? void waiting.push(route) : server === 'is away' ? route.abort() : route.continue(),
     );
     await page.setViewportSize({ width: 360, height: 780 });
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -78,7 +79,7 @@ for (const section of own)
     await expect(main.getByRole('status', { name: /^Wczytywanie/ }).first()).toBeVisible();
     await expect(main.getByText(section.shows, { exact: true })).toHaveCount(0);
     server = 'is away';
-    for (const route of held) await route.abort();
+    for (const route of waiting) await route.abort();
     const alert = main.getByRole('alert').filter({ hasText: 'Wystąpił błąd podczas pobierania informacji' });
     await expect(alert.first()).toBeVisible();
     expect(await framesOf(page), 'frames around the message').toBe(1);

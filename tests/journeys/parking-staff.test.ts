@@ -136,7 +136,7 @@ test('in the list a status is one press, but money is decided in the form', asyn
 });
 
 /** Somebody pays for a reservation just now. */
-async function held(site: Site) {
+async function newHold(site: Site) {
   const booked = await paid(site);
   await site.query(`update orders set state = 'HELD', expires_at = now() + interval '14 minutes' where id = $1`, [
     booked.order,
@@ -147,7 +147,7 @@ async function held(site: Site) {
 }
 
 test('what somebody is paying for stays theirs, in list and form, and both say why', async ({ page, site }) => {
-  const { id, number } = await held(site);
+  const { id, number } = await newHold(site);
   await opensAs(page, 'parking_staff', `${office}/parking?order_number=${number}`);
   await page.getByRole('button', { name: /^Status: S/ }).click();
   const why = 'Ktoś właśnie płaci za tę rezerwację. Możesz ją tylko zwolnić: ustaw status „Anulowano”.';

@@ -26,7 +26,7 @@ interface Typed {
   /** The parameter of the list's address by which only the row of this name is shown, and others that it needs. */
   found: string;
   /** What is changed in the form, and to what; `wrong` cannot be saved, where such a thing can be typed. */
-  change: { name: string; to: string; wrong?: string };
+  change: { name: string; to: string; refused?: string };
   /** What somebody else changes meanwhile: another field. */
   other: { name: string; to: (name: string) => unknown };
 }
@@ -50,7 +50,7 @@ const typed = new Map<Entity, Typed>([
         arrival: `${flown} 12:00:00`,
       }),
       found: 'id',
-      change: { name: 'airline_name', to: 'Nowe Linie', wrong: '' },
+      change: { name: 'airline_name', to: 'Nowe Linie', refused: '' },
       other: { name: 'origin', to: () => 'Bursztyn Północ (BZT)' },
     },
   ],
@@ -69,7 +69,7 @@ const typed = new Map<Entity, Typed>([
         max_cargo: 10100,
       }),
       found: 'serial_no',
-      change: { name: 'num_of_crew', to: '5', wrong: '31' },
+      change: { name: 'num_of_crew', to: '5', refused: '31' },
       other: { name: 'model', to: () => 'Embraer 190' },
     },
   ],
@@ -78,7 +78,7 @@ const typed = new Map<Entity, Typed>([
     {
       row: () => ({ status: 'CLOSED', is_available: false, num_of_stations: 3 }),
       found: '',
-      change: { name: 'num_of_stations', to: '4', wrong: '0' },
+      change: { name: 'num_of_stations', to: '4', refused: '0' },
       other: { name: 'is_available', to: () => true },
     },
   ],
@@ -96,7 +96,7 @@ const typed = new Map<Entity, Typed>([
     {
       row: () => ({ status: 'CLOSED', is_available: false, length: 1200 }),
       found: '',
-      change: { name: 'length', to: '1300', wrong: '0' },
+      change: { name: 'length', to: '1300', refused: '0' },
       other: { name: 'is_available', to: () => true },
     },
   ],
@@ -105,7 +105,7 @@ const typed = new Map<Entity, Typed>([
     {
       row: (name) => ({ serial_no: name, type: 'Ciągnik', name: 'Holownik', location: 'Płyta A' }),
       found: 'serial_no',
-      change: { name: 'location', to: 'Hangar 2', wrong: '' },
+      change: { name: 'location', to: 'Hangar 2', refused: '' },
       other: { name: 'name', to: () => 'Taśmociąg' },
     },
   ],
@@ -128,7 +128,7 @@ const typed = new Map<Entity, Typed>([
         travel: false,
       }),
       found: 'title',
-      change: { name: 'content', to: 'Od dziś wejście C.', wrong: '' },
+      change: { name: 'content', to: 'Od dziś wejście C.', refused: '' },
       other: { name: 'title', to: () => 'Nowe wejście' },
     },
   ],
@@ -156,7 +156,7 @@ const typed = new Map<Entity, Typed>([
         active: false,
       }),
       found: 'license_plate',
-      change: { name: 'price_per_day', to: '95', wrong: '1' },
+      change: { name: 'price_per_day', to: '95', refused: '1' },
       other: { name: 'model', to: () => 'A 11' },
     },
   ],

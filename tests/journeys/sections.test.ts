@@ -56,8 +56,8 @@ for (const edited of editedLists) {
       const { name, form, key } = await openForm(page, site, edited);
       await save(page);
       await expectNotice(page, messages.unchanged);
-      if (change.wrong !== undefined) {
-        await fill(form, edited, change.name, change.wrong);
+      if (change.refused !== undefined) {
+        await fill(form, edited, change.name, change.refused);
         await save(page);
         await expect(page.getByRole('alert').getByText('Popraw 1')).toBeVisible();
         await expect(labelled(form, edited, change.name)).toHaveAttribute('aria-invalid', 'true');

@@ -70,14 +70,14 @@ async function givesUp(page: Page, site: Site, email: string): Promise<string> {
 }
 
 test('an address that was mistyped is put right, and the mail goes there', async ({ page, site }) => {
-  const [wrong, right] = [newAddress().replace('poczta', 'pczta'), newAddress()];
-  const number = await givesUp(page, site, wrong);
+  const [misspelled, right] = [newAddress().replace('poczta', 'pczta'), newAddress()];
+  const number = await givesUp(page, site, misspelled);
   await opensAs(page, 'admin', system);
   const row = part(page, 'Niedoręczone').getByRole('row').filter({ hasText: number });
-  await expect(row).toContainText(wrong);
+  await expect(row).toContainText(misspelled);
   await row.getByRole('button', { name: /^POPRAW/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Popraw i wyślij ponownie' });
-  await expect(dialog.getByLabel('E-mail')).toHaveValue(wrong);
+  await expect(dialog.getByLabel('E-mail')).toHaveValue(misspelled);
   await dialog.getByLabel('E-mail').fill('to nie adres');
   await dialog.getByRole('button', { name: 'Wyślij' }).click();
   await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription(/Poprawnie wypełnij to pole/);
@@ -87,7 +87,7 @@ test('an address that was mistyped is put right, and the mail goes there', async
   await expect(page.getByText('Adres poprawiony, wysyłamy ponownie')).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect.poll(async () => (await site.mailsTo(right)).length).toBe(1);
-  expect(await site.mailsTo(wrong)).toEqual([]);
+  expect(await site.mailsTo(misspelled)).toEqual([]);
 });
 
 test('a place that somebody is paying for is given back by the admin', async ({ page, site, browser }) => {

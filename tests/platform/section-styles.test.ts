@@ -19,7 +19,7 @@ const files = {
     "export const shell = [css.bar, () => import('./sections/gates/Section.ts').then((it) => it.name)];",
 };
 
-async function built(ssr: boolean): Promise<Record<'css' | 'js', string>> {
+async function buildShell(ssr: boolean): Promise<Record<'css' | 'js', string>> {
   const outDir = join(root, ssr ? 'server' : 'client');
   await build({
     root,
@@ -42,14 +42,14 @@ for (const [name, text] of Object.entries(files)) {
 }
 
 test('a section brings its styles in its script, and the shell leaves its own to the page', async () => {
-  const { js } = await built(false);
+  const { js } = await buildShell(false);
   expect(js).toMatch(/_gate_\w+ ?\{ ?color: ?(blue|#00f)/);
   expect(js).toContain('document.adoptedStyleSheets.push(');
   expect(js).not.toMatch(/color: ?red/);
 });
 
 test('a page has the styles of the shell, and none of a section', async () => {
-  const { css } = await built(true);
+  const { css } = await buildShell(true);
   expect(css).toMatch(/color: ?red/);
   expect(css).not.toMatch(/blue|#00f/);
 });

@@ -24,12 +24,12 @@ export async function conditionsOf(table: string): Promise<string[]> {
       where conrelid = $1::regclass and contype = 'c' order by conname`,
     [table],
   );
-  return checks.flatMap(({ condition }) => {
-    const plain = condition
+  return checks.flatMap((check) => {
+    const condition = check.condition
       .replace(/'(-?\d+)'::integer/g, '$1')
       .replace(/::\w+/g, '')
       .replace(/\s+/g, ' ');
-    return plain.trim().startsWith('CASE') ? [plain.trim()] : plain.split(' AND ');
+    return condition.trim().startsWith('CASE') ? [condition.trim()] : condition.split(' AND ');
   });
 }
 

@@ -6,15 +6,15 @@ import { makeCareless } from './careless.ts';
  * The product on a free port, for journeys: its first line of output says where. Its folder and that of its pages come
  * as arguments. It has demo data and builds the pages, unless a third argument says that they are built.
  */
-const [localDir = '', dist = '', built] = process.argv.slice(2);
+const [localDir = '', dist = '', hasPages] = process.argv.slice(2);
 const forFunctions = {
   RATE_LIMIT_SCALE: '1000',
   ...(process.env.BOOKING_HOLD_SECONDS && { BOOKING_HOLD_SECONDS: process.env.BOOKING_HOLD_SECONDS }),
 };
 const options = { jobsEverySeconds: 1, forFunctions, stopOnSignals: true } as const;
-const platform = await startPlatform({ localDir, seed: !built, ...options });
+const platform = await startPlatform({ localDir, seed: !hasPages, ...options });
 await makeCareless(platform.databaseUrl);
-if (!built)
+if (!hasPages)
   await buildSite({ apiUrl: platform.url, local: true, outDir: dist, log: console.log }).catch(async (error) => {
     await platform.stop();
     throw error;

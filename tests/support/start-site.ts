@@ -18,12 +18,12 @@ interface Started {
 }
 
 /**
- * Starts the product with demo data in a process and a folder of its own; `built`: on an empty database, with the pages
- * that are there from before.
+ * Starts the product with demo data in a process and a folder of its own; `hasPages`: on an empty database, with the
+ * pages that are there from before.
  */
-export async function startSite({ built = false } = {}): Promise<Started> {
+export async function startSite({ hasPages = false } = {}): Promise<Started> {
   const localDir = mkdtempSync(join(tmpdir(), 'lotnisko-journeys-'));
-  const site = spawn(process.execPath, ['tests/support/site.ts', localDir, dist, ...(built ? ['built'] : [])], {
+  const site = spawn(process.execPath, ['tests/support/site.ts', localDir, dist, ...(hasPages ? ['has pages'] : [])], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => site.once('exit', () => resolve()));

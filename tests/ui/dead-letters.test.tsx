@@ -26,11 +26,11 @@ const confirmation = letter('mail-1', { order_number: 'BZT-7F3K9Q', recipient: '
 const another = letter('mail-2', { order_number: 'BZT-2VD9KH', recipient: 'jan@pczta.example' });
 const difference = letter('difference-3', { kind: 'difference', what: 'AMOUNT', order_number: 'BZT-9M2H4T' });
 
-let sent: string[];
+let requests: string[];
 beforeEach(() => {
-  sent = [];
+  requests = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
-    sent.push(`${method} ${path}`);
+    requests.push(`${method} ${path}`);
     return Response.json({ message: 'Wysyłamy ponownie: 2' });
   });
 });
@@ -51,7 +51,7 @@ const show = (...rows: DeadLetter[]) =>
 test('all that can be sent again are counted and sent at once, and what the server did is told', async () => {
   show(confirmation, another, difference);
   await userEvent.click(screen.getByRole('button', { name: 'Wyślij ponownie wszystkie 2' }));
-  await waitFor(() => expect(sent).toEqual(['POST /api/system/dead-letters/retry']));
+  await waitFor(() => expect(requests).toEqual(['POST /api/system/dead-letters/retry']));
   await screen.findByText('Wysyłamy ponownie: 2');
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Flight } from '../../src/domain/flight.ts';
 import { flightNumber } from '../../src/domain/flight-words.ts';
 import type { Filter } from '../../src/domain/kernel/query.ts';
-import { askedOf, timetable } from '../../src/features/schedule/choices.ts';
+import { choicesIn, timetable } from '../../src/features/schedule/choices.ts';
 import { flightsPath, isFresh, nextDepartures, windowOf } from '../../src/features/schedule/flights.ts';
 import { offeredFilters } from '../../src/fields/list/offered.ts';
 import { readable } from '../../src/fields/list/readable.ts';
@@ -91,7 +91,7 @@ test('today reaches to midnight, tomorrow is a whole day, a search covers all of
 });
 
 test('a range of days on the time here takes the place of what is shown otherwise', () => {
-  const { filters } = askedOf(
+  const { filters } = choicesIn(
     new URLSearchParams('departure=2026-07-01..2026-07-02&status=DELAYED&arrival=2026-07-01..'),
   );
   const path = flightsPath({ direction: 'departure', page: 1, limit: 5, since: noon, filters });
@@ -102,7 +102,7 @@ test('a range of days on the time here takes the place of what is shown otherwis
 });
 
 test('a term is searched for without what no text holds', () => {
-  expect(askedOf(new URLSearchParams({ search: '\u0000LO\u202e 38' })).search).toBe('LO 38');
+  expect(choicesIn(new URLSearchParams({ search: '\u0000LO\u202e 38' })).search).toBe('LO 38');
 });
 
 test('of an address, what can be is kept and what cannot is named', () => {
@@ -116,8 +116,8 @@ test('of an address, what can be is kept and what cannot is named', () => {
     destination: 'a\u0007b',
     airplane_serial_no: 'x'.repeat(41),
   });
-  expect(askedOf(params).leftOut).toEqual(['status', 'departure', 'destination', 'origin', 'airplane_serial_no']);
-  expect(askedOf(params).filters).toEqual([
+  expect(choicesIn(params).leftOut).toEqual(['status', 'departure', 'destination', 'origin', 'airplane_serial_no']);
+  expect(choicesIn(params).filters).toEqual([
     { by: 'airline_name', value: 'PLL LOT' },
     { by: 'arrival', operator: 'BETWEEN', value: ['2026-07-01', '2026-07-02'] },
   ]);
@@ -126,5 +126,5 @@ test('of an address, what can be is kept and what cannot is named', () => {
   );
   expect([read.departure, read.origin, read.airline_name]).toEqual(['2026-07-01..', '', 'PLL LOT']);
   const longest = new URLSearchParams({ origin: tooLong.slice(1), airplane_serial_no: 'x'.repeat(40) });
-  expect(askedOf(longest).leftOut).toEqual([]);
+  expect(choicesIn(longest).leftOut).toEqual([]);
 });

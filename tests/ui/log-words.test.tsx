@@ -19,7 +19,7 @@ import { user } from '../../src/domain/user.ts';
 afterEach(cleanup);
 
 /** What a line of the log reads, a field a line: 'Kwota: było 150,00 zł zmieniono na 200,00 zł'. */
-function told(entity: Entity, changes: Record<string, Change>, action: LogAction = 'INSERT'): string[] {
+function linesOf(entity: Entity, changes: Record<string, Change>, action: LogAction = 'INSERT'): string[] {
   cleanup();
   render(<Changes entity={entity} changes={changes} action={action} />);
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -33,35 +33,37 @@ test.each([
   ['payments', payment],
   ['refunds', refund],
 ])('an amount of %s is told in zł', (_table, entity) => {
-  expect(told(entity, { amount: [null, 15_000] })).toEqual(['Kwota: 150,00 zł']);
-  expect(told(entity, { amount: [15_000, 2_000_050] }, 'UPDATE')).toEqual([
+  expect(linesOf(entity, { amount: [null, 15_000] })).toEqual(['Kwota: 150,00 zł']);
+  expect(linesOf(entity, { amount: [15_000, 2_000_050] }, 'UPDATE')).toEqual([
     'Kwota: było 150,00 zł zmieniono na 20 000,50 zł',
   ]);
 });
 
 test('the price of a ticket is told with its grosze, a weight as it is', () => {
-  expect(told(ticket, { price: [null, 229.9] })).toEqual(['Cena: 229,90 zł']);
-  expect(told(luggage, { weight: [null, 7.5] })).toEqual(['Waga: 7,5 kg']);
+  expect(linesOf(ticket, { price: [null, 229.9] })).toEqual(['Cena: 229,90 zł']);
+  expect(linesOf(luggage, { weight: [null, 7.5] })).toEqual(['Waga: 7,5 kg']);
 });
 
 test('the key of a row is not told beside what the row is called', () => {
-  expect(told(order, { id: 'changed', order_number: [null, 'BZT-7F3K9Q'] })).toEqual(['Numer zamówienia: BZT-7F3K9Q']);
-  expect(told(flight, { id: [null, 'LO3844-20260622'], number: [null, 'LO3844'] })).toEqual(['Numer lotu: LO 3844']);
+  expect(linesOf(order, { id: 'changed', order_number: [null, 'BZT-7F3K9Q'] })).toEqual([
+    'Numer zamówienia: BZT-7F3K9Q',
+  ]);
+  expect(linesOf(flight, { id: [null, 'LO3844-20260622'], number: [null, 'LO3844'] })).toEqual(['Numer lotu: LO 3844']);
 });
 
 test('of a personal value one reads that it was given, changed or taken away, not which it is', () => {
-  expect(told(luggage, { Users_id: 'changed' }, 'INSERT')).toEqual(['Właściciel: podano']);
-  expect(told(luggage, { Users_id: 'changed' }, 'UPDATE')).toEqual(['Właściciel: zmieniono']);
-  expect(told(luggage, { Users_id: 'changed' }, 'DELETE')).toEqual(['Właściciel: usunięto']);
+  expect(linesOf(luggage, { Users_id: 'changed' }, 'INSERT')).toEqual(['Właściciel: podano']);
+  expect(linesOf(luggage, { Users_id: 'changed' }, 'UPDATE')).toEqual(['Właściciel: zmieniono']);
+  expect(linesOf(luggage, { Users_id: 'changed' }, 'DELETE')).toEqual(['Właściciel: usunięto']);
 });
 
 test('a booking is told in days, without the hour at which a day begins', () => {
   for (const entity of [order, parking, rental])
-    expect(told(entity, { since: [null, '2026-06-12T22:00:00+00:00'] })).toEqual(['Od: 13.06.2026']);
+    expect(linesOf(entity, { since: [null, '2026-06-12T22:00:00+00:00'] })).toEqual(['Od: 13.06.2026']);
 });
 
 test('a course is told in degrees, with their sign at the number', () => {
-  expect(told(flightData, { track: [null, 239] })).toEqual(['Kurs: 239°']);
+  expect(linesOf(flightData, { track: [null, 239] })).toEqual(['Kurs: 239°']);
 });
 
 test('a plate that is forgotten is called so, not by what stands in its place', () => {

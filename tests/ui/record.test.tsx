@@ -91,7 +91,7 @@ async function open(entity: Entity = gate, onClose?: () => void, beside?: ReactN
 }
 const input = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const told = (text: string) => within(screen.getByRole('region', { name: 'Powiadomienia' })).findByText(text);
+const findNotice = (text: string) => within(screen.getByRole('region', { name: 'Powiadomienia' })).findByText(text);
 const address = () => screen.getByLabelText('Adres').textContent;
 const retype = async (label: string, text: string) => {
   const field = await input(label);
@@ -105,7 +105,7 @@ test('what changed is named, sent alone with its version, told, and one is back 
   expect(screen.getByText(/^1.niezapisana zmiana/)).toBeTruthy();
   expect(screen.getByText('zmienione')).toBeTruthy();
   await press(/Zapisz/);
-  await told('Bramka została zaktualizowana');
+  await findNotice('Bramka została zaktualizowana');
   expect(requests).toEqual([['PATCH', { name: 'A2', version: 3 }]]);
   expect(address()).toBe(list);
 });
@@ -121,7 +121,7 @@ test('saving what is as it was sends nothing and says so', async () => {
   await open();
   await retype('Nazwa', ' A1 ');
   await press(/Zapisz/);
-  await told('Nie dokonano zmian');
+  await findNotice('Nie dokonano zmian');
   expect(requests).toEqual([]);
   expect(address()).toBe(edit);
 });
@@ -152,7 +152,7 @@ test('a write that failed says so in its own words and can be tried again', asyn
   await open();
   await retype('Nazwa', 'B1');
   await press(/Zapisz/);
-  await told('Wystąpił błąd podczas aktualizacji bramki');
+  await findNotice('Wystąpił błąd podczas aktualizacji bramki');
   refuse = () => undefined;
   await press('Spróbuj ponownie');
   await waitFor(() => expect(address()).toBe(list));
@@ -201,7 +201,7 @@ test('a newer version is shown beside mine: what I left is theirs, what I wrote 
   expect(chosen()).toEqual(['Moja', 'Zamknięta']);
   expect(await box.findByText(/Marta Zielińska/)).toBeTruthy();
   await userEvent.click(box.getByRole('button', { name: 'Zapisz wybrane' }));
-  await told('Bramka została zaktualizowana');
+  await findNotice('Bramka została zaktualizowana');
   expect(stored).toEqual({ ...a1, name: 'Moja', status: 'CLOSED', version: 5 });
   expect(address()).toBe(list);
 });
@@ -304,7 +304,7 @@ test('a new row is added and told, and the form is empty for the next one', asyn
   await userEvent.type(await input('Nazwa'), 'C7');
   await userEvent.selectOptions(await input('Status'), 'READY');
   await press('Dodaj');
-  await told('Dodano nową bramkę');
+  await findNotice('Dodano nową bramkę');
   expect(requests).toEqual([['POST', { name: 'C7', status: 'READY' }]]);
   expect((await input('Nazwa')).value).toBe('');
   expect(document.activeElement).toBe(await input('Nazwa'));
@@ -323,7 +323,7 @@ test('the next row may be typed while the list is still read again', async () =>
   await retype('Nazwa', 'A5');
   await userEvent.selectOptions(await input('Status'), 'READY');
   await press('Dodaj');
-  await told('Dodano nową bramkę');
+  await findNotice('Dodano nową bramkę');
   expect((await input('Nazwa')).value).toBe('');
   await press('Anuluj');
   expect(onClose).toHaveBeenCalled();
@@ -337,7 +337,7 @@ test('a new row that was refused stays in the form, and giving it up asks', asyn
   await userEvent.type(await input('Nazwa'), 'C7');
   await userEvent.selectOptions(await input('Status'), 'READY');
   await press('Dodaj');
-  await told('Błąd dodawania bramki: Nie teraz');
+  await findNotice('Błąd dodawania bramki: Nie teraz');
   expect((await input('Nazwa')).value).toBe('C7');
   await press('Anuluj');
   expect(onClose).not.toHaveBeenCalled();
@@ -369,7 +369,7 @@ test('deleting asks, and leads back to the list even from a form that is not sav
   await userEvent.click(
     within(screen.getByRole('dialog', { name: 'Potwierdź usunięcie' })).getByRole('button', { name: 'Tak, usuń' }),
   );
-  await told('Bramka została usunięta');
+  await findNotice('Bramka została usunięta');
   expect(requests).toEqual([['DELETE', {}]]);
   expect(address()).toBe(list);
 });
@@ -381,7 +381,7 @@ test('a row that something needs is not deleted, and why is said', async () => {
   await input('Nazwa');
   await press('Usuń');
   await press('Tak, usuń');
-  await told('Błąd usuwania bramki: Używają tego: Loty');
+  await findNotice('Błąd usuwania bramki: Używają tego: Loty');
   expect(address()).toBe(edit);
 });
 

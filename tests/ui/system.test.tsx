@@ -25,11 +25,11 @@ const overview = (began_at: string): Overview => ({
 });
 function show(began_at: string): string {
   cleanup();
-  const told = overview(began_at);
+  const answer = overview(began_at);
   render(
     <>
-      <Standing overview={told} busy={false} failed={false} refresh={() => undefined} />
-      <Jobs jobs={told.jobs} at={told.at} />
+      <Standing overview={answer} busy={false} failed={false} refresh={() => undefined} />
+      <Jobs jobs={answer.jobs} at={answer.at} />
     </>,
   );
   return document.body.textContent.replaceAll('\u00a0', ' ');

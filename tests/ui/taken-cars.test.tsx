@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useTaken } from '../../src/admin/sections/pojazd/taken.ts';
+import { useTaken } from '../../src/admin/sections/pojazd/taken-days.ts';
 import { OwnCache } from '../support/screen.tsx';
 
 function Car({ id }: { id: number }) {

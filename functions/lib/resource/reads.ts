@@ -1,5 +1,5 @@
 import { all, find, list } from '../../../db/list.ts';
-import { openRow } from '../../../db/opened.ts';
+import { openRow } from '../../../db/open-row.ts';
 import { everybodys } from '../../../db/owners.ts';
 import type { Query } from '../../../db/sql.ts';
 import type { Entity } from '../../../src/domain/kernel/entity.ts';

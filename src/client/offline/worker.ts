@@ -6,20 +6,20 @@ import { type Kind, kindOf, mayKeep, nameOf } from './storage-rules.ts';
 // every build
 
 // TypeScript knows either pages or workers
-interface Lasting extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-interface Asked extends Lasting {
+interface FetchEvent extends ExtendableEvent {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-interface Told extends Lasting {
+interface ExtendableMessageEvent extends ExtendableEvent {
   data: unknown;
 }
 interface Worker {
-  addEventListener(type: 'install' | 'activate', run: (event: Lasting) => void): void;
-  addEventListener(type: 'fetch', run: (event: Asked) => void): void;
-  addEventListener(type: 'message', run: (event: Told) => void): void;
+  addEventListener(type: 'install' | 'activate', run: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', run: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', run: (event: ExtendableMessageEvent) => void): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
 }

@@ -1,7 +1,7 @@
 import { type Booking, bookings } from '../../domain/booking.ts';
 import { parse } from '../../domain/kernel/schema.ts';
 import { type Contact, contact, type OrderKind, orderKind } from '../../domain/order.ts';
-import { isRecord, storedAtom } from './stored.ts';
+import { isRecord, storedAtom } from './stored-atom.ts';
 
 /** What is sent to book. */
 export type BookingRequest = Booking & { contact: Contact };

@@ -6,7 +6,7 @@ import { type Day, isDay, today } from '../../domain/language/days.ts';
 import { type Contact, contactNames, type OrderKind } from '../../domain/order.ts';
 import { type Level, levels, parking } from '../../domain/parking.ts';
 import { rental } from '../../domain/rental.ts';
-import { isRecord, storedAtom } from './stored.ts';
+import { isRecord, storedAtom } from './stored-atom.ts';
 
 /** Days of a stay; null: not chosen yet. */
 export interface Stay {

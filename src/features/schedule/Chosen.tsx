@@ -5,7 +5,7 @@ import { FilterChips } from '../../fields/list/FilterChips.tsx';
 import { filterWords } from '../../fields/list/words.ts';
 import { Chip, Chips } from '../../ui/Chip.tsx';
 import css from './Chosen.module.css';
-import { askedOf, type ChosenDay, chosenDay, days, timetable } from './choices.ts';
+import { type ChosenDay, choicesIn, chosenDay, days, timetable } from './choices.ts';
 
 interface ChosenProps {
   params: URLSearchParams | undefined;
@@ -17,9 +17,9 @@ interface ChosenProps {
 
 /** The day to show, and what is filtered and sorted: each can be taken away. */
 export function Chosen({ params, direction, change, now }: ChosenProps) {
-  const asked = askedOf(params);
+  const choices = choicesIn(params);
   // A range of days wins over a day
-  const day = asked.filters.some(({ by }) => by === direction) ? null : chosenDay(params);
+  const day = choices.filters.some(({ by }) => by === direction) ? null : chosenDay(params);
   return (
     <div className={css.chosen}>
       <Chips label="Dzień">
@@ -34,7 +34,7 @@ export function Chosen({ params, direction, change, now }: ChosenProps) {
       </Chips>
       <FilterChips
         entity={timetable}
-        query={{ ...asked, change }}
+        query={{ ...choices, change }}
         words={(filter) => filterWords(timetable, filter)}
         listId="loty"
       />

@@ -9,7 +9,7 @@ import type { List } from '../../domain/kernel/query.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { Paginator } from '../../ui/Paginator.tsx';
 import { Failed, PlaceholderRows } from '../../ui/states.tsx';
-import { askedOf, limitOf, questionOf } from './choices.ts';
+import { choicesIn, limitOf, questionOf } from './choices.ts';
 import { FlightsTable } from './FlightsTable.tsx';
 import { ReadAt } from './FlightTime.tsx';
 import { flightsPath, isFresh } from './flights.ts';
@@ -40,7 +40,7 @@ interface FlightsProps {
 
 /** One page of one direction, kept up to date while somebody looks at it. */
 export function Flights({ direction, params, now, initial, onPage }: FlightsProps) {
-  const { page, sort, search } = askedOf(params);
+  const { page, sort, search } = choicesIn(params);
   const question = questionOf(params);
   const filled = initial?.answers[question];
   const { answer, error, busy, readAt, retry } = useList<Flight>(

@@ -3,7 +3,7 @@ import { directionOf } from '../../domain/flight-fields.ts';
 import { labelOf } from '../../fields/list/offered.ts';
 import ListSortDialog from '../../fields/list/SortDialog.tsx';
 import { sortParams } from '../../fields/list/sort.ts';
-import { askedOf, timetable } from './choices.ts';
+import { choicesIn, timetable } from './choices.ts';
 
 interface SortDialogProps {
   params: URLSearchParams;
@@ -20,7 +20,7 @@ export default function SortDialog({ params, change, onClose }: SortDialogProps)
       title="Sortuj loty"
       send="Pokaż loty"
       columns={columns}
-      sort={askedOf(params).sort}
+      sort={choicesIn(params).sort}
       onSort={(by, order) =>
         change(sortParams(by.length === 0 && order === 'desc' ? [directionOf(params)] : by, order))
       }

@@ -18,7 +18,7 @@ export const timetable: Listed = {
 };
 
 /** What the parameters ask: page, search, filters and sort. */
-export const askedOf = (params: URLSearchParams | undefined): Question => listQuestionOf(timetable, params);
+export const choicesIn = (params: URLSearchParams | undefined): Question => listQuestionOf(timetable, params);
 
 export const unfiltered = unfilteredOf(timetable);
 

@@ -1,10 +1,10 @@
 import { directionOf } from '../../domain/flight-fields.ts';
-import { askedOf, chosenDay, limitOf } from './choices.ts';
+import { choicesIn, chosenDay, limitOf } from './choices.ts';
 import { type FlightsQuery, flightsPath, windowOf } from './flights.ts';
 
 /** The list that the parameters of the schedule ask for, what is searched for apart. */
 export function queryOf(params: URLSearchParams, now: number): FlightsQuery {
-  const { page, search, filters, sort } = askedOf(params);
+  const { page, search, filters, sort } = choicesIn(params);
   return {
     ...windowOf(now, chosenDay(params), search !== ''),
     direction: directionOf(params),
@@ -15,4 +15,4 @@ export function queryOf(params: URLSearchParams, now: number): FlightsQuery {
   };
 }
 export const pathOf = (params: URLSearchParams, now: number): string =>
-  flightsPath(queryOf(params, now), askedOf(params).search);
+  flightsPath(queryOf(params, now), choicesIn(params).search);

@@ -6,11 +6,11 @@ import { ListScreen } from '../../list/ListScreen.tsx';
 import { recordHrefFor } from '../../record-href.ts';
 import type { ScreenProps } from '../../screens.ts';
 import { beginsDay } from './begins-day.tsx';
-import { type Line, logged } from './logged.ts';
+import { type Line, logLines } from './line.ts';
+import { Clock, Record, restOf, What, Who } from './line-cells.tsx';
 import { Older } from './Older.tsx';
 import { Seal } from './Seal.tsx';
 import css from './Section.module.css';
-import { Clock, Record, restOf, What, Who } from './told.tsx';
 import { Whose } from './Whose.tsx';
 
 /** A row of the event log as its call answers it. */
@@ -24,7 +24,7 @@ export function Section({ user }: ScreenProps) {
       <div className={css.logs}>
         <Seal />
         <ListScreen
-          entity={logged}
+          entity={logLines}
           user={user}
           slug="logi"
           pageParam={events}

@@ -6,7 +6,7 @@ import { roles } from '../../../domain/roles.ts';
 import { type LoginLog, loginKind } from '../../../domain/user.ts';
 import { useRecordHref } from '../../../fields/list/records.ts';
 import { Changes } from '../../record/Changes.tsx';
-import type { Line } from './logged.ts';
+import type { Line } from './line.ts';
 import css from './Section.module.css';
 
 /** The day stands above the first line of it. */

@@ -16,7 +16,7 @@ export interface Line extends EventLog {
 const tables = choices(Object.fromEntries(entities.map(({ table, many }) => [table, { label: many }])));
 
 /** The event log as its list asks for it: tables by their names, people by theirs. */
-export const logged: Entity = {
+export const logLines: Entity = {
   ...eventLog,
   fields: {
     ...eventLog.fields,

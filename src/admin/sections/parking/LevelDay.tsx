@@ -124,7 +124,7 @@ export function LevelDay({ day, onDay, edit, onFree }: LevelDayProps) {
               Strzałki: miejsce, <kbd>Enter</kbd> rezerwacja, <kbd>D</kbd> dzień
             </p>
           </footer>
-          <Told level={level} parked={at === undefined ? undefined : here.get(at)} day={day} />
+          <SpaceWords level={level} parked={at === undefined ? undefined : here.get(at)} day={day} />
         </>
       )}
     </Sheet>
@@ -147,9 +147,9 @@ const Lane = ({ words }: { words: string }) => (
 );
 
 /** For the eyes: readers hear the same of the space itself. */
-function Told({ level, parked, day }: { level: Level; parked: Parking | undefined; day: Day }) {
+function SpaceWords({ level, parked, day }: { level: Level; parked: Parking | undefined; day: Day }) {
   return (
-    <p className={css.told} aria-hidden="true">
+    <p className={css.words} aria-hidden="true">
       {parked
         ? `Poziom ${level}, miejsce ${parked.space_id}: ${parkedWords(parked)}`
         : `Wybierz miejsce, aby zobaczyć, kto na nim stoi ${formatDay(day)}.`}

@@ -11,7 +11,7 @@ import { dayIn } from '../../bookings/DayControl.tsx';
 import { PriceDifference } from '../../bookings/PriceDifference.tsx';
 import type { PreviewProps } from '../../record/parts.ts';
 import css from './TakenDays.module.css';
-import { inTheWay, sayTaken, useTaken } from './taken.ts';
+import { inTheWay, sayTaken, useTaken } from './taken-days.ts';
 
 const Calendar = lazy(() => import('../../../ui/Calendar.tsx'));
 

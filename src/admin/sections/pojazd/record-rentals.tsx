@@ -5,7 +5,7 @@ import { lockedBooking } from '../../bookings/locked.ts';
 import { refund } from '../../bookings/PriceDifference.tsx';
 import type { RecordParts } from '../../record/parts.ts';
 import { TakenDays } from './TakenDays.tsx';
-import { checkTaken } from './taken.ts';
+import { checkTaken } from './taken-days.ts';
 
 export const parts: RecordParts = {
   groups: [

@@ -31,9 +31,9 @@ export function FleetCalendar({ href, onFree }: FleetCalendarProps) {
   const shown = { since: first, until: addDays(first, 7 * weeks - 1) };
   const { rows: known, error, readAt, retry } = useFleet(shown);
   const { since, until } = shown;
-  const asked = useMemo(() => ({ rows: known, days: everyDay({ since, until }) }), [known, since, until]);
+  const latest = useMemo(() => ({ rows: known, days: everyDay({ since, until }) }), [known, since, until]);
   // Many cars at once would hold up what is pressed meanwhile: they are drawn in slices
-  const { rows: ready, days } = useDeferredValue(asked);
+  const { rows: ready, days } = useDeferredValue(latest);
   const rows = known && ready;
   const tools = (
     <>

@@ -21,12 +21,12 @@ export function useWindow(box: RefObject<HTMLElement | null>, height: number, le
       const row = height * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const first = Math.floor(element.scrollTop / row);
       const last = Math.min(first + Math.ceil(element.clientHeight / row) + 1, length);
-      const asked = { from: Math.max(first - spare, 0), to: Math.min(last + spare, length) };
-      const next = nextRows(latest.current, { from: first, to: last }, asked, few);
+      const goal = { from: Math.max(first - spare, 0), to: Math.min(last + spare, length) };
+      const next = nextRows(latest.current, { from: first, to: last }, goal, few);
       if (isSame(latest.current, next)) return;
       latest.current = next;
       setDrawn(next);
-      if (!isSame(next, asked)) lookSoon();
+      if (!isSame(next, goal)) lookSoon();
     };
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look);
