@@ -3,6 +3,7 @@ import { type Signed, signedIn } from '../support/accounts.ts';
 import { blobStore } from '../support/blobs.ts';
 import { seedCar } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
+import { farYear } from '../support/clock.ts';
 import { query } from '../support/database.ts';
 import { uploadedPicture } from '../support/pictures.ts';
 
@@ -19,7 +20,7 @@ describe('an announcement', () => {
     );
     expired = row?.id ?? 0;
   });
-  const notice = { title: 'Nowa hala', content: 'Od dziś', valid_until: '2031-05-01 12:00:00' };
+  const notice = { title: 'Nowa hala', content: 'Od dziś', valid_until: `${farYear}-05-01 12:00:00` };
 
   test('is written by whoever is signed in, whomever the body names', async () => {
     const answer = await call('POST', '/api/announcements', {
@@ -30,7 +31,7 @@ describe('an announcement', () => {
     expect(answer.json.message).toBe('Dodano nowe ogłoszenie');
     const { json } = await call('GET', `/api/announcements/${answer.json.data.id}`);
     expect(json.data).toMatchObject([
-      { title: 'Nowa hala', Employee_id: author.id, valid_until: '2031-05-01T10:00:00.000Z' },
+      { title: 'Nowa hala', Employee_id: author.id, valid_until: `${farYear}-05-01T10:00:00.000Z` },
     ]);
     expect(Date.parse(json.data[0].create_time)).toBeGreaterThan(Date.now() - 60_000);
   });
@@ -183,7 +184,12 @@ describe('a car', () => {
       const { id, cookies } = await retired();
       const rent = () =>
         call('POST', '/api/rent', {
-          body: { Cars_id: id, status: 'RENTED', since: '2031-01-01 00:00:00', until: '2031-01-02 00:00:00' },
+          body: {
+            Cars_id: id,
+            status: 'RENTED',
+            since: `${farYear}-01-01 00:00:00`,
+            until: `${farYear}-01-02 00:00:00`,
+          },
           cookies,
         });
       const refused = await rent();

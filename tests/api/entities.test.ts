@@ -10,6 +10,7 @@ import type { Entity } from '../../src/domain/kernel/entity.ts';
 import type { Fields } from '../../src/domain/kernel/field.ts';
 import { type Signed, signedIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
+import { farYear } from '../support/clock.ts';
 import { lastLine, query } from '../support/database.ts';
 import { example, pointedAt } from '../support/examples.ts';
 
@@ -26,8 +27,8 @@ const examples = new Map<Entity, (n: number) => Row>([
     (n) => ({
       id: `LO 10${n}`,
       airplane_serial_no: 'REF-1',
-      departure: `2031-05-0${n}T08:00:00.000Z`,
-      arrival: `2031-05-0${n}T10:00:00.000Z`,
+      departure: `${farYear}-05-0${n}T08:00:00.000Z`,
+      arrival: `${farYear}-05-0${n}T10:00:00.000Z`,
     }),
   ],
   [flightData, (n) => ({ Flight_id: `REF ${n}`, latitude: 50 + n, longitude: 16 + n })],
@@ -66,7 +67,7 @@ beforeAll(async () => {
   for (const n of [1, 2, 3, 4, 5]) {
     await query(
       `insert into flights (id, airline_name, departure, arrival, destination, origin, airplane_serial_no, is_departure)
-       values ($1, 'LOT', '2031-06-01', '2031-06-02', 'Oslo (OSL)', 'Bursztyn (BZT)', 'REF-1', true)`,
+       values ($1, 'LOT', '${farYear}-06-01', '${farYear}-06-02', 'Oslo (OSL)', 'Bursztyn (BZT)', 'REF-1', true)`,
       [`REF ${n}`],
     );
   }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
 import { signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
+import { farYear } from '../support/clock.ts';
 import { query } from '../support/database.ts';
 
 type Row = Record<string, unknown>;
@@ -25,8 +26,8 @@ describe('a flight', () => {
     id,
     status: 'SCHEDULED',
     airline_name: 'PLL LOT',
-    departure: '2031-05-01 08:00:00',
-    arrival: '2031-05-01 09:30:00',
+    departure: `${farYear}-05-01 08:00:00`,
+    arrival: `${farYear}-05-01 09:30:00`,
     destination: 'Oslo (OSL)',
     origin: 'Bursztyn (BZT)',
     airplane_serial_no: plane,
@@ -41,7 +42,7 @@ describe('a flight', () => {
     expect(answer.status).toBe(201);
     expect(answer.json).toEqual({ data: { id: 'LO 7001' }, message: 'Lot został dodany' });
     expect(await one('LO 7001')).toMatchObject({
-      departure: '2031-05-01T06:00:00.000Z',
+      departure: `${farYear}-05-01T06:00:00.000Z`,
       estimated: null,
       Gates_id: null,
       gate_name: null,
@@ -61,10 +62,10 @@ describe('a flight', () => {
   });
 
   test.each([
-    ['departure', { departure: '2031-05-01' }, 'Niepoprawna data i godzina odlotu'],
-    ['arrival', { arrival: '2031-02-30 10:00:00' }, 'Niepoprawna data i godzina przylotu'],
-    ['arrival', { arrival: '2031-05-01 07:00:00' }, 'Przylot nie może być przed odlotem'],
-    ['arrival', { arrival: '2031-05-21 07:00:00' }, 'Lot może trwać najwyżej 48 godzin'],
+    ['departure', { departure: `${farYear}-05-01` }, 'Niepoprawna data i godzina odlotu'],
+    ['arrival', { arrival: `${farYear}-02-30 10:00:00` }, 'Niepoprawna data i godzina przylotu'],
+    ['arrival', { arrival: `${farYear}-05-01 07:00:00` }, 'Przylot nie może być przed odlotem'],
+    ['arrival', { arrival: `${farYear}-05-21 07:00:00` }, 'Lot może trwać najwyżej 48 godzin'],
     ['airplane_serial_no', { airplane_serial_no: 'nie ma' }, 'Wybierz istniejący samolot'],
     ['Gates_id', { Gates_id: 999_999 }, 'Wybierz istniejącą bramkę'],
   ])('with a wrong %s is refused in words', async (field, value, text) => {
@@ -95,26 +96,26 @@ describe('a flight', () => {
 
     test('keeps an unused id, then gets one of its day, and one of its direction', async () => {
       const ids = [
-        await post(on('2031-06-21')),
-        await post(on('2031-06-22')),
-        await post(on('2031-06-22', { is_departure: false })),
+        await post(on(`${farYear}-06-21`)),
+        await post(on(`${farYear}-06-22`)),
+        await post(on(`${farYear}-06-22`, { is_departure: false })),
       ].map(({ data }) => data?.id);
-      expect(ids).toEqual(['LO 7050', 'LO 7050-20310622', 'LO 7050-20310622A']);
-      expect(await one('LO 7050-20310622')).toMatchObject({ number: 'LO 7050', is_departure: true });
+      expect(ids).toEqual(['LO 7050', `LO 7050-${farYear}0622`, `LO 7050-${farYear}0622A`]);
+      expect(await one(`LO 7050-${farYear}0622`)).toMatchObject({ number: 'LO 7050', is_departure: true });
     });
 
     test('is refused twice on a day in one direction, added or moved there', async () => {
       const taken = { id: 'Ten lot jest już w tym dniu' };
-      expect((await post(on('2031-06-22'))).errors).toEqual(taken);
-      expect((await post(on('2031-06-22', { id: 'lo7050' }))).errors).toEqual(taken);
-      const moved = await send('PUT', 'flights/LO%207050', on('2031-06-22'));
+      expect((await post(on(`${farYear}-06-22`))).errors).toEqual(taken);
+      expect((await post(on(`${farYear}-06-22`, { id: 'lo7050' }))).errors).toEqual(taken);
+      const moved = await send('PUT', 'flights/LO%207050', on(`${farYear}-06-22`));
       expect(moved.status).toBe(409);
       expect(moved.json.errors).toEqual(taken);
     });
 
     test('is meant by its number where nothing has it for an id, however it is written', async () => {
       const parameters = { altitude: 1, track: 1, ground_speed: 1, vertical_speed: 1, latitude: 1, longitude: 1 };
-      const { data } = await post(on('2031-06-23', { id: 'XB 9021' }));
+      const { data } = await post(on(`${farYear}-06-23`, { id: 'XB 9021' }));
       expect(data.id).toBe('XB 9021');
       expect((await one('xb9021')).id).toBe('XB 9021');
       expect((await send('POST', 'flight_data', { ...parameters, Flight_id: 'xb-9021' })).status).toBe(201);
@@ -124,7 +125,7 @@ describe('a flight', () => {
 
     test('of ten posted at once for ten days has ten ids', async () => {
       const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, n) => post(on(`2031-07-${10 + n}`, { id: 'LO 7060' }))),
+        Array.from({ length: 10 }, (_, n) => post(on(`${farYear}-07-${10 + n}`, { id: 'LO 7060' }))),
       );
       expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(10);
       expect(answers.filter(({ data }) => !data?.id.startsWith('LO 7060'))).toEqual([]);
@@ -157,12 +158,12 @@ describe('a flight', () => {
     await send('PUT', 'flights/LO%207001', {
       ...good('LO 7001'),
       status: 'DELAYED',
-      estimated: '2031-05-01 08:40:00',
+      estimated: `${farYear}-05-01 08:40:00`,
       Gates_id: gate?.id,
     });
     await send('PUT', 'flights/LO%207001', { ...good('LO 7001'), status: 'DELAYED' });
     expect(await one('LO 7001')).toMatchObject({
-      estimated: '2031-05-01T06:40:00.000Z',
+      estimated: `${farYear}-05-01T06:40:00.000Z`,
       Gates_id: gate?.id,
       gate_name: gate?.name,
     });
@@ -275,8 +276,8 @@ describe('an airplane', () => {
       id: 'XY 1',
       status: 'SCHEDULED',
       airline_name: 'X',
-      departure: '2031-01-01 10:00:00',
-      arrival: '2031-01-01 11:00:00',
+      departure: `${farYear}-01-01 10:00:00`,
+      arrival: `${farYear}-01-01 11:00:00`,
       destination: 'A',
       origin: 'B',
       is_departure: true,

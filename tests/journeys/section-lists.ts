@@ -15,6 +15,7 @@ import { runway } from '../../src/domain/runway.ts';
 import { sections } from '../../src/domain/sections.ts';
 import { taxiway } from '../../src/domain/taxiway.ts';
 import { terminal } from '../../src/domain/terminal.ts';
+import { farYear } from '../support/clock.ts';
 import type { Site } from '../support/journey.ts';
 
 /** What a journey types in the screens of a list. */
@@ -25,7 +26,7 @@ interface Typed {
   refs?: (site: Site, name: string) => Promise<Record<string, unknown>>;
   /** The parameter of the list's address by which only the row of this name is shown, and others that it needs. */
   found: string;
-  /** What is changed in the form, and to what; `wrong` cannot be saved, where such a thing can be typed. */
+  /** What is changed in the form, and to what; `refused` cannot be saved, where such a thing can be typed. */
   change: { name: string; to: string; refused?: string };
   /** What somebody else changes meanwhile: another field. */
   other: { name: string; to: (name: string) => unknown };
@@ -124,7 +125,7 @@ const typed = new Map<Entity, Typed>([
       row: (name) => ({
         title: name,
         content: 'Od jutra wejście B.',
-        valid_until: '2031-05-01 12:00:00',
+        valid_until: `${farYear}-05-01 12:00:00`,
         travel: false,
       }),
       found: 'title',

@@ -1,6 +1,7 @@
 import { columnOf } from '../../db/columns.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import type { Field, Fields, Kind } from '../../src/domain/kernel/field.ts';
+import { farYear } from './clock.ts';
 import { query } from './database.ts';
 
 type Row = Record<string, unknown>;
@@ -19,7 +20,7 @@ const examples: Record<Kind, (f: Field, n: number) => unknown> = {
   decimal: (f, n) => Number(within(f, n, 0.5).toFixed(5)),
   money: (f, n) => within(f, n),
   flag: (_, n) => n % 2 === 0,
-  instant: (_, n) => `2031-05-0${n}T10:00:00.000Z`,
+  instant: (_, n) => `${farYear}-05-0${n}T10:00:00.000Z`,
   day: (_, n) => `1990-01-0${n}`,
   choice: (f, n) => Object.keys(f.choices ?? {})[n % Object.keys(f.choices ?? {}).length],
   ref: (f) => {
