@@ -35,8 +35,8 @@ describe.each(everyRole)('%s', (role) => {
     'opens the form of a row of $list.entity.table if the section is theirs',
     ({ section, list }) => {
       const way = whereTo(editPath(list, 'A 1/2') ?? '', role);
-      const place = { section, list, key: 'A 1/2' };
-      expect(way).toEqual(isOneOf(role, section.who) ? { place } : { to: '/zabronione' });
+      const route = { section, list, key: 'A 1/2' };
+      expect(way).toEqual(isOneOf(role, section.who) ? { route } : { to: '/zabronione' });
     },
   );
 
