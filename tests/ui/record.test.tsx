@@ -261,10 +261,10 @@ test('who stays after a save on the way out has failed is led back to the list b
   await retype('Nazwa', 'A2');
   await press('Sprzęt');
   await press('Zapisz i wyjdź');
-  await told('Wystąpił błąd podczas aktualizacji bramki');
+  await findNotice('Wystąpił błąd podczas aktualizacji bramki');
   refuse = () => undefined;
   await userEvent.type(await input('Nazwa'), '{Enter}');
-  await told('Bramka została zaktualizowana');
+  await findNotice('Bramka została zaktualizowana');
   expect(address()).toBe(list);
 });
 
