@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { Checkbox, type Option, Select } from '../../ui/inputs.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -80,17 +80,24 @@ function SeveralOf({ offered, value, onValue }: FilterFieldProps) {
   );
 }
 
-const RecordOf = ({ offered: { field }, value, onValue }: FilterFieldProps) => (
-  <Field label={field.label}>
-    {(control) => (
-      <Combobox
-        {...control}
-        table={targetTable(field) ?? ''}
-        label={field.label}
-        value={value}
-        // Text that names no row filters nothing
-        onChange={(chosen) => onValue(typeof chosen === 'object' ? '' : String(chosen))}
-      />
-    )}
-  </Field>
-);
+function RecordOf({ offered: { field }, value, onValue }: FilterFieldProps) {
+  // Text that names no row filters nothing, and stays to be read and gone on with
+  const [typed, setTyped] = useState<unknown>();
+  return (
+    <Field label={field.label}>
+      {(control) => (
+        <Combobox
+          {...control}
+          table={targetTable(field) ?? ''}
+          label={field.label}
+          value={typed ?? value}
+          onChange={(chosen) => {
+            const isText = typeof chosen === 'object';
+            setTyped(isText ? chosen : undefined);
+            onValue(isText ? '' : String(chosen));
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useAll } from '../../../client/useAll.ts';
 import { useAnswer, useList } from '../../../client/useList.ts';
 import type { Flight } from '../../../domain/flight.ts';
@@ -11,9 +11,8 @@ import { toParams } from '../../../domain/kernel/to-params.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import { count, noun } from '../../../domain/language/polish.ts';
 import type { Ticket } from '../../../domain/ticket.ts';
-import { Combobox } from '../../../fields/Combobox.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Failed } from '../../../ui/states.tsx';
+import { ChooseFlight } from './ChooseFlight.tsx';
 import css from './FlightStrip.module.css';
 
 const people = noun('osoba', 'osoby', 'osób');
@@ -43,7 +42,6 @@ interface FlightStripProps {
 
 /** The flight that is boarded here; without one, tickets of every flight of today are good. */
 export function FlightStrip({ flight, onFlight, isChoosing, onChoosing }: FlightStripProps) {
-  const id = useId();
   const toggle = () => onChoosing(!isChoosing);
   return (
     <section className={css.strip} aria-label="Odprawiany lot">
@@ -59,25 +57,7 @@ export function FlightStrip({ flight, onFlight, isChoosing, onChoosing }: Flight
           {flight ? 'Zmień lot' : 'Wybierz lot'} <kbd>F9</kbd>
         </button>
       </div>
-      {isChoosing && (
-        <div className={css.choose}>
-          <label htmlFor={id}>Odprawiany lot</label>
-          <Combobox
-            id={id}
-            table="flights"
-            label="Odprawiany lot"
-            value={flight ?? ''}
-            onChange={(value) => {
-              if (typeof value !== 'string') return;
-              onFlight(value || undefined);
-              if (value) onChoosing(false);
-            }}
-          />
-          <Button size="s" onClick={() => onChoosing(false)}>
-            Zamknij
-          </Button>
-        </div>
-      )}
+      {isChoosing && <ChooseFlight flight={flight} onFlight={onFlight} onClose={() => onChoosing(false)} />}
     </section>
   );
 }

@@ -86,6 +86,10 @@ export function Section({ route }: ScreenProps) {
     if (route.key) open(route.key);
   }, [route.key]);
 
+  const showChoice = (on: boolean) => {
+    choose(on);
+    if (!on) field.current?.focus();
+  };
   const board = (to: string | undefined) => {
     keep(sessionStore, boarded, to ?? '');
     setFlight(to);
@@ -93,7 +97,7 @@ export function Section({ route }: ScreenProps) {
   const chosen: Ticket | undefined = check.state === 'found' ? check.ticket : undefined;
   return (
     <div className={css.screen}>
-      <FlightStrip flight={flight} onFlight={board} isChoosing={isChoosing} onChoosing={choose} />
+      <FlightStrip flight={flight} onFlight={board} isChoosing={isChoosing} onChoosing={showChoice} />
       {hasCamera && <Camera onScan={open} onClose={() => showCamera(false)} />}
       <ScanField
         {...{ field, typed, flight }}
