@@ -1,6 +1,7 @@
 import { choices } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { choice, flag, int, text } from './kernel/field.ts';
+import { byValueOrRange } from './kernel/operators.ts';
 import { leastPrice } from './price.ts';
 
 export const fuelType = choices({
@@ -18,6 +19,16 @@ export const carBody = choices({
   SUV: { label: 'SUV' },
   VAN: { label: 'van' },
 });
+
+const list = [
+  'brand',
+  'model',
+  'production_year',
+  'license_plate',
+  'fuel_type',
+  'transmission_type',
+  'price_per_day',
+] as const;
 
 export const car = entity({
   table: 'cars',
@@ -50,7 +61,13 @@ export const car = entity({
     active: flag('W ofercie', { initial: true, stays: true }),
     img: text('Zdjęcie', { max: 200, optional: true, server: true }),
   },
-  list: ['brand', 'model', 'production_year', 'license_plate', 'fuel_type', 'transmission_type', 'price_per_day'],
+  list,
+  filter: {
+    ...byValueOrRange(['id', ...list]),
+    brand: ['=', 'BETWEEN', 'CONTAINS'],
+    model: ['=', 'BETWEEN', 'CONTAINS'],
+    license_plate: ['=', 'BETWEEN', 'CONTAINS'],
+  },
   lookUp: {
     who: ['rental_staff'],
     active: 'active',

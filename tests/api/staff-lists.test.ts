@@ -79,6 +79,15 @@ test('staff see who stood on a space on a day that is over', async () => {
   expect((await call('GET', `/api/parking?${day}`)).status).toBe(400);
 });
 
+test('a car is found by a piece of its plate, its brand and its model', async () => {
+  const facts = { production_year: 2024, fuel_type: 'ELECTRIC', transmission_type: 'AUTOMATIC', price_per_day: 249 };
+  const id = await add('cars', { ...facts, brand: 'Škoda', model: 'Enyaq', license_plate: 'GKX 7012' }, asRenter);
+  for (const [by, value] of Object.entries({ license_plate: 'kx7', brand: 'kod', model: 'enYaq' })) {
+    const query = new URLSearchParams({ filter: JSON.stringify([{ by, operator: 'CONTAINS', value }]) });
+    expect(await idsOf(`cars?${query}`, asRenter), by).toEqual([id]);
+  }
+});
+
 describe('a guest’s paid booking', () => {
   let id: number;
   let number: string;
