@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { pathOf, type Route } from '../domain/back-office.ts';
 import { addingTo } from '../domain/commands.ts';
 import { accusative } from '../domain/language/accusative.ts';
@@ -15,6 +15,7 @@ import { SectionIcon } from './SectionIcon.tsx';
 import { SectionScreen } from './SectionScreen.tsx';
 import css from './Shell.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { useHeading } from './useHeading.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useLinks } from './useLinks.ts';
 
@@ -27,15 +28,15 @@ interface ShellProps {
 /** The menu at the side, the bar above, and the section that the address stands for. */
 export function Shell({ user, route, path }: ShellProps) {
   const [isOpen, open] = useState(false);
-  const heading = useHeading(path);
   const screen = useRef<HTMLElement>(null);
+  const { heading, onPress } = useHeading(path, screen);
   useKeptFocus(screen);
   const follow = useLinks();
   const adding = useCallback<AddingTo>((table) => addingTo(user.role, table), [user.role]);
   const menu = <Menu user={user} section={route.section} onFollow={() => open(false)} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links, pressed in any way
-    <div className={css.office} onClick={follow}>
+    <div className={css.office} onClickCapture={onPress} onClick={follow}>
       <a className={css.skip} href="#tresc">
         Przejdź do treści
       </a>
@@ -76,17 +77,4 @@ export function Shell({ user, route, path }: ShellProps) {
       </div>
     </div>
   );
-}
-
-/** The focus goes to the heading of the screen that was come to, so that readers say where one is. */
-function useHeading(path: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(path);
-  useEffect(() => {
-    if (before.current === path) return;
-    before.current = path;
-    heading.current?.focus();
-    scrollTo(0, 0);
-  }, [path]);
-  return heading;
 }
