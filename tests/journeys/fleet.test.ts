@@ -33,6 +33,8 @@ test.describe('the calendar of cars', () => {
     await expect(rowOf(page, plate)).toBeVisible();
     const row = Number(await rowOf(page, plate).getAttribute('aria-rowindex')) - 2;
     await grid(page).focus();
+    // Who comes by keyboard sees which place is meant before any arrow
+    await expect(grid(page)).toHaveAttribute('aria-activedescendant', /./);
     await page.keyboard.press('Home');
     for (const _ of times(row)) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only in sight are no table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which cell is meant
-import { type KeyboardEvent, memo, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, useId, useRef } from 'react';
 import { type Day, formatWeekday, today } from '../../../../domain/language/days.ts';
 import css from './CalendarGrid.module.css';
 import { CalendarLine, cellId, StayingCar } from './CalendarLine.tsx';
@@ -65,6 +65,12 @@ export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridPr
       document.getElementById(`${id}-now`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     );
   };
+  /** Whoever comes by keyboard sees at once which place is meant: the first day of the first car in sight. */
+  const onFocus = ({ currentTarget }: FocusEvent<HTMLDivElement>) => {
+    if (now || !currentTarget.matches(':focus-visible')) return;
+    const inSight = Math.ceil((rows.length * currentTarget.scrollTop) / currentTarget.scrollHeight);
+    go({ row: Math.min(inSight, rows.length - 1), begin: 0, end: 0 }, false);
+  };
   const drawn = rows.slice(from, to).map((_, i) => from + i);
   // The cursor's row as well, so that the keyboard can go on from there and scroll to it
   if (now && !drawn.includes(now.row)) drawn.push(now.row);
@@ -81,6 +87,7 @@ export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridPr
         aria-rowcount={rows.length + 1}
         aria-activedescendant={row && cell ? cellId(id, row.car.id, cell.from) : undefined}
         tabIndex={0}
+        onFocus={onFocus}
         onKeyDown={onKeyDown}
         {...drag}
       >
