@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { nextRows, type Rows } from './rows-in-sight.ts';
 
 /** So many rows beyond what is seen are drawn as well. */
-const spare = 8;
+const spare = 4;
 /** So many new rows are drawn in a frame: on a slow processor a full row takes half of it. */
 const few = 1;
 
