@@ -51,6 +51,7 @@ export function Section({ route }: ScreenProps) {
       setQuestion(undefined);
       void read(String(id));
     },
+    onFailed: () => setQuestion(undefined),
   });
   const verdict = verdictOn(check);
   const isOpen = check.state === 'found' && check.ticket.status === 'PURCHASED';

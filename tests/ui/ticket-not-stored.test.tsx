@@ -1,0 +1,48 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Section } from '../../src/admin/sections/bilety/Section.tsx';
+import { dropToasts } from '../../src/ui/overlays.ts';
+import { openSection } from '../support/screen.tsx';
+
+const noon = Date.parse('2025-03-14T11:00:00Z');
+const ticket = {
+  ...{ id: 7, class: 'ekonomiczna', seat_number: '1A', price: 289, status: 'PURCHASED' },
+  ...{ first_name: 'Anna', last_name: 'Nowak', flight_number: 'LO3844', flight_status: 'SCHEDULED' },
+  ...{ is_departure: true, origin: 'Bursztyn (BZT)', destination: 'Oslo (OSL)', estimated: null },
+  ...{ departure: '2025-03-14T12:00:00Z', arrival: '2025-03-14T14:00:00Z' },
+  ...{ purchase_time: '2025-03-01T12:00:00Z', update_time: '2025-03-01T12:00:00Z' },
+};
+/** What a decision is answered. */
+let stored: () => Response;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  localStorage.setItem('odprawa:dzwiek', 'nie');
+  history.replaceState(null, '', '/zarzadzanie/bilety');
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit = {}) =>
+    method === 'GET' ? Response.json({ data: [ticket], verified: true }) : stored(),
+  );
+});
+afterEach(() => {
+  cleanup();
+  dropToasts();
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a decision that could not be stored can be sent again: no open question covers the message', async () => {
+  stored = () => Response.json({ message: 'Baza danych jest niedostępna' }, { status: 503 });
+  await openSection('bilety', Section);
+  const user = userEvent.setup();
+  await user.keyboard('7{Enter}');
+  await user.click(await screen.findByRole('button', { name: /^Potwierdź ważność/ }));
+  await user.click(screen.getByRole('button', { name: 'Tak, potwierdź' }));
+  const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('WAŻNY')).toBeTruthy();
+  stored = () => Response.json({ message: '' });
+  await user.click(again);
+  expect(await screen.findByText(/^Bilet ważny, pasażer wszedł: Anna Nowak/)).toBeTruthy();
+});
