@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a decision that could not be stored can be sent again: no open question covers the message', async () => {
+test('a decision that could not be stored is sent again from its message', async () => {
   stored = () => Response.json({ message: 'Baza danych jest niedostępna' }, { status: 503 });
   await openSection('bilety', Section);
   const user = userEvent.setup();
