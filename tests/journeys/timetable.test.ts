@@ -130,8 +130,9 @@ test.describe('a flight in the back-office', () => {
     await form.getByLabel('Szerokość geograficzna').fill('55,5');
     await expect(page.getByRole('img', { name: /^Mapa: samolot na trasie/ })).toBeVisible();
     await form.getByRole('button', { name: 'Dodaj' }).click();
-    await expectNotice(page, 'Parametry lotu zostały dodane');
+    // At once: after five seconds it leads on by itself
     await page.getByRole('button', { name: 'Zostań na tej stronie' }).click();
+    await expectNotice(page, 'Parametry lotu zostały dodane');
     await expect(page.getByText(/przejdziesz do szczegółów/)).toBeHidden();
     await page.getByRole('link', { name: 'Szczegóły lotu' }).last().click();
     await expect(page).toHaveURL(details);
