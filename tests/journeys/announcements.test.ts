@@ -30,15 +30,16 @@ test('what was built stays when the API is down, and says from when it is', asyn
 
 test('a title of one endless word fits any window, here and on the home page', async ({ page }) => {
   // What somebody could write is not written into the pages that other journeys read
-  const long = {
-    ...{ id: 1, title: 'Ł'.repeat(120), content: 'Treść', create_time: '2026-06-19T10:00:00.000Z' },
-    valid_until: new Date(Date.now() + 3_600_000).toISOString(),
-  };
-  const answer = { data: [long], meta: { page: 1, pages: 1, total: 1 } };
-  await page.route('**/api/announcements*', (route) => route.fulfill({ json: answer }));
+  const endless = 'Ł'.repeat(120);
+  await page.route('**/api/announcements*', async (route) => {
+    const response = await route.fetch();
+    const { data, meta } = await response.json();
+    const [first, ...rest] = data;
+    await route.fulfill({ response, json: { data: [{ ...first, title: endless }, ...rest], meta } });
+  });
   for (const where of [path, '/']) {
     await page.goto(where);
-    const title = items(page).getByRole('heading', { name: long.title });
+    const title = items(page).getByRole('heading', { name: endless });
     // The list, not what is in it: the answer replaces that
     await list(page).scrollIntoViewIfNeeded();
     await expect(title).toBeVisible();

@@ -153,9 +153,13 @@ test('terms that are not accepted hold nothing', async ({ page, site }) => {
 
 test('a price that changed is shown and asked again', async ({ page, quiet }) => {
   quiet.allow(/409/);
-  await page.route('**/api/offer', (route) =>
-    route.fulfill({ json: { data: { cars: [], parkingInfo: [{ id: 1, price_per_day: 40, capacity: 101 }] } } }),
-  );
+  // The offer as it was before the price rose: other journeys pay the price of now
+  await page.route('**/api/offer', async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    const parkingInfo = data.parkingInfo.map((info: object) => ({ ...info, price_per_day: 40 }));
+    await route.fulfill({ response, json: { data: { ...data, parkingInfo } } });
+  });
   const guest = newGuest();
   await reachesSummary(page, guest);
   await expect(page.getByText('3 dni × 40,00 zł =')).toBeVisible();
