@@ -8,7 +8,7 @@ import { AddForm } from '../../src/admin/record/AddForm.tsx';
 import { EditScreen } from '../../src/admin/record/EditScreen.tsx';
 import { guardNavigation } from '../../src/admin/record/unsaved.ts';
 import { airplane } from '../../src/domain/airplane.ts';
-import { gate } from '../../src/domain/gate.ts';
+import { gate as airportGate } from '../../src/domain/gate.ts';
 import { choices } from '../../src/domain/kernel/choices.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import { choice, ref } from '../../src/domain/kernel/field.ts';
@@ -17,6 +17,9 @@ import { dropToasts } from '../../src/ui/overlays.ts';
 import { OwnCache } from '../support/screen.tsx';
 
 type Row = Record<string, unknown>;
+/** A gate with these two fields, whatever else those of the airport have. */
+const { name, status } = airportGate.fields;
+const gate: Entity = { ...airportGate, fields: { name, status } };
 const list = '/zarzadzanie/bramki';
 const edit = '/zarzadzanie/edit-bramka/7';
 const a1 = { id: 7, name: 'A1', status: 'READY', version: 3 };
