@@ -21,7 +21,7 @@ interface Choice {
 /** An entity whose rows can be looked up. */
 export type LookedUp = Entity & { lookUp: LookUp<Fields> };
 
-interface Asked {
+interface LookUpRequest {
   /** Looked for in the label, or in what the entity's `search` names; empty: all there are. */
   term: string;
   /** The row with this key alone. */
@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** Rows as a form offers them, those of today first; of people the event log tells who looked whom up. */
-export async function lookUp(author: Author, entity: LookedUp, query: Asked): Promise<List<Choice>> {
+export async function lookUp(author: Author, entity: LookedUp, query: LookUpRequest): Promise<List<Choice>> {
   const { term, id, page, limit } = query;
   if (entity.lookUp.people) {
     const details: ReadDetails = id === null ? { search: beginningOf(term) } : { id };

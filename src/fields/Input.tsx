@@ -3,7 +3,7 @@ import type { Field as DomainField, Kind } from '../domain/kernel/field.ts';
 import { parseField } from '../domain/kernel/schema.ts';
 import { wallTime } from '../domain/language/days.ts';
 import { afterPress } from '../ui/after-press.ts';
-import { type Control, Field, Mark, Wrong } from '../ui/Field.tsx';
+import { type Control, ErrorText, Field, Mark } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Checkbox, Select, TextArea, UnitInput } from '../ui/inputs.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -126,7 +126,7 @@ export function Input(props: InputProps) {
       <div>
         {draw({ id, ...(shownError && { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` }) })}
         {props.changed && <Mark>zmienione</Mark>}
-        {shownError && <Wrong id={`${id}-error`}>{shownError}</Wrong>}
+        {shownError && <ErrorText id={`${id}-error`}>{shownError}</ErrorText>}
       </div>
     );
   }

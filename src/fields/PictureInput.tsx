@@ -3,7 +3,7 @@ import { ApiError } from '../client/api.ts';
 import { fitPicture, pictures, uploadPicture } from '../client/upload.ts';
 import { pictureSource } from '../domain/picture-widths.ts';
 import { Button } from '../ui/Button.tsx';
-import { type Control, Wrong } from '../ui/Field.tsx';
+import { type Control, ErrorText } from '../ui/Field.tsx';
 import css from './PictureInput.module.css';
 
 interface PictureInputProps extends Control {
@@ -23,7 +23,7 @@ export function PictureInput({ name, alt, none = 'Brak zdjęcia', busy, onPictur
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { id } = control;
-  const wrongId = `${id}-wrong`;
+  const problemId = `${id}-problem`;
   const send = async (file: File | undefined) => {
     if (!file) return;
     setProblem(undefined);
@@ -39,6 +39,7 @@ export function PictureInput({ name, alt, none = 'Brak zdjęcia', busy, onPictur
       setSending(false);
     }
   };
+  const error = problem && <ErrorText id={problemId}>{problem}</ErrorText>;
   const waits = busy || isSending;
   return (
     <div className={css.picture}>
@@ -48,7 +49,7 @@ export function PictureInput({ name, alt, none = 'Brak zdjęcia', busy, onPictur
       <div className={css.actions}>
         <input
           {...control}
-          {...(problem && { 'aria-invalid': true, 'aria-describedby': wrongId })}
+          {...(problem && { 'aria-invalid': true, 'aria-describedby': problemId })}
           type="file"
           accept={pictures}
           disabled={waits}
@@ -64,7 +65,7 @@ export function PictureInput({ name, alt, none = 'Brak zdjęcia', busy, onPictur
           </Button>
         )}
         <small>JPEG, PNG lub WebP. Duże zdjęcie zmniejszymy.</small>
-        <div role="status">{isSending ? 'Przesyłanie…' : problem && <Wrong id={wrongId}>{problem}</Wrong>}</div>
+        <div role="status">{isSending ? 'Przesyłanie…' : error}</div>
       </div>
     </div>
   );

@@ -52,13 +52,13 @@ export function Field({
           </p>
         )}
       </div>
-      {error && <Wrong id={`${control}-error`}>{error}</Wrong>}
+      {error && <ErrorText id={`${control}-error`}>{error}</ErrorText>}
     </div>
   );
 }
 
 /** A sentence that says what is wrong. */
-export const Wrong = ({ id, children }: { id?: string; children: ReactNode }) => (
+export const ErrorText = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p className={css.wrong} id={id}>
     <Icon name="late" />
     <span>{children}</span>

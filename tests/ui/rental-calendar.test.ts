@@ -6,17 +6,17 @@ const few = 2;
 const indexes = ({ from, to }: Rows) => Array.from({ length: to - from }, (_, i) => from + i);
 
 /** All that is drawn on the way from these rows to those asked for. */
-function wayTo(drawn: Rows, seen: Rows, asked: Rows): Rows[] {
+function wayTo(drawn: Rows, seen: Rows, goal: Rows): Rows[] {
   const way = [drawn];
-  for (let at = drawn; at.from !== asked.from || at.to !== asked.to; way.push(at)) {
-    at = nextRows(at, seen, asked, few);
+  for (let at = drawn; at.from !== goal.from || at.to !== goal.to; way.push(at)) {
+    at = nextRows(at, seen, goal, few);
     if (way.length > 100) throw new Error('It never comes to what is asked for');
   }
   return way;
 }
 
 const seen = { from: 90, to: 100 };
-const asked = { from: 82, to: 108 };
+const goal = { from: 82, to: 108 };
 const starts: Record<string, Rows> = {
   nothing: { from: 0, to: 0 },
   'rows far above': { from: 0, to: 18 },
@@ -27,7 +27,7 @@ const starts: Record<string, Rows> = {
 
 for (const [start, drawn] of Object.entries(starts))
   test(`from ${start} a long list comes to its rows a few at a time, those in sight first`, () => {
-    const way = wayTo(drawn, seen, asked);
+    const way = wayTo(drawn, seen, goal);
     const isWhole = way.map(({ from, to }) => from <= seen.from && to >= seen.to);
     for (const [i, rows] of way.entries()) {
       const before = new Set(indexes(way[i - 1] ?? rows));
@@ -35,7 +35,7 @@ for (const [start, drawn] of Object.entries(starts))
       expect(fresh.length).toBeLessThanOrEqual(few);
       if (!isWhole[i]) expect(fresh.every((row) => row >= seen.from && row < seen.to)).toBe(true);
     }
-    expect(nextRows(asked, seen, asked, few)).toEqual(asked);
+    expect(nextRows(goal, seen, goal, few)).toEqual(goal);
   });
 
 test('the name on a bar is as long as its days have room, and says that it goes on', () => {

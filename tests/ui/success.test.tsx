@@ -84,8 +84,13 @@ test('a paid order whose server is away says its number, and asks on for its pla
 
 test('a declined payment whose server is away offers another try once the server answers', async () => {
   const { paid: _, ...unpaid } = own;
-  const held = { data: [{ ...order, state: 'HELD' }], clientSecret: 's', provider: 'sandbox', publishableKey: 'k' };
-  const { back } = opensAway(ErrorPage, unpaid, held);
+  const heldOrder = {
+    data: [{ ...order, state: 'HELD' }],
+    clientSecret: 's',
+    provider: 'sandbox',
+    publishableKey: 'k',
+  };
+  const { back } = opensAway(ErrorPage, unpaid, heldOrder);
   expect(await screen.findByRole('heading', { name: 'Płatność Nieudana' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Spróbuj ponownie' })).toBeNull();
   await back();

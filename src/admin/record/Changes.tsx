@@ -20,21 +20,21 @@ export const Changes = ({ entity, changes, labels, action }: ChangesProps) => (
       <div key={name}>
         <dt>{field.label}</dt>
         <dd>
-          <Told action={action} field={field} change={change} labels={labels && (labels[name] ?? {})} />
+          <ChangedValue action={action} field={field} change={change} labels={labels && (labels[name] ?? {})} />
         </dd>
       </div>
     ))}
   </dl>
 );
 
-interface ToldProps {
+interface ChangedValueProps {
   action: LogAction;
   field: Field;
   change: Change;
   labels: Record<string, string> | undefined;
 }
 
-function Told({ action, field, change, labels }: ToldProps) {
+function ChangedValue({ action, field, change, labels }: ChangedValueProps) {
   if (change === 'changed' || field.personal) return personalWords[action];
   const [before, after] = change;
   const is = (

@@ -7,14 +7,14 @@ import type { Group, RecordParts } from './parts.ts';
 import { type RecordEngine, RecordField } from './RecordField.tsx';
 import css from './RecordFields.module.css';
 
-interface Sent {
+interface FormAdditions {
   /** Fields that are sent along. */
   also?: Fields | undefined;
   check?: RecordParts['check'] | undefined;
 }
 
 /** What a form of an entity holds: the fields that the server does not fill, and those that its section adds. */
-export const formOf = (entity: Entity, { also, check }: Sent = {}): Entity => ({
+export const formOf = (entity: Entity, { also, check }: FormAdditions = {}): Entity => ({
   ...entity,
   fields: {
     ...Object.fromEntries(chosen(entity.fields).filter(([, { server }]) => !server)),

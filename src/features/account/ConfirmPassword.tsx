@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../client/api.ts';
 import { useSend } from '../../client/useSend.ts';
 import { confirmation } from '../../domain/user.ts';
-import { Wrong } from '../../ui/Field.tsx';
+import { ErrorText } from '../../ui/Field.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { askIn } from './asking.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -39,7 +39,7 @@ function ConfirmPassword({ end }: { end: (given: boolean) => void }) {
     >
       {(buttons) => (
         <AccountForm shape={confirmation} go="Potwierdź" busy={busy} errors={errors} send={give} buttons={buttons}>
-          <div role="alert">{problem && <Wrong>{problem}</Wrong>}</div>
+          <div role="alert">{problem && <ErrorText>{problem}</ErrorText>}</div>
         </AccountForm>
       )}
     </FormDialog>

@@ -2,7 +2,7 @@ import type { ApiError } from '../../client/api.ts';
 import type { Auth } from '../../client/auth.ts';
 import { useSend } from '../../client/useSend.ts';
 import type { Values } from '../../domain/kernel/entity.ts';
-import { Wrong } from '../../ui/Field.tsx';
+import { ErrorText } from '../../ui/Field.tsx';
 import { AccountForm, type AccountFormProps } from './AccountForm.tsx';
 import { signInShape } from './sign-in.ts';
 
@@ -23,6 +23,6 @@ interface SignInFormProps extends Omit<AccountFormProps<typeof signInShape>, 'sh
 export const SignInForm = ({ problem, children, ...props }: SignInFormProps) => (
   <AccountForm shape={signInShape} go="Zaloguj się" {...props}>
     {children}
-    <div role="alert">{problem && <Wrong>{problem}</Wrong>}</div>
+    <div role="alert">{problem && <ErrorText>{problem}</ErrorText>}</div>
   </AccountForm>
 );

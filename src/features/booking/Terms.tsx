@@ -1,5 +1,5 @@
 import * as pages from '../../domain/paths.ts';
-import { Wrong } from '../../ui/Field.tsx';
+import { ErrorText } from '../../ui/Field.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
 
 interface TermsProps {
@@ -24,7 +24,7 @@ export const Terms = ({ checked, onChange, error, disabled }: TermsProps) => (
       Akceptuję <Document href={pages.terms}>regulamin</Document> i&nbsp;znam{' '}
       <Document href={pages.privacy}>politykę prywatności</Document>.
     </Checkbox>
-    {error && <Wrong id="terms-error">{error}</Wrong>}
+    {error && <ErrorText id="terms-error">{error}</ErrorText>}
   </div>
 );
 

@@ -13,7 +13,7 @@ import { callTo } from '../home/contact-rows.ts';
 import { Note } from './Act.tsx';
 import css from './Managed.module.css';
 
-interface Sent {
+interface Receipt {
   order_number: string;
   email: string;
   /** When it may be asked for again: mails take a moment, and three an hour are all there are. */
@@ -32,9 +32,9 @@ const pause = 60_000;
 /** Asks for a new link. The answer is the same whether or not number and address belong together. */
 export function LostLink({ title, lead, phone }: LostLinkProps) {
   const { send, busy, errors } = useSend();
-  const [receipt, setReceipt] = useState<Sent>();
+  const [receipt, setReceipt] = useState<Receipt>();
   const hydrated = useHydrated();
-  const ask = (json: Pick<Sent, 'order_number' | 'email'>) =>
+  const ask = (json: Pick<Receipt, 'order_number' | 'email'>) =>
     send({
       method: 'POST',
       path: 'rezerwacja',

@@ -3,7 +3,7 @@ import { count, nouns } from '../../domain/language/polish.ts';
 import type { Level } from '../../domain/parking.ts';
 import type { Span } from '../../domain/span.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Field, Hint, Wrong } from '../../ui/Field.tsx';
+import { ErrorText, Field, Hint } from '../../ui/Field.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Failed } from '../../ui/states.tsx';
@@ -68,7 +68,7 @@ export function SpaceChoice({ level, space, availability, error, onLevel, onSpac
         </Field>
         {isToday && <Hint>Stan na dziś. Wybierz daty, a&nbsp;pokażemy miejsca wolne przez cały pobyt.</Hint>}
       </div>
-      <div role="status">{error && <Wrong id="space_id-wrong">{error}</Wrong>}</div>
+      <div role="status">{error && <ErrorText id="space_id-wrong">{error}</ErrorText>}</div>
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ import { Input } from '../../fields/Input.tsx';
 import { useForm } from '../../fields/useForm.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Wrong } from '../../ui/Field.tsx';
+import { ErrorText } from '../../ui/Field.tsx';
 import { FieldRow } from '../../ui/FieldRow.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Notice } from '../booking/Notice.tsx';
@@ -79,7 +79,7 @@ function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed:
             <div id={cardId} tabIndex={-1} onFocus={(event) => event.target === event.currentTarget && focusCard()}>
               <CardField provider={payable.provider} disabled={busy} onReady={() => setReady(true)} />
             </div>
-            {ofCard.length > 0 && payable.provider === 'stripe' && <Wrong>{problem?.message}</Wrong>}
+            {ofCard.length > 0 && payable.provider === 'stripe' && <ErrorText>{problem?.message}</ErrorText>}
           </div>
           {problem && !problem.ofCard && <Notice title={problem.message} />}
           <p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { leavesAt, type Verdict as Told } from '../../../domain/boarding.ts';
+import { leavesAt, type Verdict as VerdictWords } from '../../../domain/boarding.ts';
 import { flightStatus } from '../../../domain/flight-status.ts';
 import { flightNumber } from '../../../domain/flight-words.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
@@ -17,7 +17,7 @@ import { Verdict } from './Verdict.tsx';
 interface ResultProps {
   check: Check;
   /** What is said of the ticket that was found. */
-  verdict: Told | undefined;
+  verdict: VerdictWords | undefined;
   onConfirm: () => void;
   onInvalidate: () => void;
   onNext: () => void;

@@ -6,7 +6,7 @@ import type { Car } from '../../../domain/car.ts';
 import { dayCount, wireDay } from '../../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../../domain/language/polish.ts';
 import { Boundary } from '../../../ui/Boundary.tsx';
-import { Wrong } from '../../../ui/Field.tsx';
+import { ErrorText } from '../../../ui/Field.tsx';
 import { dayIn } from '../../bookings/DayControl.tsx';
 import { PriceDifference } from '../../bookings/PriceDifference.tsx';
 import type { PreviewProps } from '../../record/parts.ts';
@@ -34,7 +34,7 @@ export function TakenDays(props: PreviewProps) {
         {car !== undefined && (
           <>
             <div role="status">
-              {other ? <Wrong>{sayTaken(other)}</Wrong> : days && <Price car={car} values={values} />}
+              {other ? <ErrorText>{sayTaken(other)}</ErrorText> : days && <Price car={car} values={values} />}
             </div>
             <Boundary>
               <Suspense fallback={null}>
