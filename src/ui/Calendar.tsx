@@ -97,20 +97,19 @@ const weekdays = ['nd', 'pn', 'wt', 'śr', 'cz', 'pt', 'so'];
 const formatters = { formatWeekdayName: (date: Date) => weekdays[date.getDay()] ?? '' };
 
 const refused = { taken: css.taken ?? '', closed: css.closed ?? '' };
-const { months, nav, arrow, month, caption, grid, weekday, day, button, start, middle, end, today } = css;
 const classNames = {
-  months,
-  nav,
-  button_previous: arrow,
-  button_next: arrow,
-  month,
-  month_caption: caption,
-  month_grid: grid,
-  weekday,
-  day,
-  day_button: button,
-  range_start: start,
-  range_middle: middle,
-  range_end: end,
-  today,
+  months: css.months,
+  nav: css.nav,
+  button_previous: css.arrow,
+  button_next: css.arrow,
+  month: css.month,
+  month_caption: css.caption,
+  month_grid: css.grid,
+  weekday: css.weekday,
+  day: css.day,
+  day_button: css.button,
+  range_start: css.start,
+  range_middle: css.middle,
+  range_end: css.end,
+  today: css.today,
 };

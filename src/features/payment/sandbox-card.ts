@@ -74,7 +74,7 @@ export function createCard(options: { disabled?: boolean } = {}): SandboxCard {
     const message = element('p', { id: `card-${name}-error`, className: styles.wrong ?? '', hidden: true });
     const wrapper = element('label', {});
     wrapper.append(label, input);
-    const part = element('div', { className: styles[name] ?? '' });
+    const part = element('div', { className: (name === 'number' && styles.number) || '' });
     part.append(wrapper, message);
     box.append(part);
     return input;
