@@ -78,37 +78,39 @@ export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridPr
   const height = { blockSize: `calc(${rows.length} * var(--line-height))` };
   return (
     <>
-      <div
-        ref={box}
-        className={css.grid}
-        role="grid"
-        aria-label="Kalendarz wypożyczeń"
-        aria-describedby={`${id}-said`}
-        aria-rowcount={rows.length + 1}
-        aria-activedescendant={row && cell ? cellId(id, row.car.id, cell.from) : undefined}
-        tabIndex={0}
-        onFocus={onFocus}
-        onKeyDown={onKeyDown}
-        {...drag}
-      >
-        <div style={size} role="presentation">
-          <DayRow days={days} today={today()} />
-          <div className={css.body} style={height} role="rowgroup">
-            <Ground days={days} today={today()} />
-            <div className={css.cars} aria-hidden="true">
+      <div className={css.frame}>
+        <div
+          ref={box}
+          className={css.grid}
+          role="grid"
+          aria-label="Kalendarz wypożyczeń"
+          aria-describedby={`${id}-said`}
+          aria-rowcount={rows.length + 1}
+          aria-activedescendant={row && cell ? cellId(id, row.car.id, cell.from) : undefined}
+          tabIndex={0}
+          onFocus={onFocus}
+          onKeyDown={onKeyDown}
+          {...drag}
+        >
+          <div style={size} role="presentation">
+            <DayRow days={days} today={today()} />
+            <div className={css.body} style={height} role="rowgroup">
+              <Ground days={days} today={today()} />
+              <div className={css.cars} aria-hidden="true">
+                {drawn.map((at) => (
+                  <StayingCar key={rows[at]?.car.id} car={(rows[at] as CarRow).car} at={at} />
+                ))}
+              </div>
               {drawn.map((at) => (
-                <StayingCar key={rows[at]?.car.id} car={(rows[at] as CarRow).car} at={at} />
+                <CalendarLine
+                  key={rows[at]?.car.id}
+                  {...{ id, first, href, at, letters }}
+                  row={rows[at] as CarRow}
+                  count={days.length}
+                  chosen={now?.row === at ? chosen : undefined}
+                />
               ))}
             </div>
-            {drawn.map((at) => (
-              <CalendarLine
-                key={rows[at]?.car.id}
-                {...{ id, first, href, at, letters }}
-                row={rows[at] as CarRow}
-                count={days.length}
-                chosen={now?.row === at ? chosen : undefined}
-              />
-            ))}
           </div>
         </div>
       </div>
