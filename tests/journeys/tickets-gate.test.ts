@@ -139,7 +139,7 @@ test.describe('by hand', () => {
   });
 
   test('a ticket is found by name, and one for another day stops', async ({ page, site }) => {
-    const { id: flight } = await seedDeparture(site, 50);
+    const { id: flight, number } = await seedDeparture(site, 50);
     await seedSold(site, { flight, seat: '6C', owner: 'client2' });
     const [person] = await site.query<{ last_name: string }>(
       `select last_name from users where email = 'client2@lotnisko.example'`,
@@ -147,7 +147,7 @@ test.describe('by hand', () => {
     await page.goto(gate);
     const field = page.getByRole('combobox', { name: /Kod, numer biletu/ });
     await field.fill(person?.last_name ?? '');
-    const hit = page.getByRole('option').filter({ hasText: '6C' });
+    const hit = page.getByRole('option').filter({ hasText: number });
     await expect(hit).toBeVisible();
     await hit.click();
     await expect(page.getByRole('region', { name: verdict }).getByText('INNY DZIEŃ')).toBeVisible();
