@@ -7,4 +7,6 @@ test.each([
   ['W nocy do 20 minut', 'W~nocy do 20~minut'],
   ['(i odjazdu), 30 dni', '(i~odjazdu), 30~dni'],
   ['Poziom B zimą, kurs do Oslo', 'Poziom B zimą, kurs do Oslo'],
-])('%s', (text, set) => expect(typeset(text)).toBe(set.replaceAll('~', '\u00a0')));
+  ['Podaj adres e-mail, napiszemy e-mailem', 'Podaj adres e-+mail, napiszemy e-+mailem'],
+  ['E-mail albo drive-mail', 'E-+mail albo drive-mail'],
+])('%s', (text, set) => expect(typeset(text)).toBe(set.replaceAll('~', '\u00a0').replaceAll('+', '\u2060')));
