@@ -2,11 +2,20 @@ import { addDays, type Day, formatDay, isDay, today } from './days.ts';
 
 /** Day, month and year as they are typed, whether or not there is such a day; the year may be left out. */
 const written = /^(\d{1,2})[./\- ](\d{1,2})(?:[./\- ](\d{1,4}))?\.?$/;
+/** '19. 06. 2026' and '19.06.2026 r.' are '19.06.2026', with whatever blank or dash they were pasted. */
+const plain = (typed: string) =>
+  typed
+    .trim()
+    .replace(/r\.?$/i, '')
+    .trim()
+    .replace(/[‐-―]/g, '-')
+    .replace(/\s*([./\-\s])\s*/g, '$1')
+    .replace(/\s/g, ' ');
 const iso = /^\d{4}-\d\d-\d\d$/;
 
 /** '19.06.2026', '19.6.2026', '19.06' (this year or the next) or ISO → a day; else null. */
 export function parseTypedDay(typed: string, now: Day = today()): Day | null {
-  const text = typed.trim();
+  const text = plain(typed);
   if (isDay(text)) return text;
   const [, d, m, y] = written.exec(text) ?? [];
   if (!d || !m) return null;
@@ -18,7 +27,7 @@ export function parseTypedDay(typed: string, now: Day = today()): Day | null {
 
 /** What is wrong with what was typed for a day, where it cannot be read as one. */
 function problemWith(typed: string): string {
-  const text = typed.trim();
+  const text = plain(typed);
   const [, day, month, year] = written.exec(text) ?? [];
   if (year && year.length < 4)
     return `Podaj rok czterema cyframi: ${day}.${month}.20${year.padStart(2, '0').slice(-2)}`;
