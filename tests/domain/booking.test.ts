@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookings, checkStay, priceOf } from '../../src/domain/booking.ts';
-import { parse } from '../../src/domain/kernel/schema.ts';
+import { parse, parseField } from '../../src/domain/kernel/schema.ts';
 import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
 import { contact } from '../../src/domain/order.ts';
 import { parking, spacesOf } from '../../src/domain/parking.ts';
@@ -84,6 +84,13 @@ describe('a stay', () => {
 test('nothing is booked without the terms', () => {
   expect(errorsOf({ terms: false }).terms).toBe('Bez zgody nie możemy przyjąć zamówienia');
   expect(errorsOf({ terms: undefined }).terms).toBe('Bez zgody nie możemy przyjąć zamówienia');
+});
+
+test.each(['-----', '( ) ( ) ( )', '12 34', '+48', '600 700 80O'])("'%s' is no phone", (typed) => {
+  expect(parseField(contact.fields.phone, typed)).toEqual({ error: contact.fields.phone.message });
+});
+test.each(['600.700.800', '+48 (58) 600-70-80', '600\u00a0700\u00a0800'])("'%s' is a phone", (typed) => {
+  expect(parseField(contact.fields.phone, typed)).toEqual({ value: typed });
 });
 
 test('a contact needs names of two letters, an e-mail and a phone', () => {

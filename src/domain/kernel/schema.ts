@@ -60,7 +60,8 @@ const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
   text: (f) => string(f),
   area: (f) => string(f, undefined, controlInLines),
   email: (f) => string({ message: fillInCorrectly, ...f }, email),
-  phone: (f) => string(f, /^\+?[\d\s()-]+$/),
+  // As people write it, with at least five digits
+  phone: (f) => string(f, /^\+?(?:[\s().-]*\d){5,}[\s().-]*$/),
   int: (f) => number(f, integer),
   decimal: (f) => number(f, real),
   money: (f) => number(f, integer),
