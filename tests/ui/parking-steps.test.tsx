@@ -68,3 +68,15 @@ test('a wrong contact is told on leaving its field, and what is missing on the w
   await userEvent.click(screen.getByRole('button', { name: 'Przejdź do podsumowania' }));
   expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(4);
 });
+
+test('a contact with a name far too long is there again after a reload', async () => {
+  const form = <ContactForm back={pages.parking} next={pages.parkingSummary} ready />;
+  const { unmount } = draw(form);
+  await userEvent.type(input('Nazwisko'), 'Kowalska');
+  const long = 'x'.repeat(10_000);
+  await userEvent.click(input('Imię'));
+  await userEvent.paste(long);
+  unmount();
+  draw(form);
+  expect([input('Imię').value, input('Nazwisko').value]).toEqual([long, 'Kowalska']);
+});

@@ -33,12 +33,12 @@ const readNumber =
   (stored: unknown): number | null =>
     typeof stored === 'number' && 'value' in parseField(field, stored) ? stored : null;
 
-/** Half a form is kept as it was typed; the fields' own rules apply when it is sent. */
+/** Half a form is kept as it was typed, however long; the fields' own rules apply when it is sent. */
 function readContact(stored: unknown): Contact | null {
   if (!isRecord(stored)) return null;
-  const [firstName, lastName, email, phone] = contactNames.map((name) => readText(stored[name]));
-  return firstName != null && lastName != null && email != null && phone != null
-    ? { firstName, lastName, email, phone }
+  const { firstName, lastName, email, phone } = stored as Partial<Contact>;
+  return contactNames.every((name) => typeof stored[name] === 'string')
+    ? ({ firstName, lastName, email, phone } as Contact)
     : null;
 }
 
