@@ -8,6 +8,7 @@ import { fillInCorrectly, parse } from '../../src/domain/kernel/schema.ts';
 const row = shape({
   fields: {
     name: text('Nazwa', { max: 5 }),
+    pair: text('Para', { min: 2, max: 5 }),
     note: text('Uwaga', { max: 200, optional: true }),
     story: area('Opis', { optional: true }),
     seats: int('Miejsca', { min: 1, max: 1000 }),
@@ -20,6 +21,7 @@ const row = shape({
 });
 const good = {
   name: 'Łódź',
+  pair: '🚀🚀🚀🚀🚀',
   seats: '189',
   weight: '12,25',
   status: 'TAKE OFF',
@@ -42,6 +44,8 @@ test('what people type becomes what is stored', () => {
 test.each([
   ['name', '', fillInCorrectly],
   ['name', 'za długie', 'Najwyżej 5\u00a0znaków'],
+  ['name', '🚀🚀🚀🚀🚀🚀', 'Najwyżej 5\u00a0znaków'],
+  ['pair', '🚀', 'Wpisz co najmniej 2\u00a0znaki'],
   ['name', 'a\u0000', fillInCorrectly],
   ['name', 'a\nb', fillInCorrectly],
   ['name', 'a\u202eb', fillInCorrectly],

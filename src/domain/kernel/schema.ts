@@ -18,12 +18,17 @@ function string(f: Field, pattern?: RegExp, control = anyControl) {
     v.string(f.message ?? fillInCorrectly),
     v.transform((typed) => (f.clean ?? trim)(typed)),
     v.check((it) => !control.test(it), fillInCorrectly),
-    v.minLength(min, f.message ?? (min > 1 ? `Wpisz co najmniej ${count(min, nouns.character)}` : fillInCorrectly)),
-    v.maxLength(max, f.message ?? `Najwyżej ${count(max, nouns.character)}`),
+    v.check(
+      (it) => lengthOf(it) >= min,
+      f.message ?? (min > 1 ? `Wpisz co najmniej ${count(min, nouns.character)}` : fillInCorrectly),
+    ),
+    v.check((it) => lengthOf(it) <= max, f.message ?? `Najwyżej ${count(max, nouns.character)}`),
     v.check((it) => (pattern ?? f.pattern)?.test(it) ?? true, f.message ?? fillInCorrectly),
   );
 }
 const trim = (it: string) => it.trim();
+/** As SQL and people count: JavaScript takes one emoji for two. */
+const lengthOf = (it: string) => [...it].length;
 /** What even a text of several lines never holds; a NUL or half of a surrogate pair no text in Postgres may hold. */
 const controlInLines = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
