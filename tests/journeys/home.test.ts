@@ -19,6 +19,14 @@ test('home leads to parking, car rental and the schedule, and says what each cos
   await expect(offer.getByRole('link', { name: /^Wypożycz: / })).toHaveCount(3);
 });
 
+test('the bar marks the page that is open, one that a function fills too', async ({ page }) => {
+  for (const path of [pages.home, pages.schedule, pages.announcements]) {
+    await page.goto(path);
+    const current = page.getByRole('navigation', { name: 'Główna' }).locator('[aria-current=page]');
+    expect(await current.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([path]);
+  }
+});
+
 test('a row of the board opens its flight, wherever it is pressed', async ({ page }) => {
   await page.goto(pages.home);
   const row = boardFlights(page).nth(1);
