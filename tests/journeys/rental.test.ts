@@ -1,7 +1,7 @@
 import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
-import { signInAs } from './account-steps.ts';
+import { signInAs, signsIn } from './account-steps.ts';
 import { acknowledges, cards, confirms, newGuest, pays, reachesSummary } from './parking-steps.ts';
 import {
   choosesCar,
@@ -96,6 +96,19 @@ test("a client's contact is filled in and locked, and the rental is on their acc
     [renter.car.id, renter.since],
   );
   expect(rentals).toEqual([{ status: 'PENDING' }]);
+});
+
+test('who signs in on the page of a car comes back to it with their days', async ({ page }) => {
+  const { car, since, until } = await newRenter(page);
+  await page.goto(pages.carOn(car.id, since, until));
+  await expect(page.getByRole('heading', { name: car.name })).toBeVisible();
+  const signIn = page.getByRole('banner').getByRole('link', { name: 'ZALOGUJ SIĘ' });
+  await expect(signIn).toHaveAttribute('href', /powrot=/);
+  await signIn.click();
+  await signsIn(page, 'client2@lotnisko.example', 'demo-client2-2026');
+  await expect(page).toHaveURL(pages.car(car.id));
+  await expect(page.getByLabel('Od', { exact: true })).toHaveValue(formatDay(since));
+  await expect(page.getByLabel('Do', { exact: true })).toHaveValue(formatDay(until));
 });
 
 test('the contact step names what an account is good for', async ({ page }) => {

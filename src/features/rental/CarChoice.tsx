@@ -9,12 +9,14 @@ import { BookingHead } from '../booking/BookingHead.tsx';
 import { Notice } from '../booking/Notice.tsx';
 import { CarDays } from './CarDays.tsx';
 import { carInAddress, useCar } from './useCar.ts';
+import { useSignInHere } from './useSignInHere.ts';
 
 /** The first step: a car of the offer, and from when to when. */
 export function CarChoice() {
   const hydrated = useHydrated();
   const id = hydrated ? carInAddress() : null;
   const found = useCar(id);
+  useSignInHere();
   const missing = found.missing || (hydrated && id === null);
   return (
     <>
