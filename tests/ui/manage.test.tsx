@@ -139,7 +139,7 @@ test('a link that was sent can be asked for again only after a minute that is co
   const again = await screen.findByRole('button', { name: 'Wyślij jeszcze raz' });
   again.focus();
   expect(again.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText(/^Ponownie wyślesz link za \d+ s\.$/)).toBeDefined();
+  expect(screen.getByText(/^Ponownie wyślesz link za (60|5\d) s\.$/)).toBeDefined();
   vi.setSystemTime(Date.now() + 61_000);
   await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull(), { timeout: 3000 });
   expect(document.activeElement).toBe(again);

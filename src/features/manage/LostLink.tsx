@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSend } from '../../client/useSend.ts';
+import { typeset } from '../../domain/language/typeset.ts';
 import { lostLink } from '../../domain/manage.ts';
 import * as pages from '../../domain/paths.ts';
 import { Input } from '../../fields/Input.tsx';
@@ -70,7 +71,7 @@ export function LostLink({ title, lead, phone }: LostLinkProps) {
       <div className={css.lone}>
         <Tile icon="lock" size="l" kind="ink" />
         <h1>{title}</h1>
-        <p>{lead}</p>
+        <p>{typeset(lead)}</p>
         <Panel title="Wyślij link ponownie">
           <form {...form.form}>
             <fieldset className={css.form} disabled={!hydrated}>
@@ -102,7 +103,8 @@ export function LostLink({ title, lead, phone }: LostLinkProps) {
 /** Sends it once more, after a pause that is counted down. */
 function Again({ at, busy, onAsk }: { at: number; busy: boolean; onAsk: () => void }) {
   const now = useNow() ?? Date.now();
-  const left = Math.ceil((at - now) / 1000);
+  // The clock of a page is up to a second behind
+  const left = Math.ceil(Math.min(at - now, pause) / 1000);
   return (
     <Button disabled={busy} why={left > 0 ? `Ponownie wyślesz link za ${left} s.` : undefined} onClick={onAsk}>
       Wyślij jeszcze raz
