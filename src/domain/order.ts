@@ -78,8 +78,8 @@ export type Contact = { firstName: string; lastName: string; email: string; phon
 /** The plate of the car that parks. */
 export const licensePlate = {
   max: 8,
-  // ' gsl 48-rk ' → 'GSL48RK'
-  clean: (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase(),
+  // ' gsl 48-rk ' → 'GSL48RK', with whatever blanks, dashes and unseen marks it was pasted
+  clean: (typed: string) => typed.replace(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase(),
   pattern: /^[A-Z0-9]{1,8}$/,
   message: 'Wpisz od 1 do 8 liter i cyfr',
   hint: 'Najwyżej 8 znaków, na przykład GSL 48RK.',

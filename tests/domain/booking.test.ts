@@ -89,7 +89,14 @@ test('nothing is booked without the terms', () => {
 test.each(['-----', '( ) ( ) ( )', '12 34', '+48', '600 700 80O'])("'%s' is no phone", (typed) => {
   expect(parseField(contact.fields.phone, typed)).toEqual({ error: contact.fields.phone.message });
 });
-test.each(['600.700.800', '+48 (58) 600-70-80', '600\u00a0700\u00a0800'])("'%s' is a phone", (typed) => {
+test('marks that nobody sees are left out of what was pasted', () => {
+  const { email, phone } = contact.fields;
+  expect(parseField(phone, '\u202a+48 600 700 800\u202c')).toEqual({ value: '+48 600 700 800' });
+  expect(parseField(email, '\u200banna@poczta\u00ad.example\u2060')).toEqual({ value: 'anna@poczta.example' });
+  expect(parseField(parking.fields.license_plate, 'gsl\u00a048\u2013rk\u200b')).toEqual({ value: 'GSL48RK' });
+});
+const phones = ['600.700.800', '600–700–800', '+48 (58) 600-70-80', '600\u00a0700\u00a0800'];
+test.each(phones)("'%s' is a phone", (typed) => {
   expect(parseField(contact.fields.phone, typed)).toEqual({ value: typed });
 });
 

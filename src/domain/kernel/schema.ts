@@ -29,6 +29,11 @@ function string(f: Field, pattern?: RegExp, control = anyControl) {
 const trim = (it: string) => it.trim();
 /** As SQL and people count: JavaScript takes one emoji for two. */
 const lengthOf = (it: string) => [...it].length;
+/** Without the marks that nobody sees and that come along from an address book, a chat or a page. */
+const seen = (f: Field): Field => ({
+  ...f,
+  clean: (typed) => (f.clean ?? trim)(typed.replace(/\p{Cf}/gu, '')),
+});
 /** What even a text of several lines never holds; a NUL or half of a surrogate pair no text in Postgres may hold. */
 const controlInLines = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
@@ -64,9 +69,9 @@ const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]+$/;
 const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
   text: (f) => string(f),
   area: (f) => string(f, undefined, controlInLines),
-  email: (f) => string({ message: fillInCorrectly, ...f }, email),
+  email: (f) => string({ message: fillInCorrectly, ...seen(f) }, email),
   // As people write it, with at least five digits
-  phone: (f) => string(f, /^\+?(?:[\s().-]*\d){5,}[\s().-]*$/),
+  phone: (f) => string(seen(f), /^\+?(?:[\s().\p{Pd}]*\d){5,}[\s().\p{Pd}]*$/u),
   int: (f) => number(f, integer),
   decimal: (f) => number(f, real),
   money: (f) => number(f, integer),
