@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pageOf } from '../../src/domain/flight-times.ts';
 import { formatDay } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/paths.ts';
 import { expect } from '../support/journey.ts';
@@ -96,8 +97,10 @@ export const inTheAir: Visit = async (page) => {
 export const flightOf =
   (status: 'SCHEDULED' | 'DELAYED' | 'CANCELED'): Visit =>
   async (page) => {
-    const { data } = await (await page.request.get(`/api/flights?status=${status}`)).json();
-    await open(`/lot/${data[0].id}`)(page);
+    const filter = JSON.stringify([{ by: 'status', value: status }]);
+    const { data } = await (await page.request.get(`/api/flights?${new URLSearchParams({ filter })}`)).json();
+    expect(data[0].status).toBe(status);
+    await open(pageOf(data[0]))(page);
   };
 /** One that concerns who travels today. */
 export const announcement: Visit = async (page) => {
