@@ -30,8 +30,8 @@ export function Plans({ since, amount }: PlansProps) {
         ]}
       />
       <p className={css.hint}>
-        Daty zmienisz i&nbsp;anulujesz bez dzwonienia: link do rezerwacji przyjdzie w&nbsp;e-mailu. O&nbsp;odstąpieniu
-        od umowy piszemy w&nbsp;<Document href={pages.terms}>regulaminie</Document>.
+        Daty zmienisz i&nbsp;anulujesz bez dzwonienia: link do rezerwacji przyjdzie w&nbsp;e-&#8288;mailu.
+        O&nbsp;odstąpieniu od umowy piszemy w&nbsp;<Document href={pages.terms}>regulaminie</Document>.
       </p>
     </Panel>
   );

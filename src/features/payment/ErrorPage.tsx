@@ -59,7 +59,7 @@ export function ErrorPage() {
           {undecided
             ? 'Bank jeszcze nie potwierdził płatności.'
             : 'Karta została obciążona, ale rezerwacja nie jest jeszcze potwierdzona.'}{' '}
-          Nie płać drugi raz: potwierdzimy ją albo zwrócimy pieniądze i&nbsp;napiszemy o&nbsp;tym e-mailem.
+          Nie płać drugi raz: potwierdzimy ją albo zwrócimy pieniądze i&nbsp;napiszemy o&nbsp;tym e-&#8288;mailem.
         </p>
       ) : (
         <p>

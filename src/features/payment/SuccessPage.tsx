@@ -13,7 +13,7 @@ import { useWhom } from './useWhom.ts';
 
 const unknownHere =
   'Ta karta przeglądarki nie wie, którą rezerwację opłacono. Miejsce i\u00a0numer zamówienia są ' +
-  'w\u00a0e-mailu z\u00a0potwierdzeniem.';
+  'w\u00a0e-\u2060mailu z\u00a0potwierdzeniem.';
 
 /** The way a payment should end. A tab that knows of no order promises nothing. */
 export function SuccessPage() {
