@@ -60,6 +60,20 @@ test('a booking says its space, though that is 0, and a row for each thing that 
   expect(within(await act('Anuluj rezerwację')).getByText(/^Oddamy 150,00/)).toBeDefined();
 });
 
+test('a plate that was changed closes its row, and the focus stays there', async () => {
+  const booking = bookingOf();
+  opens(booking);
+  const row = (await act('Numer rejestracyjny')) as HTMLDetailsElement;
+  row.open = true;
+  const field = within(row).getByLabelText('Nowy numer rejestracyjny');
+  await userEvent.clear(field);
+  booking.license_plate = 'GD12KB';
+  await userEvent.type(field, 'gd 12kb{Enter}');
+  await screen.findByText('teraz GD12KB');
+  const changed = (await act('Numer rejestracyjny')) as HTMLDetailsElement;
+  expect([changed.open, document.activeElement]).toEqual([false, changed.querySelector('summary')]);
+});
+
 test('dates that cost more say how much before the button, which names the obligation to pay', async () => {
   opens(bookingOf(), { days: 4, amount: 20_000, difference: 5_000 });
   const dates = within(await act('Daty'));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import css from './Act.module.css';
@@ -12,22 +12,41 @@ interface ActProps {
   children: ReactNode;
 }
 
-/** One thing that can be changed, as a row that opens; opening one closes the others. */
-export const Act = ({ icon, title, now, open, children }: ActProps) => (
-  <details name="zmiana" className={css.act} open={open}>
-    <summary>
-      <span className={css.tile}>
-        <Tile icon={icon} />
-      </span>
-      <span>
-        <strong className={css.title}>{title}</strong>
-        <span className={css.now}>{now}</span>
-      </span>
-      <Icon name="down" className={css.chevron} />
-    </summary>
-    <div className={css.open}>{children}</div>
-  </details>
-);
+/** The row that was open as it gave way to what was changed in it. */
+let changedAct: string | undefined;
+
+/**
+ * One thing that can be changed, as a row that opens; opening one closes the others. Once it is changed it begins anew,
+ * closed, and whoever changed it goes on from there.
+ */
+export function Act({ icon, title, now, open, children }: ActProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    const row = ref.current;
+    if (changedAct === title) row?.querySelector('summary')?.focus();
+    changedAct = undefined;
+    return () => {
+      const { activeElement, body } = document;
+      // A button that is off while it works has lost the focus already
+      if (row?.open && (activeElement === body || row.contains(activeElement))) changedAct = title;
+    };
+  }, [title]);
+  return (
+    <details ref={ref} name="zmiana" className={css.act} open={open}>
+      <summary>
+        <span className={css.tile}>
+          <Tile icon={icon} />
+        </span>
+        <span>
+          <strong className={css.title}>{title}</strong>
+          <span className={css.now}>{now}</span>
+        </span>
+        <Icon name="down" className={css.chevron} />
+      </summary>
+      <div className={css.open}>{children}</div>
+    </details>
+  );
+}
 
 /** The row that a button stands in is closed by it. */
 export const closeAct = ({ currentTarget }: { currentTarget: Element }): void => {

@@ -1,5 +1,5 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fetchJson } from '../../client/api.ts';
 import { products } from '../../domain/products.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -51,6 +51,9 @@ function Form({ opened, booking, onPaid, onLeave, failed }: PayChangeProps & { f
   // The card was charged, and the server has yet to say that the dates are new
   const [waiting, setWaiting] = useState<string>();
   const running = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  // It takes the place of the button that was pressed
+  useEffect(() => form.current?.focus(), []);
   const [seconds] = useState(() => Math.max(1, Math.round((Date.parse(opened.expires_at) - Date.now()) / 1000)));
 
   const settle = async () => {
@@ -93,7 +96,7 @@ function Form({ opened, booking, onPaid, onLeave, failed }: PayChangeProps & { f
   if (waiting)
     return (
       <Notice tone="warn" title={waiting}>
-        <p>Nie płać drugi raz. Do potwierdzenia obowiązują stare daty, a&nbsp;o&nbsp;nowych napiszemy e-mailem.</p>
+        <p>Nie płać drugi raz. Do potwierdzenia obowiązują stare daty, a&nbsp;o&nbsp;nowych napiszemy.</p>
         <Button disabled={busy} onClick={() => void check()}>
           Sprawdź ponownie
         </Button>
@@ -108,6 +111,9 @@ function Form({ opened, booking, onPaid, onLeave, failed }: PayChangeProps & { f
     );
   return (
     <form
+      ref={form}
+      tabIndex={-1}
+      aria-label="Dopłata"
       method="post"
       noValidate
       onSubmit={(event) => {
