@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/paths.ts';
 import { ContactForm } from '../../src/features/booking/ContactForm.tsx';
 import { ParkingChoice } from '../../src/features/parking/ParkingChoice.tsx';
@@ -20,6 +21,26 @@ afterEach(() => {
 });
 const draw = (step: React.ReactNode) => render(<Provider store={createStore()}>{step}</Provider>);
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+test('the free spaces of today are not shown for days that could not be asked about', async () => {
+  const { fetch } = globalThis;
+  let isAway = true;
+  vi.stubGlobal('fetch', async (path: string) => {
+    // The price of each day never comes: it has a retry of its own
+    if (path.includes('prices')) return new Promise(() => undefined);
+    const isRefused = isAway && path.includes('parking?') && !path.includes(`since=${today()}`);
+    return isRefused ? Response.json({ message: 'Spróbuj za chwilę' }, { status: 503 }) : fetch(path);
+  });
+  draw(<ParkingChoice price={50} />);
+  await screen.findByText(/^Wolne: /);
+  await userEvent.type(input('Od'), formatDay(addDays(today(), 40)));
+  await userEvent.type(input('Do'), `${formatDay(addDays(today(), 42))}{Tab}`);
+  expect(await screen.findByText('Nie wiemy, które miejsca są wolne.')).toBeDefined();
+  expect(screen.queryByText(/^Wolne: /)).toBeNull();
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await screen.findByText(/^Wolne: 51/)).toBeDefined();
+});
 
 test('what is missing on the first step is told at once and as links to its fields', async () => {
   draw(<ParkingChoice price={50} />);

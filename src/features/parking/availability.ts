@@ -41,14 +41,17 @@ export function useAvailability(stay: Stay, on: boolean): Availability {
   const own = useAtomValue(orderAtom);
   const { since, until } = daysToCheck(stay);
   const path = on ? new URLSearchParams({ since: wireDay(since), until: wireDay(until) }).toString() : null;
-  const { data, error, isLoading, mutate } = useSWR<PublicParking[], ApiError>(path, readAll, {
-    keepPreviousData: true,
-    shouldRetryOnError: false,
-  });
+  const { data, error, isLoading, mutate } = useSWR<{ path: string; rows: PublicParking[] }, ApiError>(
+    path && ['taken', path],
+    async () => ({ path: path ?? '', rows: await readAll(path ?? '') }),
+    { keepPreviousData: true, shouldRetryOnError: false },
+  );
+  // The spaces of other days only stand in while these are asked about: nothing is known where that failed
+  const rows = isLoading || data?.path === path ? data?.rows : undefined;
   // What this visitor holds unpaid is not taken from them
   const mine = ({ id, status }: PublicParking) =>
     own?.booking.kind === 'parking' && !own.paid && status === 'PENDING' && id === own.booking_id;
-  const taken = data && new Set(data.filter((row) => !mine(row)).map((row) => row.space_id));
+  const taken = rows && new Set(rows.filter((row) => !mine(row)).map((row) => row.space_id));
   return { taken, busy: isLoading, error, retry: () => void mutate() };
 }
 
