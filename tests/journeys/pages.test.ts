@@ -22,3 +22,8 @@ test('an address that leads nowhere says so and leads home, to the schedule or t
   await main.getByRole('link').first().click();
   await expect(page).toHaveURL('/');
 });
+
+test('the page of an error of the server opens the same address again', async ({ page }) => {
+  await page.goto(`${pages.serverError}?page=2`);
+  await expect(page.getByRole('link', { name: 'Spróbuj ponownie' })).toHaveJSProperty('href', page.url());
+});
