@@ -12,7 +12,13 @@ export const Steps = ({ label, steps, current }: { label: string; steps: readonl
     <ol className={css.steps} aria-label={label}>
       {steps.map(({ name, href }, i) => (
         <li key={name} data-state={i < current ? 'done' : undefined} aria-current={i === current ? 'step' : undefined}>
-          {i < current && href ? <a href={href}>{name}</a> : <span>{name}</span>}
+          {i < current && href ? (
+            <a href={href}>
+              <span>{name}</span>
+            </a>
+          ) : (
+            <span>{name}</span>
+          )}
         </li>
       ))}
     </ol>

@@ -4,7 +4,7 @@ import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectSignedIn, passwordOf } from './account-steps.ts';
 import { tabTo } from './keyboard-focus.ts';
-import { cards, newGuest } from './parking-steps.ts';
+import { cards, newGuest, reachesSummary } from './parking-steps.ts';
 import { newRenter } from './rental-steps.ts';
 
 // Nothing here is clicked: whoever has no mouse gets everywhere, and sees where they are
@@ -101,6 +101,19 @@ test('from the home page to a paid parking space', async ({ page, site }) => {
   expect(await site.query('select status from parking where license_plate = $1', [guest.plate])).toEqual([
     { status: 'RESERVED' },
   ]);
+});
+
+test('on a phone the finished steps of a booking are seen with the focus, and open', async ({ page }) => {
+  const guest = newGuest();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await reachesSummary(page, guest);
+  const main = page.getByRole('main');
+  await expect(main.getByText(guest.email)).toBeVisible();
+  await tabTo(page, main.getByRole('checkbox', { name: /Akceptuję/ }));
+  await tabTo(page, main.getByRole('link', { name: 'Miejsce i termin' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(pages.parking);
+  await expect(page.getByLabel('Numer rejestracyjny')).toHaveValue(guest.plate);
 });
 
 test('from the list of cars to a paid rental', async ({ page, site }) => {
