@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as pages from '../../src/domain/paths.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { findClippedText, setTextSize } from '../support/clipped-text.ts';
 import { expect, test } from '../support/journey.ts';
@@ -13,15 +14,25 @@ const expectAllTextInSight = (page: Page) => expect.poll(() => findClippedText(p
 test('a phone with text twice as big scrolls only down', async ({ page, quiet }) => {
   quiet.allow(/404/);
   await page.setViewportSize({ width: 390, height: 844 });
-  const opening = ['/', '/harmonogram', '/ogloszenia', '/add', '/logowanie', '/WynajemP', '/nie-ma-takiej'].map(
-    visits.open,
-  );
-  for (const visit of [...opening, visits.inTheAir, visits.flightOf('DELAYED'), visits.announcement, visits.member]) {
+  const paths = ['/', '/harmonogram', '/ogloszenia', '/add', '/logowanie', '/WynajemP', '/wynajemC', '/nie-ma-takiej'];
+  const others = [visits.inTheAir, visits.flightOf('DELAYED'), visits.announcement, visits.offline, visits.member];
+  // The last, for who comes back to the schedule finds what they chose there: so many flights that days divide them
+  const divided = visits.open('/harmonogram?isarrdep=arrival&limit=20');
+  for (const visit of [...paths.map(visits.open), ...others, divided]) {
     await visit(page);
     await setTextSize(page, 32);
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     await expectNoSidewaysScroll(page);
   }
+});
+
+test('days of the calendar stay apart on a phone with text twice as big', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(pages.parking);
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await setTextSize(page, 32);
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+  await expectAllTextInSight(page);
 });
 
 test('a phone with text twice as big pays without scrolling sideways', async ({ page }) => {

@@ -49,7 +49,7 @@ const slashed = (it: string) => (it.length > 2 ? `${it.slice(0, 2)}/${it.slice(2
 const hints = [
   '4242 4242 4242 4242 – udana płatność',
   '4000 0000 0000 0002 – odmowa',
-  '4000 0025 0000 3155 – pytanie banku (3-D Secure)',
+  '4000 0025 0000 3155 – pytanie banku (3-\u2060D Secure)',
 ];
 
 export function createCard(options: { disabled?: boolean } = {}): SandboxCard {
