@@ -18,7 +18,7 @@ for (const [button, title] of [
   });
 }
 
-test('a toast goes by itself after 5 s, one of an error stays longer and offers another try', async ({ page }) => {
+test('a toast goes by itself after 5 s, one of an error stays longer, and none is printed', async ({ page }) => {
   await page.clock.install();
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -31,4 +31,6 @@ test('a toast goes by itself after 5 s, one of an error stays longer and offers 
   await expect(page.getByText('Zapisano zmiany')).toBeHidden();
   await expect(page.getByText('Nie udało się zapisać')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Spróbuj ponownie' }).last()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Nie udało się zapisać')).toBeHidden();
 });

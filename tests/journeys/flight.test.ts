@@ -3,6 +3,7 @@ import { flightNumber } from '../../src/domain/flight-words.ts';
 import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
+import * as visits from './visits.ts';
 
 const rows = 'tbody tr:has(td)';
 interface Named {
@@ -96,6 +97,23 @@ test('a flight goes into a calendar and its address into the clipboard', async (
   await page.getByRole('button', { name: 'Udostępnij lot' }).click();
   await expect(page.getByRole('button', { name: 'Skopiowano adres' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/lot/${id}`);
+});
+
+test('a flight prints what it is and when, and nothing that one presses', async ({ page }) => {
+  await visits.inTheAir(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Dodaj do kalendarza' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Przylot' })).toBeVisible();
+  for (const pressed of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    main.getByRole('link', { name: 'Dodaj do kalendarza' }),
+    main.getByRole('button', { name: 'Udostępnij lot' }),
+    main.getByRole('link', { name: /^(Odloty|Przyloty)$/ }),
+  ])
+    await expect(pressed).toBeHidden();
 });
 
 test('a flight that there is not is a page that does not exist', async ({ page, quiet, site }) => {
