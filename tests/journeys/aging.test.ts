@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pageOf } from '../../src/domain/flight-times.ts';
 import * as pages from '../../src/domain/paths.ts';
 import { scheduleKey } from '../../src/features/schedule/choices.ts';
 import { expect, test } from '../support/journey.ts';
@@ -56,6 +57,18 @@ for (const path of ['/', '/harmonogram']) {
     await expect(page.getByText('dane mogą być nieaktualne')).toBeVisible();
   });
 }
+
+test('the page of a flight that a browser kept since yesterday says of which day it is', async ({ page }) => {
+  const { data } = await (await page.request.get('/api/flights?limit=1')).json();
+  const old = page.getByText('dane mogą być nieaktualne');
+  await page.goto(pageOf(data[0]), { waitUntil: 'networkidle' });
+  await expect(page.getByText(/Stan z\sgodziny/)).toBeVisible();
+  await expect(old).toBeHidden();
+  await page.clock.install({ time: Date.now() + 24 * hour });
+  await page.goto(pageOf(data[0]));
+  await expect(old).toBeVisible();
+  await expect(old).toHaveText(/^\s*Stan z\s\d\d\.\d\d\.\d{4}, \d\d:\d\d –/);
+});
 
 test('an answer that differs moves nothing: rows say something else where they stand', async ({ page, quiet }) => {
   await page.route(/\/api\/flights\?/, async (route) => {

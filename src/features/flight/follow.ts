@@ -17,6 +17,14 @@ function leadBack(flight: ParentNode): void {
 }
 leadBack(document);
 
+/** What a browser has kept, or could not refresh for three minutes, says of which day it is. */
+function tellAge(): void {
+  const read = document.querySelector<HTMLTimeElement>('.read time');
+  const old = document.querySelector<HTMLElement>('#flight .old');
+  if (read && old) old.hidden = Date.now() - Date.parse(read.dateTime) < 3 * every;
+}
+tellAge();
+
 async function refresh(): Promise<void> {
   if (document.hidden) return;
   const html = await fetch(location.href)
@@ -28,6 +36,7 @@ async function refresh(): Promise<void> {
     // What stands there says from when it is; told once, though every try fails until one brings more
     const failed = document.querySelector('#failed');
     if (failed && !failed.textContent) failed.textContent = 'Nie udało się odświeżyć. ';
+    tellAge();
     return;
   }
   leadBack(next);

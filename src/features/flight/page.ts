@@ -7,7 +7,7 @@ import { flightStatus, isOff, phaseOf } from '../../domain/flight-status.ts';
 import { expectedTimes, newTime, pageOf } from '../../domain/flight-times.ts';
 import { cityAndCode, flightNumber } from '../../domain/flight-words.ts';
 import { once } from '../../domain/kernel/once.ts';
-import { addDays, dayOf, formatTime, formatWeekday, today } from '../../domain/language/days.ts';
+import { addDays, dayOf, formatDay, formatTime, formatWeekday, today } from '../../domain/language/days.ts';
 import * as pages from '../../domain/paths.ts';
 import { localTime } from '../../domain/zones.ts';
 import type { FilledPage, ShellHead } from '../filled/page.ts';
@@ -58,6 +58,7 @@ export function flightPage(flight: Flight, position: FlightData | undefined, now
       parking: pages.parkingForFlight(flight.id),
       // A new time that cannot be, before the other end, leaves the plan
       duration: lasting([expected, flight].map(minutesBetween).find((minutes) => minutes > 0) ?? 0),
+      readDay: formatDay(dayOf(now)),
       readTime: formatTime(now),
       readAt: new Date(now).toISOString(),
       ...(other && otherWords(other)),
