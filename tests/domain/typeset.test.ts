@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeset } from '../../src/domain/language/typeset.ts';
+import { typesetWords } from '../../src/domain/language/typeset.ts';
 
 test.each([
   ['Laptopy i płyny zostają w bagażu', 'Laptopy i~płyny zostają w~bagażu'],
@@ -9,4 +9,4 @@ test.each([
   ['Poziom B zimą, kurs do Oslo', 'Poziom B zimą, kurs do Oslo'],
   ['Podaj adres e-mail, napiszemy e-mailem', 'Podaj adres e-+mail, napiszemy e-+mailem'],
   ['E-mail albo drive-mail', 'E-+mail albo drive-mail'],
-])('%s', (text, set) => expect(typeset(text)).toBe(set.replaceAll('~', '\u00a0').replaceAll('+', '\u2060')));
+])('%s', (text, set) => expect(typesetWords(text)).toBe(set.replaceAll('~', '\u00a0').replaceAll('+', '\u2060')));

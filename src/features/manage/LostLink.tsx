@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSend } from '../../client/useSend.ts';
-import { typeset } from '../../domain/language/typeset.ts';
 import { lostLink } from '../../domain/manage.ts';
 import * as pages from '../../domain/paths.ts';
 import { Input } from '../../fields/Input.tsx';
@@ -71,7 +70,7 @@ export function LostLink({ title, lead, phone }: LostLinkProps) {
       <div className={css.lone}>
         <Tile icon="lock" size="l" kind="ink" />
         <h1>{title}</h1>
-        <p>{typeset(lead)}</p>
+        <p>{lead}</p>
         <Panel title="Wyślij link ponownie">
           <form {...form.form}>
             <fieldset className={css.form} disabled={!hydrated}>

@@ -16,7 +16,7 @@ export function ManagePage({ phone }: { phone: string | undefined }) {
     return (
       <LostLink
         title="Ten link już nie działa"
-        lead="Wygasł, zastąpił go nowszy albo jest przepisany z błędem. Podaj dane rezerwacji, a wyślemy nowy."
+        lead="Wygasł, zastąpił go nowszy albo jest przepisany z błędem. Podaj dane rezerwacji: wyślemy nowy."
         phone={phone}
       />
     );
