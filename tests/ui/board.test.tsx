@@ -1,11 +1,14 @@
+import { cleanup, render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Flight } from '../../src/domain/flight.ts';
 import { Board } from '../../src/features/home/Board.tsx';
 
 vi.mock('swr', () => ({
   default: (_path: string, _read: unknown, { fallbackData }: { fallbackData: unknown }) => ({ data: fallbackData }),
 }));
+
+afterEach(cleanup);
 
 const evening = Date.parse('2026-06-18T21:05:00Z');
 const flight = (id: string, departure: string): Flight =>
@@ -17,16 +20,30 @@ const flights = [
   flight('LO4', '2026-06-20T04:10:00Z'),
 ];
 
+const meta = { page: 1, pages: 1, total: flights.length };
+const board = <Board initial={{ data: { data: flights, meta }, readAt: evening }} />;
 /** The board's lines in order: numbers of flights and headings of days. */
-function linesOf(): string[] {
-  const body = document.createElement('div');
-  const meta = { page: 1, pages: 1, total: flights.length };
-  body.innerHTML = renderToStaticMarkup(<Board initial={{ data: { data: flights, meta }, readAt: evening }} />);
-  return [...body.querySelectorAll('tbody tr')].map(
+const linesIn = (body: Element): string[] =>
+  [...body.querySelectorAll('tbody tr')].map(
     (row) => row.querySelector('th[scope=rowgroup]')?.textContent ?? row.querySelector('a')?.textContent ?? '',
   );
-}
 
 test('tomorrow’s flights stand below a row that says so, those of a later day below its date', () => {
-  expect(linesOf()).toEqual(['LO 1', 'Jutro piątek, 19 czerwca', 'LO 2', 'LO 3', 'sobota, 20 czerwca', 'LO 4']);
+  const body = document.createElement('div');
+  body.innerHTML = renderToStaticMarkup(board);
+  expect(linesIn(body)).toEqual(['LO 1', 'Jutro piątek, 19 czerwca', 'LO 2', 'LO 3', 'sobota, 20 czerwca', 'LO 4']);
+});
+
+test('a day later, without an answer, the heads of days stay where they were', () => {
+  vi.useFakeTimers({ now: evening + 24 * 3_600_000 });
+  const { container } = render(board);
+  vi.useRealTimers();
+  expect(linesIn(container)).toEqual([
+    'LO 1',
+    'Dziś piątek, 19 czerwca',
+    'LO 2',
+    'LO 3',
+    'Jutro sobota, 20 czerwca',
+    'LO 4',
+  ]);
 });

@@ -3,7 +3,7 @@ import type { Reading } from '../../client/build-data.ts';
 import { useList } from '../../client/useList.ts';
 import type { Flight } from '../../domain/flight.ts';
 import type { List } from '../../domain/kernel/query.ts';
-import { dayOf, today } from '../../domain/language/days.ts';
+import { type Day, dayOf, today } from '../../domain/language/days.ts';
 import * as pages from '../../domain/paths.ts';
 import { More } from '../../ui/More.tsx';
 import { Failed } from '../../ui/states.tsx';
@@ -57,8 +57,10 @@ export function Board({ initial, phone }: BoardProps) {
     refreshInterval: minute,
   });
   const fresh = now !== undefined && readAt !== undefined && isFresh(readAt, now);
-  // Old rows stay as they were until new ones come: an emptied board would say that nothing leaves
-  const shown = answer && readAt !== undefined ? nextDepartures(answer.data, fresh ? now : readAt, rows) : undefined;
+  // Old rows and the heads of their days stay as they were until new ones come: an emptied board would say that
+  // nothing leaves
+  const from = fresh ? now : readAt;
+  const shown = answer && from !== undefined ? nextDepartures(answer.data, from, rows) : undefined;
   const failed = shown === undefined && error !== undefined;
   return (
     <div className="wrap">
@@ -84,7 +86,7 @@ export function Board({ initial, phone }: BoardProps) {
             </tr>
           </thead>
           <tbody>
-            {shown && now !== undefined && rowsOf(shown, now)}
+            {shown && now !== undefined && from !== undefined && rowsOf(shown, now, today(from))}
             {shown === undefined &&
               Array.from({ length: rows }, (_, row) => row).map((row) => <WaitingRow key={row} />)}
           </tbody>
@@ -100,14 +102,14 @@ export function Board({ initial, phone }: BoardProps) {
 }
 
 /**
- * The rows, and before the first of each later day a row that says so. By position, not by flight: where others come,
- * each row changes what it says, and none moves.
+ * The rows, and before the first of each day after the `first` a row that says so. By position, not by flight: where
+ * others come, each row changes what it says, and none moves.
  */
-function rowsOf(flights: Flight[], now: number) {
-  const days = [today(now), ...flights.map(({ departure }) => dayOf(departure))];
+function rowsOf(flights: Flight[], now: number, first: Day) {
+  const days = [first, ...flights.map(({ departure }) => dayOf(departure))];
   const lines = flights.flatMap((flight, index) => {
     const [before = '', day = ''] = days.slice(index);
-    return day > before && day > today(now) ? [day, flight] : [flight];
+    return day > before && day > first ? [day, flight] : [flight];
   });
   return lines.map((line, index) =>
     typeof line === 'string' ? (
