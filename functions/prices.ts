@@ -1,6 +1,7 @@
 import { pricePerDay } from '../db/prices.ts';
-import { checkPeriod, priceOf, pricesOf } from '../src/domain/booking.ts';
+import { checkPeriod } from '../src/domain/booking.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
+import { priceOf, pricesOf } from '../src/domain/price.ts';
 import { rental } from '../src/domain/rental.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { invalid } from './lib/http/invalid.ts';

@@ -63,14 +63,3 @@ export const bookings = {
 type ParkingBooking = Values<(typeof bookings)['parking']['fields']>;
 type RentalBooking = Values<(typeof bookings)['rental']['fields']>;
 export type Booking = ({ kind: 'parking' } & ParkingBooking) | ({ kind: 'rental' } & RentalBooking);
-
-/** What each day of a stay costs, in grosze. */
-export const pricesOf = (pricePerDay: number, since: Day, until: Day): DayPrice[] =>
-  Array.from({ length: dayCount(since, until) }, (_, i) => ({ day: addDays(since, i), amount: pricePerDay }));
-export interface DayPrice {
-  day: Day;
-  amount: number;
-}
-
-/** The price of a day × days, first and last included, in grosze. */
-export const priceOf = (pricePerDay: number, since: Day, until: Day): number => pricePerDay * dayCount(since, until);

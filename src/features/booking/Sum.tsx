@@ -1,6 +1,6 @@
-import { priceOf } from '../../domain/booking.ts';
 import { dayCount } from '../../domain/language/days.ts';
 import { count, formatAmount, formatFigures, nouns } from '../../domain/language/polish.ts';
+import { priceOf } from '../../domain/price.ts';
 import css from './Ticket.module.css';
 import type { Stay } from './wizard.ts';
 

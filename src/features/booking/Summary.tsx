@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { bookings, priceOf } from '../../domain/booking.ts';
+import { bookings } from '../../domain/booking.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { holdMinutes } from '../../domain/order.ts';
+import { priceOf } from '../../domain/price.ts';
 import { products } from '../../domain/products.ts';
 import { correct, summaryOf } from '../../fields/errors.ts';
 import { Button } from '../../ui/Button.tsx';

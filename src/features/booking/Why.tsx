@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useAnswer } from '../../client/useList.ts';
-import type { DayPrice } from '../../domain/booking.ts';
 import { type Day, dayCount, formatDay, formatWeekday } from '../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
 import type { OrderKind } from '../../domain/order.ts';
+import type { DayPrice } from '../../domain/price.ts';
 import { products } from '../../domain/products.ts';
 import type { Span } from '../../domain/span.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,9 +1,9 @@
-import { priceOf } from '../../domain/booking.ts';
 import { type Car, carBody, fuelType, transmissionType } from '../../domain/car.ts';
 import { labelOf } from '../../domain/kernel/choices.ts';
 import { dayCount, formatSpan } from '../../domain/language/days.ts';
 import { count, formatAmount, formatFigures, nouns } from '../../domain/language/polish.ts';
 import * as pages from '../../domain/paths.ts';
+import { priceOf } from '../../domain/price.ts';
 import type { Span } from '../../domain/span.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId } from 'react';
 import { useAnswer } from '../../../client/useList.ts';
 import { daysOf } from '../../../domain/booked.ts';
-import { priceOf } from '../../../domain/booking.ts';
 import type { Car } from '../../../domain/car.ts';
 import { dayCount, wireDay } from '../../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../../domain/language/polish.ts';
+import { priceOf } from '../../../domain/price.ts';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { ErrorText } from '../../../ui/Field.tsx';
 import { dayIn } from '../../bookings/DayControl.tsx';
