@@ -4,7 +4,7 @@ import { type Result, run } from '../jobs/run.ts';
 
 /** What each job does, loaded when somebody runs it by hand. */
 const works: Record<Job, (context: Context) => Promise<Result>> = {
-  outbox: async (context) => (await import('../jobs/send-due.ts')).sendDue(context),
+  outbox: async (context) => (await import('../jobs/outbox.ts')).sendDue(context),
   sweeper: async (context) => (await import('../jobs/sweep.ts')).sweep(context),
   seal: async () => (await import('../jobs/seal.ts')).seal(),
   compare: async (context) => (await import('../jobs/compare.ts')).compare(context),
