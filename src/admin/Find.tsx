@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '../domain/user.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { fetchSoon } from '../ui/idle.ts';
+import { fetchSoon, whenIdle } from '../ui/idle.ts';
 import css from './Find.module.css';
 
 const load = async () => ({ default: (await import('./palette/Palette.tsx')).Palette });
@@ -12,6 +12,8 @@ const fetchPalette = fetchSoon(load);
 /** The way to the palette: a button in the bar, and Ctrl+K from anywhere. */
 export function Find({ user }: { user: User }) {
   const [isOpen, open] = useState(false);
+  // What is typed right after Ctrl+K must find its field there
+  useEffect(() => whenIdle(fetchPalette), []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
