@@ -97,7 +97,7 @@ for (const role of everyRole) {
       async (path) => {
         const { pathname } = new URL(path, site);
         if (!isOffice(pathname)) return { why: (await askFor(page, path)).why, isPage: false };
-        const leads = pathname === pages.backOffice || 'place' in whereTo(pathname, role);
+        const leads = pathname === pages.backOffice || 'route' in whereTo(pathname, role);
         return { why: leads ? '' : 'nothing there for them', isPage: true };
       },
       (pathname) => goThere(page, pathname, role),
