@@ -54,7 +54,7 @@ export async function asksForLink(page: Page, email: string): Promise<void> {
   await page.goto(pages.passwordReset);
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Wyślij link resetujący' }).click();
-  await expect(page.getByRole('heading', { name: 'Sprawdź pocztę' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sprawdź pocztę' })).toBeFocused();
 }
 
 /** The link to this page in the one mail with one that this address got. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSend } from '../../client/useSend.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { linkHours, resetRequest } from '../../domain/user.ts';
@@ -11,6 +11,11 @@ import { AccountForm } from './AccountForm.tsx';
 export function AskReset() {
   const { send, busy, errors } = useSend();
   const [receipt, setReceipt] = useState<{ to: string; words: string }>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form goes, and with it what had the focus
+  useEffect(() => {
+    if (receipt) heading.current?.focus();
+  }, [receipt]);
 
   const ask = (json: { email: string }) =>
     send<{ message: string }>({
@@ -29,7 +34,9 @@ export function AskReset() {
       <div role="status" className={css.confirmation}>
         {receipt && (
           <>
-            <h2>Sprawdź pocztę</h2>
+            <h2 ref={heading} tabIndex={-1}>
+              Sprawdź pocztę
+            </h2>
             <p>
               {receipt.words}: <strong>{receipt.to}</strong>. Link działa {count(linkHours, nouns.hour)}, jeden raz.
               Jeśli go nie widać, zajrzyj do spamu.
