@@ -8,6 +8,7 @@ import { cardShop, intentOf } from '../support/card-shop.ts';
 import { lastLine, query } from '../support/database.ts';
 import { runJob } from '../support/job.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
+import { sealAll } from '../support/seal.ts';
 
 const shop = cardShop();
 const post = mailCatcher();
@@ -229,6 +230,7 @@ test('what waits to be sent is told, refunds first', async () => {
 });
 
 test('the newest ten runs of a job are told, and the admin runs one at once', async () => {
+  await sealAll();
   for (let i = 0; i < 12; i++) await runJob('seal');
   const { json } = await ask('POST', '/jobs/verify/run');
   expect(json.message).toBe('Sprawdzenie dziennika: wykonano');
@@ -245,7 +247,7 @@ test('the newest ten runs of a job are told, and the admin runs one at once', as
 });
 
 test('a line of the log that somebody rewrote is told by the check', async () => {
-  await runJob('seal');
+  await sealAll();
   await query(`update event_log set by_user = 'nikt' where id = (select min(id) from event_log)`);
   await runJob('verify');
   const { seal, jobs } = await system();
