@@ -1,0 +1,32 @@
+import { byValueOrRange } from '../src/domain/kernel/operators.ts';
+import type { List } from '../src/domain/kernel/query.ts';
+import type { Day } from '../src/domain/language/days.ts';
+import { occupyingParking, parking, publicParking } from '../src/domain/parking.ts';
+import { type ListRequest, list } from './list.ts';
+import { type Query, sql } from './sql.ts';
+
+const { license_plate, Users_id, ...shown } = parking.fields;
+const { search: _, ...unsearched } = parking;
+const open = byValueOrRange(publicParking.filter((name) => name !== 'since' && name !== 'until'));
+
+/** Parking as anyone may see it: without plates and people, which can be neither filtered nor sorted by. */
+export const openParking = { ...unsearched, fields: shown, joined: {}, filter: open, sort: publicParking };
+type OpenParking = Record<(typeof publicParking)[number], unknown>;
+
+interface Days {
+  since: Day | null;
+  until: Day | null;
+}
+
+/** Is the space of a row taken on any of these days? */
+export const takenOn = ({ since, until }: Days): Query =>
+  sql`t.status = any(${occupyingParking}) and t.during && daterange(${since}::date, ${until}::date, '[]')`;
+
+/** The spaces taken on any of these days, and no more than that. */
+export async function takenSpaces(request: ListRequest, days: Days): Promise<List<OpenParking>> {
+  const { data, meta } = await list<OpenParking>(openParking, { ...request, where: takenOn(days) });
+  return {
+    data: data.map((row) => Object.fromEntries(publicParking.map((name) => [name, row[name]])) as OpenParking),
+    meta,
+  };
+}
