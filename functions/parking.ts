@@ -1,6 +1,6 @@
 import { all, list } from '../db/list.ts';
-import { openParking, takenOn, takenSpaces } from '../db/parking.ts';
 import type { Query } from '../db/sql.ts';
+import { openParking, takenOn, takenSpaces } from '../db/taken-spaces.ts';
 import { readQuery, type Sort } from '../src/domain/kernel/query.ts';
 import { today } from '../src/domain/language/days.ts';
 import { type Parking, parking } from '../src/domain/parking.ts';
