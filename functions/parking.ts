@@ -6,7 +6,7 @@ import { today } from '../src/domain/language/days.ts';
 import { type Parking, parking } from '../src/domain/parking.ts';
 import { everyRole, isOneOf } from '../src/domain/roles.ts';
 import { checkEnds } from '../src/domain/stay.ts';
-import { bookingWrites } from './lib/booking/bookings.ts';
+import { bookingWrites } from './lib/booking/booking-writes.ts';
 import { withRights } from './lib/booking/own.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { invalid } from './lib/http/invalid.ts';

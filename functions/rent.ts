@@ -3,7 +3,7 @@ import { onDays } from '../db/rentals.ts';
 import { readQuery, type Sort } from '../src/domain/kernel/query.ts';
 import { type Rental, rental } from '../src/domain/rental.ts';
 import { everyRole } from '../src/domain/roles.ts';
-import { bookingWrites } from './lib/booking/bookings.ts';
+import { bookingWrites } from './lib/booking/booking-writes.ts';
 import { withRights } from './lib/booking/own.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { readDays } from './lib/http/parameter.ts';

@@ -3,7 +3,7 @@ import { HttpError, lineOf } from '../src/domain/kernel/http-error.ts';
 import { dayOf } from '../src/domain/language/days.ts';
 import { lostLink, rightsOf } from '../src/domain/manage.ts';
 import { parking } from '../src/domain/parking.ts';
-import { refuseHeld } from './lib/booking/bookings.ts';
+import { refuseHeld } from './lib/booking/booking-writes.ts';
 import { changeDates, endChange } from './lib/booking/change.ts';
 import { answerOf, heldBooking, refundOf } from './lib/booking/manage-answer.ts';
 import { bookingSchema, changeSchema, openedChangeSchema, quoteSchema } from './lib/booking/manage-schema.ts';

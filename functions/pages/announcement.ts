@@ -1,9 +1,9 @@
 import { findAnnouncement } from '../../db/announcements.ts';
-import { airportName } from '../../src/domain/airport.ts';
 import { announcement } from '../../src/domain/announcement.ts';
 import { HttpError } from '../../src/domain/kernel/http-error.ts';
 import * as pages from '../../src/domain/paths.ts';
 import { announcementPage, shellHead } from '../../src/features/announcements/page.ts';
+import { structuredData } from '../../src/features/announcements/structured-data.ts';
 import { endpoint } from '../lib/http/endpoint.ts';
 import { withProblemPages } from '../lib/pages/problem-pages.ts';
 import { fillPage, readShell } from '../lib/pages/shell.ts';
@@ -20,17 +20,8 @@ const answer = endpoint({
       if (!found) throw new HttpError(404, 'Nie znaleziono');
       const { html, headers } = await readShell('/ogloszenie', request);
       const url = new URL(pages.announcement(found.id), settings.siteUrl).href;
-      const data = {
-        '@type': 'NewsArticle',
-        '@id': url,
-        url,
-        headline: found.title,
-        articleBody: found.content,
-        datePublished: found.create_time,
-        expires: found.valid_until,
-        publisher: { '@type': 'Organization', name: airportName },
-      };
-      return new Response(fillPage(html, shellHead, announcementPage(found), url, data), { headers });
+      const filled = fillPage(html, shellHead, announcementPage(found), url, structuredData(found, url));
+      return new Response(filled, { headers });
     },
   },
 });

@@ -7,13 +7,13 @@ import { plainText } from '../../src/domain/flight-words.ts';
 import { HttpError } from '../../src/domain/kernel/http-error.ts';
 import * as pages from '../../src/domain/paths.ts';
 import { flightCalendar } from '../../src/features/flight/calendar.ts';
-import { flightPage } from '../../src/features/flight/page.ts';
+import { flightPage, shellHead } from '../../src/features/flight/page.ts';
+import { structuredData } from '../../src/features/flight/structured-data.ts';
 import { endpoint } from '../lib/http/endpoint.ts';
 import type { Call } from '../lib/http/route.ts';
-import { fillFlight } from '../lib/pages/flight-shell.ts';
 import { cachePage } from '../lib/pages/page-cache.ts';
 import { withProblemPages } from '../lib/pages/problem-pages.ts';
-import { readShell } from '../lib/pages/shell.ts';
+import { fillPage, readShell } from '../lib/pages/shell.ts';
 import { keyOf } from '../lib/resource/key.ts';
 import { settings } from '../lib/settings.ts';
 
@@ -44,7 +44,8 @@ const open = {
     ]);
     cachePage(shell.headers, tags);
     const page = flightPage(found, position, Date.now(), other?.id === found.id ? undefined : other);
-    return new Response(fillFlight(shell.html, found, page, url), { headers: shell.headers });
+    const html = fillPage(shell.html, shellHead, page, url, structuredData(found, url));
+    return new Response(html, { headers: shell.headers });
   },
 } as const;
 

@@ -6,10 +6,10 @@ import {
   type Difference,
   keepDifferences,
   unknownRefunds,
-} from '../../../db/differences.ts';
+} from '../../../db/payment-differences.ts';
 import { noteRefund, type ProviderRefund } from '../../../db/refunds.ts';
-import type { DifferenceKind } from '../../../src/domain/difference.ts';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';
+import type { DifferenceKind } from '../../../src/domain/payment-difference.ts';
 import { finalise, orderOf } from './finalise.ts';
 import type { Intent, Payments } from './payments.ts';
 

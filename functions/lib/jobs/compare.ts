@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import { comparedCharges, keepDifferences, paidBut } from '../../../db/differences.ts';
+import { comparedCharges, keepDifferences, paidBut } from '../../../db/payment-differences.ts';
 import {
   askAgain,
   type Counts,

@@ -8,7 +8,7 @@ import {
   retryRefund,
   settleRefund,
 } from '../../../db/dead-letters.ts';
-import { intentOfDifference, settleDifference } from '../../../db/differences.ts';
+import { intentOfDifference, settleDifference } from '../../../db/payment-differences.ts';
 import { shape } from '../../../src/domain/kernel/entity.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { contact } from '../../../src/domain/order.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSend } from '../../../client/useSend.ts';
-import { differenceKind } from '../../../domain/difference.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
 import { formatAmount } from '../../../domain/language/polish.ts';
+import { differenceKind } from '../../../domain/payment-difference.ts';
 import type { DeadLetter } from '../../../domain/system.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { confirm, toast } from '../../../ui/overlays.ts';

@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '../src/domain/difference.ts';
+import type { DifferenceKind } from '../src/domain/payment-difference.ts';
 import { type Author, rows, sql } from './sql.ts';
 
 /** A payment as the card provider has it: for which order by its own word, and what came, in grosze. */

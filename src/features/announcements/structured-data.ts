@@ -1,0 +1,14 @@
+import { airportName } from '../../domain/airport.ts';
+import type { Announcement } from '../../domain/announcement.ts';
+
+/** What search engines read of an announcement's page (JSON-LD): schema.org's NewsArticle. */
+export const structuredData = (announcement: Announcement, url: string): Record<string, unknown> => ({
+  '@type': 'NewsArticle',
+  '@id': url,
+  url,
+  headline: announcement.title,
+  articleBody: announcement.content,
+  datePublished: announcement.create_time,
+  expires: announcement.valid_until,
+  publisher: { '@type': 'Organization', name: airportName },
+});
