@@ -4,7 +4,7 @@ import { type ContactInfo, contactInfo } from '../../domain/contact-info.ts';
 import { Failed, PlaceholderRows } from '../../ui/states.tsx';
 import css from './Contact.module.css';
 import { contactRows } from './contact-rows.ts';
-import { Old } from './Old.tsx';
+import { OldAnswer } from './OldAnswer.tsx';
 
 export const contactPath = contactInfo.path;
 export interface ContactAnswer {
@@ -36,7 +36,7 @@ export function Contact({ initial }: { initial?: Reading<ContactAnswer> | undefi
           </div>
         ))}
       </dl>
-      {error && <Old readAt={readAt} />}
+      {error && <OldAnswer readAt={readAt} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { CarPicture } from '../rental/CarPicture.tsx';
 import css from './Offer.module.css';
-import { Old } from './Old.tsx';
+import { OldAnswer } from './OldAnswer.tsx';
 
 const firstCars = 3;
 
@@ -59,7 +59,7 @@ export function Offer({ initial }: OfferProps) {
           <CarCard key={car.id} {...car} />
         ))}
       </ul>
-      {error && <Old readAt={readAt} />}
+      {error && <OldAnswer readAt={readAt} />}
     </>
   );
 }
