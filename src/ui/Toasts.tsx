@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon, type IconName } from './Icon.tsx';
+import { keepAbove } from './modals.ts';
 import { dropToast, type Toast } from './overlays.ts';
 import css from './Toasts.module.css';
 
@@ -11,14 +13,26 @@ const shows: Record<Toast['tone'], { icon: IconName; ms: number }> = {
   bad: { icon: 'cancel', ms: 10_000 },
 };
 
-/** The live region stands in the page from the start, or its first message would not be read out. */
-export const Toasts = ({ toasts }: { toasts: readonly Toast[] }) => (
-  <section className={css.region} aria-label="Powiadomienia" aria-live="polite">
-    {toasts.map((toast) => (
-      <ToastBox key={toast.id} {...toast} />
-    ))}
-  </section>
-);
+/**
+ * The live region stands in the page from the start, or its first message would not be read out. It moves with what it
+ * says into a dialog that opens, which may belong to another island: hence the portal.
+ */
+export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
+  const home = useRef<HTMLDivElement>(null);
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  useEffect(() => (region && home.current ? keepAbove(region, home.current) : undefined), [region]);
+  return (
+    <div ref={home} className={css.home}>
+      <section ref={setRegion} className={css.region} aria-label="Powiadomienia" aria-live="polite">
+        {region &&
+          createPortal(
+            toasts.map((toast) => <ToastBox key={toast.id} {...toast} />),
+            region,
+          )}
+      </section>
+    </div>
+  );
+}
 
 function ToastBox({ id, text, tone, action, ms: given }: Toast) {
   const [isHeld, setHeld] = useState(false);

@@ -1,4 +1,5 @@
-import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { addModal, removeModal } from './modals.ts';
 
 /**
  * Shows the browser's own modal dialog as soon as it is there; the focus goes back to where it was when the dialog
@@ -7,10 +8,16 @@ import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
  */
 export function useModal(leave: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
+  // While it still stands in the page: a message in it that has the focus would not hear that it lost it
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => void (dialog && removeModal(dialog));
+  }, []);
   useEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
+    if (dialog) addModal(dialog);
     return () => {
       dialog?.close();
       // A link of a drawing as well

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/client/api.ts';
 import { tell } from '../../src/client/tell.ts';
+import { Modal } from '../../src/ui/Modal.tsx';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { closeDialog, confirm, toast } from '../../src/ui/overlays.ts';
 
@@ -17,6 +18,11 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
+const Open = ({ title }: { title: string }) => (
+  <Modal title={title} onClose={() => {}}>
+    Stan
+  </Modal>
+);
 const say = (run: () => void) => act(async () => run());
 // In steps: a timer that starts when another has fired begins only after a render
 const after = (ms: number) => {
@@ -38,6 +44,37 @@ test('an error stays 10 s, and as long as it is pointed at', async () => {
   await say(() => box?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })));
   after(30_000);
   expect(screen.queryByText('Nieprawidłowe dane')).not.toBeNull();
+});
+
+test('what is told while dialogs are open is within reach in the topmost, and stays when it closes', async () => {
+  const undo = vi.fn();
+  const one = render(<Open title="Terminal 1" />);
+  // Of another island
+  const two = render(<Open title="Numer lotu" />);
+  await say(() => toast({ text: 'Zapisano', action: { label: 'Cofnij', run: undo } }));
+  const inside = () => screen.getByText('Zapisano').closest('dialog')?.querySelector('h2')?.textContent;
+  expect(inside()).toBe('Numer lotu');
+  two.unmount();
+  expect(inside()).toBe('Terminal 1');
+  one.unmount();
+  expect(inside()).toBeUndefined();
+  render(<Open title="Pas 1" />);
+  expect(inside()).toBe('Pas 1');
+  await say(() => screen.getByRole('button', { name: 'Cofnij' }).click());
+  expect(undo).toHaveBeenCalled();
+  after(1000);
+  expect(screen.queryByText('Zapisano')).toBeNull();
+});
+
+test('a message that had the focus in a dialog goes in its time when that closes', async () => {
+  const { unmount } = render(<Open title="Terminal 1" />);
+  await say(() => toast({ text: 'Zapisano' }));
+  await say(() => screen.getByRole('button', { name: 'Zamknij powiadomienie' }).focus());
+  after(30_000);
+  expect(screen.queryByText('Zapisano')).not.toBeNull();
+  unmount();
+  after(6000);
+  expect(screen.queryByText('Zapisano')).toBeNull();
 });
 
 test('a question runs what it asks about only on yes', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Section } from '../../src/admin/sections/bilety/Section.tsx';
@@ -39,10 +39,11 @@ test('a decision that could not be stored is sent again from its message', async
   await user.keyboard('7{Enter}');
   await user.click(await screen.findByRole('button', { name: /^Potwierdź ważność/ }));
   await user.click(screen.getByRole('button', { name: 'Tak, potwierdź' }));
-  const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const question = screen.getByRole('dialog', { name: 'Potwierdź ważność' });
+  const again = await within(question).findByRole('button', { name: 'Spróbuj ponownie' });
   expect(screen.getByText('WAŻNY')).toBeTruthy();
   stored = () => Response.json({ message: '' });
   await user.click(again);
   expect(await screen.findByText(/^Bilet ważny, pasażer wszedł: Anna Nowak/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -51,7 +51,6 @@ export function Section({ route }: ScreenProps) {
       setQuestion(undefined);
       void read(String(id));
     },
-    onFailed: () => setQuestion(undefined),
   });
   const verdict = verdictOn(check);
   const isOpen = check.state === 'found' && check.ticket.status === 'PURCHASED';

@@ -18,12 +18,10 @@ interface Handlers {
   onDone: (ticket: Ticket) => void;
   /** Somebody else was first, or it was taken back: what the server has now is to be shown. */
   onChanged: (ticketId: number) => void;
-  /** It could not be stored: a message offers to try again, which no open question may cover. */
-  onFailed: () => void;
 }
 
 /** What staff decide of tickets: stored, listed, and taken back within ten seconds. */
-export function useDecision({ onDone, onChanged, onFailed }: Handlers) {
+export function useDecision({ onDone, onChanged }: Handlers) {
   const { send, busy } = useSend();
   const readAgain = useReadAgain();
   const [recent, setRecent] = useState<readonly Recent[]>([]);
@@ -52,7 +50,6 @@ export function useDecision({ onDone, onChanged, onFailed }: Handlers) {
       otherwise: ({ status }) => {
         if (status === 409) onChanged(ticket.id);
         if (status !== 0 && status < 500) return false;
-        onFailed();
         toast({
           text: `Nie zapisano: brak połączenia. Bilet ${ticket.id} nadal czeka na decyzję`,
           tone: 'bad',

@@ -37,10 +37,8 @@ export function PlaceDialog({ place: { list, row, edit }, onClose }: { place: Pl
     errors,
     busy,
     send: (_, changed) => {
-      if (Object.keys(changed).length > 0) return save(changed, row.version);
-      toast({ text: entity.messages.unchanged, tone: 'warn' });
-      // What is said stands below an open dialog, dimmed
-      onClose();
+      if (Object.keys(changed).length > 0) save(changed, row.version);
+      else toast({ text: entity.messages.unchanged, tone: 'warn' });
     },
   });
   const number = flightAt(list, row);
