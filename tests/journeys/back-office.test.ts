@@ -126,6 +126,32 @@ test('the menu, the drawer and the palette work by keyboard alone', async ({ pag
   await expect(page.getByLabel('Tytuł')).toBeVisible();
 });
 
+test('letters typed before the palette has come are searched for, and are no shortcuts', async ({ page }) => {
+  let fetched = () => {};
+  const isFetched = new Promise<void>((resolve) => {
+    fetched = resolve;
+  });
+  await page.route(/\/Palette\.[^/]+\.js$/, async (route) => {
+    await isFetched;
+    await route.continue();
+  });
+  await opensAs(page, 'admin', '/zarzadzanie/samoloty');
+  await expectFilled(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('linee');
+  await page.keyboard.press('Backspace');
+  fetched();
+  const search = page.getByRole('dialog', { name: 'Szukaj wszędzie' }).getByRole('combobox');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('a 7');
+  await expect(search).toHaveValue('linea 7');
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Dodaj samolot' })).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Control+k');
+  await expect(search).toHaveValue('');
+});
+
 test('the palette finds a row by its name and opens its form', async ({ page }) => {
   await opensAs(page, 'admin', '/zarzadzanie/samoloty');
   await expectFilled(page);

@@ -17,14 +17,15 @@ import type { FoundRecord } from './Records.tsx';
 
 interface PaletteProps {
   user: User;
+  typed: string;
+  setTyped: (typed: string) => void;
   onClose: () => void;
 }
 
 /** Everything by its name: records, sections, and what can be done; orders by their numbers. */
-export function Palette({ user, onClose }: PaletteProps) {
+export function Palette({ user, typed, setTyped, onClose }: PaletteProps) {
   const modal = useModal(onClose);
   const [, navigate] = useLocation();
-  const [typed, setTyped] = useState('');
   /** The row that Enter opens. */
   const [pointed, point] = useState('');
   const records = useRef(new Map<string, FoundRecord>());
