@@ -1,5 +1,4 @@
-import type { List } from '../domain/kernel/query.ts';
-import { fetchReading } from './api.ts';
+import { readAllPages } from './all-pages.ts';
 import type { Reading } from './build-data.ts';
 import { type Answer, useAnswer } from './useList.ts';
 
@@ -15,17 +14,10 @@ export interface AllRows<R> extends Omit<Answer<unknown>, 'answer'> {
 /** How often a picture is read again, in ms: others book and board meanwhile. */
 const live = { refreshInterval: 60_000, revalidateOnFocus: true };
 
-async function readAll<R>(path: string): Promise<Reading<All<R>>> {
-  const rows: R[] = [];
-  let readAt = Date.now();
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const { data, readAt: at } = await fetchReading<List<R>>(`${path}&page=${page}`);
-    rows.push(...data.data);
-    pages = data.meta.pages;
-    readAt = Math.min(readAt, at);
-  }
+const readAll = async <R>(path: string): Promise<Reading<All<R>>> => {
+  const { data: rows, readAt } = await readAllPages<R>(path);
   return { data: { rows, path }, readAt };
-}
+};
 
 /** All pages of a list, for a picture of it, kept up to date; `path` is with a query, null: wait. */
 export function useAll<R>(path: string | null): AllRows<R> {

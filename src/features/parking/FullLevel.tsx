@@ -5,7 +5,7 @@ import { type Level, parkingLevel } from '../../domain/parking.ts';
 import type { Span } from '../../domain/span.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../booking/Notice.tsx';
-import { freeOn, readAll } from './availability.ts';
+import { freeOn, readTaken } from './availability.ts';
 import { nearestStay, searched } from './nearest.ts';
 
 interface FullLevelProps {
@@ -25,7 +25,7 @@ export default function FullLevel({ level, taken, stay, onLevel, onStay }: FullL
   const days = stay && searched(stay);
   const path =
     left === 0 && days ? `${new URLSearchParams({ since: wireDay(days.since), until: wireDay(days.until) })}` : null;
-  const { data: rows, isLoading } = useSWR(path, readAll);
+  const { data: rows, isLoading } = useSWR(path, readTaken);
   const nearest = stay && rows && nearestStay(rows, stay);
   if (left > 0)
     return (

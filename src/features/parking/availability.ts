@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react';
 import useSWR from 'swr';
-import { type ApiError, fetchJson } from '../../client/api.ts';
+import { readAllPages } from '../../client/all-pages.ts';
+import type { ApiError } from '../../client/api.ts';
 import { checkStay } from '../../domain/booking.ts';
-import type { List } from '../../domain/kernel/query.ts';
 import { type Day, today, wireDay } from '../../domain/language/days.ts';
 import { type Level, type Parking, type publicParking, spacesOf } from '../../domain/parking.ts';
 import { orderAtom } from '../booking/order.ts';
@@ -19,16 +19,9 @@ export interface Availability {
   retry: () => void;
 }
 
-/** All pages of the rows on some days. */
-export async function readAll(path: string): Promise<PublicParking[]> {
-  const rows: PublicParking[] = [];
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const { data, meta } = await fetchJson<List<PublicParking>>(`parking?page=${page}&size=1000&${path}`);
-    rows.push(...data);
-    pages = meta.pages;
-  }
-  return rows;
-}
+/** The rows that hold a space on some days; `days` are the query that names them. */
+export const readTaken = async (days: string): Promise<PublicParking[]> =>
+  (await readAllPages<PublicParking>(`parking?size=1000&${days}`)).data;
 
 /** The days one asks about: today's until both are chosen and could be booked. */
 const daysToCheck = ({ since, until }: Stay): { since: Day; until: Day } =>
@@ -43,7 +36,7 @@ export function useAvailability(stay: Stay, on: boolean): Availability {
   const path = on ? new URLSearchParams({ since: wireDay(since), until: wireDay(until) }).toString() : null;
   const { data, error, isLoading, mutate } = useSWR<{ path: string; rows: PublicParking[] }, ApiError>(
     path && ['taken', path],
-    async () => ({ path: path ?? '', rows: await readAll(path ?? '') }),
+    async () => ({ path: path ?? '', rows: await readTaken(path ?? '') }),
     { keepPreviousData: true, shouldRetryOnError: false },
   );
   // The spaces of other days only stand in while these are asked about: nothing is known where that failed
