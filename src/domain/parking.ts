@@ -10,6 +10,7 @@ import { refusesUnproven, user } from './user.ts';
 
 export const parkingStatus = choices({
   PENDING: { label: 'W toku', tone: 'warn', icon: 'clock', occupies: true },
+  // Good news of a booking, for its buyer and for staff: red is the space that nobody else can have, drawn on the level
   RESERVED: { label: 'Zarezerwowano', tone: 'good', icon: 'check', occupies: true },
   CANCELLED: { label: 'Anulowano', tone: 'neutral', icon: 'cancel', occupies: false },
 });
@@ -37,7 +38,7 @@ export const parking = entity({
   table: 'parking',
   path: 'parking',
   one: 'Rezerwacja parkingu',
-  many: 'Parking',
+  many: 'Rezerwacje parkingu',
   messages: {
     added: 'Rezerwacja parkingu została dodana',
     changed: 'Rezerwacja parkingu została zaktualizowana',

@@ -95,6 +95,7 @@ export const sections: readonly Section[] = [
     ],
   }),
   section('parking', {
+    title: 'Parking',
     group: cars,
     icon: 'parking',
     who: ['parking_staff'],

@@ -3,13 +3,16 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { csvHref } from '../../src/admin/list/csv.ts';
 import { ListScreen } from '../../src/admin/list/ListScreen.tsx';
+import { Section as Timetable } from '../../src/admin/sections/harmonogram/Section.tsx';
+import { Section as Parking } from '../../src/admin/sections/parking/Section.tsx';
+import { Section as Users } from '../../src/admin/sections/uzytkownicy/Section.tsx';
 import { gate } from '../../src/domain/gate.ts';
 import type { Role } from '../../src/domain/roles.ts';
 import { type User, user } from '../../src/domain/user.ts';
 import { listPath } from '../../src/fields/list/useListQuery.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { dropToast } from '../../src/ui/overlays.ts';
-import { OwnCache } from '../support/screen.tsx';
+import { OwnCache, openSection } from '../support/screen.tsx';
 
 type GateRow = { id: number; name: string; status: string };
 let gates: GateRow[] = [];
@@ -167,6 +170,25 @@ test('a list that the screen is named for says its name to readers alone', async
   await screen.findByText('C1');
   const heading = screen.getByRole('heading', { name: /^Bramki 5.wpisów$/ });
   expect(heading.querySelector('.hidden')?.textContent).toBe('Bramki ');
+});
+
+test.each([
+  ['uzytkownicy', 'Użytkownicy', Users],
+  ['harmonogram', 'Harmonogram lotów', Timetable],
+])('the one list of %s does not repeat the heading of the screen', async (slug, name, Section) => {
+  gates = [];
+  history.replaceState(null, '', `/zarzadzanie/${slug}`);
+  await openSection(slug, Section);
+  const heading = await screen.findByRole('heading', { name: `${name} 0\u00a0wpisów` });
+  expect(heading.querySelector('.hidden')?.textContent).toBe(`${name} `);
+});
+
+test('the list of a car park is headed by what it lists, below its pictures', async () => {
+  gates = [];
+  history.replaceState(null, '', '/zarzadzanie/parking');
+  await openSection('parking', Parking);
+  const heading = await screen.findByRole('heading', { name: 'Rezerwacje parkingu 0' });
+  expect(heading.querySelector('.hidden')).toBeNull();
 });
 
 test('a role that may not write sees rows alone', async () => {

@@ -64,6 +64,7 @@ export function FlightList({ route: { section }, user }: ScreenProps) {
         entity={boards[direction]}
         user={user}
         slug={section.slug}
+        named
         edit={(it) => (list && editPath(list, it.id)) ?? ''}
         more={(it) => partPath(section, 'details', it.id)}
         call={list?.callBy?.(params, now)}

@@ -47,6 +47,7 @@ export function Section({ user: me }: ScreenProps) {
         entity={users}
         user={me}
         slug="uzytkownicy"
+        named
         add={{ words: 'Zaproś pracownika', run: () => setInvites(true) }}
         actions={actions}
         head={(query) => <Everybody query={query} />}
