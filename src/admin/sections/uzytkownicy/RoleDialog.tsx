@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Answers } from '../../../ui/DialogFrame.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { confirm, toast } from '../../../ui/overlays.ts';
+import { undoable } from '../../undoable.ts';
 import { nameOf } from './person.ts';
 import css from './RoleDialog.module.css';
 import { equipmentOf } from './useAccounts.ts';
@@ -43,6 +44,7 @@ export function RoleDialog({ of, me, onClose }: RoleDialogProps) {
         else
           toast({
             text: `Zmieniono rolę. ${nameOf(of)}: ${labelOf(to)}`,
+            ms: undoable,
             action: { label: 'Cofnij', run: () => void give(from, data.version, to) },
           });
       },

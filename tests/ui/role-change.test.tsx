@@ -1,0 +1,40 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RoleDialog } from '../../src/admin/sections/uzytkownicy/RoleDialog.tsx';
+import { Overlays } from '../../src/ui/Overlays.tsx';
+import { client, OwnCache } from '../support/screen.tsx';
+
+const admin = { ...client, id: 1, role: 'admin' } as const;
+const sent: unknown[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json({ data: [], meta: { page: 1, pages: 1, total: 0 } });
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ message: '', data: { version: 2 } });
+  });
+});
+afterEach(() => {
+  cleanup();
+  sent.length = 0;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+test('a change of role can be taken back for ten seconds, as a deletion can', async () => {
+  render(
+    <OwnCache>
+      <RoleDialog of={client} me={admin} onClose={() => {}} />
+      <Overlays />
+    </OwnCache>,
+  );
+  await act(async () => screen.getByRole('radio', { name: 'Obsługa parkingu' }).click());
+  await press('Zmień na: Obsługa parkingu');
+  await after(9500);
+  await press('Cofnij');
+  await after(0);
+  expect(sent).toEqual([{ role: 'parking_staff' }, { role: 'client', version: 2 }]);
+});
