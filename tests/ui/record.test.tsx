@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router, useLocation } from 'wouter';
 import { AddForm } from '../../src/admin/record/AddForm.tsx';
 import { EditScreen } from '../../src/admin/record/EditScreen.tsx';
+import { RecordFields } from '../../src/admin/record/RecordFields.tsx';
 import { guardNavigation } from '../../src/admin/record/unsaved.ts';
 import { airplane } from '../../src/domain/airplane.ts';
 import { gate as airportGate } from '../../src/domain/gate.ts';
@@ -299,6 +300,13 @@ test('a text that names no row is told what is to be chosen there', async () => 
   await userEvent.type(await input('Bramka odlotu'), 'nie ma');
   await userEvent.click(await input('Nazwa'));
   expect(await screen.findByText('Wybierz bramkę z listy')).toBeTruthy();
+});
+
+test('words beside the fields of a form never break within e-mail', () => {
+  const email = { title: 'Dla kogo', text: 'Osoba ma adres e-mail', fields: [] };
+  const form = { summary: { errors: [] } } as never;
+  const { container } = render(<RecordFields entity={gate} form={form} parts={{ groups: [email] }} />);
+  expect(container.textContent).toContain('adres e-\u2060mail');
 });
 
 test('a new row is added and told, and the form is empty for the next one', async () => {

@@ -1,6 +1,7 @@
 import type { Entity, Errors } from '../../domain/kernel/entity.ts';
 import type { Field, Fields } from '../../domain/kernel/field.ts';
 import { accusative } from '../../domain/language/accusative.ts';
+import { typesetWords } from '../../domain/language/typeset.ts';
 import { correct } from '../../fields/errors.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import type { Group, RecordParts } from './parts.ts';
@@ -58,7 +59,7 @@ export function RecordFields({ entity, form, parts, row, locked = {} }: RecordFi
             {parts.groups && (
               <div className={css.lead}>
                 <b aria-hidden="true">{group.title}</b>
-                {group.text && <p>{group.text}</p>}
+                {group.text && <p>{typesetWords(group.text)}</p>}
               </div>
             )}
             <div className={css.fields}>

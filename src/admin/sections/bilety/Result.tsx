@@ -5,6 +5,7 @@ import { flightNumber } from '../../../domain/flight-words.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
 import { formatInstant, formatTime } from '../../../domain/language/days.ts';
 import { formatAmount } from '../../../domain/language/polish.ts';
+import { typesetWords } from '../../../domain/language/typeset.ts';
 import { ticket as entity, type Ticket } from '../../../domain/ticket.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -29,7 +30,7 @@ export function Result({ check, verdict, onConfirm, onInvalidate, onNext, onRetr
   if (check.state === 'waiting')
     return (
       <p className={css.waiting} role="status">
-        Zeskanuj kod biletu albo wpisz jego numer, nazwisko, e-mail lub lot.
+        {typesetWords('Zeskanuj kod biletu albo wpisz jego numer, nazwisko, e-mail lub lot.')}
       </p>
     );
   if (check.state === 'reading') return <PlaceholderRows rows={3} label="Sprawdzanie biletu" />;
