@@ -6,7 +6,7 @@ import { newProof } from './lib/account/mail-link.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
 import { throttle, tooMany } from './lib/http/throttle.ts';
-import { deliverSoon } from './lib/outbox.ts';
+import { deliverSoon } from './lib/jobs/outbox.ts';
 import { hashOf } from './lib/secrets.ts';
 
 const refusals: Record<Exclude<ProofOutcome, 'PROVEN'>, () => HttpError> = {

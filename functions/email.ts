@@ -4,8 +4,8 @@ import { forbidden, HttpError } from '../src/domain/kernel/http-error.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
 import { throttle } from './lib/http/throttle.ts';
+import { deliverSoon } from './lib/jobs/outbox.ts';
 import { allRequired } from './lib/openapi/schemas.ts';
-import { deliverSoon } from './lib/outbox.ts';
 
 export default endpoint({
   'POST /api/email': {

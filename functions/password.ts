@@ -7,7 +7,7 @@ import { countAttempt } from './lib/account/sign-in-limit.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { invalidField } from './lib/http/invalid.ts';
 import { parseForm } from './lib/http/parse-body.ts';
-import { deliverSoon } from './lib/outbox.ts';
+import { deliverSoon } from './lib/jobs/outbox.ts';
 
 const wrongPassword = () => invalidField('current_password', 'Nieprawidłowe obecne hasło');
 

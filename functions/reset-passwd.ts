@@ -7,7 +7,7 @@ import { endpoint } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
 import { parseForm } from './lib/http/parse-body.ts';
 import { throttle } from './lib/http/throttle.ts';
-import { deliverSoon } from './lib/outbox.ts';
+import { deliverSoon } from './lib/jobs/outbox.ts';
 import { hashOf } from './lib/secrets.ts';
 import { settings } from './lib/settings.ts';
 

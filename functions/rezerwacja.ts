@@ -15,8 +15,8 @@ import { networkOf } from './lib/http/network.ts';
 import { parseBody } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
 import { throttle } from './lib/http/throttle.ts';
+import { deliverSoon } from './lib/jobs/outbox.ts';
 import { allRequired } from './lib/openapi/schemas.ts';
-import { deliverSoon } from './lib/outbox.ts';
 import { hashOf } from './lib/secrets.ts';
 
 const who = { rule: 'the holder of its link' };

@@ -5,8 +5,8 @@ import { finalise, orderOf } from './lib/booking/finalise.ts';
 import { idOf, type Payments, paymentsOf } from './lib/booking/payments.ts';
 import { readText } from './lib/http/body.ts';
 import { endpoint } from './lib/http/endpoint.ts';
+import { deliverSoon } from './lib/jobs/outbox.ts';
 import { allRequired } from './lib/openapi/schemas.ts';
-import { deliverSoon } from './lib/outbox.ts';
 
 const isAboutRefund = (
   event: Stripe.Event,

@@ -5,7 +5,7 @@ import { adminOnly } from '../src/domain/roles.ts';
 import { releaseHold } from './lib/booking/release-hold.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { throttle } from './lib/http/throttle.ts';
-import { deliverSoon } from './lib/outbox.ts';
+import { deliverSoon } from './lib/jobs/outbox.ts';
 import { letterNamed, mending, mendLetter, retryAll, retryLetter } from './lib/system/dead-letters.ts';
 import { overview } from './lib/system/overview.ts';
 import { runJob } from './lib/system/run-job.ts';

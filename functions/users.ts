@@ -12,9 +12,9 @@ import { confirmEmailChange, requestEmail } from './lib/account/email-change.ts'
 import { signedOut } from './lib/http/cookies.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import type { Call } from './lib/http/route.ts';
+import { deliverSoon } from './lib/jobs/outbox.ts';
 import { dataOf, ref } from './lib/openapi/answers.ts';
 import { bodyOf, version } from './lib/openapi/schemas.ts';
-import { deliverSoon } from './lib/outbox.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
 import { uploadedPicture } from './lib/pictures/uploaded.ts';
 import { change } from './lib/resource/change.ts';

@@ -3,6 +3,7 @@ import { car } from './car.ts';
 import { choices, sourcesOf } from './kernel/choices.ts';
 import { entity, type Row, shape } from './kernel/entity.ts';
 import { choice, email, type Field, flag, instant, int, joined, money, phone, ref, text } from './kernel/field.ts';
+import { licensePlate } from './license-plate.ts';
 import { adminOnly } from './roles.ts';
 import { inDays } from './stay.ts';
 import { user } from './user.ts';
@@ -74,19 +75,6 @@ export const contact = shape({
 /** Its fields, in the order in which they are asked for. */
 export const contactNames = Object.keys(contact.fields) as (keyof typeof contact.fields)[];
 export type Contact = { firstName: string; lastName: string; email: string; phone: string };
-
-/** The plate of the car that parks. */
-export const licensePlate = {
-  max: 8,
-  // ' gsl 48-rk ' → 'GSL48RK', with whatever blanks, dashes and unseen marks it was pasted
-  clean: (typed: string) => typed.replace(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase(),
-  pattern: /^[A-Z0-9]{1,8}$/,
-  message: 'Wpisz od 1 do 8 liter i cyfr',
-  hint: 'Najwyżej 8 znaków, na przykład GSL 48RK.',
-  personal: true,
-  // SQL writes this in the place of one that is forgotten
-  shown: (stored: string) => (stored === 'USUNIETY' ? 'usunięty' : stored),
-} as const;
 
 /** 'BZT-7F3K9Q': what people see and quote. It opens nothing; none of its characters looks like another. */
 const orderNumber = new RegExp(`^${airportCode}-[2-9A-HJKMNP-TV-Z]{6}$`);

@@ -7,7 +7,7 @@ import { roles } from '../../../src/domain/roles.ts';
 import { invitation, isInvited, type User, user } from '../../../src/domain/user.ts';
 import { parseForm } from '../http/parse-body.ts';
 import type { Call } from '../http/route.ts';
-import { deliverSoon } from '../outbox.ts';
+import { deliverSoon } from '../jobs/outbox.ts';
 import { changed, stale } from '../resource/change.ts';
 import { versionOf } from '../resource/changes.ts';
 import { keyOf, notFound } from '../resource/key.ts';

@@ -9,7 +9,7 @@ import { write } from '../../../db/sql.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { signInFailure } from '../../../src/domain/user.ts';
 import { readCookie } from '../http/cookies.ts';
-import { deliverSoon } from '../outbox.ts';
+import { deliverSoon } from '../jobs/outbox.ts';
 import { hashOf, randomToken } from '../secrets.ts';
 import type { Device } from './device.ts';
 import { newReset } from './mail-link.ts';

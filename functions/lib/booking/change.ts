@@ -7,7 +7,7 @@ import type { Level } from '../../../src/domain/parking.ts';
 import { networkOf } from '../http/network.ts';
 import { seedOf } from '../http/once.ts';
 import type { Call } from '../http/route.ts';
-import { deliverSoon } from '../outbox.ts';
+import { deliverSoon } from '../jobs/outbox.ts';
 import { settings } from '../settings.ts';
 import { bookingSession } from './booking-session.ts';
 import { release } from './finalise.ts';

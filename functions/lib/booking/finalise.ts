@@ -15,7 +15,7 @@ import { confirmableStates, isDue, isPaid } from '../../../src/domain/order.ts';
 import { networkOf } from '../http/network.ts';
 import type { Call } from '../http/route.ts';
 import { throttle } from '../http/throttle.ts';
-import { deliverSoon } from '../outbox.ts';
+import { deliverSoon } from '../jobs/outbox.ts';
 import { currency, type Intent, isRefused, type Payments, paymentsOf } from './payments.ts';
 import { purgeTaken } from './taken-cars.ts';
 import { inTurn } from './turns.ts';

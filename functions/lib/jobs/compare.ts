@@ -10,7 +10,7 @@ import {
   type Refunded,
 } from '../booking/comparison.ts';
 import { type Payments, paymentsOf } from '../booking/payments.ts';
-import { deliverSoon } from '../outbox.ts';
+import { deliverSoon } from './outbox.ts';
 import type { Result } from './run.ts';
 
 type Deploy = Pick<Context, 'waitUntil' | 'deploy'>;
