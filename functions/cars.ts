@@ -6,7 +6,7 @@ import { type Car, car } from '../src/domain/car.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { picture } from '../src/domain/picture.ts';
 import { rental } from '../src/domain/rental.ts';
-import { takenTag } from './lib/booking/taken-cars.ts';
+import { takenTag } from './lib/booking/taken-cache.ts';
 import { purge } from './lib/http/cache.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import type { Call } from './lib/http/route.ts';

@@ -6,8 +6,8 @@ import { everyRole } from '../src/domain/roles.ts';
 import { ref } from './lib/openapi/answers.ts';
 import { allRequired } from './lib/openapi/schemas.ts';
 import { pointed } from './lib/resource/history.ts';
+import { inWords } from './lib/resource/log-labels.ts';
 import { logSheet } from './lib/resource/log-sheet.ts';
-import { inWords } from './lib/resource/log-words.ts';
 import { resource } from './lib/resource/resource.ts';
 
 const integer = { type: 'integer' };

@@ -32,7 +32,7 @@ import { added } from '../resource/writes.ts';
 import { finaliseCalled, release } from './finalise.ts';
 import { paymentsOf } from './payments.ts';
 import { releaseHold } from './release-hold.ts';
-import { purgeTaken } from './taken-cars.ts';
+import { purgeTaken } from './taken-cache.ts';
 
 /** Staff release a booking that is being paid for: its payment ends first. False where it was none, or was faster. */
 async function letGo(entity: Bookable, id: Key, { context }: Call): Promise<boolean> {

@@ -17,7 +17,7 @@ import type { Call } from '../http/route.ts';
 import { throttle } from '../http/throttle.ts';
 import { deliverSoon } from '../jobs/outbox.ts';
 import { currency, type Intent, isRefused, type Payments, paymentsOf } from './payments.ts';
-import { purgeTaken } from './taken-cars.ts';
+import { purgeTaken } from './taken-cache.ts';
 import { inTurn } from './turns.ts';
 
 export const tooLate = () => new HttpError(409, 'Czas na płatność minął, a miejsce zostało zwolnione');

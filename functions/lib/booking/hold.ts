@@ -6,7 +6,7 @@ import { count, noun } from '../../../src/domain/language/polish.ts';
 import { settings } from '../settings.ts';
 import { release, tooLate } from './finalise.ts';
 import type { Intent, Payments } from './payments.ts';
-import { purgeTaken } from './taken-cars.ts';
+import { purgeTaken } from './taken-cache.ts';
 
 /** How many unpaid holds one browser, and how many unpaid days one network, may have at a time. */
 const most = { perSession: 3, days: 60 };

@@ -9,7 +9,7 @@ import type { Call, Route, Routes } from '../http/route.ts';
 import { ref } from '../openapi/answers.ts';
 import { allRequired } from '../openapi/schemas.ts';
 import { keyOf, notFound } from './key.ts';
-import { withLabels } from './log-words.ts';
+import { withLabels } from './log-labels.ts';
 
 const change = { anyOf: [{ type: 'array', minItems: 2, maxItems: 2, items: {} }, { enum: ['changed'] }] };
 /** By field that points at rows: what they are called, by their keys. */

@@ -13,7 +13,7 @@ import type { Field } from '../../../src/domain/kernel/field.ts';
 import { formatMeasure } from '../../../src/domain/language/figures.ts';
 import { roles } from '../../../src/domain/roles.ts';
 import { cellOf, type Sheet, textCell } from './csv-line.ts';
-import { inWords, type ToldLine } from './log-words.ts';
+import { inWords, type ToldLine } from './log-labels.ts';
 
 /** The event log as a file: each line in the words of its screen, which are not those of the database. */
 export const logSheet: Sheet = {

@@ -7,10 +7,10 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Amount, Sum } from '../booking/Sum.tsx';
 import { Ticket } from '../booking/Ticket.tsx';
+import { CalendarAndPrint } from '../payment/CalendarAndPrint.tsx';
 import { PlaceSign } from '../payment/PlaceSign.tsx';
 import { PrintedBooking } from '../payment/PrintedBooking.tsx';
 import { pictures } from '../payment/pictures.tsx';
-import { QuickWays } from '../payment/QuickWays.tsx';
 import type { Receipt } from '../payment/receipt.ts';
 import layout from '../payment/Success.module.css';
 import { Note } from './Act.tsx';
@@ -87,7 +87,7 @@ export function Managed(props: ManagedProps) {
               </Button>
             </p>
           ) : (
-            <QuickWays receipt={receipt} />
+            <CalendarAndPrint receipt={receipt} />
           )}
         </div>
         <aside aria-label={over ? 'Zwrot' : 'Opłacone zamówienie'}>

@@ -1,13 +1,13 @@
 import type { Contact } from '../../domain/order.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import type { OwnOrder } from '../booking/order.ts';
+import { CalendarAndPrint } from './CalendarAndPrint.tsx';
 import { HomeCountdown } from './HomeCountdown.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
 import { ContactFacts } from './Outcome.tsx';
 import { PlaceSign } from './PlaceSign.tsx';
 import { PrintedBooking } from './PrintedBooking.tsx';
-import { QuickWays } from './QuickWays.tsx';
 import { receiptOf } from './receipt.ts';
 import css from './Success.module.css';
 import type { ShownOrder } from './useOrder.ts';
@@ -31,7 +31,7 @@ export function Success({ own, order, contact }: SuccessProps) {
       <HomeCountdown />
       <div className={`wrap ${css.then}`}>
         <div>
-          <QuickWays receipt={receipt} />
+          <CalendarAndPrint receipt={receipt} />
           <NextSteps receipt={receipt} kind={order.kind} email={contact.email} />
           <ContactFacts whom={contact} />
         </div>

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { bookingCalendar } from '../../domain/booking-calendar.ts';
 import * as pages from '../../domain/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import css from './QuickWays.module.css';
+import css from './CalendarAndPrint.module.css';
 import type { Receipt } from './receipt.ts';
 
 /** What helps on the way: the days in one's calendar, a sheet of paper, directions. */
-export function QuickWays({ receipt }: { receipt: Receipt }) {
+export function CalendarAndPrint({ receipt }: { receipt: Receipt }) {
   const id = useId();
   const note = receipt.plate && `Numer rejestracyjny: ${receipt.plate}`;
   const calendar = bookingCalendar({ ...receipt, note }, Date.now());
