@@ -39,3 +39,24 @@ test('the row that is about to leave the list does not get the focus: the one af
   await frames(2);
   expect(document.activeElement).toBe(document.querySelector('[data-row="2"]'));
 });
+
+test('a row that is still the form it was changed in gets the focus once it is a row again', async () => {
+  document.body.innerHTML = '<ul id="list"><li data-row="1"><form></form></li></ul>';
+  focusRow(document.querySelector<HTMLElement>('#list'), 0);
+  await frames(5);
+  expect(document.activeElement).toBe(document.body);
+  document.querySelector('form')?.remove();
+  document.querySelector('[data-row]')?.setAttribute('tabindex', '-1');
+  await frames(2);
+  expect(document.activeElement).toBe(document.querySelector('[data-row]'));
+});
+
+test('a row behind a dialog that is still open gets the focus once that is gone', async () => {
+  document.body.innerHTML = '<div id="list"><p data-row="1" tabindex="-1"></p></div><dialog open></dialog>';
+  focusRow(document.querySelector<HTMLElement>('#list'), 0);
+  await frames(5);
+  expect(document.activeElement).toBe(document.body);
+  document.querySelector('dialog')?.remove();
+  await frames(2);
+  expect(document.activeElement).toBe(document.querySelector('[data-row]'));
+});

@@ -130,6 +130,7 @@ test('a change is asked about with its difference, and nothing is sent where the
   await waitFor(() => expect(requests).toEqual([['PATCH', '/api/luggage/7', { weight: 20.5, version: 3 }]]));
   await screen.findByText('Bagaż został zaktualizowany');
   expect(screen.queryByRole('form')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
 });
 
 test('an owner who is gone is told', async () => {

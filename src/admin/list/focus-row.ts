@@ -10,11 +10,16 @@ export function focusRow(list: HTMLElement | null, at: number, gone?: string, fr
     const active = document.activeElement;
     const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const isStill = rows.some(({ dataset }) => dataset.row === gone);
-    if (isStill || list?.contains(active) || active?.closest('input, select, textarea, dialog')) {
+    const row = rows[Math.min(at, rows.length - 1)];
+    // While it is sent, no button of an open dialog has the focus; nothing behind the dialog can have it
+    const isBehindDialog = document.querySelector('dialog[open]') !== null;
+    const isForm = row !== undefined && !row.hasAttribute('tabindex');
+    const isElsewhere = list?.contains(active) || active?.closest('input, select, textarea');
+    if (isStill || isBehindDialog || isForm || isElsewhere) {
       // React has yet to draw the rows as they are now, or they are somewhere else by now
       if (frames > 0) focusRow(list, at, gone, frames - 1);
       return;
     }
-    (rows[Math.min(at, rows.length - 1)] ?? list?.querySelector('section'))?.focus();
+    (row ?? list?.querySelector('section'))?.focus();
   });
 }
