@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { startOf } from '../../src/domain/back-office.ts';
+import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import {
   asksForLink,
   expectSignedIn,
   linkTo,
+  newAccount,
   newAddress,
   password,
-  registers,
   signsIn,
   signsOut,
 } from './account-steps.ts';
@@ -26,8 +27,7 @@ const expectRefused = async (page: Page, link: string, words: string) => {
 
 test('a forgotten password is set anew by the link in the mail, once', async ({ page, quiet }) => {
   quiet.allow(/40[19]/);
-  const email = newAddress();
-  await registers(page, email);
+  const email = await newAccount(page);
   await asksForLink(page, email);
   const link = await linkTo(page, email);
   await page.goto(link);
@@ -53,8 +53,7 @@ test('a forgotten password is set anew by the link in the mail, once', async ({ 
 
 test('a forgotten password is not set by a link that is wrong, too old or cut off', async ({ page, site, quiet }) => {
   quiet.allow(/4(04|10)/);
-  const email = newAddress();
-  await registers(page, email);
+  const email = await newAccount(page);
   await asksForLink(page, email);
   const link = await linkTo(page, email);
   await site.query(
@@ -80,9 +79,9 @@ test('a password of a staff member that is too short is replaced by a long one o
   quiet,
 }) => {
   quiet.allow(/403/);
-  const email = newAddress();
-  await registers(page, email, 'abc');
+  const email = await newAccount(page, 'abc');
   await site.query("update users set role = 'atc' where email = $1", [email]);
+  await page.goto(pages.signIn);
   await signsIn(page, email, 'abc');
   await expect(page.getByRole('alertdialog', { name: 'Ustaw dłuższe hasło' })).toBeVisible();
   await page.getByRole('button', { name: 'OK', exact: true }).click();

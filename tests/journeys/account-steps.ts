@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as pages from '../../src/domain/paths.ts';
 import type { Role } from '../../src/domain/roles.ts';
-import { expect, mailsTo } from '../support/journey.ts';
+import { expect, mailsTo, type Site } from '../support/journey.ts';
 
 /** A good password, for staff too. */
 export const password = 'zielony most nad Wisłą';
@@ -35,13 +35,28 @@ export async function signsIn(page: Page, email: string, typed = password): Prom
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
 }
 
-/** Signs somebody of the demo data in without the form, which is for journeys about signing in. */
-export async function signInAs({ request }: Pick<Page, 'request'>, who: Role | 'client2'): Promise<void> {
-  const answer = await request.post('/api/fetch_client', {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    data: { email: `${who}@lotnisko.example`, password: `demo-${who}-2026` },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
+type Asking = Pick<Page, 'request'>;
+async function sends({ request }: Asking, path: string, data: object): Promise<void> {
+  const answer = await request.post(`/api/${path}`, { headers: { 'sec-fetch-site': 'same-origin' }, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+// Without the forms, which are for journeys about them
+export async function newAccount(page: Asking, typed = password): Promise<string> {
+  const email = newAddress();
+  await sends(page, 'register', { email, password: typed, first_name: 'Anna', last_name: 'Żółkowska' });
+  return email;
+}
+export const startSession = (page: Asking, email: string, typed = password): Promise<void> =>
+  sends(page, 'fetch_client', { email, password: typed });
+export const signInAs = (page: Asking, who: Role | 'client2'): Promise<void> =>
+  startSession(page, `${who}@lotnisko.example`, `demo-${who}-2026`);
+
+/** Somebody new whose address is proven. */
+export async function newMember(page: Asking, site: Site, role: Role = 'client'): Promise<string> {
+  const email = await newAccount(page);
+  await site.query('update users set proven = true, role = $2 where email = $1', [email, role]);
+  return email;
 }
 
 /** Opens a page as somebody of the demo data. */

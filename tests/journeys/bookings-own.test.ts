@@ -4,7 +4,7 @@ import * as pages from '../../src/domain/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { findClippedText } from '../support/clipped-text.ts';
 import { expect, type Site, test } from '../support/journey.ts';
-import { newAddress, registers, signsIn } from './account-steps.ts';
+import { newMember, startSession } from './account-steps.ts';
 import { cards, type Guest, newGuest, pays } from './parking-steps.ts';
 import { newRenter } from './rental-steps.ts';
 
@@ -12,17 +12,14 @@ const own = { parking: '/zarzadzanie/parking-rezerwacje', rentals: '/zarzadzanie
 
 /** Somebody new whose address is proven, at their profile. */
 async function newClient(page: Page, site: Site): Promise<string> {
-  const email = newAddress();
-  await registers(page, email);
-  await site.query('update users set proven = true where email = $1', [email]);
+  const email = await newMember(page, site);
   await opens(page, email);
   return email;
 }
 
 async function opens(page: Page, email: string, path = '/zarzadzanie/profil'): Promise<void> {
-  await page.goto(`/logowanie?${new URLSearchParams({ powrot: path })}`);
-  await signsIn(page, email);
-  await expect(page).toHaveURL(path);
+  await startSession(page, email);
+  await page.goto(path);
 }
 
 /** Another device of theirs. */

@@ -2,22 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import * as pages from '../../src/domain/paths.ts';
 import { expect, type Site, test } from '../support/journey.ts';
-import { expectGuest, signsIn, signsOut } from './account-steps.ts';
+import { expectGuest, newMember, password, signsIn, signsOut, startSession } from './account-steps.ts';
 import { acknowledges, cards, chooses, confirms, newGuest, pays, reachesSummary } from './parking-steps.ts';
 
-const password = 'zielony most nad Wisłą';
-
 /** A new client, signed in. */
-async function newClient({ request }: BrowserContext, { url, query }: Site): Promise<string> {
-  const email = `klientka-${randomUUID()}@poczta.example`;
-  const headers = { origin: url };
-  const registered = await request.post('/api/register', {
-    headers,
-    data: { email, password, first_name: 'Anna', last_name: 'Żółkowska' },
-  });
-  expect(registered.status()).toBe(201);
-  await query('update users set proven = true where email = $1', [email]);
-  expect((await request.post('/api/fetch_client', { headers, data: { email, password } })).status()).toBe(200);
+async function newClient(context: BrowserContext, site: Site): Promise<string> {
+  const email = await newMember(context, site);
+  await startSession(context, email);
   return email;
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, type Site, test } from '../support/journey.ts';
+import { expect, test } from '../support/journey.ts';
 import { startSite } from '../support/start-site.ts';
-import { newAddress, password, registers, signsIn } from './account-steps.ts';
+import { newAccount, newAddress, newMember, password, signsIn, startSession } from './account-steps.ts';
 
 const profile = '/zarzadzanie/profil';
 
@@ -21,12 +21,6 @@ async function hasAuthenticator(page: Page) {
     },
   });
   return { client, authenticatorId };
-}
-
-async function opens(page: Page, email: string): Promise<void> {
-  await page.goto(`/logowanie?powrot=${profile}`);
-  await signsIn(page, email);
-  await expect(page).toHaveURL(profile);
 }
 
 async function addsKey(page: Page, name: string): Promise<void> {
@@ -49,9 +43,8 @@ const usesKey = (page: Page) => page.getByRole('button', { name: 'Użyj klucza d
 test('a passkey is added, named, signs in, and after its removal no longer', async ({ page, quiet }) => {
   quiet.allow(/40[013]/);
   const { client, authenticatorId } = await hasAuthenticator(page);
-  const email = newAddress();
-  await registers(page, email);
-  await opens(page, email);
+  await startSession(page, await newAccount(page));
+  await page.goto(profile);
   await addsKey(page, 'Laptop');
   await page.getByRole('button', { name: 'NAZWIJ: Laptop' }).click();
   await page.getByLabel('Nazwa klucza').fill('Laptop w domu');
@@ -82,14 +75,6 @@ test('a passkey is added, named, signs in, and after its removal no longer', asy
   await usesKey(page);
   await expect(page.getByText('Nie rozpoznajemy tego klucza dostępu')).toBeVisible();
 });
-
-/** Somebody new of a role, as they would be after an invitation. */
-async function newMember(page: Page, site: Site, role: string): Promise<string> {
-  const email = newAddress();
-  await registers(page, email);
-  await site.query('update users set proven = true, role = $2 where email = $1', [email, role]);
-  return email;
-}
 
 test('staff who sign in with a password are offered a key, once on a device', async ({ page, site, quiet }) => {
   quiet.allow(/403/);

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectSignedIn, linkTo, newAddress, password, registers, signsIn } from './account-steps.ts';
+import { expectSignedIn, linkTo, newAccount, newAddress, password, signsIn, startSession } from './account-steps.ts';
 import { expectNotice } from './notices.ts';
 
 const profile = '/zarzadzanie/profil';
@@ -10,11 +10,9 @@ const rowOf = (page: Page, name: string) => page.locator('dl > div').filter({ ha
 
 /** Somebody new, at their profile. */
 async function opens(page: Page): Promise<string> {
-  const email = newAddress();
-  await registers(page, email);
-  await page.goto(`/logowanie?powrot=${profile}`);
-  await signsIn(page, email);
-  await expect(page).toHaveURL(profile);
+  const email = await newAccount(page);
+  await startSession(page, email);
+  await page.goto(profile);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil');
   return email;
 }

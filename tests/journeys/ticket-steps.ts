@@ -22,6 +22,7 @@ export async function seedDeparture(site: Site, hours = 2): Promise<{ id: string
 interface Sold {
   flight: string;
   seat: string;
+  /** One of the demo's people, or somebody's address. */
   owner?: string;
   status?: string;
   /** How long ago, as an interval. */
@@ -32,7 +33,7 @@ export async function seedSold(site: Site, sold: Sold): Promise<number> {
   const [made] = await site.query<{ id: number }>(
     `insert into tickets (class, seat_number, price, status, users_id, flight_id, purchase_time)
      select 'ekonomiczna', $2, 289, $3, u.id, $1, now() - $4::interval from users u where u.email = $5 returning id`,
-    [flight, seat, status, bought, `${owner}@lotnisko.example`],
+    [flight, seat, status, bought, owner.includes('@') ? owner : `${owner}@lotnisko.example`],
   );
   return made?.id ?? 0;
 }

@@ -2,21 +2,10 @@ import type { Page } from '@playwright/test';
 import * as pages from '../../src/domain/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { linkTo, newAddress, password, registers, signsIn } from './account-steps.ts';
+import { linkTo, newAddress, newMember, opensAs, password, signsIn } from './account-steps.ts';
 
 const users = '/zarzadzanie/uzytkownicy';
 
-async function opens(page: Page, role: string, path: string): Promise<void> {
-  await page.goto(`/logowanie?${new URLSearchParams({ powrot: path })}`);
-  await signsIn(page, `${role}@lotnisko.example`, `demo-${role}-2026`);
-}
-/** A client whose address is proven, as the site's own calls make one. */
-async function newClient(page: Page, site: { query: (text: string, values: unknown[]) => Promise<unknown> }) {
-  const email = newAddress();
-  await registers(page, email);
-  await site.query('update users set proven = true where email = $1', [email]);
-  return email;
-}
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 const findIn = async (page: Page, email: string) => {
   await page.getByRole('searchbox').fill(email);
@@ -25,7 +14,7 @@ const findIn = async (page: Page, email: string) => {
 };
 
 test('the admin finds people by a part of a name or e-mail, and by role', async ({ page }) => {
-  await opens(page, 'admin', users);
+  await opensAs(page, 'admin', users);
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   await findIn(page, 'ground_crew@lotn');
   await expectAccessible(page);
@@ -41,8 +30,8 @@ test('the admin finds people by a part of a name or e-mail, and by role', async 
 });
 
 test('a change of role says what of the menu it gives and takes, and can be taken back', async ({ page, site }) => {
-  const email = await newClient(page, site);
-  await opens(page, 'admin', users);
+  const email = await newMember(page, site);
+  await opensAs(page, 'admin', users);
   await findIn(page, email);
   await page.getByRole('button', { name: /^Klient\. Zmień rolę/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Zmień rolę: Anna Żółkowska' });
@@ -58,8 +47,8 @@ test('a change of role says what of the menu it gives and takes, and can be take
 
 test('a role that somebody else changed first is told', async ({ page, site, quiet }) => {
   quiet.allow(/409/);
-  const email = await newClient(page, site);
-  await opens(page, 'admin', users);
+  const email = await newMember(page, site);
+  await opensAs(page, 'admin', users);
   await findIn(page, email);
   await page.getByRole('button', { name: /Zmień rolę/ }).click();
   await page.getByRole('radio', { name: 'Kontroler ruchu' }).check();
@@ -76,8 +65,8 @@ test('a role that somebody else changed first is told', async ({ page, site, qui
 
 test('a role that could not be given stays chosen in its dialog', async ({ page, site, quiet }) => {
   quiet.allow(/ERR_FAILED|Failed to load/);
-  const email = await newClient(page, site);
-  await opens(page, 'admin', users);
+  const email = await newMember(page, site);
+  await opensAs(page, 'admin', users);
   await findIn(page, email);
   // No real server fails when it is asked to
   await page.route(/\/api\/users\/\d+$/, (route) => route.abort());
@@ -92,8 +81,8 @@ test('a role that could not be given stays chosen in its dialog', async ({ page,
 
 test('an account is deleted after a question and the admin’s own password', async ({ page, site, quiet }) => {
   quiet.allow(/40[03]/);
-  const email = await newClient(page, site);
-  await opens(page, 'admin', users);
+  const email = await newMember(page, site);
+  await opensAs(page, 'admin', users);
   await findIn(page, email);
   // Many are called Anna Żółkowska: the name of a button says which of them
   await page.getByRole('button', { name: `USUŃ: Anna Żółkowska, ${email}`, exact: true }).click();
@@ -111,8 +100,8 @@ test('an account is deleted after a question and the admin’s own password', as
 });
 
 test('a link to set a password goes to somebody’s own address', async ({ page, site }) => {
-  const email = await newClient(page, site);
-  await opens(page, 'admin', users);
+  const email = await newMember(page, site);
+  await opensAs(page, 'admin', users);
   await findIn(page, email);
   await page.getByRole('button', { name: /^LINK DO HASŁA/ }).click();
   await page.getByRole('button', { name: 'Wyślij' }).click();
@@ -123,7 +112,7 @@ test('a link to set a password goes to somebody’s own address', async ({ page,
 test('a new member of staff is invited, sets a password and finds their sections', async ({ page, context, quiet }) => {
   quiet.allow(/409/);
   const email = newAddress();
-  await opens(page, 'admin', users);
+  await opensAs(page, 'admin', users);
   await page.getByRole('button', { name: 'Zaproś pracownika' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zaproś pracownika' });
   await dialog.getByRole('button', { name: 'Wyślij zaproszenie' }).click();
@@ -158,13 +147,13 @@ test('a new member of staff is invited, sets a password and finds their sections
 });
 
 test('the only admin can be neither deleted nor given another role, and the row says why', async ({ page }) => {
-  await opens(page, 'admin', `${users}?role=admin`);
+  await opensAs(page, 'admin', `${users}?role=admin`);
   const row = rowOf(page, 'admin@lotnisko.example');
   await expect(row).toContainText('Jedyny administrator');
   await expect(row.getByRole('button')).toHaveCount(0);
 });
 
 test('nobody but the admin opens the users', async ({ page }) => {
-  await opens(page, 'airport_staff', users);
+  await opensAs(page, 'airport_staff', users);
   await expect(page).toHaveURL(pages.forbidden);
 });

@@ -3,7 +3,7 @@ import { pageOf } from '../../src/domain/flight-times.ts';
 import { formatDay } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/paths.ts';
 import { expect } from '../support/journey.ts';
-import { asksForLink, linkTo, newAddress, opensAs, registers } from './account-steps.ts';
+import { asksForLink, linkTo, newAccount, opensAs } from './account-steps.ts';
 import { managesBooking, opensAct } from './manage-steps.ts';
 import { acknowledges, cards, chooses, newGuest, pays, reachesPayment, reachesSummary } from './parking-steps.ts';
 import { choosesCar, newRenter, reachesRentalSummary } from './rental-steps.ts';
@@ -115,15 +115,13 @@ export const accountMistakes: Visit = async (page) => {
   await expect(page.getByRole('heading', { name: 'Formularz jest niepoprawny' })).toBeVisible();
 };
 export const reset: Visit = async (page) => {
-  const email = newAddress();
-  await registers(page, email);
+  const email = await newAccount(page);
   await asksForLink(page, email);
   await page.goto(await linkTo(page, email));
   await expect(page.getByLabel('Nowe hasło')).toBeVisible();
 };
 export const proof: Visit = async (page) => {
-  const email = newAddress();
-  await registers(page, email);
+  const email = await newAccount(page);
   await page.goto(await linkTo(page, email, 'potwierdzenie'));
   await expect(page.getByRole('button', { name: 'Potwierdź adres' })).toBeVisible();
 };
