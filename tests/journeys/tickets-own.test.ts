@@ -123,15 +123,3 @@ test('a pass goes into a calendar, and alone onto paper', async ({ page, site })
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
-
-test('who has no tickets reads so, and a failed reading can be tried again', async ({ page, quiet }) => {
-  quiet.allow(/ERR_FAILED|Failed to load/);
-  await signInAs(page, 'ground_crew');
-  // No real server fails when it is asked to
-  await page.route('**/api/tickets?**', (route) => route.abort());
-  await page.goto(own);
-  await expect(page.getByRole('alert')).toContainText('Wystąpił błąd podczas pobierania informacji');
-  await page.unroute('**/api/tickets?**');
-  await page.getByRole('button', { name: 'Spróbuj ponownie' }).first().click();
-  await expect(page.getByText('Brak biletów').first()).toBeVisible();
-});

@@ -1,0 +1,114 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SectionScreen } from '../../src/admin/SectionScreen.tsx';
+import { whereTo } from '../../src/domain/back-office.ts';
+import type { Field, Fields, Kind } from '../../src/domain/kernel/field.ts';
+import { parseInstant } from '../../src/domain/language/days.ts';
+import type { User } from '../../src/domain/user.ts';
+import { Overlays } from '../../src/ui/Overlays.tsx';
+import { closeDialog, dropToasts } from '../../src/ui/overlays.ts';
+import { type EditedList, editedLists } from '../journeys/section-lists.ts';
+import { OwnCache } from '../support/screen.tsx';
+
+const noAnswer = 'Wystąpił błąd podczas pobierania informacji';
+const key = '7';
+
+/** Does the server answer what is asked of the list's own path? */
+let isAway: boolean;
+let changes: Record<string, unknown>[];
+beforeEach(() => {
+  isAway = false;
+  changes = [];
+});
+afterEach(() => {
+  cleanup();
+  closeDialog();
+  dropToasts();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** What is typed for a new row, as the server has it. */
+function storedRow({ entity, row }: EditedList): Record<string, unknown> {
+  const typed = row('Z9ZAAA');
+  const asStored = (value: unknown, kind?: Kind): unknown => {
+    // A row that is made for this one is called by its name, and pointed at by its key
+    if (kind === 'ref' && value === 'Z9ZAAA') return 5;
+    return kind === 'instant' ? parseInstant(String(value)) : value;
+  };
+  const fields = entity.fields as Fields;
+  const values = Object.entries(typed).map(([name, value]) => [name, asStored(value, fields[name]?.kind)] as const);
+  // The number is the server's own field of a flight
+  return { ...Object.fromEntries(values), [entity.key]: key, number: 'LO3846', version: 3 };
+}
+
+function answerFor(edited: EditedList) {
+  const { entity } = edited;
+  const stored = storedRow(edited);
+  const meta = { page: 1, pages: 1, total: 1 };
+  return async (input: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
+    const isOwn = new URL(input, location.href).pathname.startsWith(`/api/${entity.path}`);
+    if (isOwn && isAway) throw new TypeError('Failed to fetch');
+    if (method === 'PATCH') {
+      changes.push(JSON.parse(String(body)));
+      return Response.json({ data: { id: key }, message: '' });
+    }
+    return Response.json({ data: isOwn && !input.includes('/history') ? [stored] : [], meta });
+  };
+}
+
+/** What the back-office shows at an address. */
+async function open(edited: EditedList, address: string): Promise<void> {
+  vi.stubGlobal('fetch', answerFor(edited));
+  history.replaceState(null, '', address);
+  const way = whereTo(location.pathname, edited.role);
+  if (!('route' in way)) throw new Error(`${address} is nothing for ${edited.role}`);
+  await act(async () =>
+    render(
+      <OwnCache>
+        <Suspense>
+          <SectionScreen route={way.route} user={{ id: 5, role: edited.role } as User} />
+        </Suspense>
+        <Overlays />
+      </OwnCache>,
+    ),
+  );
+}
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+describe.each(editedLists.map((edited) => [edited.entity.table, edited] as const))('%s', (_, edited) => {
+  const { list, entity, change } = edited;
+  const { label } = (entity.fields as Record<string, Field>)[change.name] as Field;
+  const control = async (): Promise<HTMLInputElement> => {
+    const form = await screen.findByRole('form', { name: /^Edytuj / });
+    return within(form).findByLabelText<HTMLInputElement>(label);
+  };
+
+  test('what was typed stays when the server is away, and is saved once it is back', async () => {
+    await open(edited, edited.edit(key));
+    fireEvent.change(await control(), { target: { value: change.to } });
+    isAway = true;
+    await press('Zapisz');
+    await screen.findByText(entity.messages.notChanged ?? noAnswer);
+    if (!entity.messages.notChanged) await press('OK');
+    expect((await control()).value).toBe(change.to);
+    expect(changes).toEqual([]);
+    isAway = false;
+    await press(entity.messages.notChanged ? 'Spróbuj ponownie' : 'Zapisz');
+    await screen.findByText(entity.messages.changed);
+    expect(changes.map((it) => String(it[change.name]))).toEqual([change.to]);
+  });
+
+  test('a list whose server is away says so, and is there once it is asked for again', async () => {
+    isAway = true;
+    await open(edited, edited.address('Z9ZAAA'));
+    if (list.alerts) await screen.findByRole('alertdialog', { name: noAnswer });
+    const rows = within(await screen.findByRole('region', { name: entity.many }));
+    await rows.findByText(entity.messages.notRead ?? noAnswer);
+    isAway = false;
+    await act(async () => rows.getByRole('button', { name: 'Spróbuj ponownie' }).click());
+    await waitFor(() => expect(rows.getByRole('table')).toBeTruthy());
+    expect(rows.queryByTestId('placeholder')).toBeNull();
+  });
+});
