@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { findClippedText } from '../support/clipped-text.ts';
 import { expect, type Site, test } from '../support/journey.ts';
 import { newMember, startSession } from './account-steps.ts';
-import { cards, type Guest, newGuest, pays } from './parking-steps.ts';
+import { acknowledges, cards, type Guest, newGuest, pays } from './parking-steps.ts';
 import { newRenter } from './rental-steps.ts';
 
 const own = { parking: '/zarzadzanie/parking-rezerwacje', rentals: '/zarzadzanie/wypozyczenia' };
@@ -67,8 +67,7 @@ test('what is unpaid is paid on another device of its buyer, whose list then say
   await row.getByRole('button', { name: 'Dokończ płatność' }).click();
   await expect(other).toHaveURL(pages.payment);
   await pays(other, cards.good);
-  // Four calls in a row: as long as a busy machine takes
-  await other.waitForURL(`**${pages.paymentSuccess}`);
+  await acknowledges(other);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Płatność Udana!');
   await other.goto(own.parking);
   await expect(row).toContainText('Zarezerwowano');
@@ -95,7 +94,7 @@ test('a paid reservation is cancelled after what comes back was said', async ({ 
   await page.goto(own.parking);
   await rowOf(page, guest.plate).getByRole('button', { name: 'Dokończ płatność' }).click();
   await pays(page, cards.good);
-  await page.waitForURL(`**${pages.paymentSuccess}`);
+  await acknowledges(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Płatność Udana!');
   await page.goto(own.parking);
   const row = rowOf(page, guest.plate);

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey.ts';
+import { expect, expectAwake, test } from '../support/journey.ts';
 
 const path = '/dev/ui';
 
@@ -8,7 +8,8 @@ for (const [button, title] of [
   ['Okno', 'Okno z treścią'],
 ] as const) {
   test(`the dialog of '${button}' closes by Escape, back where it was opened`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await expectAwake(page);
     const opener = page.getByRole('button', { name: button, exact: true });
     await opener.press('Enter');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -20,7 +21,8 @@ for (const [button, title] of [
 
 test('a toast goes by itself after 5 s, one of an error stays longer, and none is printed', async ({ page }) => {
   await page.clock.install();
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await expectAwake(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Dymek: dobrze' }).click();
   await page.getByRole('button', { name: 'Dymek: błąd' }).click();

@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import { pathOf } from '../../src/domain/back-office.ts';
 import { sections } from '../../src/domain/sections.ts';
 import { expectNoSidewaysScroll, findViolations } from '../support/accessibility.ts';
-import { expect, type Site, test } from '../support/journey.ts';
-import { newAddress, password, signInAs } from './account-steps.ts';
+import { expect, test } from '../support/journey.ts';
+import { newMember, signInAs, startSession } from './account-steps.ts';
 
 /** A section of its own making, whose states no shared list proves. */
 interface Own {
@@ -33,18 +33,6 @@ const addressOf = ({ slug, search = '' }: Own): string => {
   return pathOf(section) + search;
 };
 
-/** Signs in a client who has just registered, without the forms. */
-async function signInAnew({ request }: Page, site: Site): Promise<void> {
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  const account = { email: newAddress(), password };
-  const names = { first_name: 'Anna', last_name: 'Żółkowska' };
-  const registered = await request.post('/api/register', { headers, data: { ...account, ...names } });
-  expect(registered.status(), await registered.text()).toBe(201);
-  await site.query('update users set proven = true where email = $1', [account.email]);
-  const signedIn = await request.post('/api/fetch_client', { headers, data: account });
-  expect(signedIn.status(), await signedIn.text()).toBe(200);
-}
-
 /** How many boxes with a frame the alert stands in, its own among them. */
 const framesOf = (page: Page): Promise<number> =>
   page
@@ -63,7 +51,8 @@ const framesOf = (page: Page): Promise<number> =>
 for (const section of own)
   test(`${section.slug}: waiting, then failed and asked again, then what there is`, async ({ page, site, quiet }) => {
     quiet.allow(/ERR_FAILED|Failed to load/);
-    await (section.office ? signInAs(page, 'admin') : signInAnew(page, site));
+    if (section.office) await signInAs(page, 'admin');
+    else await startSession(page, await newMember(page, site));
     const waiting: Route[] = [];
     let server: 'waits' | 'is away' | 'answers' = 'waits';
     // No real server waits or fails when it is asked to

@@ -2,14 +2,13 @@ import * as pages from '../../src/domain/paths.ts';
 import { listedPaths } from '../../src/domain/public-pages.ts';
 import { expect, test } from '../support/journey.ts';
 
-// `quiet` fails this if a page's own policy refuses anything that the page needs
+// `quiet` fails this if a page's own policy refuses anything that the page needs; links.test.ts waits for what is late
 test('every page opens under its security policy, and has a heading', async ({ page }) => {
   for (const path of [...listedPaths, pages.appError, pages.serverError, '/Harmonogram']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(200);
     expect(response?.headers()['content-security-policy'], path).toContain("frame-ancestors 'none'");
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    await page.waitForLoadState('networkidle');
   }
 });
 

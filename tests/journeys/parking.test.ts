@@ -115,7 +115,8 @@ test('a payment that the buyer refuses at the bank books nothing', async ({ page
   await reachesPayment(page, guest);
   await pays(page, cards.asking);
   await page.getByRole('button', { name: 'Odrzuć' }).click();
-  await page.waitForURL('**/payment/error');
+  await acknowledges(page);
+  await expect(page).toHaveURL('/payment/error');
   await expect(page.getByRole('link', { name: 'Spróbuj ponownie' })).toBeVisible();
   expect(await site.query(reservation, [guest.plate])).toEqual([
     { status: 'PENDING', parking_level: 'A', space_id: guest.space },

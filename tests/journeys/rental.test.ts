@@ -77,7 +77,8 @@ for (const [button, url, rented] of [
     await confirms(page);
     await pays(page, cards.asking);
     await page.getByRole('button', { name: button }).click();
-    await page.waitForURL(`**${url}`);
+    await acknowledges(page);
+    await expect(page).toHaveURL(url);
     expect(await site.query(rentalOf, [renter.email])).toMatchObject([{ status: rented }]);
   });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as pages from '../../src/domain/paths.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { findClippedText, setTextSize } from '../support/clipped-text.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, expectAwake, test } from '../support/journey.ts';
 import { screens } from './screens.ts';
 import * as visits from './visits.ts';
 
@@ -64,7 +64,7 @@ for (const [name, { visit, opened = {} }] of Object.entries(screens)) {
       quiet.allow(/401/);
       await visit(page);
       // What is pressed before its script is there does nothing
-      await page.waitForLoadState('networkidle');
+      await expectAwake(page);
       await open(page);
       await expectAccessible(page);
     });

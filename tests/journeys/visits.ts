@@ -122,6 +122,8 @@ export const reset: Visit = async (page) => {
 };
 export const proof: Visit = async (page) => {
   const email = await newAccount(page);
+  // Its mails are read at the site of the page
+  await open(pages.signIn)(page);
   await page.goto(await linkTo(page, email, 'potwierdzenie'));
   await expect(page.getByRole('button', { name: 'Potwierdź adres' })).toBeVisible();
 };
