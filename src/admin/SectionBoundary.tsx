@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { mutate } from 'swr';
 import { Failed } from '../ui/states.tsx';
 
 /** A section that fails leaves the menu and the bar as they are, and can be tried again. */
@@ -17,6 +18,7 @@ export class SectionBoundary extends Component<{ children: ReactNode }> {
   private retry(error: unknown): void {
     // A browser does not ask twice for a script that did not come: the page asks anew
     if (error instanceof TypeError && /import/i.test(error.message)) location.reload();
-    else this.setState({ error: undefined });
+    // It may have failed on what the server said: that is asked for again, too
+    else void mutate(() => true, undefined, { revalidate: false }).then(() => this.setState({ error: undefined }));
   }
 }

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import useSWR from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SectionBoundary } from '../../src/admin/SectionBoundary.tsx';
 
@@ -34,4 +35,22 @@ test.each([
 
 test('a section that failed by itself is drawn again without a new page', async () => {
   expect(await retries(new Error('There is no such row'))).toBe(0);
+});
+
+test('a section that failed on what the server said asks it again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let gates: unknown = 5;
+  const Section = () => {
+    const { data } = useSWR('gates-of-boundary', async () => gates as string[]);
+    return data?.map((name) => <p key={name}>{name}</p>);
+  };
+  render(
+    <SectionBoundary>
+      <Section />
+    </SectionBoundary>,
+  );
+  const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
+  gates = ['A1'];
+  await userEvent.click(again);
+  expect(await screen.findByText('A1')).toBeTruthy();
 });
