@@ -153,6 +153,7 @@ test('a car is added with its picture, changed, and retired because of its past'
     await form.getByLabel(label, { exact: true }).fill(value);
   await form.getByLabel('Paliwo').selectOption('PETROL');
   await form.getByLabel('Skrzynia biegów').selectOption('MANUAL');
+  await expect(form.getByLabel('Zdjęcie')).not.toHaveAccessibleDescription(/znaków/);
   await form
     .getByLabel('Zdjęcie')
     .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });

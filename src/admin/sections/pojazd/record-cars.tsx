@@ -12,7 +12,8 @@ export const parts: RecordParts = {
       fields: ['price_per_day', 'active', 'img'],
     },
   ],
-  added: { img: fileName },
+  // How long the name of a file may be is nobody's question: the control says which pictures it takes
+  added: { img: { ...fileName, hint: '' } },
   controls: { img: NewPicture },
   Above: CarPicture,
 };
