@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accusative } from '../../src/domain/language/accusative.ts';
+import { findClippedText } from '../support/clipped-text.ts';
 import { expect, test } from '../support/journey.ts';
 import { signInAs } from './account-steps.ts';
 import { expectNotice } from './notices.ts';
@@ -89,6 +90,8 @@ for (const edited of editedLists) {
         const compared = page.getByRole('region', { name: 'Ktoś zapisał nowszą wersję' });
         const row = compared.getByRole('row').filter({ hasText: fieldOf(edited, other.name).label });
         await expect(row.getByRole('radio').first()).toBeChecked();
+        await page.setViewportSize({ width: 320, height: 780 });
+        expect(await findClippedText(page)).toEqual([]);
         await compared.getByRole('button', { name: 'Zapisz wybrane' }).click();
         await expectNotice(page, messages.changed);
         expect(await stored(site, edited, key, [other.name, change.name])).toEqual([theirs, change.to]);

@@ -5,6 +5,7 @@ import { parseField } from '../../domain/kernel/schema.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { tableRoles } from '../../ui/table-roles.ts';
 import css from './Conflict.module.css';
 import { Said } from './Said.tsx';
 import { useEvents } from './useHistory.ts';
@@ -27,6 +28,8 @@ interface ConflictProps {
   onChosen: (chosen: Stored) => void;
 }
 type Side = 'theirs' | 'mine';
+
+const { table, group, line, cell, header, rowHeader } = tableRoles;
 
 const storedForm = (field: Field, value: unknown) => {
   const parsed = parseField(field, value);
@@ -60,7 +63,7 @@ export function Conflict(props: ConflictProps) {
   const save = () =>
     onChosen(Object.fromEntries(rows.flatMap((it) => (sides[it.name] === 'mine' ? [[it.name, it.myValue]] : []))));
   const side = (name: string, whose: Side, field: Field, value: unknown) => (
-    <td>
+    <td {...cell}>
       <label>
         <input
           type="radio"
@@ -83,12 +86,14 @@ export function Conflict(props: ConflictProps) {
         </h3>
         <p>Wybierz wartość w każdym wierszu. Nic nie przepadnie bez Twojej zgody.</p>
       </header>
-      <table>
+      <table {...table}>
         <caption className="hidden">Porównanie wersji</caption>
-        <thead>
-          <tr>
-            <th scope="col">Pole</th>
-            <th scope="col">
+        <thead {...group}>
+          <tr {...line}>
+            <th {...header} scope="col">
+              Pole
+            </th>
+            <th {...header} scope="col">
               <b>Ich wersja</b>
               {last && (
                 <small>
@@ -96,24 +101,28 @@ export function Conflict(props: ConflictProps) {
                 </small>
               )}
             </th>
-            <th scope="col">
+            <th {...header} scope="col">
               <b>Moja wersja</b>
               <small>niezapisana</small>
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...group}>
           {rows.map(({ name, field, theirValue, myValue }) => (
-            <tr key={name}>
-              <th scope="row">{field.label}</th>
+            <tr key={name} {...line}>
+              <th {...rowHeader} scope="row">
+                {field.label}
+              </th>
               {side(name, 'theirs', field, theirValue)}
               {side(name, 'mine', field, myValue)}
             </tr>
           ))}
           {same > 0 && (
-            <tr>
-              <th scope="row">Pozostałe {count(same, nouns.field)}</th>
-              <td className={css.same} colSpan={2}>
+            <tr {...line}>
+              <th {...rowHeader} scope="row">
+                Pozostałe {count(same, nouns.field)}
+              </th>
+              <td {...cell} className={css.same} colSpan={2}>
                 bez różnic
               </td>
             </tr>

@@ -1,17 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Sort } from '../../domain/kernel/query.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { tableRoles } from '../../ui/table-roles.ts';
 import type { DrawnColumn } from './Column.tsx';
 import cards from './ListCards.module.css';
 import css from './ListTable.module.css';
 import { RecordsProvider } from './records.ts';
 
-// As cards, rows lose the table's own meaning: said by roles, they keep it
-const table = { role: 'table' };
-const group = { role: 'rowgroup' };
-const line = { role: 'row' };
-const cell = { role: 'cell' };
-const header = { role: 'columnheader' };
+const { table, group, line, cell, header } = tableRoles;
 
 interface HeadProps {
   columns: readonly DrawnColumn[];
