@@ -5,7 +5,7 @@ import { nameOf } from '../fields/list/reference.ts';
 import { toast } from '../ui/overlays.ts';
 import { rowPath } from './row-path.ts';
 import { tellFailure } from './tell-failure.ts';
-import { undoable } from './undoable.ts';
+import { undoable } from './undo.ts';
 
 export interface RowChange<E extends Entity> {
   /** `words` tell what it is now; `close` lets go of the dialog that asked, once nothing typed there can be lost. */

@@ -1,4 +1,4 @@
-import { type Days, daysOf } from './booked.ts';
+import { type Days, daysOf } from './booking-row.ts';
 import { type Day, dayCount } from './language/days.ts';
 import { occupyingRental, type Rental, rentalStatus } from './rental.ts';
 

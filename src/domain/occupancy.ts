@@ -1,4 +1,4 @@
-import { type Days, daysOf } from './booked.ts';
+import { type Days, daysOf } from './booking-row.ts';
 import { addDays, type Day } from './language/days.ts';
 import { type Level, levels, type Parking, spacesOf } from './parking.ts';
 

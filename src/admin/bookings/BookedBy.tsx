@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { bookerOf } from '../../domain/booked.ts';
+import { bookerOf } from '../../domain/booking-row.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
 import { joinedOrder } from '../../domain/order.ts';
 import { Cell } from '../../fields/Cell.tsx';

@@ -8,7 +8,7 @@ import { Option, OptionGroup, OptionMenu } from '../OptionMenu.tsx';
 import { StatusButton } from '../StatusButton.tsx';
 import { useRowChange } from '../useRowChange.ts';
 import css from './BookingStatus.module.css';
-import { lockOf } from './locked.ts';
+import { lockOf } from './booking-lock.ts';
 
 /** A booking's status in its list: pressed, it opens what else it may be, or why it stays. */
 export function BookingStatus({ entity, row }: { entity: Entity; row: Row<Entity> }) {

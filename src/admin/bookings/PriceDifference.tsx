@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type PriceChange, priceChange } from '../../domain/booked.ts';
+import { type PriceChange, priceChange } from '../../domain/booking-row.ts';
 import { flag } from '../../domain/kernel/field.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -5,7 +5,7 @@ import { accusative } from '../../domain/language/accusative.ts';
 import { alert, confirm, toast } from '../../ui/overlays.ts';
 import { rowPath } from '../row-path.ts';
 import { tellFailure } from '../tell-failure.ts';
-import { undoable } from '../undoable.ts';
+import { undoable } from '../undo.ts';
 
 interface Removed {
   /** The row's key. */

@@ -1,6 +1,6 @@
 import { useAnswer } from '../../client/useList.ts';
 import { editPath, pathOf } from '../../domain/back-office.ts';
-import { bookerOf } from '../../domain/booked.ts';
+import { bookerOf } from '../../domain/booking-row.ts';
 import type { Section, SectionList } from '../../domain/kernel/section.ts';
 import { nameOf } from '../../fields/list/reference.ts';
 import { listOf, type Stored } from '../record/useSave.ts';

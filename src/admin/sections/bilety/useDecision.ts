@@ -3,7 +3,7 @@ import { useReadAgain } from '../../../client/useReadAgain.ts';
 import { useSend } from '../../../client/useSend.ts';
 import type { Ticket } from '../../../domain/ticket.ts';
 import { toast } from '../../../ui/overlays.ts';
-import { undoable } from '../../undoable.ts';
+import { undoable } from '../../undo.ts';
 import type { Decision } from './Question.tsx';
 import { named, type Recent, withRecent } from './recent.ts';
 import type { Check } from './useCheck.ts';

@@ -10,7 +10,7 @@ import { Period } from '../../Period.tsx';
 import { Sheet } from '../../Sheet.tsx';
 import { moveByKey } from './arrows.ts';
 import css from './LevelDay.module.css';
-import { parkedIn, useParked } from './parked.ts';
+import { parkedIn, useParked } from './reservations.ts';
 import { Space } from './Space.tsx';
 import { parkedWords } from './words.ts';
 

@@ -6,7 +6,7 @@ import { Legend } from '../../Legend.tsx';
 import { NotRefreshed } from '../../NotRefreshed.tsx';
 import { Sheet } from '../../Sheet.tsx';
 import css from './Occupancy.module.css';
-import { useParked } from './parked.ts';
+import { useParked } from './reservations.ts';
 
 const shownDays = 30;
 const height = 160;

@@ -1,8 +1,8 @@
-import { daysOf } from '../../../domain/booked.ts';
+import { daysOf } from '../../../domain/booking-row.ts';
 import { type Level, levels, parkingLevel, spacesOf } from '../../../domain/parking.ts';
 import { Select } from '../../../ui/inputs.tsx';
 import type { ControlProps } from '../../record/parts.ts';
-import { useParked } from './parked.ts';
+import { useParked } from './reservations.ts';
 
 const isLevel = (value: unknown): value is Level => typeof value === 'string' && Object.hasOwn(levels, value);
 

@@ -1,7 +1,7 @@
 import { parking } from '../../../domain/parking.ts';
 import { BookedBy } from '../../bookings/BookedBy.tsx';
+import { lockedBooking } from '../../bookings/booking-lock.ts';
 import { DayControl } from '../../bookings/DayControl.tsx';
-import { lockedBooking } from '../../bookings/locked.ts';
 import { PriceDifference, refund } from '../../bookings/PriceDifference.tsx';
 import type { PreviewProps, RecordParts } from '../../record/parts.ts';
 import { LevelControl, SpaceControl } from './SpaceControl.tsx';

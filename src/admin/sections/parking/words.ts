@@ -1,4 +1,4 @@
-import { bookerOf, daysOf } from '../../../domain/booked.ts';
+import { bookerOf, daysOf } from '../../../domain/booking-row.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
 import { formatDay } from '../../../domain/language/days.ts';
 import { type Parking, parkingStatus } from '../../../domain/parking.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId } from 'react';
 import { useAnswer } from '../../../client/useList.ts';
-import { daysOf } from '../../../domain/booked.ts';
+import { daysOf } from '../../../domain/booking-row.ts';
 import type { Car } from '../../../domain/car.ts';
 import { dayCount, wireDay } from '../../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../../domain/language/polish.ts';

@@ -1,7 +1,7 @@
 import { rental } from '../../../domain/rental.ts';
 import { BookedBy } from '../../bookings/BookedBy.tsx';
+import { lockedBooking } from '../../bookings/booking-lock.ts';
 import { DayControl } from '../../bookings/DayControl.tsx';
-import { lockedBooking } from '../../bookings/locked.ts';
 import { refund } from '../../bookings/PriceDifference.tsx';
 import type { RecordParts } from '../../record/parts.ts';
 import { TakenDays } from './TakenDays.tsx';

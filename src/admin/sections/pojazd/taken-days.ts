@@ -1,5 +1,5 @@
 import { useAll } from '../../../client/useAll.ts';
-import { bookerOf, type Days, daysOf } from '../../../domain/booked.ts';
+import { bookerOf, type Days, daysOf } from '../../../domain/booking-row.ts';
 import { toParams } from '../../../domain/kernel/to-params.ts';
 import { addDays, formatDay, today } from '../../../domain/language/days.ts';
 import { occupyingRental, type Rental } from '../../../domain/rental.ts';

@@ -8,7 +8,7 @@ import { confirmation, type User, user as userEntity } from '../../../domain/use
 import { AccountForm } from '../../../features/account/AccountForm.tsx';
 import { FormDialog } from '../../../features/account/FormDialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { notUndoable } from '../../undoable.ts';
+import { notUndoable } from '../../undo.ts';
 import css from './DeleteDialog.module.css';
 import { lossesOf, type MyData } from './losses.ts';
 

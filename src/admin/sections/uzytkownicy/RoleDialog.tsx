@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Answers } from '../../../ui/DialogFrame.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { confirm, toast } from '../../../ui/overlays.ts';
-import { undoable } from '../../undoable.ts';
+import { undoable } from '../../undo.ts';
 import { nameOf } from './person.ts';
 import css from './RoleDialog.module.css';
 import { equipmentOf } from './useAccounts.ts';

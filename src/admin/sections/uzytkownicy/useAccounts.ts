@@ -9,7 +9,7 @@ import { isInvited, linkHours, type User, user as users } from '../../../domain/
 import { askForPassword, wantsPassword } from '../../../features/account/ConfirmPassword.tsx';
 import { confirm } from '../../../ui/overlays.ts';
 import { tellFailure } from '../../tell-failure.ts';
-import { notUndoable } from '../../undoable.ts';
+import { notUndoable } from '../../undo.ts';
 import { nameOf } from './person.ts';
 
 const pieces = noun('pozycja', 'pozycje', 'pozycji');

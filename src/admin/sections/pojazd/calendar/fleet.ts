@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useAll } from '../../../../client/useAll.ts';
-import { bookerOf, type Days } from '../../../../domain/booked.ts';
+import { bookerOf, type Days } from '../../../../domain/booking-row.ts';
 import { type Car, car } from '../../../../domain/car.ts';
 import { type Bar, type CalendarRow, calendarRow } from '../../../../domain/fleet-calendar.ts';
 import { labelOf } from '../../../../domain/kernel/choices.ts';

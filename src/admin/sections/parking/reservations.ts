@@ -1,5 +1,5 @@
 import { type AllRows, useAll } from '../../../client/useAll.ts';
-import type { Days } from '../../../domain/booked.ts';
+import type { Days } from '../../../domain/booking-row.ts';
 import { type Level, type Parking, parking } from '../../../domain/parking.ts';
 
 /** The reservations that hold a space on these days; read again by whatever changes one. */
