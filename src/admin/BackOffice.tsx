@@ -14,7 +14,7 @@ import { useHydrated } from '../ui/useHydrated.ts';
 import { fetchFirstScreen } from './first-screen.ts';
 import { Guarded } from './Guarded.tsx';
 import { newPasskey } from './new-passkey.ts';
-import { guardNavigation } from './record/unsaved.ts';
+import { guardNavigation } from './record/unsaved-changes.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 if (!import.meta.env.SSR) fetchFirstScreen();

@@ -4,7 +4,7 @@ import { count, noun } from '../domain/language/polish.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import css from './Combobox.module.css';
-import { marked } from './marked.tsx';
+import { marked } from './highlight.tsx';
 import type { LookedUp } from './useLookUp.ts';
 
 const results = noun('wynik', 'wyniki', 'wyników');

@@ -5,8 +5,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { Choices } from './Choices.tsx';
 import css from './Combobox.module.css';
+import { fold } from './highlight.tsx';
 import { useAddingTo } from './list/records.ts';
-import { fold } from './marked.tsx';
 import { type LookedUp, useLookedUp, useLookUp } from './useLookUp.ts';
 
 /** Text that names no row: it stays in its field, and no check takes it for a key. */

@@ -4,7 +4,7 @@ import { flightNumber } from '../../src/domain/flight-words.ts';
 import type { Filter } from '../../src/domain/kernel/query.ts';
 import { choicesIn, timetable } from '../../src/features/schedule/choices.ts';
 import { flightsPath, isFresh, nextDepartures, windowOf } from '../../src/features/schedule/flights.ts';
-import { offeredFilters } from '../../src/fields/list/offered.ts';
+import { offeredFilters } from '../../src/fields/list/filters.ts';
 import { readable } from '../../src/fields/list/readable.ts';
 
 const noon = Date.parse('2026-06-18T12:00:00Z');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Section } from '../../src/admin/sections/bilety/Section.tsx';
 import { ticket } from '../../src/domain/ticket.ts';
 import { FilterField } from '../../src/fields/list/FilterField.tsx';
-import { offeredFilters } from '../../src/fields/list/offered.ts';
+import { offeredFilters } from '../../src/fields/list/filters.ts';
 import { OwnCache, openSection } from '../support/screen.tsx';
 
 const found = [

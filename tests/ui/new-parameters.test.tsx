@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Router, useLocation } from 'wouter';
-import { guardNavigation } from '../../src/admin/record/unsaved.ts';
+import { guardNavigation } from '../../src/admin/record/unsaved-changes.ts';
 import { NewParameters } from '../../src/admin/sections/harmonogram/NewParameters.tsx';
 import type { Flight } from '../../src/domain/flight.ts';
 import { OwnCache } from '../support/screen.tsx';

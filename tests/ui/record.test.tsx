@@ -7,7 +7,7 @@ import { Router, useLocation } from 'wouter';
 import { AddForm } from '../../src/admin/record/AddForm.tsx';
 import { EditScreen } from '../../src/admin/record/EditScreen.tsx';
 import { RecordFields } from '../../src/admin/record/RecordFields.tsx';
-import { guardNavigation } from '../../src/admin/record/unsaved.ts';
+import { guardNavigation } from '../../src/admin/record/unsaved-changes.ts';
 import { airplane } from '../../src/domain/airplane.ts';
 import { gate as airportGate } from '../../src/domain/gate.ts';
 import { choices } from '../../src/domain/kernel/choices.ts';

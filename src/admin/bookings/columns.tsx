@@ -5,7 +5,7 @@ import { dayCount, dayOf, formatDay } from '../../domain/language/days.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
 import { Cell } from '../../fields/Cell.tsx';
 import { Column, type ColumnProps } from '../../fields/list/Column.tsx';
-import { fieldOf } from '../../fields/list/offered.ts';
+import { fieldOf } from '../../fields/list/filters.ts';
 import { RowCell } from '../../fields/list/RowCell.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
 import css from './columns.module.css';

@@ -1,5 +1,5 @@
 import { Command } from 'cmdk';
-import { marked } from '../../fields/marked.tsx';
+import { marked } from '../../fields/highlight.tsx';
 import { SectionIcon } from '../SectionIcon.tsx';
 import css from './Palette.module.css';
 

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { orderedBy } from '../../domain/commands.ts';
 import { orderNumberOf } from '../../domain/order.ts';
 import type { User } from '../../domain/user.ts';
-import { fold } from '../../fields/marked.tsx';
+import { fold } from '../../fields/highlight.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useModal } from '../../ui/useModal.ts';

@@ -9,7 +9,7 @@ import { useParts } from './parts.ts';
 import css from './Record.module.css';
 import { formOf } from './RecordFields.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
-import { leave, useUnsaved } from './unsaved.ts';
+import { leave, useUnsaved } from './unsaved-changes.ts';
 
 interface AddFormProps {
   entity: Entity;

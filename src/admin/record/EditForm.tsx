@@ -14,7 +14,7 @@ import css from './Record.module.css';
 import { formOf, RecordFields } from './RecordFields.tsx';
 import { RecordTitle } from './RecordTitle.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
-import { leave, useUnsaved } from './unsaved.ts';
+import { leave, useUnsaved } from './unsaved-changes.ts';
 import { type Stored, useSave } from './useSave.ts';
 
 export interface EditProps {

@@ -5,8 +5,8 @@ import { Combobox } from '../../fields/Combobox.tsx';
 import { Input } from '../../fields/Input.tsx';
 import { limitsInWords } from '../../fields/limits.ts';
 import type { useForm } from '../../fields/useForm.ts';
-import { following } from './following.ts';
 import type { RecordParts } from './parts.ts';
+import { following } from './status-rules.ts';
 
 /** The engine of a record's form. */
 export type RecordEngine = ReturnType<typeof useForm<Entity>>;

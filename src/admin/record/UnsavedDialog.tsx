@@ -1,7 +1,7 @@
 import { count, noun } from '../../domain/language/polish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Answers, DialogFrame } from '../../ui/DialogFrame.tsx';
-import { leave, type useUnsaved } from './unsaved.ts';
+import { leave, type useUnsaved } from './unsaved-changes.ts';
 
 const changes = noun('niezapisaną zmianę', 'niezapisane zmiany', 'niezapisanych zmian');
 

@@ -5,7 +5,7 @@ import { type Direction, type DistinctColumn, directionOf, ends } from '../../do
 import { flightStatus } from '../../domain/flight-status.ts';
 import { DayRange } from '../../fields/list/DayRange.tsx';
 import { rangeEnds, rangeText } from '../../fields/list/day-range.ts';
-import { labelOf, offeredFilters } from '../../fields/list/offered.ts';
+import { labelOf, offeredFilters } from '../../fields/list/filters.ts';
 import { readable } from '../../fields/list/readable.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import type { Change } from '../../client/useStored.ts';
 import { directionOf } from '../../domain/flight-fields.ts';
-import { labelOf } from '../../fields/list/offered.ts';
+import { labelOf } from '../../fields/list/filters.ts';
 import ListSortDialog from '../../fields/list/SortDialog.tsx';
 import { sortParams } from '../../fields/list/sort.ts';
 import { choicesIn, timetable } from './choices.ts';

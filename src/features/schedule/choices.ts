@@ -1,7 +1,7 @@
 import { flightColumns, flightFields, flightsPerPage, refLabels } from '../../domain/flight-fields.ts';
 import { longestKey, text } from '../../domain/kernel/field.ts';
 import { byValueOrRange } from '../../domain/kernel/operators.ts';
-import type { Listed } from '../../fields/list/offered.ts';
+import type { Listed } from '../../fields/list/filters.ts';
 import { questionOf as listQuestionOf, type Question, unfiltered as unfilteredOf } from '../../fields/list/question.ts';
 
 /** The name under which session storage has what was last chosen in the schedule, as the parameters of its address. */

@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { Entity, Row } from '../../domain/kernel/entity.ts';
 import type { Field } from '../../domain/kernel/field.ts';
-import { fieldOf, labelOf } from './offered.ts';
+import { fieldOf, labelOf } from './filters.ts';
 import { RowCell } from './RowCell.tsx';
 
 export interface ColumnProps<E extends Entity = Entity> {

@@ -3,7 +3,7 @@ import { type Change, useBack } from '../../client/useStored.ts';
 import type { Filter } from '../../domain/kernel/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chips, FilterChip } from '../../ui/Chip.tsx';
-import { type Listed, labelOf } from './offered.ts';
+import { type Listed, labelOf } from './filters.ts';
 import { type Question, unfiltered } from './question.ts';
 import { orders, sortParams } from './sort.ts';
 import { leftOutWords } from './words.ts';

@@ -3,7 +3,7 @@ import type { Entity } from '../../domain/kernel/entity.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { rangeEnds, rangeText } from './day-range.ts';
 import { FilterField } from './FilterField.tsx';
-import { offeredFilters } from './offered.ts';
+import { offeredFilters } from './filters.ts';
 import { unfiltered } from './question.ts';
 import { readable } from './readable.ts';
 import type { ListQuery } from './useListQuery.ts';

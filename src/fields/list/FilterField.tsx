@@ -5,7 +5,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { Combobox } from '../Combobox.tsx';
 import { DayRange } from './DayRange.tsx';
 import css from './FilterField.module.css';
-import type { Asking, Offered } from './offered.ts';
+import type { Asking, Offered } from './filters.ts';
 import { targetTable } from './reference.ts';
 
 interface FilterFieldProps {

@@ -1,6 +1,6 @@
 import type { Filter } from '../../domain/kernel/query.ts';
 import { useLookedUp } from '../useLookUp.ts';
-import { fieldOf, type Listed, labelOf } from './offered.ts';
+import { fieldOf, type Listed, labelOf } from './filters.ts';
 import { targetTable } from './reference.ts';
 import { filterWords } from './words.ts';
 

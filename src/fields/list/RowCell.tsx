@@ -1,7 +1,7 @@
 import type { Entity } from '../../domain/kernel/entity.ts';
 import { Cell } from '../Cell.tsx';
 import { Picture } from '../Picture.tsx';
-import { fieldOf } from './offered.ts';
+import { fieldOf } from './filters.ts';
 import { useRecordHref } from './records.ts';
 import { labelOfReference, targetTable } from './reference.ts';
 

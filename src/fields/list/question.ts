@@ -1,7 +1,7 @@
 import { anyControl, type Field, longestKey } from '../../domain/kernel/field.ts';
 import type { Filter, Sort } from '../../domain/kernel/query.ts';
 import { rangeEnds, rangeText } from './day-range.ts';
-import { type Listed, type Offered, offeredFilters } from './offered.ts';
+import { type Listed, type Offered, offeredFilters } from './filters.ts';
 
 /** What a list is asked, as the parameters of the page's address say it. */
 export interface Question {

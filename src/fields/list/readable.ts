@@ -1,6 +1,6 @@
 import { isDay } from '../../domain/language/days.ts';
 import { rangeEnds } from './day-range.ts';
-import type { Offered } from './offered.ts';
+import type { Offered } from './filters.ts';
 import { filterOf } from './question.ts';
 
 /** As much of a parameter's text as can be read: of a range each day that is one. Only dialogs ask for it. */

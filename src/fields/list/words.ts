@@ -1,6 +1,6 @@
 import type { Filter } from '../../domain/kernel/query.ts';
 import { formatDay } from '../../domain/language/days.ts';
-import { fieldOf, type Listed, labelOf, type Offered, offeredFilters } from './offered.ts';
+import { fieldOf, type Listed, labelOf, type Offered, offeredFilters } from './filters.ts';
 
 /** 'tak', 'Gotowa, Zajęta', '12.06.2026–14.06.2026' */
 function valueWords({ field, asking }: Pick<Offered, 'field' | 'asking'>, value: unknown): string {

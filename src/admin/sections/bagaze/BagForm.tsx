@@ -8,7 +8,7 @@ import { useForm } from '../../../fields/useForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { confirm, toast } from '../../../ui/overlays.ts';
 import { UnsavedDialog } from '../../record/UnsavedDialog.tsx';
-import { leave, useUnsaved } from '../../record/unsaved.ts';
+import { leave, useUnsaved } from '../../record/unsaved-changes.ts';
 import css from './BagRow.module.css';
 import { OwnFlight } from './OwnFlight.tsx';
 import { ownLuggage } from './own-luggage.ts';

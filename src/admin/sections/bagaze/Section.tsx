@@ -8,7 +8,7 @@ import { Empty, Failed, PlaceholderRows } from '../../../ui/states.tsx';
 import { focusRow } from '../../list/focus-row.ts';
 import { useNewRow } from '../../list/useNewRow.tsx';
 import { useRemoveRow } from '../../list/useRemoveRow.ts';
-import { unlessUnsaved } from '../../record/unsaved.ts';
+import { unlessUnsaved } from '../../record/unsaved-changes.ts';
 import type { ScreenProps } from '../../screens.ts';
 import { useAdding } from '../../useAdding.ts';
 import { BagForm } from './BagForm.tsx';

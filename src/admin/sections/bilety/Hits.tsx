@@ -4,7 +4,7 @@ import { formatInstant } from '../../../domain/language/days.ts';
 import { count, noun } from '../../../domain/language/polish.ts';
 import { type Ticket, ticket } from '../../../domain/ticket.ts';
 import { Cell } from '../../../fields/Cell.tsx';
-import { marked } from '../../../fields/marked.tsx';
+import { marked } from '../../../fields/highlight.tsx';
 import { Failed, PlaceholderRows } from '../../../ui/states.tsx';
 import css from './Hits.module.css';
 

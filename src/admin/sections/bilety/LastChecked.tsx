@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/inputs.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { SectionIcon } from '../../SectionIcon.tsx';
 import css from './LastChecked.module.css';
-import type { Recent } from './recent.ts';
+import type { Recent } from './recent-checks.ts';
 import { isHeard, setHeard } from './signal.ts';
 
 const icons = { good: 'check', bad: 'x', neutral: 'cancel' } as const;

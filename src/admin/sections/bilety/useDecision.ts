@@ -5,7 +5,7 @@ import type { Ticket } from '../../../domain/ticket.ts';
 import { toast } from '../../../ui/overlays.ts';
 import { undoable } from '../../undo.ts';
 import type { Decision } from './Question.tsx';
-import { named, type Recent, withRecent } from './recent.ts';
+import { named, type Recent, withRecent } from './recent-checks.ts';
 import type { Check } from './useCheck.ts';
 
 const outcome = {

@@ -3,7 +3,7 @@ import { type Flight, flight } from '../../../domain/flight.ts';
 import { unfiltered } from '../../../features/schedule/choices.ts';
 import FilterDialog from '../../../features/schedule/FilterDialog.tsx';
 import { FilterField } from '../../../fields/list/FilterField.tsx';
-import { offeredFilters } from '../../../fields/list/offered.ts';
+import { offeredFilters } from '../../../fields/list/filters.ts';
 import type { ListQuery } from '../../../fields/list/useListQuery.ts';
 
 const gate = offeredFilters(flight).find(({ by }) => by === 'Gates_id');

@@ -11,7 +11,7 @@ import { NewRecordForm } from '../../record/NewRecordForm.tsx';
 import { useParts } from '../../record/parts.ts';
 import { RecordHead } from '../../record/RecordTitle.tsx';
 import { UnsavedDialog } from '../../record/UnsavedDialog.tsx';
-import { leave, useUnsaved } from '../../record/unsaved.ts';
+import { leave, useUnsaved } from '../../record/unsaved-changes.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import css from './NewParameters.module.css';
 import { parameters } from './parameters.ts';

@@ -10,7 +10,7 @@ import { useForm } from '../../../fields/useForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/overlays.ts';
 import { UnsavedDialog } from '../../record/UnsavedDialog.tsx';
-import { leave, useUnsaved } from '../../record/unsaved.ts';
+import { leave, useUnsaved } from '../../record/unsaved-changes.ts';
 import css from './DataForm.module.css';
 import { bodyOf, errorsOf, hints, initialOf } from './data.tsx';
 

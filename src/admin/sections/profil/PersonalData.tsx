@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ProfileField, profileFields } from '../../../domain/profile.ts';
 import type { User } from '../../../domain/user.ts';
-import { unlessUnsaved } from '../../record/unsaved.ts';
+import { unlessUnsaved } from '../../record/unsaved-changes.ts';
 import { Sheet } from '../../Sheet.tsx';
 import css from './DataRow.module.css';
 import { DataRow } from './DataRow.tsx';
