@@ -1,4 +1,4 @@
-import { distinctValues } from '../db/distinct.ts';
+import { distinctValues } from '../db/distinct-values.ts';
 import { airplane } from '../src/domain/airplane.ts';
 import { resource } from './lib/resource/resource.ts';
 

@@ -13,7 +13,7 @@ import type { Call } from './lib/http/route.ts';
 import { ref } from './lib/openapi/answers.ts';
 import { allRequired, bodyOf, version } from './lib/openapi/schemas.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
-import { uploadedPicture } from './lib/pictures/uploaded.ts';
+import { uploadedPicture } from './lib/pictures/picture-name.ts';
 import { change } from './lib/resource/change.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
 import { reads } from './lib/resource/reads.ts';

@@ -1,4 +1,4 @@
-import { distinctValues } from '../db/distinct.ts';
+import { distinctValues } from '../db/distinct-values.ts';
 import { flightsListing, going, listFlights } from '../db/flights.ts';
 import { type Key, pointingAt } from '../db/write.ts';
 import { flight } from '../src/domain/flight.ts';

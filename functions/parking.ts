@@ -7,14 +7,14 @@ import { type Parking, parking } from '../src/domain/parking.ts';
 import { everyRole, isOneOf } from '../src/domain/roles.ts';
 import { checkEnds } from '../src/domain/stay.ts';
 import { bookingWrites } from './lib/booking/booking-writes.ts';
-import { withRights } from './lib/booking/own.ts';
+import { withRights } from './lib/booking/own-bookings.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { invalid } from './lib/http/invalid.ts';
 import { readDay, readDays } from './lib/http/parameter.ts';
 import type { Call } from './lib/http/route.ts';
 import { readUserEmail, rowsOf, userEmail } from './lib/resource/ownership.ts';
 import { reads } from './lib/resource/reads.ts';
-import { searched, searchParameter } from './lib/resource/searched.ts';
+import { searched, searchParameter } from './lib/resource/search.ts';
 
 const most = 1000;
 const sort: Sort = { by: ['since'], order: 'desc' };

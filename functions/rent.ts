@@ -4,7 +4,7 @@ import { readQuery, type Sort } from '../src/domain/kernel/query.ts';
 import { type Rental, rental } from '../src/domain/rental.ts';
 import { everyRole } from '../src/domain/roles.ts';
 import { bookingWrites } from './lib/booking/booking-writes.ts';
-import { withRights } from './lib/booking/own.ts';
+import { withRights } from './lib/booking/own-bookings.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { readDays } from './lib/http/parameter.ts';
 import { readUserEmail, rowsOf, userEmail } from './lib/resource/ownership.ts';

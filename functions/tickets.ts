@@ -1,4 +1,4 @@
-import { ticketIds } from '../db/distinct.ts';
+import { ticketIds } from '../db/distinct-values.ts';
 import { demandFlight } from '../db/flights.ts';
 import { openRow } from '../db/open-row.ts';
 import {

@@ -16,13 +16,13 @@ import { deliverSoon } from './lib/jobs/outbox.ts';
 import { dataOf, ref } from './lib/openapi/answers.ts';
 import { bodyOf, version } from './lib/openapi/schemas.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
-import { uploadedPicture } from './lib/pictures/uploaded.ts';
+import { uploadedPicture } from './lib/pictures/picture-name.ts';
 import { change } from './lib/resource/change.ts';
 import { changesOf } from './lib/resource/changes.ts';
 import { csv } from './lib/resource/csv.ts';
 import { histories } from './lib/resource/history.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
-import { searched, searchParameter } from './lib/resource/searched.ts';
+import { searched, searchParameter } from './lib/resource/search.ts';
 
 /** All users for the admin; for others themselves. */
 function requestOf(call: Call): ListRequest {

@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import { forgetDeleted } from '../../../db/deleted.ts';
+import { forgetDeleted } from '../../../db/deleted-rows.ts';
 import { forgetClosed } from '../../../db/limits.ts';
 import { heldOrders } from '../../../db/orders.ts';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';

@@ -9,7 +9,7 @@ import type { Call, Route, Routes, Who } from '../http/route.ts';
 import { csv } from './csv.ts';
 import type { Sheet } from './csv-line.ts';
 import { keyOf, notFound } from './key.ts';
-import { searched, searchParameter } from './searched.ts';
+import { searched, searchParameter } from './search.ts';
 
 export interface Reads {
   /** Who may read, where it is not the entity's word. */

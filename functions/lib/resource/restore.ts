@@ -1,4 +1,4 @@
-import { restoreRow } from '../../../db/deleted.ts';
+import { restoreRow } from '../../../db/deleted-rows.ts';
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import * as pages from '../../../src/domain/paths.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distinctValues } from '../../db/distinct.ts';
+import { distinctValues } from '../../db/distinct-values.ts';
 import { airplane } from '../../src/domain/airplane.ts';
 import { query } from '../support/database.ts';
 
