@@ -1,4 +1,4 @@
-import { shared } from './shared.ts';
+import { shared } from './shared-value.ts';
 
 export interface Action {
   label: string;

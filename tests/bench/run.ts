@@ -4,7 +4,7 @@ import { listen } from '../../netlify/local/listen.ts';
 import { taskNames } from '../../netlify/task-names.ts';
 import { findBrowser } from '../support/browser.ts';
 import { withProduct } from '../support/temporary-product.ts';
-import { measureAged } from './aged.ts';
+import { measureAged } from './aged-pages.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureClicks } from './clicks.ts';
 import { measureGrowth } from './growth.ts';

@@ -4,7 +4,7 @@ import { useSend } from '../../client/useSend.ts';
 import { confirmation } from '../../domain/user.ts';
 import { ErrorText } from '../../ui/Field.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import { askIn } from './asking.tsx';
+import { askIn } from './ask-dialog.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
 /** Does this refusal ask for the password once more? */

@@ -8,7 +8,7 @@ import { alert } from '../../ui/overlays.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { linkTokenIn, tokenWords } from './link-token.ts';
-import { twice } from './twice.ts';
+import { twice } from './repeated-password.ts';
 
 /** A new password by the mail's link. The link is looked at first: nobody types a password for nothing. */
 export function NewPassword() {

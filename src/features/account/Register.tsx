@@ -12,7 +12,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import css from './Account.module.css';
 import { AccountForm } from './AccountForm.tsx';
 import { keepEmail } from './email-handover.ts';
-import { twice } from './twice.ts';
+import { twice } from './repeated-password.ts';
 
 const form = twice(registration);
 

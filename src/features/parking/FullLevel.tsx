@@ -6,7 +6,7 @@ import type { Span } from '../../domain/span.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../booking/Notice.tsx';
 import { freeOn, readTaken } from './availability.ts';
-import { nearestStay, searched } from './nearest.ts';
+import { nearestStay, searched } from './nearest-stay.ts';
 
 interface FullLevelProps {
   level: Level;

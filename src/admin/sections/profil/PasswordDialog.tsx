@@ -4,7 +4,7 @@ import { useSend } from '../../../client/useSend.ts';
 import { passwordChange, passwordLength, type User } from '../../../domain/user.ts';
 import { AccountForm } from '../../../features/account/AccountForm.tsx';
 import { FormDialog } from '../../../features/account/FormDialog.tsx';
-import { twice } from '../../../features/account/twice.ts';
+import { twice } from '../../../features/account/repeated-password.ts';
 import { alert, toast } from '../../../ui/overlays.ts';
 
 const { current_password, new_password } = passwordChange.fields;
