@@ -1,10 +1,10 @@
 import { flight } from './flight.ts';
-import { refusesPassengers } from './flight-steps.ts';
 import { gate } from './gate.ts';
 import { choices, valuesWhere } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { choice, decimal, instant, joined, ref, text } from './kernel/field.ts';
 import { byValueOrRange } from './kernel/operators.ts';
+import { refusesPassengers } from './next-flight-status.ts';
 import { refusesUnproven, user } from './user.ts';
 
 export const ticketStatus = choices({

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { type Flight, flight as flights } from '../../../domain/flight.ts';
 import { type FlightStatus, flightStatus, isOff, phaseOf } from '../../../domain/flight-status.ts';
-import { stepAfter } from '../../../domain/flight-steps.ts';
 import { expectedHere } from '../../../domain/flight-times.ts';
 import { formatTime } from '../../../domain/language/days.ts';
+import { stepAfter } from '../../../domain/next-flight-status.ts';
 import { useRowName } from '../../../fields/list/row-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Option, OptionGroup, OptionMenu } from '../../OptionMenu.tsx';
