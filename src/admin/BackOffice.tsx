@@ -12,9 +12,9 @@ import { toast } from '../ui/overlays.ts';
 import { Failed } from '../ui/states.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { fetchFirstScreen } from './first-screen.ts';
-import { Guarded } from './Guarded.tsx';
 import { newPasskey } from './new-passkey.ts';
 import { guardNavigation } from './record/unsaved-changes.ts';
+import { SectionGuard } from './SectionGuard.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 if (!import.meta.env.SSR) fetchFirstScreen();
@@ -44,7 +44,7 @@ function SignedIn() {
     if (keptToast) toast({ text: keptToast.text, action: keptToast.offersKey ? keyOffer : undefined });
   }, []);
 
-  if (user && hydrated) return <Guarded user={user} />;
+  if (user && hydrated) return <SectionGuard user={user} />;
   // The server did not say who this is, and has not signed them out
   const isAway = session !== undefined && !isGuest;
   return <Skeleton>{isAway && <Failed retry={() => void checkAgain()} />}</Skeleton>;

@@ -2,7 +2,7 @@ import { type Change, type LogAction, personalWords, toldChanges } from '../../d
 import type { Entity } from '../../domain/kernel/entity.ts';
 import type { Field } from '../../domain/kernel/field.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Said } from './Said.tsx';
+import { ValueWords } from './ValueWords.tsx';
 
 interface ChangesProps {
   entity: Entity;
@@ -39,14 +39,14 @@ function ChangedValue({ action, field, change, labels }: ChangedValueProps) {
   const [before, after] = change;
   const is = (
     <ins>
-      <Said field={field} value={after} labels={labels} />
+      <ValueWords field={field} value={after} labels={labels} />
     </ins>
   );
   if (action === 'INSERT') return is;
   const was = (
     <del>
       <span className="hidden">było </span>
-      <Said field={field} value={before} labels={labels} />
+      <ValueWords field={field} value={before} labels={labels} />
     </del>
   );
   if (action === 'DELETE') return was;

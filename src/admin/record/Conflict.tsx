@@ -7,10 +7,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { tableRoles } from '../../ui/table-roles.ts';
 import css from './Conflict.module.css';
-import { Said } from './Said.tsx';
+import { EventTime } from './EventTime.tsx';
 import { useEvents } from './useHistory.ts';
 import type { Stored } from './useSave.ts';
-import { WhenSaid } from './WhenSaid.tsx';
+import { ValueWords } from './ValueWords.tsx';
 
 interface ConflictProps {
   /** With the fields of the form alone. */
@@ -72,7 +72,7 @@ export function Conflict(props: ConflictProps) {
           onChange={() => setSides({ ...sides, [name]: whose })}
         />
         <span>
-          <Said field={field} value={value} />
+          <ValueWords field={field} value={value} />
         </span>
       </label>
     </td>
@@ -97,7 +97,7 @@ export function Conflict(props: ConflictProps) {
               <b>Ich wersja</b>
               {last && (
                 <small>
-                  {last.by}, <WhenSaid at={last.at} />
+                  {last.by}, <EventTime at={last.at} />
                 </small>
               )}
             </th>

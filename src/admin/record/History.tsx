@@ -4,9 +4,9 @@ import type { Entity } from '../../domain/kernel/entity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { Changes } from './Changes.tsx';
+import { EventTime } from './EventTime.tsx';
 import css from './History.module.css';
 import { type Event, useEvents, usePages } from './useHistory.ts';
-import { WhenSaid } from './WhenSaid.tsx';
 
 interface HistoryProps {
   entity: Entity;
@@ -53,7 +53,7 @@ function Entry({ entity, event: { at, by, action, changes, labels } }: { entity:
   return (
     <li>
       <b className={css.who}>{by}</b>
-      <WhenSaid at={at} />
+      <EventTime at={at} />
       {action === 'UPDATE' ? (
         <Changes {...{ entity, changes, labels, action }} />
       ) : (

@@ -11,10 +11,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { Booking } from './Booking.tsx';
 import { ContactPanel } from './ContactPanel.tsx';
+import { HoldRefusal } from './HoldRefusal.tsx';
 import { Plans } from './Plans.tsx';
 import { ProductTicket } from './ProductTicket.tsx';
 import type { Product } from './product.ts';
-import { Refused } from './Refused.tsx';
 import { Terms } from './Terms.tsx';
 import { useHold } from './useHold.ts';
 
@@ -73,7 +73,7 @@ export function Summary(product: Product) {
         errors={error ? summaryOf({ terms: bookings[kind].fields.terms }, { terms: error }) : []}
         attempt={attempt}
       />
-      {refusal && <Refused key={attempt} refusal={refusal} before={sum} kind={kind} paths={paths} />}
+      {refusal && <HoldRefusal key={attempt} refusal={refusal} before={sum} kind={kind} paths={paths} />}
       <ContactPanel contact={'missing' in booking ? undefined : booking.contact} href={paths.contact} />
       {since && <Plans since={since} amount={amount} />}
     </Booking>

@@ -8,7 +8,7 @@ import { toast } from '../../ui/overlays.ts';
 import { Timeline } from '../booking/Timeline.tsx';
 import { Act, closeAct } from './Act.tsx';
 import { pathOf, type ShownBooking } from './booking.ts';
-import css from './Managed.module.css';
+import css from './ManagedBooking.module.css';
 
 interface CancelActProps {
   booking: ShownBooking;

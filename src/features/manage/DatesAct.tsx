@@ -10,7 +10,7 @@ import { FieldRow } from '../../ui/FieldRow.tsx';
 import { Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { Act, closeAct, Note } from './Act.tsx';
 import { pathOf, type Quote, type ShownBooking, useQuote } from './booking.ts';
-import css from './Managed.module.css';
+import css from './ManagedBooking.module.css';
 import type { OpenedChange } from './PayChange.tsx';
 import { QuoteWords } from './QuoteWords.tsx';
 import { type NewDates, WaitingChange } from './WaitingChange.tsx';

@@ -11,7 +11,7 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { callTo } from '../home/contact-rows.ts';
 import { Note } from './Act.tsx';
-import css from './Managed.module.css';
+import css from './ManagedBooking.module.css';
 
 interface Receipt {
   order_number: string;

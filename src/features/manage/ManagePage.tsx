@@ -3,15 +3,15 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import { linkTokenIn } from '../account/link-token.ts';
 import { useBooking } from './booking.ts';
 import { LostLink } from './LostLink.tsx';
-import css from './Managed.module.css';
-import { Managed } from './Managed.tsx';
+import css from './ManagedBooking.module.css';
+import { ManagedBooking } from './ManagedBooking.tsx';
 
 /** The booking of the link that was opened; one that opens nothing leads to a new one. */
 export function ManagePage({ phone }: { phone: string | undefined }) {
   const hydrated = useHydrated();
   const token = hydrated ? linkTokenIn(location.pathname) : undefined;
   const { booking, error, reread } = useBooking(token);
-  if (booking && token) return <Managed booking={booking} token={token} reread={() => void reread()} />;
+  if (booking && token) return <ManagedBooking booking={booking} token={token} reread={() => void reread()} />;
   if (error?.status === 404 || (hydrated && !token))
     return (
       <LostLink

@@ -3,7 +3,7 @@ import { type Day, formatWeekday } from '../../domain/language/days.ts';
 import { products } from '../../domain/products.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Quote, ShownBooking } from './booking.ts';
-import css from './Managed.module.css';
+import css from './ManagedBooking.module.css';
 
 interface OtherPlacesProps {
   booking: ShownBooking;

@@ -11,7 +11,7 @@ import { type Charged, charge, PaymentProblem, unconfirmed } from '../payment/ch
 import { isRefusal, persist } from '../payment/finish.ts';
 import type { Account } from '../payment/provider.ts';
 import type { ShownBooking } from './booking.ts';
-import css from './Managed.module.css';
+import css from './ManagedBooking.module.css';
 
 /** New dates that wait for their payment. */
 export interface OpenedChange extends Account {

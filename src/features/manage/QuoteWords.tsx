@@ -4,7 +4,7 @@ import { formatDeadline, refundedBy } from '../../domain/manage.ts';
 import { products } from '../../domain/products.ts';
 import { Note, Sums } from './Act.tsx';
 import type { Quote, ShownBooking } from './booking.ts';
-import css from './Managed.module.css';
+import css from './ManagedBooking.module.css';
 import { OtherPlaces } from './OtherPlaces.tsx';
 
 interface QuoteWordsProps {

@@ -5,7 +5,7 @@ import { Amount } from '../booking/Sum.tsx';
 import { Ticket } from '../booking/Ticket.tsx';
 import { type Event, Timeline } from '../booking/Timeline.tsx';
 import type { ShownBooking } from './booking.ts';
-import css from './Managed.module.css';
+import css from './ManagedBooking.module.css';
 
 const backOf = ({ refunds }: ShownBooking): number =>
   refunds.filter(({ state }) => state !== 'FAILED').reduce((sum, { amount }) => sum + amount, 0);

@@ -5,10 +5,10 @@ import { type Direction, directionOf, directions } from '../../domain/flight-fie
 import { Overlays } from '../../ui/Overlays.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { Chosen } from './Chosen.tsx';
 import { questionOf, scheduleKey } from './choices.ts';
 import { type FilledFlights, Flights } from './Flights.tsx';
 import css from './Schedule.module.css';
+import { ScheduleChips } from './ScheduleChips.tsx';
 import { Tools } from './Tools.tsx';
 
 const tabs: readonly Tab<Direction>[] = [
@@ -68,7 +68,7 @@ export function Schedule({ initial }: { initial?: FilledFlights | undefined }) {
       <div className={css.line} />
       <div className="wrap">
         <Tools params={params} change={change} />
-        <Chosen params={params} direction={direction} change={change} now={now} />
+        <ScheduleChips params={params} direction={direction} change={change} now={now} />
         <div role="tabpanel" id="loty" tabIndex={-1} aria-labelledby={`loty-${direction}`} className={css.panel}>
           <Flights
             key={`${direction} ${arrivedAt}`}

@@ -9,7 +9,7 @@ import type { ScreenProps } from '../../screens.ts';
 import { useAdding } from '../../useAdding.ts';
 import { Camera } from './Camera.tsx';
 import { FlightStrip, NotAboard } from './FlightStrip.tsx';
-import { LastChecked } from './LastChecked.tsx';
+import { LastChecks } from './LastChecks.tsx';
 import { type Decision, Question } from './Question.tsx';
 import { Result } from './Result.tsx';
 import { ScanField } from './ScanField.tsx';
@@ -121,7 +121,7 @@ export function Section({ route }: ScreenProps) {
           />
           {flight && <NotAboard key={flight} flight={flight} />}
         </div>
-        <LastChecked all={decision.recent} onUndo={decision.takeBack} />
+        <LastChecks all={decision.recent} onUndo={decision.takeBack} />
       </div>
       {newRow.form || (
         <p>

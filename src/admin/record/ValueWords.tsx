@@ -2,7 +2,7 @@ import type { Field } from '../../domain/kernel/field.ts';
 import { Cell } from '../../fields/Cell.tsx';
 import { useLookedUp } from '../../fields/useLookUp.ts';
 
-interface SaidProps {
+interface ValueWordsProps {
   field: Field;
   value: unknown;
   /** What the rows that it may point at are called, by their keys. */
@@ -10,7 +10,7 @@ interface SaidProps {
 }
 
 /** A value in the words of the screens: the label of a choice, of a row that it points at, or nothing's dash. */
-export function Said({ field, value, labels }: SaidProps) {
+export function ValueWords({ field, value, labels }: ValueWordsProps) {
   const isKey = typeof value === 'string' || typeof value === 'number';
   const table = field.to?.().table;
   // Whoever knows the labels need not ask for them; a row that is gone has none

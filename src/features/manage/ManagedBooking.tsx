@@ -17,11 +17,11 @@ import { Note } from './Act.tsx';
 import type { ShownBooking } from './booking.ts';
 import { CancelAct } from './CancelAct.tsx';
 import { DatesAct } from './DatesAct.tsx';
-import css from './Managed.module.css';
+import css from './ManagedBooking.module.css';
 import { PlateAct } from './PlateAct.tsx';
 import { RefundTicket, RefundTimeline } from './Refund.tsx';
 
-interface ManagedProps {
+interface ManagedBookingProps {
   booking: ShownBooking;
   token: string;
   reread: () => void;
@@ -40,7 +40,7 @@ function stateOf({ status, since, until, refunds }: ShownBooking): { tone: Tone;
 }
 
 /** A booking, and what its holder may do with it. */
-export function Managed(props: ManagedProps) {
+export function ManagedBooking(props: ManagedBookingProps) {
   const { booking } = props;
   const { kind, order_number, rights } = booking;
   const [since, until] = [dayOf(booking.since), dayOf(booking.until)];
@@ -102,7 +102,7 @@ const BegunNote = () => (
   <Note>Rezerwacja już trwa, więc nie można jej anulować. Kończysz wcześniej? Nic nie trzeba zgłaszać.</Note>
 );
 
-const Acts = ({ booking, token, reread }: ManagedProps) => (
+const Acts = ({ booking, token, reread }: ManagedBookingProps) => (
   <section aria-labelledby="zmiany">
     <h2 id="zmiany" className={css.heading}>
       Co chcesz zmienić?

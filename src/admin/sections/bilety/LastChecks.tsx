@@ -4,14 +4,14 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Checkbox } from '../../../ui/inputs.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { SectionIcon } from '../../SectionIcon.tsx';
-import css from './LastChecked.module.css';
+import css from './LastChecks.module.css';
 import type { Recent } from './recent-checks.ts';
 import { isHeard, setHeard } from './signal.ts';
 
 const icons = { good: 'check', bad: 'x', neutral: 'cancel' } as const;
 
 /** What was checked here last, with the way to take back one's own decision of the last ten seconds. */
-export function LastChecked({ all, onUndo }: { all: readonly Recent[]; onUndo: (ticket: number) => void }) {
+export function LastChecks({ all, onUndo }: { all: readonly Recent[]; onUndo: (ticket: number) => void }) {
   const now = useNow() ?? 0;
   return (
     <section className={css.panel} aria-labelledby="ostatnie">

@@ -7,7 +7,7 @@ import { Notice } from './Notice.tsx';
 import type { Product } from './product.ts';
 import type { Refusal } from './useHold.ts';
 
-interface RefusedProps extends Pick<Product, 'kind' | 'paths'> {
+interface HoldRefusalProps extends Pick<Product, 'kind' | 'paths'> {
   refusal: Refusal;
   /** What it was said to cost, in grosze. */
   before: number | undefined;
@@ -17,7 +17,7 @@ const labels = { ...bookings.parking.fields, ...bookings.rental.fields, ...conta
 const isLabelled = (name: string): name is keyof typeof labels => Object.hasOwn(labels, name);
 
 /** Why the place was not given, and the way on. */
-export function Refused({ refusal, before, kind, paths }: RefusedProps) {
+export function HoldRefusal({ refusal, before, kind, paths }: HoldRefusalProps) {
   if (refusal.why === 'taken')
     return (
       <Notice title={refusal.message || 'Ktoś był szybszy: to miejsce jest już zajęte.'}>

@@ -4,10 +4,10 @@ import { addDays, formatDay, today } from '../../domain/language/days.ts';
 import { FilterChips } from '../../fields/list/FilterChips.tsx';
 import { filterWords } from '../../fields/list/words.ts';
 import { Chip, Chips } from '../../ui/Chip.tsx';
-import css from './Chosen.module.css';
 import { type ChosenDay, choicesIn, chosenDay, days, timetable } from './choices.ts';
+import css from './ScheduleChips.module.css';
 
-interface ChosenProps {
+interface ScheduleChipsProps {
   params: URLSearchParams | undefined;
   direction: Direction;
   change: Change;
@@ -16,7 +16,7 @@ interface ChosenProps {
 }
 
 /** The day to show, and what is filtered and sorted: each can be taken away. */
-export function Chosen({ params, direction, change, now }: ChosenProps) {
+export function ScheduleChips({ params, direction, change, now }: ScheduleChipsProps) {
   const choices = choicesIn(params);
   // A range of days wins over a day
   const day = choices.filters.some(({ by }) => by === direction) ? null : chosenDay(params);

@@ -7,7 +7,7 @@ import { Shell } from './Shell.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 /** Shows what the address stands for, to whoever may see it; others are sent where they may go. */
-export function Guarded({ user }: { user: User }) {
+export function SectionGuard({ user }: { user: User }) {
   const [path, navigate] = useLocation();
   const way = whereTo(path, user.role);
   const elsewhere = 'to' in way ? way.to : undefined;
