@@ -148,8 +148,11 @@ test('letters typed before the palette has come are searched for, and are no sho
   await page.keyboard.press('Escape');
   await expect(search).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Dodaj samolot' })).toHaveAttribute('aria-expanded', 'false');
+  // Once it has come, its field has the focus at once
   await page.keyboard.press('Control+k');
-  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('bram');
+  await expect(search).toHaveValue('bram');
 });
 
 test('the palette finds a row by its name and opens its form', async ({ page }) => {

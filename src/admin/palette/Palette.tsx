@@ -1,5 +1,5 @@
 import { Command } from 'cmdk';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { orderedBy } from '../../domain/commands.ts';
 import { orderNumberOf } from '../../domain/order.ts';
@@ -25,6 +25,9 @@ interface PaletteProps {
 /** Everything by its name: records, sections, and what can be done; orders by their numbers. */
 export function Palette({ user, typed, setTyped, onClose }: PaletteProps) {
   const modal = useModal(onClose);
+  const search = useRef<HTMLInputElement>(null);
+  // The dialog is open by then, and begins at cmdk's own box, in which letters would be lost
+  useEffect(() => search.current?.focus(), []);
   const [, navigate] = useLocation();
   /** The row that Enter opens. */
   const [pointed, point] = useState('');
@@ -70,6 +73,7 @@ export function Palette({ user, typed, setTyped, onClose }: PaletteProps) {
         <div className={css.input}>
           <Icon name="search" />
           <Command.Input
+            ref={search}
             value={typed}
             onValueChange={setTyped}
             placeholder={record ? `Co zrobić: ${record.label}` : 'Sekcja, rekord albo działanie'}
