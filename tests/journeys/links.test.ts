@@ -111,8 +111,9 @@ for (const role of everyRole) {
 async function goThere(page: Page, path: string, role: Role): Promise<string[]> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await expect(page.getByRole('navigation', { name: 'Sekcje' })).toBeVisible();
-  // It looks at every frame, where an expectation looks again after up to a second
-  const gone = page.getByTestId('placeholder').first().waitFor({ state: 'detached', timeout: 30_000 });
+  // It looks at every frame, where an expectation looks twice a second
+  const isThere = () => !document.querySelector('[data-testid="placeholder"]');
+  const gone = page.waitForFunction(isThere, undefined, { timeout: 30_000 });
   await gone.catch(() => Promise.reject(new Error(`${path} waits for ever, for ${role}`)));
   return linksOn(page);
 }

@@ -97,6 +97,7 @@ test('a held space is free to its holder, also without the provider, and taken o
   await reachesPayment(page, guest);
   await expect(page.getByLabel('Numer karty')).toBeVisible();
   await holdsMeanwhile(days);
+  // The sandbox, which is the provider here, cannot be away
   await page.route('**/api/orders/*', (route) =>
     route.fulfill({ status: 502, json: { message: 'Operator płatności nie odpowiada' } }),
   );
@@ -130,6 +131,7 @@ test('a level without a free space says so, and one that cannot be read can be a
      select 'B', space, 'GFULL' || space, $1::date, $2::date, 'RESERVED' from generate_series(51, 100) space`,
     [guest.since, guest.until],
   );
+  // A database that is away would be so for every journey
   await page.route('**/api/parking?*', (route) => route.fulfill({ status: 503, json: { message: 'nie teraz' } }));
   await page.goto(pages.parking);
   await comesOn(page, guest);
@@ -218,6 +220,7 @@ test('a server that is away after the payment is waited for, and the booking is 
 }) => {
   quiet.allow(/503|The paid order was not booked/);
   await reachesPayment(page, newGuest());
+  // A database that is away would be so for every journey
   let away = false;
   const unavailable = { status: 503, json: { message: 'Baza danych jest niedostępna. Spróbuj za chwilę' } };
   await page.route('**/api/orders/*', (route) => (away ? route.fulfill(unavailable) : route.continue()));

@@ -46,7 +46,7 @@ test('an error stays 10 s, and as long as it is pointed at', async () => {
   expect(screen.queryByText('Nieprawidłowe dane')).not.toBeNull();
 });
 
-test('what is told while dialogs are open is within reach in the topmost, and stays when it closes', async () => {
+test('what is told over dialogs is within reach in the topmost, and stays when that closes', async () => {
   const undo = vi.fn();
   const one = render(<Open title="Terminal 1" />);
   // Of another island
