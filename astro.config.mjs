@@ -3,7 +3,7 @@ import { defineConfig } from 'astro/config';
 import { settings } from './functions/lib/settings.ts';
 import { localPlatform } from './netlify/astro-dev.ts';
 import { chunks } from './netlify/chunks.ts';
-import { cssModules } from './netlify/class-names.ts';
+import { classNames } from './netlify/class-names.ts';
 import { lazyStyles } from './netlify/lazy-styles.ts';
 import { leanImports } from './netlify/lean-imports.ts';
 import { sectionStyles } from './netlify/section-styles.ts';
@@ -21,13 +21,12 @@ export default defineConfig({
   vite: {
     // SWR carries what React before 18 lacked
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-    css: { modules: cssModules },
     build: {
       assetsInlineLimit: 0,
       // An address of domain/paths.ts stands where it is used: no page loads those of all the others
       rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
     },
-    plugins: [chunks(), leanImports(), lazyStyles(), sectionStyles()],
+    plugins: [classNames(), chunks(), leanImports(), lazyStyles(), sectionStyles()],
   },
   devToolbar: { enabled: false },
 });

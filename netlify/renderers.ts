@@ -1,7 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { filledPages } from '../src/domain/public-pages.ts';
-import { cssModules } from './class-names.ts';
+import { classNames } from './class-names.ts';
 
 /** Where it stands in the folder of the built site; what begins with a dot is not served. */
 export const renderersIn = (dist: string): string => join(dist, '.renderers');
@@ -15,7 +15,7 @@ export async function buildRenderers(outDir: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    css: { modules: cssModules },
+    plugins: [classNames()],
     // Of React the build for production, whoever runs it
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     oxc: { jsx: { runtime: 'automatic', development: false } },

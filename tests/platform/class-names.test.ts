@@ -1,16 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cssModules, moduleName } from '../../netlify/class-names.ts';
+import { long, moduleName, sheetName, short } from '../../netlify/class-names.ts';
 
-test('a class is named by its file and folder', () => {
-  expect(cssModules.generateScopedName('row', '/site/src/ui/Table.module.css?inline')).toBe('ui-Table-row');
+test('a class is named by its file while one edits, and by few letters when built', () => {
+  expect(long('row', '/site/src/ui/Table.module.css?inline')).toBe('ui-Table-row');
+  const built = ['badge', 'sweep'].map((it) => short(it, 'src/ui/Badge.module.css?inline'));
+  const sheet = sheetName('src/ui/Badge.module.css');
+  expect(sheet).toMatch(/^[a-z][a-z\d]{2}$/);
+  expect(built).toEqual([`${sheet}0`, `${sheet}-sweep`]);
 });
 
 test('no two files of styles have one name, and so the same classes', () => {
   const names = globSync('src/**/*.module.css').map(moduleName);
   expect(names.length).toBeGreaterThan(30);
   expect(names.toSorted()).toEqual([...new Set(names)].sort());
+  const built = globSync('src/**/*.module.css').map(sheetName);
+  expect(built.filter((it, index) => built.indexOf(it) !== index)).toEqual([]);
 });
 
 test('every class that a component names stands in its sheet', () => {
