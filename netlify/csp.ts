@@ -12,7 +12,6 @@ const base: Policy = {
   'script-src': ["'self'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
-  'connect-src': ["'self'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'object-src': ["'none'"],
@@ -25,7 +24,7 @@ const exceptions: { isFor: (path: string) => boolean; more: Policy }[] = [
     more: {
       'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
       'frame-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-      'connect-src': ['https://api.stripe.com'],
+      'connect-src': ["'self'", 'https://api.stripe.com'],
     },
   },
   // Dialogs of the back-office lock the page's scrolling with an inline style

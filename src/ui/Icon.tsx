@@ -54,7 +54,7 @@ export const drawing = (name: string): string => `${sprite}#${name}`;
  * islands.
  */
 export const Icon = ({ name, className }: { name: IconName; className?: string | undefined }) => (
-  <svg className={classes(css.icon, className)} aria-hidden="true" data-icon={name}>
+  <svg className={classes(css.icon, className)} aria-hidden="true">
     <use href={drawing(name)} />
   </svg>
 );

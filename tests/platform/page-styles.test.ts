@@ -15,23 +15,41 @@ beforeAll(() => {
   mkdirSync(join(dist, '_astro'));
   mkdirSync(join(dist, 'in'));
   for (const name of ['form.2', 'table.3', 'lost.4'])
-    writeFileSync(join(dist, '_astro', `${name}.css`), `.${name[0]}{}\n`);
+    writeFileSync(join(dist, '_astro', `${name}.css`), `@layer tokens,base,ui;.${name[0]}{}@layer features;\n`);
   writeFileSync(join(dist, '_astro/app.1.js'), '');
   writeFileSync(join(dist, 'a.html'), page('form.2', 'table.3'));
   writeFileSync(join(dist, 'in/b.html'), page('table.3', 'form.2'));
   writeFileSync(join(dist, 'c.html'), page());
-  writeFileSync(join(dist, 'd.html'), page('form.2').replace('<body>', '<body><script>\n  let first = 1;\n</script>'));
+  const scripts = ['let first = "ł";', '(() => first)();'].map((it) => `<script>\n  ${it}\n</script>`);
+  writeFileSync(
+    join(dist, 'd.html'),
+    page('form.2').replace('<body>', `<body>${scripts.join('<style>b{}</style>')}<p></p><script>last()</script>`),
+  );
+  const island =
+    '<astro-island uid="a1" prefix="r1" opts="{&quot;name&quot;:&quot;Board&quot;,&quot;value&quot;:true}">';
+  writeFileSync(join(dist, 'e.html'), page('form.2').replace('<body>', `<body>${island}</astro-island>`));
   inlineStyles(dist);
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
 test('a page has its stylesheets in it, in one order, and links none', () => {
-  const styled = '<html><head><title>x</title><style>.f{}.t{}</style></head><body></body></html>';
+  const styled =
+    '<html><head><title>x</title><style>@layer tokens,base,ui,features;.f{}.t{}</style></head><body></body></html>';
   expect([read('a.html'), read('in/b.html')]).toEqual([styled, styled]);
 });
 
-test('a script that stands in a page is written short', () => {
-  expect(read('d.html')).toContain('<body><script>let first=1;</script>');
+test('scripts that stand in a page are written short, and as one where they follow each other', () => {
+  expect(read('d.html')).toContain('<body><script>let first="ł";first</script><p></p><script>last()</script>');
+});
+
+test('a page has one style element: what stands in its body is in it too', () => {
+  expect(read('d.html').match(/<style>.*?<\/style>/g)).toEqual([
+    '<style>@layer tokens,base,ui,features;.f{}b{}</style>',
+  ]);
+});
+
+test('an island says nothing that only messages of Astro name', () => {
+  expect(read('e.html')).toContain('<astro-island prefix="r1" opts="{&quot;value&quot;:true}"></astro-island>');
 });
 
 test('a page without styles stays as it is', () => {
