@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => void vi.mocked(globalThis.fetch).mockRestore());
 
 const propsOf = (html: string, name: string) =>
-  new RegExp(`component-export="${name}" props="([^"]*)"`).exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
+  new RegExp(`component-export="${name}" props='([^']*)'`).exec(html)?.[1] ?? '';
 
 test('the home page tells departures, news, offer and contact of now, in markup and props', async () => {
   const { status, text, headers } = await call('GET', '/');

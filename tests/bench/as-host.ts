@@ -3,8 +3,8 @@ import { createSecureServer } from 'node:http2';
 import { listen } from '../../netlify/local/listen.ts';
 import { openSelfsigned } from './open-lighthouse.ts';
 
-/** Headers that belong to one connection, and are an error over HTTP/2. */
-const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'host', 'upgrade'];
+/** Headers that belong to one connection and are an error over HTTP/2, and one that the host's network reads alone. */
+const kept = ['netlify-cdn-cache-control', 'connection', 'keep-alive', 'transfer-encoding', 'host', 'upgrade'];
 
 /**
  * Passes on what `baseURL` answers as the host does: encrypted and over HTTP/2. Over HTTP/1.1 each file that a page
@@ -19,7 +19,7 @@ export async function serveAsHost(baseURL: string, bare: string): Promise<{ url:
     }
     const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')));
     const passed = request(baseURL + incoming.url, { method: incoming.method, headers }, (answer) => {
-      const headers = Object.entries(answer.headers).filter(([name]) => !hopByHop.includes(name));
+      const headers = Object.entries(answer.headers).filter(([name]) => !kept.includes(name));
       outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers));
       answer.pipe(outgoing);
     });

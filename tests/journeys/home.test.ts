@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import * as pages from '../../src/domain/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { boardFlights } from './board-steps.ts';
@@ -68,6 +69,20 @@ test('with the API down home shows what it was built with, and each part says fr
     await part.scrollIntoViewIfNeeded();
     await expect(part.getByRole('status').filter({ hasText: /^Stan z \d\d\.\d\d\.\d{4}, \d\d:\d\d$/ })).toBeVisible();
   }
+});
+
+/** The bytes of what is answered, as it is sent. */
+const sentBytes = (url: string) =>
+  new Promise<number>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
+      let bytes = 0;
+      for await (const chunk of answer) bytes += chunk.length;
+      resolve(bytes);
+    }).on('error', reject);
+  });
+
+test('home is small enough for the first packets of a connection', async ({ site }) => {
+  expect(await sentBytes(site.url + pages.home)).toBeLessThan(14_100);
 });
 
 test('without JavaScript home has all of its content', async ({ browser, site }) => {

@@ -26,12 +26,11 @@ export const boardPath = (now: number): string =>
 
 /** Of a built list, only the rows that will be painted: the page carries them twice, as markup and as data. */
 export const paintedOf = ({ data, readAt }: Reading<List<Flight>>): Reading<List<Flight>> => ({
-  data: { ...data, data: nextDepartures(data.data, readAt, rows).map(painted) },
+  data: { data: nextDepartures(data.data, readAt, rows).map(painted) } as List<Flight>,
   readAt,
 });
 
 const painted = ({
-  id,
   number,
   status,
   airline_name,
@@ -41,8 +40,8 @@ const painted = ({
   is_departure,
   gate_name,
 }: Flight): Flight =>
-  // The board reads nothing else of a departure, and the first answer replaces it whole
-  ({ id, number, status, airline_name, departure, estimated, destination, is_departure, gate_name }) as Flight;
+  // The board reads nothing else of a list and its departures, and the first answer replaces them whole
+  ({ number, status, airline_name, departure, estimated, destination, is_departure, gate_name }) as Flight;
 
 interface BoardProps {
   initial?: Reading<List<Flight>> | undefined;

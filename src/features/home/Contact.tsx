@@ -11,6 +11,12 @@ export interface ContactAnswer {
   data: ContactInfo[];
 }
 
+/** Of an answer, only what will be painted. */
+export const paintedContact = ({ data: { data }, readAt }: Reading<ContactAnswer>): Reading<ContactAnswer> => ({
+  data: { data },
+  readAt,
+});
+
 /** Where we are and whom to call. */
 export function Contact({ initial }: { initial?: Reading<ContactAnswer> | undefined }) {
   const { answer, error, readAt, retry } = useAnswer<ContactAnswer>(contactPath, initial);
@@ -24,9 +30,9 @@ export function Contact({ initial }: { initial?: Reading<ContactAnswer> | undefi
           <dd>
             {airport.name}
             <br />
-            {airport.addr_street} {airport.addr_number}
+            {`${airport.addr_street} ${airport.addr_number}`}
             <br />
-            {airport.zip_code} {airport.city}
+            {`${airport.zip_code} ${airport.city}`}
           </dd>
         </div>
         {contactRows(airport).map(({ label, value, href }) => (

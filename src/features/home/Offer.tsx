@@ -66,7 +66,8 @@ export function Offer({ initial }: OfferProps) {
 
 const Price = ({ amount, unit }: { amount: number; unit: string }) => (
   <b className={css.price}>
-    {amount} <small>{unit}</small>
+    {`${amount} `}
+    <small>{unit}</small>
   </b>
 );
 
@@ -77,7 +78,7 @@ const ParkingCard = ({ price_per_day, capacity }: ParkingInfo) => (
     </div>
     <div className={css.text}>
       <h3>Parking przy terminalu</h3>
-      <p>{count(capacity, nouns.space)} na poziomach A&nbsp;i&nbsp;B, 3&nbsp;minuty pieszo do odprawy</p>
+      <p>{`${count(capacity, nouns.space)} na poziomach A\u00a0i\u00a0B, 3\u00a0minuty pieszo do odprawy`}</p>
     </div>
     <div className={css.buy}>
       <Price amount={price_per_day} unit="zł/doba" />

@@ -1,7 +1,6 @@
 import { serializeProps } from 'astro/runtime/server/serialize.js';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { escapeHtml } from '../../domain/language/html.ts';
 
 const attributes = '(?: [\\w-]+(?:="[^"]*")?)*';
 
@@ -15,8 +14,11 @@ export function fillIsland<P extends object>(html: string, name: string, Island:
   const identifierPrefix = / prefix="([^"]*)"/.exec(tag)?.[1] ?? '';
   const filled = tag.replace(
     / props="[^"]*"/,
-    () => ` props="${escapeHtml(serializeProps(props, { displayName: name, astroStaticSlot: true }))}"`,
+    () => ` props='${quoted(serializeProps(props, { displayName: name, astroStaticSlot: true }))}'`,
   );
   const markup = renderToString(createElement(Island, props), { identifierPrefix });
   return html.replace(whole, () => `${filled}${markup}<!--astro:end--></astro-island>`);
 }
+
+/** JSON within single quotes: its own, of which it is full, stay as they are. */
+const quoted = (json: string): string => json.replaceAll('&', '&amp;').replaceAll("'", '&#39;');

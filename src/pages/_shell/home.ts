@@ -5,7 +5,7 @@ import type { List } from '../../domain/kernel/query.ts';
 import { type OfferAnswer, offerPath } from '../../domain/offer.ts';
 import { fillNews } from '../../features/announcements/fill-news.ts';
 import { Board, boardPath, paintedOf } from '../../features/home/Board.tsx';
-import { Contact, type ContactAnswer, contactPath } from '../../features/home/Contact.tsx';
+import { Contact, type ContactAnswer, contactPath, paintedContact } from '../../features/home/Contact.tsx';
 import { newest, newsPath } from '../../features/home/news.ts';
 import { Offer, paintedOffer } from '../../features/home/Offer.tsx';
 import { fillIsland } from './fill-island.ts';
@@ -37,6 +37,6 @@ export function fill(html: string, { flights, news, offer, contact }: Readings):
   }
   if (news) page = fillNews(page, { reading: news, pageSize: newest, heading: 'h3', brief: true });
   if (offer) page = fillIsland(page, 'Offer', Offer, { initial: paintedOffer(offer) });
-  if (contact) page = fillIsland(page, 'Contact', Contact, { initial: contact });
+  if (contact) page = fillIsland(page, 'Contact', Contact, { initial: paintedContact(contact) });
   return page;
 }
