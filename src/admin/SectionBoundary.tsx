@@ -18,7 +18,10 @@ export class SectionBoundary extends Component<{ children: ReactNode }> {
   private retry(error: unknown): void {
     // A browser does not ask twice for a script that did not come: the page asks anew
     if (error instanceof TypeError && /import/i.test(error.message)) location.reload();
-    // It may have failed on what the server said: that is asked for again, too
-    else void mutate(() => true, undefined, { revalidate: false }).then(() => this.setState({ error: undefined }));
+    else {
+      // It may have failed on what the server said: that is forgotten, and asked for again
+      void mutate(() => true, undefined);
+      this.setState({ error: undefined });
+    }
   }
 }
