@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon, type IconName } from './Icon.tsx';
 import { keepAbove } from './modals.ts';
@@ -18,11 +18,12 @@ const shows: Record<Toast['tone'], { icon: IconName; ms: number }> = {
  * says into a dialog that opens, which may belong to another island: hence the portal.
  */
 export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
-  const home = useRef<HTMLDivElement>(null);
   const [region, setRegion] = useState<HTMLElement | null>(null);
-  useEffect(() => (region && home.current ? keepAbove(region, home.current) : undefined), [region]);
+  useEffect(() => {
+    if (region) keepAbove(region);
+  }, [region]);
   return (
-    <div ref={home} className={css.home}>
+    <div className={css.home}>
       <section ref={setRegion} className={css.region} aria-label="Powiadomienia" aria-live="polite">
         {region &&
           createPortal(

@@ -1,35 +1,31 @@
 // Each modal dialog makes all outside of it inert: what must be read and pressed meanwhile is moved into the topmost
-let open: readonly Element[] = [];
-let moved: { region: Element; home: Element } | undefined;
+let modals: readonly Element[] = [];
+let region: Element | undefined;
+let home: Element | null;
 
 function move() {
-  if (!moved) return;
-  const { region, home } = moved;
-  const to = open.at(-1) ?? home;
-  if (region.parentNode === to) return;
+  const to = modals.at(-1) ?? home;
+  if (!region || region.parentNode === to) return;
   // A moved element loses the focus, and is not told
   if (region.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
-  to.append(region);
+  to?.append(region);
 }
 
-/** Keeps `region` within reach: in the topmost modal dialog, otherwise in its home. */
-export function keepAbove(region: Element, home: Element): () => void {
-  moved = { region, home };
+/** Keeps this within reach: in the topmost modal dialog, otherwise where it is now. */
+export function keepAbove(element: Element): void {
+  region = element;
+  home = element.parentElement;
   move();
-  return () => {
-    home.append(region);
-    moved = undefined;
-  };
 }
 
 /** A modal dialog was shown. */
 export function addModal(dialog: Element): void {
-  open = [...open, dialog];
+  modals = [...modals, dialog];
   move();
 }
 
 /** It is about to go, whether or not it was shown; what stands in it must not go with it. */
 export function removeModal(dialog: Element): void {
-  open = open.filter((it) => it !== dialog);
+  modals = modals.filter((it) => it !== dialog);
   move();
 }
