@@ -5,12 +5,15 @@ import { type Day, formatWeekday, today } from '../../../../domain/language/days
 import css from './CalendarGrid.module.css';
 import { CalendarLine, cellId, StayingCar } from './CalendarLine.tsx';
 import type { CarRow } from './fleet.ts';
+import type { Rows } from './rows-in-sight.ts';
 import { type FreeDays, useCursor } from './useCursor.ts';
 import { useDrag } from './useDrag.ts';
 import { useLetters } from './useLetters.ts';
 import { useWindow } from './useWindow.ts';
 
 const lineHeight = 2.75;
+
+const isIn = ({ from, to }: Rows, row: number) => row >= from && row < to;
 
 interface CalendarGridProps {
   rows: readonly CarRow[];
@@ -25,7 +28,8 @@ interface CalendarGridProps {
 export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { from, to } = useWindow(box, lineHeight, rows.length);
+  const sight = useWindow({ box, height: lineHeight, length: rows.length, columns: days.length });
+  const { from, to } = sight.rows;
   const letters = useLetters(box, days.length);
   const last = days.length - 1;
   const cursor = useCursor({ rows, first, last, href, onFree });
@@ -108,6 +112,7 @@ export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridPr
                   row={rows[at] as CarRow}
                   count={days.length}
                   chosen={now?.row === at ? chosen : undefined}
+                  near={now?.row === at || isIn(sight.whole, at) ? undefined : sight.near}
                 />
               ))}
             </div>

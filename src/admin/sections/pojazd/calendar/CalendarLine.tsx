@@ -6,6 +6,7 @@ import { addDays, type Day, formatDay } from '../../../../domain/language/days.t
 import css from './CalendarGrid.module.css';
 import { barWords, type CarRow, carName, whoOf } from './fleet.ts';
 import { RentalBar } from './RentalBar.tsx';
+import type { Rows } from './rows-in-sight.ts';
 import { shortened } from './useLetters.ts';
 
 export const cellId = (id: string, car: number, from: number): string => `${id}-${car}-${from}`;
@@ -39,6 +40,8 @@ interface LineProps {
   /** The days that are chosen in it, or the one where the cursor is. */
   chosen: Span | undefined;
   href: (rental: number) => string | undefined;
+  /** The days in sight, where only their bars are drawn as yet. */
+  near: Rows | undefined;
 }
 
 /** A car and its days. Only the calendar takes the focus: it says which of these cells is meant. */
@@ -51,11 +54,16 @@ export const CalendarLine = memo(function CalendarLine({
   letters,
   chosen,
   href,
+  near,
 }: LineProps) {
-  const { car, bars, gaps } = row;
-  const place = ({ from, to }: Span) => ({
-    insetInlineStart: `${(100 * from) / count}%`,
-    inlineSize: `${(100 * (to - from + 1)) / count}%`,
+  const { car, gaps } = row;
+  const bars = near ? row.bars.filter(({ from, to }) => from < near.to && to >= near.from) : row.bars;
+  const part = (days: number) => `${(100 * days) / count}%`;
+  const place = ({ from, to }: Span) => ({ insetInlineStart: part(from), inlineSize: part(to - from + 1) });
+  /** In the flow, behind the bar before: what is placed by itself is a layer, which each frame goes through. */
+  const placeAfter = (before: number, { from, to }: Span) => ({
+    marginInlineStart: part(from - before - 1),
+    inlineSize: part(to - from + 1),
   });
   const said = (span: Span) => `${formatDay(addDays(first, span.from))} – ${formatDay(addDays(first, span.to))}`;
   return (
@@ -77,13 +85,13 @@ export const CalendarLine = memo(function CalendarLine({
               style={place(gap)}
             />
           ))}
-        {bars.map((bar) => (
+        {bars.map((bar, i) => (
           <div
             key={bar.rental.id}
             role="gridcell"
             id={cellId(id, car.id, bar.from)}
             className={css.cell}
-            style={place(bar)}
+            style={placeAfter(bars[i - 1]?.to ?? -1, bar)}
           >
             <RentalBar
               status={bar.rental.status}

@@ -55,8 +55,9 @@ export function useDrag({ box, last, now, go, add, askForLast }: DragProps) {
       }, rest);
     },
     onPointerMove: (event: PointerEvent) => {
-      const track = trackOf(now?.row);
-      if (!dragging.current || !now || !track) return;
+      if (!dragging.current || !now) return;
+      const track = trackOf(now.row);
+      if (!track) return;
       const day = dayAt(track, event.clientX);
       if (day !== now.end) go({ ...now, end: day }, true);
     },

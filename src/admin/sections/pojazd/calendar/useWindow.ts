@@ -1,16 +1,21 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { nextRows, type Rows } from './rows-in-sight.ts';
+import { isSameSight, nextSight, type Sight } from './rows-in-sight.ts';
 
 /** So many rows beyond what is seen are drawn as well. */
 const spare = 4;
-/** So many new rows are drawn in a frame: on a slow processor a full row takes half of it. */
-const few = 1;
 
-const isSame = (a: Rows, b: Rows): boolean => a.from === b.from && a.to === b.to;
+interface WindowProps {
+  box: RefObject<HTMLElement | null>;
+  /** Of a row, in rem. */
+  height: number;
+  /** How many rows and columns there are. */
+  length: number;
+  columns: number;
+}
 
-/** Which rows of a long list are drawn, by how far it is scrolled; each is `height` rem high. */
-export function useWindow(box: RefObject<HTMLElement | null>, height: number, length: number): Rows {
-  const [drawn, setDrawn] = useState<Rows>({ from: 0, to: 0 });
+/** Which rows of a long list are drawn, and how much of each, by how far it is scrolled. */
+export function useWindow({ box, height, length, columns }: WindowProps): Sight {
+  const [drawn, setDrawn] = useState<Sight>(nothing);
   const latest = useRef(drawn);
   useLayoutEffect(() => {
     const element = box.current;
@@ -19,14 +24,20 @@ export function useWindow(box: RefObject<HTMLElement | null>, height: number, le
     const look = () => {
       frame = 0;
       const row = height * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      const first = Math.floor(element.scrollTop / row);
-      const last = Math.min(first + Math.ceil(element.clientHeight / row) + 1, length);
-      const goal = { from: Math.max(first - spare, 0), to: Math.min(last + spare, length) };
-      const next = nextRows(latest.current, { from: first, to: last }, goal, few);
-      if (isSame(latest.current, next)) return;
+      const { scrollTop, clientHeight, scrollLeft, clientWidth, scrollWidth } = element;
+      const from = Math.floor(scrollTop / row);
+      const seen = { from, to: Math.min(from + Math.ceil(clientHeight / row) + 1, length) };
+      const goal = { from: Math.max(seen.from - spare, 0), to: Math.min(seen.to + spare, length) };
+      // The column that stays covers some: a day more than is seen on either side does no harm
+      const inSight = {
+        from: Math.floor((columns * scrollLeft) / scrollWidth),
+        to: Math.ceil((columns * (scrollLeft + clientWidth)) / scrollWidth),
+      };
+      const next = nextSight(latest.current, { seen, goal, columns: inSight });
+      if (isSameSight(latest.current, next)) return;
       latest.current = next;
       setDrawn(next);
-      if (!isSame(next, goal)) lookSoon();
+      lookSoon();
     };
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look);
@@ -40,6 +51,8 @@ export function useWindow(box: RefObject<HTMLElement | null>, height: number, le
       element.removeEventListener('scroll', lookSoon);
       resized.disconnect();
     };
-  }, [box, height, length]);
+  }, [box, height, length, columns]);
   return drawn;
 }
+
+const nothing: Sight = { rows: { from: 0, to: 0 }, whole: { from: 0, to: 0 }, near: { from: 0, to: 0 } };
