@@ -1,14 +1,7 @@
 import type { Booking } from '../src/domain/booking.ts';
+import type { Contact } from '../src/domain/booking-contact.ts';
 import type { Car } from '../src/domain/car.ts';
-import {
-  type Contact,
-  confirmableStates,
-  moneyOf,
-  type Order,
-  type OrderState,
-  order,
-  statesWith,
-} from '../src/domain/order.ts';
+import { confirmableStates, moneyOf, type Order, type OrderState, order, statesWith } from '../src/domain/order.ts';
 import { columnOf, selectList } from './columns.ts';
 import { answeredBefore, freeKey, type Once, type Writer, writeOnce } from './once.ts';
 import { type Query, raw, row, rows, sql, startOf, write } from './sql.ts';

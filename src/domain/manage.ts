@@ -1,8 +1,9 @@
 import { checkStay } from './booking.ts';
+import { contact } from './booking-contact.ts';
 import { type Errors, shape } from './kernel/entity.ts';
 import { email, text } from './kernel/field.ts';
 import { addDays, type Day, dayOf, formatTime, formatWeekday, today } from './language/days.ts';
-import { contact, type OrderKind, order, orderNumberOf } from './order.ts';
+import { type OrderKind, order, orderNumberOf } from './order.ts';
 
 const hour = 3_600_000;
 /** A buyer gets everything back until so long before 00:00 of the first day; the database holds to it as well. */

@@ -1,7 +1,7 @@
 import { airportCode } from './airport.ts';
 import { car } from './car.ts';
 import { choices, sourcesOf } from './kernel/choices.ts';
-import { entity, type Row, shape } from './kernel/entity.ts';
+import { entity, type Row } from './kernel/entity.ts';
 import { choice, email, type Field, flag, instant, int, joined, money, phone, ref, text } from './kernel/field.ts';
 import { licensePlate } from './license-plate.ts';
 import { adminOnly } from './roles.ts';
@@ -62,19 +62,6 @@ export const joinedOrder = {
 
 /** How long a place is held while it is being paid for, in minutes: what the terms promise. */
 export const holdMinutes = 15;
-
-/** Whom a booking is for. */
-export const contact = shape({
-  fields: {
-    firstName: text('Imię', { min: 2, max: 60, autocomplete: 'given-name' }),
-    lastName: text('Nazwisko', { min: 2, max: 60, autocomplete: 'family-name' }),
-    email: email('E-mail', { autocomplete: 'email' }),
-    phone: phone('Telefon', { autocomplete: 'tel', message: 'Wpisz numer telefonu, na przykład 600 700 800' }),
-  },
-});
-/** Its fields, in the order in which they are asked for. */
-export const contactNames = Object.keys(contact.fields) as (keyof typeof contact.fields)[];
-export type Contact = { firstName: string; lastName: string; email: string; phone: string };
 
 /** 'BZT-7F3K9Q': what people see and quote. It opens nothing; none of its characters looks like another. */
 const orderNumber = new RegExp(`^${airportCode}-[2-9A-HJKMNP-TV-Z]{6}$`);

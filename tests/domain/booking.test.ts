@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bookings, checkStay } from '../../src/domain/booking.ts';
+import { contact } from '../../src/domain/booking-contact.ts';
 import { parse, parseField } from '../../src/domain/kernel/schema.ts';
 import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
-import { contact } from '../../src/domain/order.ts';
 import { parking, spacesOf } from '../../src/domain/parking.ts';
 import { priceOf } from '../../src/domain/price.ts';
 

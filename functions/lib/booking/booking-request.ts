@@ -1,8 +1,9 @@
 import { pricePerDay } from '../../../db/prices.ts';
 import { type Booking, bookings } from '../../../src/domain/booking.ts';
+import { type Contact, contact } from '../../../src/domain/booking-contact.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { parse } from '../../../src/domain/kernel/schema.ts';
-import { type Contact, contact, type OrderKind } from '../../../src/domain/order.ts';
+import type { OrderKind } from '../../../src/domain/order.ts';
 import { priceOf } from '../../../src/domain/price.ts';
 import type { User } from '../../../src/domain/user.ts';
 import { invalid } from '../http/invalid.ts';

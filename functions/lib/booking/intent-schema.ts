@@ -1,5 +1,5 @@
 import { bookings } from '../../../src/domain/booking.ts';
-import { contact } from '../../../src/domain/order.ts';
+import { contact } from '../../../src/domain/booking-contact.ts';
 import { allRequired, bodyOf, type Schema } from '../openapi/schemas.ts';
 
 const moment = { type: 'string', description: 'A moment of the day: YYYY-MM-DD HH:MM:SS in Europe/Warsaw' };

@@ -9,9 +9,9 @@ import {
   settleRefund,
 } from '../../../db/dead-letters.ts';
 import { intentOfDifference, settleDifference } from '../../../db/payment-differences.ts';
+import { contact } from '../../../src/domain/booking-contact.ts';
 import { shape } from '../../../src/domain/kernel/entity.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
-import { contact } from '../../../src/domain/order.ts';
 import type { DeadLetterKind } from '../../../src/domain/system.ts';
 import { invalid } from '../http/invalid.ts';
 import { parseBody } from '../http/parse-body.ts';

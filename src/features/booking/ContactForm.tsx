@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai/react';
-import { type Contact, contact, contactNames } from '../../domain/order.ts';
+import { type Contact, contact, contactNames } from '../../domain/booking-contact.ts';
 import { correct } from '../../fields/errors.ts';
 import { Input } from '../../fields/Input.tsx';
 import { useForm } from '../../fields/useForm.ts';

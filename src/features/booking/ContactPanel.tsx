@@ -1,4 +1,4 @@
-import type { Contact } from '../../domain/order.ts';
+import type { Contact } from '../../domain/booking-contact.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './ContactPanel.module.css';

@@ -1,6 +1,6 @@
 import { bookings } from '../../domain/booking.ts';
+import { contact } from '../../domain/booking-contact.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
-import { contact } from '../../domain/order.ts';
 import { products } from '../../domain/products.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from './Notice.tsx';

@@ -1,6 +1,7 @@
 import { type Booking, bookings } from '../../domain/booking.ts';
+import { type Contact, contact } from '../../domain/booking-contact.ts';
 import { parse } from '../../domain/kernel/schema.ts';
-import { type Contact, contact, type OrderKind, orderKind } from '../../domain/order.ts';
+import { type OrderKind, orderKind } from '../../domain/order.ts';
 import { isRecord, storedAtom } from './stored-atom.ts';
 
 /** What is sent to book. */

@@ -1,5 +1,5 @@
 import { useSession } from '../../client/session.ts';
-import type { Contact } from '../../domain/order.ts';
+import type { Contact } from '../../domain/booking-contact.ts';
 
 interface Profile {
   /** null: a guest. */

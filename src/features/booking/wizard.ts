@@ -1,9 +1,10 @@
 import { atom, type WritableAtom } from 'jotai/vanilla';
+import { type Contact, contactNames } from '../../domain/booking-contact.ts';
 import { car } from '../../domain/car.ts';
 import type { Values } from '../../domain/kernel/entity.ts';
 import { parse, parseField } from '../../domain/kernel/schema.ts';
 import { type Day, isDay, today } from '../../domain/language/days.ts';
-import { type Contact, contactNames, type OrderKind } from '../../domain/order.ts';
+import type { OrderKind } from '../../domain/order.ts';
 import { type Level, levels, parking } from '../../domain/parking.ts';
 import { rental } from '../../domain/rental.ts';
 import { isRecord, storedAtom } from './stored-atom.ts';

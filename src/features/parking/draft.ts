@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla';
+import type { Contact } from '../../domain/booking-contact.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import { parseField } from '../../domain/kernel/schema.ts';
 import { wireDay } from '../../domain/language/days.ts';
-import type { Contact } from '../../domain/order.ts';
 import { checkSpace, type Level, parking } from '../../domain/parking.ts';
 import { checkDays } from '../booking/check-days.ts';
 import type { BookingRequest } from '../booking/order.ts';

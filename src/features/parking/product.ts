@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
+import { contact } from '../../domain/booking-contact.ts';
 import { parse } from '../../domain/kernel/schema.ts';
-import { contact } from '../../domain/order.ts';
 import { parking } from '../../domain/parking.ts';
 import { products } from '../../domain/products.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';

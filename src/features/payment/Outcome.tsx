@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Contact, contact, contactNames } from '../../domain/order.ts';
+import { type Contact, contact, contactNames } from '../../domain/booking-contact.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import { FactsPanel } from '../booking/Facts.tsx';
 import { HomeCountdown } from './HomeCountdown.tsx';

@@ -1,7 +1,8 @@
 import { airportName } from '../../domain/airport.ts';
+import { type Contact, contact as fields } from '../../domain/booking-contact.ts';
 import { dayCount, formatInstant, formatWeekday } from '../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
-import { type Contact, contact as fields, orderKind } from '../../domain/order.ts';
+import { orderKind } from '../../domain/order.ts';
 import { products } from '../../domain/products.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import css from './PrintedBooking.module.css';

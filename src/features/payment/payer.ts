@@ -1,6 +1,6 @@
+import { contact } from '../../domain/booking-contact.ts';
 import { shape, type Values } from '../../domain/kernel/entity.ts';
 import { text } from '../../domain/kernel/field.ts';
-import { contact } from '../../domain/order.ts';
 
 /** Who pays, as the card's bank gets to know. */
 export const payer = shape({

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
+import type { Contact } from '../../domain/booking-contact.ts';
 import { wireDay } from '../../domain/language/days.ts';
-import type { Contact } from '../../domain/order.ts';
 import { checkDays } from '../booking/check-days.ts';
 import type { BookingRequest } from '../booking/order.ts';
 import { carIdAtom, noStay, rentalDatesAtom, type Stay, startAtom } from '../booking/wizard.ts';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react';
+import { contact } from '../../domain/booking-contact.ts';
 import { fuelType, transmissionType } from '../../domain/car.ts';
 import { labelOf } from '../../domain/kernel/choices.ts';
 import { parse } from '../../domain/kernel/schema.ts';
-import { contact } from '../../domain/order.ts';
 import { products } from '../../domain/products.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import type { Fact } from '../booking/Facts.tsx';

@@ -1,6 +1,6 @@
 import { useSend } from '../../../client/useSend.ts';
+import { contact } from '../../../domain/booking-contact.ts';
 import { shape } from '../../../domain/kernel/entity.ts';
-import { contact } from '../../../domain/order.ts';
 import type { DeadLetter } from '../../../domain/system.ts';
 import { Input } from '../../../fields/Input.tsx';
 import { useForm } from '../../../fields/useForm.ts';
