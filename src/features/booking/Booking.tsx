@@ -12,15 +12,19 @@ interface BookingProps {
   first?: ReactNode;
   /** Names what stands beside. */
   label: string;
-  /** On a small screen the ticket's end stays at the foot (sticky), or the ticket is torn: its end comes last. */
-  stub?: 'sticky' | 'torn';
+  /** On a small screen the ticket's end stays at the foot. */
+  stub?: 'sticky';
+  /** The top of a ticket that is torn: it comes before what is filled in, its end, `aside`, after it. */
+  torn?: ReactNode;
   /** The way back, below the ticket. */
   back?: string;
 }
 
 /** A step of a booking: what is filled in, and the price beside it. */
-export const Booking = ({ children, aside, first, label, stub, back }: BookingProps) => (
-  <div className={css.booking} data-stub={stub}>
+export const Booking = ({ children, aside, first, label, stub, torn, back }: BookingProps) => (
+  <div className={css.booking} data-stub={torn ? 'torn' : stub}>
+    {/* Read and reached in the order in which a small screen shows it */}
+    {torn}
     {/* What is typed before the script has taken over would be lost */}
     <fieldset className={css.main} disabled={!useHydrated()}>
       {children}

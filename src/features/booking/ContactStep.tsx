@@ -15,7 +15,7 @@ export function ContactStep(product: Product) {
     if (early) location.replace(paths.choice);
   }, [early, paths]);
   return (
-    <Booking label="Cena" aside={<ProductTicket product={product} />}>
+    <Booking label="Cena" aside={<ProductTicket {...product} />}>
       <ContactForm back={paths.choice} next={paths.summary} ready={hydrated} />
       <AccountOffer back={paths.contact} />
     </Booking>

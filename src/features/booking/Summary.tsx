@@ -13,9 +13,11 @@ import { Booking } from './Booking.tsx';
 import { ContactPanel } from './ContactPanel.tsx';
 import { HoldRefusal } from './HoldRefusal.tsx';
 import { Plans } from './Plans.tsx';
-import { ProductTicket } from './ProductTicket.tsx';
+import { ProductSum, topOf } from './ProductTicket.tsx';
 import type { Product } from './product.ts';
+import { Amount } from './Sum.tsx';
 import { Terms } from './Terms.tsx';
+import { TicketEnd, TicketTop } from './Ticket.tsx';
 import { useHold } from './useHold.ts';
 
 const obligation = 'Zamówienie z\u00a0obowiązkiem zapłaty.';
@@ -47,10 +49,12 @@ export function Summary(product: Product) {
   return (
     <Booking
       label="Cena"
-      stub="torn"
+      torn={<TicketTop {...topOf(product)} />}
       back={paths.contact}
       aside={
-        <ProductTicket product={product} newAmount={refusal?.why === 'price' ? refusal.amount : undefined}>
+        <TicketEnd
+          sum={refusal?.why === 'price' ? <Amount words="Nowa cena" grosze={amount} /> : <ProductSum {...product} />}
+        >
           {/* What is ticked or pressed before the script has taken over would be lost */}
           <Terms checked={terms} onChange={setTerms} error={error} disabled={!hydrated} />
           <Button
@@ -65,7 +69,7 @@ export function Summary(product: Product) {
           <p>
             {obligation} Po kliknięciu trzymamy rezerwację {time}, żeby starczyło czasu na płatność.
           </p>
-        </ProductTicket>
+        </TicketEnd>
       }
     >
       <ErrorSummary

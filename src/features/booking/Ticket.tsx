@@ -4,7 +4,7 @@ import { Tile } from '../../ui/Tile.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import css from './Ticket.module.css';
 
-interface TicketProps {
+interface TopProps {
   kind: OrderKind;
   title: string;
   /** What it looks like. */
@@ -14,6 +14,8 @@ interface TicketProps {
   facts: readonly Fact[];
   /** The way to change it. */
   change?: { href: string; words: string };
+}
+interface EndProps {
   /** The price. */
   sum: ReactNode;
   /** The button that goes on. */
@@ -21,25 +23,33 @@ interface TicketProps {
 }
 
 /** What is being bought as a parking ticket, whose end with the price tears off. */
-export const Ticket = ({ kind, title, picture, name, facts, change, sum, children }: TicketProps) => (
+export const Ticket = ({ sum, children, ...top }: TopProps & EndProps) => (
   <div className={css.ticket}>
-    <div className={`sign ${css.top}`}>
-      <h2>
-        <Tile icon={kind} size="s" />
-        {title}
-      </h2>
-      {picture && <figure className={css.picture}>{picture}</figure>}
-      {name && <p className={css.name}>{name}</p>}
-      <Facts facts={facts} />
-      {change && (
-        <a className={css.change} href={change.href}>
-          {change.words}
-        </a>
-      )}
-    </div>
-    <div className={`sign ${css.end}`}>
-      {sum}
-      {children}
-    </div>
+    <TicketTop {...top} />
+    <TicketEnd sum={sum}>{children}</TicketEnd>
+  </div>
+);
+
+export const TicketTop = ({ kind, title, picture, name, facts, change }: TopProps) => (
+  <div className={`sign ${css.top}`}>
+    <h2>
+      <Tile icon={kind} size="s" />
+      {title}
+    </h2>
+    {picture && <figure className={css.picture}>{picture}</figure>}
+    {name && <p className={css.name}>{name}</p>}
+    <Facts facts={facts} />
+    {change && (
+      <a className={css.change} href={change.href}>
+        {change.words}
+      </a>
+    )}
+  </div>
+);
+
+export const TicketEnd = ({ sum, children }: EndProps) => (
+  <div className={`sign ${css.end}`}>
+    {sum}
+    {children}
   </div>
 );
