@@ -58,6 +58,31 @@ for (const path of ['/', '/harmonogram']) {
   });
 }
 
+for (const width of [320, 360, 390, 430]) {
+  test(`at ${width} px late fonts move nothing of an old home page`, async ({ page, quiet }) => {
+    await page.setViewportSize({ width, height: 850 });
+    const fonts = Promise.withResolvers<void>();
+    await page.route('**/fonts/**', (route) => fonts.promise.then(() => route.continue()));
+    quiet.allow(/Failed to load resource/);
+    await page.route('**/api/**', (route) => route.abort());
+    await page.clock.install({ time: Date.now() + 24 * hour });
+    await page.goto(pages.home, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByText('dane mogą być nieaktualne')).toBeVisible();
+    // The end of the notice, and what is below it
+    const table = page.getByRole('table', { name: 'Najbliższe odloty' });
+    const topsOf = () =>
+      Promise.all([page.locator('a[href^="tel:"]').first(), table].map(async (it) => (await it.boundingBox())?.y));
+    const before = await topsOf();
+    fonts.resolve();
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
+    expect(await page.evaluate(() => document.fonts.check('16px "Atkinson Text"'))).toBe(true);
+    const moved = (await topsOf()).map((top, index) => Math.abs((top ?? 0) - (before[index] ?? 0)));
+    expect(Math.max(...moved)).toBeLessThan(2);
+  });
+}
+
 test('the page of a flight that a browser kept since yesterday says of which day it is', async ({ page }) => {
   const { data } = await (await page.request.get('/api/flights?limit=1')).json();
   const old = page.getByText('dane mogą być nieaktualne');

@@ -17,21 +17,27 @@ export function OldNotice({ readAt, now, phone }: OldNoticeProps) {
     <p className={css.old} role="status" hidden={isFresh(readAt, now)} data-shown-from={readAt + oldMs}>
       <Icon name="late" />
       <span>
-        Stan z{' '}
-        <span hidden={day === dayOf(now)} data-shown-from={startOf(addDays(day, 1))}>
-          {formatDay(day)},{' '}
-        </span>
-        <time className="mono" dateTime={new Date(readAt).toISOString()}>
-          {formatTime(readAt)}
-        </time>{' '}
-        – dane mogą być nieaktualne. Sprawdź monitory w&nbsp;hali
+        <span className={css.line}>
+          Stan z{' '}
+          <span hidden={day === dayOf(now)} data-shown-from={startOf(addDays(day, 1))}>
+            {formatDay(day)},{' '}
+          </span>
+          <time className="mono" dateTime={new Date(readAt).toISOString()}>
+            {formatTime(readAt)}
+          </time>{' '}
+          –
+        </span>{' '}
+        <span className={css.line}>dane mogą być nieaktualne.</span>{' '}
+        <span className={css.line}>Sprawdź monitory w&nbsp;hali{!phone && '.'}</span>
         {phone && (
           <>
             {' '}
-            albo zadzwoń: <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+            albo zadzwoń:{' '}
+            <span className={css.phone}>
+              <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>.
+            </span>
           </>
         )}
-        .
       </span>
     </p>
   );
