@@ -12,6 +12,9 @@ interface DateRangeProps extends CalendarProps {
   errors?: { since?: string | undefined; until?: string | undefined };
   /** Is told what is wrong with a day as it was typed. */
   onProblem?: (end: keyof ChosenDays, problem: string | undefined) => void;
+  /** What was typed and is no day: see DayInput. */
+  typed?: Partial<Record<keyof ChosenDays, string>> | undefined;
+  onTyped?: (end: keyof ChosenDays, typed: string | undefined) => void;
   hint?: ReactNode;
   language: DayLanguage;
 }
@@ -20,7 +23,7 @@ interface DateRangeProps extends CalendarProps {
  * Two dates to type, Od and Do, with the ids since and until; and a calendar that fills them, fetched when the page has
  * time.
  */
-export function DateRange({ errors, onProblem, hint, language, ...calendar }: DateRangeProps) {
+export function DateRange({ errors, onProblem, typed, onTyped, hint, language, ...calendar }: DateRangeProps) {
   const { value, onChange } = calendar;
   const day = (end: keyof ChosenDays, label: string) => (
     <DayInput
@@ -28,8 +31,10 @@ export function DateRange({ errors, onProblem, hint, language, ...calendar }: Da
       label={label}
       day={value[end]}
       error={errors?.[end]}
-      onDay={(typed) => onChange({ ...value, [end]: typed })}
+      onDay={(chosen) => onChange({ ...value, [end]: chosen })}
       onProblem={(problem) => onProblem?.(end, problem)}
+      typed={typed?.[end]}
+      onTyped={(text) => onTyped?.(end, text)}
       language={language}
     />
   );

@@ -21,11 +21,15 @@ interface DayInputProps {
   onDay: (day: string | null) => void;
   /** Is told what is wrong with what was typed, for a summary that says the same. */
   onProblem?: ((problem: string | undefined) => void) | undefined;
+  /** What was typed and is no day yet, as `onTyped` was told it: who reloads the page finds it again. */
+  typed?: string | undefined;
+  onTyped?: ((typed: string | undefined) => void) | undefined;
   language: DayLanguage;
 }
 
 /** Keeps what is being typed, and gives the day on leaving; what is no date is told at once, and its form not sent. */
-export function DayInput({ id, label, day, error, describedBy, required, onDay, onProblem, language }: DayInputProps) {
+export function DayInput(props: DayInputProps) {
+  const { id, label, day, error, describedBy, required, onDay, onProblem, typed: kept, onTyped, language } = props;
   const { parse, format, problemWith } = language;
   const [typed, setTyped] = useState<string>();
   const problem = typed !== undefined && typed.trim() !== '' && parse(typed) === null ? problemWith(typed) : undefined;
@@ -41,8 +45,15 @@ export function DayInput({ id, label, day, error, describedBy, required, onDay, 
     afterPress(() => setTold(problem !== undefined));
     if (problem) return onDay(null);
     onDay(parse(typed));
+    onTyped?.(undefined);
     setTyped(undefined);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known what was kept
+  useEffect(() => {
+    if (kept === undefined || typed !== undefined || day !== null) return;
+    setTyped(kept);
+    setTold(true);
+  }, [kept]);
   // The browser's own words would be in its language; like them, the first wrong field gets the focus
   const refuse = (event: FormEvent<HTMLInputElement>) => {
     event.preventDefault();
@@ -68,7 +79,10 @@ export function DayInput({ id, label, day, error, describedBy, required, onDay, 
           autoComplete="off"
           placeholder="dd.mm.rrrr"
           value={typed ?? (day ? format(day) : '')}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            onTyped?.(value);
+          }}
           onInvalid={refuse}
           onBlur={leave}
           onKeyDown={(event) => event.key === 'Enter' && leave()}

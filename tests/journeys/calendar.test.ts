@@ -25,3 +25,16 @@ test('a day pressed in the second month leaves both where they are', async ({ pa
   await expect(page.getByLabel('Od', { exact: true })).toHaveValue(/^10\./);
   await expect(second).toHaveAccessibleName(name);
 });
+
+for (const path of [pages.parking, pages.car(1)]) {
+  test(`a date of ${path} that is none stays through a reload, with its error`, async ({ page }) => {
+    await page.goto(path);
+    const since = page.getByLabel('Od', { exact: true });
+    await since.fill('31.02.2027');
+    await page.getByLabel('Do', { exact: true }).fill('1');
+    await page.reload();
+    await expect(since).toHaveValue('31.02.2027');
+    await expect(since).toHaveAccessibleDescription(/W kalendarzu nie ma dnia 31\.02\.2027/);
+    await expect(page.getByLabel('Do', { exact: true })).toHaveValue('1');
+  });
+}

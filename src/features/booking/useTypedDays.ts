@@ -1,8 +1,21 @@
+import { useAtom } from 'jotai/react';
 import { useState } from 'react';
 import type { Errors } from '../../domain/kernel/entity.ts';
+import type { OrderKind } from '../../domain/order.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { type Stay, typedDaysAtoms } from './wizard.ts';
 
-/** What is wrong with the days as they were typed: more exact than that they are missing. */
-export function useTypedDays() {
+/**
+ * The days as they were typed: what is wrong with them, more exact than that they are missing, and, over a reload,
+ * those that are none.
+ */
+export function useTypedDays(kind: OrderKind) {
+  const hydrated = useHydrated();
+  const [stored, store] = useAtom(typedDaysAtoms[kind]);
+  const onTyped = (end: keyof Stay, text: string | undefined) => {
+    const { [end]: _, ...others } = stored ?? {};
+    store(text === undefined ? others : { ...others, [end]: text });
+  };
   const [problems, setProblems] = useState<Errors>({});
   const onProblem = (end: 'since' | 'until', problem: string | undefined) =>
     setProblems((before) => {
@@ -10,5 +23,5 @@ export function useTypedDays() {
       const { [end]: _, ...others } = before;
       return problem === undefined ? others : { ...others, [end]: problem };
     });
-  return { problems, onProblem };
+  return { problems, days: { typed: hydrated ? (stored ?? undefined) : undefined, onTyped, onProblem } };
 }

@@ -26,6 +26,11 @@ function readStay(stored: unknown): Stay | null {
   return day !== null && day >= today() ? stay : null;
 }
 
+/** What was typed and is no day, by the end of the stay. */
+export type TypedDays = Partial<Record<keyof Stay, string>>;
+const readTyped = (stored: unknown): TypedDays | null =>
+  isRecord(stored) && Object.values(stored).every((it) => typeof it === 'string') ? stored : null;
+
 const readText = (it: unknown): string | null => (typeof it === 'string' && it.length <= 100 ? it : null);
 const isLevel = (it: unknown): it is Level => typeof it === 'string' && Object.hasOwn(levels, it);
 const readLevel = (it: unknown): Level | null => (isLevel(it) ? it : null);
@@ -63,13 +68,19 @@ export const rentalDatesAtom = storedAtom('rentalDates', readStay);
 export const carIdAtom = storedAtom('carId', readNumber(Cars_id));
 export const selectedCarAtom = storedAtom('selectedCar', readCar);
 
+/** Beside those: days as they were typed, so that a reload keeps the wrong ones too. */
+export const typedDaysAtoms = {
+  parking: storedAtom('reservationDatesTyped', readTyped),
+  rental: storedAtom('rentalDatesTyped', readTyped),
+} satisfies Record<OrderKind, unknown>;
+
 export const contactInfoAtom = storedAtom('contactInfo', readContact);
 export const userIdAtom = storedAtom('userId', readNumber(Users_id));
 
 type Clearable = WritableAtom<unknown, [null], void>;
 const own: Record<OrderKind, readonly Clearable[]> = {
-  parking: [reservationDatesAtom, licensePlateAtom, parkingLevelAtom, spaceIdAtom],
-  rental: [rentalDatesAtom, carIdAtom, selectedCarAtom],
+  parking: [typedDaysAtoms.parking, reservationDatesAtom, licensePlateAtom, parkingLevelAtom, spaceIdAtom],
+  rental: [typedDaysAtoms.rental, rentalDatesAtom, carIdAtom, selectedCarAtom],
 };
 const shared: readonly Clearable[] = [contactInfoAtom, userIdAtom];
 

@@ -48,7 +48,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
   const firstFree = (level: Level) => (taken && freeOn(level, taken)[0]) ?? null;
   const lost = draft.space !== null && !busy && taken?.has(draft.space);
   const whole: Draft = { ...draft, space: lost ? null : (draft.space ?? firstFree(draft.level)) };
-  const { problems, onProblem } = useTypedDays();
+  const { problems, days: typedDays } = useTypedDays('parking');
   const errors: Errors = {
     ...checkDraft(whole),
     ...problems,
@@ -93,7 +93,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
           onChange={(stay) => change({ stay })}
           {...(hydrated && { earliest: today(), latest: addDays(today(), bookingLimits.ahead) })}
           errors={shown}
-          onProblem={onProblem}
+          {...typedDays}
           hint="Wpisz dzień, miesiąc i&nbsp;rok albo użyj kalendarza. Liczymy też dzień przyjazdu i&nbsp;odjazdu."
           language={typedDay}
         />

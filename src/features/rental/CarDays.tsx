@@ -58,7 +58,7 @@ export function CarDays({ car }: { car: Car }) {
   const spans = taken.of?.(car.id) ?? [];
 
   const whole = wholeOf(stay);
-  const { problems, onProblem } = useTypedDays();
+  const { problems, days: typedDays } = useTypedDays('rental');
   const daysErrors = { ...checkDays(stay), ...problems };
   const inWay = whole && Object.keys(daysErrors).length === 0 ? spanInWay(spans, whole) : undefined;
   const errors: Errors = inWay ? { until: takenWords(inWay) } : daysErrors;
@@ -96,7 +96,7 @@ export function CarDays({ car }: { car: Car }) {
           taken={spans}
           closes={closesAt(spans, stay)}
           errors={shown}
-          onProblem={onProblem}
+          {...typedDays}
           hint="Wpisz dzień, miesiąc i&nbsp;rok albo użyj kalendarza. Liczymy dzień odbioru i&nbsp;dzień zwrotu."
           language={typedDay}
         />
