@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -15,7 +14,7 @@ export const classNames = (): Plugin => ({
 /** ui/Tabs.module.css: 'list' → 'ui-Tabs-list'. */
 export const long = (name: string, file: string): string => `${moduleName(file)}-${name}`;
 
-/** Letters for the sheet, and the position of the class in it. No two sheets share theirs: see its test. */
+/** Letters for the sheet, and the position of the class in it. */
 export function short(name: string, file: string): string {
   const path = file.replace(/\?.*$/, '');
   const position = classesIn(path).indexOf(name);
@@ -23,11 +22,13 @@ export function short(name: string, file: string): string {
   return sheetName(path) + (position < 0 ? `-${name}` : position.toString(36));
 }
 
-/** 'ui-Tabs' → 'gk3': what a class may begin with, and then two of 36. */
+const sheets = globSync('src/**/*.module.css').map(moduleName).sort();
+
+/** The sheet's position among all of them, beginning with a letter as a class must: 'a0', 'a1' … 'zz'. */
 export function sheetName(file: string): string {
-  const [first = 0, ...rest] = createHash('sha1').update(moduleName(file)).digest();
-  const letters = [(first % 26) + 10, ...rest.slice(0, 2).map((it) => it % 36)];
-  return letters.map((it) => it.toString(36)).join('');
+  const position = sheets.indexOf(moduleName(file));
+  if (position < 0) throw new Error(`${file} is no sheet of src`);
+  return (position + 360).toString(36);
 }
 
 const known = new Map<string, string[]>();
@@ -41,4 +42,6 @@ function classesIn(path: string): string[] {
 }
 
 /** '…/ui/Tabs.module.css' → 'ui-Tabs' */
-export const moduleName = (file: string): string => `${basename(dirname(file))}-${basename(file).split('.')[0]}`;
+export function moduleName(file: string): string {
+  return `${basename(dirname(file))}-${basename(file).split('.')[0]}`;
+}
