@@ -31,13 +31,25 @@ function days(row: AnyRow) {
   return stay ? dayCount(stay.since, stay.until) : '';
 }
 
+/** A long address breaks before its '@' first. */
+const Address = ({ email }: { email: string }) => {
+  const at = email.lastIndexOf('@');
+  return (
+    <small>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </small>
+  );
+};
+
 function booker(row: AnyRow) {
   const known = bookerOf(row);
   if (!known) return <Cell field={{ kind: 'text', label: '' }} value={null} />;
   return (
     <span className={css.booker}>
       {known.name}
-      <small>{known.email}</small>
+      {known.email && <Address email={known.email} />}
       {known.phone && <small>{known.phone}</small>}
     </span>
   );
