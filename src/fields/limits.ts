@@ -1,12 +1,16 @@
 import { type Field, limitsOf } from '../domain/kernel/field.ts';
 import { formatNumber } from '../domain/language/figures.ts';
 
-/** What a field's value may be, before it is wrong: 'Od 0 do 100 000 kg', 'Najwyżej 20 znaków'. */
-export function limitsInWords(field: Field): string | undefined {
+/**
+ * What a field's value may be, before it is wrong: 'Od 0 do 100 000 kg', 'Najwyżej 20 znaków'. A number that has a
+ * control of its own, a list or a slider, shows there what it may be.
+ */
+export function limitsInWords(field: Field, hasOwnControl = false): string | undefined {
   const isNumber = field.kind === 'int' || field.kind === 'decimal';
   const isText = field.kind === 'text' || field.kind === 'area';
   const { min, max } = limitsOf(field);
   if (!isNumber) return isText && max ? `Najwyżej ${max} znaków` : undefined;
+  if (hasOwnControl) return undefined;
   const words = [min !== undefined && `od ${formatNumber(min)}`, max !== undefined && `do ${formatNumber(max)}`];
   const range = words.filter(Boolean).join(' ');
   return range ? `${range.charAt(0).toUpperCase()}${range.slice(1)}${field.unit ? ` ${field.unit}` : ''}` : undefined;

@@ -35,7 +35,7 @@ export function RecordField({ entity, name, form, parts, row, why }: RecordField
   return (
     <Input
       {...rest}
-      field={{ ...field, hint: field.hint ?? limitsInWords(field) ?? '' }}
+      field={{ ...field, hint: field.hint ?? limitsInWords(field, Own !== undefined) ?? '' }}
       locked={why ?? false}
       changed={row !== undefined && form.changed.includes(name)}
       {...(Own && {

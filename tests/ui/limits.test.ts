@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { airplane } from '../../src/domain/airplane.ts';
+import { parking } from '../../src/domain/parking.ts';
+import { limitsInWords } from '../../src/fields/limits.ts';
+
+test('bounds of a number are told where it is typed, not under a list or a slider', () => {
+  expect(limitsInWords(parking.fields.space_id)).toBe('Od 0 do 100');
+  expect(limitsInWords(parking.fields.space_id, true)).toBeUndefined();
+});
+
+test('the longest text is told, whatever control it has', () => {
+  expect(limitsInWords(airplane.fields.model, true)).toMatch(/^Najwyżej \d+ znaków$/);
+});
