@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { airplane } from '../../src/domain/airplane.ts';
+import { flightData } from '../../src/domain/flight-data.ts';
 import { parking } from '../../src/domain/parking.ts';
 import { limitsInWords } from '../../src/fields/limits.ts';
 
@@ -10,4 +11,8 @@ test('bounds of a number are told where it is typed, not under a list or a slide
 
 test('the longest text is told, whatever control it has', () => {
   expect(limitsInWords(airplane.fields.model, true)).toMatch(/^Najwyżej \d+ znaków$/);
+});
+
+test('a bound below zero has a minus sign, not a hyphen', () => {
+  expect(limitsInWords(flightData.fields.latitude)).toMatch(/^Od \u221290 do 90/);
 });

@@ -5,8 +5,8 @@ import { formatAmount } from './polish.ts';
 // Made when the first number is written: the browser then reads how Polish writes them, which a page without one spares
 const figures = once(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 6 }));
 
-/** '12 345,6' */
-export const formatNumber = (n: number): string => figures().format(n);
+/** '12 345,6', '−90': a minus sign, where Intl writes a hyphen. */
+export const formatNumber = (n: number): string => figures().format(n).replace('-', '−');
 
 /** A number with its unit: '12 345,6 kg', '120 zł'; an amount that may have grosze always tells them: '229,90 zł'. */
 export function formatMeasure(value: number, { kind, unit }: Pick<Field, 'kind' | 'unit'>): string {
