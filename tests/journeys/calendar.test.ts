@@ -26,7 +26,7 @@ test('a day pressed in the second month leaves both where they are', async ({ pa
   await expect(second).toHaveAccessibleName(name);
 });
 
-for (const path of [pages.parking, pages.car(1)]) {
+for (const path of [pages.parking, pages.cars, pages.car(1)]) {
   test(`a date of ${path} that is none stays through a reload, with its error`, async ({ page }) => {
     await page.goto(path);
     const since = page.getByLabel('Od', { exact: true });

@@ -6,6 +6,7 @@ import { typedDay } from '../../domain/language/typed-day.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayInput } from '../../ui/DayInput.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { useTypedDays } from '../booking/useTypedDays.ts';
 import type { Stay } from '../booking/wizard.ts';
 import css from './DaysForm.module.css';
 
@@ -19,6 +20,7 @@ export function DaysForm({ stay, onStay }: DaysFormProps) {
   const [draft, setDraft] = useState<Stay>();
   const [attempt, setAttempt] = useState(0);
   const { since, until } = draft ?? stay;
+  const { days: typedDays } = useTypedDays('rental');
   // An address that was kept may name days that can no longer be had
   const errors = attempt > 0 || !draft ? wrongIn({ since, until }) : {};
   const send = (event: FormEvent) => {
@@ -43,6 +45,8 @@ export function DaysForm({ stay, onStay }: DaysFormProps) {
             error={errors[end]}
             describedBy="days-hint"
             onDay={(day) => setDraft({ since, until, [end]: day })}
+            typed={typedDays.typed?.[end]}
+            onTyped={(text) => typedDays.onTyped(end, text)}
             language={typedDay}
           />
         ))}
