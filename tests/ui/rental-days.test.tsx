@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addDays, today } from '../../src/domain/language/days.ts';
 import { CarChoice } from '../../src/features/rental/CarChoice.tsx';
-import { DaysForm } from '../../src/features/rental/DaysForm.tsx';
+import { DaysFilter } from '../../src/features/rental/DaysFilter.tsx';
 import { carInAddress } from '../../src/features/rental/useCar.ts';
 
 afterEach(() => {
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('days of a kept address that are over are told at their field at once', () => {
-  render(<DaysForm stay={{ since: addDays(today(), -3), until: addDays(today(), 1) }} onStay={() => undefined} />);
+  render(<DaysFilter stay={{ since: addDays(today(), -3), until: addDays(today(), 1) }} onStay={() => undefined} />);
   expect(screen.getByLabelText('Od').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Wybierz dzień od dzisiaj')).toBeDefined();
 });

@@ -27,7 +27,7 @@ import {
   toggled,
   unfiltered,
 } from './choices.ts';
-import { DaysForm } from './DaysForm.tsx';
+import { DaysFilter } from './DaysFilter.tsx';
 import { Sift } from './Sift.tsx';
 import { useDays } from './useDays.ts';
 import { useTaken } from './useTaken.ts';
@@ -57,7 +57,7 @@ export function Cars({ initial }: { initial?: Reading<OfferAnswer> | undefined }
             <Tile icon="rental" size="l" />
             Wypożycz Auto
           </h1>
-          <DaysForm stay={stayIn(params)} onStay={setStay} />
+          <DaysFilter stay={stayIn(params)} onStay={setStay} />
         </div>
       </section>
       <div className={`wrap ${css.page}`}>

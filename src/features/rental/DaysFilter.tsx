@@ -8,15 +8,15 @@ import { DayInput } from '../../ui/DayInput.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { useTypedDays } from '../booking/useTypedDays.ts';
 import type { Stay } from '../booking/wizard.ts';
-import css from './DaysForm.module.css';
+import css from './DaysFilter.module.css';
 
-interface DaysFormProps {
+interface DaysFilterProps {
   stay: Stay;
   onStay: (stay: Stay) => void;
 }
 
 /** From when to when one wants a car; nothing on the page waits for it. */
-export function DaysForm({ stay, onStay }: DaysFormProps) {
+export function DaysFilter({ stay, onStay }: DaysFilterProps) {
   const [draft, setDraft] = useState<Stay>();
   const [attempt, setAttempt] = useState(0);
   const { since, until } = draft ?? stay;
