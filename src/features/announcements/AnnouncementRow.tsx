@@ -2,11 +2,11 @@ import { dayOf, formatDay } from '../../domain/language/days.ts';
 import { typeset } from '../../domain/language/typeset.ts';
 import * as pages from '../../domain/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import css from './AnnouncementRow.module.css';
 import type { Shown } from './announcements.ts';
-import css from './Item.module.css';
 import { Mark } from './Mark.tsx';
 
-interface ItemProps {
+interface AnnouncementRowProps {
   /** Without one it is the empty form that the page's script fills. */
   shown?: Shown;
   heading: 'h2' | 'h3';
@@ -18,8 +18,8 @@ const words = (text?: string) => text && typeset(text);
 const day = (at?: string) => at && formatDay(dayOf(at));
 
 /** One announcement of a list. */
-export const Item = ({ shown, heading: Heading, brief }: ItemProps) => (
-  <li className={css.item} data-until={shown?.valid_until}>
+export const AnnouncementRow = ({ shown, heading: Heading, brief }: AnnouncementRowProps) => (
+  <li className={css.row} data-until={shown?.valid_until}>
     <time data-of="create_time" dateTime={shown?.create_time}>
       {day(shown?.create_time)}
     </time>

@@ -2,9 +2,9 @@ import type { Reading } from '../../client/build-data.ts';
 import type { Announcement } from '../../domain/announcement.ts';
 import type { List } from '../../domain/kernel/query.ts';
 import { Empty, PlaceholderRows } from '../../ui/states.tsx';
-import { Item } from './Item.tsx';
+import { AnnouncementRow } from './AnnouncementRow.tsx';
 
-export interface ItemsProps {
+export interface AnnouncementListProps {
   reading: Reading<List<Announcement>> | undefined;
   pageSize: number;
   heading: 'h2' | 'h3';
@@ -13,13 +13,13 @@ export interface ItemsProps {
 }
 
 /** The announcements that are known before a script runs; without a reading, rows that wait for them. */
-export function Items({ reading, pageSize, heading, brief }: ItemsProps) {
+export function AnnouncementList({ reading, pageSize, heading, brief }: AnnouncementListProps) {
   const all = reading?.data.data ?? [];
   return (
     <>
       <ul tabIndex={-1} aria-label="Ogłoszenia" data-read-at={reading?.readAt}>
         {all.map((shown) => (
-          <Item key={shown.id} shown={shown} heading={heading} brief={brief} />
+          <AnnouncementRow key={shown.id} shown={shown} heading={heading} brief={brief} />
         ))}
       </ul>
       <div data-part="none" hidden={!reading || all.length > 0}>
