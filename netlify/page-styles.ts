@@ -12,6 +12,8 @@ const islandNames = /(<astro-island) uid="[^"]*"|(?<= opts="\{)&quot;name&quot;:
 /** Astro's own rule for its islands, and what a page may bring besides. */
 const inlineSheets = /<style>([\s\S]*?)<\/style>/g;
 const inlineScripts = /<script>([\s\S]*?)<\/script>/g;
+/** Scripts only: data (with a `type`) must not be joined with what follows it. */
+const adjoining = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>){2,}/g;
 
 /**
  * Writes the stylesheets of each page into the page: it is painted when its first packets are there, where a stylesheet
@@ -32,7 +34,7 @@ export function inlineStyles(dist: string): void {
       .replace(links, '')
       .replace(inlineSheets, '')
       .replace(inlineScripts, (_, code: string) => `<script>${shorten(code)}</script>`)
-      .replaceAll('</script><script>', ';')
+      .replace(adjoining, (all) => all.replaceAll('</script><script>', ';'))
       .replace(islandNames, '$1')
       .replace('</head>', () => `<style>${css}</style></head>`);
     writeFileSync(join(dist, file), page);

@@ -21,9 +21,10 @@ beforeAll(() => {
   writeFileSync(join(dist, 'in/b.html'), page('table.3', 'form.2'));
   writeFileSync(join(dist, 'c.html'), page());
   const scripts = ['let first = "ł";', '(() => first)();'].map((it) => `<script>\n  ${it}\n</script>`);
+  const apart = '<script type="application/ld+json">{}</script><script>last()</script>';
   writeFileSync(
     join(dist, 'd.html'),
-    page('form.2').replace('<body>', `<body>${scripts.join('<style>b{}</style>')}<p></p><script>last()</script>`),
+    page('form.2').replace('<body>', `<body>${scripts.join('<style>b{}</style>')}${apart}`),
   );
   const island =
     '<astro-island uid="a1" prefix="r1" opts="{&quot;name&quot;:&quot;Board&quot;,&quot;value&quot;:true}">';
@@ -39,7 +40,8 @@ test('a page has its stylesheets in it, in one order, and links none', () => {
 });
 
 test('scripts that stand in a page are written short, and as one where they follow each other', () => {
-  expect(read('d.html')).toContain('<body><script>let first="ł";first</script><p></p><script>last()</script>');
+  const data = '<script type="application/ld+json">{}</script>';
+  expect(read('d.html')).toContain(`<body><script>let first="ł";first</script>${data}<script>last()</script>`);
 });
 
 test('a page has one style element: what stands in its body is in it too', () => {
