@@ -2,7 +2,7 @@ import type { Entity } from '../src/domain/kernel/entity.ts';
 import type { Filter, List, Sort } from '../src/domain/kernel/query.ts';
 import { columnOf, selectList } from './columns.ts';
 import { condition } from './filters.ts';
-import { joinsOf, order } from './order.ts';
+import { joinsOf, order } from './list-order.ts';
 import { pageOf } from './page.ts';
 import { type Query, raw, row, sql } from './sql.ts';
 

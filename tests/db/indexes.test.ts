@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { columnOf, sortColumn, targetOf } from '../../db/columns.ts';
-import { orderOf } from '../../db/order.ts';
+import { orderOf } from '../../db/list-order.ts';
 import { flight } from '../../src/domain/flight.ts';
 import { entities } from '../../src/domain/index.ts';
 import type { Entity, Joins } from '../../src/domain/kernel/entity.ts';
