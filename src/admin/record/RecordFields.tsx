@@ -1,7 +1,7 @@
 import type { Entity, Errors } from '../../domain/kernel/entity.ts';
 import type { Field, Fields } from '../../domain/kernel/field.ts';
 import { accusative } from '../../domain/language/accusative.ts';
-import { typesetWords } from '../../domain/language/typeset.ts';
+import { typesetWords } from '../../domain/language/typeset-words.ts';
 import { correct } from '../../fields/errors.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import type { Group, RecordParts } from './parts.ts';

@@ -5,7 +5,7 @@ import { flightNumber } from '../../../domain/flight-words.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
 import { formatInstant, formatTime } from '../../../domain/language/days.ts';
 import { formatAmount } from '../../../domain/language/polish.ts';
-import { typesetWords } from '../../../domain/language/typeset.ts';
+import { typesetWords } from '../../../domain/language/typeset-words.ts';
 import { ticket as entity, type Ticket } from '../../../domain/ticket.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

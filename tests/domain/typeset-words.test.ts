@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typesetWords } from '../../src/domain/language/typeset.ts';
+import { typesetWords } from '../../src/domain/language/typeset-words.ts';
 
 test.each([
   ['Laptopy i płyny zostają w bagażu', 'Laptopy i~płyny zostają w~bagażu'],
