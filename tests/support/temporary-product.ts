@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Platform, type PlatformOptions, startPlatform } from '../../netlify/local/platform.ts';
 import { buildSite } from '../../netlify/site-build.ts';
+import { countTurns } from './turns.ts';
 
 interface Product extends Platform {
   /** Builds the pages and serves them; the local ones, such as /dev/ui, if asked. */
   build(local?: boolean): Promise<void>;
 }
 
-/** Runs on the product with demo data, in a folder of its own that goes with it. `name`: of the task, as 'bench'. */
+/**
+ * Runs on the product with demo data, in a folder of its own that goes with it. `name`: of the task, as 'bench'. Steps
+ * of journeys can be gone through on it.
+ */
 export async function withProduct<T>(
   name: string,
   options: Pick<PlatformOptions, 'jobsEverySeconds' | 'forFunctions'>,
@@ -17,6 +21,9 @@ export async function withProduct<T>(
 ): Promise<T> {
   const localDir = mkdtempSync(join(tmpdir(), `lotnisko-${name}-`));
   const platform = await startPlatform({ localDir, seed: true, ...options });
+  const { url, databaseUrl } = platform;
+  process.env.JOURNEY_SITE = JSON.stringify({ url, databaseUrl });
+  const forgetTurns = countTurns();
   const build = async (local = false) => {
     const dist = `.netlify/${name}-dist`;
     await buildSite({ apiUrl: platform.url, local, outDir: dist, log: console.log });
@@ -26,6 +33,7 @@ export async function withProduct<T>(
     return await run({ ...platform, build });
   } finally {
     await platform.stop();
+    forgetTurns();
     rmSync(localDir, { recursive: true, force: true });
   }
 }
