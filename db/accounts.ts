@@ -2,7 +2,7 @@ import type { Role } from '../src/domain/roles.ts';
 import { linkHours } from '../src/domain/user.ts';
 import { type NewLink, queueMail } from './account-mails.ts';
 import { proving } from './address-proofs.ts';
-import { type Writer, writeOnce } from './once.ts';
+import { type Writer, writeOnce } from './idempotency.ts';
 import { type Author, row, sql, write } from './sql.ts';
 import type { Written } from './write.ts';
 

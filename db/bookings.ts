@@ -3,8 +3,8 @@ import { cancelled, occupying } from '../src/domain/booking.ts';
 import { statesWith } from '../src/domain/order.ts';
 import type { parking } from '../src/domain/parking.ts';
 import type { rental } from '../src/domain/rental.ts';
+import { type Writer, writeOnce } from './idempotency.ts';
 import { find } from './list.ts';
-import { type Writer, writeOnce } from './once.ts';
 import { type Author, raw, row, rows, sql, write } from './sql.ts';
 import { deleting, inserting, type Key, refuseByField, type Values } from './write.ts';
 

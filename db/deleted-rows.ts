@@ -1,6 +1,6 @@
 import type { Entity } from '../src/domain/kernel/entity.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
-import { type Writer, writeOnce } from './once.ts';
+import { type Writer, writeOnce } from './idempotency.ts';
 import { rows, sql } from './sql.ts';
 import { type Key, refuseByField } from './write.ts';
 

@@ -1,6 +1,6 @@
 import { retention } from '../src/domain/retention.ts';
 import { sessionLimits } from '../src/domain/user.ts';
-import { forgetKeys } from './once.ts';
+import { forgetKeys } from './idempotency.ts';
 import { mostAttempts } from './outbox.ts';
 import { rows, sql, write } from './sql.ts';
 

@@ -2,7 +2,7 @@ import { occupying } from '../src/domain/booking.ts';
 import type { Car } from '../src/domain/car.ts';
 import { type LinkedBooking, linkDays } from '../src/domain/manage.ts';
 import type { OrderKind } from '../src/domain/order.ts';
-import { type Once, writeOnce } from './once.ts';
+import { type Once, writeOnce } from './idempotency.ts';
 import type { RefundCause, RefundState } from './refunds.ts';
 import { type Query, raw, row, rows, sql, startOf, write } from './sql.ts';
 

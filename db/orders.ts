@@ -3,7 +3,7 @@ import type { Contact } from '../src/domain/booking-contact.ts';
 import type { Car } from '../src/domain/car.ts';
 import { confirmableStates, moneyOf, type Order, type OrderState, order, statesWith } from '../src/domain/order.ts';
 import { columnOf, selectList } from './columns.ts';
-import { answeredBefore, freeKey, type Once, type Writer, writeOnce } from './once.ts';
+import { answeredBefore, freeKey, type Once, type Writer, writeOnce } from './idempotency.ts';
 import { type Query, raw, row, rows, sql, startOf, write } from './sql.ts';
 
 /** An order with what never leaves the server, and the car it is for. */

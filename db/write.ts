@@ -5,7 +5,7 @@ import type { Entity } from '../src/domain/kernel/entity.ts';
 import type { Fields } from '../src/domain/kernel/field.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { bound, columnOf } from './columns.ts';
-import { type Writer, writeOnce } from './once.ts';
+import { type Writer, writeOnce } from './idempotency.ts';
 import { type Author, commas, type Query, raw, rows, sql, write } from './sql.ts';
 
 /** Values by their wire names; a name is always a field of the entity. */

@@ -7,8 +7,8 @@ import { giveUp, hold, openIntent } from './lib/booking/hold.ts';
 import { intentSchema, openedSchema } from './lib/booking/intent-schema.ts';
 import { paymentsOf } from './lib/booking/payments.ts';
 import { endpoint } from './lib/http/endpoint.ts';
+import { seedOf } from './lib/http/idempotency-key.ts';
 import { networkOf } from './lib/http/network.ts';
-import { seedOf } from './lib/http/once.ts';
 import { throttle } from './lib/http/throttle.ts';
 
 /** Loaded where somebody sends a proof of work: few ever must. */

@@ -1,6 +1,6 @@
 import { mutate, preload } from 'swr';
 import { check, lastUser, onAuth } from '../client/auth.ts';
-import { storedParams } from '../client/useStored.ts';
+import { storedParams } from '../client/useUrlChoices.ts';
 import { whereTo } from '../domain/back-office.ts';
 import type { SectionList } from '../domain/kernel/section.ts';
 import type { User } from '../domain/user.ts';

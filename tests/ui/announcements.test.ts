@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Shown, startNews } from '../../src/features/announcements/announcements.ts';
+import { type Shown, startNews } from '../../src/features/announcements/paging.ts';
 
 const hourMs = 3_600_000;
 const announcement = (id: number, lastsMs = hourMs): Shown => ({

@@ -5,7 +5,7 @@ import type { Filter } from '../../src/domain/kernel/query.ts';
 import { choicesIn, timetable } from '../../src/features/schedule/choices.ts';
 import { flightsPath, isFresh, nextDepartures, windowOf } from '../../src/features/schedule/flights.ts';
 import { offeredFilters } from '../../src/fields/list/filters.ts';
-import { readable } from '../../src/fields/list/readable.ts';
+import { parseFilterText } from '../../src/fields/list/parse-filter-text.ts';
 
 const noon = Date.parse('2026-06-18T12:00:00Z');
 const flight = (id: string, minutes: number, more: Partial<Flight> = {}) =>
@@ -122,7 +122,7 @@ test('of an address, what can be is kept and what cannot is named', () => {
     { by: 'arrival', operator: 'BETWEEN', value: ['2026-07-01', '2026-07-02'] },
   ]);
   const read = Object.fromEntries(
-    offeredFilters(timetable).map((it) => [it.by, readable(it, params.get(it.by) ?? '')]),
+    offeredFilters(timetable).map((it) => [it.by, parseFilterText(it, params.get(it.by) ?? '')]),
   );
   expect([read.departure, read.origin, read.airline_name]).toEqual(['2026-07-01..', '', 'PLL LOT']);
   const longest = new URLSearchParams({ origin: tooLong.slice(1), airplane_serial_no: 'x'.repeat(40) });

@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import type { Writer } from '../../../db/once.ts';
+import type { Writer } from '../../../db/idempotency.ts';
 import { expireOrder, findOrder, type NewOrder, placeHold, type StoredOrder, storeIntent } from '../../../db/orders.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { count, noun } from '../../../src/domain/language/polish.ts';

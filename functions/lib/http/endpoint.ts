@@ -4,8 +4,8 @@ import { forbidden, HttpError, lineOf, unauthorized } from '../../../src/domain/
 import { isOneOf } from '../../../src/domain/roles.ts';
 import { readJson } from './body.ts';
 import { carriesHint, hint } from './cookies.ts';
+import { onceOf } from './idempotency-key.ts';
 import { networkOf } from './network.ts';
-import { onceOf } from './once.ts';
 import { checkOrigin } from './origin.ts';
 import { type Call, matcherOf, type Route, type Routes, type Who } from './route.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import type { Once } from '../../../db/once.ts';
+import type { Once } from '../../../db/idempotency.ts';
 import type { Session } from '../../../db/sessions.ts';
 import type { Author } from '../../../db/sql.ts';
 import type { Shape } from '../../../src/domain/kernel/entity.ts';

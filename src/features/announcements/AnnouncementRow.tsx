@@ -3,8 +3,8 @@ import { typeset } from '../../domain/language/typeset.ts';
 import * as pages from '../../domain/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './AnnouncementRow.module.css';
-import type { Shown } from './announcements.ts';
 import { Mark } from './Mark.tsx';
+import type { Shown } from './paging.ts';
 
 interface AnnouncementRowProps {
   /** Without one it is the empty form that the page's script fills. */

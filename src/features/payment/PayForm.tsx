@@ -17,7 +17,7 @@ import { Document } from '../booking/Terms.tsx';
 import { CardField, CardProvider, PayButton } from './CardForm.tsx';
 import css from './PayForm.module.css';
 import { payer } from './payer.ts';
-import { reopenAtom } from './reopen.ts';
+import { refillStepsAtom } from './refill-steps.ts';
 import type { Payable } from './useOrder.ts';
 import { usePay } from './usePay.ts';
 
@@ -41,7 +41,7 @@ function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed:
   const elements = useElements();
   const { pay, busy, problem } = usePay(own, reread);
   useEffect(() => onBusy(busy), [onBusy, busy]);
-  const reopen = useSetAtom(reopenAtom);
+  const reopen = useSetAtom(refillStepsAtom);
   const open = useEffectEvent(() => reopen(own));
   // Once: what ends the payment clears them
   useEffect(() => open(), []);

@@ -29,7 +29,7 @@ import { CarPanel } from './CarPanel.tsx';
 import { stayIn } from './choices.ts';
 import { draftAtom } from './draft.ts';
 import { desk } from './product.tsx';
-import { useTaken } from './useTaken.ts';
+import { useTakenCars } from './useTakenCars.ts';
 
 const { since, until } = bookings.rental.fields;
 const fields = { since, until };
@@ -54,7 +54,7 @@ export function CarDays({ car }: { car: Car }) {
     const linkedStay = stayIn(new URLSearchParams(location.search));
     if (linkedStay.since && isDay(linkedStay.since)) change({ stay: linkedStay });
   }, []);
-  const taken = useTaken(true);
+  const taken = useTakenCars(true);
   const spans = taken.of?.(car.id) ?? [];
 
   const whole = wholeOf(stay);

@@ -7,7 +7,7 @@ import * as pages from '../../domain/paths.ts';
 import { lastDayFrom, nearestFree, type Span, spanInWay } from '../../domain/span.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './CarNote.module.css';
-import type { Taken } from './useTaken.ts';
+import type { Taken } from './useTakenCars.ts';
 
 /** The last day that can be booked. */
 export const latestDay = () => addDays(today(), bookingLimits.ahead);

@@ -8,7 +8,7 @@ import { CarRow } from './CarRow.tsx';
 import css from './Cars.module.css';
 import { type Filters, passes, type SortName, sorts } from './choices.ts';
 import { NothingFits } from './NothingFits.tsx';
-import type { Taken } from './useTaken.ts';
+import type { Taken } from './useTakenCars.ts';
 
 interface ListedCars {
   cars: readonly Car[];

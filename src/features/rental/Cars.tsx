@@ -2,7 +2,7 @@ import '../account/sign-in-again.ts';
 import { lazy, Suspense } from 'react';
 import type { Reading } from '../../client/build-data.ts';
 import { useAnswer } from '../../client/useList.ts';
-import { useStored } from '../../client/useStored.ts';
+import { useUrlChoices } from '../../client/useUrlChoices.ts';
 import { type OfferAnswer, offerPath } from '../../domain/offer.ts';
 import { useDialogs } from '../../fields/list/useDialogs.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,6 +13,7 @@ import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import type { Stay } from '../booking/wizard.ts';
+import { CarFilter } from './CarFilter.tsx';
 import { CarRows, Found } from './CarRows.tsx';
 import css from './Cars.module.css';
 import {
@@ -28,21 +29,20 @@ import {
   unfiltered,
 } from './choices.ts';
 import { DaysFilter } from './DaysFilter.tsx';
-import { Sift } from './Sift.tsx';
 import { useDays } from './useDays.ts';
-import { useTaken } from './useTaken.ts';
+import { useTakenCars } from './useTakenCars.ts';
 
-const load = { sift: () => import('./SiftDialog.tsx') };
-const SiftDialog = lazy(load.sift);
+const load = { filter: () => import('./CarFilterDialog.tsx') };
+const CarFilterDialog = lazy(load.filter);
 
 /** The cars of the offer: days first if one likes, then those that are taken stand last. */
 export function Cars({ initial }: { initial?: Reading<OfferAnswer> | undefined }) {
   const { answer, error, retry } = useAnswer<OfferAnswer>(offerPath, initial);
-  const [params, store] = useStored(carsKey);
+  const [params, store] = useUrlChoices(carsKey);
   const setStay = ({ since, until }: Stay, entry?: 'replaceState') =>
     store({ od: since ?? undefined, do: until ?? undefined }, entry);
   const stay = useDays(params, (it) => setStay(it, 'replaceState'));
-  const taken = useTaken(stay !== undefined);
+  const taken = useTakenCars(stay !== undefined);
   const filters = filtersOf(params);
   const filter = (to: Filters) => store(paramsOf(to));
   const { open, show, close } = useDialogs(load);
@@ -62,13 +62,13 @@ export function Cars({ initial }: { initial?: Reading<OfferAnswer> | undefined }
       </section>
       <div className={`wrap ${css.page}`}>
         <search className={css.aside} aria-label="Filtry">
-          {cars && <Sift cars={cars} filters={filters} onChange={filter} />}
+          {cars && <CarFilter cars={cars} filters={filters} onChange={filter} />}
         </search>
         <div className={css.main}>
           <div className={css.bar}>
             <p role="status">{cars && <Found {...{ cars, filters, stay, taken }} />}</p>
             <div className={css.tools}>
-              <Button className={css.small} onClick={() => void show('sift')}>
+              <Button className={css.small} onClick={() => void show('filter')}>
                 <Icon name="filter" />
                 FILTRUJ
                 {chosen.length > 0 && <span className={css.count}>{chosen.length}</span>}
@@ -110,7 +110,7 @@ export function Cars({ initial }: { initial?: Reading<OfferAnswer> | undefined }
         </div>
       </div>
       <Suspense fallback={null}>
-        {open && cars && <SiftDialog cars={cars} filters={filters} onChange={filter} onClose={close} />}
+        {open && cars && <CarFilterDialog cars={cars} filters={filters} onChange={filter} onClose={close} />}
       </Suspense>
     </>
   );

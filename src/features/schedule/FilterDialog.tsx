@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useAnswer } from '../../client/useList.ts';
-import type { Change } from '../../client/useStored.ts';
+import type { Change } from '../../client/useUrlChoices.ts';
 import { type Direction, type DistinctColumn, directionOf, ends } from '../../domain/flight-fields.ts';
 import { flightStatus } from '../../domain/flight-status.ts';
 import { DayRange } from '../../fields/list/DayRange.tsx';
 import { rangeEnds, rangeText } from '../../fields/list/day-range.ts';
 import { labelOf, offeredFilters } from '../../fields/list/filters.ts';
-import { readable } from '../../fields/list/readable.ts';
+import { parseFilterText } from '../../fields/list/parse-filter-text.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/inputs.tsx';
@@ -25,7 +25,7 @@ interface FilterDialogProps {
 /** Which flights are shown; nothing is filtered before it is sent. */
 export default function FilterDialog({ params, change, onClose, children }: FilterDialogProps) {
   const [draft, setDraft] = useState<Record<string, string>>(() =>
-    Object.fromEntries(offeredFilters(timetable).map((it) => [it.by, readable(it, params.get(it.by) ?? '')])),
+    Object.fromEntries(offeredFilters(timetable).map((it) => [it.by, parseFilterText(it, params.get(it.by) ?? '')])),
   );
   const [resets, setResets] = useState(0);
   const set = (column: string) => (value: string) => setDraft((now) => ({ ...now, [column]: value }));

@@ -1,5 +1,5 @@
 import { useList } from '../../client/useList.ts';
-import { changed } from '../../client/useStored.ts';
+import { changed } from '../../client/useUrlChoices.ts';
 import type { Flight } from '../../domain/flight.ts';
 import type { Direction } from '../../domain/flight-fields.ts';
 import { count, nouns } from '../../domain/language/polish.ts';

@@ -1,12 +1,12 @@
 import '../account/sign-in-again.ts';
 import { useEffect, useState } from 'react';
-import { type Change, useStored } from '../../client/useStored.ts';
+import { type Change, useUrlChoices } from '../../client/useUrlChoices.ts';
 import { type Direction, directionOf, directions } from '../../domain/flight-fields.ts';
 import { Overlays } from '../../ui/Overlays.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { questionOf, scheduleKey } from './choices.ts';
-import { type FilledFlights, Flights } from './Flights.tsx';
+import { type FilledFlights, FlightsPage } from './FlightsPage.tsx';
 import css from './Schedule.module.css';
 import { ScheduleChips } from './ScheduleChips.tsx';
 import { Tools } from './Tools.tsx';
@@ -24,7 +24,7 @@ const step = 30_000;
  */
 export function Schedule({ initial }: { initial?: FilledFlights | undefined }) {
   const now = useNow(step) ?? initial?.answers[initial.question]?.readAt;
-  const [params, store] = useStored(scheduleKey, initial?.question);
+  const [params, store] = useUrlChoices(scheduleKey, initial?.question);
   const direction = directionOf(params);
   // Who comes back without parameters is led to what they left (see harmonogram.astro): nothing else stands in for it
   const [arrivedAt, setArrivedAt] = useState(initial?.question);
@@ -70,7 +70,7 @@ export function Schedule({ initial }: { initial?: FilledFlights | undefined }) {
         <Tools params={params} change={change} />
         <ScheduleChips params={params} direction={direction} change={change} now={now} />
         <div role="tabpanel" id="loty" tabIndex={-1} aria-labelledby={`loty-${direction}`} className={css.panel}>
-          <Flights
+          <FlightsPage
             key={`${direction} ${arrivedAt}`}
             direction={direction}
             params={params}

@@ -1,4 +1,4 @@
-import type { Change } from '../../client/useStored.ts';
+import type { Change } from '../../client/useUrlChoices.ts';
 import type { Direction } from '../../domain/flight-fields.ts';
 import { addDays, formatDay, today } from '../../domain/language/days.ts';
 import { FilterChips } from '../../fields/list/FilterChips.tsx';

@@ -4,8 +4,8 @@ import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { rangeEnds, rangeText } from './day-range.ts';
 import { FilterField } from './FilterField.tsx';
 import { offeredFilters } from './filters.ts';
+import { parseFilterText } from './parse-filter-text.ts';
 import { unfiltered } from './question.ts';
-import { readable } from './readable.ts';
 import type { ListQuery } from './useListQuery.ts';
 
 interface FilterDialogProps {
@@ -19,7 +19,9 @@ export default function FilterDialog({ entity, query, onClose }: FilterDialogPro
   const { params, prefix, change } = query;
   const offered = offeredFilters(entity);
   const [draft, setDraft] = useState<Record<string, string>>(() =>
-    Object.fromEntries(offered.map((filter) => [filter.by, readable(filter, params?.get(prefix + filter.by) ?? '')])),
+    Object.fromEntries(
+      offered.map((filter) => [filter.by, parseFilterText(filter, params?.get(prefix + filter.by) ?? '')]),
+    ),
   );
   const [resets, setResets] = useState(0);
   const send = () =>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useBack } from '../../client/useStored.ts';
+import { useBack } from '../../client/useUrlChoices.ts';
 import { IconInput } from '../../ui/TextInput.tsx';
 
 const pause = 300;

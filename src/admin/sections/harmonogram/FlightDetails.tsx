@@ -12,8 +12,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Empty, Failed, PlaceholderRows } from '../../../ui/states.tsx';
 import { Breadcrumbs } from '../../Breadcrumbs.tsx';
 import { useRemove } from '../../list/useRemove.ts';
-import { NotRefreshed } from '../../NotRefreshed.tsx';
 import { editFrom } from '../../PlainScreen.tsx';
+import { RefreshFailure } from '../../RefreshFailure.tsx';
 import { History } from '../../record/History.tsx';
 import { listOf, readPath } from '../../record/useSave.ts';
 import { rowPath } from '../../row-path.ts';
@@ -42,7 +42,7 @@ export function FlightDetails({ id, section }: { id: string; section: Section })
       <Breadcrumbs crumbs={crumbs} />
       {flight ? (
         <>
-          <NotRefreshed {...(reading.error ? reading : position)} />
+          <RefreshFailure {...(reading.error ? reading : position)} />
           <Found flight={flight} section={section} position={position} />
         </>
       ) : reading.error ? (

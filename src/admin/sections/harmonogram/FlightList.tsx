@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import { storedParams } from '../../../client/useStored.ts';
+import { storedParams } from '../../../client/useUrlChoices.ts';
 import { editPath, partPath } from '../../../domain/back-office.ts';
 import { type Flight, flight } from '../../../domain/flight.ts';
 import { type Since, sinceOf, sinces } from '../../../domain/flight-board.ts';

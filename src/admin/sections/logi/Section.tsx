@@ -8,10 +8,10 @@ import type { ScreenProps } from '../../screens.ts';
 import { beginsDay } from './begins-day.tsx';
 import { type Line, logLines } from './line.ts';
 import { Clock, Record, restOf, What, Who } from './line-cells.tsx';
-import { Older } from './Older.tsx';
+import { OlderLines } from './OlderLines.tsx';
+import { PersonFilter } from './PersonFilter.tsx';
 import { Seal } from './Seal.tsx';
 import css from './Section.module.css';
-import { Whose } from './Whose.tsx';
 
 /** A row of the event log as its call answers it. */
 const lineOf = (row: unknown) => row as Line;
@@ -33,8 +33,8 @@ export function Section({ user }: ScreenProps) {
           above={beginsDay('timestamp_log')}
           head={(query) => (
             <>
-              <Whose query={query} />
-              <Older query={query} by="timestamp_log" />
+              <PersonFilter query={query} />
+              <OlderLines query={query} by="timestamp_log" />
             </>
           )}
         >
@@ -52,7 +52,7 @@ export function Section({ user }: ScreenProps) {
           closed
           actions={null}
           above={beginsDay('login_date')}
-          head={(query) => <Older query={query} by="login_date" />}
+          head={(query) => <OlderLines query={query} by="login_date" />}
         >
           <Column<typeof loginLog> name="login_date" label="Godzina" cell={(row) => <Clock at={row.login_date} />} />
           <Column<typeof loginLog>

@@ -5,8 +5,8 @@ import { type Level, levels, type Parking, spacesOf } from '../../../domain/park
 import { DayInput } from '../../../ui/DayInput.tsx';
 import { Failed, PlaceholderRows } from '../../../ui/states.tsx';
 import { Legend } from '../../Legend.tsx';
-import { NotRefreshed } from '../../NotRefreshed.tsx';
 import { Period } from '../../Period.tsx';
+import { RefreshFailure } from '../../RefreshFailure.tsx';
 import { Sheet } from '../../Sheet.tsx';
 import { moveByKey } from './arrows.ts';
 import css from './LevelDay.module.css';
@@ -91,7 +91,7 @@ export function LevelDay({ day, onDay, edit, onFree }: LevelDayProps) {
       {!error && !here && <PlaceholderRows className={css.waiting} />}
       {here && (
         <>
-          <NotRefreshed error={error} readAt={readAt} />
+          <RefreshFailure error={error} readAt={readAt} />
           <dl className={css.figures} aria-live="polite">
             <Figure name="Wolne" value={spaces.length - taken} unit={`z ${spaces.length}`} />
             <Figure name="W toku" value={heldCount} />

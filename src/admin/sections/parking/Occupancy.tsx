@@ -3,7 +3,7 @@ import { allSpaces, type Occupied, occupancy } from '../../../domain/occupancy.t
 import { Failed, PlaceholderRows } from '../../../ui/states.tsx';
 import { AsTable } from '../../AsTable.tsx';
 import { Legend } from '../../Legend.tsx';
-import { NotRefreshed } from '../../NotRefreshed.tsx';
+import { RefreshFailure } from '../../RefreshFailure.tsx';
 import { Sheet } from '../../Sheet.tsx';
 import css from './Occupancy.module.css';
 import { useParked } from './reservations.ts';
@@ -38,7 +38,7 @@ export function Occupancy({ day, onDay }: OccupancyProps) {
       {!error && !full && <PlaceholderRows className={css.waiting} />}
       {full && (
         <>
-          <NotRefreshed error={error} readAt={readAt} />
+          <RefreshFailure error={error} readAt={readAt} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached by keyboard */}
           <section className={css.scroll} aria-label="Wykres zajętości" tabIndex={0}>
             <Chart full={full} chosen={day} />

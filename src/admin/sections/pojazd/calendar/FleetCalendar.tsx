@@ -6,8 +6,8 @@ import { everyDay } from '../../../../domain/occupancy.ts';
 import { rentalStatus } from '../../../../domain/rental.ts';
 import { Empty, Failed, PlaceholderRows } from '../../../../ui/states.tsx';
 import { AsTable } from '../../../AsTable.tsx';
-import { NotRefreshed } from '../../../NotRefreshed.tsx';
 import { Period } from '../../../Period.tsx';
+import { RefreshFailure } from '../../../RefreshFailure.tsx';
 import { Sheet } from '../../../Sheet.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import css from './FleetCalendar.module.css';
@@ -77,7 +77,7 @@ export function FleetCalendar({ href, onFree }: FleetCalendarProps) {
       {rows?.length === 0 && <Empty />}
       {rows && rows.length > 0 && (
         <>
-          <NotRefreshed error={error} readAt={readAt} />
+          <RefreshFailure error={error} readAt={readAt} />
           <CalendarGrid {...{ rows, href, onFree, days }} first={days[0] ?? first} />
           <footer className={css.foot}>
             <span>

@@ -7,7 +7,7 @@ import { refillAtom as refillRental } from '../rental/draft.ts';
 /**
  * Fills the steps in again from the order, after a failed payment has cleared them: who tries again may also go back.
  */
-export const reopenAtom = atom(null, (get, set, { booking, Users_id }: OwnOrder) => {
+export const refillStepsAtom = atom(null, (get, set, { booking, Users_id }: OwnOrder) => {
   if (get(licensePlateAtom) !== null || get(carIdAtom) !== null) return;
   if (booking.kind === 'parking') set(refillParking, booking);
   else set(refillRental, booking);

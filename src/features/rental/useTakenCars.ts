@@ -12,7 +12,7 @@ export interface Taken {
 }
 
 /** Which cars are taken, and when. `on`: the browser is there to ask. */
-export function useTaken(on: boolean): Taken {
+export function useTakenCars(on: boolean): Taken {
   const own = useAtomValue(orderAtom);
   const { answer, error, retry } = useAnswer<TakenCarsAnswer>(on ? takenCarsPath : null, undefined, {
     revalidateOnFocus: true,

@@ -7,7 +7,7 @@ import css from './Section.module.css';
 /** Nothing was logLines before. */
 const beginning = '2000-01-01';
 
-interface OlderProps {
+interface OlderLinesProps {
   // biome-ignore lint/suspicious/noExplicitAny: rows of two logs
   query: ListQuery<any>;
   /** The moment of a line. */
@@ -15,7 +15,7 @@ interface OlderProps {
 }
 
 /** Nobody pages past the ten-thousandth line: from there one goes on by day. */
-export function Older({ query: { shown, change }, by }: OlderProps) {
+export function OlderLines({ query: { shown, change }, by }: OlderLinesProps) {
   const last = shown?.data.at(-1)?.[by];
   if (!shown?.meta.more || shown.meta.page < shown.meta.pages || !last) return null;
   const day = dayOf(last);

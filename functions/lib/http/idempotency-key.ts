@@ -1,4 +1,4 @@
-import type { Once } from '../../../db/once.ts';
+import type { Once } from '../../../db/idempotency.ts';
 import type { Session } from '../../../db/sessions.ts';
 import { bookingSession } from '../booking/booking-session.ts';
 import { hashOf } from '../secrets.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Reading } from '../../client/build-data.ts';
 import { useList } from '../../client/useList.ts';
-import { changed } from '../../client/useStored.ts';
 import { useToldOnce } from '../../client/useToldOnce.ts';
+import { changed } from '../../client/useUrlChoices.ts';
 import type { Flight } from '../../domain/flight.ts';
 import { type Direction, directions, flightsPerPage } from '../../domain/flight-fields.ts';
 import type { List } from '../../domain/kernel/query.ts';
@@ -30,7 +30,7 @@ export interface FilledFlights {
   phone?: string;
 }
 
-interface FlightsProps {
+interface FlightsPageProps {
   direction: Direction;
   params: URLSearchParams | undefined;
   now: number | undefined;
@@ -39,7 +39,7 @@ interface FlightsProps {
 }
 
 /** One page of one direction, kept up to date while somebody looks at it. */
-export function Flights({ direction, params, now, initial, onPage }: FlightsProps) {
+export function FlightsPage({ direction, params, now, initial, onPage }: FlightsPageProps) {
   const { page, sort, search } = choicesIn(params);
   const question = questionOf(params);
   const filled = initial?.answers[question];

@@ -10,7 +10,7 @@ const groups: { label: string; by_user: keyof typeof unnamed | undefined }[] = [
 ];
 
 /** Whose deeds are listed: who has no account cannot be looked up among people. */
-export function Whose<R>({ query: { filters, change } }: { query: ListQuery<R> }) {
+export function PersonFilter<R>({ query: { filters, change } }: { query: ListQuery<R> }) {
   const chosenUser = filters.find(({ by }) => by === ('by_user' satisfies keyof EventLog))?.value;
   return (
     <Chips label="Kto">

@@ -15,7 +15,10 @@ export type Change = (to: Record<string, string | undefined>, entry?: Entry) => 
  * server read from the address; otherwise undefined until the browser has been asked, which a screen that no server
  * draws does at once: `storedParams`.
  */
-export function useStored(key: string, filled?: string | typeof storedParams): [URLSearchParams | undefined, Change] {
+export function useUrlChoices(
+  key: string,
+  filled?: string | typeof storedParams,
+): [URLSearchParams | undefined, Change] {
   const [params, setParams] = useState(() => {
     if (typeof filled === 'function') return filled(key);
     return filled === undefined ? undefined : new URLSearchParams(filled);

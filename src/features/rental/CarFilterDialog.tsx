@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Car } from '../../domain/car.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
+import { CarFilter } from './CarFilter.tsx';
 import { type Filters, passes, unfiltered } from './choices.ts';
-import { Sift } from './Sift.tsx';
 
-interface SiftDialogProps {
+interface CarFilterDialogProps {
   cars: readonly Car[];
   filters: Filters;
   onChange: (filters: Filters) => void;
@@ -13,7 +13,7 @@ interface SiftDialogProps {
 }
 
 /** The same filters on a small screen; nothing is filtered before it is sent, which says how many cars it shows. */
-export default function SiftDialog({ cars, filters, onChange, onClose }: SiftDialogProps) {
+export default function CarFilterDialog({ cars, filters, onChange, onClose }: CarFilterDialogProps) {
   const [draft, setDraft] = useState(filters);
   const left = cars.filter((car) => passes(car, draft)).length;
   return (
@@ -24,7 +24,7 @@ export default function SiftDialog({ cars, filters, onChange, onClose }: SiftDia
       onReset={() => setDraft(unfiltered)}
       onClose={onClose}
     >
-      <Sift cars={cars} filters={draft} onChange={setDraft} />
+      <CarFilter cars={cars} filters={draft} onChange={setDraft} />
     </ChoiceDialog>
   );
 }

@@ -1,21 +1,21 @@
 import type { Car } from '../../domain/car.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import css from './CarFilter.module.css';
 import { type Filters, groupNames, groups, leftBy, toggled } from './choices.ts';
-import css from './Sift.module.css';
 
-interface SiftProps {
+interface CarFilterProps {
   cars: readonly Car[];
   filters: Filters;
   onChange: (filters: Filters) => void;
 }
 
 /** What cars are narrowed by, each with how many it would leave; what would leave none cannot be ticked. */
-export function Sift({ cars, filters, onChange }: SiftProps) {
+export function CarFilter({ cars, filters, onChange }: CarFilterProps) {
   // What is ticked before React has taken over would be lost
   const hydrated = useHydrated();
   return (
-    <div className={css.sift}>
+    <div className={css.filter}>
       {groupNames.map((name) => (
         <fieldset key={name} disabled={!hydrated}>
           <legend>{groups[name].label}</legend>
