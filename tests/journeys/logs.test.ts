@@ -36,8 +36,10 @@ test('a change is told before and after in the words of the screens, with a link
   await expectAccessible(page);
   await row.getByRole('link', { name }).click();
   await expect(page).toHaveURL(`/zarzadzanie/edit-bramka/${id}`);
-  await sends(page, 'DELETE', `bramki/${id}`);
+  // Before the deletion, or the form would still be reading what is gone
   await page.goto(`${logs}?event_log_record_id=${id}&event_log_table_name=gates`);
+  await sends(page, 'DELETE', `bramki/${id}`);
+  await page.reload();
   await expect(events(page).getByRole('row').filter({ hasText: 'Usunięto' })).toContainText('usunięty');
   await expect(events(page).getByRole('link', { name })).toHaveCount(0);
 });
