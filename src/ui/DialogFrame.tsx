@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import css from './DialogBox.module.css';
+import css from './ConfirmDialog.module.css';
 import { Icon } from './Icon.tsx';
 import { useModal } from './useModal.ts';
 

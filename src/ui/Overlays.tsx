@@ -1,4 +1,4 @@
-import { DialogBox } from './DialogBox.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { dialogs, toasts } from './overlays.ts';
 // A dialog that is loaded when it is needed may ask for something to be filled in: its styles are those of this page
 import './Field.module.css';
@@ -15,7 +15,7 @@ export function Overlays() {
   return (
     <>
       <Toasts toasts={toasts.useValue()} />
-      {dialog && <DialogBox key={dialog.title} {...dialog} />}
+      {dialog && <ConfirmDialog key={dialog.title} {...dialog} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Overlays } from '../../src/ui/Overlays.tsx';
 import { closeDialog, confirm, toast } from '../../src/ui/overlays.ts';
 
 // Fetched when it is needed, which no clock of a test decides
-beforeAll(() => import('../../src/ui/DialogBox.tsx'));
+beforeAll(() => import('../../src/ui/ConfirmDialog.tsx'));
 beforeEach(() => {
   vi.useFakeTimers();
   render(<Overlays />);

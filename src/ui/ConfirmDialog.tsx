@@ -3,8 +3,8 @@ import { Button } from './Button.tsx';
 import { Answers, DialogFrame } from './DialogFrame.tsx';
 import { closeDialog, type Dialog } from './overlays.ts';
 
-/** A question or a message. */
-export function DialogBox({ title, text, tone, yes, no, run }: Dialog) {
+/** A question with its two answers, or a message with one. */
+export function ConfirmDialog({ title, text, tone, yes, no, run }: Dialog) {
   const [busy, setBusy] = useState(false);
 
   const agree = async () => {
