@@ -48,12 +48,20 @@ export function DayInput(props: DayInputProps) {
     onTyped?.(undefined);
     setTyped(undefined);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known what was kept
-  useEffect(() => {
+  const recall = useEffectEvent(() => {
     if (kept === undefined || typed !== undefined || day !== null) return;
-    setTyped(kept);
-    setTold(true);
-  }, [kept]);
+    const whole = parse(kept);
+    if (whole === null) {
+      setTyped(kept);
+      setTold(true);
+    } else {
+      // The page was reloaded before the field was left
+      onDay(whole);
+      onTyped?.(undefined);
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known what was kept
+  useEffect(recall, [kept]);
   // The browser's own words would be in its language; like them, the first wrong field gets the focus
   const refuse = (event: FormEvent<HTMLInputElement>) => {
     event.preventDefault();
@@ -62,9 +70,13 @@ export function DayInput(props: DayInputProps) {
     if (refused.form?.querySelector('input:invalid') === refused) refused.focus();
   };
   // A day chosen elsewhere replaces what was typed
-  useEffect(() => {
-    if (day !== null) setTyped(undefined);
-  }, [day]);
+  const replace = useEffectEvent(() => {
+    if (day === null) return;
+    setTyped(undefined);
+    if (kept !== undefined) onTyped?.(undefined);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another day is chosen
+  useEffect(replace, [day]);
   const missing = isTold && required && day === null && !problem;
   return (
     <Field {...(id && { id })} label={label} error={said ?? error}>

@@ -1,9 +1,9 @@
-import { useAtom } from 'jotai/react';
+import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useState } from 'react';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import type { OrderKind } from '../../domain/order.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { type Stay, typedDaysAtoms } from './wizard.ts';
+import { type Stay, typedDayAtom, typedDaysAtoms } from './wizard.ts';
 
 /**
  * The days as they were typed: what is wrong with them, more exact than that they are missing, and, over a reload,
@@ -11,11 +11,9 @@ import { type Stay, typedDaysAtoms } from './wizard.ts';
  */
 export function useTypedDays(kind: OrderKind) {
   const hydrated = useHydrated();
-  const [stored, store] = useAtom(typedDaysAtoms[kind]);
-  const onTyped = (end: keyof Stay, text: string | undefined) => {
-    const { [end]: _, ...others } = stored ?? {};
-    store(text === undefined ? others : { ...others, [end]: text });
-  };
+  const stored = useAtomValue(typedDaysAtoms[kind]);
+  const store = useSetAtom(typedDayAtom);
+  const onTyped = (end: keyof Stay, text: string | undefined) => store(kind, end, text);
   const [problems, setProblems] = useState<Errors>({});
   const onProblem = (end: 'since' | 'until', problem: string | undefined) =>
     setProblems((before) => {

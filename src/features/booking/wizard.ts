@@ -73,6 +73,11 @@ export const typedDaysAtoms = {
   parking: storedAtom('reservationDatesTyped', readTyped),
   rental: storedAtom('rentalDatesTyped', readTyped),
 } satisfies Record<OrderKind, unknown>;
+/** Stores a day as it was typed; undefined: it is one, or was chosen otherwise. */
+export const typedDayAtom = atom(null, (get, set, kind: OrderKind, end: keyof Stay, text: string | undefined) => {
+  const { [end]: _, ...others } = get(typedDaysAtoms[kind]) ?? {};
+  set(typedDaysAtoms[kind], text === undefined ? others : { ...others, [end]: text });
+});
 
 export const contactInfoAtom = storedAtom('contactInfo', readContact);
 export const userIdAtom = storedAtom('userId', readNumber(Users_id));
