@@ -38,3 +38,13 @@ for (const path of [pages.parking, pages.cars, pages.car(1)]) {
     await expect(page.getByLabel('Do', { exact: true })).toHaveValue('1');
   });
 }
+
+test('a search for cars with days that are none leads to the first of them', async ({ page }) => {
+  await page.goto(pages.cars);
+  const since = page.getByLabel('Od', { exact: true });
+  await since.fill('31.02.2027');
+  await page.getByLabel('Do', { exact: true }).fill('x');
+  await page.getByRole('button', { name: 'Pokaż wolne auta' }).click();
+  await expect(since).toBeFocused();
+  await expect(page).toHaveURL(pages.cars);
+});

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { carInAddress } from '../../src/features/rental/useCar.ts';
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -27,6 +29,16 @@ test('days of a kept address that are over are told at their field at once', () 
   render(<DaysFilter stay={{ since: addDays(today(), -3), until: addDays(today(), 1) }} onStay={() => undefined} />);
   expect(screen.getByLabelText('Od').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Wybierz dzień od dzisiaj')).toBeDefined();
+});
+
+test('a search for cars with two days that are none is not made: both are told', async () => {
+  const onStay = vi.fn();
+  render(<DaysFilter stay={{ since: null, until: null }} onStay={onStay} />);
+  await userEvent.type(screen.getByLabelText('Od'), '31.02.2099');
+  await userEvent.type(screen.getByLabelText('Do'), '31.02.2099');
+  await userEvent.click(screen.getByRole('button', { name: 'Pokaż wolne auta' }));
+  expect(onStay).not.toHaveBeenCalled();
+  expect(['Od', 'Do'].map((end) => screen.getByLabelText(end).getAttribute('aria-invalid'))).toEqual(['true', 'true']);
 });
 
 test('a car that could not be read is asked for again without a press', async () => {

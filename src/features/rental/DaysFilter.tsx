@@ -23,9 +23,11 @@ export function DaysFilter({ stay, onStay }: DaysFilterProps) {
   const { days: typedDays } = useTypedDays('rental');
   // An address that was kept may name days that can no longer be had
   const errors = attempt > 0 || !draft ? wrongIn({ since, until }) : {};
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAttempt(attempt + 1);
+    // What is no day counts as none: its field says so, and takes the focus
+    if (!event.currentTarget.checkValidity()) return;
     const [first] = Object.keys(wrongIn({ since, until }));
     if (first) return document.getElementById(first)?.focus();
     onStay({ since, until });
