@@ -68,7 +68,7 @@ async function start(options: PlatformOptions, cleanup: ReturnType<typeof startC
   const lock = await lockFolder(localDir);
   cleanup.add(lock.release);
   const work = background();
-  const parts: Parts = { match: () => undefined, background: work };
+  const parts: Parts = { match: () => undefined, background: work, pagesElsewhere: options.siteUrl !== undefined };
   const server = await startServer(parts, port);
   cleanup.add(() => server.close(2_000));
   const url = `http://localhost:${server.port}`;

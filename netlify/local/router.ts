@@ -13,6 +13,8 @@ export interface Parts {
   background: Background;
   site?: Site;
   rules?: Rules;
+  /** The pages are served elsewhere: by Astro, while one edits. */
+  pagesElsewhere?: boolean;
   mailbox?: Mailbox;
   sandboxPort?: number;
 }
@@ -23,7 +25,9 @@ export async function answer(parts: Parts, request: Request, ip: string): Promis
   const local = await answerLocal(parts, request, url);
   if (local) return local;
   const match = parts.match(request.method, url);
-  if (match) return compressed(await callFunction(match, request, url, ip, parts.background), request);
+  // A function that answers with a page fills a built one
+  const isEarly = !parts.site && !parts.pagesElsewhere && !url.pathname.startsWith(pages.api);
+  if (match && !isEarly) return compressed(await callFunction(match, request, url, ip, parts.background), request);
   return answerPage(parts, request, url, ip);
 }
 

@@ -86,6 +86,18 @@ test.each(['/harmonogram', '/harmonogram/', '/Harmonogram', '/HARMONOGRAM.html',
   },
 );
 
+test('before the pages are built those that a function fills wait like the others', async () => {
+  const unbuilt = await startServer(
+    { match: matcherOf(await loadFunctions('functions')), background: background() },
+    0,
+  );
+  const asked = ['/', '/harmonogram', '/lot/LO3844', '/add'];
+  const answers = await Promise.all(asked.map((path) => fetch(`http://localhost:${unbuilt.port}${path}`)));
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+  for (const answer of answers) expect(await answer.text()).toBe('The pages are being built');
+  await unbuilt.close(100);
+});
+
 test('a page that the browser has already is not sent again', async () => {
   const etag = (await get('/harmonogram')).headers.get('etag') ?? '';
   expect(etag).not.toBe('');
