@@ -26,3 +26,9 @@ test('the page of an error of the server opens the same address again', async ({
   await page.goto(`${pages.serverError}?page=2`);
   await expect(page.getByRole('link', { name: 'Spróbuj ponownie' })).toHaveJSProperty('href', page.url());
 });
+
+test('the terms print on two sheets', async ({ page }) => {
+  await page.goto(pages.terms);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+});
