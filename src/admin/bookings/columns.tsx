@@ -7,6 +7,7 @@ import { Cell } from '../../fields/Cell.tsx';
 import { Column, type ColumnProps } from '../../fields/list/Column.tsx';
 import { fieldOf } from '../../fields/list/filters.ts';
 import { RowCell } from '../../fields/list/RowCell.tsx';
+import { EmailWords } from '../../ui/EmailWords.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
 import css from './columns.module.css';
 
@@ -31,25 +32,17 @@ function days(row: AnyRow) {
   return stay ? dayCount(stay.since, stay.until) : '';
 }
 
-/** A long address breaks before its '@' first. */
-const Address = ({ email }: { email: string }) => {
-  const at = email.lastIndexOf('@');
-  return (
-    <small>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </small>
-  );
-};
-
 function booker(row: AnyRow) {
   const known = bookerOf(row);
   if (!known) return <Cell field={{ kind: 'text', label: '' }} value={null} />;
   return (
     <span className={css.booker}>
       {known.name}
-      {known.email && <Address email={known.email} />}
+      {known.email && (
+        <small>
+          <EmailWords email={known.email} />
+        </small>
+      )}
       {known.phone && <small>{known.phone}</small>}
     </span>
   );

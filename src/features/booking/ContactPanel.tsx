@@ -1,5 +1,6 @@
 import type { Contact } from '../../domain/booking-contact.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { EmailWords } from '../../ui/EmailWords.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './ContactPanel.module.css';
 
@@ -17,7 +18,7 @@ export const ContactPanel = ({ contact, href }: { contact: Contact | undefined; 
       <p>
         <b>{contact && `${contact.firstName} ${contact.lastName}`}</b>
       </p>
-      <p>{contact?.email}</p>
+      <p>{contact && <EmailWords email={contact.email} />}</p>
       <p>{contact?.phone}</p>
     </div>
   </Panel>

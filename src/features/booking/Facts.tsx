@@ -5,7 +5,7 @@ import css from './Facts.module.css';
 /** A name and what it is; a missing one is a dash. */
 export interface Fact {
   name: string;
-  value: string | undefined;
+  value: ReactNode;
   mono?: true;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Contact, contact, contactNames } from '../../domain/booking-contact.ts';
+import { EmailWords } from '../../ui/EmailWords.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { FactsPanel } from '../booking/Facts.tsx';
 import { HomeCountdown } from './HomeCountdown.tsx';
@@ -43,6 +44,9 @@ export const Outcome = ({ title, icon, children, whom, actions }: OutcomeProps) 
 export const ContactFacts = ({ whom }: { whom: Contact }) => (
   <FactsPanel
     title="Dane kontaktowe"
-    facts={contactNames.map((name) => ({ name: contact.fields[name].label, value: whom[name] }))}
+    facts={contactNames.map((name) => ({
+      name: contact.fields[name].label,
+      value: name === 'email' ? <EmailWords email={whom.email} /> : whom[name],
+    }))}
   />
 );
