@@ -65,8 +65,8 @@ export const formatDay = (day: Day): string => day.split('-').reverse().join('.'
 const weekdays = ['nd', 'pn', 'wt', 'śr', 'cz', 'pt', 'so'] as const;
 /** pt 19.06.2026 */
 export const formatWeekday = (day: Day): string => `${weekdays[new Date(utc(day)).getUTCDay()]} ${formatDay(day)}`;
-/** pt 19.06 */
-export const formatShort = (day: Day): string => formatWeekday(day).slice(0, -5);
+/** pt 19.06, on one line */
+export const formatShort = (day: Day): string => formatWeekday(day).slice(0, -5).replace(' ', '\u00a0');
 /** 27–29.06, 24.06–2.07 */
 export function formatSpan({ since, until }: { since: Day; until: Day }): string {
   const [from, to] = [dayAndMonth(since), dayAndMonth(until)];

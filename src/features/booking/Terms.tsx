@@ -1,6 +1,7 @@
 import * as pages from '../../domain/paths.ts';
 import { ErrorText } from '../../ui/Field.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
+import css from './Terms.module.css';
 
 interface TermsProps {
   checked: boolean;
@@ -11,7 +12,7 @@ interface TermsProps {
 
 /** The consent without which nothing is ordered. The documents open beside, so that the booking stays. */
 export const Terms = ({ checked, onChange, error, disabled }: TermsProps) => (
-  <div>
+  <div className={css.terms}>
     <Checkbox
       id="terms"
       name="terms"
