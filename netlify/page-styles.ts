@@ -4,12 +4,9 @@ import { transformSync } from 'esbuild';
 
 const links = /<link rel="stylesheet" href="(\/_astro\/[^"]+)">/g;
 
-/** Each sheet says the order of the layers (see postcss.config.mjs), minified in two parts: a page needs it once. */
-const layers = /@layer [a-z]+(,[a-z]+)*;/g;
-const layerOrder = '@layer tokens,base,ui,features;';
 /** What Astro writes into the tag of an island for its own messages. */
 const islandNames = /(<astro-island) uid="[^"]*"|(?<= opts="\{)&quot;name&quot;:&quot;\w+&quot;,/g;
-/** Astro's own rule for its islands, and what a page may bring besides. */
+/** The order of the layers (see Head.astro), Astro's own rule for its islands, and what a page may bring besides. */
 const inlineSheets = /<style>([\s\S]*?)<\/style>/g;
 const inlineScripts = /<script>([\s\S]*?)<\/script>/g;
 /** Scripts only: data (with a `type`) must not be joined with what follows it. */
@@ -29,7 +26,7 @@ export function inlineStyles(dist: string): void {
     // In one order on every page; layers settle which rule wins
     const linked = [...new Set(sheets)].sort().map((it) => readFileSync(join(dist, it), 'utf8'));
     const inline = [...html.matchAll(inlineSheets)].map(([, css = '']) => css);
-    const css = layerOrder + [...linked, ...new Set(inline)].map((it) => it.trim().replace(layers, '')).join('');
+    const css = [...new Set(inline), ...linked].map((it) => it.trim()).join('');
     const page = html
       .replace(links, '')
       .replace(inlineSheets, '')

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 import { sectionStyles } from '../../netlify/section-styles.ts';
 
-// Below the project, whose order of layers it takes
+// Below the project, by whose package.json Vite names the stylesheet
 const cache = join(process.cwd(), 'node_modules/.cache');
 mkdirSync(cache, { recursive: true });
 const root = mkdtempSync(join(cache, 'styles-'));
