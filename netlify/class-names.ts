@@ -8,14 +8,16 @@ import type { Plugin } from 'vite';
  */
 export const classNames = (): Plugin => ({
   name: 'lotnisko:class-names',
-  config: (_, { command }) => ({ css: { modules: { generateScopedName: command === 'build' ? short : long } } }),
+  config: (_, { command }) => ({
+    css: { modules: { generateScopedName: command === 'build' ? builtName : readableName } },
+  }),
 });
 
 /** ui/Tabs.module.css: 'list' → 'ui-Tabs-list'. */
-export const long = (name: string, file: string): string => `${moduleName(file)}-${name}`;
+export const readableName = (name: string, file: string): string => `${moduleName(file)}-${name}`;
 
 /** Letters for the sheet, and the position of the class in it. */
-export function short(name: string, file: string): string {
+export function builtName(name: string, file: string): string {
   const path = file.replace(/\?.*$/, '');
   const position = classesIn(path).indexOf(name);
   // What is no class is the name of an animation

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { long, moduleName, sheetName, short } from '../../netlify/class-names.ts';
+import { builtName, moduleName, readableName, sheetName } from '../../netlify/class-names.ts';
 
 test('a class is named by its file while one edits, and by few letters when built', () => {
-  expect(long('row', '/site/src/ui/Table.module.css?inline')).toBe('ui-Table-row');
-  const built = ['badge', 'sweep'].map((it) => short(it, 'src/ui/Badge.module.css?inline'));
+  expect(readableName('row', '/site/src/ui/Table.module.css?inline')).toBe('ui-Table-row');
+  const built = ['badge', 'sweep'].map((it) => builtName(it, 'src/ui/Badge.module.css?inline'));
   const sheet = sheetName('src/ui/Badge.module.css');
   expect(sheet).toMatch(/^[a-z][a-z\d]$/);
   expect(built).toEqual([`${sheet}0`, `${sheet}-sweep`]);
