@@ -30,6 +30,7 @@ export function Contact({ initial }: { initial?: Reading<ContactAnswer> | undefi
           <dd>
             {airport.name}
             <br />
+            {/* One text each: between two, React writes a comment into the page, which has to stay small */}
             {`${airport.addr_street} ${airport.addr_number}`}
             <br />
             {`${airport.zip_code} ${airport.city}`}
