@@ -114,6 +114,6 @@ async function goThere(page: Page, path: string, role: Role): Promise<string[]> 
   // It looks at every frame, where an expectation looks twice a second
   const isThere = () => !document.querySelector('[data-testid="placeholder"]');
   const gone = page.waitForFunction(isThere, undefined, { timeout: 30_000 });
-  await gone.catch(() => Promise.reject(new Error(`${path} waits for ever, for ${role}`)));
+  await gone.catch((cause) => Promise.reject(new Error(`${path} waits for ever, for ${role}`, { cause })));
   return linksOn(page);
 }
