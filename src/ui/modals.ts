@@ -6,7 +6,7 @@ let home: Element | null;
 function move() {
   const to = modals.at(-1) ?? home;
   if (!region || region.parentNode === to) return;
-  // A moved element loses the focus, and is not told
+  // A moved element loses the focus, and not every browser tells it
   if (region.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
   to?.append(region);
 }
