@@ -23,17 +23,17 @@ export type Matcher = (method: string, url: URL) => Match | undefined;
 export function matcherOf(functions: PlatformFunction[]): Matcher {
   const routes = functions
     .flatMap((platformFunction) =>
-      pathsOf(platformFunction.config).map((path) => ({
-        function: platformFunction,
-        path,
-        pattern: new URLPattern({ pathname: path }, { ignoreCase: true }),
-      })),
+      pathsOf(platformFunction.config).map((path) => {
+        const pattern = new URLPattern({ pathname: path }, { ignoreCase: true });
+        return { function: platformFunction, path, pattern, beginning: beginningOf(pattern) };
+      }),
     )
     .sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1));
   return (method, url) => {
     const pathname = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
-    for (const { function: found, pattern } of routes) {
-      const match = takes(found.config, method) && pattern.exec({ pathname });
+    const lower = pathname.toLowerCase();
+    for (const { function: found, pattern, beginning } of routes) {
+      const match = lower.startsWith(beginning) && takes(found.config, method) && pattern.exec({ pathname });
       if (match) return { function: found, params: decoded(match.pathname.groups) };
     }
     return undefined;
@@ -41,6 +41,9 @@ export function matcherOf(functions: PlatformFunction[]): Matcher {
 }
 
 const pathsOf = (config: Config): string[] => ('path' in config && config.path ? [config.path].flat() : []);
+// Every file of a page is held against dozens of patterns, which takes as long as all else: most begin otherwise
+const beginningOf = ({ pathname }: URLPattern): string =>
+  (/^[\w/.-]*(?:$|(?=\/))/.exec(pathname)?.[0] ?? '').toLowerCase();
 const takes = ({ method }: Config, requestMethod: string): boolean =>
   !method || [method].flat().some((it) => it === requestMethod);
 
