@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import type { Browser } from './tests/support/browser.ts';
 
 // Written by the setup; this file is read again in every worker, after it
-const { executablePath, env }: Partial<Browser> = JSON.parse(process.env.JOURNEY_BROWSER ?? '{}');
+const browser: Partial<Browser> = JSON.parse(process.env.JOURNEY_BROWSER ?? '{}');
 const { url }: { url?: string } = JSON.parse(process.env.JOURNEY_SITE ?? '{}');
 
 export default defineConfig({
@@ -27,6 +27,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A failure leaves a picture and what the page said; recording every journey in case costs a fifth of the time
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { ...(executablePath && { executablePath }), ...(env && { env }) },
+    launchOptions: browser,
   },
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,8 @@ export interface Browser {
   executablePath: string;
   /** Where the browser finds libraries and fonts that the system lacks. */
   env?: Record<string, string>;
+  /** Which of Playwright's own switches it does without. */
+  ignoreDefaultArgs?: string[];
 }
 
 const installed = [
@@ -20,7 +22,18 @@ const installed = [
 ];
 
 /** A Chromium that works here: CHROMIUM_PATH, Playwright's own, the system's, or the one that came with npm. */
-export async function findBrowser(): Promise<Browser> {
+export const findBrowser = async (): Promise<Browser> => ({ ...(await find()), ...(hasSharedMemory() && inMemory) });
+
+// Playwright lets processes share pixels by files on the disk, for containers give them little memory to share. Where
+// there is enough, the browser takes a tenth less of the processor's time
+const inMemory = { ignoreDefaultArgs: ['--disable-dev-shm-usage'] };
+function hasSharedMemory(path = '/dev/shm'): boolean {
+  if (!existsSync(path)) return false;
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize > 1024 ** 3;
+}
+
+async function find(): Promise<Browser> {
   const path = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...installed].find((it) => it && existsSync(it));
   if (path) return { executablePath: path };
   if (process.platform === 'linux' && process.arch === 'x64') return unpackBrowser();
