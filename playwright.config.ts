@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: './tests/support/journeys.setup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // Of two processors, two journeys leave a fourth of the time idle: they wait for answers and frames
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // Limits only: a journey that passes waits no longer than it needs, which on a busy machine is long
