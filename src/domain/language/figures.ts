@@ -12,6 +12,11 @@ export const formatNumber = (n: number): string => figures().format(n).replace('
 export function formatMeasure(value: number, { kind, unit }: Pick<Field, 'kind' | 'unit'>): string {
   if (kind === 'money') return formatAmount(value);
   if (kind === 'decimal' && unit === 'zł') return formatAmount(Math.round(value * 100));
-  // '239°', but '7,5 kg'
-  return unit ? `${formatNumber(value)}${unit === '°' ? '' : '\u00a0'}${unit}` : formatNumber(value);
+  return withUnit(formatNumber(value), unit);
+}
+
+/** '7,5 kg', but '239°' */
+export function withUnit(figure: string, unit: string | undefined): string {
+  if (!unit) return figure;
+  return unit === '°' ? figure + unit : `${figure}\u00a0${unit}`;
 }
