@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
+import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/paths.ts';
@@ -40,6 +41,19 @@ test('the free spaces of today are not shown for days that could not be asked ab
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
   expect(await screen.findByText(/^Wolne: 51/)).toBeDefined();
+});
+
+test('a space is not asked for while nobody knows which are free: that is told', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Spróbuj za chwilę' }, { status: 503 }));
+  draw(
+    // What other tests were answered is not known here
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ParkingChoice price={50} />
+    </SWRConfig>,
+  );
+  await screen.findByText('Nie wiemy, które miejsca są wolne.');
+  await userEvent.click(screen.getByRole('link', { name: 'Przejdź dalej' }));
+  expect(screen.getByRole('link', { name: 'Miejsce: Nie wiemy, które są wolne. Spróbuj ponownie' })).toBeDefined();
 });
 
 test('what is missing on the first step is told at once and as links to its fields', async () => {
