@@ -39,6 +39,12 @@ test('a day whose field was not left yet counts after a reload', async () => {
   expect(store.get(draftAtom).stay).toEqual({ since, until });
 });
 
+test('of a stay whose first day is over the last day is there after a reload', () => {
+  sessionStorage.setItem('reservationDates', JSON.stringify({ since: addDays(today(), -1), until }));
+  open();
+  expect([input('Od').value, input('Do').value]).toEqual(['', formatDay(until)]);
+});
+
 test('wrong days are not back after a reload once others were chosen in their place', async () => {
   const { store, unmount } = open();
   await userEvent.type(input('Od'), '31.02.2099{Tab}');

@@ -16,14 +16,12 @@ export interface Stay {
 }
 export const noStay: Stay = { since: null, until: null };
 
-const dayOr = (it: unknown): Day | null => (typeof it === 'string' && isDay(it) ? it : null);
-
-/** Days that have passed are forgotten: nobody can book them any more. */
+/** A day that has passed is forgotten: nobody can book it any more. */
+const readDay = (it: unknown): Day | null => (typeof it === 'string' && isDay(it) && it >= today() ? it : null);
 function readStay(stored: unknown): Stay | null {
   if (!isRecord(stored)) return null;
-  const stay = { since: dayOr(stored.since), until: dayOr(stored.until) };
-  const day = stay.since ?? stay.until;
-  return day !== null && day >= today() ? stay : null;
+  const stay = { since: readDay(stored.since), until: readDay(stored.until) };
+  return stay.since || stay.until ? stay : null;
 }
 
 /** What was typed and is no day, by the end of the stay. */
