@@ -70,6 +70,26 @@ test.describe('the calendar of cars', () => {
     await expectNotice(page, 'Wypożyczenie zostało zaktualizowane');
   });
 
+  test('free days dragged over are chosen, though the mouse ends on the next rental', async ({ page, site }) => {
+    const { id, plate } = await newCar(site);
+    await rent(site, id, 3, 4);
+    await staysAtNoon(page);
+    await opensAs(page, 'rental_staff', `${office}/pojazd`);
+    const track = rowOf(page, plate).locator('[data-track]');
+    const taken = track.getByRole('link', { name: /bez klienta, Wypożyczone/ });
+    await taken.scrollIntoViewIfNeeded();
+    const box = await track.boundingBox();
+    if (!box) throw new Error('The row is not in sight');
+    await page.mouse.move(box.x + (1.5 * box.width) / 21, box.y + box.height / 2);
+    await page.mouse.down();
+    await taken.hover();
+    await said(page, /Dalej auto jest zajęte: bez klienta/);
+    await page.mouse.up();
+    const form = page.getByRole('form', { name: 'Dodaj wypożyczenie' });
+    await expect(form.getByLabel('Od', { exact: true })).toHaveValue(inDays(1));
+    await expect(form.getByLabel('Do', { exact: true })).toHaveValue(inDays(2));
+  });
+
   test('on a phone a finger that rests chooses days', async ({ browser, site }) => {
     const { id, plate } = await newCar(site);
     await rent(site, id, 3, 4);

@@ -65,8 +65,9 @@ export function useDrag({ box, last, now, go, add, askForLast }: DragProps) {
       const wasDragging = dragging.current;
       stop();
       const target = clickedIn(event);
-      const isHere = target?.closest('[data-track]') === trackOf(now?.row);
-      if (now && (wasDragging || isHere) && !target?.closest('a')) add();
+      // What was dragged over counts wherever it ends, on another rental too; a tap on a rental opens that
+      const isTapped = target?.closest('[data-track]') === trackOf(now?.row) && !target?.closest('a');
+      if (now && (wasDragging || isTapped)) add();
     },
     onPointerLeave: stop,
     // The browser scrolls instead
