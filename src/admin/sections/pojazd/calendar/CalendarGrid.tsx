@@ -138,14 +138,8 @@ const DayRow = memo(({ days, today }: DaysProps) => (
       Auto
     </div>
     <div role="presentation" className={css.track}>
-      {days.map((day, at) => (
-        <div
-          key={day}
-          role="columnheader"
-          className={css.day}
-          style={column(at, days)}
-          data-today={day === today || undefined}
-        >
+      {days.map((day) => (
+        <div key={day} role="columnheader" className={css.day} data-today={day === today || undefined}>
           <b className="mono">{Number(day.slice(-2))}</b>
           {weekdayOf(day)}
         </div>
@@ -157,16 +151,11 @@ const DayRow = memo(({ days, today }: DaysProps) => (
 /** The lines between the days behind all rows, with the weekends and today. */
 const Ground = memo(({ days, today }: DaysProps) => (
   <div className={css.ground} aria-hidden="true">
-    {days.map((day, at) => (
-      <i key={day} style={column(at, days)} data-kind={kindOf(day, today)} />
+    {days.map((day) => (
+      <i key={day} data-kind={kindOf(day, today)} />
     ))}
   </div>
 ));
-
-const column = (at: number, { length }: readonly Day[]) => ({
-  insetInlineStart: `${(100 * at) / length}%`,
-  inlineSize: `${100 / length}%`,
-});
 
 /** 'pn' */
 const weekdayOf = (day: Day) => formatWeekday(day).split(' ')[0] ?? '';
