@@ -36,3 +36,22 @@ test('a toast goes by itself after 5 s, one of an error stays longer, and none i
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Nie udało się zapisać')).toBeHidden();
 });
+
+test('a toast stays as it is when a dialog opens, which it moves into', async ({ page }) => {
+  await page.goto(path);
+  await expectAwake(page);
+  await page.getByRole('button', { name: 'Dymek: błąd' }).click();
+  const text = page.getByText('Nie udało się zapisać');
+  // It is pointed at, so that it stays
+  await text.hover();
+  const boxes = () => Promise.all([text.boundingBox(), text.locator('..').boundingBox()]);
+  const before = await boxes();
+  for (const opener of ['Pytanie', 'Wiadomość', 'Okno']) {
+    await page.getByRole('button', { name: opener, exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await expect(dialog.getByText('Nie udało się zapisać')).toBeVisible();
+    expect(await boxes()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+});
