@@ -3,7 +3,7 @@ import { flightStatus } from '../../src/domain/flight-status.ts';
 import { entities } from '../../src/domain/index.ts';
 import { shape } from '../../src/domain/kernel/entity.ts';
 import { area, choice, decimal, email, flag, instant, int, text } from '../../src/domain/kernel/field.ts';
-import { fillInCorrectly, parse } from '../../src/domain/kernel/schema.ts';
+import { fillInCorrectly, parse, parseField } from '../../src/domain/kernel/schema.ts';
 
 const row = shape({
   fields: {
@@ -54,9 +54,9 @@ test.each([
   ['story', 'a\u2069b', fillInCorrectly],
   ['name', 7, fillInCorrectly],
   ['seats', 0, 'Wpisz liczbę całkowitą od 1 do 1000'],
-  ['seats', 1.5, 'Wpisz liczbę'],
-  ['seats', '1e3', 'Wpisz liczbę'],
-  ['seats', Number.NaN, 'Wpisz liczbę'],
+  ['seats', 1.5, 'Wpisz liczbę całkowitą od 1 do 1000'],
+  ['seats', '1e3', 'Wpisz liczbę całkowitą od 1 do 1000'],
+  ['seats', Number.NaN, 'Wpisz liczbę całkowitą od 1 do 1000'],
   ['weight', '12,3', 'Wpisz wielokrotność 0,25'],
   ['status', 'LOST', fillInCorrectly],
   ['status', 'constructor', fillInCorrectly],
@@ -64,6 +64,15 @@ test.each([
   ['at', '2026-02-30 10:00:00', fillInCorrectly],
   ['yes', 'tak', fillInCorrectly],
 ])('%s cannot be %j', (field, value, message) => expect(errorOf(field, value)).toBe(message));
+
+test.each([
+  ['od 0 do 320\u00a0000', decimal('Paliwo', { min: 0, max: 320_000 })],
+  ['od −90 do 90', decimal('Szerokość', { min: -90, max: 90 })],
+  ['od 0,25 do 99\u00a0999,99', decimal('Cena', { min: 0.25, max: 99_999.99 })],
+  ['co najmniej 2000', decimal('Rok', { min: 2000 })],
+])('a number is asked for as Polish writes numbers: %s', (bounds, field) =>
+  expect(parseField(field, -1e6)).toEqual({ error: `Wpisz liczbę ${bounds}` }),
+);
 
 test('marks that only say which way a word is read may stay', () =>
   expect(errorOf('story', 'a\u200e\u200f\nb')).toBeUndefined());

@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import { isDay, parseInstant } from '../language/days.ts';
+import { formatNumber } from '../language/figures.ts';
 import { count, nouns } from '../language/polish.ts';
 import type { Errors, Shape, Values } from './entity.ts';
 import { anyControl, type Field, type Fields, type Kind, keyField, limitsOf, longestKey } from './field.ts';
 
 export const fillInCorrectly = 'Poprawnie wypełnij to pole';
 
-/** 'od 1 do 1000', 'co najmniej 1', …: the bounds of a number in words. */
+/** ' od −90 do 90', ' co najmniej 1', …: the bounds of a number in words, where it has any. */
 function bounds(min?: number, max?: number): string {
-  if (min !== undefined && max !== undefined) return `od ${min} do ${max}`;
-  return min !== undefined ? `co najmniej ${min}` : `najwyżej ${max}`;
+  if (min !== undefined && max !== undefined) return ` od ${formatNumber(min)} do ${formatNumber(max)}`;
+  if (min !== undefined) return ` co najmniej ${formatNumber(min)}`;
+  return max !== undefined ? ` najwyżej ${formatNumber(max)}` : '';
 }
 
 function string(f: Field, pattern?: RegExp, control = anyControl) {
@@ -43,15 +45,20 @@ const real = /^[+-]?\d{1,12}(?:[.,]\d{1,10})?$/;
 function number(f: Field, form: RegExp) {
   const { min, max } = limitsOf(f);
   const { step } = f;
-  const range = f.message ?? `Wpisz liczbę ${form === integer ? 'całkowitą ' : ''}${bounds(min, max)}`;
+  const isWhole = form === integer;
+  // When it is asked for: it writes numbers, which no start of a function has the time for
+  const range = () => f.message ?? `Wpisz liczbę${isWhole ? ' całkowitą' : ''}${bounds(min, max)}`;
+  const notNumber = isWhole ? range : (f.message ?? 'Wpisz liczbę');
   const typed = v.pipe(
     v.string(),
     v.trim(),
-    v.regex(form, f.message ?? 'Wpisz liczbę'),
+    v.regex(form, notNumber),
     v.transform((it) => Number(it.replace(',', '.'))),
   );
-  const notNumber = f.message ?? 'Wpisz liczbę';
-  const exact = v.check<number, string>((n) => form === real || Number.isSafeInteger(n), notNumber);
+  const exact = v.check<number, v.ErrorMessage<v.CheckIssue<number>>>(
+    (n) => !isWhole || Number.isSafeInteger(n),
+    notNumber,
+  );
   return v.pipe(
     v.union([v.pipe(v.number(), v.finite(notNumber), exact), typed], notNumber),
     v.check((n) => n >= (min ?? -2147483648) && n <= (max ?? 2147483647), range),
