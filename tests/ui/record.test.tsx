@@ -408,3 +408,15 @@ test('a status that may not follow the stored one is shown, cannot be chosen and
   const refused = screen.getByRole('option', { name: 'Zamknięta – nie może nastąpić po: Gotowa' });
   expect(refused).toHaveProperty('disabled', true);
 });
+
+test('what is wrong with a form is listed in the order in which its fields are drawn', async () => {
+  history.replaceState(null, '', list);
+  await open(airplane);
+  await input('Model');
+  await press('Dodaj');
+  const links = within(screen.getByRole('alert')).getAllByRole('link');
+  const labels = links.map(({ textContent }) => textContent?.split(':')[0]);
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid]')];
+  expect(labels).toEqual(inputs.map((it) => it.labels?.[0]?.textContent));
+  expect(labels.indexOf('Liczba załogi')).toBeLessThan(labels.indexOf('Pojemność zbiornika'));
+});

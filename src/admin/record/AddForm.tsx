@@ -26,7 +26,7 @@ export function AddForm({ entity, slug, initial, onClose }: AddFormProps) {
   const parts = useParts(slug, entity.table);
   const { send, busy, errors } = useSend();
   const box = useRef<HTMLElement>(null);
-  const shape = formOf(entity, { also: parts.added, check: parts.check });
+  const shape = formOf(entity, { also: parts.added, check: parts.check, groups: parts.groups });
   const title = `Dodaj ${accusative(entity.one)}`;
   /** `go`: where one goes once it is saved, if it is saved in order to leave. */
   const add = (json: unknown, go?: () => void) =>

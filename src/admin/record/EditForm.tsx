@@ -36,8 +36,13 @@ export function EditForm({ entity, slug, id, list, back = list, call, row }: Edi
   const [, navigate] = useLocation();
   const [stored, setStored] = useState(row);
   const [theirs, setTheirs] = useState<Stored>();
-  const shape = formOf(entity, { also: parts.edited, check: parts.check && ((it) => parts.check?.(it, stored)) });
-  const own = formOf(entity);
+  const { groups } = parts;
+  const shape = formOf(entity, {
+    groups,
+    also: parts.edited,
+    check: parts.check && ((it) => parts.check?.(it, stored)),
+  });
+  const own = formOf(entity, { groups });
   /** Of what is sent along, what the form was told. */
   const along = (changed: Stored): Stored => pick(parts.edited ?? {}, changed);
   /** Where one goes once it is saved: back, or where one was going when asked. */

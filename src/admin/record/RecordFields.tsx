@@ -12,17 +12,22 @@ interface FormAdditions {
   /** Fields that are sent along. */
   also?: Fields | undefined;
   check?: RecordParts['check'] | undefined;
+  /** In which they are drawn, and their errors told. */
+  groups?: readonly Group[] | undefined;
 }
 
 /** What a form of an entity holds: the fields that the server does not fill, and those that its section adds. */
-export const formOf = (entity: Entity, { also, check }: FormAdditions = {}): Entity => ({
-  ...entity,
-  fields: {
-    ...Object.fromEntries(chosen(entity.fields).filter(([, { server }]) => !server)),
-    ...also,
-  },
-  ...(check && { check: (row): Errors => ({ ...check(row), ...entity.check?.(row) }) }),
-});
+export function formOf(entity: Entity, { also, check, groups = [] }: FormAdditions = {}): Entity {
+  const drawn = groups.flatMap((group) => group.fields);
+  const own = chosen(entity.fields).filter(([, { server }]) => !server);
+  const all = [...own, ...Object.entries(also ?? {})];
+  const placeOf = ([name]: [string, Field]) => (drawn.includes(name) ? drawn.indexOf(name) : drawn.length);
+  return {
+    ...entity,
+    fields: Object.fromEntries(all.sort((a, b) => placeOf(a) - placeOf(b))),
+    ...(check && { check: (row): Errors => ({ ...check(row), ...entity.check?.(row) }) }),
+  };
+}
 
 /** A text that names no row is told what is chosen there: 'Wybierz bramkę z listy'. */
 const chosen = (fields: Fields): [string, Field][] =>
