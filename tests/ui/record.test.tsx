@@ -6,13 +6,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router, useLocation } from 'wouter';
 import { AddForm } from '../../src/admin/record/AddForm.tsx';
 import { EditScreen } from '../../src/admin/record/EditScreen.tsx';
-import { RecordFields } from '../../src/admin/record/RecordFields.tsx';
+import { formOf, RecordFields } from '../../src/admin/record/RecordFields.tsx';
 import { guardNavigation } from '../../src/admin/record/unsaved-changes.ts';
+import { parts as ticketParts } from '../../src/admin/sections/bilety/record.tsx';
 import { airplane } from '../../src/domain/airplane.ts';
 import { gate as airportGate } from '../../src/domain/gate.ts';
 import { choices } from '../../src/domain/kernel/choices.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import { choice, ref } from '../../src/domain/kernel/field.ts';
+import { parse } from '../../src/domain/kernel/schema.ts';
+import { ticket } from '../../src/domain/ticket.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { dropToasts } from '../../src/ui/overlays.ts';
 import { OwnCache } from '../support/screen.tsx';
@@ -419,4 +422,13 @@ test('what is wrong with a form is listed in the order in which its fields are d
   const inputs = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid]')];
   expect(labels).toEqual(inputs.map((it) => it.labels?.[0]?.textContent));
   expect(labels.indexOf('Liczba załogi')).toBeLessThan(labels.indexOf('Pojemność zbiornika'));
+});
+
+test('a new ticket without a passenger is refused with all else that is missing', () => {
+  const shape = formOf(ticket, { also: ticketParts.added, groups: ticketParts.groups });
+  const parsed = parse(shape, {});
+  expect('errors' in parsed && parsed.errors).toMatchObject({
+    Users_id: 'Wybierz pasażera z listy',
+    Flight_id: 'Wybierz lot z listy',
+  });
 });

@@ -1,4 +1,7 @@
+import { ticket } from '../../../domain/ticket.ts';
 import type { RecordParts } from '../../record/parts.ts';
+
+const { Users_id } = ticket.fields;
 
 export const parts: RecordParts = {
   groups: [
@@ -13,4 +16,6 @@ export const parts: RecordParts = {
       fields: ['seat_number', 'class', 'price', 'Gates_id', 'status'],
     },
   ],
+  // Empty only once the account is deleted: who sells a ticket hears of it with all else that is missing
+  added: { Users_id: { ...Users_id, optional: false, message: 'Wybierz pasażera z listy' } },
 };
