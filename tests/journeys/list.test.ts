@@ -51,3 +51,17 @@ test('a hundred rows fit a phone as cards that are still a table', async ({ page
   await expect(page.locator('thead button').first()).toBeHidden();
   await expectNoSidewaysScroll(page);
 });
+
+test('a list is printed with its rows, and without what is pressed', async ({ page }) => {
+  await page.goto('/zarzadzanie/samoloty');
+  const edit = page.getByRole('link', { name: /^EDYTUJ/ }).first();
+  await expect(edit).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(edit).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filtruj' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Dodaj' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Strony' })).toBeHidden();
+  await expect(page.getByRole('columnheader', { name: 'Działania' })).toBeHidden();
+  await expect(page.getByRole('columnheader', { name: 'Model' })).toBeVisible();
+  await expect(page.getByText('Pozycje 1–5')).toBeVisible();
+});
