@@ -74,6 +74,10 @@ test.each([
   expect(parseField(field, -1e6)).toEqual({ error: `Wpisz liczbę ${bounds}` }),
 );
 
+test.each(['-17,03', '−17,03', ' -17.03 '])('%j is a number below zero', (typed) =>
+  expect(parseField(decimal('Długość', { min: -180, max: 180 }), typed)).toEqual({ value: -17.03 }),
+);
+
 test('marks that only say which way a word is read may stay', () =>
   expect(errorOf('story', 'a\u200e\u200f\nb')).toBeUndefined());
 

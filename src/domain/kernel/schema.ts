@@ -41,7 +41,7 @@ const controlInLines = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 const integer = /^[+-]?\d{1,15}$/;
 const real = /^[+-]?\d{1,12}(?:[.,]\d{1,10})?$/;
-/** A number as JSON or as typed, with a decimal comma or point. */
+/** A number as JSON or as typed, with a decimal comma or point, and with the minus sign that screens show. */
 function number(f: Field, form: RegExp) {
   const { min, max } = limitsOf(f);
   const { step } = f;
@@ -52,6 +52,7 @@ function number(f: Field, form: RegExp) {
   const typed = v.pipe(
     v.string(),
     v.trim(),
+    v.transform((it) => it.replace('−', '-')),
     v.regex(form, notNumber),
     v.transform((it) => Number(it.replace(',', '.'))),
   );
