@@ -33,7 +33,8 @@ type Draw = (shared: Shared, props: InputProps) => ReactNode;
 
 const typed = (onChange: InputProps['onChange']) => (event: { target: { value: string } }) =>
   onChange(event.target.value);
-const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+/** What is typed as it was typed, and a stored number with a decimal comma, as it is read elsewhere. */
+const shown = (value: unknown) => (typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? ''));
 
 const line =
   (more: ComponentProps<'input'>): Draw =>

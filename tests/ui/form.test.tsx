@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { gate } from '../../src/domain/gate.ts';
 import { type Errors, shape } from '../../src/domain/kernel/entity.ts';
-import { instant, int, ref, text } from '../../src/domain/kernel/field.ts';
+import { decimal, instant, int, ref, text } from '../../src/domain/kernel/field.ts';
 import { Input } from '../../src/fields/Input.tsx';
 import { type FormOptions, useForm } from '../../src/fields/useForm.ts';
 import { ErrorSummary } from '../../src/ui/ErrorSummary.tsx';
@@ -205,4 +205,14 @@ test('values kept elsewhere are read and changed there', async () => {
   render(<Form store={{ values: row, change }} />);
   await userEvent.type(input('Uwaga'), 'y');
   expect(change).toHaveBeenCalledExactlyOnceWith('note', 'xy');
+});
+
+test('a stored number is shown with a decimal comma, a typed one as it was typed', () => {
+  const price = decimal('Cena', { min: 0, max: 1000 });
+  const input = (value: unknown) => <Input name="price" field={price} value={value} onChange={() => undefined} />;
+  const { rerender } = render(input(229.9));
+  const shown = () => screen.getByLabelText<HTMLInputElement>('Cena').value;
+  expect(shown()).toBe('229,9');
+  rerender(input('229.90'));
+  expect(shown()).toBe('229.90');
 });
