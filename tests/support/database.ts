@@ -16,8 +16,8 @@ export async function createDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = maintenance.replace(/[^/]+$/, name);
   await atServer(maintenance, `create database ${name} template ${template}`);
-  // A copy has the tables but not the settings (timeouts) of its template
-  await migrate(url, { secret: process.env.SECRET });
+  // A copy has the tables and the role's rights, but not the settings (timeouts) of its template
+  await migrate(url);
   driveThrough(endpoint);
   process.env.DATABASE_URL = url;
   return { url, drop: () => atServer(maintenance, `drop database ${name} with (force)`) };

@@ -7,7 +7,7 @@ import { migrate } from '../../db/migrate.ts';
 import { startNeonProxy } from '../../netlify/local/neon-proxy.ts';
 import { startPostgres } from '../../netlify/local/postgres.ts';
 import { makeCareless } from './careless.ts';
-import { template } from './template.ts';
+import { secret, template } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.connect();
   await client.query(`create database ${template}`);
   await client.end();
-  await migrate(postgres.urlOf(template));
+  await migrate(postgres.urlOf(template), { secret });
   project.provide('postgres', { url: postgres.url, endpoint: proxy.endpoint });
   return async () => {
     await proxy.close();
