@@ -70,6 +70,36 @@ test.describe('the calendar of cars', () => {
     await expectNotice(page, 'Wypożyczenie zostało zaktualizowane');
   });
 
+  test('a row tells its rentals as links, and its free days where the cursor is', async ({ page, site }) => {
+    const { id, plate } = await newCar(site);
+    await rent(site, id, 0, 1);
+    await staysAtNoon(page);
+    await opensAs(page, 'rental_staff', `${office}/pojazd`);
+    const row = rowOf(page, plate);
+    await expect(row).toMatchAriaSnapshot(`
+      - row:
+        - rowheader /Dacia Duster/
+        - gridcell:
+          - link /bez klienta, Wypożyczone/
+    `);
+    await grid(page).focus();
+    const at = Number(await row.getAttribute('aria-rowindex')) - 2;
+    for (const _ of times(at)) await page.keyboard.press('ArrowDown');
+    await said(page, new RegExp(`${plate}.*bez klienta, Wypożyczone`));
+    await expect(row).toMatchAriaSnapshot(`
+      - row:
+        - rowheader /Dacia Duster/
+        - gridcell:
+          - link /bez klienta, Wypożyczone/
+        - gridcell /^Wolne:/
+    `);
+    const active = await grid(page).getAttribute('aria-activedescendant');
+    await expect(page.locator(`[id="${active}"]`).getByRole('link')).toBeVisible();
+    await row.getByRole('link').hover();
+    await expect(row.getByRole('link')).toHaveAttribute('title', /bez klienta, Wypożyczone/);
+    await expectAccessible(page);
+  });
+
   test('free days dragged over are chosen, though the mouse ends on the next rental', async ({ page, site }) => {
     const { id, plate } = await newCar(site);
     await rent(site, id, 3, 4);

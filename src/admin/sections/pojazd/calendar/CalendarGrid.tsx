@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only in sight are no table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which cell is meant
-import { type FocusEvent, type KeyboardEvent, memo, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useId, useRef } from 'react';
 import { type Day, formatWeekday, today } from '../../../../domain/language/days.ts';
 import css from './CalendarGrid.module.css';
 import { CalendarLine, cellId, StayingCar } from './CalendarLine.tsx';
@@ -12,6 +12,11 @@ import { useLetters } from './useLetters.ts';
 import { useWindow } from './useWindow.ts';
 
 const lineHeight = 2.75;
+
+/** A bar that is cut short says all of itself where the pointer is; of all bars it would be much more to draw. */
+const showWords = ({ target }: PointerEvent) => {
+  if (target instanceof HTMLAnchorElement) target.title ||= target.ariaLabel ?? '';
+};
 
 const isIn = ({ from, to }: Rows, row: number) => row >= from && row < to;
 
@@ -94,6 +99,7 @@ export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridPr
           tabIndex={0}
           onFocus={onFocus}
           onKeyDown={onKeyDown}
+          onPointerOver={showWords}
           {...drag}
         >
           <div style={size} role="presentation">

@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only in sight are no table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which cell is meant
-import { memo } from 'react';
-import type { Span } from '../../../../domain/fleet-calendar.ts';
+// biome-ignore-all lint/a11y/useAnchorContent: a bar's words are its label, of which its style shows what has room
+import { type CSSProperties, memo } from 'react';
+import type { Bar, Span } from '../../../../domain/fleet-calendar.ts';
 import { addDays, type Day, formatDay } from '../../../../domain/language/days.ts';
 import css from './CalendarGrid.module.css';
 import { barWords, type CarRow, carName, whoOf } from './fleet.ts';
-import { RentalBar } from './RentalBar.tsx';
+import barCss from './RentalBar.module.css';
 import type { Rows } from './rows-in-sight.ts';
 import { shortened } from './useLetters.ts';
 
@@ -14,6 +15,8 @@ export const cellId = (id: string, car: number, from: number): string => `${id}-
 const lineAt = (at: number) => ({ insetBlockStart: `calc(${at} * var(--line-height))` });
 
 const plateOf = ({ license_plate, active }: CarRow['car']) => license_plate + (active ? '' : ' · wycofane');
+
+const isBar = (span: Span): span is Bar => 'rental' in span;
 
 /**
  * A car's name for the eyes, where all of them stay in sight while the days are scrolled. One column that stays costs
@@ -62,47 +65,46 @@ export const CalendarLine = memo(function CalendarLine({
   const place = ({ from, to }: Span) => ({ insetInlineStart: part(from), inlineSize: part(to - from + 1) });
   /** In the flow, behind the bar before: what is placed by itself is a layer, which each frame goes through. */
   const placeAfter = (before: number, { from, to }: Span) => ({
-    marginInlineStart: part(from - before - 1),
-    inlineSize: part(to - from + 1),
+    marginInlineStart: `calc(${part(from - before - 1)} + 1px)`,
+    inlineSize: `calc(${part(to - from + 1)} - 2px)`,
   });
   const said = (span: Span) => `${formatDay(addDays(first, span.from))} – ${formatDay(addDays(first, span.to))}`;
+  const link = (bar: Bar, style?: CSSProperties) => (
+    <a
+      key={bar.rental.id}
+      className={barCss.bar}
+      data-status={bar.rental.status}
+      tabIndex={-1}
+      href={href(bar.rental.id)}
+      aria-label={barWords(bar)}
+      data-who={shortened(whoOf(bar.rental), letters(bar.to - bar.from + 1))}
+      style={style}
+    />
+  );
   return (
     <div role="row" aria-rowindex={at + 2} className={css.line} data-at={at} style={lineAt(at)}>
       <div role="rowheader" className={css.header}>
         {carName(car)} {plateOf(car)}
       </div>
-      <div role="presentation" className={css.track} data-track={at}>
+      {/* Cells only where the cursor is: of hundreds that nobody can see or be told each would cost time to draw */}
+      <div role={chosen ? 'presentation' : 'gridcell'} className={css.track} data-track={at}>
+        {chosen
+          ? [...gaps, ...bars]
+              .toSorted((a, b) => a.from - b.from)
+              .map((cell) => (
+                <div
+                  key={cell.from}
+                  role="gridcell"
+                  id={cellId(id, car.id, cell.from)}
+                  aria-label={isBar(cell) ? undefined : `Wolne: ${said(cell)}`}
+                  className={css.cell}
+                  style={place(cell)}
+                >
+                  {isBar(cell) && link(cell)}
+                </div>
+              ))
+          : bars.map((bar, i) => link(bar, placeAfter(bars[i - 1]?.to ?? -1, bar)))}
         {chosen && <span id={`${id}-now`} className={css.chosen} aria-hidden="true" style={place(chosen)} />}
-        {/* Only where the cursor is: hundreds that nobody can see or be told of would be drawn while one scrolls */}
-        {chosen &&
-          gaps.map((gap) => (
-            <div
-              key={gap.from}
-              role="gridcell"
-              id={cellId(id, car.id, gap.from)}
-              aria-label={`Wolne: ${said(gap)}`}
-              className={css.gap}
-              style={place(gap)}
-            />
-          ))}
-        {bars.map((bar, i) => (
-          <div
-            key={bar.rental.id}
-            role="gridcell"
-            id={cellId(id, car.id, bar.from)}
-            className={css.cell}
-            style={placeAfter(bars[i - 1]?.to ?? -1, bar)}
-          >
-            <RentalBar
-              status={bar.rental.status}
-              tabIndex={-1}
-              href={href(bar.rental.id)}
-              title={barWords(bar)}
-              aria-label={barWords(bar)}
-              data-who={shortened(whoOf(bar.rental), letters(bar.to - bar.from + 1))}
-            />
-          </div>
-        ))}
       </div>
     </div>
   );
