@@ -2,6 +2,8 @@ import { type RefObject, useEffect } from 'react';
 
 /** Where one goes on from when what had the focus has gone: its row, its list, its part of the screen. */
 const around = 'li, tr, ul, table, section, form, main';
+/** A message, which stands in the screen while it is told in a dialog of it. */
+const messages = '[aria-label="Powiadomienia"]';
 
 /**
  * Keeps the focus in the screen. The browser lets it fall to the top of the page when what was pressed goes, as the
@@ -17,16 +19,19 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>): void {
     let frame = 0;
     const isLost = () => document.activeElement === document.body;
     const onFocus = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement)) return;
+      // From messages one comes back to where one was, and from dialogs to where one was in the screen
+      if (!(target instanceof HTMLElement) || target.closest(messages)) return;
       last = target;
-      // From dialogs and messages one comes back to where one was in the screen
       if (main.contains(target)) path = chainOf(target, main);
     };
-    const onBlur = ({ target }: FocusEvent) =>
+    const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+      // Between two elements nothing has the focus for a moment
+      if (relatedTarget) return;
       // Whoever presses beside everything means to leave it
       queueMicrotask(() => {
         if (target === last && last?.isConnected && !last.matches(':disabled') && isLost()) last = undefined;
       });
+    };
     const keep = () => {
       if (!last || !isLost()) return;
       const left = last.isConnected ? last : path.find((it, at) => it.isConnected && (at === 0 || it.matches(around)));

@@ -43,8 +43,16 @@ test('from the list a taxiway is closed, by keyboard alone', async ({ page, site
   await expect(plan(page).getByRole('link', { name: 'D1 Zamknięta, droga kołowania 1' })).toBeVisible();
   // Where nothing was changed the dialog stays, and the notice stands in it: outside it would be out of reach
   await page.getByRole('button', { name: 'Droga kołowania 1: Zamknięta. Zmień' }).press('Enter');
-  await dialog.getByRole('button', { name: 'Zapisz' }).press('Enter');
-  await dialog.getByText('Nie dokonano zmian').click();
+  const save = dialog.getByRole('button', { name: 'Zapisz' });
+  await save.press('Enter');
+  const notice = dialog.getByText('Nie dokonano zmian');
+  // Pointed at it stays
+  await notice.hover();
+  // As large as anywhere else; the dialog has the smaller letters of the back-office
+  await expect(notice).toHaveCSS('font-size', '16px');
+  await notice.locator('..').getByRole('button', { name: 'Zamknij powiadomienie' }).press('Enter');
+  await expect(notice).toHaveCount(0);
+  await expect(save).toBeFocused();
   await dialog.getByRole('button', { name: 'Anuluj' }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await site.query("update taxiways set status = 'READY' where id = 1");

@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { useKeptFocus } from '../../src/admin/useKeptFocus.ts';
 
 afterEach(cleanup);
 
 let remove = (_name: string) => {};
-function Screen() {
+function Screen({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [rows, setRows] = useState(['Anna', 'Jan']);
   remove = (name) => setRows(rows.filter((it) => it !== name));
@@ -21,6 +21,7 @@ function Screen() {
         ))}
       </ul>
       <p>obok</p>
+      {children}
     </main>
   );
 }
@@ -60,4 +61,19 @@ test('who has gone elsewhere is not called back', async () => {
   act(() => remove('Anna'));
   await frames();
   expect(focused()).toBe(screen.getByRole('button', { name: 'Menu' }));
+});
+
+test('the focus of a message in a dialog of the screen goes back to the button pressed there', async () => {
+  const message = (isTold: boolean) => (
+    <Screen>
+      <button type="button">Zapisz</button>
+      <section aria-label="Powiadomienia">{isTold && <button type="button">Zamknij</button>}</section>
+    </Screen>
+  );
+  const { rerender } = render(message(true));
+  act(() => screen.getByRole('button', { name: 'Zapisz' }).focus());
+  act(() => screen.getByRole('button', { name: 'Zamknij' }).focus());
+  await Promise.resolve();
+  rerender(message(false));
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Zapisz' })));
 });
