@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, ElementHandle, Page } from '@playwright/test';
 import pg from 'pg';
 import { signIn } from './office.ts';
 import type { Figure } from './report.ts';
@@ -67,31 +67,29 @@ async function openCalendar(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-const calendarOf = (page: Page) => page.getByRole('grid', { name: 'Kalendarz wypożyczeń' });
-const isScrolledTo = (page: Page, part: number) =>
-  calendarOf(page).evaluate(
-    (grid, part) => Math.abs(grid.scrollTop - part * (grid.scrollHeight - grid.clientHeight)) < 2,
-    part,
-  );
+type Grid = ElementHandle<HTMLElement | SVGElement>;
+
+/** Found once: to look for it by its role goes through the whole page, which is work for its processor and memory. */
+const findGrid = (page: Page): Promise<Grid> =>
+  page.getByRole('grid', { name: 'Kalendarz wypożyczeń' }).elementHandle() as Promise<Grid>;
+const isScrolledTo = (grid: Grid, part: number) =>
+  grid.evaluate((grid, part) => Math.abs(grid.scrollTop - part * (grid.scrollHeight - grid.clientHeight)) < 2, part);
 
 /** Without a question to the page between notches: its answer would be a task of the page as well. */
-async function byWheel(page: Page): Promise<void> {
-  const way = await calendarOf(page).evaluate((grid) => grid.scrollHeight - grid.clientHeight);
+async function byWheel(page: Page, grid: Grid): Promise<void> {
+  const way = await grid.evaluate((grid) => grid.scrollHeight - grid.clientHeight);
   for (const [end, by] of [
     [1, notch],
     [0, -notch],
   ] as const) {
     for (let turned = 0; turned < way; turned += notch) await page.mouse.wheel(0, by);
-    while (!(await isScrolledTo(page, end))) await page.waitForTimeout(100);
+    while (!(await isScrolledTo(grid, end))) await page.waitForTimeout(100);
   }
 }
 
-async function byLeaps(page: Page): Promise<void> {
+async function byLeaps(page: Page, grid: Grid): Promise<void> {
   for (const part of [0.5, 1, 0.25, 0.75, 0]) {
-    await calendarOf(page).evaluate(
-      (grid, part) => grid.scrollTo(0, part * (grid.scrollHeight - grid.clientHeight)),
-      part,
-    );
+    await grid.evaluate((grid, part) => grid.scrollTo(0, part * (grid.scrollHeight - grid.clientHeight)), part);
     await page.waitForTimeout(500);
   }
 }
@@ -103,10 +101,11 @@ interface Task {
 }
 
 /** What the longest tasks of the page's main thread take meanwhile. */
-async function longestTask(browser: Browser, page: Page, scroll: (page: Page) => Promise<void>): Promise<Task> {
-  await calendarOf(page).hover();
+async function longestTask(browser: Browser, page: Page, scroll: typeof byWheel): Promise<Task> {
+  const grid = await findGrid(page);
+  await grid.hover();
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
-  await scroll(page);
+  await scroll(page, grid);
   await page.waitForTimeout(500);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
