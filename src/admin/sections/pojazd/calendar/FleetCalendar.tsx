@@ -12,7 +12,7 @@ import { Sheet } from '../../../Sheet.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import css from './FleetCalendar.module.css';
 import { barWords, type CarRow, carName, useFleet } from './fleet.ts';
-import bar from './RentalBar.module.css';
+import barCss from './RentalBar.module.css';
 import type { FreeDays } from './useCursor.ts';
 
 const week = noun('tydzień', 'tygodnie', 'tygodni');
@@ -64,7 +64,7 @@ export function FleetCalendar({ href, onFree }: FleetCalendarProps) {
       <ul className={css.legend} aria-label="Legenda">
         {(Object.keys(rentalStatus) as (keyof typeof rentalStatus)[]).map((status) => (
           <li key={status}>
-            <span className={bar.bar} data-status={status}>
+            <span className={barCss.bar} data-status={status}>
               {labelOf(rentalStatus, status)}
             </span>
           </li>
