@@ -39,34 +39,32 @@ for (const [start, drawn] of Object.entries(starts))
   });
 
 const none = { from: 0, to: 0 };
-const columns = { from: 5, to: 30 };
-const withRows = (rows: Rows, whole = rows): Sight => ({ rows, whole, near: { from: 0, to: 25 } });
 const sights: Record<string, Sight> = {
-  nothing: withRows(none),
-  'whole rows far above': withRows({ from: 0, to: 18 }),
-  'whole rows just below': withRows({ from: 88, to: 114 }),
-  'rows that have other columns': withRows({ from: 80, to: 106 }, none),
-  'rows of which some have other columns': withRows({ from: 84, to: 95 }, { from: 84, to: 90 }),
+  nothing: { rows: none, whole: none },
+  'whole rows far above': { rows: { from: 0, to: 18 }, whole: { from: 0, to: 18 } },
+  'whole rows just below': { rows: { from: 88, to: 114 }, whole: { from: 88, to: 114 } },
+  'rows that are sketches': { rows: { from: 80, to: 106 }, whole: none },
+  'rows of which some are sketches': { rows: { from: 84, to: 95 }, whole: { from: 84, to: 90 } },
 };
 
 for (const [start, drawn] of Object.entries(sights))
-  test(`from ${start} each frame draws a row more, and in the end all columns of all rows`, () => {
+  test(`from ${start} all rows are sketched first, and each frame draws one of them whole`, () => {
     let at = drawn;
     for (let frames = 0; ; frames++) {
-      const next = nextSight(at, { seen, goal, columns });
+      const next = nextSight(at, { seen, goal });
       if (JSON.stringify(next) === JSON.stringify(at)) break;
-      const isWhole = (row: number) => row >= at.whole.from && row < at.whole.to;
-      const before = indexes(at.rows);
-      const stay = before.filter((row) => indexes(next.rows).includes(row));
-      expect(next.rows.to - next.rows.from - stay.length, 'rows that are new').toBeLessThanOrEqual(1);
-      const grown = stay.filter((row) => !isWhole(row) && indexes(next.whole).includes(row));
-      expect(grown.length, 'rows that become whole').toBeLessThanOrEqual(1);
-      if (next.near !== at.near) expect(before.every(isWhole), 'no row has some columns').toBe(true);
+      const wasWhole = new Set(indexes(at.whole));
+      const wholeNow = indexes(next.whole).filter((row) => !wasWhole.has(row));
+      expect(wholeNow.length, 'rows that become whole').toBeLessThanOrEqual(1);
+      if (wholeNow.length > 0) expect(at.rows, 'all stand there').toEqual(goal);
+      expect(
+        indexes(next.whole).every((row) => indexes(next.rows).includes(row)),
+        'whole rows are among those that are drawn',
+      ).toBe(true);
       at = next;
       if (frames > 100) throw new Error('It never comes to what is asked for');
     }
-    expect(at.rows).toEqual(goal);
-    expect(at.whole).toEqual(goal);
+    expect(at).toEqual({ rows: goal, whole: goal });
   });
 
 test('the name on a bar is as long as its days have room, and says that it goes on', () => {

@@ -33,7 +33,7 @@ interface CalendarGridProps {
 export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const sight = useWindow({ box, height: lineHeight, length: rows.length, columns: days.length });
+  const sight = useWindow({ box, height: lineHeight, length: rows.length });
   const { from, to } = sight.rows;
   const letters = useLetters(box, days.length);
   const last = days.length - 1;
@@ -118,7 +118,7 @@ export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridPr
                   row={rows[at] as CarRow}
                   count={days.length}
                   chosen={now?.row === at ? chosen : undefined}
-                  near={now?.row === at || isIn(sight.whole, at) ? undefined : sight.near}
+                  isWhole={isIn(sight.whole, at)}
                 />
               ))}
             </div>

@@ -4,10 +4,10 @@
 import { type CSSProperties, memo } from 'react';
 import type { Bar, Span } from '../../../../domain/fleet-calendar.ts';
 import { addDays, type Day, formatDay } from '../../../../domain/language/days.ts';
+import { rentalStatus } from '../../../../domain/rental.ts';
 import css from './CalendarGrid.module.css';
 import { barWords, type CarRow, carName, whoOf } from './fleet.ts';
 import barCss from './RentalBar.module.css';
-import type { Rows } from './rows-in-sight.ts';
 import { shortened } from './useLetters.ts';
 
 export const cellId = (id: string, car: number, from: number): string => `${id}-${car}-${from}`;
@@ -43,8 +43,21 @@ interface LineProps {
   /** The days that are chosen in it, or the one where the cursor is. */
   chosen: Span | undefined;
   href: (rental: number) => string | undefined;
-  /** The days in sight, where only their bars are drawn as yet. */
-  near: Rows | undefined;
+  /** Else its bars are only sketched, unless the cursor is in it. */
+  isWhole: boolean;
+}
+
+const partOf = (count: number) => (days: number) => `${(100 * days) / count}%`;
+
+/** Bars without words, as a background: what stands for them while rows pass by, and costs next to nothing to draw. */
+function sketchOf(bars: readonly Bar[], count: number): CSSProperties | undefined {
+  const part = partOf(count);
+  const stops = bars.flatMap(({ from, to, rental }) => [
+    `transparent ${part(from)}`,
+    `var(--${rentalStatus[rental.status].tone}-soft) ${part(from)} ${part(to + 1)}`,
+    `transparent ${part(to + 1)}`,
+  ]);
+  return stops.length > 0 ? { backgroundImage: `linear-gradient(90deg, ${stops.join(', ')})` } : undefined;
 }
 
 /** A car and its days. Only the calendar takes the focus: it says which of these cells is meant. */
@@ -57,11 +70,10 @@ export const CalendarLine = memo(function CalendarLine({
   letters,
   chosen,
   href,
-  near,
+  isWhole,
 }: LineProps) {
-  const { car, gaps } = row;
-  const bars = near ? row.bars.filter(({ from, to }) => from < near.to && to >= near.from) : row.bars;
-  const part = (days: number) => `${(100 * days) / count}%`;
+  const { car, gaps, bars } = row;
+  const part = partOf(count);
   const place = ({ from, to }: Span) => ({ insetInlineStart: part(from), inlineSize: part(to - from + 1) });
   /** In the flow, behind the bar before: what is placed by itself is a layer, which each frame goes through. */
   const placeAfter = (before: number, { from, to }: Span) => ({
@@ -87,7 +99,12 @@ export const CalendarLine = memo(function CalendarLine({
         {carName(car)} {plateOf(car)}
       </div>
       {/* Cells only where the cursor is: of hundreds that nobody can see or be told each would cost time to draw */}
-      <div role={chosen ? 'presentation' : 'gridcell'} className={css.track} data-track={at}>
+      <div
+        role={chosen ? 'presentation' : 'gridcell'}
+        className={css.track}
+        data-track={at}
+        style={isWhole || chosen ? undefined : sketchOf(bars, count)}
+      >
         {chosen
           ? [...gaps, ...bars]
               .toSorted((a, b) => a.from - b.from)
@@ -103,7 +120,7 @@ export const CalendarLine = memo(function CalendarLine({
                   {isBar(cell) && link(cell)}
                 </div>
               ))
-          : bars.map((bar, i) => link(bar, placeAfter(bars[i - 1]?.to ?? -1, bar)))}
+          : isWhole && bars.map((bar, i) => link(bar, placeAfter(bars[i - 1]?.to ?? -1, bar)))}
         {chosen && <span id={`${id}-now`} className={css.chosen} aria-hidden="true" style={place(chosen)} />}
       </div>
     </div>

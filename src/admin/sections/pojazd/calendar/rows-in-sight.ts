@@ -1,41 +1,43 @@
-/** Rows or columns of a long list: from the first of them to the one after the last. */
+/** Rows of a long list: from the first of them to the one after the last. */
 export interface Rows {
   from: number;
   to: number;
 }
 
-/** What is drawn of a long and broad list. */
+export const none: Rows = { from: 0, to: 0 };
+
+/** What is drawn of a long list. */
 export interface Sight {
+  /** The rows that stand there, at least as a sketch. */
   rows: Rows;
-  /** Which of the rows have all columns. */
+  /** Which of them are whole. */
   whole: Rows;
-  /** The columns that the others have: those that were in sight. */
-  near: Rows;
 }
 
-/** What there is to draw: the rows in sight, the same with some to spare, and the columns in sight. */
+/** What there is to draw: the rows in sight, and the same with some to spare. */
 export interface Wanted {
   seen: Rows;
   goal: Rows;
-  columns: Rows;
 }
 
 const isSame = (a: Rows, b: Rows): boolean => a.from === b.from && a.to === b.to;
-const contains = (a: Rows, b: Rows): boolean => a.from <= b.from && a.to >= b.to;
+const both = (a: Rows, b: Rows): Rows => ({ from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) });
 
-export const isSameSight = (a: Sight, b: Sight): boolean =>
-  isSame(a.rows, b.rows) && isSame(a.whole, b.whole) && isSame(a.near, b.near);
+export const isSameSight = (a: Sight, b: Sight): boolean => isSame(a.rows, b.rows) && isSame(a.whole, b.whole);
+
+/** So many sketches at most are new in a frame: as many as whole rows take a frame to themselves. */
+const sketches = 8;
 
 /**
- * What to draw in the next frame: one row more, since on a slow processor a full one takes half of it, and of that row
- * what is in sight. The rest of each row comes when all rows are there, or when its columns are scrolled to.
+ * What to draw in the next frame: sketches while rows pass by, and where all stand there, one whole row more, which on
+ * a slow processor takes half a frame. Rows that are drawn whole and soon gone fill the memory that is then tidied in
+ * the middle of a frame.
  */
-export function nextSight({ rows, whole, near }: Sight, { seen, goal, columns }: Wanted): Sight {
-  if (isSame(rows, goal)) return { rows, whole: nextRows(whole, seen, goal, 1), near };
-  const next = nextRows(rows, seen, goal, 1);
-  // Other columns for all rows that are not whole would be drawn in one frame
-  const kept = contains(whole, rows) ? columns : near;
-  return { rows: next, whole: contains(kept, columns) ? whole : nextRows(whole, seen, goal, 1), near: kept };
+export function nextSight({ rows, whole }: Sight, { seen, goal }: Wanted): Sight {
+  if (isSame(rows, goal)) return { rows, whole: nextRows(whole, seen, goal, 1) };
+  const next = nextRows(rows, seen, goal, sketches);
+  const kept = both(whole, next);
+  return { rows: next, whole: kept.from < kept.to ? kept : none };
 }
 
 /**
