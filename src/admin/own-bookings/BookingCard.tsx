@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { HeldFoot } from './HeldFoot.tsx';
 import css from './OwnBookings.module.css';
 import type { Booked, OwnBooking } from './own-booking.ts';
-import { whatComesBack } from './words.ts';
+import { whatComesBack } from './refund-words.ts';
 
 interface BookingCardProps {
   booking: OwnBooking;

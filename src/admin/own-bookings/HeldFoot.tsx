@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { type Booked, type OwnBooking, ownOrderOf } from './own-booking.ts';
-import { heldFor } from './words.ts';
+import { heldFor } from './refund-words.ts';
 
 interface HeldFootProps {
   booking: OwnBooking;

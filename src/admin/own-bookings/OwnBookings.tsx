@@ -13,7 +13,7 @@ import type { ScreenProps } from '../screens.ts';
 import { BookingCard } from './BookingCard.tsx';
 import css from './OwnBookings.module.css';
 import type { Booked, OwnBooking } from './own-booking.ts';
-import { questionOf, releaseQuestion } from './words.ts';
+import { questionOf, releaseQuestion } from './refund-words.ts';
 
 interface OwnBookingsProps<E extends Entity> extends ScreenProps {
   entity: E;
