@@ -14,6 +14,15 @@ test('the offer has the cars, cheapest first, and the price of a parking space',
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
 });
 
+test('the offer has every car, however many there are', async () => {
+  await query(
+    `insert into cars (brand, model, production_year, license_plate, fuel_type, transmission_type, price_per_day)
+     select 'Opel', 'Astra', 2024, 'OFFER' || i, 'PETROL', 'MANUAL', 100 from generate_series(1, 150) i`,
+  );
+  const { json } = await call('GET', '/api/offer');
+  expect(json.data.cars.filter((it: { model: string }) => it.model === 'Astra')).toHaveLength(150);
+});
+
 test('the contact is the first row of its list', async () => {
   const { json } = await call('GET', '/api/contact-info');
   expect(json.data[0]).toMatchObject({
