@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Site } from '../support/journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, type Site } from '../support/journey.ts';
 
 /**
  * A car of its own, with a plate that no other worker gives. The calendar is by name and draws what is in sight: only
@@ -14,3 +15,7 @@ export async function newCar(site: Site, brand = 'Dacia'): Promise<{ id: number;
   );
   return { id: car?.id ?? 0, plate };
 }
+
+/** The calendar stands above the lists and moves them when it comes: a press just then would miss. */
+export const calendarStands = (page: Page) =>
+  expect(page.getByRole('grid', { name: 'Kalendarz wypożyczeń' })).toBeVisible();
