@@ -6,10 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 type Encoding = keyof typeof encoders;
-// An answer is compressed each time that it is given, a file only once: 9 takes twelve times as long as 5, which makes
-// it a percent longer
+// An answer is compressed each time that it is given, a file only once: 9 takes six times as long as 8 for 8 bytes less
 const quickly: Record<Encoding, (body: ArrayBuffer) => Promise<Buffer<ArrayBuffer>>> = {
-  br: (body) => encoders.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (body) => encoders.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }),
   gzip: (body) => encoders.gzip(body),
 };
 
