@@ -70,6 +70,8 @@ for (const when of ['before', 'once'] as const)
 
 test('staff sign out from behind their name', async ({ page }) => {
   await opensAs(page, 'atc', '/zarzadzanie/samoloty');
+  // A list that is still read would be refused after the end of the session
+  await expect(page.getByText(/^Pozycje 1–/)).toBeVisible();
   await page.getByRole('button', { name: /^Profil: .+ Kontroler ruchu$/ }).click();
   await page.getByRole('button', { name: 'Wyloguj' }).click();
   await expect(page).toHaveURL(pages.home);

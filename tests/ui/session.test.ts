@@ -21,13 +21,14 @@ async function page(answers: Record<string, Answer[]>, hint = true) {
   });
   // A person takes a while: all that found the session over have asked by then
   const askToSignIn = vi.fn(() => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 50)));
-  const [api, auth, expired] = await Promise.all([
+  const [api, auth, expired, { signOut }] = await Promise.all([
     import('../../src/client/api.ts'),
     import('../../src/client/auth.ts'),
     import('../../src/client/session-expiry.ts'),
+    import('../../src/client/sign-out.ts'),
   ]);
   expired.whenExpired(askToSignIn);
-  return { asked: paths, askToSignIn, ...api, ...auth };
+  return { asked: paths, askToSignIn, signOut, ...api, ...auth };
 }
 
 beforeEach(() => {
@@ -117,4 +118,14 @@ test('a server that is away signs nobody out', async () => {
   expect(document.documentElement.hasAttribute('data-signed-in')).toBe(true);
   await expect(tab.fetchJson('rent')).rejects.toMatchObject({ status: 0 });
   expect(tab.askToSignIn).not.toHaveBeenCalled();
+});
+
+test('signing out waits for the page’s own question, which would be refused after it', async () => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  const tab = await page({ authenticate: [[200, { auth: true, user }]], logout: [[200]] });
+  void tab.check();
+  expect(await tab.signOut()).toBe(true);
+  expect(tab.asked).toEqual(['/api/authenticate', '/api/logout']);
+  expect(tab.currentAuth()?.auth).toBe(false);
+  expect(assign).toHaveBeenCalledWith('/');
 });

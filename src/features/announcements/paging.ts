@@ -28,8 +28,7 @@ export function startNews(root: HTMLElement): void {
   const pager = root.querySelector('nav');
   // As it was built, with two pages: between the arrows, the current one and another
   const [back, , other, on] = root.querySelectorAll<HTMLAnchorElement>('nav a');
-  const copyOf = (name: string) =>
-    find<HTMLTemplateElement>(`template[data-of=${name}]`).content.firstElementChild?.cloneNode(true) as HTMLElement;
+  const waiting = root.querySelector('[data-part=waiting]');
   const list = find('ul');
   const pageSize = Number(root.dataset.pageSize);
   let readAt = Number(list.dataset.readAt);
@@ -45,16 +44,12 @@ export function startNews(root: HTMLElement): void {
     list.replaceChildren(...items.slice((page - 1) * pageSize, page * pageSize));
     root.dataset.live = '';
     part('none').hidden = !readAt || items.length > 0;
-    if (readAt) root.querySelector('[data-part=waiting]')?.remove();
-    if (pager && back && other && on) showPages(pager, [back, other, on], page, pages);
+    if (readAt) waiting?.remove();
+    showPages(page, pages);
   }
 
-  function showPages(
-    pager: HTMLElement,
-    [back, other, on]: [HTMLAnchorElement, HTMLAnchorElement, HTMLAnchorElement],
-    page: number,
-    pages: number,
-  ): void {
+  function showPages(page: number, pages: number): void {
+    if (!pager || !back || !other || !on) return;
     part('pages').hidden = pages <= 1;
     for (const [link, to] of [[back, page - 1] as const, [on, page + 1] as const]) {
       const leads = to >= 1 && to <= pages;
@@ -62,26 +57,30 @@ export function startNews(root: HTMLElement): void {
       link.ariaDisabled = leads ? null : 'true';
       link.tabIndex = leads ? 0 : -1;
     }
-    const numbers = Array.from({ length: pages }, (_, i) => {
+    pager.replaceChildren(back);
+    for (let number = 1; number <= pages; number++) {
       const link = other.cloneNode(true) as HTMLAnchorElement;
-      link.lastChild?.replaceWith(String(i + 1));
-      link.href = `?page=${i + 1}`;
-      if (i + 1 === page) link.ariaCurrent = 'page';
-      return link;
-    });
-    pager.replaceChildren(back, ...numbers, on);
+      link.lastChild?.replaceWith(String(number));
+      link.href = `?page=${number}`;
+      if (number === page) link.ariaCurrent = 'page';
+      pager.append(link);
+    }
+    pager.append(on);
   }
 
   function itemOf(announcement: Shown): HTMLElement {
-    const item = copyOf('item');
+    const item = find<HTMLTemplateElement>('template').content.firstElementChild?.cloneNode(true) as HTMLElement;
     item.dataset.until = announcement.valid_until;
-    item.querySelector('[data-part=travel]')?.toggleAttribute('hidden', !announcement.travel);
+    const travel = item.querySelector<HTMLElement>('[data-part=travel]');
+    if (travel) travel.hidden = !announcement.travel;
     for (const field of item.querySelectorAll<HTMLElement>('[data-of]')) {
       const value = announcement[field.dataset.of as Text];
       if (field instanceof HTMLAnchorElement) field.href = `/ogloszenia/${announcement.id}`;
-      if (field instanceof HTMLTimeElement) field.dateTime = value;
-      field.textContent =
-        field instanceof HTMLTimeElement ? instant.format(Date.parse(value)).slice(0, dayLength) : typeset(value);
+      field.textContent = typeset(value);
+      if (field instanceof HTMLTimeElement) {
+        field.dateTime = value;
+        field.textContent = instant.format(Date.parse(value)).slice(0, dayLength);
+      }
     }
     return item;
   }
@@ -99,7 +98,7 @@ export function startNews(root: HTMLElement): void {
       tellAge(storedAt > 0);
     } catch (error) {
       console.warn('announcements', error);
-      root.querySelector('[data-part=waiting]')?.remove();
+      waiting?.remove();
       part('failed').hidden = readAt > 0;
       tellAge(readAt > 0);
     }
@@ -109,9 +108,7 @@ export function startNews(root: HTMLElement): void {
     part('age').textContent = isOld ? `Stan z ${instant.format(readAt)}` : '';
   }
 
-  part('failed')
-    .querySelector('button')
-    ?.addEventListener('click', () => void ask());
+  find('[data-part=failed] button').addEventListener('click', ask);
   setInterval(() => items.some(isOver) && show(), checkMs);
   show();
   // Nobody waits for what they have not scrolled to
