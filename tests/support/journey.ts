@@ -38,13 +38,17 @@ export const test = base.extend<{ site: Site; quiet: { allow(pattern: RegExp): v
   },
   quiet: [
     async ({ page }, use) => {
-      const errors: string[] = [];
+      const errors: { text: string; url?: string }[] = [];
       const allowed: RegExp[] = [];
-      page.on('pageerror', (error) => errors.push(String(error)));
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push({ text: String(error) }));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push({ text: message.text(), url: message.location().url });
+      });
       await use({ allow: (pattern) => void allowed.push(pattern) });
-      const unexpected = errors.filter((line) => !allowed.some((pattern) => pattern.test(line)));
-      expect(unexpected, 'the page logged errors; quiet.allow(…) those that the journey means to cause').toEqual([]);
+      const unexpected = errors.filter(({ text }) => !allowed.some((pattern) => pattern.test(text)));
+      // The summary of a run shows this line alone
+      const said = unexpected.map(({ text, url }) => `${text} (${url})`).join('; ');
+      expect(unexpected, `the page logged ${said}; quiet.allow(…) what the journey means to cause`).toEqual([]);
     },
     { auto: true },
   ],
