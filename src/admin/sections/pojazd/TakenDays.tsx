@@ -11,7 +11,7 @@ import { dayIn } from '../../bookings/DayControl.tsx';
 import { PriceDifference } from '../../bookings/PriceDifference.tsx';
 import type { PreviewProps } from '../../record/parts.ts';
 import css from './TakenDays.module.css';
-import { inTheWay, sayTaken, useTakenCars } from './taken-days.ts';
+import { inTheWay, sayTaken, useTakenDays } from './taken-days.ts';
 
 const Calendar = lazy(() => import('../../../ui/Calendar.tsx'));
 
@@ -20,7 +20,7 @@ export function TakenDays(props: PreviewProps) {
   const { values, row, change } = props;
   const id = useId();
   const car = Number(values.Cars_id) || undefined;
-  const taken = useTakenCars(car);
+  const taken = useTakenDays(car);
   const days = daysOf(values);
   const others = taken?.filter((it) => it.id !== row?.id);
   const other = others && days && inTheWay(others, days);

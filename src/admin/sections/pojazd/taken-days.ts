@@ -35,7 +35,7 @@ const pathOf = (car: number) => {
 };
 
 /** When a car is taken; undefined while that is not known, or no car is chosen. */
-export function useTakenCars(car: number | undefined): readonly Taken[] | undefined {
+export function useTakenDays(car: number | undefined): readonly Taken[] | undefined {
   const { rows } = useAll<Rental>(car === undefined ? null : pathOf(car));
   if (car === undefined || !rows) return undefined;
   const taken = rows.flatMap((it) => takenOf(it) ?? []).sort((a, b) => (a.since < b.since ? -1 : 1));

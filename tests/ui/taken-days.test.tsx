@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useTakenCars } from '../../src/admin/sections/pojazd/taken-days.ts';
+import { useTakenDays } from '../../src/admin/sections/pojazd/taken-days.ts';
 import { OwnCache } from '../support/screen.tsx';
 
 function Car({ id }: { id: number }) {
-  const taken = useTakenCars(id);
+  const taken = useTakenDays(id);
   return <p>{taken ? `Terminy auta ${id}: ${taken.length}` : `Nie wiadomo, kiedy auto ${id} jest zajęte`}</p>;
 }
 const shown = (id: number) => (
