@@ -3,7 +3,7 @@ import { addDays, today } from '../../src/domain/language/days.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, type Site, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
-import { calendarStands, newCar } from './fleet-steps.ts';
+import { expectCalendarLoaded, newCar } from './fleet-steps.ts';
 
 const office = '/zarzadzanie';
 
@@ -32,7 +32,7 @@ test('a rental that somebody is paying for stays theirs, in list and form, and b
 }) => {
   const { id, plate } = await ordered(site, 'HELD');
   await opensAs(page, 'rental_staff', `${office}/pojazd?rentals_license_plate=${plate}`);
-  await calendarStands(page);
+  await expectCalendarLoaded(page);
   const why = 'Ktoś właśnie płaci za tę rezerwację. Możesz ją tylko zwolnić: ustaw status „Anulowane”.';
   await page.getByRole('button', { name: /^Status: Wartburg/ }).click();
   const menu = page.getByRole('menu', { name: /^Zmień status: Wartburg/ });

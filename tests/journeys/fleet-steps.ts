@@ -16,6 +16,6 @@ export async function newCar(site: Site, brand = 'Dacia'): Promise<{ id: number;
   return { id: car?.id ?? 0, plate };
 }
 
-/** The calendar stands above the lists and moves them when it comes: a press just then would miss. */
-export const calendarStands = (page: Page) =>
+/** The calendar above the lists moves them down when it appears: a click in a list has to come after that. */
+export const expectCalendarLoaded = (page: Page) =>
   expect(page.getByRole('grid', { name: 'Kalendarz wypożyczeń' })).toBeVisible();

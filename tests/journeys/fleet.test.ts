@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { inDays, staysAtNoon } from '../support/clock.ts';
 import { expect, type Site, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
-import { calendarStands, newCar } from './fleet-steps.ts';
+import { expectCalendarLoaded, newCar } from './fleet-steps.ts';
 import { expectNotice } from './notices.ts';
 
 const office = '/zarzadzanie';
@@ -169,7 +169,7 @@ test('a rental is returned by one press in its list', async ({ page, site }) => 
   const { id, plate } = await newCar(site);
   await rent(site, id, -3, 0);
   await opensAs(page, 'rental_staff', `${office}/pojazd?rentals_license_plate=${plate}`);
-  await calendarStands(page);
+  await expectCalendarLoaded(page);
   const row = page.getByRole('row').filter({ hasText: plate });
   const status = row.getByRole('button', { name: /^Status: Dacia Duster/ });
   await status.click();
@@ -238,7 +238,7 @@ test('a car is added with its picture, changed, and retired because of its past'
   await rent(site, car?.id ?? 0, -9, -8);
   await site.query(`update rentals set status = 'RETURNED' where cars_id = $1`, [car?.id]);
   await page.goto(`${office}/pojazd?cars_license_plate=${plate}`);
-  await calendarStands(page);
+  await expectCalendarLoaded(page);
   const remove = page.getByRole('button', { name: `USUŃ: Ąbra Bis ${plate}` });
   await remove.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Tak, usuń' }).click();

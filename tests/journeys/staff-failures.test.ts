@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addDays, today } from '../../src/domain/language/days.ts';
 import { expect, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
-import { calendarStands, newCar } from './fleet-steps.ts';
+import { expectCalendarLoaded, newCar } from './fleet-steps.ts';
 import { notices } from './notices.ts';
 
 const office = '/zarzadzanie';
@@ -30,7 +30,7 @@ test('a car that cannot be added, changed or deleted is told in the specified wo
   const { id, plate } = await newCar(site, 'Wartburg');
   await cutWrites(page, 'cars');
   await opensAs(page, 'rental_staff', `${office}/pojazd?cars_license_plate=${plate}`);
-  await calendarStands(page);
+  await expectCalendarLoaded(page);
   await deletes(page, plate);
   await expectFailure(page, 'Błąd usuwania auta', false);
 
@@ -67,7 +67,7 @@ test('a rental that cannot be added, changed or deleted is told in the specified
   );
   await cutWrites(page, 'rent');
   await opensAs(page, 'rental_staff', `${office}/pojazd?rentals_license_plate=${car.plate}`);
-  await calendarStands(page);
+  await expectCalendarLoaded(page);
   await deletes(page, car.plate);
   await expectFailure(page, 'Błąd usuwania wypożyczenia', false);
 
