@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { nextRows, nextSight, type Rows, type Sight } from '../../src/admin/sections/pojazd/calendar/rows-in-sight.ts';
+import {
+  nextRows,
+  nextSight,
+  noRows,
+  type Rows,
+  type Sight,
+} from '../../src/admin/sections/pojazd/calendar/rows-in-sight.ts';
 import { shortened } from '../../src/admin/sections/pojazd/calendar/useLetters.ts';
 
 const few = 2;
@@ -18,7 +24,7 @@ function wayTo(drawn: Rows, seen: Rows, goal: Rows): Rows[] {
 const seen = { from: 90, to: 100 };
 const goal = { from: 82, to: 108 };
 const starts: Record<string, Rows> = {
-  nothing: { from: 0, to: 0 },
+  nothing: noRows,
   'rows far above': { from: 0, to: 18 },
   'rows far below': { from: 170, to: 200 },
   'rows just above': { from: 80, to: 106 },
@@ -38,17 +44,16 @@ for (const [start, drawn] of Object.entries(starts))
     expect(nextRows(goal, seen, goal, few)).toEqual(goal);
   });
 
-const none = { from: 0, to: 0 };
 const sights: Record<string, Sight> = {
-  nothing: { rows: none, whole: none },
+  nothing: { rows: noRows, whole: noRows },
   'whole rows far above': { rows: { from: 0, to: 18 }, whole: { from: 0, to: 18 } },
   'whole rows just below': { rows: { from: 88, to: 114 }, whole: { from: 88, to: 114 } },
-  'rows that are sketches': { rows: { from: 80, to: 106 }, whole: none },
-  'rows of which some are sketches': { rows: { from: 84, to: 95 }, whole: { from: 84, to: 90 } },
+  'rows with a background only': { rows: { from: 80, to: 106 }, whole: noRows },
+  'rows of which some have a background only': { rows: { from: 84, to: 95 }, whole: { from: 84, to: 90 } },
 };
 
 for (const [start, drawn] of Object.entries(sights))
-  test(`from ${start} all rows are sketched first, and each frame draws one of them whole`, () => {
+  test(`from ${start} all rows get their background, then one a frame is drawn whole`, () => {
     let at = drawn;
     for (let frames = 0; ; frames++) {
       const next = nextSight(at, { seen, goal });
@@ -56,7 +61,7 @@ for (const [start, drawn] of Object.entries(sights))
       const wasWhole = new Set(indexes(at.whole));
       const wholeNow = indexes(next.whole).filter((row) => !wasWhole.has(row));
       expect(wholeNow.length, 'rows that become whole').toBeLessThanOrEqual(1);
-      if (wholeNow.length > 0) expect(at.rows, 'all stand there').toEqual(goal);
+      if (wholeNow.length > 0) expect(at.rows, 'all are there').toEqual(goal);
       expect(
         indexes(next.whole).every((row) => indexes(next.rows).includes(row)),
         'whole rows are among those that are drawn',

@@ -43,14 +43,14 @@ interface LineProps {
   /** The days that are chosen in it, or the one where the cursor is. */
   chosen: Span | undefined;
   href: (rental: number) => string | undefined;
-  /** Else its bars are only sketched, unless the cursor is in it. */
+  /** Are its bars links? Otherwise they are only a background, unless the cursor is in it. */
   isWhole: boolean;
 }
 
 const partOf = (count: number) => (days: number) => `${(100 * days) / count}%`;
 
-/** Bars without words, as a background: what stands for them while rows pass by, and costs next to nothing to draw. */
-function sketchOf(bars: readonly Bar[], count: number): CSSProperties | undefined {
+/** Bars without words, as one background: it costs next to nothing to draw while rows are scrolled past. */
+function backgroundOf(bars: readonly Bar[], count: number): CSSProperties | undefined {
   const part = partOf(count);
   const stops = bars.flatMap(({ from, to, rental }) => [
     `transparent ${part(from)}`,
@@ -75,7 +75,7 @@ export const CalendarLine = memo(function CalendarLine({
   const { car, gaps, bars } = row;
   const part = partOf(count);
   const place = ({ from, to }: Span) => ({ insetInlineStart: part(from), inlineSize: part(to - from + 1) });
-  /** In the flow, behind the bar before: what is placed by itself is a layer, which each frame goes through. */
+  /** In the flow, after the bar before: with a position of its own it would be a layer, and each frame visits all. */
   const placeAfter = (before: number, { from, to }: Span) => ({
     marginInlineStart: `calc(${part(from - before - 1)} + 1px)`,
     inlineSize: `calc(${part(to - from + 1)} - 2px)`,
@@ -98,12 +98,12 @@ export const CalendarLine = memo(function CalendarLine({
       <div role="rowheader" className={css.header}>
         {carName(car)} {plateOf(car)}
       </div>
-      {/* Cells only where the cursor is: of hundreds that nobody can see or be told each would cost time to draw */}
+      {/* Cells only in the row of the cursor: in the others nobody is told of them, and each takes time to draw */}
       <div
         role={chosen ? 'presentation' : 'gridcell'}
         className={css.track}
         data-track={at}
-        style={isWhole || chosen ? undefined : sketchOf(bars, count)}
+        style={isWhole || chosen ? undefined : backgroundOf(bars, count)}
       >
         {chosen
           ? [...gaps, ...bars]

@@ -4,13 +4,13 @@ export interface Rows {
   to: number;
 }
 
-export const none: Rows = { from: 0, to: 0 };
+export const noRows: Rows = { from: 0, to: 0 };
 
 /** What is drawn of a long list. */
 export interface Sight {
-  /** The rows that stand there, at least as a sketch. */
+  /** The rows that are there, some of them with their bars as a background only. */
   rows: Rows;
-  /** Which of them are whole. */
+  /** Those of them whose bars are links. */
   whole: Rows;
 }
 
@@ -25,19 +25,19 @@ const both = (a: Rows, b: Rows): Rows => ({ from: Math.max(a.from, b.from), to: 
 
 export const isSameSight = (a: Sight, b: Sight): boolean => isSame(a.rows, b.rows) && isSame(a.whole, b.whole);
 
-/** So many sketches at most are new in a frame: as many as whole rows take a frame to themselves. */
-const sketches = 8;
+/** So many rows at most are new in a frame. */
+const mostNewRows = 8;
 
 /**
- * What to draw in the next frame: sketches while rows pass by, and where all stand there, one whole row more, which on
- * a slow processor takes half a frame. Rows that are drawn whole and soon gone fill the memory that is then tidied in
- * the middle of a frame.
+ * What to draw in the next frame: first all rows with their bars as a background, then one whole row a frame, which
+ * takes a slow processor half of it. If rows were drawn whole while somebody scrolls past them, the memory that they
+ * leave would be collected in the middle of a frame.
  */
 export function nextSight({ rows, whole }: Sight, { seen, goal }: Wanted): Sight {
   if (isSame(rows, goal)) return { rows, whole: nextRows(whole, seen, goal, 1) };
-  const next = nextRows(rows, seen, goal, sketches);
+  const next = nextRows(rows, seen, goal, mostNewRows);
   const kept = both(whole, next);
-  return { rows: next, whole: kept.from < kept.to ? kept : none };
+  return { rows: next, whole: kept.from < kept.to ? kept : noRows };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { isSameSight, nextSight, none, type Sight } from './rows-in-sight.ts';
+import { isSameSight, nextSight, noRows, type Sight } from './rows-in-sight.ts';
 
 /** So many rows beyond what is seen are drawn as well. */
 const spare = 4;
@@ -49,4 +49,4 @@ export function useWindow({ box, height, length }: WindowProps): Sight {
   return drawn;
 }
 
-const nothing: Sight = { rows: none, whole: none };
+const nothing: Sight = { rows: noRows, whole: noRows };
