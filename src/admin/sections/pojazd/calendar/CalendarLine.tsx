@@ -94,7 +94,7 @@ export const CalendarLine = memo(function CalendarLine({
     />
   );
   return (
-    <div role="row" aria-rowindex={at + 2} className={css.line} data-at={at} style={lineAt(at)}>
+    <div role="row" aria-rowindex={at + 2} className={css.line} style={lineAt(at)}>
       <div role="rowheader" className={css.header}>
         {carName(car)} {plateOf(car)}
       </div>
