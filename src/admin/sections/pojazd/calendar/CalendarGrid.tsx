@@ -15,7 +15,7 @@ const lineHeight = 2.75;
 
 /** A bar that is cut short says all of itself where the pointer is; of all bars it would be much more to draw. */
 const showWords = ({ target }: PointerEvent) => {
-  if (target instanceof HTMLAnchorElement) target.title ||= target.ariaLabel ?? '';
+  if (target instanceof HTMLAnchorElement) target.title = target.getAttribute('aria-label') ?? '';
 };
 
 const isIn = ({ from, to }: Rows, row: number) => row >= from && row < to;
