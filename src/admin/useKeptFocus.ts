@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from 'react';
+import { isKeptAbove } from '../ui/modals.ts';
 
 /** Where one goes on from when what had the focus has gone: its row, its list, its part of the screen. */
 const around = 'li, tr, ul, table, section, form, main';
-/** A message, which stands in the screen while it is told in a dialog of it. */
-const messages = '[aria-label="Powiadomienia"]';
 
 /**
  * Keeps the focus in the screen. The browser lets it fall to the top of the page when what was pressed goes, as the
@@ -19,9 +18,10 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>): void {
     let frame = 0;
     const isLost = () => document.activeElement === document.body;
     const onFocus = ({ target }: FocusEvent) => {
-      // From messages one comes back to where one was, and from dialogs to where one was in the screen
-      if (!(target instanceof HTMLElement) || target.closest(messages)) return;
+      // From a message, though it is in the screen while a dialog of it is open, one comes back to where one was
+      if (!(target instanceof HTMLElement) || isKeptAbove(target)) return;
       last = target;
+      // From a dialog elsewhere one comes back to where one was in the screen
       if (main.contains(target)) path = chainOf(target, main);
     };
     const onBlur = ({ target, relatedTarget }: FocusEvent) => {

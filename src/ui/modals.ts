@@ -18,6 +18,9 @@ export function keepAbove(element: Element): void {
   move();
 }
 
+/** Does an element stand in what is kept so? */
+export const isKeptAbove = (element: Element): boolean => region?.contains(element) ?? false;
+
 /** A modal dialog was shown. */
 export function addModal(dialog: Element): void {
   modals = [...modals, dialog];

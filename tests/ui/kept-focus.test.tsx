@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { useKeptFocus } from '../../src/admin/useKeptFocus.ts';
+import { keepAbove } from '../../src/ui/modals.ts';
 
 afterEach(cleanup);
 
@@ -63,11 +64,14 @@ test('who has gone elsewhere is not called back', async () => {
   expect(focused()).toBe(screen.getByRole('button', { name: 'Menu' }));
 });
 
-test('the focus of a message in a dialog of the screen goes back to the button pressed there', async () => {
+test('focus in a message of a dialog goes back to the button pressed in that dialog', async () => {
+  const kept = (region: HTMLElement | null) => {
+    if (region) keepAbove(region);
+  };
   const message = (isTold: boolean) => (
     <Screen>
       <button type="button">Zapisz</button>
-      <section aria-label="Powiadomienia">{isTold && <button type="button">Zamknij</button>}</section>
+      <section ref={kept}>{isTold && <button type="button">Zamknij</button>}</section>
     </Screen>
   );
   const { rerender } = render(message(true));
