@@ -16,6 +16,7 @@ function plain([type, value]: Packed): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, it]) => [name, plain(it)]));
 }
+const noticeOf = (page: Page) => page.getByRole('status').filter({ hasText: 'dane mogą być nieaktualne' });
 const gone = (page: Page) => page.locator('[data-gone=""]');
 
 type Quiet = { allow(pattern: RegExp): void };
@@ -40,7 +41,7 @@ const shift = (page: Page): Promise<number> =>
 for (const path of ['/', '/harmonogram']) {
   test(`a day later, without the API, ${path} warns and paints no flight as coming`, async ({ page, quiet }) => {
     await openLater(page, path, 24 * hour, quiet);
-    const notice = page.getByRole('status').filter({ hasText: 'dane mogą być nieaktualne' });
+    const notice = noticeOf(page);
     await expect(notice).toHaveText(/^Stan z \d\d\.\d\d\.\d{4}, \d\d:\d\d – .+ zadzwoń: \+48 [\d ]+\.$/);
     const rows = page.locator('tbody tr:has(time)');
     const past = await rows.evaluateAll(
@@ -119,7 +120,7 @@ for (const width of [320, 360, 390, 430]) {
 
 test('the page of a flight that a browser kept since yesterday says of which day it is', async ({ page }) => {
   const { data } = await (await page.request.get('/api/flights?limit=1')).json();
-  const old = page.getByText('dane mogą być nieaktualne');
+  const old = noticeOf(page);
   await page.goto(pageOf(data[0]), { waitUntil: 'networkidle' });
   await expect(page.getByText(/Stan z\sgodziny/)).toBeVisible();
   await expect(old).toBeHidden();
@@ -128,6 +129,23 @@ test('the page of a flight that a browser kept since yesterday says of which day
   await expect(old).toBeVisible();
   await expect(old).toHaveText(/^\s*Stan z\s\d\d\.\d\d\.\d{4}, \d\d:\d\d –/);
 });
+
+for (const width of [360, 390, 1280]) {
+  test(`at ${width} px an old page of a flight says so above its times, and moves nothing`, async ({ page, quiet }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { data } = await (await page.request.get('/api/flights?limit=1')).json();
+    // Without its scripts: what is told later would move what is below it
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await openLater(page, pageOf(data[0]), 24 * hour, quiet);
+    const notice = noticeOf(page);
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    const [told, times] = await Promise.all(
+      [notice, page.getByRole('heading', { name: 'Odlot' })].map((it) => it.boundingBox()),
+    );
+    expect(told && told.y + told.height).toBeLessThan(times?.y ?? 0);
+    expect(await shift(page)).toBeLessThanOrEqual(0.01);
+  });
+}
 
 test('an answer that differs moves nothing: rows say something else where they stand', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource/);

@@ -17,13 +17,11 @@ function leadBack(flight: ParentNode): void {
 }
 leadBack(document);
 
-/** What a browser has kept, or could not refresh for three minutes, says of which day it is. */
+/** What could not be refreshed for three minutes says from when it is; what a browser has kept does by Aging.astro. */
 function tellAge(): void {
-  const read = document.querySelector<HTMLTimeElement>('.read time');
   const old = document.querySelector<HTMLElement>('#flight .old');
-  if (read && old) old.hidden = Date.now() - Date.parse(read.dateTime) < 3 * every;
+  if (old) old.hidden = Date.now() < Number(old.dataset.shownFrom);
 }
-tellAge();
 
 async function refresh(): Promise<void> {
   if (document.hidden) return;

@@ -11,6 +11,7 @@ import { addDays, dayOf, formatDay, formatTime, formatWeekday, today } from '../
 import * as pages from '../../domain/paths.ts';
 import { localTime } from '../../domain/zones.ts';
 import type { FilledPage, ShellHead } from '../filled/page.ts';
+import { oldMs } from '../schedule/flights.ts';
 import { distance, mapOf } from './map.ts';
 
 /** What the built page says where a flight's own words will stand. */
@@ -61,6 +62,7 @@ export function flightPage(flight: Flight, position: FlightData | undefined, now
       readDay: formatDay(dayOf(now)),
       readTime: formatTime(now),
       readAt: new Date(now).toISOString(),
+      oldFrom: String(now + oldMs),
       ...(other && otherWords(other)),
       ...(position && positionWords(position)),
       ...map,
