@@ -16,6 +16,7 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>): void {
     /** What had the focus last in the screen, and what stands around it. */
     let path: HTMLElement[] = [];
     let frame = 0;
+    let isAtMessage = false;
     const isLost = () => document.activeElement === document.body;
     const onFocus = ({ target }: FocusEvent) => {
       // From a message, though it is in the screen while a dialog of it is open, one comes back to where one was
@@ -24,9 +25,12 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>): void {
       // From a dialog elsewhere one comes back to where one was in the screen
       if (main.contains(target)) path = chainOf(target, main);
     };
+    const onPress = ({ target }: PointerEvent) => {
+      isAtMessage = target instanceof Element && isKeptAbove(target);
+    };
     const onBlur = ({ target, relatedTarget }: FocusEvent) => {
-      // Between two elements nothing has the focus for a moment
-      if (relatedTarget) return;
+      // Between two elements nothing has the focus for a moment; the words of a message take it from where one was
+      if (relatedTarget || isAtMessage) return;
       // Whoever presses beside everything means to leave it
       queueMicrotask(() => {
         if (target === last && last?.isConnected && !last.matches(':disabled') && isLost()) last = undefined;
@@ -46,12 +50,14 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>): void {
         frame = requestAnimationFrame(keep);
       });
     });
+    document.addEventListener('pointerdown', onPress, true);
     document.addEventListener('focusin', onFocus);
     document.addEventListener('focusout', onBlur);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
+      document.removeEventListener('pointerdown', onPress, true);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('focusout', onBlur);
     };

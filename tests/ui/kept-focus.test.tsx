@@ -64,10 +64,12 @@ test('who has gone elsewhere is not called back', async () => {
   expect(focused()).toBe(screen.getByRole('button', { name: 'Menu' }));
 });
 
+/** Where messages stand. */
+const kept = (region: HTMLElement | null) => {
+  if (region) keepAbove(region);
+};
+
 test('focus in a message of a dialog goes back to the button pressed in that dialog', async () => {
-  const kept = (region: HTMLElement | null) => {
-    if (region) keepAbove(region);
-  };
   const message = (isTold: boolean) => (
     <Screen>
       <button type="button">Zapisz</button>
@@ -80,4 +82,22 @@ test('focus in a message of a dialog goes back to the button pressed in that dia
   await Promise.resolve();
   rerender(message(false));
   await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Zapisz' })));
+});
+
+test('who pressed the words of a message goes on from where they were when it has gone', async () => {
+  const message = (isTold: boolean) => (
+    <>
+      <Screen />
+      <section ref={kept}>{isTold && <p>Zapisano</p>}</section>
+    </>
+  );
+  const { rerender } = render(message(true));
+  const button = screen.getByRole('button', { name: 'Anna' });
+  act(() => button.focus());
+  // As a browser does: the words take the focus from the button, and have none themselves
+  act(() => void screen.getByText('Zapisano').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
+  act(() => button.blur());
+  await Promise.resolve();
+  rerender(message(false));
+  await waitFor(() => expect(focused()).toBe(button));
 });
