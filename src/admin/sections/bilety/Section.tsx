@@ -119,9 +119,9 @@ export function Section({ route }: ScreenProps) {
             onNext={next}
             onRetry={open}
           />
-          {flight && <NotAboard key={flight} flight={flight} />}
         </div>
         <LastChecks all={decision.recent} onUndo={decision.takeBack} />
+        {flight && <NotAboard key={flight} flight={flight} />}
       </div>
       {newRow.form || (
         <p>

@@ -40,10 +40,8 @@ export function useDecision({ onDone, onChanged }: Handlers) {
       after: () => {
         const undo = { ticket: ticket.id, until: Date.now() + undoable };
         setRecent((all) => withRecent(all, { ...who, words, tone, undo }));
-        toast({
-          text: `${said}: ${who.name}, ${who.seat}`,
-          action: { label: 'Cofnij', run: () => takeBack(ticket.id) },
-        });
+        // No way back in it: the list of checks has one, for as long as there is
+        toast({ text: `${said}: ${who.name}, ${who.seat}` });
         onDone(ticket);
         refresh();
       },

@@ -47,3 +47,17 @@ test('a decision that could not be stored is sent again from its message', async
   expect(await screen.findByText(/^Bilet ważny, pasażer wszedł: Anna Nowak/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('a decision is taken back in the list of checks alone: its message only tells it', async () => {
+  stored = () => Response.json({ message: '' });
+  await openSection('bilety', Section);
+  const user = userEvent.setup();
+  await user.keyboard('7{Enter}');
+  await user.click(await screen.findByRole('button', { name: /^Potwierdź ważność/ }));
+  await user.click(screen.getByRole('button', { name: 'Tak, potwierdź' }));
+  const message = await screen.findByText(/^Bilet ważny, pasażer wszedł: Anna Nowak, 1A/);
+  expect(within(message.parentElement as HTMLElement).getAllByRole('button')).toHaveLength(1);
+  const list = screen.getByRole('region', { name: 'Ostatnie dziesięć' });
+  await user.click(await within(list).findByRole('button', { name: 'Cofnij: Anna Nowak, 1A' }));
+  expect(await screen.findByText('Cofnięto: bilet znów jest ważny')).toBeTruthy();
+});
