@@ -165,6 +165,38 @@ test.describe('the calendar of cars', () => {
   });
 });
 
+test('the lists stay where they are when the calendar of many cars comes and turns', async ({ page, site }) => {
+  // With those of the demo data more than are seen at once, whatever other tests add
+  for (const _ of times(6)) await newCar(site, 'Żuk');
+  await staysAtNoon(page);
+  await opensAs(page, 'rental_staff', `${office}/pojazd`);
+  await expectCalendarLoaded(page);
+  const list = page.getByRole('heading', { name: /^Wypożyczenia/ });
+  const top = async () => {
+    // Another font could break the words above into other lines
+    await page.evaluate(() => document.fonts.ready);
+    return (await list.boundingBox())?.y;
+  };
+  const stands = await top();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/rent\?since=/, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  const grid = page.getByRole('grid', { name: 'Kalendarz wypożyczeń' });
+  await page.getByRole('button', { name: 'Później' }).click();
+  await expect(grid).toBeHidden();
+  expect(await top()).toBe(stands);
+  // Next time as well, from the first
+  await page.reload();
+  await expect(page.getByText(/^Przeciągnij po pustych dniach/)).toBeVisible();
+  await expect(grid).toBeHidden();
+  expect(await top()).toBe(stands);
+  held.resolve();
+  await expectCalendarLoaded(page);
+  expect(await top()).toBe(stands);
+});
+
 test('a rental is returned by one press in its list', async ({ page, site }) => {
   const { id, plate } = await newCar(site);
   await rent(site, id, -3, 0);

@@ -1,15 +1,17 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { keep, localStore } from '../../../../client/storage.ts';
 import { labelOf } from '../../../../domain/kernel/choices.ts';
 import { addDays, formatDay, today } from '../../../../domain/language/days.ts';
 import { count, noun, nouns } from '../../../../domain/language/polish.ts';
 import { everyDay } from '../../../../domain/occupancy.ts';
 import { rentalStatus } from '../../../../domain/rental.ts';
-import { Empty, Failed, PlaceholderRows } from '../../../../ui/states.tsx';
+import { Empty, Failed } from '../../../../ui/states.tsx';
 import { AsTable } from '../../../AsTable.tsx';
 import { Period } from '../../../Period.tsx';
 import { RefreshFailure } from '../../../RefreshFailure.tsx';
 import { Sheet } from '../../../Sheet.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
+import { CalendarWaiting } from './CalendarWaiting.tsx';
 import css from './FleetCalendar.module.css';
 import { barWords, type CarRow, carName, useFleet } from './fleet.ts';
 import barCss from './RentalBar.module.css';
@@ -17,6 +19,10 @@ import type { FreeDays } from './useCursor.ts';
 
 const week = noun('tydzień', 'tygodnie', 'tygodni');
 const choices = [2, 3, 4, 6, 8];
+
+/** Under this the browser remembers how many cars the calendar had last: it keeps room for them, here and next time. */
+const lastCars = 'kalendarz:auta';
+const usualCars = 6;
 
 interface FleetCalendarProps {
   /** Where a rental is edited. */
@@ -35,6 +41,13 @@ export function FleetCalendar({ href, onFree }: FleetCalendarProps) {
   // Many cars at once would hold up what is pressed meanwhile: they are drawn in slices
   const { rows: ready, days } = useDeferredValue(latest);
   const rows = known && ready;
+  const [before, setBefore] = useState(() => Number(localStore?.getItem(lastCars)) || usualCars);
+  const cars = rows?.length;
+  useEffect(() => {
+    if (!cars) return;
+    setBefore(cars);
+    keep(localStore, lastCars, String(cars));
+  }, [cars]);
   const tools = (
     <>
       <Period
@@ -75,18 +88,18 @@ export function FleetCalendar({ href, onFree }: FleetCalendarProps) {
   return (
     <Sheet className={css.panel} title="Kalendarz wypożyczeń" tools={tools}>
       {error && !rows && <Failed retry={retry} />}
-      {!error && !rows && <PlaceholderRows className={css.waiting} />}
       {rows?.length === 0 && <Empty />}
-      {rows && rows.length > 0 && (
+      {(rows ? rows.length > 0 : !error) && (
         <>
-          <RefreshFailure error={error} readAt={readAt} />
-          <CalendarGrid {...{ rows, href, onFree, days }} first={days[0] ?? first} />
+          {rows && <RefreshFailure error={error} readAt={readAt} />}
+          {rows && <CalendarGrid {...{ rows, href, onFree, days }} first={days[0] ?? first} />}
+          {!rows && <CalendarWaiting cars={before} />}
           <footer className={css.foot}>
             <span>
               <kbd>Shift</kbd> i strzałka: zaznacz dni, <kbd>Enter</kbd> dodaj albo otwórz
             </span>
           </footer>
-          <CalendarTable rows={rows} days={days.length} href={href} />
+          <CalendarTable rows={rows ?? []} days={days.length} href={href} />
         </>
       )}
     </Sheet>

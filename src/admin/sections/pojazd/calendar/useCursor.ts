@@ -27,6 +27,8 @@ interface CursorProps {
   onFree: (free: FreeDays) => void;
 }
 
+export const howTo = 'Przeciągnij po pustych dniach, aby dodać wypożyczenie, albo wybierz dni strzałkami.';
+
 /** The one place of a calendar that is meant, and the days that are chosen from there. */
 export function useCursor({ rows, first, last, href, onFree }: CursorProps) {
   const [, navigate] = useLocation();
@@ -66,8 +68,7 @@ export function useCursor({ rows, first, last, href, onFree }: CursorProps) {
     else add();
   };
   const words = () => {
-    if (!now || !row || !chosen)
-      return 'Przeciągnij po pustych dniach, aby dodać wypożyczenie, albo wybierz dni strzałkami.';
+    if (!now || !row || !chosen) return howTo;
     const what = bar ? barWords(bar) : 'wolne, Enter dodaje wypożyczenie';
     const choice =
       chosen.from === chosen.to
