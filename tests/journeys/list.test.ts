@@ -64,4 +64,30 @@ test('a list is printed with its rows, and without what is pressed', async ({ pa
   await expect(page.getByRole('columnheader', { name: 'Działania' })).toBeHidden();
   await expect(page.getByRole('columnheader', { name: 'Model' })).toBeVisible();
   await expect(page.getByText('Pozycje 1–5')).toBeVisible();
+  // What the sheet is about
+  await expect(page.getByRole('heading', { name: 'Samoloty', level: 1 })).toBeVisible();
+});
+
+test('the widest lists, the calendar of cars and the level fit a sheet of A4', async ({ page }) => {
+  await signInAs(page, 'admin');
+  // Its width in print, with the usual margins
+  await page.setViewportSize({ width: 673, height: 950 });
+  for (const [slug, lists] of [
+    ['harmonogram', 1],
+    ['pojazd', 2],
+    ['parking', 1],
+    ['uzytkownicy', 1],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(`/zarzadzanie/${slug}`);
+    const tables = page.getByRole('table');
+    await expect(tables).toHaveCount(lists);
+    if (slug === 'pojazd') await expect(page.getByRole('grid')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expectNoSidewaysScroll(page);
+    for (const table of await tables.all()) {
+      const [inner, outer] = await Promise.all([table.boundingBox(), table.locator('..').boundingBox()]);
+      expect(inner?.width, `the table of ${slug}`).toBeLessThanOrEqual((outer?.width ?? 0) + 0.5);
+    }
+  }
 });
