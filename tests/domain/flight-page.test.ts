@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Flight } from '../../src/domain/flight.ts';
+import type { FlightData } from '../../src/domain/flight-data.ts';
 import { flightPage } from '../../src/features/flight/page.ts';
 
 const now = Date.parse('2026-06-18T10:00:00Z');
@@ -30,6 +31,25 @@ test('each end of a flight is told by the clock of its own airport, which is nam
   expect(words.arrivalDay).toBe('cz 18.06.2026');
   expect(words.arrivalClock).toBe('czas lokalny, w\u00a0Polsce 00:20');
   expect(description).toContain('przylot 23:20 czasu lokalnego');
+});
+
+test('the position of a flight is told in metres and km/h, west of Greenwich with a minus sign', () => {
+  const position = {
+    altitude: 36_000,
+    ground_speed: 440,
+    track: 239,
+    latitude: 52.1,
+    longitude: -0.36781,
+  } as FlightData;
+  const { words } = flightPage(flight, { ...position, vertical_speed: 2.5 }, now);
+  expect(words).toMatchObject({
+    altitude: '10\u00a0973\u00a0m',
+    ground_speed: '815\u00a0km/h',
+    vertical_speed: '2,5\u00a0m/s',
+    track: '239°',
+    latitude: '52,1°',
+    longitude: '−0,36781°',
+  });
 });
 
 test('a clock that shows the same as ours says so, and one that we do not know is ours', () => {

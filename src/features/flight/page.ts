@@ -6,8 +6,8 @@ import { type Direction, ends } from '../../domain/flight-fields.ts';
 import { flightStatus, isOff, phaseOf } from '../../domain/flight-status.ts';
 import { expectedTimes, newTime, pageOf } from '../../domain/flight-times.ts';
 import { cityAndCode, flightNumber } from '../../domain/flight-words.ts';
-import { once } from '../../domain/kernel/once.ts';
 import { addDays, dayOf, formatDay, formatTime, formatWeekday, today } from '../../domain/language/days.ts';
+import { formatNumber, withUnit } from '../../domain/language/figures.ts';
 import * as pages from '../../domain/paths.ts';
 import { localTime } from '../../domain/zones.ts';
 import type { FilledPage, ShellHead } from '../filled/page.ts';
@@ -16,8 +16,6 @@ import { distance, mapOf } from './map.ts';
 
 /** What the built page says where a flight's own words will stand. */
 export const shellHead: ShellHead = { title: 'Szczegóły lotu', description: 'Godziny, status i położenie lotu.' };
-
-const decimal = once(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 5 }));
 
 /** A flight as its page tells it; `other` is what the same number does here in the other direction that day. */
 export function flightPage(flight: Flight, position: FlightData | undefined, now: number, other?: Flight): FilledPage {
@@ -146,8 +144,7 @@ function positionWords(position: FlightData): Record<string, string> {
       digits: 5,
       ...passengerUnits[name],
     };
-    const figure = decimal().format(Number((position[name] * times).toFixed(digits)));
-    return [name, `${figure}\u00a0${unit}`.replace('\u00a0°', '°')];
+    return [name, withUnit(formatNumber(Number((position[name] * times).toFixed(digits))), unit)];
   });
   return { ...Object.fromEntries(values), far: `${Math.round(distance(airportAt, position))}\u00a0km` };
 }

@@ -1,12 +1,12 @@
 import { type FlightData, flightData } from '../../../domain/flight-data.ts';
+import { formatNumber } from '../../../domain/language/figures.ts';
 import css from './FlightDetails.module.css';
 
-const figures = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 5 });
 const { fields } = flightData;
 
 /** '52,87176° N' */
 const degrees = (value: number, [plus, minus]: readonly [string, string]) =>
-  `${figures.format(Math.abs(value))}° ${value < 0 ? minus : plus}`;
+  `${formatNumber(Math.abs(value))}° ${value < 0 ? minus : plus}`;
 
 /** What a flight does in the air, in the units of those who steer it. */
 export const Measures = ({ of }: { of: FlightData }) => (
@@ -15,7 +15,7 @@ export const Measures = ({ of }: { of: FlightData }) => (
       <div key={name}>
         <dt>{fields[name].label}</dt>
         <dd>
-          {figures.format(of[name])} <small>{fields[name].unit}</small>
+          {formatNumber(of[name])} <small>{fields[name].unit}</small>
         </dd>
       </div>
     ))}
