@@ -115,14 +115,15 @@ test('a change is asked about with its difference, and nothing is sent where the
   const save = () => userEvent.click(within(form).getByRole('button', { name: 'Zapisz' }));
   await save();
   await screen.findByText('Nie dokonano zmian');
-  const weight = within(form).getByLabelText('Waga');
+  const weight = within(form).getByLabelText<HTMLInputElement>('Waga');
+  expect(weight.value).toBe('18,25');
   await userEvent.clear(weight);
   await save();
   expect(within(form).getByText('Wszystkie pola są wymagane')).toBeTruthy();
   await userEvent.type(weight, '20,5');
   await save();
   const question = screen.getByRole('dialog');
-  expect(question.textContent).toContain('Waga: 20,5 kg zamiast 18,25 kg');
+  expect(question.textContent).toContain('Waga: 20,5\u00a0kg zamiast 18,25\u00a0kg');
   await userEvent.click(within(question).getByRole('button', { name: 'Wróć' }));
   expect(requests).toEqual([]);
   await save();

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect } from 'react';
 import { useSend } from '../../../client/useSend.ts';
 import { flightNumber } from '../../../domain/flight-words.ts';
 import type { Fields } from '../../../domain/kernel/field.ts';
+import { formatMeasure } from '../../../domain/language/figures.ts';
 import { type Luggage, luggage } from '../../../domain/luggage.ts';
 import { Input } from '../../../fields/Input.tsx';
 import { useForm } from '../../../fields/useForm.ts';
@@ -16,19 +17,15 @@ import { ownLuggage } from './own-luggage.ts';
 const fields: Fields = ownLuggage.fields;
 const names = Object.keys(fields);
 
-/** A value as people write it, with a decimal comma. */
-const written = (value: unknown): string => String(value ?? '').replace(/^(\d+)\.(\d+)$/, '$1,$2');
-const valuesOf = (bag: Luggage) =>
-  Object.fromEntries(names.map((name) => [name, written((bag as Record<string, unknown>)[name])]));
-
 /** 'Waga: 9,5 kg zamiast 8,25 kg' */
 function differenceOf(name: string, bag: Luggage, changed: Record<string, unknown>): string {
-  const { label = name, unit } = fields[name] ?? {};
-  const said = (value: unknown) =>
-    name === 'Flights_id'
-      ? flightNumber(String(value === bag.Flights_id ? bag.flight_number : numberIn(String(value))))
-      : `${written(value)}${unit ? ` ${unit}` : ''}`;
-  return `${label}: ${said(changed[name])} zamiast ${said((bag as Record<string, unknown>)[name])}`;
+  const field = fields[name];
+  const said = (value: unknown) => {
+    if (name === 'Flights_id')
+      return flightNumber(String(value === bag.Flights_id ? bag.flight_number : numberIn(String(value))));
+    return field && typeof value === 'number' ? formatMeasure(value, field) : String(value ?? '');
+  };
+  return `${field?.label}: ${said(changed[name])} zamiast ${said((bag as Record<string, unknown>)[name])}`;
 }
 /** A flight's number, from its id: 'LO3844-20260622' → 'LO3844'. */
 const numberIn = (id: string): string => id.replace(/-\d{8}A?$/, '');
@@ -55,7 +52,7 @@ export function BagForm({ bag, onClose }: { bag: Luggage; onClose: () => void })
       },
     });
   const form = useForm(ownLuggage, {
-    row: valuesOf(bag),
+    row: bag,
     errors,
     busy,
     send: (_, changed) => {
