@@ -24,12 +24,13 @@ const installed = [
 /** A Chromium that works here: CHROMIUM_PATH, Playwright's own, the system's, or the one that came with npm. */
 export const findBrowser = async (): Promise<Browser> => ({ ...(await find()), ...(hasSharedMemory() && inMemory) });
 
-// Playwright lets processes share pixels by files on the disk, for containers give them little memory to share. Where
-// there is enough, the browser takes a tenth less of the processor's time
+// Playwright makes the browser's processes share pixels by files on the disk, since containers have little memory to
+// share. Where there is enough, sharing by memory takes a tenth less of the processor's time
 const inMemory = { ignoreDefaultArgs: ['--disable-dev-shm-usage'] };
-function hasSharedMemory(path = '/dev/shm'): boolean {
-  if (!existsSync(path)) return false;
-  const { bavail, bsize } = statfsSync(path);
+const sharedMemory = '/dev/shm';
+function hasSharedMemory(): boolean {
+  if (!existsSync(sharedMemory)) return false;
+  const { bavail, bsize } = statfsSync(sharedMemory);
   return bavail * bsize > 1024 ** 3;
 }
 
