@@ -5,8 +5,8 @@ const cost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 /**
- * A password as it is stored, but light to compare: what a comparison costs, the stored text itself says. The product's
- * own takes 30 ms of a processor, and tests sign in thousands of times; accounts-passwords.test.ts is about that one.
+ * A password as the product stores it, but cheap to check: what a check costs, the stored text says. The product's own
+ * takes 30 ms of a processor, and tests sign in thousands of times; accounts-passwords.test.ts is about that one.
  */
 export function lightHash(password: string): string {
   const nonce = randomBytes(16);
@@ -14,11 +14,11 @@ export function lightHash(password: string): string {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
-/** Lets the accounts of the demo data sign in with the passwords that they have for less. */
-export async function lightenDemo(url: string): Promise<void> {
+/** Stores the passwords of the demo accounts anew, by light hashes. */
+export async function storeLightHashes(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
-  // No change that anybody made: none for the event log
+  // Without triggers: the event log says what people changed
   await client.query('set session_replication_role = replica');
   const { rows } = await client.query<{ email: string }>(
     "select email from users where email like '%@lotnisko.example'",

@@ -1,7 +1,7 @@
 import { startPlatform } from '../../netlify/local/platform.ts';
 import { buildSite } from '../../netlify/site-build.ts';
 import { makeCareless } from './careless.ts';
-import { lightenDemo } from './light-hash.ts';
+import { storeLightHashes } from './light-hash.ts';
 
 /**
  * The product on a free port, for journeys: its first line of output says where. Its folder and that of its pages come
@@ -15,7 +15,7 @@ const forFunctions = {
 const options = { jobsEverySeconds: 1, forFunctions, stopOnSignals: true } as const;
 const platform = await startPlatform({ localDir, seed: !hasPages, ...options });
 await makeCareless(platform.databaseUrl);
-await lightenDemo(platform.databaseUrl);
+await storeLightHashes(platform.databaseUrl);
 if (!hasPages)
   await buildSite({ apiUrl: platform.url, local: true, outDir: dist, log: console.log }).catch(async (error) => {
     await platform.stop();
