@@ -25,7 +25,7 @@ export async function answer(parts: Parts, request: Request, ip: string): Promis
   const local = await answerLocal(parts, request, url);
   if (local) return local;
   const match = parts.match(request.method, url);
-  // A function that answers with a page fills a built one
+  // Functions outside /api fill built pages: until there are any, their paths wait like those of other pages
   const isEarly = !parts.site && !parts.pagesElsewhere && !url.pathname.startsWith(pages.api);
   if (match && !isEarly) return compressed(await callFunction(match, request, url, ip, parts.background), request);
   return answerPage(parts, request, url, ip);

@@ -41,7 +41,7 @@ export function matcherOf(functions: PlatformFunction[]): Matcher {
 }
 
 const pathsOf = (config: Config): string[] => ('path' in config && config.path ? [config.path].flat() : []);
-// Every file of a page is held against dozens of patterns, which takes as long as all else: most begin otherwise
+// A pattern is slow to try, and each request for a file tries dozens: most are ruled out by how they begin
 const beginningOf = ({ pathname }: URLPattern): string =>
   (/^[\w/.-]*(?:$|(?=\/))/.exec(pathname)?.[0] ?? '').toLowerCase();
 const takes = ({ method }: Config, requestMethod: string): boolean =>

@@ -12,7 +12,7 @@ interface DateRangeProps extends CalendarProps {
   errors?: { since?: string | undefined; until?: string | undefined };
   /** Is told what is wrong with a day as it was typed. */
   onProblem?: (end: keyof ChosenDays, problem: string | undefined) => void;
-  /** What was typed and is no day: see DayInput. */
+  /** What was typed and is no day yet: see DayInput. */
   typed?: Partial<Record<keyof ChosenDays, string>> | undefined;
   onTyped?: (end: keyof ChosenDays, typed: string | undefined) => void;
   hint?: ReactNode;

@@ -6,7 +6,7 @@ let home: Element | null;
 function move() {
   const to = modals.at(-1) ?? home;
   if (!region || region.parentNode === to) return;
-  // A moved element loses the focus, and not every browser tells it
+  // Moving an element takes the focus from it, and not every browser tells that by a blur event
   if (region.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
   to?.append(region);
 }

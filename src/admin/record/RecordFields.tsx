@@ -12,7 +12,7 @@ interface FormAdditions {
   /** Fields that are sent along. */
   also?: Fields | undefined;
   check?: RecordParts['check'] | undefined;
-  /** In which they are drawn, and their errors told. */
+  /** In which its fields are drawn: errors are listed in the same order. */
   groups?: readonly Group[] | undefined;
 }
 

@@ -46,7 +46,7 @@ function number(f: Field, form: RegExp) {
   const { min, max } = limitsOf(f);
   const { step } = f;
   const isWhole = form === integer;
-  // When it is asked for: it writes numbers, which no start of a function has the time for
+  // A function: most values are right, and Intl, by which it writes numbers, takes a cold start some milliseconds
   const range = () => f.message ?? `Wpisz liczbę${isWhole ? ' całkowitą' : ''}${bounds(min, max)}`;
   const notNumber = isWhole ? range : (f.message ?? 'Wpisz liczbę');
   const typed = v.pipe(

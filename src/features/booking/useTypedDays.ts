@@ -6,8 +6,8 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import { type Stay, typedDayAtom, typedDaysAtoms } from './wizard.ts';
 
 /**
- * The days as they were typed: what is wrong with them, more exact than that they are missing, and, over a reload,
- * those that are none.
+ * The days as they are typed, kept over a reload until they are days; and what is wrong with them, which says more than
+ * that a day is missing.
  */
 export function useTypedDays(kind: OrderKind) {
   const hydrated = useHydrated();

@@ -24,7 +24,7 @@ function readStay(stored: unknown): Stay | null {
   return stay.since || stay.until ? stay : null;
 }
 
-/** What was typed and is no day, by the end of the stay. */
+/** What was typed and is not one of the days of the stay yet, by its end. */
 export type TypedDays = Partial<Record<keyof Stay, string>>;
 const readTyped = (stored: unknown): TypedDays | null =>
   isRecord(stored) && Object.values(stored).every((it) => typeof it === 'string') ? stored : null;

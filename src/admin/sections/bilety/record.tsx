@@ -16,6 +16,6 @@ export const parts: RecordParts = {
       fields: ['seat_number', 'class', 'price', 'Gates_id', 'status'],
     },
   ],
-  // Empty only once the account is deleted: who sells a ticket hears of it with all else that is missing
+  // Optional only where the passenger's account was deleted: a new ticket asks for it with its other fields
   added: { Users_id: { ...Users_id, optional: false, message: 'Wybierz pasażera z listy' } },
 };

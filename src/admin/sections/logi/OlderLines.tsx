@@ -4,7 +4,7 @@ import type { ListQuery } from '../../../fields/list/useListQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
 import css from './Section.module.css';
 
-/** Nothing was logLines before. */
+/** Earlier than any line of either log. */
 const beginning = '2000-01-01';
 
 interface OlderLinesProps {

@@ -13,7 +13,7 @@ import { useWindow } from './useWindow.ts';
 
 const lineHeight = 2.75;
 
-/** A bar that is cut short says all of itself where the pointer is; of all bars it would be much more to draw. */
+/** All words of a bar that is cut short, as its title, once the pointer is there: on all bars it is slow to draw. */
 const showWords = ({ target }: PointerEvent) => {
   if (target instanceof HTMLAnchorElement) target.title = target.getAttribute('aria-label') ?? '';
 };
