@@ -41,10 +41,10 @@ function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed:
   const elements = useElements();
   const { pay, busy, problem } = usePay(own, reread);
   useEffect(() => onBusy(busy), [onBusy, busy]);
-  const reopen = useSetAtom(refillStepsAtom);
-  const open = useEffectEvent(() => reopen(own));
+  const refillSteps = useSetAtom(refillStepsAtom);
+  const refill = useEffectEvent(() => refillSteps(own));
   // Once: what ends the payment clears them
-  useEffect(() => open(), []);
+  useEffect(() => refill(), []);
 
   const { firstName, lastName, email } = own.booking.contact;
   const [ready, setReady] = useState(false);
