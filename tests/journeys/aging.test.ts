@@ -96,6 +96,15 @@ for (const path of ['/', '/harmonogram']) {
   });
 }
 
+test('at 320 px the words of a flight whose time has passed stand in one line', async ({ page, quiet }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openLater(page, pages.schedule, 24 * hour, quiet);
+  const cells = gone(page).locator('[data-column="status"]');
+  await expect(cells).not.toHaveCount(0);
+  const boxes = await cells.evaluateAll((all) => all.map((it) => it.getBoundingClientRect()));
+  for (const { width, height } of boxes) expect(width).toBeGreaterThan(2 * height);
+});
+
 for (const width of [320, 360, 390, 430]) {
   test(`at ${width} px late fonts move nothing of an old home page`, async ({ page, quiet }) => {
     await page.setViewportSize({ width, height: 850 });
