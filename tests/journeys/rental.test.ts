@@ -144,6 +144,21 @@ test('with dates chosen first, taken cars stand last, with their nearest free da
   await expect(page.getByText('Dlaczego ta cena?')).toBeVisible();
 });
 
+test('a press on the search for cars counts though it ends what was wrong with a date', async ({ page }) => {
+  const { since, until } = await newRenter(page);
+  await page.goto(pages.cars);
+  await page.getByLabel('Od', { exact: true }).fill(formatDay(since));
+  await page.getByLabel('Do', { exact: true }).fill(formatDay(addDays(since, -1)));
+  const search = page.getByRole('button', { name: 'Pokaż wolne auta' });
+  await search.click();
+  await expect(page.getByText('Koniec nie może być przed początkiem')).toBeVisible();
+  await page.getByLabel('Do', { exact: true }).fill(formatDay(until));
+  // The words below the field go, and all below them moves up
+  await search.click();
+  await expect(page).toHaveURL(`${pages.cars}?od=${since}&do=${until}`);
+  await expect(page.getByText('Koniec nie może być przed początkiem')).toBeHidden();
+});
+
 test('filters and order stand in the address, and come back with whoever returns', async ({ page }) => {
   await page.goto(pages.cars);
   const names = page.getByRole('heading', { level: 3 });
