@@ -14,7 +14,7 @@ test('the offer has the cars, cheapest first, and the price of a parking space',
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
 });
 
-test('the offer has every car, however many there are', async () => {
+test('the offer has every car, where there are more than a hundred', async () => {
   await query(
     `insert into cars (brand, model, production_year, license_plate, fuel_type, transmission_type, price_per_day)
      select 'Opel', 'Astra', 2024, 'OFFER' || i, 'PETROL', 'MANUAL', 100 from generate_series(1, 150) i`,

@@ -70,11 +70,11 @@ test.each([
   ['od −90 do 90', decimal('Szerokość', { min: -90, max: 90 })],
   ['od 0,25 do 99\u00a0999,99', decimal('Cena', { min: 0.25, max: 99_999.99 })],
   ['co najmniej 2000', decimal('Rok', { min: 2000 })],
-])('a number is asked for as Polish writes numbers: %s', (bounds, field) =>
+])('the error of a number writes its bounds in Polish notation: %s', (bounds, field) =>
   expect(parseField(field, -1e6)).toEqual({ error: `Wpisz liczbę ${bounds}` }),
 );
 
-test.each(['-17,03', '−17,03', ' -17.03 '])('%j is a number below zero', (typed) =>
+test.each(['-17,03', '−17,03', ' -17.03 '])('a typed %j is read as a number below zero', (typed) =>
   expect(parseField(decimal('Długość', { min: -180, max: 180 }), typed)).toEqual({ value: -17.03 }),
 );
 

@@ -39,7 +39,7 @@ for (const path of [pages.parking, pages.cars, pages.car(1)]) {
   });
 }
 
-test('a search for cars with days that are none leads to the first of them', async ({ page }) => {
+test('a search for cars with invalid dates moves the focus to the first of them', async ({ page }) => {
   await page.goto(pages.cars);
   const since = page.getByLabel('Od', { exact: true });
   await since.fill('31.02.2027');

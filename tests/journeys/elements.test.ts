@@ -37,7 +37,7 @@ test('a toast goes by itself after 5 s, one of an error stays longer, and none i
   await expect(page.getByText('Nie udało się zapisać')).toBeHidden();
 });
 
-test('a toast stays as it is when a dialog opens, which it moves into', async ({ page }) => {
+test('a toast keeps its size and place when a dialog opens, into which it is moved', async ({ page }) => {
   await page.goto(path);
   await expectAwake(page);
   await page.getByRole('button', { name: 'Dymek: błąd' }).click();

@@ -70,7 +70,7 @@ test.describe('the calendar of cars', () => {
     await expectNotice(page, 'Wypożyczenie zostało zaktualizowane');
   });
 
-  test('a row tells its rentals as links, and its free days where the cursor is', async ({ page, site }) => {
+  test('a calendar row has its rentals as links, and its free days as cells at the cursor', async ({ page, site }) => {
     const { id, plate } = await newCar(site);
     await rent(site, id, 0, 1);
     await staysAtNoon(page);

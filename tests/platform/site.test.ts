@@ -86,7 +86,7 @@ test.each(['/harmonogram', '/harmonogram/', '/Harmonogram', '/HARMONOGRAM.html',
   },
 );
 
-test('before the pages are built those that a function fills wait like the others', async () => {
+test('before the pages are built, those that functions fill answer 503 like the others', async () => {
   const unbuilt = await startServer(
     { match: matcherOf(await loadFunctions('functions')), background: background() },
     0,

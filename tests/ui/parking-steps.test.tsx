@@ -43,7 +43,7 @@ test('the free spaces of today are not shown for days that could not be asked ab
   expect(await screen.findByText(/^Wolne: 51/)).toBeDefined();
 });
 
-test('a space is not asked for while nobody knows which are free: that is told', async () => {
+test('while free spaces are unknown, the step says so instead of asking for a space', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Spróbuj za chwilę' }, { status: 503 }));
   draw(
     // What other tests were answered is not known here

@@ -412,7 +412,7 @@ test('a status that may not follow the stored one is shown, cannot be chosen and
   expect(refused).toHaveProperty('disabled', true);
 });
 
-test('what is wrong with a form is listed in the order in which its fields are drawn', async () => {
+test('the errors of a form are listed in the order in which its fields are drawn', async () => {
   history.replaceState(null, '', list);
   await open(airplane);
   await input('Model');
@@ -424,7 +424,7 @@ test('what is wrong with a form is listed in the order in which its fields are d
   expect(labels.indexOf('Liczba załogi')).toBeLessThan(labels.indexOf('Pojemność zbiornika'));
 });
 
-test('a new ticket without a passenger is refused with all else that is missing', () => {
+test('a missing passenger of a new ticket is told with its other missing fields', () => {
   const shape = formOf(ticket, { also: ticketParts.added, groups: ticketParts.groups });
   const parsed = parse(shape, {});
   expect('errors' in parsed && parsed.errors).toMatchObject({

@@ -31,7 +31,7 @@ test('days of a kept address that are over are told at their field at once', () 
   expect(screen.getByText('Wybierz dzień od dzisiaj')).toBeDefined();
 });
 
-test('a search for cars with two days that are none is not made: both are told', async () => {
+test('cars are not searched for with two invalid dates: both fields are marked', async () => {
   const onStay = vi.fn();
   render(<DaysFilter stay={{ since: null, until: null }} onStay={onStay} />);
   await userEvent.type(screen.getByLabelText('Od'), '31.02.2099');

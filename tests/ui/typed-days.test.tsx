@@ -29,7 +29,7 @@ function open() {
   return { store, unmount };
 }
 
-test('a day whose field was not left yet counts after a reload', async () => {
+test('a day that was typed but whose field was not left counts after a reload', async () => {
   const { unmount } = open();
   await userEvent.type(input('Od'), `${formatDay(since)}{Tab}`);
   await userEvent.type(input('Do'), formatDay(until));
@@ -39,13 +39,13 @@ test('a day whose field was not left yet counts after a reload', async () => {
   expect(store.get(draftAtom).stay).toEqual({ since, until });
 });
 
-test('of a stay whose first day is over the last day is there after a reload', () => {
+test('a reload keeps the last day of a stay whose first day is over', () => {
   sessionStorage.setItem('reservationDates', JSON.stringify({ since: addDays(today(), -1), until }));
   open();
   expect([input('Od').value, input('Do').value]).toEqual(['', formatDay(until)]);
 });
 
-test('wrong days are not back after a reload once others were chosen in their place', async () => {
+test('a reload does not bring back invalid dates that were replaced by chosen days', async () => {
   const { store, unmount } = open();
   await userEvent.type(input('Od'), '31.02.2099{Tab}');
   await userEvent.type(input('Do'), '31.02.2099{Tab}');
