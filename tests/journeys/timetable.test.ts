@@ -201,6 +201,14 @@ test.describe('a flight in the back-office', () => {
     await expect(page.getByText(/^Nie znaleziono/)).toBeVisible();
   });
 
+  test('that none could be by its address is not found, and nobody is asked to try again', async ({ page, quiet }) => {
+    quiet.allow(/400/);
+    for (const screen of ['', '/edytuj', '/dodaj-parametry', '/edytuj-parametry']) {
+      await page.goto(`${list}/data${screen}`);
+      await expect(page.getByText(/^Nie znaleziono/)).toBeVisible();
+    }
+  });
+
   test('whoever edits it from its page is back there when it is saved', async ({ page, site }) => {
     const id = await newFlight(page, site);
     const details = `${list}/${encodeURIComponent(id)}`;

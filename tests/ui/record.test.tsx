@@ -166,8 +166,11 @@ test('a write that failed says so in its own words and can be tried again', asyn
   expect(stored.name).toBe('B1');
 });
 
-test('a row that is not there says so and leads back to the list', async () => {
-  refuse = () => Response.json({ message: 'x' }, { status: 404 });
+test.each([
+  [404, 'is not there'],
+  [400, 'could not be there by its key'],
+])('a row for which %i says that it %s is not found, and leads back to the list', async (status) => {
+  refuse = () => Response.json({ message: 'x' }, { status });
   await open();
   expect(await screen.findByText(/Nie znaleziono/)).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Wróć do listy' }));

@@ -4,7 +4,7 @@ import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { EditForm, type EditProps } from './EditForm.tsx';
 import css from './Record.module.css';
 import { useAnew } from './useAnew.ts';
-import { readPath, type Stored } from './useSave.ts';
+import { isMissing, readPath, type Stored } from './useSave.ts';
 
 /** One row to change: read anew, for a form must begin with what is stored now. */
 export function EditScreen({ byKey, ...props }: EditProps & { /** See `SectionList`. */ byKey?: true | undefined }) {
@@ -16,7 +16,7 @@ export function EditScreen({ byKey, ...props }: EditProps & { /** See `SectionLi
   if (!row && fresh) setRow(fresh);
 
   if (row) return <EditForm {...props} row={row} />;
-  if (error?.status === 404 || (answer && !fresh))
+  if (isMissing(error) || (answer && !fresh))
     return (
       <Empty>
         {entity.messages.missing ?? 'Nie znaleziono. Tego wpisu nie ma albo został usunięty'}.{' '}

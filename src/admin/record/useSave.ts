@@ -1,4 +1,5 @@
 import { useSWRConfig } from 'swr';
+import type { ApiError } from '../../client/api.ts';
 import { useSend } from '../../client/useSend.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import type { Filter } from '../../domain/kernel/query.ts';
@@ -16,6 +17,9 @@ interface Reading {
 /** Where a row is read: at its own path, or in a list of those with its key. */
 export const readPath = (entity: Entity, key: string, { call, byKey }: Reading): string =>
   byKey ? listOf(entity, [{ by: entity.key, value: key }], call) : rowPath(entity, key, call);
+
+/** Is there no such row? A key that none could have is refused as it is read. */
+export const isMissing = (error: ApiError | undefined): boolean => error?.status === 404 || error?.status === 400;
 
 /** The list of rows of which this is true. */
 export const listOf = (entity: Entity, always: Filter[], call: Readonly<Record<string, string>> = {}): string =>

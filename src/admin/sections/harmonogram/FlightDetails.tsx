@@ -15,7 +15,7 @@ import { useRemove } from '../../list/useRemove.ts';
 import { editFrom } from '../../PlainScreen.tsx';
 import { RefreshFailure } from '../../RefreshFailure.tsx';
 import { History } from '../../record/History.tsx';
-import { listOf, readPath } from '../../record/useSave.ts';
+import { isMissing, listOf, readPath } from '../../record/useSave.ts';
 import { rowPath } from '../../row-path.ts';
 import { AircraftMap } from './AircraftMap.tsx';
 import { Dependents } from './Dependents.tsx';
@@ -45,12 +45,12 @@ export function FlightDetails({ id, section }: { id: string; section: Section })
           <RefreshFailure {...(reading.error ? reading : position)} />
           <Found flight={flight} section={section} position={position} />
         </>
-      ) : reading.error ? (
-        <Failed retry={reading.retry} />
-      ) : reading.answer ? (
+      ) : isMissing(reading.error) || (reading.answer && !reading.error) ? (
         <Empty>
           Nie znaleziono. Tego lotu nie ma albo został usunięty. <a href={pathOf(section)}>Wróć do listy</a>
         </Empty>
+      ) : reading.error ? (
+        <Failed retry={reading.retry} />
       ) : (
         <PlaceholderRows />
       )}

@@ -10,7 +10,7 @@ import { Empty, Failed, PlaceholderRows } from '../../../ui/states.tsx';
 import { Breadcrumbs } from '../../Breadcrumbs.tsx';
 import { EditForm } from '../../record/EditForm.tsx';
 import { useAnew } from '../../record/useAnew.ts';
-import { listOf, readPath } from '../../record/useSave.ts';
+import { isMissing, listOf, readPath } from '../../record/useSave.ts';
 import { NewParameters } from './NewParameters.tsx';
 import { parameters } from './parameters.ts';
 import { FlightOfForm } from './record-flight_data.tsx';
@@ -52,12 +52,12 @@ export function Parameters({ id, section, isNew }: ParametersProps) {
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      {failed ? (
-        <Failed retry={failed.retry} />
-      ) : of.answer && !flightRow ? (
+      {isMissing(of.error) || (of.answer && !flightRow && !failed) ? (
         <Empty>
           Nie znaleziono. Tego lotu nie ma albo został usunięty. <a href={pathOf(section)}>Wróć do listy</a>
         </Empty>
+      ) : failed ? (
+        <Failed retry={failed.retry} />
       ) : !flightRow || found === undefined || elsewhere ? (
         <PlaceholderRows />
       ) : (
