@@ -11,6 +11,7 @@ import { Column, columnsOf } from '../../src/fields/list/Column.tsx';
 import { FilterChips } from '../../src/fields/list/FilterChips.tsx';
 import { FilterText } from '../../src/fields/list/FilterText.tsx';
 import { List } from '../../src/fields/list/List.tsx';
+import { questionOf } from '../../src/fields/list/question.ts';
 import { useListQuery } from '../../src/fields/list/useListQuery.ts';
 import { OwnCache } from '../support/screen.tsx';
 
@@ -129,6 +130,11 @@ test('the address asks: page, sort and filters, and what is none is told', async
     sort: JSON.stringify({ by: ['name'], order: 'desc' }),
   });
   expect(screen.getByRole('button', { name: 'Status: Gotowa usuń filtr' })).toBeTruthy();
+});
+
+test('an address asks for no longer text than can be searched for', async () => {
+  const longest = 'ż'.repeat(60);
+  expect(questionOf(flight, new URLSearchParams({ search: `${longest} i tak dalej` })).search).toBe(longest);
 });
 
 test('a status that there is not filters nothing and is left out in words', async () => {

@@ -1,6 +1,6 @@
 import { addDays, isDay, parseInstant, wireDay } from '../language/days.ts';
 import type { Entity } from './entity.ts';
-import { type Field, text } from './field.ts';
+import { type Field, longestSearch, text } from './field.ts';
 import { HttpError } from './http-error.ts';
 import { fieldNamed } from './label.ts';
 import type { Operator } from './operators.ts';
@@ -120,8 +120,8 @@ export function readQuery(
   };
 }
 
-/** What people type to search: a long text costs seconds and finds nothing. */
-export const searchTerm = text('Szukaj', { max: 60, optional: true });
+/** What people type to search. */
+export const searchTerm = text('Szukaj', { max: longestSearch, optional: true });
 
 export interface Meta {
   page: number;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBack } from '../../client/useUrlChoices.ts';
+import { longestSearch } from '../../domain/kernel/field.ts';
 import { IconInput } from '../../ui/TextInput.tsx';
 
 const pause = 300;
@@ -38,7 +39,7 @@ export function SearchBox({ id, label, placeholder, value, onSearch }: SearchBox
         type="search"
         placeholder={placeholder}
         autoComplete="off"
-        maxLength={60}
+        maxLength={longestSearch}
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && search(event.currentTarget.value.trim())}

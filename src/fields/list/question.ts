@@ -1,4 +1,4 @@
-import { anyControl, type Field, longestKey } from '../../domain/kernel/field.ts';
+import { anyControl, type Field, longestKey, longestSearch } from '../../domain/kernel/field.ts';
 import type { Filter, Sort } from '../../domain/kernel/query.ts';
 import { rangeEnds, rangeText } from './day-range.ts';
 import { type Listed, type Offered, offeredFilters } from './filters.ts';
@@ -42,6 +42,14 @@ export function filterOf({ by, field, asking, operators }: Offered, text: string
     : { by, value: text };
 }
 
+/** What the search box would hold of it: the API refuses the rest. */
+const searchOf = (text: string): string =>
+  [...text]
+    .filter((it) => !anyControl.test(it))
+    .slice(0, longestSearch)
+    .join('')
+    .trim();
+
 /** What the parameters ask of a list of the entity; what says nothing is left out. */
 export function questionOf(entity: Listed, params: URLSearchParams | undefined, prefix = ''): Question {
   const read = (name: string) => params?.get(prefix + name)?.trim() ?? '';
@@ -50,7 +58,7 @@ export function questionOf(entity: Listed, params: URLSearchParams | undefined, 
   const by = [...new Set(read('sort').split(','))].filter((it) => entity.sort.includes(it));
   return {
     page: Math.max(1, Number.parseInt(read('page'), 10) || 1),
-    search: entity.search ? [...read('search')].filter((it) => !anyControl.test(it)).join('') : '',
+    search: entity.search ? searchOf(read('search')) : '',
     filters,
     leftOut: offered.filter((it) => read(it.by) && !filters.some(({ by }) => by === it.by)).map((it) => it.by),
     sort: by.length > 0 ? { by, order: read('order') === 'desc' ? 'desc' : 'asc' } : undefined,
