@@ -104,6 +104,26 @@ test('a wrong contact is told on leaving its field, and what is missing on the w
   expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(4);
 });
 
+test('nobody types into the contact while the account that fills it in is on its way', async () => {
+  vi.resetModules();
+  const { ContactForm } = await import('../../src/features/booking/ContactForm.tsx');
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = 'signed_in=1';
+  let answer = (_: Response) => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  draw(<ContactForm back={pages.parking} next={pages.parkingSummary} ready />);
+  expect(screen.getByText('Wczytujemy dane z profilu…')).toBeDefined();
+  const fields = input('Imię').closest('fieldset');
+  expect(fields?.disabled).toBe(true);
+  const user = { id: 7, first_name: 'Anna', last_name: 'Żółkowska', email: 'anna@poczta.example', role: 'client' };
+  answer(Response.json({ auth: true, user }));
+  await screen.findByText('Dane z profilu: zmienisz je w swoim koncie.');
+  expect(input('Imię').value).toBe('Anna');
+  expect(fields?.disabled).toBe(false);
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server takes it away
+  document.cookie = 'signed_in=; Max-Age=0';
+});
+
 test('a contact with a name far too long is there again after a reload', async () => {
   const form = <ContactForm back={pages.parking} next={pages.parkingSummary} ready />;
   const { unmount } = draw(form);

@@ -1,4 +1,5 @@
 import { useAtom } from 'jotai/react';
+import { isHinted } from '../../client/auth.ts';
 import { type Contact, contact, contactNames } from '../../domain/booking-contact.ts';
 import { correct } from '../../fields/errors.ts';
 import { Input } from '../../fields/Input.tsx';
@@ -26,7 +27,7 @@ interface ContactFormProps {
 export function ContactForm({ back, next, ready }: ContactFormProps) {
   const [stored, store] = useAtom(contactInfoAtom);
   const [storedUserId, setUserId] = useAtom(userIdAtom);
-  const { id, contact: ofProfile } = useProfile();
+  const { known, id, contact: ofProfile } = useProfile();
   // What a guest typed goes with them into their account; what is of another account is nobody else's
   const mine = ready && (storedUserId === null || storedUserId === id) && stored;
   const values = { ...(mine || blank), ...ofProfile };
@@ -45,19 +46,23 @@ export function ContactForm({ back, next, ready }: ContactFormProps) {
   return (
     <form {...form.form} className={css.form}>
       <ErrorSummary title={correct(form.summary.errors.length)} {...form.summary} />
-      <Panel title="Na kogo jest rezerwacja?">
-        <FieldRow>
-          {contactNames.map((name) => (
-            <Input key={name} {...form.field(name)} locked={ofProfile[name] !== undefined} />
-          ))}
-        </FieldRow>
-        {id !== null && <p className={css.locked}>Dane z&nbsp;profilu: zmienisz je w&nbsp;swoim koncie.</p>}
-      </Panel>
-      <StepActions back={back}>
-        <Button kind="go" type="submit">
-          Przejdź do podsumowania <Icon name="arrow" />
-        </Button>
-      </StepActions>
+      {/* What is typed before the account has come would give way to what it holds */}
+      <fieldset className={css.fields} disabled={!known}>
+        <Panel title="Na kogo jest rezerwacja?">
+          <FieldRow>
+            {contactNames.map((name) => (
+              <Input key={name} {...form.field(name)} locked={ofProfile[name] !== undefined} />
+            ))}
+          </FieldRow>
+          {ready && !known && isHinted() && <p className={css.locked}>Wczytujemy dane z&nbsp;profilu…</p>}
+          {id !== null && <p className={css.locked}>Dane z&nbsp;profilu: zmienisz je w&nbsp;swoim koncie.</p>}
+        </Panel>
+        <StepActions back={back}>
+          <Button kind="go" type="submit">
+            Przejdź do podsumowania <Icon name="arrow" />
+          </Button>
+        </StepActions>
+      </fieldset>
     </form>
   );
 }
