@@ -18,6 +18,7 @@ test('two tabs know of each other, and refresh a session once', async ({ page, c
   context.on('request', (request) => request.url().endsWith('/authenticate/refresh') && refreshes.push(request.url()));
   await context.clearCookies({ name: 'session' });
   await Promise.all([page.reload(), other.reload()]);
+  await expect.poll(() => refreshes.length).toBeGreaterThan(0);
   await Promise.all([page.waitForLoadState('networkidle'), other.waitForLoadState('networkidle')]);
   expect(refreshes).toHaveLength(1);
   await Promise.all([expectSignedIn(page), expectSignedIn(other)]);
