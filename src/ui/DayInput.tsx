@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { afterPress } from './after-press.ts';
+import { afterPress, atRelease } from './after-press.ts';
 import { Field } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
 
@@ -43,10 +43,13 @@ export function DayInput(props: DayInputProps) {
   const leave = () => {
     if (typed === undefined) return;
     afterPress(() => setTold(problem !== undefined));
-    if (problem) return onDay(null);
-    onDay(parse(typed));
-    onTyped?.(undefined);
-    setTyped(undefined);
+    // What a page says of the day moves what is below it
+    atRelease(() => {
+      if (problem) return onDay(null);
+      onDay(parse(typed));
+      onTyped?.(undefined);
+      setTyped(undefined);
+    });
   };
   const recall = useEffectEvent(() => {
     if (kept === undefined || typed !== undefined || day !== null) return;

@@ -26,6 +26,18 @@ test('a day pressed in the second month leaves both where they are', async ({ pa
   await expect(second).toHaveAccessibleName(name);
 });
 
+test('typed days count as soon as the list of spaces is pressed, before the mouse is released', async ({ page }) => {
+  await page.goto(pages.parking);
+  const [since, until] = [addDays(today(), 200), addDays(today(), 202)];
+  const spaces = page.getByLabel('Albo wybierz z listy');
+  await expect(spaces).toBeEnabled();
+  await page.getByLabel('Od', { exact: true }).fill(formatDay(since));
+  await page.getByLabel('Do', { exact: true }).fill(formatDay(until));
+  await spaces.hover();
+  await page.mouse.down();
+  await expect(page.getByText('Postój przez 2 noce to 3 dni opłaty')).toBeVisible();
+});
+
 for (const path of [pages.parking, pages.cars, pages.car(1)]) {
   test(`a date of ${path} that is none stays through a reload, with its error`, async ({ page }) => {
     await page.goto(path);

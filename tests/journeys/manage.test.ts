@@ -30,6 +30,20 @@ test('a guest writes another plate, and the sign shows it at once', async ({ pag
   ]);
 });
 
+test('the old dates are kept by one press right after another was typed', async ({ page }) => {
+  const guest = newGuest();
+  await managesBooking(page, guest);
+  await opensAct(page, 'Daty');
+  const until = page.getByLabel('Do', { exact: true });
+  const keep = page.getByRole('button', { name: 'Zostaw stare daty' });
+  await until.fill(formatDay(addDays(guest.until, 1)));
+  // What is said of the new date moves the button down
+  await keep.click({ position: { x: 9, y: 3 } });
+  await expect(keep).toBeHidden();
+  await opensAct(page, 'Daty');
+  await expect(until).toHaveValue(formatDay(guest.until));
+});
+
 test('one day more is paid for with a second card, after the first was declined', async ({ page, site, quiet }) => {
   // The declined card
   quiet.allow(/402/);

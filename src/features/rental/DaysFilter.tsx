@@ -3,7 +3,6 @@ import { checkStay } from '../../domain/booking.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import { fillInCorrectly } from '../../domain/kernel/schema.ts';
 import { typedDay } from '../../domain/language/typed-day.ts';
-import { afterPress } from '../../ui/after-press.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayInput } from '../../ui/DayInput.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
@@ -19,24 +18,17 @@ interface DaysFilterProps {
 /** From when to when one wants a car; nothing on the page waits for it. */
 export function DaysFilter({ stay, onStay }: DaysFilterProps) {
   const [draft, setDraft] = useState<Stay>();
-  const [told, setTold] = useState<Errors>({});
+  const [attempt, setAttempt] = useState(0);
   const { since, until } = draft ?? stay;
   const { days: typedDays } = useTypedDays('rental');
   // An address that was kept may name days that can no longer be had
-  const errors = draft ? told : wrongIn(stay);
-  const change = (next: Stay) => {
-    setDraft(next);
-    setTold(errors);
-    // A message that went while the button is pressed would move it from under the pointer
-    if (Object.keys(errors).length > 0) afterPress(() => setTold(wrongIn(next)));
-  };
+  const errors = attempt > 0 || !draft ? wrongIn({ since, until }) : {};
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wrong = wrongIn({ since, until });
-    setTold(wrong);
+    setAttempt(attempt + 1);
     // What is no day counts as none: its field says so, and takes the focus
     if (!event.currentTarget.checkValidity()) return;
-    const [first] = Object.keys(wrong);
+    const [first] = Object.keys(wrongIn({ since, until }));
     if (first) return document.getElementById(first)?.focus();
     onStay({ since, until });
     setDraft(undefined);
@@ -54,7 +46,7 @@ export function DaysFilter({ stay, onStay }: DaysFilterProps) {
             day={end === 'since' ? since : until}
             error={errors[end]}
             describedBy="days-hint"
-            onDay={(day) => change({ since, until, [end]: day })}
+            onDay={(day) => setDraft({ since, until, [end]: day })}
             typed={typedDays.typed?.[end]}
             onTyped={(text) => typedDays.onTyped(end, text)}
             language={typedDay}
