@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rowsOf } from '../../src/admin/sections/pojazd/calendar/fleet.ts';
 import {
   nextRows,
   nextSight,
@@ -7,6 +8,26 @@ import {
   type Sight,
 } from '../../src/admin/sections/pojazd/calendar/rows-in-sight.ts';
 import { shortened } from '../../src/admin/sections/pojazd/calendar/useLetters.ts';
+import type { Car } from '../../src/domain/car.ts';
+import type { Rental } from '../../src/domain/rental.ts';
+
+test('the calendar has its cars by name, and retired ones only where they are still rented', () => {
+  const named = (id: number, brand: string, model: string, active = true) =>
+    ({ id, brand, model, active, license_plate: `GS ${id}` }) as Car;
+  const cars = [
+    named(1, 'Żuk', 'A'),
+    named(2, 'Škoda', 'Fabia'),
+    named(10, 'Fiat', 'Panda'),
+    named(9, 'Fiat', 'Panda'),
+    named(3, 'Łada', 'Niva'),
+    named(4, 'Fiat', '126p', false),
+    named(5, 'Opel', 'Astra', false),
+  ];
+  const rented = { Cars_id: 5, status: 'RENTED', since: '2031-05-01T10:00:00Z', until: '2031-05-02T10:00:00Z' };
+  const rows = rowsOf(cars, [rented as Rental], { since: '2031-05-01', until: '2031-05-03' });
+  expect(rows.map(({ car }) => car.id)).toEqual([9, 10, 3, 5, 2, 1]);
+  expect(rows.map(({ bars }) => bars.length)).toEqual([0, 0, 0, 1, 0, 0]);
+});
 
 const few = 2;
 const indexes = ({ from, to }: Rows) => Array.from({ length: to - from }, (_, i) => from + i);

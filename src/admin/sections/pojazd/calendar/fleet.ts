@@ -11,17 +11,25 @@ export interface CarRow extends CalendarRow {
   car: Car;
 }
 
-/** The cars and what is on their days: those of the offer, and retired ones that are still rented then. */
+const { compare } = new Intl.Collator('pl', { numeric: true });
+
+/** Cars by name, with what is on their days: those of the offer, and retired ones that are still rented then. */
+export function rowsOf(cars: readonly Car[], rentals: readonly Rental[], days: Days): CarRow[] {
+  const byCar = Map.groupBy(rentals, ({ Cars_id }) => Cars_id);
+  return cars
+    .filter(({ active, id }) => active || byCar.has(id))
+    .toSorted((a, b) => compare(carName(a), carName(b)) || compare(a.license_plate, b.license_plate))
+    .map((car) => ({ car, ...calendarRow(byCar.get(car.id) ?? [], days) }));
+}
+
+/** The rows of the calendar, kept up to date. */
 export function useFleet(days: Days) {
   const cars = useAll<Car>(`${car.path}?all=1&limit=100`);
   const rentals = useAll<Rental>(`${rental.path}?${new URLSearchParams({ ...days, limit: '1000' })}`);
   const { since, until } = days;
   const rows = useMemo(() => {
     if (!cars.rows || !rentals.rows) return undefined;
-    const byCar = Map.groupBy(rentals.rows, ({ Cars_id }) => Cars_id);
-    return cars.rows
-      .filter(({ active, id }) => active || byCar.has(id))
-      .map((car): CarRow => ({ car, ...calendarRow(byCar.get(car.id) ?? [], { since, until }) }));
+    return rowsOf(cars.rows, rentals.rows, { since, until });
   }, [cars.rows, rentals.rows, since, until]);
   const retry = () => {
     cars.retry();
