@@ -153,6 +153,24 @@ test.describe('the calendar of cars', () => {
     await context.close();
   });
 
+  test('shows the same days again to who comes back from a rental of theirs', async ({ page, site }) => {
+    const { id, plate } = await newCar(site);
+    await rent(site, id, 30, 32);
+    await staysAtNoon(page);
+    await opensAs(page, 'rental_staff', `${office}/pojazd`);
+    await page.getByLabel('Ile tygodni').selectOption('4 tygodnie');
+    await page.getByRole('button', { name: 'Później' }).click();
+    const days = page.getByText(`${formatDay(inDays(28))} – ${formatDay(inDays(55))}`);
+    await expect(days).toBeVisible();
+    await rowOf(page, plate).getByRole('link').click();
+    await page.getByRole('navigation', { name: 'Okruszki' }).getByRole('link', { name: 'Pojazdy' }).click();
+    await expect(rowOf(page, plate).getByRole('link')).toBeVisible();
+    await expect(days).toBeVisible();
+    await page.getByRole('button', { name: 'Dziś' }).click();
+    await page.reload();
+    await expect(page.getByText(`${formatDay(inDays(0))} – ${formatDay(inDays(27))}`)).toBeVisible();
+  });
+
   test('has a table behind it, in which each car has its rentals and free days', async ({ page, site }) => {
     const { id, plate } = await newCar(site);
     await rent(site, id, 1, 2);

@@ -16,6 +16,7 @@ import css from './FleetCalendar.module.css';
 import { barWords, type CarRow, carName, useFleet } from './fleet.ts';
 import barCss from './RentalBar.module.css';
 import type { FreeDays } from './useCursor.ts';
+import { useDaysShown } from './useDaysShown.ts';
 
 const week = noun('tydzień', 'tygodnie', 'tygodni');
 const choices = [2, 3, 4, 6, 8];
@@ -32,8 +33,7 @@ interface FleetCalendarProps {
 
 /** Which car is whose, day by day: two to eight weeks of all cars. */
 export function FleetCalendar({ href, onFree }: FleetCalendarProps) {
-  const [weeks, setWeeks] = useState(3);
-  const [first, setFirst] = useState(today);
+  const { weeks, setWeeks, first, setFirst } = useDaysShown(choices);
   const shown = { since: first, until: addDays(first, 7 * weeks - 1) };
   const { rows: known, error, readAt, retry } = useFleet(shown);
   const { since, until } = shown;
