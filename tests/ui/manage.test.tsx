@@ -2,7 +2,15 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addDays, formatDay, parseInstant, today, wireDay } from '../../src/domain/language/days.ts';
+import {
+  addDays,
+  formatDay,
+  formatInstant,
+  formatWeekday,
+  parseInstant,
+  today,
+  wireDay,
+} from '../../src/domain/language/days.ts';
 import { refundUntil, rightsOf } from '../../src/domain/manage.ts';
 import type { Quote, ShownBooking } from '../../src/features/manage/booking.ts';
 import { LostLink } from '../../src/features/manage/LostLink.tsx';
@@ -128,6 +136,19 @@ test('a cancelled one says what comes back and when, and has nothing to change',
   expect(await screen.findByText('Kiedy pieniądze wrócą')).toBeDefined();
   expect(screen.getByText('Anulujesz rezerwację.')).toBeDefined();
   expect(screen.queryByText('Co chcesz zmienić?')).toBeNull();
+});
+
+test('a cancelled one tells each sum that was ordered back on its own day', async () => {
+  const changed = { amount: 5_000, state: 'DONE', at: at(-30) };
+  const rest = [4_000, 6_000].map((amount) => ({ amount, state: 'PENDING', at: at(0) }));
+  opens(bookingOf({ status: 'CANCELLED', refunds: [changed, ...rest], cancelled: { by: 'CUSTOMER', at: at(0) } }));
+  const told = within(await screen.findByRole('region', { name: 'Kiedy pieniądze wrócą' })).getAllByRole('listitem');
+  expect(told.map((it) => it.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    `${formatInstant(at(-30))}Zlecamy zwrot 50,00 zł na kartę.`,
+    `${formatInstant(at(0))}Anulujesz rezerwację.`,
+    `${formatInstant(at(0))}Zlecamy zwrot 100,00 zł na kartę.`,
+    `najpóźniej ${formatWeekday(addDays(today(), 14))}Pieniądze są na koncie. Zależy to od banku.`,
+  ]);
 });
 
 test('a link that opens nothing says one thing, and offers another by number and address', async () => {

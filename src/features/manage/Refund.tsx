@@ -7,27 +7,41 @@ import { type Event, Timeline } from '../booking/Timeline.tsx';
 import type { ShownBooking } from './booking.ts';
 import css from './ManagedBooking.module.css';
 
-const backOf = ({ refunds }: ShownBooking): number =>
-  refunds.filter(({ state }) => state !== 'FAILED').reduce((sum, { amount }) => sum + amount, 0);
+const minute = 60_000;
+const minuteOf = (at: string): number => Math.floor(Date.parse(at) / minute) * minute;
+
+/**
+ * What was ordered back by the minute: shorter dates may have given some back long before, and what cancelling gives
+ * back of two payments is one sum.
+ */
+function sumsOf({ refunds }: ShownBooking): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { state, amount, at } of refunds)
+    if (state !== 'FAILED') sums.set(minuteOf(at), (sums.get(minuteOf(at)) ?? 0) + amount);
+  return sums;
+}
+const backOf = (booking: ShownBooking): number => [...sumsOf(booking).values()].reduce((all, it) => all + it, 0);
 
 /** What of the money comes back, and when. */
 export function RefundTimeline({ booking }: { booking: ShownBooking }) {
-  const { cancelled, refunds } = booking;
+  const { cancelled } = booking;
   const back = backOf(booking);
   const by = cancelled?.by === 'STAFF' ? 'Lotnisko anuluje rezerwację.' : 'Anulujesz rezerwację.';
-  const first = refunds[0];
-  const events: Event[] = [];
-  if (cancelled) events.push({ tone: 'done', when: formatInstant(cancelled.at), what: by });
-  if (first) {
-    const last = refundedBy(first.at);
-    const arrival = {
+  const sums = [...sumsOf(booking)];
+  const past = [
+    ...(cancelled ? [{ time: minuteOf(cancelled.at), what: by }] : []),
+    ...sums.map(([time, sum]) => ({ time, what: `Zlecamy zwrot ${formatAmount(sum)} na kartę.` })),
+  ];
+  const events: Event[] = past
+    .toSorted((a, b) => a.time - b.time)
+    .map(({ time, what }) => ({ tone: 'done', when: formatInstant(new Date(time).toISOString()), what }));
+  if (sums.length > 0) {
+    const last = refundedBy(Math.max(...sums.map(([time]) => time)));
+    events.push({
+      tone: last < today() ? 'done' : 'coming',
       when: `najpóźniej ${formatWeekday(last)}`,
       what: 'Pieniądze są na koncie. Zależy to od banku.',
-    };
-    events.push(
-      { tone: 'done', when: formatInstant(first.at), what: `Zlecamy zwrot ${formatAmount(back)} na kartę.` },
-      { tone: last < today() ? 'done' : 'coming', ...arrival },
-    );
+    });
   }
   return (
     <section aria-labelledby="zwrot">
