@@ -4,6 +4,7 @@ import {
   dayCount,
   dayOf,
   formatDay,
+  formatStay,
   formatTime,
   formatWeekday,
   isDay,
@@ -64,4 +65,9 @@ test('days are shown the Polish way', () => {
   expect(formatWeekday('2026-06-21')).toBe('nd 21.06.2026');
   expect(formatTime('2026-06-19T10:03:00Z')).toBe('12:03');
   expect(isDay('2026-06-31')).toBe(false);
+});
+
+test('a stay of one day says that day once', () => {
+  expect(formatStay('2026-06-19', '2026-06-21')).toBe('pt 19.06.2026 – nd 21.06.2026');
+  expect(formatStay('2026-06-19', '2026-06-19')).toBe('pt 19.06.2026');
 });

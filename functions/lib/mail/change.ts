@@ -1,6 +1,6 @@
 import type { StoredOrder } from '../../../db/orders.ts';
 import type { ChangeFacts } from '../../../db/outbox.ts';
-import { dayOf, formatWeekday } from '../../../src/domain/language/days.ts';
+import { dayOf, formatStay, formatWeekday } from '../../../src/domain/language/days.ts';
 import { formatAmount } from '../../../src/domain/language/polish.ts';
 import { refundedBy } from '../../../src/domain/manage.ts';
 import {
@@ -33,7 +33,7 @@ export async function changeMail(order: StoredOrder, before: ChangeFacts): Promi
   const { order_number, since, until } = order;
   const moved = before.space_id !== order.space_id;
   const mail = mailOf({
-    subject: `Nowe daty rezerwacji ${order_number}: ${formatWeekday(dayOf(since))} – ${formatWeekday(dayOf(until))}`,
+    subject: `Nowe daty rezerwacji ${order_number}: ${formatStay(dayOf(since), dayOf(until))}`,
     heading: moved ? 'Miejsce i daty zmienione' : 'Daty zmienione',
     lead: leadOf(order),
     greeting: greetingOf(order),

@@ -1,6 +1,6 @@
 import type { StoredOrder } from '../../../db/orders.ts';
 import { bookingCalendar } from '../../../src/domain/booking-calendar.ts';
-import { dayCount, dayOf, formatWeekday } from '../../../src/domain/language/days.ts';
+import { dayCount, dayOf, formatStay } from '../../../src/domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../../src/domain/language/polish.ts';
 import { formatDeadline, refundUntil } from '../../../src/domain/manage.ts';
 import * as pages from '../../../src/domain/paths.ts';
@@ -15,8 +15,7 @@ export const placeOf = (order: StoredOrder): string => products[order.kind].plac
 /** 'pt 26.06.2026 – nd 28.06.2026 (3 dni)' */
 export function datesOf({ since, until }: Pick<StoredOrder, 'since' | 'until'>): string {
   const [first, last] = [dayOf(since), dayOf(until)];
-  const dates = first === last ? formatWeekday(first) : `${formatWeekday(first)} – ${formatWeekday(last)}`;
-  return `${dates} (${count(dayCount(first, last), nouns.day)})`;
+  return `${formatStay(first, last)} (${count(dayCount(first, last), nouns.day)})`;
 }
 
 /** The place and its days, large; of what is over, what should have been. */

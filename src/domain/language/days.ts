@@ -67,6 +67,9 @@ const weekdays = ['nd', 'pn', 'wt', 'śr', 'cz', 'pt', 'so'] as const;
 export const formatWeekday = (day: Day): string => `${weekdays[new Date(utc(day)).getUTCDay()]} ${formatDay(day)}`;
 /** pt 19.06, on one line */
 export const formatShort = (day: Day): string => formatWeekday(day).slice(0, -5).replace(' ', '\u00a0');
+/** pt 19.06.2026 – nd 21.06.2026; one day alone */
+export const formatStay = (since: Day, until: Day): string =>
+  since === until ? formatWeekday(since) : `${formatWeekday(since)} – ${formatWeekday(until)}`;
 /** 27–29.06, 24.06–2.07 */
 export function formatSpan({ since, until }: { since: Day; until: Day }): string {
   const [from, to] = [dayAndMonth(since), dayAndMonth(until)];

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSend } from '../../client/useSend.ts';
-import { type Day, dayCount, dayOf, formatWeekday, today } from '../../domain/language/days.ts';
+import { type Day, dayCount, dayOf, formatStay, today } from '../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
 import { typedDay } from '../../domain/language/typed-day.ts';
 import { checkNewDates } from '../../domain/manage.ts';
@@ -69,7 +69,7 @@ export function DatesAct({ booking, token, reread }: DatesActProps) {
     setOpened(undefined);
     reread();
   };
-  const words = `${formatWeekday(first)} – ${formatWeekday(last)}, ${count(dayCount(first, last), nouns.day)}`;
+  const words = `${formatStay(first, last)}, ${count(dayCount(first, last), nouns.day)}`;
   return (
     <Act icon="calendar" title={begun ? 'Przedłuż' : 'Daty'} now={words} open={booking.change !== null}>
       {opened ? (

@@ -1,4 +1,4 @@
-import { type Day, dayOf, formatWeekday } from '../../domain/language/days.ts';
+import { type Day, dayOf, formatStay } from '../../domain/language/days.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from './Act.tsx';
@@ -20,7 +20,7 @@ interface WaitingChangeProps {
 /** New dates whose payment was begun and left. */
 export const WaitingChange = ({ change, pay, busy }: WaitingChangeProps) => {
   const [since, until] = [dayOf(change.since), dayOf(change.until)];
-  const days = `${formatWeekday(since)} – ${formatWeekday(until)}`;
+  const days = formatStay(since, until);
   return (
     <>
       <Note tone="warn">Nowe daty {days} czekają na dopłatę. Do zapłaty obowiązują stare.</Note>

@@ -36,7 +36,12 @@ export function PlaceSign({ kind, receipt, cancelled, edge, children }: PlaceSig
                 Numer zamówienia <b className="mono">{order_number}</b>, miało być{' '}
               </>
             )}
-            od <b>{formatWeekday(since)}</b> do <b>{formatWeekday(until)}</b>
+            {since !== until && (
+              <>
+                od <b>{formatWeekday(since)}</b> do{' '}
+              </>
+            )}
+            <b>{formatWeekday(until)}</b>
             {plate && !cancelled && (
               <>
                 , auto <b className="mono">{plate}</b>

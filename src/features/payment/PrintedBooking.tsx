@@ -1,6 +1,6 @@
 import { airportName } from '../../domain/airport.ts';
 import { type Contact, contact as fields } from '../../domain/booking-contact.ts';
-import { dayCount, formatInstant, formatWeekday } from '../../domain/language/days.ts';
+import { dayCount, formatInstant, formatStay, formatWeekday } from '../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
 import { orderKind } from '../../domain/order.ts';
 import { products } from '../../domain/products.ts';
@@ -20,7 +20,6 @@ interface PrintedBookingProps {
 /** The confirmation on paper: one A4 sheet in black, in place of the page around it. */
 export function PrintedBooking({ receipt, order, contact, cancelled }: PrintedBookingProps) {
   const { order_number, place, plate, since, until } = receipt;
-  const days = `${formatWeekday(since)} – ${formatWeekday(until)}`;
   const rows = [
     ['Numer zamówienia', order_number],
     ['Numer rejestracyjny', plate ?? order.car_plate],
@@ -44,7 +43,7 @@ export function PrintedBooking({ receipt, order, contact, cancelled }: PrintedBo
         {cancelled && <b className={css.cancelled}>ANULOWANO</b>}
         <div>
           <strong>{place}</strong>
-          <p>{days}</p>
+          <p>{formatStay(since, until)}</p>
         </div>
         <figure>
           <QrCode text={order_number} label={`Kod QR ${order_number}`} />
