@@ -3,7 +3,7 @@ import type { Run } from '../src/domain/system.ts';
 import { rows, sql } from './sql.ts';
 
 /** A run and whose it was. */
-export interface JobRun extends Run {
+interface JobRun extends Run {
   job: Job;
 }
 

@@ -1,6 +1,6 @@
 import css from './Breadcrumbs.module.css';
 
-export interface Crumb {
+interface Crumb {
   words: string;
   /** Absent: where one is. */
   href?: string;

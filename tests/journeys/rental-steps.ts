@@ -11,7 +11,7 @@ interface Taken {
   since: string;
   until: string;
 }
-export interface Renter {
+interface Renter {
   since: string;
   until: string;
   car: { id: number; name: string; price_per_day: number };

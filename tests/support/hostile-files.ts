@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { mostBytes, pictureRefusals } from '../../src/domain/picture.ts';
 
 /** Files that nobody means well with, or that no upload may stumble over. Each says SECRET where it can hide a word. */
-export interface HostileFile {
+interface HostileFile {
   what: string;
   bytes: Buffer;
 }
@@ -63,7 +63,7 @@ const lying = (bytes: Buffer, length: number) => {
 };
 
 /** Not one of the three formats, whatever they are called. */
-export const otherFormats = named({
+const otherFormats = named({
   'an empty file': '',
   'a single byte': '\xff',
   'plain text': 'zdjęcie',
@@ -94,7 +94,7 @@ export const otherFormats = named({
 });
 
 /** They begin like pictures and are none. */
-export const brokenPictures = named({
+const brokenPictures = named({
   'only the beginning of a JPEG': jpeg.subarray(0, 3),
   'half a JPEG': jpeg.subarray(0, jpeg.length / 2),
   'a JPEG without its pixels': jpeg.subarray(0, jpeg.lastIndexOf(hex('ffda'))),
@@ -115,7 +115,7 @@ export const brokenPictures = named({
 });
 
 /** A few bytes that would fill a memory. */
-export const bombs = named({
+const bombs = named({
   'a PNG that claims 65,000 pixels a side': concat(signature, header(65_000, 65_000), chunk('IDAT', rows(8, 8)), end),
   'a PNG of 10,000 pixels a side': pngOf(10_000, 10_000),
   'a PNG of one pixel too many in a row': pngOf(40_000_008, 1),
@@ -123,7 +123,7 @@ export const bombs = named({
   'a WebP that claims 16,000 pixels a side': patched(webp, webp.indexOf(hex('9d012a')) + 3, '803e 803e'),
 });
 
-export const animations = named({
+const animations = named({
   'an animated WebP': await sharp(Buffer.concat([Buffer.alloc(300, 9), Buffer.alloc(300, 200)]), {
     raw: { width: 10, height: 20, channels: 3, pageHeight: 10 },
   })

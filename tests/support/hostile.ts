@@ -6,7 +6,7 @@ import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
 import { everyRole } from '../../src/domain/roles.ts';
 import type { Caller } from './callers.ts';
 
-export interface Attack {
+interface Attack {
   caller: Caller;
   path: string;
   body: unknown;

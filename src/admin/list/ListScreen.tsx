@@ -22,7 +22,7 @@ import { useNewRow } from './useNewRow.tsx';
 import { useRemoveRow } from './useRemoveRow.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
-export interface ListScreenProps<E extends Entity> extends Pick<ListProps<E>, 'above' | 'quiet' | 'dialogs'> {
+interface ListScreenProps<E extends Entity> extends Pick<ListProps<E>, 'above' | 'quiet' | 'dialogs'> {
   entity: E;
   /** Who looks at it. */
   user: User;

@@ -25,7 +25,7 @@ function readStay(stored: unknown): Stay | null {
 }
 
 /** What was typed and is not one of the days of the stay yet, by its end. */
-export type TypedDays = Partial<Record<keyof Stay, string>>;
+type TypedDays = Partial<Record<keyof Stay, string>>;
 const readTyped = (stored: unknown): TypedDays | null =>
   isRecord(stored) && Object.values(stored).every((it) => typeof it === 'string') ? stored : null;
 

@@ -1,5 +1,5 @@
 /** A picture's size in pixels. */
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }

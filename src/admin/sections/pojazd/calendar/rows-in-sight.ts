@@ -15,7 +15,7 @@ export interface Sight {
 }
 
 /** What there is to draw: the rows in sight, and the same with some to spare. */
-export interface Wanted {
+interface Wanted {
   seen: Rows;
   goal: Rows;
 }
