@@ -49,12 +49,11 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
   const lost = draft.space !== null && !busy && taken?.has(draft.space);
   const whole: Draft = { ...draft, space: lost ? null : (draft.space ?? firstFree(draft.level)) };
   const { problems, days: typedDays } = useTypedDays('parking');
-  // Nothing can be chosen then
-  const failed = availability.error && 'Nie wiemy, które są wolne. Spróbuj ponownie';
+  const whyNot = availability.error ? 'Nie wiemy, które są wolne. Spróbuj ponownie' : 'Sprawdzamy, które są wolne';
   const errors: Errors = {
     ...checkDraft(whole),
     ...problems,
-    ...(whole.space === null && !taken && { space_id: failed ?? 'Sprawdzamy, które są wolne' }),
+    ...(whole.space === null && !taken && { space_id: whyNot }),
     ...(lost && { space_id: `Miejsce ${draft.space} jest już zajęte w tych dniach. Wybierz inne.` }),
   };
   const { since: from, until: to } = draft.stay;

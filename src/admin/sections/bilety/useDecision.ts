@@ -40,7 +40,7 @@ export function useDecision({ onDone, onChanged }: Handlers) {
       after: () => {
         const undo = { ticket: ticket.id, until: Date.now() + undoable };
         setRecent((all) => withRecent(all, { ...who, words, tone, undo }));
-        // No way back in it: the list of checks has one, for as long as there is
+        // Without 'Cofnij': the list of checks has it, and for longer than a toast stays
         toast({ text: `${said}: ${who.name}, ${who.seat}` });
         onDone(ticket);
         refresh();
