@@ -1,5 +1,5 @@
 import { retention } from '../src/domain/retention.ts';
-import { sessionLimits } from '../src/domain/user.ts';
+import { sessionLimits } from '../src/domain/session-limits.ts';
 import { forgetKeys } from './idempotency.ts';
 import { mostAttempts } from './outbox.ts';
 import { rows, sql, write } from './sql.ts';

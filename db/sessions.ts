@@ -1,5 +1,6 @@
 import type { Role } from '../src/domain/roles.ts';
-import { sessionLimits, type User, user } from '../src/domain/user.ts';
+import { sessionLimits } from '../src/domain/session-limits.ts';
+import { type User, user } from '../src/domain/user.ts';
 import type { Account } from './accounts.ts';
 import { selectList } from './columns.ts';
 import { counting, type Uses } from './limits.ts';

@@ -139,10 +139,6 @@ export const passwordChange = shape({
   },
 });
 
-/** How long a session lives unused, and how long at most, in seconds. */
-export const sessionLimits = (role: Role): { idle: number; absolute: number } =>
-  role === 'client' ? { idle: 24 * 3600, absolute: 7 * 24 * 3600 } : { idle: 3600, absolute: 12 * 3600 };
-
 /** What a line of the login history is about; login_kind() in the migrations knows them by their words. */
 export const loginKind = choices({
   SIGNED_IN: { label: 'Zalogowano', tone: 'good' },

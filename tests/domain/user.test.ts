@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { parse } from '../../src/domain/kernel/schema.ts';
 import { addDays, today } from '../../src/domain/language/days.ts';
 import { staff } from '../../src/domain/roles.ts';
-import {
-  checkPassword,
-  passwordLength,
-  passwordReset,
-  registration,
-  sessionLimits,
-  user,
-} from '../../src/domain/user.ts';
+import { sessionLimits } from '../../src/domain/session-limits.ts';
+import { checkPassword, passwordLength, passwordReset, registration, user } from '../../src/domain/user.ts';
 
 const jan = { email: ' Jan.Kowalski@Poczta.example ', password: 'abc', first_name: 'Jan', last_name: 'Kowalski' };
 

@@ -21,6 +21,7 @@ export const nouns = {
   /** As 'za' and 'przez' ask for them: za 1 minutę. */
   hour: noun('godzinę', 'godziny', 'godzin'),
   minute: noun('minutę', 'minuty', 'minut'),
+  second: noun('sekundę', 'sekundy', 'sekund'),
 } satisfies Record<string, Noun>;
 
 /** '10 000': Polish parts the thousands of a number of five figures. */
