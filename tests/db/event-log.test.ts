@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkSeals, pruneEventLog, sealEventLog, unsealedLines } from '../../db/seals.ts';
 import { raw, rows, sql, write } from '../../db/sql.ts';
+import { retention } from '../../src/domain/retention.ts';
 import { query } from '../support/database.ts';
 import { sealAll } from '../support/seal.ts';
 
@@ -72,8 +73,16 @@ test('a line that was changed, removed or slipped in by the owner breaks its sea
   expect(await broken()).toEqual([]);
 });
 
-test('lines go after 24 months, and the chain of seals holds from the last one removed', async () => {
-  await query("update seals set sealed_at = now() - interval '25 months' where id < (select max(id) from seals)");
+test('lines go after the months of retention.ts, and the chain of seals holds from the last', async () => {
+  const older =
+    'update seals set sealed_at = now() - make_interval(months => $1) where id < (select max(id) from seals)';
+  const age = (months: number) => query(older, [months]);
+  const lines = () => query('select count(*)::int as lines from event_log');
+  await age(retention.eventLogMonths - 1);
+  const before = await lines();
+  await pruneEventLog();
+  expect(await lines()).toEqual(before);
+  await age(retention.eventLogMonths + 1);
   const [last] = await query('select last_line from seals order by id desc offset 1 limit 1');
   await pruneEventLog();
   expect(await query('select 1 from event_log where id <= $1', [last?.last_line])).toEqual([]);

@@ -2,6 +2,7 @@ import { useReadAgain } from '../../client/useReadAgain.ts';
 import { useSend } from '../../client/useSend.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import { accusative } from '../../domain/language/accusative.ts';
+import { count, nouns } from '../../domain/language/polish.ts';
 import { alert, confirm, toast } from '../../ui/overlays.ts';
 import { rowPath } from '../row-path.ts';
 import { tellFailure } from '../tell-failure.ts';
@@ -39,7 +40,9 @@ export function useRemove(entity: Entity): (row: Removed) => void {
     confirm({
       title: 'Potwierdź usunięcie',
       text: `Czy na pewno chcesz usunąć ${accusative(entity.one)}? „${label}”: ${
-        entity.restorable ? 'usunięcie można cofnąć przez 10 sekund.' : 'tej operacji nie można cofnąć.'
+        entity.restorable
+          ? `usunięcie można cofnąć przez ${count(undoable / 1000, nouns.second)}.`
+          : 'tej operacji nie można cofnąć.'
       }`,
       tone: 'bad',
       yes: 'Tak, usuń',

@@ -3,7 +3,8 @@ import { ApiError, fetchJson } from '../../../client/api.ts';
 import { useAnswer } from '../../../client/useList.ts';
 import { pathOf } from '../../../domain/back-office.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
-import { count, noun } from '../../../domain/language/polish.ts';
+import { count, noun, nouns } from '../../../domain/language/polish.ts';
+import { retention } from '../../../domain/retention.ts';
 import { sections } from '../../../domain/sections.ts';
 import type { SealOfLog } from '../../../domain/system.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -115,7 +116,7 @@ function verdict(seal: SealOfLog | undefined, check: Check | undefined, failed: 
     tone: 'good',
     icon: 'check',
     words: `Dziennik nienaruszony, sprawdzono ${formatInstant(seal.checked_at)}`,
-    more: 'Pieczęć powstaje co minutę. Wpisy trzymamy 24 miesiące.',
+    more: `Pieczęć powstaje co minutę. Wpisy trzymamy ${count(retention.eventLogMonths, nouns.month)}.`,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useSend } from '../../../client/useSend.ts';
 import { dayOf, formatDay } from '../../../domain/language/days.ts';
-import { formatAmount } from '../../../domain/language/polish.ts';
+import { count, formatAmount, nouns } from '../../../domain/language/polish.ts';
+import { holdMinutes } from '../../../domain/order.ts';
 import type { Hold, Overview } from '../../../domain/system.ts';
 import { confirm } from '../../../ui/overlays.ts';
 import { Empty } from '../../../ui/states.tsx';
@@ -34,7 +35,7 @@ export function Holds({ rows }: Overview['holds']) {
     <section className={css.panel} aria-labelledby="holds">
       <header>
         <h2 id="holds">Trzymane miejsca</h2>
-        <p>kupujący płaci, 15 minut</p>
+        <p>kupujący płaci, {count(holdMinutes, nouns.minute)}</p>
       </header>
       {rows.length === 0 ? (
         <Empty>Nikt teraz nie płaci</Empty>
