@@ -33,7 +33,12 @@ export function HomeCountdown() {
         <p>
           <Icon name="clock" />
           <span>
-            <span role="status">{words}</span> {!stays && <span aria-hidden="true">Zostało {left} s</span>}
+            <span role="status">{words}</span>{' '}
+            {!stays && (
+              <span className={css.left} aria-hidden="true">
+                Zostało {left} s
+              </span>
+            )}
           </span>
         </p>
         {!stays && (
