@@ -42,7 +42,7 @@ test('a toast keeps its size and place when a dialog opens, into which it is mov
   await expectAwake(page);
   await page.getByRole('button', { name: 'Dymek: błąd' }).click();
   const text = page.getByText('Nie udało się zapisać');
-  // It is pointed at, so that it stays
+  // A toast under the pointer does not go by itself
   await text.hover();
   const boxes = () => Promise.all([text.boundingBox(), text.locator('..').boundingBox()]);
   const before = await boxes();

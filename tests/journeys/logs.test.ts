@@ -36,7 +36,7 @@ test('a change is told before and after in the words of the screens, with a link
   await expectAccessible(page);
   await row.getByRole('link', { name }).click();
   await expect(page).toHaveURL(`/zarzadzanie/edit-bramka/${id}`);
-  // Before the deletion, or the form would still be reading what is gone
+  // The form is left before the deletion: it would still ask for the row
   await page.goto(`${logs}?event_log_record_id=${id}&event_log_table_name=gates`);
   await sends(page, 'DELETE', `bramki/${id}`);
   await page.reload();

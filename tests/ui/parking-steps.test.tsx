@@ -46,7 +46,7 @@ test('the free spaces of today are not shown for days that could not be asked ab
 test('while free spaces are unknown, the step says so instead of asking for a space', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Spróbuj za chwilę' }, { status: 503 }));
   draw(
-    // What other tests were answered is not known here
+    // Without the answers that other tests have left in the cache
     <SWRConfig value={{ provider: () => new Map() }}>
       <ParkingChoice price={50} />
     </SWRConfig>,

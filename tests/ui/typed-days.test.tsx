@@ -9,7 +9,7 @@ import { ParkingChoice } from '../../src/features/parking/ParkingChoice.tsx';
 const [since, until] = [addDays(today(), 40), addDays(today(), 42)];
 
 beforeEach(() => {
-  // What the days cost and which spaces are free is not asked here
+  // Prices and free spaces never come here
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
 afterEach(() => {
