@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { formatNumber } from '../domain/language/figures.ts';
+import { formatNumber, plainNumber } from '../domain/language/figures.ts';
 import { UnitInput } from '../ui/inputs.tsx';
 import type { Shared } from './Input.tsx';
 import css from './SliderInput.module.css';
@@ -28,7 +28,7 @@ const steps: Record<string, number> = {
 /** A whole number to type or to drag, as a share of the most that it may be: two controls, one value. */
 export function SliderInput({ shared, label, value, onChange, max, unit, whole }: SliderInputProps) {
   const text = String(value ?? '');
-  const amount = Math.min(Math.max(Math.round(Number(text.replace(',', '.'))) || 0, 0), max);
+  const amount = Math.min(Math.max(Math.round(Number(plainNumber(text))) || 0, 0), max);
   const share = max > 0 ? `${Math.round((amount / max) * 100)}%` : '0%';
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];

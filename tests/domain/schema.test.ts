@@ -78,6 +78,18 @@ test.each(['-17,03', '−17,03', ' -17.03 '])('a typed %j is read as a number be
   expect(parseField(decimal('Długość', { min: -180, max: 180 }), typed)).toEqual({ value: -17.03 }),
 );
 
+test.each([
+  ['100 000', 100_000],
+  ['100\u00a0000', 100_000],
+  ['1 234 567,5', 1_234_567.5],
+  ['−10\u202f000', -10_000],
+])('a typed %j, grouped as screens show it, is read as %d', (typed, value) =>
+  expect(parseField(decimal('Wysokość'), typed)).toEqual({ value }),
+);
+test.each(['1 5', '10 00', '1 2345', '10 000 0', '1,5,5', '100 000,'])('a typed %j is no number', (typed) =>
+  expect(parseField(decimal('Wysokość'), typed)).toHaveProperty('error'),
+);
+
 test('marks that only say which way a word is read may stay', () =>
   expect(errorOf('story', 'a\u200e\u200f\nb')).toBeUndefined());
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isDay, parseInstant } from '../language/days.ts';
-import { formatNumber } from '../language/figures.ts';
+import { formatNumber, plainNumber } from '../language/figures.ts';
 import { count, nouns } from '../language/polish.ts';
 import type { Errors, Shape, Values } from './entity.ts';
 import { anyControl, type Field, type Fields, type Kind, keyField, limitsOf, longestKey } from './field.ts';
@@ -40,8 +40,8 @@ const seen = (f: Field): Field => ({
 const controlInLines = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 const integer = /^[+-]?\d{1,15}$/;
-const real = /^[+-]?\d{1,12}(?:[.,]\d{1,10})?$/;
-/** A number as JSON or as typed, with a decimal comma or point, and with the minus sign that screens show. */
+const real = /^[+-]?\d{1,12}(?:\.\d{1,10})?$/;
+/** A number as JSON or as typed, also as screens show it: with a decimal comma, groups of digits, the minus sign. */
 function number(f: Field, form: RegExp) {
   const { min, max } = limitsOf(f);
   const { step } = f;
@@ -49,13 +49,7 @@ function number(f: Field, form: RegExp) {
   // A function: most values are right, and Intl, by which it writes numbers, takes a cold start some milliseconds
   const range = () => f.message ?? `Wpisz liczbę${isWhole ? ' całkowitą' : ''}${bounds(min, max)}`;
   const notNumber = isWhole ? range : (f.message ?? 'Wpisz liczbę');
-  const typed = v.pipe(
-    v.string(),
-    v.trim(),
-    v.transform((it) => it.replace('−', '-')),
-    v.regex(form, notNumber),
-    v.transform((it) => Number(it.replace(',', '.'))),
-  );
+  const typed = v.pipe(v.string(), v.transform(plainNumber), v.regex(form, notNumber), v.transform(Number));
   const exact = v.check<number, v.ErrorMessage<v.CheckIssue<number>>>(
     (n) => !isWhole || Number.isSafeInteger(n),
     notNumber,

@@ -20,3 +20,11 @@ export function withUnit(figure: string, unit: string | undefined): string {
   if (!unit) return figure;
   return unit === '°' ? figure + unit : `${figure}\u00a0${unit}`;
 }
+
+/** A number as people write it here, '−1 234,5' with any blank, as a program reads it: '-1234.5'. */
+export const plainNumber = (typed: string): string =>
+  typed
+    .trim()
+    .replace('−', '-')
+    .replace(/^[+-]?\d{1,3}(?:\s\d{3})+(?=[.,]|$)/, (grouped) => grouped.replaceAll(/\s/g, ''))
+    .replace(',', '.');
