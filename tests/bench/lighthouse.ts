@@ -1,7 +1,11 @@
+import type { Announcement } from '../../src/domain/announcement.ts';
+import type { Car } from '../../src/domain/car.ts';
 import type { FlightData } from '../../src/domain/flight-data.ts';
 import type { List } from '../../src/domain/kernel/query.ts';
-import { flight as flightPage } from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/paths.ts';
 import { addressOf, factsOf, type PublicPath, publicPaths } from '../../src/domain/public-pages.ts';
+import { linkOf } from '../journeys/manage-steps.ts';
+import { booksUnseen, newGuest } from '../journeys/parking-steps.ts';
 import { median } from './median.ts';
 import { openLighthouse } from './open-lighthouse.ts';
 import type { Figure } from './report.ts';
@@ -54,13 +58,13 @@ export const judgedPages = publicPaths.filter((path) => !unmeasured[path] && !fa
 /** Lighthouse as a phone sees these pages: the median of three runs each, told as soon as a page has had them. */
 export async function measureLighthouse(
   { url: baseURL, port }: { url: string; port: number },
-  pages: readonly PublicPath[],
+  judged: readonly PublicPath[],
   tell: (figures: Figure[]) => void,
 ): Promise<void> {
-  const flight = await flightPath(baseURL);
-  for (const page of pages) {
+  for (const page of judged) {
     const figures: Figure[] = [];
-    const path = page === '/lot/{id}' ? flight : addressOf(page);
+    const path = (await visited[page]?.(baseURL)) ?? addressOf(page);
+    const name = path.replace(/[0-9a-f]{64}$/, '…');
     const all: Run[] = [];
     for (let i = 0; i < runs; i++) all.push(await runOnce(baseURL + path, port));
     const goals = {
@@ -69,22 +73,22 @@ export async function measureLighthouse(
       'best-practices': 100,
       ...(factsOf(page).indexed && { seo: 100 }),
     };
-    for (const [name, least] of Object.entries(goals)) {
+    for (const [category, least] of Object.entries(goals)) {
       figures.push({
-        what: `${path}: Lighthouse ${name}`,
-        value: median(all.map(({ scores }) => scores[name] ?? 0)),
+        what: `${name}: Lighthouse ${category}`,
+        value: median(all.map(({ scores }) => scores[category] ?? 0)),
         unit: '',
         goal: { least },
       });
     }
     figures.push({
-      what: `${path}: layout shift`,
+      what: `${name}: layout shift`,
       value: median(all.map(({ shift }) => shift)),
       unit: '',
       goal: { most: 0.01 },
     });
     figures.push({
-      what: `${path}: blocking time`,
+      what: `${name}: blocking time`,
       value: median(all.map(({ blocked }) => blocked)),
       unit: 'ms',
       goal: { most: 50 },
@@ -93,10 +97,21 @@ export async function measureLighthouse(
   }
 }
 
-/** The page of a flight that is in the air: with a map. */
-async function flightPath(baseURL: string): Promise<string> {
-  const response = await fetch(`${baseURL}/api/flight_data?limit=1`);
-  const { data } = (await response.json()) as List<FlightData>;
-  if (!data[0]) throw new Error('No flight is in the air');
-  return flightPage(data[0].Flight_id);
-}
+const firstOf = async <Row>(baseURL: string, list: string): Promise<Row> => {
+  const { data } = (await (await fetch(`${baseURL}/api/${list}?limit=1`)).json()) as List<Row>;
+  if (!data[0]) throw new Error(`${list} has no rows`);
+  return data[0];
+};
+
+/** Where a visitor finds pages that need a parameter: without it they show little but that. */
+const visited: Partial<Record<PublicPath, (baseURL: string) => Promise<string>>> = {
+  // In the air: with a map
+  '/lot/{id}': async (url) => pages.flight((await firstOf<FlightData>(url, 'flight_data')).Flight_id),
+  '/ogloszenia/{id}': async (url) => pages.announcement((await firstOf<Announcement>(url, 'announcements')).id),
+  '/wynajemC/data/{id}': async (url) => pages.car((await firstOf<Car>(url, 'cars')).id),
+  '/rezerwacja/{token}': async () => {
+    const guest = newGuest();
+    await booksUnseen(guest);
+    return linkOf(guest);
+  },
+};
