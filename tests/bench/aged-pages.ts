@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import * as pages from '../../src/domain/paths.ts';
+import { shift, watchShift } from '../journeys/layout-shift.ts';
 import { serveAsHost } from './as-host.ts';
 import { type Run, runOnce } from './lighthouse.ts';
 import { median } from './median.ts';
@@ -44,13 +45,7 @@ async function measureDayLater(browser: Browser, baseURL: string, path: string):
   const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 800 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.route('**/api/**', (route) => route.abort());
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shift: 0 });
-    const page = globalThis as unknown as { shift: number };
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) page.shift += (shift as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShift(page);
   await page.clock.install({ time: Date.now() + dayMs });
   await page.goto(path, { waitUntil: 'networkidle' });
   const coming = await page.locator('tbody tr:has(time)').evaluateAll(
@@ -60,7 +55,7 @@ async function measureDayLater(browser: Browser, baseURL: string, path: string):
         return Date.parse(dateTime) < Date.now() - 6 * 60_000 && !row.matches('[data-gone], [data-state~=off]');
       }).length,
   );
-  const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+  const moved = await shift(page);
   await context.close();
   return [
     {
@@ -69,7 +64,7 @@ async function measureDayLater(browser: Browser, baseURL: string, path: string):
       unit: '',
       goal: { most: 0 },
     },
-    { what: `${path}, a day later: layout shift`, value: shift, unit: '', goal: { most: 0.01 } },
+    { what: `${path}, a day later: layout shift`, value: moved, unit: '', goal: { most: 0.01 } },
   ];
 }
 

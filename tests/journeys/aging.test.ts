@@ -7,6 +7,7 @@ import * as pages from '../../src/domain/paths.ts';
 import { scheduleKey } from '../../src/features/schedule/choices.ts';
 import { oldMs } from '../../src/features/schedule/flights.ts';
 import { expect, test } from '../support/journey.ts';
+import { shift, watchShift } from './layout-shift.ts';
 
 const hour = 3_600_000;
 type Packed = [number, unknown];
@@ -25,18 +26,10 @@ type Until = 'commit' | 'domcontentloaded' | 'networkidle';
 async function openLater(page: Page, path: string, ms: number, quiet: Quiet, until: Until = 'networkidle') {
   quiet.allow(/Failed to load resource/);
   await page.route('**/api/**', (route) => route.abort());
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) shifts.push((shift as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShift(page);
   await page.clock.install({ time: Date.now() + ms });
   await page.goto(path, { waitUntil: until });
 }
-const shift = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((all, it) => all + it, 0));
 
 for (const path of ['/', '/harmonogram']) {
   test(`a day later, without the API, ${path} warns and paints no flight as coming`, async ({ page, quiet }) => {

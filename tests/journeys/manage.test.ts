@@ -3,8 +3,9 @@ import { addDays, formatDay } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { shift, watchShift } from './layout-shift.ts';
 import { choosesDates, linkOf, managesBooking, onPage, opensAct } from './manage-steps.ts';
-import { cards, holdsMeanwhile, newGuest } from './parking-steps.ts';
+import { booksUnseen, cards, holdsMeanwhile, newGuest } from './parking-steps.ts';
 
 async function paysDifference(page: Page, number: string): Promise<void> {
   await page.getByLabel('Numer karty').fill(number);
@@ -12,6 +13,12 @@ async function paysDifference(page: Page, number: string): Promise<void> {
   await page.getByLabel('Kod CVC').fill('123');
   await page.getByRole('button', { name: /^Zapłać/ }).click();
 }
+
+/** What has moved is counted once it is painted. */
+const paintedTwice = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
 
 test('a guest writes another plate, and the sign shows it at once', async ({ page, site }) => {
   const guest = newGuest();
@@ -28,6 +35,26 @@ test('a guest writes another plate, and the sign shows it at once', async ({ pag
   expect(await site.query('select status from parking where license_plate = $1', [plate])).toEqual([
     { status: 'RESERVED' },
   ]);
+});
+
+test('a booking that comes to its page pushes nothing away that was seen before it', async ({ page }) => {
+  const guest = newGuest();
+  await booksUnseen(guest);
+  const link = await linkOf(guest);
+  const answered = Promise.withResolvers<void>();
+  await page.route(`**/api${link}`, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await watchShift(page);
+  await page.goto(link);
+  await expect(page.getByRole('status', { name: 'Wczytywanie rezerwacji' })).toBeVisible();
+  await paintedTwice(page);
+  answered.resolve();
+  await expect(onPage(page, `miejsce ${guest.space}`)).toBeVisible();
+  await paintedTwice(page);
+  expect(await shift(page)).toBeLessThanOrEqual(0.01);
 });
 
 test('the old dates are kept by one press right after another was typed', async ({ page }) => {
