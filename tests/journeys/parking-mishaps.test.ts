@@ -261,6 +261,8 @@ test('a place that another tab has given up is told instead of a card that canno
   context,
 }) => {
   await reachesPayment(page, newGuest());
+  // Still theirs when the card form comes
+  await expect(page.getByLabel('Numer karty')).toBeVisible();
   const [copy] = await Promise.all([
     context.waitForEvent('page'),
     page.evaluate(() => void window.open('/WynajemP/summary')),
