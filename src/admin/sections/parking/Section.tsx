@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { editPath } from '../../../domain/back-office.ts';
-import { today, wireDay } from '../../../domain/language/days.ts';
+import { type Day, wireDay } from '../../../domain/language/days.ts';
 import { parking } from '../../../domain/parking.ts';
 import { Column } from '../../../fields/list/Column.tsx';
 import { bookingColumns } from '../../bookings/columns.tsx';
 import { type Adding, PlainScreen } from '../../PlainScreen.tsx';
 import type { ScreenProps } from '../../screens.ts';
+import { useToday } from '../../useToday.ts';
 import { LevelDay } from './LevelDay.tsx';
 import { Occupancy } from './Occupancy.tsx';
 
@@ -22,7 +23,10 @@ const columns = { parking: [level, ...bookingColumns(parking)] };
 /** The car park: a level on a day, how full it will be, and its reservations. */
 export function Section(props: ScreenProps) {
   const { section, list } = props.route;
-  const [day, setDay] = useState(today);
+  const today = useToday();
+  const [chosen, choose] = useState<Day>();
+  const day = chosen ?? today;
+  const setDay = (to: Day) => choose(to === today ? undefined : to);
   const [adding, setAdding] = useState<Adding>();
   const times = useRef(0);
   if (list) return <PlainScreen {...props} />;

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { keep, localStore } from '../../../../client/storage.ts';
 import { labelOf } from '../../../../domain/kernel/choices.ts';
-import { addDays, formatDay, today } from '../../../../domain/language/days.ts';
+import { addDays, formatDay } from '../../../../domain/language/days.ts';
 import { count, noun, nouns } from '../../../../domain/language/polish.ts';
 import { everyDay } from '../../../../domain/occupancy.ts';
 import { rentalStatus } from '../../../../domain/rental.ts';
@@ -33,7 +33,7 @@ interface FleetCalendarProps {
 
 /** Which car is whose, day by day: two to eight weeks of all cars. */
 export function FleetCalendar({ href, onFree }: FleetCalendarProps) {
-  const { weeks, setWeeks, first, setFirst } = useDaysShown(choices);
+  const { weeks, setWeeks, today, first, setFirst } = useDaysShown(choices);
   const shown = { since: first, until: addDays(first, 7 * weeks - 1) };
   const { rows: known, error, readAt, retry } = useFleet(shown);
   const { since, until } = shown;
@@ -60,7 +60,7 @@ export function FleetCalendar({ href, onFree }: FleetCalendarProps) {
           </b>
         }
       >
-        <button type="button" className={css.now} onClick={() => setFirst(today())}>
+        <button type="button" className={css.now} onClick={() => setFirst(today)}>
           Dziś
         </button>
         <label>

@@ -1,0 +1,43 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Section as Parking } from '../../src/admin/sections/parking/Section.tsx';
+import { Section as Rentals } from '../../src/admin/sections/pojazd/Section.tsx';
+import { openSection } from '../support/screen.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2031-05-05T21:30:00Z') });
+  vi.stubGlobal('fetch', async () => Response.json({ data: [], meta: { page: 1, pages: 1, total: 0 } }));
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
+const hour = 3_600_000;
+
+test('the car park left open over midnight shows the new day as today', async () => {
+  history.replaceState(null, '', '/zarzadzanie/parking');
+  await openSection('parking', Parking);
+  expect(screen.getByText(/poniedziałek, 5 maja/).textContent).toContain('dziś');
+  await wait(hour);
+  expect(screen.getByText(/wtorek, 6 maja/).textContent).toContain('dziś');
+  expect(screen.queryByText(/poniedziałek, 5 maja/)).toBeNull();
+});
+
+test('the rental calendar left open over midnight begins with the new day', async () => {
+  history.replaceState(null, '', '/zarzadzanie/pojazd');
+  await openSection('pojazd', Rentals);
+  expect(screen.getByText('05.05.2031 – 25.05.2031')).toBeTruthy();
+  await wait(hour);
+  expect(screen.getByText('06.05.2031 – 26.05.2031')).toBeTruthy();
+});
+
+test('days of the rental calendar that were chosen stay over midnight', async () => {
+  history.replaceState(null, '', '/zarzadzanie/pojazd');
+  await openSection('pojazd', Rentals);
+  act(() => screen.getByRole('button', { name: 'Później' }).click());
+  await wait(hour);
+  expect(screen.getByText('26.05.2031 – 15.06.2031')).toBeTruthy();
+});
