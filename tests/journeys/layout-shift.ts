@@ -13,3 +13,9 @@ export const watchShift = (page: Page): Promise<unknown> =>
 /** How much has moved on the page so far. */
 export const shift = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((all, it) => all + it, 0));
+
+/** What has moved is counted once it is painted. */
+export const paintedTwice = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );

@@ -3,7 +3,7 @@ import { addDays, formatDay } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { shift, watchShift } from './layout-shift.ts';
+import { paintedTwice, shift, watchShift } from './layout-shift.ts';
 import { choosesDates, linkOf, managesBooking, onPage, opensAct } from './manage-steps.ts';
 import { booksUnseen, cards, holdsMeanwhile, newGuest } from './parking-steps.ts';
 
@@ -13,12 +13,6 @@ async function paysDifference(page: Page, number: string): Promise<void> {
   await page.getByLabel('Kod CVC').fill('123');
   await page.getByRole('button', { name: /^Zapłać/ }).click();
 }
-
-/** What has moved is counted once it is painted. */
-const paintedTwice = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-  );
 
 test('a guest writes another plate, and the sign shows it at once', async ({ page, site }) => {
   const guest = newGuest();

@@ -7,16 +7,16 @@ import { Document } from './Terms.tsx';
 import { type Event, Timeline } from './Timeline.tsx';
 
 interface PlansProps {
-  /** The first day, and what is paid, in grosze. */
-  since: Day;
+  /** The first day, none until it has been read; and what is paid, in grosze. */
+  since: Day | null;
   amount: number | undefined;
 }
 
 /** What cancelling gives back and until when, as a line in time. */
 export function Plans({ since, amount }: PlansProps) {
   // Money comes back until 24 hours before the first day begins: to the end of the day before the last one
-  const last = addDays(since, -2);
-  const isLate = last < today();
+  const last = since && addDays(since, -2);
+  const isLate = last !== null && last < today();
   return (
     <Panel title="Gdy zmienisz plany">
       <Timeline
@@ -37,8 +37,8 @@ export function Plans({ since, amount }: PlansProps) {
   );
 }
 
-const untilThen = (last: Day, amount: number | undefined): Event => ({
+const untilThen = (last: Day | null, amount: number | undefined): Event => ({
   tone: 'good',
-  when: `Do ${formatWeekday(last)}, godz.\u00a024:00`,
+  when: last ? `Do ${formatWeekday(last)}, godz.\u00a024:00` : 'Do 24 godzin przed początkiem',
   what: <>Anulujesz i&nbsp;oddajemy całe {amount === undefined ? 'pieniądze' : formatAmount(amount)}.</>,
 });

@@ -17,7 +17,8 @@ export const topOf = ({ kind, place, stay, facts, paths, picture }: Product) => 
   kind,
   title: 'Twoja rezerwacja',
   picture,
-  name: place,
+  // Its line is kept until the answers of the steps before have been read: nothing moves then
+  name: place ?? '–',
   facts: [...daysOf(stay), ...facts],
   change: { href: paths.choice, words: products[kind].words.change },
 });

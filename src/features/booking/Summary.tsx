@@ -79,7 +79,7 @@ export function Summary(product: Product) {
       />
       {refusal && <HoldRefusal key={attempt} refusal={refusal} before={sum} kind={kind} paths={paths} />}
       <ContactPanel contact={'missing' in booking ? undefined : booking.contact} href={paths.contact} />
-      {since && <Plans since={since} amount={amount} />}
+      <Plans since={since} amount={amount} />
     </Booking>
   );
 }

@@ -23,7 +23,7 @@ export const Found = ({ cars, filters, stay, taken }: ListedCars) => {
   if (!stay)
     return (
       <>
-        <strong>{count(fitting.length, nouns.car)}</strong>, cena za dzień
+        <strong>{count(fitting.length, nouns.car)},</strong> cena za dzień
       </>
     );
   const free = taken.of && fitting.filter(({ id }) => !spanInWay(taken.of?.(id) ?? [], stay));

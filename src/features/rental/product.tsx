@@ -39,7 +39,8 @@ export function useRental(): Product {
   return {
     kind: 'rental',
     place: car && products.rental.place(car),
-    picture: car && <CarPicture {...car} />,
+    // As high while the car is read
+    picture: car ? <CarPicture {...car} /> : <svg viewBox="0 0 320 116" aria-hidden="true" />,
     stay: draft.stay,
     price: car && car.price_per_day * 100,
     facts: factsOf(found),
