@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { signInAs } from './account-steps.ts';
 import { notices } from './notices.ts';
@@ -152,8 +152,25 @@ test.describe('by hand', () => {
     await hit.click();
     await expect(page.getByRole('region', { name: verdict }).getByText('INNY DZIEŃ')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Potwierdź ważność/ })).toBeHidden();
-    await field.fill('Nikogo Takiego Nie Ma');
+    await field.fill('W'.repeat(60));
     await expect(page.getByText('Brak biletów:')).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('on a phone messages stand above what is pressed for the next passenger', async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    const { id: flight } = await seedDeparture(site);
+    const id = await seedSold(site, { flight, seat: '9C' });
+    await page.goto(gate);
+    const field = page.getByRole('combobox', { name: /Kod, numer biletu/ });
+    await field.fill(String(id));
+    await field.press('Enter');
+    const confirm = page.getByRole('button', { name: /^Potwierdź ważność/ });
+    await expect(confirm).toBeInViewport();
+    // Without a message it is a line where the lowest one would end
+    const [button, region] = await Promise.all([confirm.boundingBox(), notices(page).boundingBox()]);
+    expect((region?.y ?? 0) + (region?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
   });
 
   test('a ticket is sold, and its seat not a second time', async ({ page, site, quiet }) => {
