@@ -1,6 +1,5 @@
 import type { Flight } from '../../../domain/flight.ts';
 import type { Direction } from '../../../domain/flight-fields.ts';
-import { expectedHere } from '../../../domain/flight-times.ts';
 import { addDays, dayOf, formatLongDay, formatTime, today } from '../../../domain/language/days.ts';
 import css from './FlightList.module.css';
 
@@ -8,6 +7,8 @@ import css from './FlightList.module.css';
 export const headOf = (direction: Direction, now: number) => (flight: Flight, before: Flight | undefined) => {
   const day = dayOf(flight[direction]);
   const isNewDay = !before || dayOf(before[direction]) !== day;
+  // By the plan, as the rows are: by new times a list with late flights would have several such lines
+  const at = (it: Flight) => Date.parse(it[direction]);
   const isNext = before && at(before) <= now && at(flight) > now;
   if (!isNewDay && !isNext) return null;
   return (
@@ -28,13 +29,12 @@ export const headOf = (direction: Direction, now: number) => (flight: Flight, be
   );
 };
 
-const at = (flight: Flight) => Date.parse(expectedHere(flight));
 const nearness = (day: string, now: number) =>
   day === today(now) ? ' · dziś' : day === addDays(today(now), 1) ? ' · jutro' : '';
 
-/** 'następny odlot za 18 min' */
+/** 'następny planowy odlot za 18 min' */
 function inWords(ms: number, direction: Direction): string {
   const minutes = Math.round(ms / 60_000);
   const time = minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  return `następny ${direction === 'departure' ? 'odlot' : 'przylot'} za ${time}`;
+  return `następny planowy ${direction === 'departure' ? 'odlot' : 'przylot'} za ${time}`;
 }
