@@ -52,6 +52,8 @@ for (const edited of editedLists) {
         await expectNotice(page, messages.removed);
         await expect(row).toBeHidden();
         if (!entity.restorable) return;
+        // The message moves out of the question, and loses the focus
+        await expect(question).toBeHidden();
         // By the keyboard: the message may still be on its way in
         await page.getByRole('button', { name: /^Cofnij/ }).press('Enter');
         await expectNotice(page, /^Przywrócono/);

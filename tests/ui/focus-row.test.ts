@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { focusRow } from '../../src/admin/list/focus-row.ts';
+import { keepAbove } from '../../src/ui/modals.ts';
 
 const frames = async (count: number) => {
   for (let i = 0; i < count; i++) await new Promise((next) => requestAnimationFrame(next));
@@ -28,6 +29,21 @@ test('somebody who types elsewhere by now keeps the focus', async () => {
   focusRow(document.querySelector<HTMLElement>('#list'), 0);
   await frames(65);
   expect(document.activeElement).toBe(input);
+});
+
+test('somebody who has reached Cofnij before the list is drawn anew keeps the focus there', async () => {
+  document.body.innerHTML = '<div id="list"><p data-row="1" tabindex="-1"></p></div><div><p id="toasts"></p></div>';
+  const toasts = document.querySelector<HTMLElement>('#toasts');
+  if (toasts) keepAbove(toasts);
+  const undo = document.createElement('button');
+  toasts?.append(undo);
+  undo.focus();
+  focusRow(document.querySelector<HTMLElement>('#list'), 0, '0');
+  await frames(5);
+  expect(document.activeElement).toBe(undo);
+  undo.remove();
+  await frames(2);
+  expect(document.activeElement).toBe(document.querySelector('[data-row]'));
 });
 
 test('the row that is about to leave the list does not get the focus: the one after it does', async () => {

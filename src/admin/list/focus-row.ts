@@ -1,3 +1,5 @@
+import { isKeptAbove } from '../../ui/modals.ts';
+
 /** In frames of the screen: about a second. */
 const patience = 60;
 
@@ -14,8 +16,10 @@ export function focusRow(list: HTMLElement | null, at: number, gone?: string, fr
     // While it is sent, no button of an open dialog has the focus; nothing behind the dialog can have it
     const isBehindDialog = document.querySelector('dialog[open]') !== null;
     const isForm = row !== undefined && !row.hasAttribute('tabindex');
+    // Once pressed, its message goes: from there the row that is back takes the focus
+    const isAtUndo = gone !== undefined && active !== null && isKeptAbove(active);
     const isElsewhere = list?.contains(active) || active?.closest('input, select, textarea');
-    if (isStill || isBehindDialog || isForm || isElsewhere) {
+    if (isStill || isBehindDialog || isForm || isAtUndo || isElsewhere) {
       // React has yet to draw the rows as they are now, or they are somewhere else by now
       if (frames > 0) focusRow(list, at, gone, frames - 1);
       return;
