@@ -1,5 +1,6 @@
 import { PlaceholderRows } from '../../../../ui/states.tsx';
-import css from './CalendarGrid.module.css';
+import gridCss from './CalendarGrid.module.css';
+import css from './CalendarWaiting.module.css';
 import { howTo } from './useCursor.ts';
 
 /** The calendar while it is on its way, as high as with so many cars: what stands below it is to stay there. */
@@ -7,6 +8,6 @@ export const CalendarWaiting = ({ cars }: { cars: number }) => (
   <>
     {/* Its head as well, and no more than are seen at once */}
     <PlaceholderRows className={css.waiting} rows={Math.min(cars, 10) + 1} />
-    <p className={css.said}>{howTo}</p>
+    <p className={gridCss.said}>{howTo}</p>
   </>
 );
