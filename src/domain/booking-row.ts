@@ -1,4 +1,4 @@
-import { cancelled, occupying } from './booking.ts';
+import { cancelled } from './booking.ts';
 import type { AnyRow } from './kernel/entity.ts';
 import { type Day, dayCount, dayOf, parseInstant } from './language/days.ts';
 import { isPaid, type OrderState } from './order.ts';
@@ -49,18 +49,20 @@ export interface PriceChange {
 
 /**
  * What the server makes of the price: a day costs what it was agreed to cost, whatever the price list says now. Of a
- * booking that was made dearer for nothing, there is less to give back than its price falls.
+ * booking that was made dearer for nothing, there is less to give back than its price falls; what staff kept of an
+ * earlier change stays kept.
  */
-export function priceChange(table: string, stored: AnyRow, now: AnyRow): PriceChange | undefined {
+export function priceChange(stored: AnyRow, now: AnyRow): PriceChange | undefined {
   const state = stored.order_state as OrderState | null;
   const [was, days] = [daysOf(stored), daysOf(now)];
   if (!state || !isPaid({ state }) || !was || !days) return undefined;
   const before = amount(stored.order_amount);
   const paid = amount(stored.order_paid);
-  const wasCancelled = !occupying[table]?.includes(text(stored.status));
+  const most = Math.min(before, paid);
   if (now.status === cancelled)
-    return wasCancelled ? undefined : { kind: 'cancelled', before, after: 0, refund: Math.min(before, paid) };
-  const after = Math.floor(before / dayCount(was.since, was.until)) * dayCount(days.since, days.until);
+    return stored.status === cancelled ? undefined : { kind: 'cancelled', before, after: 0, refund: most };
+  const [had, has] = [was, days].map((it) => dayCount(it.since, it.until)) as [number, number];
+  const after = has === had ? before : Math.floor(before / had) * has;
   if (after === before) return undefined;
-  return { kind: after > before ? 'dearer' : 'cheaper', before, after, refund: Math.max(paid - after, 0) };
+  return { kind: after > before ? 'dearer' : 'cheaper', before, after, refund: Math.max(most - after, 0) };
 }

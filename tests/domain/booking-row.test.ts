@@ -37,8 +37,7 @@ describe('what becomes of the price', () => {
     ...{ since: '2026-06-11T22:00:00.000Z', until: '2026-06-12T22:00:00.000Z' },
   };
   const until = (day: number, more: object = {}) => ({ ...stored, until: `2026-06-${day} 00:00:00`, ...more });
-  const change = (now: object, was: object = {}) =>
-    priceChange('parking', { ...stored, ...was }, { ...stored, ...now });
+  const change = (now: object, was: object = {}) => priceChange({ ...stored, ...was }, { ...stored, ...was, ...now });
 
   test.each([
     ['a day more', until(14), { kind: 'dearer', before: 10_000, after: 15_000, refund: 0 }],
@@ -48,6 +47,17 @@ describe('what becomes of the price', () => {
     ['days that are not in order', until(11), undefined],
     ['cancelled', { status: 'CANCELLED' }, { kind: 'cancelled', before: 10_000, after: 0, refund: 10_000 }],
   ])('%s', (_, now, result) => expect(change(now)).toEqual(result));
+
+  test('a car that came back early and is cancelled all the same gives everything back, as the database does', () => {
+    expect(change({ status: 'CANCELLED' }, { status: 'RETURNED' })).toMatchObject({ refund: 10_000 });
+    expect(change({ status: 'CANCELLED' }, { status: 'CANCELLED' })).toBeUndefined();
+  });
+  test('what was kept of a cheaper change before is not given back with the next one', () => {
+    expect(change(until(12), { order_paid: 15_000 })).toMatchObject({ refund: 5000 });
+  });
+  test('as many days cost what they cost, though a day of them is no whole number of grosze', () => {
+    expect(change(until(13, { since: '2026-06-12 00:00:00' }), { order_amount: 10_001 })).toBeUndefined();
+  });
 
   test('what nobody was asked for does not go back', () => {
     const longer = { until: '2026-06-15 00:00:00', order_amount: 20_000 };

@@ -15,14 +15,10 @@ const titles: Record<PriceChange['kind'], string> = {
   cancelled: 'Anulujesz opłaconą rezerwację',
 };
 
-interface PriceDifferenceProps extends PreviewProps {
-  table: string;
-}
-
 /** What a change makes of the price of a paid booking, and whether the difference goes back. */
-export function PriceDifference({ table, values, row, change }: PriceDifferenceProps) {
+export function PriceDifference({ values, row, change }: PreviewProps) {
   const id = useId();
-  const difference = row && priceChange(table, row, values);
+  const difference = row && priceChange(row, values);
   return (
     <div role="status">
       {difference && (

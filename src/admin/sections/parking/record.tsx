@@ -3,10 +3,8 @@ import { BookedBy } from '../../bookings/BookedBy.tsx';
 import { lockedBooking } from '../../bookings/booking-lock.ts';
 import { DayControl } from '../../bookings/DayControl.tsx';
 import { PriceDifference, refund } from '../../bookings/PriceDifference.tsx';
-import type { PreviewProps, RecordParts } from '../../record/parts.ts';
+import type { RecordParts } from '../../record/parts.ts';
 import { LevelControl, SpaceControl } from './SpaceControl.tsx';
-
-const Difference = (props: PreviewProps) => <PriceDifference table="parking" {...props} />;
 
 export const parts: RecordParts = {
   groups: [
@@ -19,5 +17,5 @@ export const parts: RecordParts = {
   locked: lockedBooking(parking),
   edited: { refund },
   Above: BookedBy,
-  Preview: Difference,
+  Preview: PriceDifference,
 };

@@ -52,7 +52,7 @@ export function TakenDays(props: PreviewProps) {
           </>
         )}
       </section>
-      <PriceDifference table="rentals" {...props} />
+      <PriceDifference {...props} />
     </>
   );
 }
