@@ -35,12 +35,18 @@ export async function bundleFunctions(outDir: string): Promise<BundledFunction[]
   }
 }
 
+/** What a function starts as a program of its own; it lies where the function's parts do. */
+const programs: Record<string, string> = { 'functions/files.ts': 'functions/lib/pictures/decoder.ts' };
+
 async function bundle(source: string, outDir: string, renderers: string): Promise<BundledFunction> {
+  const program = programs[source];
   const { metafile } = await build({
-    entryPoints: [source],
+    entryPoints: [
+      { in: source, out: basename(source, '.ts') },
+      ...(program ? [{ in: program, out: `lib/${basename(program, '.ts')}` }] : []),
+    ],
     metafile: true,
     outdir: outDir,
-    entryNames: '[name]',
     outExtension: { '.js': '.mjs' },
     bundle: true,
     // What it imports only when it needs it (the card provider, mail) lies in lib/ and is not even read before

@@ -8,12 +8,16 @@ export type PictureType = keyof typeof pictureTypes;
 export const mostBytes = 2 * 1024 * 1024;
 /** Few bytes can claim to be a picture that fills a computer's memory. */
 export const mostPixels = 40_000_000;
+/** A JPEG has as many as its maker likes; cameras and programs make at most a dozen. */
+export const mostScans = 50;
 
 /** What is told of a file that is refused. */
 export const pictureRefusals = {
   type: 'Wybierz zdjęcie JPEG, PNG lub WebP',
   bytes: 'Zdjęcie może mieć najwyżej 2 MB',
   pixels: 'Zdjęcie może mieć najwyżej 40 milionów pikseli',
+  scans: 'To zdjęcie jest zapisane w zbyt wielu warstwach. Zapisz je w innym programie i wybierz ponownie',
+  slow: 'Odczytanie tego zdjęcia trwa za długo. Wybierz mniejsze',
   animated: 'Wybierz zdjęcie, które się nie porusza',
   broken: 'Tego zdjęcia nie da się odczytać. Wybierz inne',
 } as const;

@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askChild } from '../../functions/lib/pictures/child-process.ts';
+import { decode } from '../../functions/lib/pictures/decode.ts';
 import { pictureRefusals } from '../../src/domain/picture.ts';
 import { person, signIn } from '../support/accounts.ts';
 import { blobStore } from '../support/blobs.ts';
@@ -93,16 +98,33 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('a photograph taken in orientation %i stands
 });
 
 test('a picture that is broken at one byte is drawn or refused, never stumbled over', async () => {
-  const { redraw } = await import('../../functions/lib/pictures/redraw.ts');
   const answers: unknown[] = Object.values(pictureRefusals);
   for (const type of pictureTypes) {
     const bytes = bytesOf(type);
     for (let at = 0; at < bytes.length; at += 7) {
       const broken = Buffer.from(bytes);
       broken.writeUInt8(broken.readUInt8(at) ^ 0xff, at);
-      const outcome = await redraw(broken);
+      const outcome = await decode(broken);
       if (typeof outcome === 'string') expect(answers).toContain(outcome);
-      else expect(outcome.whole.toString('latin1')).not.toContain('SECRET');
+      else expect(Buffer.from(outcome.whole).toString('latin1')).not.toContain('SECRET');
     }
   }
+});
+
+describe('a program that decodes', () => {
+  const program = new URL('../support/child.ts', import.meta.url);
+  const folder = mkdtempSync(join(tmpdir(), 'lotnisko-child-'));
+  const lock = join(folder, 'lock');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('is alone: the next one waits for it', async () => {
+    const answers = Array.from({ length: 3 }, () => askChild(program, { lock, endless: false }, 30_000));
+    expect(await Promise.all(answers)).toEqual(['alone', 'alone', 'alone']);
+  });
+
+  test('is killed when it takes too long, and the next one runs', async () => {
+    const other = join(folder, 'other');
+    const answers = [askChild(program, { lock, endless: true }, 500), askChild(program, { lock: other }, 30_000)];
+    expect(await Promise.all(answers)).toEqual([undefined, 'alone']);
+  });
 });

@@ -123,6 +123,28 @@ const bombs = named({
   'a WebP that claims 16,000 pixels a side': patched(webp, webp.indexOf(hex('9d012a')) + 3, '803e 803e'),
 });
 
+const scan = hex('ffda');
+/** A picture of one colour whose scans say again and again, for each frequency and bit, that nothing is added to it. */
+async function jpegOfScans(): Promise<Buffer> {
+  const picture = await blank(8000, 5000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
+  const begins = [picture.indexOf(scan)];
+  while (begins.length < 4) begins.push(picture.indexOf(scan, (begins.at(-1) ?? 0) + 2));
+  const [, ...ofFrequencies] = begins;
+  // Before each scan stands the table it is read by, and in it behind its head of ten bytes what lies in it
+  const tables = ofFrequencies.map((at) => picture.subarray(at - 23, at));
+  const [first = 0, second = 0] = ofFrequencies;
+  const nothing = picture.subarray(first + 10, second - 23);
+  const head = (component: number, frequency: number, bit: number) =>
+    Buffer.from([0xff, 0xda, 0, 8, 1, component, component > 1 ? 1 : 0, frequency, frequency, bit]);
+  const bits = Array.from({ length: 14 }, (_, low) => (low === 13 ? low : ((low + 1) << 4) | low)).reverse();
+  const scans = [1, 2, 3].flatMap((component) =>
+    Array.from({ length: 63 }, (_, at) => bits.map((bit) => concat(head(component, at + 1, bit), nothing))).flat(),
+  );
+  return concat(picture.subarray(0, first - 23), ...tables, ...scans, hex('ffd9'));
+}
+/** Each takes a decoder half a minute. */
+const manyScans = named({ 'a JPEG of 2,647 scans': await jpegOfScans() });
+
 const animations = named({
   'an animated WebP': await sharp(Buffer.concat([Buffer.alloc(300, 9), Buffer.alloc(300, 200)]), {
     raw: { width: 10, height: 20, channels: 3, pageHeight: 10 },
@@ -180,6 +202,7 @@ export const refused = [
   { files: otherFormats, status: 400, answer: pictureRefusals.type },
   { files: brokenPictures, status: 400, answer: pictureRefusals.broken },
   { files: bombs, status: 400, answer: pictureRefusals.pixels },
+  { files: manyScans, status: 400, answer: pictureRefusals.scans },
   { files: animations, status: 400, answer: pictureRefusals.animated },
   { files: tooLarge, status: 413, answer: pictureRefusals.bytes },
 ].flatMap(({ files, ...expected }) => files.map((file) => ({ ...file, ...expected })));

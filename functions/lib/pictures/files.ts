@@ -1,7 +1,7 @@
 import { getStore } from '@netlify/blobs';
 import { addUpload, forgetUpload } from '../../../db/pictures.ts';
 import { narrowName, narrowWidths } from '../../../src/domain/picture-widths.ts';
-import type { Drawn } from './redraw.ts';
+import type { Drawn } from './decode.ts';
 
 /** The uploaded pictures, by their names. A read sees what was just written. */
 const store = () => getStore({ name: 'files', consistency: 'strong' });
@@ -14,7 +14,7 @@ const wholeName = (name: string) => name.replace(new RegExp(`-(${narrowWidths.jo
 /** Keeps a picture in all its widths; written down first, so that the sweeper finds what was kept only in part. */
 export async function saveFile(name: string, { whole, narrow }: Drawn): Promise<void> {
   await addUpload(name);
-  const save = (as: string, bytes: Buffer) => store().set(as, new Blob([new Uint8Array(bytes)]));
+  const save = (as: string, bytes: Uint8Array) => store().set(as, new Blob([new Uint8Array(bytes)]));
   await Promise.all([save(name, whole), ...narrow.map(({ width, bytes }) => save(narrowName(name, width), bytes))]);
 }
 

@@ -1,53 +1,22 @@
-import sharp, { type Metadata } from 'sharp';
-import { lineOf } from '../../../src/domain/kernel/http-error.ts';
-import { mostPixels, pictureRefusals } from '../../../src/domain/picture.ts';
-import { largestSide, narrowWidths } from '../../../src/domain/picture-widths.ts';
-
-export interface Drawn {
-  whole: Buffer;
-  narrow: { width: number; bytes: Buffer }[];
-}
+import { extname } from 'node:path';
+import { mostScans, pictureRefusals } from '../../../src/domain/picture.ts';
+import { askChild } from './child-process.ts';
+import type { Drawn } from './decode.ts';
+import { scansOf } from './scans.ts';
 
 /** How files of the three formats begin, in hex; no other reader of the library is let near a stranger's bytes. */
 const beginning = /^(ffd8ff|89504e470d0a1a0a|52494646.{8}57454250)/;
 
-/**
- * The picture in a file, drawn anew as WebP: upright, in the colours of screens, and nothing that the file held
- * besides (place, camera, comments, a second file). Or what is wrong with the file, in Polish.
- */
+/** In ms. The largest picture that browsers send takes a tenth of it. */
+const mostTime = 3000;
+
+/** Bundled it lies beside this file as well, with the same ending. */
+const decoder = new URL(`decoder${extname(import.meta.url)}`, import.meta.url);
+
+/** The picture in a file, drawn anew (see decode.ts), or what is wrong with the file, in Polish. */
 export async function redraw(bytes: Buffer): Promise<Drawn | string> {
   if (!beginning.test(bytes.toString('hex', 0, 12))) return pictureRefusals.type;
-  try {
-    const refusal = refusalOf(await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata());
-    return refusal ?? (await draw(bytes));
-  } catch (error) {
-    console.error(`picture: ${lineOf(error).split('\n', 1)}`);
-    return pictureRefusals.broken;
-  }
-}
-
-function refusalOf({ width, height, pages = 1 }: Metadata): string | undefined {
-  if (pages > 1) return pictureRefusals.animated;
-  return width * height > mostPixels ? pictureRefusals.pixels : undefined;
-}
-
-async function draw(bytes: Buffer): Promise<Drawn> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    .autoOrient()
-    .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .raw({ depth: 'uchar' })
-    .timeout({ seconds: 20 })
-    .toBuffer({ resolveWithObject: true });
-  const { width: drawn, height, channels } = info;
-  const webp = (width: number) =>
-    sharp(data, { raw: { width: drawn, height, channels } })
-      .resize({ width })
-      .webp({ quality: 80 })
-      .toBuffer();
-  const widths = narrowWidths.filter((width) => width < drawn);
-  return {
-    whole: await webp(drawn),
-    narrow: await Promise.all(widths.map(async (width) => ({ width, bytes: await webp(width) }))),
-  };
+  // Each scan of a large picture takes its decoder long, and few bytes hold thousands
+  if (bytes[0] === 0xff && scansOf(bytes) > mostScans) return pictureRefusals.scans;
+  return (await askChild<Drawn | string>(decoder, bytes, mostTime)) ?? pictureRefusals.slow;
 }
