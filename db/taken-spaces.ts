@@ -1,7 +1,7 @@
 import { byValueOrRange } from '../src/domain/kernel/operators.ts';
 import type { List } from '../src/domain/kernel/query.ts';
-import type { Day } from '../src/domain/language/days.ts';
 import { occupyingParking, parking, publicParking } from '../src/domain/parking.ts';
+import type { OpenSpan } from '../src/domain/span.ts';
 import { type ListRequest, list } from './list.ts';
 import { type Query, sql } from './sql.ts';
 
@@ -13,17 +13,12 @@ const open = byValueOrRange(publicParking.filter((name) => name !== 'since' && n
 export const openParking = { ...unsearched, fields: shown, joined: {}, filter: open, sort: publicParking };
 type OpenParking = Record<(typeof publicParking)[number], unknown>;
 
-interface Days {
-  since: Day | null;
-  until: Day | null;
-}
-
 /** Is the space of a row taken on any of these days? */
-export const takenOn = ({ since, until }: Days): Query =>
+export const takenOn = ({ since, until }: OpenSpan): Query =>
   sql`t.status = any(${occupyingParking}) and t.during && daterange(${since}::date, ${until}::date, '[]')`;
 
 /** The spaces taken on any of these days, and no more than that. */
-export async function takenSpaces(request: ListRequest, days: Days): Promise<List<OpenParking>> {
+export async function takenSpaces(request: ListRequest, days: OpenSpan): Promise<List<OpenParking>> {
   const { data, meta } = await list<OpenParking>(openParking, { ...request, where: takenOn(days) });
   return {
     data: data.map((row) => Object.fromEntries(publicParking.map((name) => [name, row[name]])) as OpenParking),

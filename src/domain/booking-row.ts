@@ -1,7 +1,8 @@
 import { cancelled } from './booking.ts';
 import type { AnyRow } from './kernel/entity.ts';
-import { type Day, dayCount, dayOf, parseInstant } from './language/days.ts';
+import { dayCount, dayOf, parseInstant } from './language/days.ts';
 import { isPaid, type OrderState } from './order.ts';
+import type { Span } from './span.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const amount = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -26,13 +27,8 @@ export function bookerOf(row: AnyRow): Booker | undefined {
   };
 }
 
-export interface Days {
-  since: Day;
-  until: Day;
-}
-
 /** The days of a booking, stored or as a form has them; undefined while they are not in order. */
-export function daysOf(row: AnyRow): Days | undefined {
+export function daysOf(row: AnyRow): Span | undefined {
   const [since, until] = [row.since, row.until].map((it) => parseInstant(text(it)));
   if (!since || !until || until < since) return undefined;
   return { since: dayOf(since), until: dayOf(until) };

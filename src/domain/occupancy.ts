@@ -1,6 +1,7 @@
-import { type Days, daysOf } from './booking-row.ts';
+import { daysOf } from './booking-row.ts';
 import { addDays, type Day } from './language/days.ts';
 import { type Level, levels, type Parking, spacesOf } from './parking.ts';
+import type { Span } from './span.ts';
 
 export const allSpaces = (Object.keys(levels) as Level[]).flatMap(spacesOf).length;
 
@@ -13,17 +14,18 @@ export interface Occupied {
   free: number;
 }
 
-type Stay = Pick<Parking, 'since' | 'until' | 'status'>;
-
-/** The days of a stay, first and last included. */
-export function everyDay({ since, until }: Days): Day[] {
+export function everyDay({ since, until }: Span): Day[] {
   const days: Day[] = [];
   for (let day = since; day <= until; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
 /** How full the car park is on each of these days, by the stays that hold a space. */
-export function occupancy(stays: readonly Stay[], days: Days, capacity = allSpaces): Occupied[] {
+export function occupancy(
+  stays: readonly Pick<Parking, 'since' | 'until' | 'status'>[],
+  days: Span,
+  capacity = allSpaces,
+): Occupied[] {
   const shown = everyDay(days);
   const counts = new Map(shown.map((day) => [day, { RESERVED: 0, PENDING: 0, CANCELLED: 0 }]));
   for (const stay of stays) {

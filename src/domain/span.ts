@@ -1,12 +1,15 @@
 import { addDays, type Day, dayCount } from './language/days.ts';
 
-/** Days from one to another, first and last included. */
-export interface Span {
-  since: Day;
-  until: Day;
+/** Days from one to another, first and last included; as numbers, columns of a calendar. */
+export interface Span<End = Day> {
+  since: End;
+  until: End;
 }
+/** Days of which an end is not known yet, or leaves them open. */
+export type OpenSpan = Span<Day | null>;
 
-const overlap = (a: Span, b: Span) => a.since <= b.until && b.since <= a.until;
+/** Have they a day in common? */
+export const overlap = <End>(a: Span<End>, b: Span<End>): boolean => a.since <= b.until && b.since <= a.until;
 const byStart = (taken: readonly Span[]) => taken.toSorted((a, b) => (a.since < b.since ? -1 : 1));
 
 /** The first of the taken spans that a stay would run into. */

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { calendarRow, freeSpan } from '../../src/domain/fleet-calendar.ts';
 import type { Rental, rentalStatus } from '../../src/domain/rental.ts';
+import type { Span } from '../../src/domain/span.ts';
 
 const day = (n: number) => `2026-06-${String(n).padStart(2, '0')}`;
 const rental = (since: number, until: number, status: keyof typeof rentalStatus = 'RENTED') =>
   ({ since: `${day(since)} 00:00:00`, until: `${day(until)} 00:00:00`, status }) as Rental;
 const shown = { since: day(10), until: day(19) };
-const spans = (them: readonly { from: number; to: number }[]) => them.map(({ from, to }) => [from, to]);
+const spans = (them: readonly Span<number>[]) => them.map(({ since, until }) => [since, until]);
 
 describe('a row of the calendar', () => {
   test('has a bar a rental and a gap between, to the ends of the days shown', () => {
@@ -35,7 +36,7 @@ describe('a row of the calendar', () => {
   });
   test('gives days to who has the car, not to who had it or gave it up', () => {
     const row = calendarRow([rental(12, 14, 'CANCELLED'), rental(13, 16), rental(11, 12, 'RETURNED')], shown);
-    expect(row.bars.map(({ from, rental: { status } }) => [from, status])).toEqual([
+    expect(row.bars.map(({ since, rental: { status } }) => [since, status])).toEqual([
       [1, 'RETURNED'],
       [3, 'RENTED'],
     ]);
@@ -56,10 +57,10 @@ describe('days that are chosen', () => {
     ['back to the one before', 6, 0, [4, 6], true],
   ])('%s', (_, begin, end, span, stopped) => {
     const { span: found, bar } = freeSpan(row, begin, end);
-    expect([found?.from, found?.to]).toEqual(span);
+    expect([found?.since, found?.until]).toEqual(span);
     expect(bar !== undefined).toBe(stopped);
   });
   test('never begin where the car is taken', () => {
-    expect(freeSpan(row, 2, 5)).toMatchObject({ span: undefined, bar: { from: 2 } });
+    expect(freeSpan(row, 2, 5)).toMatchObject({ span: undefined, bar: { since: 2 } });
   });
 });

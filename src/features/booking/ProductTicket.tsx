@@ -1,13 +1,13 @@
 import { formatWeekday } from '../../domain/language/days.ts';
 import { products } from '../../domain/products.ts';
+import type { OpenSpan } from '../../domain/span.ts';
 import type { Fact } from './Facts.tsx';
 import type { Product } from './product.ts';
 import { Sum } from './Sum.tsx';
 import { Ticket } from './Ticket.tsx';
-import type { Stay } from './wizard.ts';
 
 /** The days of a stay. */
-export const daysOf = ({ since, until }: Stay): Fact[] => [
+export const daysOf = ({ since, until }: OpenSpan): Fact[] => [
   { name: 'Od', value: since ? formatWeekday(since) : undefined },
   { name: 'Do', value: until ? formatWeekday(until) : undefined },
 ];

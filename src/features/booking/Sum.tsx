@@ -1,13 +1,13 @@
 import { dayCount } from '../../domain/language/days.ts';
 import { count, formatAmount, formatFigures, nouns } from '../../domain/language/polish.ts';
 import { priceOf } from '../../domain/price.ts';
+import type { OpenSpan } from '../../domain/span.ts';
 import css from './Ticket.module.css';
-import type { Stay } from './wizard.ts';
 
 interface SumProps {
   /** Of a day, in grosze; undefined while unknown. */
   price: number | undefined;
-  stay: Stay;
+  stay: OpenSpan;
   /** What a price is for: doba, dzień. */
   per: string;
 }

@@ -1,10 +1,10 @@
 import { checkStay } from '../../domain/booking.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import { fillInCorrectly } from '../../domain/kernel/schema.ts';
-import type { Stay } from './wizard.ts';
+import type { OpenSpan } from '../../domain/span.ts';
 
 /** What is wrong with the days of a stay, by field. Which of them are taken is checked where that is known. */
-export const checkDays = ({ since, until }: Stay): Errors =>
+export const checkDays = ({ since, until }: OpenSpan): Errors =>
   since && until
     ? checkStay(since, until)
     : { ...(!since && { since: fillInCorrectly }), ...(!until && { until: fillInCorrectly }) };

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { OrderKind } from '../../domain/order.ts';
 import type { StepPaths } from '../../domain/products.ts';
+import type { OpenSpan } from '../../domain/span.ts';
 import type { Fact } from './Facts.tsx';
 import type { BookingRequest } from './order.ts';
-import type { Stay } from './wizard.ts';
 
 /** What is being booked, as the steps after the choice need it: a place to park, a car to rent. */
 export interface Product {
   kind: OrderKind;
   /** What it is: 'Poziom A, miejsce 7'; undefined until it is chosen. */
   place: string | undefined;
-  stay: Stay;
+  stay: OpenSpan;
   /** Of a day, in grosze; undefined while unknown. */
   price: number | undefined;
   /** What it looks like. */

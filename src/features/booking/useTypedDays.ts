@@ -2,8 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useState } from 'react';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import type { OrderKind } from '../../domain/order.ts';
+import type { OpenSpan } from '../../domain/span.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { type Stay, typedDayAtom, typedDaysAtoms } from './wizard.ts';
+import { typedDayAtom, typedDaysAtoms } from './wizard.ts';
 
 /**
  * The days as they are typed, kept over a reload until they are days; and what is wrong with them, which says more than
@@ -13,7 +14,7 @@ export function useTypedDays(kind: OrderKind) {
   const hydrated = useHydrated();
   const stored = useAtomValue(typedDaysAtoms[kind]);
   const store = useSetAtom(typedDayAtom);
-  const onTyped = (end: keyof Stay, text: string | undefined) => store(kind, end, text);
+  const onTyped = (end: keyof OpenSpan, text: string | undefined) => store(kind, end, text);
   const [problems, setProblems] = useState<Errors>({});
   const onProblem = (end: 'since' | 'until', problem: string | undefined) =>
     setProblems((before) => {

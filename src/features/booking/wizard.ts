@@ -7,25 +7,22 @@ import { type Day, isDay, today } from '../../domain/language/days.ts';
 import type { OrderKind } from '../../domain/order.ts';
 import { type Level, levels, parking } from '../../domain/parking.ts';
 import { rental } from '../../domain/rental.ts';
+import type { OpenSpan } from '../../domain/span.ts';
 import { isRecord, storedAtom } from './stored-atom.ts';
 
-/** Days of a stay; null: not chosen yet. */
-export interface Stay {
-  since: Day | null;
-  until: Day | null;
-}
-export const noStay: Stay = { since: null, until: null };
+/** No day is chosen yet. */
+export const noSpan: OpenSpan = { since: null, until: null };
 
 /** A day that has passed is forgotten: nobody can book it any more. */
 const readDay = (it: unknown): Day | null => (typeof it === 'string' && isDay(it) && it >= today() ? it : null);
-function readStay(stored: unknown): Stay | null {
+function readSpan(stored: unknown): OpenSpan | null {
   if (!isRecord(stored)) return null;
   const stay = { since: readDay(stored.since), until: readDay(stored.until) };
   return stay.since || stay.until ? stay : null;
 }
 
 /** What was typed and is not one of the days of the stay yet, by its end. */
-type TypedDays = Partial<Record<keyof Stay, string>>;
+type TypedDays = Partial<Record<keyof OpenSpan, string>>;
 const readTyped = (stored: unknown): TypedDays | null =>
   isRecord(stored) && Object.values(stored).every((it) => typeof it === 'string') ? stored : null;
 
@@ -57,12 +54,12 @@ const { space_id, Users_id } = parking.fields;
 const { Cars_id } = rental.fields;
 
 /** The steps' answers, under the names the specification gives them. */
-export const reservationDatesAtom = storedAtom('reservationDates', readStay);
+export const reservationDatesAtom = storedAtom('reservationDates', readSpan);
 export const licensePlateAtom = storedAtom('licensePlate', readText);
 export const parkingLevelAtom = storedAtom('parkingLevel', readLevel);
 export const spaceIdAtom = storedAtom('spaceId', readNumber(space_id));
 // Cleared here so that a parking booking never stands beside a rental
-export const rentalDatesAtom = storedAtom('rentalDates', readStay);
+export const rentalDatesAtom = storedAtom('rentalDates', readSpan);
 export const carIdAtom = storedAtom('carId', readNumber(Cars_id));
 export const selectedCarAtom = storedAtom('selectedCar', readCar);
 
@@ -72,7 +69,7 @@ export const typedDaysAtoms = {
   rental: storedAtom('rentalDatesTyped', readTyped),
 } satisfies Record<OrderKind, unknown>;
 /** Stores a day as it was typed; undefined: it is one, or was chosen otherwise. */
-export const typedDayAtom = atom(null, (get, set, kind: OrderKind, end: keyof Stay, text: string | undefined) => {
+export const typedDayAtom = atom(null, (get, set, kind: OrderKind, end: keyof OpenSpan, text: string | undefined) => {
   const { [end]: _, ...others } = get(typedDaysAtoms[kind]) ?? {};
   set(typedDaysAtoms[kind], text === undefined ? others : { ...others, [end]: text });
 });

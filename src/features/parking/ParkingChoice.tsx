@@ -7,6 +7,7 @@ import { count, nouns } from '../../domain/language/polish.ts';
 import { typedDay } from '../../domain/language/typed-day.ts';
 import type { Level } from '../../domain/parking.ts';
 import * as pages from '../../domain/paths.ts';
+import type { OpenSpan } from '../../domain/span.ts';
 import { Input } from '../../fields/Input.tsx';
 import { PlateInput } from '../../fields/PlateInput.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -21,7 +22,7 @@ import { Sum } from '../booking/Sum.tsx';
 import { Ticket } from '../booking/Ticket.tsx';
 import { useTypedDays } from '../booking/useTypedDays.ts';
 import { Why } from '../booking/Why.tsx';
-import { noStay, type Stay } from '../booking/wizard.ts';
+import { noSpan } from '../booking/wizard.ts';
 import { freeOn, useAvailability } from './availability.ts';
 import { blank, checkDraft, type Draft, draftAtom } from './draft.ts';
 import { useParkingPrice } from './price.ts';
@@ -39,7 +40,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
   const flight = useFlightDay((end) => {
     const { since, until } = { ...stored.stay, ...end };
     const fits = !since || !until || since <= until;
-    change({ stay: fits ? { since, until } : { ...noStay, ...end } });
+    change({ stay: fits ? { since, until } : { ...noSpan, ...end } });
   });
   const availability = useAvailability(draft.stay, hydrated);
   const { price } = useParkingPrice(before);
@@ -129,8 +130,8 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
 }
 
 /** The day of the flight that led here, and which end of the stay is still to be chosen. */
-const FlightDay = ({ flight, stay }: { flight: ChosenFlight; stay: Stay }) => {
-  const { since, until } = { ...noStay, ...endOf(flight) };
+const FlightDay = ({ flight, stay }: { flight: ChosenFlight; stay: OpenSpan }) => {
+  const { since, until } = { ...noSpan, ...endOf(flight) };
   const number = flightNumber(flight.number);
   return (
     <p>
@@ -143,7 +144,7 @@ const FlightDay = ({ flight, stay }: { flight: ChosenFlight; stay: Stay }) => {
 };
 
 /** 'Postój przez 1 noc to 2 dni opłaty': said where the days are chosen. */
-const PaidDays = ({ since, until }: Stay) => {
+const PaidDays = ({ since, until }: OpenSpan) => {
   if (!since || !until || until < since) return null;
   const days = dayCount(since, until);
   const stayed = days === 1 ? 'Postój w\u00a0jednym dniu' : `Postój przez ${count(days - 1, nouns.night)}`;

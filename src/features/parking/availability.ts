@@ -5,8 +5,8 @@ import type { ApiError } from '../../client/api.ts';
 import { checkStay } from '../../domain/booking.ts';
 import { type Day, today, wireDay } from '../../domain/language/days.ts';
 import { type Level, type Parking, type publicParking, spacesOf } from '../../domain/parking.ts';
+import type { OpenSpan } from '../../domain/span.ts';
 import { orderAtom } from '../booking/order.ts';
-import type { Stay } from '../booking/wizard.ts';
 
 export type PublicParking = Pick<Parking, (typeof publicParking)[number]>;
 
@@ -24,13 +24,13 @@ export const readTaken = async (days: string): Promise<PublicParking[]> =>
   (await readAllPages<PublicParking>(`parking?size=1000&${days}`)).data;
 
 /** The days one asks about: today's until both are chosen and could be booked. */
-const daysToCheck = ({ since, until }: Stay): { since: Day; until: Day } =>
+const daysToCheck = ({ since, until }: OpenSpan): { since: Day; until: Day } =>
   since && until && Object.keys(checkStay(since, until)).length === 0
     ? { since, until }
     : { since: today(), until: today() };
 
 /** Which spaces are taken on these days. `on`: the browser is there to ask. */
-export function useAvailability(stay: Stay, on: boolean): Availability {
+export function useAvailability(stay: OpenSpan, on: boolean): Availability {
   const own = useAtomValue(orderAtom);
   const { since, until } = daysToCheck(stay);
   const path = on ? new URLSearchParams({ since: wireDay(since), until: wireDay(until) }).toString() : null;

@@ -4,32 +4,32 @@ import type { Errors } from '../../domain/kernel/entity.ts';
 import { parseField } from '../../domain/kernel/schema.ts';
 import { wireDay } from '../../domain/language/days.ts';
 import { checkSpace, type Level, parking } from '../../domain/parking.ts';
+import type { OpenSpan } from '../../domain/span.ts';
 import { checkDays } from '../booking/check-days.ts';
 import type { BookingRequest } from '../booking/order.ts';
 import {
   licensePlateAtom,
-  noStay,
+  noSpan,
   parkingLevelAtom,
   reservationDatesAtom,
-  type Stay,
   spaceIdAtom,
   startAtom,
 } from '../booking/wizard.ts';
 
 /** The answers of the first step, as far as they are given. */
 export interface Draft {
-  stay: Stay;
+  stay: OpenSpan;
   plate: string;
   level: Level;
   /** null: none chosen; the first free one is offered. */
   space: number | null;
 }
 
-export const blank: Draft = { stay: noStay, plate: '', level: 'A', space: null };
+export const blank: Draft = { stay: noSpan, plate: '', level: 'A', space: null };
 
 export const draftAtom = atom(
   (get): Draft => ({
-    stay: get(reservationDatesAtom) ?? noStay,
+    stay: get(reservationDatesAtom) ?? noSpan,
     plate: get(licensePlateAtom) ?? '',
     level: get(parkingLevelAtom) ?? 'A',
     space: get(spaceIdAtom),

@@ -4,12 +4,12 @@ import { isArriving } from '../../client/arrival.ts';
 import type { Flight } from '../../domain/flight.ts';
 import type { List } from '../../domain/kernel/query.ts';
 import { dayOf, today } from '../../domain/language/days.ts';
-import type { Stay } from '../booking/wizard.ts';
+import type { OpenSpan } from '../../domain/span.ts';
 
 export type ChosenFlight = Pick<Flight, 'id' | 'number' | 'is_departure' | 'departure' | 'arrival' | 'estimated'>;
 
 /** Its day here: whoever leaves parks from it on, whoever is fetched until it. */
-export const endOf = ({ is_departure, departure, arrival, estimated }: ChosenFlight): Partial<Stay> =>
+export const endOf = ({ is_departure, departure, arrival, estimated }: ChosenFlight): Partial<OpenSpan> =>
   is_departure ? { since: dayOf(estimated ?? departure) } : { until: dayOf(estimated ?? arrival) };
 
 async function read(id: string): Promise<ChosenFlight | undefined> {
@@ -22,7 +22,7 @@ async function read(id: string): Promise<ChosenFlight | undefined> {
  * The flight of the address, `?lot=`; its day is told once to `propose`, the other end is for one to choose. Who comes
  * back to the page finds the days that they chose.
  */
-export function useFlightDay(propose: (end: Partial<Stay>) => void): ChosenFlight | undefined {
+export function useFlightDay(propose: (end: Partial<OpenSpan>) => void): ChosenFlight | undefined {
   const [flight, setFlight] = useState<ChosenFlight>();
   const onRead = useEffectEvent((chosen: ChosenFlight) => {
     const end = endOf(chosen);

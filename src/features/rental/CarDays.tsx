@@ -8,7 +8,7 @@ import { addDays, formatDay, isDay, today } from '../../domain/language/days.ts'
 import { typedDay } from '../../domain/language/typed-day.ts';
 import * as pages from '../../domain/paths.ts';
 import { products } from '../../domain/products.ts';
-import { lastDayFrom, type Span, spanInWay } from '../../domain/span.ts';
+import { lastDayFrom, type OpenSpan, type Span, spanInWay } from '../../domain/span.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -22,7 +22,7 @@ import { Sum } from '../booking/Sum.tsx';
 import { Ticket } from '../booking/Ticket.tsx';
 import { useTypedDays } from '../booking/useTypedDays.ts';
 import { Why } from '../booking/Why.tsx';
-import type { Stay } from '../booking/wizard.ts';
+import { noSpan } from '../booking/wizard.ts';
 import css from './CarNote.module.css';
 import { latestDay, Otherwise, UntilWhen } from './CarNote.tsx';
 import { CarPanel } from './CarPanel.tsx';
@@ -35,10 +35,10 @@ const { since, until } = bookings.rental.fields;
 const fields = { since, until };
 const { place, paths } = products.rental;
 
-const wholeOf = ({ since, until }: Stay): Span | undefined => (since && until ? { since, until } : undefined);
+const wholeOf = ({ since, until }: OpenSpan): Span | undefined => (since && until ? { since, until } : undefined);
 
 /** Until when a stay from a day on may last: before somebody else comes, and no longer than anybody may. */
-const closesAt = (taken: readonly Span[], { since, until }: Stay) => {
+const closesAt = (taken: readonly Span[], { since, until }: OpenSpan) => {
   if (!since || until) return undefined;
   const [free, longest] = [lastDayFrom(taken, since, latestDay()), addDays(since, bookingLimits.longest - 1)];
   return free < longest ? free : longest;
@@ -77,7 +77,7 @@ export function CarDays({ car }: { car: Car }) {
           kind="rental"
           title="Twoja rezerwacja"
           facts={[{ name: 'Auto', value: place(car) }, ...daysOf(stay), desk]}
-          sum={<Sum price={car.price_per_day * 100} stay={ready ? stay : none} per="dzień" />}
+          sum={<Sum price={car.price_per_day * 100} stay={ready ? stay : noSpan} per="dzień" />}
         >
           <ButtonLink kind="go" href={paths({ Cars_id: car.id }).contact} onClick={proceed}>
             Wprowadź dane <Icon name="arrow" />
@@ -115,7 +115,6 @@ export function CarDays({ car }: { car: Car }) {
   );
 }
 
-const none: Stay = { since: null, until: null };
 const short = (day: string) => formatDay(day).slice(0, 5);
 const takenWords = ({ since, until }: Span) =>
   since === until

@@ -4,6 +4,7 @@ import type { Reading } from '../../client/build-data.ts';
 import { useAnswer } from '../../client/useList.ts';
 import { useUrlChoices } from '../../client/useUrlChoices.ts';
 import { type OfferAnswer, offerPath } from '../../domain/offer.ts';
+import type { OpenSpan } from '../../domain/span.ts';
 import { useDialogs } from '../../fields/list/useDialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chips, FilterChip } from '../../ui/Chip.tsx';
@@ -12,7 +13,6 @@ import { Select } from '../../ui/inputs.tsx';
 import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import type { Stay } from '../booking/wizard.ts';
 import { CarFilter } from './CarFilter.tsx';
 import { CarRows, Found } from './CarRows.tsx';
 import css from './Cars.module.css';
@@ -39,7 +39,7 @@ const CarFilterDialog = lazy(load.filter);
 export function Cars({ initial }: { initial?: Reading<OfferAnswer> | undefined }) {
   const { answer, error, retry } = useAnswer<OfferAnswer>(offerPath, initial);
   const [params, store] = useUrlChoices(carsKey);
-  const setStay = ({ since, until }: Stay, entry?: 'replaceState') =>
+  const setStay = ({ since, until }: OpenSpan, entry?: 'replaceState') =>
     store({ od: since ?? undefined, do: until ?? undefined }, entry);
   const stay = useDays(params, (it) => setStay(it, 'replaceState'));
   const taken = useTakenCars(stay !== undefined);

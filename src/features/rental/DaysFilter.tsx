@@ -3,21 +3,21 @@ import { checkStay } from '../../domain/booking.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import { fillInCorrectly } from '../../domain/kernel/schema.ts';
 import { typedDay } from '../../domain/language/typed-day.ts';
+import type { OpenSpan } from '../../domain/span.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayInput } from '../../ui/DayInput.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { useTypedDays } from '../booking/useTypedDays.ts';
-import type { Stay } from '../booking/wizard.ts';
 import css from './DaysFilter.module.css';
 
 interface DaysFilterProps {
-  stay: Stay;
-  onStay: (stay: Stay) => void;
+  stay: OpenSpan;
+  onStay: (stay: OpenSpan) => void;
 }
 
 /** From when to when one wants a car; nothing on the page waits for it. */
 export function DaysFilter({ stay, onStay }: DaysFilterProps) {
-  const [draft, setDraft] = useState<Stay>();
+  const [draft, setDraft] = useState<OpenSpan>();
   const [attempt, setAttempt] = useState(0);
   const { since, until } = draft ?? stay;
   const { days: typedDays } = useTypedDays('rental');
@@ -66,7 +66,7 @@ export function DaysFilter({ stay, onStay }: DaysFilterProps) {
 }
 
 /** Both days, or none: who takes them away sees all cars again. */
-const wrongIn = ({ since, until }: Stay): Errors => {
+const wrongIn = ({ since, until }: OpenSpan): Errors => {
   if (!since && !until) return {};
   if (!since) return { since: fillInCorrectly };
   return until ? checkStay(since, until) : { until: fillInCorrectly };

@@ -1,6 +1,7 @@
 import { type Car, carBody, fuelType, transmissionType } from '../../domain/car.ts';
 import { type Day, isDay } from '../../domain/language/days.ts';
-import { noStay, type Stay } from '../booking/wizard.ts';
+import type { OpenSpan } from '../../domain/span.ts';
+import { noSpan } from '../booking/wizard.ts';
 
 /** The name under which session storage has what was last chosen among the cars, as the parameters of its address. */
 export const carsKey = 'wynajemC';
@@ -99,5 +100,5 @@ const dayIn = (params: URLSearchParams | undefined, name: string): Day | null =>
   return isDay(said) ? said : null;
 };
 /** The days of the address, `od=2026-06-26&do=2026-06-30`. */
-export const stayIn = (params: URLSearchParams | undefined): Stay =>
-  params ? { since: dayIn(params, 'od'), until: dayIn(params, 'do') } : noStay;
+export const stayIn = (params: URLSearchParams | undefined): OpenSpan =>
+  params ? { since: dayIn(params, 'od'), until: dayIn(params, 'do') } : noSpan;

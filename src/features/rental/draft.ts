@@ -1,21 +1,22 @@
 import { atom } from 'jotai/vanilla';
 import type { Contact } from '../../domain/booking-contact.ts';
 import { wireDay } from '../../domain/language/days.ts';
+import type { OpenSpan } from '../../domain/span.ts';
 import { checkDays } from '../booking/check-days.ts';
 import type { BookingRequest } from '../booking/order.ts';
-import { carIdAtom, noStay, rentalDatesAtom, type Stay, startAtom } from '../booking/wizard.ts';
+import { carIdAtom, noSpan, rentalDatesAtom, startAtom } from '../booking/wizard.ts';
 
 /** The answers of the first step, as far as they are given. */
 interface Draft {
-  stay: Stay;
+  stay: OpenSpan;
   /** null: none chosen. */
   car: number | null;
 }
 
-export const blank: Draft = { stay: noStay, car: null };
+export const blank: Draft = { stay: noSpan, car: null };
 
 export const draftAtom = atom(
-  (get): Draft => ({ stay: get(rentalDatesAtom) ?? noStay, car: get(carIdAtom) }),
+  (get): Draft => ({ stay: get(rentalDatesAtom) ?? noSpan, car: get(carIdAtom) }),
   (_get, set, { stay, car }: Partial<Draft>) => {
     set(startAtom, 'rental');
     if (stay !== undefined) set(rentalDatesAtom, stay);

@@ -1,12 +1,12 @@
 import { useAtom } from 'jotai/react';
 import { useEffect, useState } from 'react';
 import { checkStay } from '../../domain/booking.ts';
-import type { Span } from '../../domain/span.ts';
-import { rentalDatesAtom, type Stay } from '../booking/wizard.ts';
+import type { OpenSpan, Span } from '../../domain/span.ts';
+import { rentalDatesAtom } from '../booking/wizard.ts';
 import { stayIn } from './choices.ts';
 
 /** The days of the address or, for who comes back without any, those that were chosen on a car's page. */
-export function useDays(params: URLSearchParams | undefined, change: (stay: Stay) => void): Span | undefined {
+export function useDays(params: URLSearchParams | undefined, change: (stay: OpenSpan) => void): Span | undefined {
   const [stored, store] = useAtom(rentalDatesAtom);
   const [bare] = useState(() => typeof location === 'undefined' || location.search === '');
   const [isAsked, setAsked] = useState(false);

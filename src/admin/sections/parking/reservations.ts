@@ -1,9 +1,9 @@
 import { type AllRows, useAll } from '../../../client/useAll.ts';
-import type { Days } from '../../../domain/booking-row.ts';
 import { type Level, type Parking, parking } from '../../../domain/parking.ts';
+import type { Span } from '../../../domain/span.ts';
 
 /** The reservations that hold a space on these days; read again by whatever changes one. */
-export const useParked = (days: Days | undefined): AllRows<Parking> =>
+export const useParked = (days: Span | undefined): AllRows<Parking> =>
   useAll(days ? `${parking.path}?${new URLSearchParams({ ...days, limit: '1000' })}` : null);
 
 /** Who has which space of a level. */

@@ -1,11 +1,12 @@
 import { useAll } from '../../../client/useAll.ts';
-import { bookerOf, type Days, daysOf } from '../../../domain/booking-row.ts';
+import { bookerOf, daysOf } from '../../../domain/booking-row.ts';
 import { toParams } from '../../../domain/kernel/to-params.ts';
 import { addDays, formatDay, today } from '../../../domain/language/days.ts';
 import { occupyingRental, type Rental } from '../../../domain/rental.ts';
+import { overlap, type Span } from '../../../domain/span.ts';
 
 /** Days on which a car is taken, and by whose rental. */
-export interface Taken extends Days {
+export interface Taken extends Span {
   id: number;
   who: string;
 }
@@ -44,8 +45,8 @@ export function useTakenDays(car: number | undefined): readonly Taken[] | undefi
 }
 
 /** The first of these that leaves no room for a stay of these days; `but`: a rental does not stand in its own way. */
-export const inTheWay = (taken: readonly Taken[], { since, until }: Days, but?: unknown): Taken | undefined =>
-  taken.find((it) => it.id !== but && it.since <= until && it.until >= since);
+export const inTheWay = (taken: readonly Taken[], days: Span, but?: unknown): Taken | undefined =>
+  taken.find((it) => it.id !== but && overlap(it, days));
 
 export const sayTaken = ({ since, until, who }: Taken): string =>
   `Auto jest wtedy zajęte: ${formatDay(since)} – ${formatDay(until)}, ${who}`;

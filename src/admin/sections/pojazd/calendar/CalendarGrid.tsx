@@ -95,7 +95,7 @@ export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridPr
           aria-label="Kalendarz wypożyczeń"
           aria-describedby={`${id}-said`}
           aria-rowcount={rows.length + 1}
-          aria-activedescendant={row && cell ? cellId(id, row.car.id, cell.from) : undefined}
+          aria-activedescendant={row && cell ? cellId(id, row.car.id, cell.since) : undefined}
           tabIndex={0}
           onFocus={onFocus}
           onKeyDown={onKeyDown}

@@ -2,21 +2,22 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which cell is meant
 // biome-ignore-all lint/a11y/useAnchorContent: a bar's words are its label, of which its style shows what has room
 import { type CSSProperties, memo } from 'react';
-import type { Bar, Span } from '../../../../domain/fleet-calendar.ts';
+import type { Bar } from '../../../../domain/fleet-calendar.ts';
 import { addDays, type Day, formatDay } from '../../../../domain/language/days.ts';
 import { rentalStatus } from '../../../../domain/rental.ts';
+import type { Span } from '../../../../domain/span.ts';
 import css from './CalendarGrid.module.css';
 import { barWords, type CarRow, carName, whoOf } from './fleet.ts';
 import barCss from './RentalBar.module.css';
 import { shortened } from './useLetters.ts';
 
-export const cellId = (id: string, car: number, from: number): string => `${id}-${car}-${from}`;
+export const cellId = (id: string, car: number, first: number): string => `${id}-${car}-${first}`;
 
 const lineAt = (at: number) => ({ insetBlockStart: `calc(${at} * var(--line-height))` });
 
 const plateOf = ({ license_plate, active }: CarRow['car']) => license_plate + (active ? '' : ' · wycofane');
 
-const isBar = (span: Span): span is Bar => 'rental' in span;
+const isBar = (columns: Span<number>): columns is Bar => 'rental' in columns;
 
 /**
  * A car's name for the eyes, where all of them stay in sight while the days are scrolled. One column that stays costs
@@ -41,7 +42,7 @@ interface LineProps {
   count: number;
   letters: (days: number) => number;
   /** The days that are chosen in it, or the one where the cursor is. */
-  chosen: Span | undefined;
+  chosen: Span<number> | undefined;
   href: (rental: number) => string | undefined;
   /** Are its bars links? Otherwise they are only a background, unless the cursor is in it. */
   isWhole: boolean;
@@ -52,10 +53,10 @@ const partOf = (count: number) => (days: number) => `${(100 * days) / count}%`;
 /** Bars without words, as one background: it costs next to nothing to draw while rows are scrolled past. */
 function backgroundOf(bars: readonly Bar[], count: number): CSSProperties | undefined {
   const part = partOf(count);
-  const stops = bars.flatMap(({ from, to, rental }) => [
-    `transparent ${part(from)}`,
-    `var(--${rentalStatus[rental.status].tone}-soft) ${part(from)} ${part(to + 1)}`,
-    `transparent ${part(to + 1)}`,
+  const stops = bars.flatMap(({ since, until, rental }) => [
+    `transparent ${part(since)}`,
+    `var(--${rentalStatus[rental.status].tone}-soft) ${part(since)} ${part(until + 1)}`,
+    `transparent ${part(until + 1)}`,
   ]);
   return stops.length > 0 ? { backgroundImage: `linear-gradient(90deg, ${stops.join(', ')})` } : undefined;
 }
@@ -74,13 +75,17 @@ export const CalendarLine = memo(function CalendarLine({
 }: LineProps) {
   const { car, gaps, bars } = row;
   const part = partOf(count);
-  const place = ({ from, to }: Span) => ({ insetInlineStart: part(from), inlineSize: part(to - from + 1) });
-  /** In the flow, after the bar before: with a position of its own it would be a layer, and each frame visits all. */
-  const placeAfter = (before: number, { from, to }: Span) => ({
-    marginInlineStart: `calc(${part(from - before - 1)} + 1px)`,
-    inlineSize: `calc(${part(to - from + 1)} - 2px)`,
+  const place = ({ since, until }: Span<number>) => ({
+    insetInlineStart: part(since),
+    inlineSize: part(until - since + 1),
   });
-  const said = (span: Span) => `${formatDay(addDays(first, span.from))} – ${formatDay(addDays(first, span.to))}`;
+  /** In the flow, after the bar before: with a position of its own it would be a layer, and each frame visits all. */
+  const placeAfter = (before: number, { since, until }: Span<number>) => ({
+    marginInlineStart: `calc(${part(since - before - 1)} + 1px)`,
+    inlineSize: `calc(${part(until - since + 1)} - 2px)`,
+  });
+  const said = ({ since, until }: Span<number>) =>
+    `${formatDay(addDays(first, since))} – ${formatDay(addDays(first, until))}`;
   const link = (bar: Bar, style?: CSSProperties) => (
     <a
       key={bar.rental.id}
@@ -89,7 +94,7 @@ export const CalendarLine = memo(function CalendarLine({
       tabIndex={-1}
       href={href(bar.rental.id)}
       aria-label={barWords(bar)}
-      data-who={shortened(whoOf(bar.rental), letters(bar.to - bar.from + 1))}
+      data-who={shortened(whoOf(bar.rental), letters(bar.until - bar.since + 1))}
       style={style}
     />
   );
@@ -107,12 +112,12 @@ export const CalendarLine = memo(function CalendarLine({
       >
         {chosen
           ? [...gaps, ...bars]
-              .toSorted((a, b) => a.from - b.from)
+              .toSorted((a, b) => a.since - b.since)
               .map((cell) => (
                 <div
-                  key={cell.from}
+                  key={cell.since}
                   role="gridcell"
-                  id={cellId(id, car.id, cell.from)}
+                  id={cellId(id, car.id, cell.since)}
                   aria-label={isBar(cell) ? undefined : `Wolne: ${said(cell)}`}
                   className={css.cell}
                   style={place(cell)}
@@ -120,7 +125,7 @@ export const CalendarLine = memo(function CalendarLine({
                   {isBar(cell) && link(cell)}
                 </div>
               ))
-          : isWhole && bars.map((bar, i) => link(bar, placeAfter(bars[i - 1]?.to ?? -1, bar)))}
+          : isWhole && bars.map((bar, i) => link(bar, placeAfter(bars[i - 1]?.until ?? -1, bar)))}
         {chosen && <span id={`${id}-now`} className={css.chosen} aria-hidden="true" style={place(chosen)} />}
       </div>
     </div>

@@ -117,7 +117,7 @@ const CalendarTable = ({ rows, days, href }: CalendarTableProps) => (
   <AsTable className={css.table} caption="Wypożyczenia aut w tych dniach" columns={['Auto', 'Wypożyczenia', 'Wolne']}>
     {() =>
       rows.map(({ car, bars }) => {
-        const taken = bars.filter(({ takes }) => takes).reduce((sum, { from, to }) => sum + to - from + 1, 0);
+        const taken = bars.filter(({ takes }) => takes).reduce((sum, { since, until }) => sum + until - since + 1, 0);
         return (
           <tr key={car.id}>
             <th scope="row">

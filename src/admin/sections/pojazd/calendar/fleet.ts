@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useAll } from '../../../../client/useAll.ts';
-import { bookerOf, type Days } from '../../../../domain/booking-row.ts';
+import { bookerOf } from '../../../../domain/booking-row.ts';
 import { type Car, car } from '../../../../domain/car.ts';
 import { type Bar, type CalendarRow, calendarRow } from '../../../../domain/fleet-calendar.ts';
 import { labelOf } from '../../../../domain/kernel/choices.ts';
 import { formatDay } from '../../../../domain/language/days.ts';
 import { type Rental, rental, rentalStatus } from '../../../../domain/rental.ts';
+import type { Span } from '../../../../domain/span.ts';
 
 export interface CarRow extends CalendarRow {
   car: Car;
@@ -14,7 +15,7 @@ export interface CarRow extends CalendarRow {
 const { compare } = new Intl.Collator('pl', { numeric: true });
 
 /** Cars by name, with what is on their days: those of the offer, and retired ones that are still rented then. */
-export function rowsOf(cars: readonly Car[], rentals: readonly Rental[], days: Days): CarRow[] {
+export function rowsOf(cars: readonly Car[], rentals: readonly Rental[], days: Span): CarRow[] {
   const byCar = Map.groupBy(rentals, ({ Cars_id }) => Cars_id);
   return cars
     .filter(({ active, id }) => active || byCar.has(id))
@@ -23,7 +24,7 @@ export function rowsOf(cars: readonly Car[], rentals: readonly Rental[], days: D
 }
 
 /** The rows of the calendar, kept up to date. */
-export function useFleet(days: Days) {
+export function useFleet(days: Span) {
   const cars = useAll<Car>(`${car.path}?all=1&limit=100`);
   const rentals = useAll<Rental>(`${rental.path}?${new URLSearchParams({ ...days, limit: '1000' })}`);
   const { since, until } = days;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { freeSpan, type Span } from '../../../../domain/fleet-calendar.ts';
+import { freeSpan } from '../../../../domain/fleet-calendar.ts';
 import { addDays, type Day, formatDay, formatLongDay } from '../../../../domain/language/days.ts';
 import { count, nouns } from '../../../../domain/language/polish.ts';
+import { overlap, type Span } from '../../../../domain/span.ts';
 import { barWords, type CarRow, carName } from './fleet.ts';
 
 /** Where one is: a car's row, the day where a choice began, and the day where it ends by now. */
@@ -11,10 +12,8 @@ export interface Cursor {
   begin: number;
   end: number;
 }
-export interface FreeDays {
+export interface FreeDays extends Span {
   car: number;
-  since: Day;
-  until: Day;
 }
 
 interface CursorProps {
@@ -38,9 +37,9 @@ export function useCursor({ rows, first, last, href, onFree }: CursorProps) {
   const at = cursor ? rows.findIndex(({ car }) => car.id === cursor.car) : -1;
   const now = cursor && at >= 0 && cursor.end <= last ? { ...cursor, row: at } : undefined;
   const row = now && rows[now.row];
-  const isAt = ({ from, to }: Span) => now !== undefined && from <= now.end && to >= now.end;
+  const isAt = (columns: Span<number>) => now !== undefined && overlap(columns, { since: now.end, until: now.end });
   const bar = row?.bars.find(isAt);
-  const chosen = now && { from: Math.min(now.begin, now.end), to: Math.max(now.begin, now.end) };
+  const chosen = now && { since: Math.min(now.begin, now.end), until: Math.max(now.begin, now.end) };
 
   /** Goes there; a choice goes on, as far as the car is free, or begins anew. */
   const go = (to: Cursor, goesOn: boolean) => {
@@ -53,12 +52,12 @@ export function useCursor({ rows, first, last, href, onFree }: CursorProps) {
     }
     const { span, bar: inTheWay } = freeSpan(target, to.begin, to.end);
     setStopped(inTheWay && `Dalej auto jest zajęte: ${barWords(inTheWay)}`);
-    if (span) setCursor({ ...to, end: to.end >= to.begin ? span.to : span.from, car: target.car.id });
+    if (span) setCursor({ ...to, end: to.end >= to.begin ? span.until : span.since, car: target.car.id });
   };
   const add = () => {
     if (!row || !chosen) return;
     if (!row.car.active) setStopped('To auto jest wycofane z oferty: nie można go wypożyczyć');
-    else onFree({ car: row.car.id, since: addDays(first, chosen.from), until: addDays(first, chosen.to) });
+    else onFree({ car: row.car.id, since: addDays(first, chosen.since), until: addDays(first, chosen.until) });
   };
   const askForLast = () => setStopped('przesuń palec do ostatniego dnia');
   const press = () => {
@@ -71,10 +70,10 @@ export function useCursor({ rows, first, last, href, onFree }: CursorProps) {
     if (!now || !row || !chosen) return howTo;
     const what = bar ? barWords(bar) : 'wolne, Enter dodaje wypożyczenie';
     const choice =
-      chosen.from === chosen.to
+      chosen.since === chosen.until
         ? `${formatLongDay(addDays(first, now.end))}: ${what}`
-        : `${formatDay(addDays(first, chosen.from))} – ${formatDay(addDays(first, chosen.to))}, ` +
-          `${count(chosen.to - chosen.from + 1, nouns.day)}: wolne, Enter dodaje wypożyczenie`;
+        : `${formatDay(addDays(first, chosen.since))} – ${formatDay(addDays(first, chosen.until))}, ` +
+          `${count(chosen.until - chosen.since + 1, nouns.day)}: wolne, Enter dodaje wypożyczenie`;
     return `${carName(row.car)}, ${stopped ?? choice}`;
   };
   return { now, row, cell: bar ?? row?.gaps.find(isAt), chosen, go, add, askForLast, press, words };
