@@ -107,7 +107,7 @@ export async function setRole(author: Author, id: number, role: Role, version: n
 
 type Deletion = 'DELETED' | 'MISSING' | 'UNSETTLED' | 'LAST_ADMIN';
 
-/** Deletes an account and makes what must stay nameless; see delete_account in the migrations. */
+/** Deletes an account and makes what must stay nameless; see db/functions/delete_account.sql. */
 export async function deleteAccount(author: Author, id: number): Promise<Deletion> {
   const [answer] = await write<{ outcome: Deletion }>(author, sql`select delete_account(${id}::int) as outcome`);
   if (!answer) throw new Error('delete_account answers one row');

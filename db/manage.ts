@@ -97,7 +97,7 @@ interface BookingChange {
   sessionHash: string;
   ip: string;
 }
-/** What became of it; see change_booking in the migrations. */
+/** What became of it; see db/functions/change_booking.sql. */
 export interface ChangeOutcome {
   outcome: 'CHANGED' | 'HELD' | 'OVER' | 'BUSY' | 'OTHER' | 'TAKEN';
   id: string | null;

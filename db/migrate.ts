@@ -1,7 +1,8 @@
-import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { applicationRole, applicationUrl } from './application-role.ts';
+import { applyFunctions } from './function-files.ts';
 import { assertOwnDatabase, markProduction } from './installation.ts';
+import { applyMigrations, unknownMigrations } from './pending-migrations.ts';
 
 /**
  * How long the product's own statements and locks may take, less than a call waits (see sql.ts): who is refused knows
@@ -19,31 +20,44 @@ interface For {
   context?: string | undefined;
 }
 
-/** Brings the database up to date and answers the names of the migrations it applied. */
-export async function migrate(databaseUrl: string, { secret, context = 'dev' }: For = {}): Promise<string[]> {
+interface Applied {
+  migrations: string[];
+  /** The names of files in db/functions. */
+  functions: string[];
+  /** Of a newer build, which this one is deployed after. The functions there fit the schema, so they stay. */
+  unknown: string[];
+}
+
+/** Brings the database up to date and answers what it applied. */
+export async function migrate(databaseUrl: string, { secret, context = 'dev' }: For = {}): Promise<Applied> {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c statement_timeout=0 -c lock_timeout=0' });
   await client.connect();
   try {
     await waitForLock(client);
     await assertOwnDatabase(client, databaseUrl, context);
-    const applied = await runner({
-      dbClient: client,
-      dir: new URL('migrations', import.meta.url).pathname,
-      direction: 'up',
-      migrationsTable: 'migrations',
-      count: Number.POSITIVE_INFINITY,
-      noLock: true,
-      // One that was written beside others may arrive after theirs: none depends on a number that is not its own
-      checkOrder: false,
-      log: () => {},
-    });
+    const applied = await bringUpToDate(client);
     await client.query(`do $$ begin ${Object.entries(timeouts).map(setForDatabase).join(' ')} end $$`);
     await assertOwnDatabase(client, databaseUrl, context);
     if (context === 'production') await markProduction(client, databaseUrl);
     if (secret) await provideRole(client, databaseUrl, secret);
-    return applied.map(({ name }) => name);
+    return applied;
   } finally {
     await client.end();
+  }
+}
+
+/** Schema and functions change together or not at all. */
+async function bringUpToDate(client: pg.Client): Promise<Applied> {
+  await client.query('begin');
+  try {
+    const migrations = await applyMigrations(client);
+    const unknown = await unknownMigrations(client);
+    const functions = unknown.length > 0 ? [] : await applyFunctions(client);
+    await client.query('commit');
+    return { migrations, functions, unknown };
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
   }
 }
 

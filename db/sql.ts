@@ -92,11 +92,11 @@ const refusals: Record<string, [number, string]> = {
   '22003': [400, 'Nieprawidłowe dane'],
   // A text with a NUL character: Postgres stores none
   '22021': [400, 'Nieprawidłowe dane'],
-  // See demand_flight in the migrations
+  // See db/functions/demand_flight.sql
   BZT01: [409, 'Ten lot jest zakończony albo odwołany: nie przyjmuje już pasażerów ani bagażu'],
-  // See demand_proven in the migrations
+  // See db/functions/demand_proven.sql
   BZT20: [409, 'To konto nie potwierdziło jeszcze swojego adresu e-mail'],
-  // See guard_booking
+  // See db/functions/guard_booking.sql
   BZT03: [409, 'Za tę rezerwację zwrócono pieniądze. Dodaj nową'],
   '40P01': [409, 'Ktoś zapisywał to samo w tej chwili. Spróbuj ponownie'],
   '55P03': [503, 'Serwer jest zajęty. Spróbuj za chwilę'],

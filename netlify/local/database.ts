@@ -52,9 +52,11 @@ export async function openDatabase(
       asOwner = true;
       log(`  ! the application uses the database as its owner, who could rewrite the event log: ${error.message}`);
     };
-    await step(log, 'migrations', () =>
+    const applied = await step(log, 'migrations', () =>
       migrate(url, { secret, context: deployed?.context }).catch(withoutRole).catch(unreachable(url)),
     );
+    if (applied?.unknown.length)
+      log(`  ! SQL functions stay as they are: the database has migrations of a newer build: ${applied.unknown}`);
     if (seed && (await isEmpty(url))) await step(log, 'demo data', () => seedDemo(url));
     return { url, asOwner, close: cleanup.run };
   } catch (error) {

@@ -15,6 +15,6 @@ export const retention = {
   linkDays: 30,
   /** Mails about an account, after they were sent or given up. */
   mailDays: 30,
-  /** Who changed what: the database itself prunes the event log, see prune_event_log. */
+  /** Who changed what: the database itself prunes the event log, see db/functions/prune_event_log.sql. */
   eventLogMonths: 24,
 };

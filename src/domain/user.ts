@@ -139,7 +139,7 @@ export const passwordChange = shape({
   },
 });
 
-/** What a line of the login history is about; login_kind() in the migrations knows them by their words. */
+/** What a line of the login history is about; db/functions/login_kind.sql knows them by their words. */
 export const loginKind = choices({
   SIGNED_IN: { label: 'Zalogowano', tone: 'good' },
   REFUSED: { label: 'Błędne hasło', tone: 'bad' },

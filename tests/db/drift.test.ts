@@ -85,8 +85,9 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('the ta
     );
     expect(
       Boolean(trigger),
-      `Write into ${migration}:
-  create trigger count_version before update on ${table} for each row execute function count_version();`,
+      `Write into db/functions/count_version.sql:
+create or replace trigger count_version before update on ${table}
+  for each row execute function count_version();`,
     ).toBe(!logs.has(table));
   });
 
@@ -99,8 +100,9 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('the ta
     const key = columnOf(entity.key);
     expect(
       trigger?.args.replace('\\000', ''),
-      `${file}: take restorable away, or write into ${migration}:
-  create trigger keep_deleted after delete on ${table} for each row execute function keep_deleted('${key}');`,
+      `${file}: take restorable away, or write into db/functions/keep_deleted.sql:
+create or replace trigger keep_deleted after delete on ${table}
+  for each row execute function keep_deleted('${key}');`,
     ).toBe(entity.restorable ? key : undefined);
   });
 
@@ -118,9 +120,9 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('the ta
       ...(entity.internal ?? []),
     ].map(columnOf);
     const args = [logKey, ...secret].map((name) => `'${name}'`).join(', ');
-    const advice = `Write into ${migration}:
-  create or replace trigger audit after insert or update or delete on ${table}
-    for each row execute function audit(${args});`;
+    const advice = `Write into db/functions/audit.sql:
+create or replace trigger audit after insert or update or delete on ${table}
+  for each row execute function audit(${args});`;
     expect(key, advice).toBe(logKey);
     expect(hidden, advice).toEqual(expect.arrayContaining(secret));
   });
@@ -129,6 +131,7 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('the ta
 // What the product keeps for itself: nobody lists or changes it
 const withoutEntity = [
   'address_proofs',
+  'applied_functions',
   'deleted_rows',
   'devices',
   'differences',

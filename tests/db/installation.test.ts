@@ -4,22 +4,23 @@ import { WrongDatabase } from '../../db/installation.ts';
 import { migrate } from '../../db/migrate.ts';
 import { query } from '../support/database.ts';
 
+const nothing = { migrations: [], functions: [], unknown: [] };
 const url = () => process.env.DATABASE_URL ?? '';
 const refusalOf = (work: Promise<unknown>) => work.then(String, (error: unknown) => error);
 
 test('a preview migrates a database until production uses it, and then production alone does', async () => {
-  expect(await migrate(url(), { context: 'deploy-preview' })).toEqual([]);
-  expect(await migrate(url(), { context: 'production' })).toEqual([]);
+  expect(await migrate(url(), { context: 'deploy-preview' })).toEqual(nothing);
+  expect(await migrate(url(), { context: 'production' })).toEqual(nothing);
   await query("delete from migrations where name = '051_installation'");
   for (const context of ['deploy-preview', 'branch-deploy', undefined])
     expect(await refusalOf(migrate(url(), { context }))).toBeInstanceOf(WrongDatabase);
   await query("insert into migrations (name, run_on) values ('051_installation', now())");
-  expect(await migrate(url(), { context: 'production' })).toEqual([]);
+  expect(await migrate(url(), { context: 'production' })).toEqual(nothing);
 });
 
 test('a branch of production’s database has another address and is a preview’s own', async () => {
   await query("update installation set production_at = replace(production_at, ':', '-main:')");
-  expect(await migrate(url(), { context: 'deploy-preview' })).toEqual([]);
+  expect(await migrate(url(), { context: 'deploy-preview' })).toEqual(nothing);
 });
 
 test('production takes no database with demo data, nor one with its accounts alone', async () => {
@@ -28,7 +29,7 @@ test('production takes no database with demo data, nor one with its accounts alo
   );
   expect(await refusalOf(migrate(url(), { context: 'production' }))).toBeInstanceOf(WrongDatabase);
   await query("delete from users where email = 'admin@lotnisko.example'");
-  expect(await migrate(url(), { context: 'production' })).toEqual([]);
+  expect(await migrate(url(), { context: 'production' })).toEqual(nothing);
   await seedDemo(url());
   await query("delete from login_log; update users set email = 'x' || email || '.test'");
   expect(await refusalOf(migrate(url(), { context: 'production' }))).toBeInstanceOf(WrongDatabase);

@@ -12,15 +12,22 @@ interface TestDatabase {
 
 /** A database of one's own: migrated, empty, and what functions and db/ talk to from now on. */
 export async function createDatabase(): Promise<TestDatabase> {
-  const { url: maintenance, endpoint } = inject('postgres');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const url = maintenance.replace(/[^/]+$/, name);
-  await atServer(maintenance, `create database ${name} template ${template}`);
+  const { endpoint } = inject('postgres');
+  const { url, drop } = await emptyDatabase(template);
   // A copy has the tables and the role's rights, but not the settings (timeouts) of its template
   await migrate(url);
   driveThrough(endpoint);
   process.env.DATABASE_URL = url;
-  return { url, drop: () => atServer(maintenance, `drop database ${name} with (force)`) };
+  return { url, drop };
+}
+
+/** Another database beside the test's own. */
+export async function emptyDatabase(from = 'template1'): Promise<TestDatabase> {
+  const { url: maintenance } = inject('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await atServer(maintenance, `create database ${name} template ${from}`);
+  const drop = () => atServer(maintenance, `drop database ${name} with (force)`);
+  return { url: maintenance.replace(/[^/]+$/, name), drop };
 }
 
 /** What a test arranges may take as long as it takes; the product's own statements are held to seconds. */

@@ -101,7 +101,7 @@ export interface Entity<F extends Fields = any, J extends Joins = Joins> extends
   order: string;
   /** Answered along with the row, from the rows it points at. */
   joined?: J;
-  /** Whoever deletes a row may have it back for ten seconds; SQL keeps it so long: see keep_deleted. */
+  /** Whoever deletes a row may have it back for ten seconds; SQL keeps it so long: db/functions/keep_deleted.sql. */
   restorable?: true;
   /** Columns that never leave the server. */
   internal?: readonly string[];

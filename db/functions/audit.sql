@@ -1,0 +1,67 @@
+-- Writes a line of the event log for each changed row: which row, and each field's old and new value. A field that was
+-- null and still is has not changed. The trigger's first argument is the key column, the rest are personal or secret
+-- columns, of which the log says only that they changed.
+create or replace function audit() returns trigger language plpgsql
+  security definer set search_path = public, pg_temp as $$
+declare
+  old_row jsonb := case when tg_op = 'INSERT' then '{}'::jsonb else to_jsonb(old) end;
+  new_row jsonb := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) end;
+  hidden text[] := tg_argv[1:];
+  changes jsonb;
+begin
+  select coalesce(jsonb_object_agg(name, case when name = any (hidden) then '"changed"'::jsonb
+           else jsonb_build_array(old_row -> name, new_row -> name) end), '{}')
+    into changes
+    from jsonb_object_keys(old_row || new_row) as name
+   where nullif(old_row -> name, 'null') is distinct from nullif(new_row -> name, 'null')
+     and name not in ('version', 'search', 'during');
+  if tg_op = 'UPDATE' and changes = '{}' then return null; end if;
+  insert into event_log (table_name, by_user, action, log_details)
+  values (tg_table_name, coalesce(nullif(current_setting('app.user', true), ''), session_user), tg_op,
+          jsonb_build_object('id', coalesce(new_row -> tg_argv[0], old_row -> tg_argv[0]), 'changes', changes));
+  return null;
+end $$;
+revoke execute on function audit() from public;
+
+create or replace trigger audit after insert or update or delete on airplanes
+  for each row execute function audit('serial_no');
+create or replace trigger audit after insert or update or delete on gates
+  for each row execute function audit('id');
+create or replace trigger audit after insert or update or delete on flights
+  for each row execute function audit('id');
+create or replace trigger audit after insert or update or delete on announcements
+  for each row execute function audit('id');
+create or replace trigger audit after insert or update or delete on contact_info
+  for each row execute function audit('id');
+create or replace trigger audit after insert or update or delete on parking_info
+  for each row execute function audit('id');
+create or replace trigger audit after insert or update or delete on cars
+  for each row execute function audit('id');
+create or replace trigger audit after insert or update or delete on orders
+  for each row execute function audit('order_number', 'id', 'license_plate', 'users_id', 'first_name', 'last_name',
+    'email', 'phone', 'intent_id', 'session_hash', 'ip', 'manage_key', 'changes');
+create or replace trigger audit after insert or update or delete on parking
+  for each row execute function audit('id', 'license_plate', 'users_id', 'order_id');
+create or replace trigger audit after insert or update or delete on rentals
+  for each row execute function audit('id', 'users_id', 'order_id');
+create or replace trigger audit after insert or update or delete on users
+  for each row execute function audit('id', 'email', 'first_name', 'last_name', 'phone_number', 'address', 'gender',
+    'birth_date', 'img', 'password_hash', 'pending_email');
+create or replace trigger audit after insert or update or delete on flight_data
+  for each row execute function audit('id');
+create or replace trigger audit after insert or update or delete on equipment
+  for each row execute function audit('serial_no');
+create or replace trigger audit after insert or update or delete on terminals
+  for each row execute function audit('id');
+create or replace trigger audit after insert or update or delete on taxiways
+  for each row execute function audit('id');
+create or replace trigger audit after insert or update or delete on runways
+  for each row execute function audit('id');
+create or replace trigger audit after insert or update or delete on tickets
+  for each row execute function audit('id', 'users_id');
+create or replace trigger audit after insert or update or delete on luggage
+  for each row execute function audit('id', 'users_id');
+create or replace trigger audit after insert or update or delete on payments
+  for each row execute function audit('order_number', 'id', 'order_id', 'intent_id');
+create or replace trigger audit after insert or update or delete on refunds
+  for each row execute function audit('order_number', 'id', 'payment_id', 'provider_id');

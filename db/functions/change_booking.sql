@@ -1,0 +1,60 @@
+-- Changes the dates, and for parking the space, of a paid booking. `wanted` says them, what the buyer saw before (their
+-- dates then, and the difference in grosze), and who is to pay. Where that is more, the added days are held and the old
+-- dates stand until it is paid: HELD. Otherwise CHANGED; or why not: OVER, BUSY with the change that waits for its
+-- payment, OTHER where the price or the booking is another by now, TAKEN with the holds that may give way.
+create or replace function change_booking(which text, wanted jsonb, hold_seconds integer)
+returns table (outcome text, id text, order_number text, amount integer, expires_at timestamptz, yielding text[])
+language plpgsql as $$
+declare
+  c orders := jsonb_populate_record(null::orders, wanted);
+  o orders;
+begin
+  -- In the order in which a cancelling takes them
+  perform from parking p where p.order_id = which and p.status = 'RESERVED' for update;
+  perform from rentals r where r.order_id = which and r.status = 'RENTED' for update;
+  select * into o from orders where orders.id = which for update;
+  yielding := '{}';
+  if o.state <> 'CONFIRMED'
+     or not exists (select from parking p where p.order_id = which and p.status = 'RESERVED'
+                    union all select from rentals r where r.order_id = which and r.status = 'RENTED') then
+    outcome := 'OVER';
+    return next;
+    return;
+  end if;
+  amount := o.amount / days_of(o) * days_of(c) - o.amount;
+  select array_agg(h.id) into yielding from orders h where h.changes = which and h.state = 'HELD';
+  if yielding is not null then
+    outcome := 'BUSY';
+    return next;
+    return;
+  end if;
+  yielding := '{}';
+  c.kind := o.kind;
+  c.cars_id := o.cars_id;
+  c.license_plate := o.license_plate;
+  c.parking_level := case when o.kind = 'parking' then coalesce(c.parking_level, o.parking_level) end;
+  c.space_id := case when o.kind = 'parking' then coalesce(c.space_id, o.space_id) end;
+  c.users_id := o.users_id;
+  if amount is distinct from (wanted ->> 'difference')::integer
+     or stay(o.since, o.until) is distinct from stay((wanted ->> 'seen_since')::timestamptz,
+                                                     (wanted ->> 'seen_until')::timestamptz) then
+    outcome := 'OTHER';
+  elsif amount <= 0 then
+    outcome := case when move_booking(which, c) is null then 'TAKEN' else 'CHANGED' end;
+    if outcome = 'CHANGED' then perform tell_change(o, amount); end if;
+  else
+    outcome := case when hold_days(o, c) then 'HELD' else 'TAKEN' end;
+  end if;
+  if outcome = 'TAKEN' then
+    yielding := yielding_holds(c);
+  elsif outcome = 'HELD' then
+    id := c.id;
+    insert into orders (id, kind, amount, since, until, expires_at, parking_level, space_id, license_plate, cars_id,
+                        users_id, first_name, last_name, email, phone, terms, session_hash, ip, changes)
+    values (c.id, o.kind, change_booking.amount, c.since, c.until,
+            clock_timestamp() + make_interval(secs => hold_seconds), c.parking_level, c.space_id, o.license_plate,
+            o.cars_id, o.users_id, o.first_name, o.last_name, o.email, o.phone, o.terms, c.session_hash, c.ip, which)
+    returning orders.order_number, orders.expires_at into change_booking.order_number, change_booking.expires_at;
+  end if;
+  return next;
+end $$;

@@ -1,0 +1,13 @@
+-- The seals after the given one, each with whether its lines are still those that were sealed: of some 50,000 lines,
+-- for more would not be checked before a statement is ended.
+create or replace function check_seals(after bigint, most integer)
+returns table (id bigint, sealed_at timestamptz, lines integer, intact boolean) language sql stable as $$
+  select s.id, s.sealed_at, s.lines, case
+           when s.pruned then not exists (select from seals p where p.id < s.id)
+           else s.hash = seal_hash(p.hash, (select string_agg(sealed_text(e), E'\n' order by e.id) from event_log e
+                                              where e.id > coalesce(p.last_line, 0) and e.id <= s.last_line)) end
+    from (select few.*, sum(few.lines) over (order by few.id) as so_far
+            from (select * from seals f where f.id > after order by f.id limit most) few) s
+    left join lateral (select * from seals b where b.id < s.id order by b.id desc limit 1) p on true
+   where s.so_far - s.lines < 50000 order by s.id
+$$;

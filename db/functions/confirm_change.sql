@@ -1,0 +1,18 @@
+-- New dates that were paid for: the booking has them from now on, and its order the money. Null where the booking is
+-- over or another by now, or somebody else has the days.
+create or replace function confirm_change(c orders) returns integer language plpgsql as $$
+declare
+  o orders;
+  booking integer;
+begin
+  perform free_place(c.id);
+  perform from parking where order_id = c.changes and status = 'RESERVED' for update;
+  perform from rentals where order_id = c.changes and status = 'RENTED' for update;
+  select * into o from orders where id = c.changes for update;
+  if o.state <> 'CONFIRMED' or o.amount / days_of(o) * days_of(c) <> o.amount + c.amount then return null; end if;
+  booking := move_booking(o.id, c);
+  if booking is null then return null; end if;
+  update payments set order_id = o.id, order_number = o.order_number where order_id = c.id and state = 'PAID';
+  perform tell_change(o, c.amount);
+  return booking;
+end $$;

@@ -1,0 +1,26 @@
+-- What is being paid for is its buyer's until it is paid or expires, and so are the dates that a payment is to change;
+-- what was refunded stays over. The product itself writes as 'system'. BZT02 says for how many seconds it is held.
+create or replace function guard_booking() returns trigger language plpgsql as $$
+declare
+  o orders;
+  gone text[] := array['CANCELLED', 'RETURNED'];
+begin
+  if coalesce(current_setting('app.user', true), '') in ('', 'system') then return new; end if;
+  select * into o from orders where (id = old.order_id or changes = old.order_id) and state = 'HELD' limit 1;
+  if found then
+    raise exception using errcode = 'BZT02',
+      message = greatest(ceil(extract(epoch from o.expires_at - now())), 0)::integer::text;
+  end if;
+  if old.status = any (gone) and new.status <> all (gone)
+     and exists (select from orders where id = old.order_id and state in ('REFUND_PENDING', 'REFUNDED')) then
+    raise exception using errcode = 'BZT03', message = 'The booking was refunded';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger guard_booking before update on parking
+  for each row when (old.order_id is not null)
+  execute function guard_booking();
+create or replace trigger guard_booking before update on rentals
+  for each row when (old.order_id is not null)
+  execute function guard_booking();

@@ -1,0 +1,13 @@
+-- A rental keeps the price that it was booked at, whatever its car costs later. One of a car that is not there has no
+-- price, which is refused before the reference is: the refusal names the car.
+create or replace function price_at_booking() returns trigger language plpgsql as $$
+begin
+  new.price_per_day := coalesce(new.price_per_day, (select price_per_day from cars where id = new.cars_id));
+  if new.price_per_day is null then
+    raise exception using errcode = '23503', table = 'rentals', constraint = 'rentals_cars_id_fkey';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger price_at_booking before insert on rentals
+  for each row execute function price_at_booking();
