@@ -109,7 +109,9 @@ function refuse(error: unknown): never {
   if (error instanceof NeonDbError) Object.assign(error, { detail: undefined, where: undefined });
   const code = error instanceof NeonDbError ? error.code : undefined;
   const refusal = code && refusals[code];
-  if (refusal) throw new HttpError(refusal[0], refusal[1], undefined, { cause: error });
+  // A value that a constraint refuses should have been refused by the domain, in the words of its field
+  const defect = code === '23514';
+  if (refusal) throw new HttpError(refusal[0], refusal[1], undefined, { cause: error, defect });
   if (neverBegan(error) || isLost(error))
     throw new HttpError(503, 'Baza danych jest niedostępna. Spróbuj za chwilę', undefined, { cause: error });
   throw error;

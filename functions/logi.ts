@@ -1,8 +1,10 @@
 import { list } from '../db/list.ts';
 import { checkSeals, unsealedLines } from '../db/seals.ts';
 import { type EventLog, eventLog } from '../src/domain/event-log.ts';
+import { int } from '../src/domain/kernel/field.ts';
 import { readQuery, type Sort } from '../src/domain/kernel/query.ts';
 import { everyRole } from '../src/domain/roles.ts';
+import { readParameter } from './lib/http/parameter.ts';
 import { ref } from './lib/openapi/answers.ts';
 import { allRequired } from './lib/openapi/schemas.ts';
 import { pointed } from './lib/resource/history.ts';
@@ -25,6 +27,7 @@ const lineDetails = allRequired({
   record: { anyOf: [{ type: 'string' }, { type: 'null' }], description: 'What the row is called; null: it is gone' },
   labels: pointed,
 });
+const lastRead = int('Pieczęć', { optional: true, min: 0 });
 const sort: Sort = { by: ['timestamp_log'], order: 'desc' };
 
 export default resource(eventLog, {
@@ -49,11 +52,8 @@ export default resource(eventLog, {
       answer: allRequired({ data: { type: 'array', items: seal }, unsealed: integer }),
       who: eventLog.read,
       run: async ({ query }) => {
-        const after = Number(query.get('after') ?? 0);
-        const [data, unsealed] = await Promise.all([
-          checkSeals(Number.isSafeInteger(after) ? after : 0),
-          unsealedLines(),
-        ]);
+        const after = (readParameter(query, 'after', lastRead) ?? 0) as number;
+        const [data, unsealed] = await Promise.all([checkSeals(after), unsealedLines()]);
         return { data, unsealed };
       },
     },

@@ -53,6 +53,15 @@ describe('a row added under a key', () => {
     expect((await add('k6', { name: 'K6b', status: 'READY' })).json.data.id).not.toBe(first.json.data.id);
   });
 
+  test('of thousands of lists within one another is refused like any other nonsense', async () => {
+    const nested = `{"name":${'['.repeat(45_000)}${']'.repeat(45_000)}}`;
+    for (const body of ['['.repeat(90_000), nested]) {
+      const headers = { 'idempotency-key': 'k8', 'content-type': 'application/json' };
+      const { status, json } = await call('POST', '/api/bramki', { body, cookies: admin.cookies, headers });
+      expect({ status, ...json }).toMatchObject({ status: 400, message: 'Nieprawidłowe dane' });
+    }
+  });
+
   test('takes no key of more than 100 characters', async () => {
     expect((await add('k'.repeat(101), { name: 'K7', status: 'READY' })).status).toBe(400);
   });

@@ -218,4 +218,6 @@ test('the admin reads the seals of the event log, each checked', async () => {
   expect(json.data.length).toBeGreaterThan(0);
   for (const seal of json.data) expect(seal).toMatchObject({ intact: true, lines: expect.any(Number) });
   expect((await call('GET', '/api/logi/seals?after=999999', { cookies })).json.data).toEqual([]);
+  for (const after of ['0x10', '1e3', 'x', '1.5'])
+    expect((await call('GET', `/api/logi/seals?after=${after}`, { cookies })).json.errors).toHaveProperty('after');
 });

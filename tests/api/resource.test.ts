@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { type Signed, signedIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { lastLine, query } from '../support/database.ts';
@@ -34,6 +34,16 @@ test('a value that must be the only one of its kind is a 409 that names the fiel
     code: 'conflict',
     errors: { name: 'Ta wartość jest już zajęta' },
   });
+});
+
+test('what only the database refuses is a 400, and a defect of ours that the log names', async () => {
+  await query(`alter table gates add constraint gates_odd check (name <> 'ODD')`);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { status, json } = await send('POST', '', { name: 'ODD', status: 'READY' });
+  expect({ status, ...json }).toEqual({ status: 400, message: 'Nieprawidłowe dane', code: 'invalid' });
+  expect(logged.mock.calls).toEqual([[expect.stringMatching(/^POST \/api\/bramki: .*23514: .*"gates_odd"/)]]);
+  logged.mockRestore();
+  await query('alter table gates drop constraint gates_odd');
 });
 
 test('what is wrong is told by field', async () => {

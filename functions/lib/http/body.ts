@@ -19,6 +19,16 @@ export async function readBytes(request: Request, most: number): Promise<Buffer>
 export const readText = async (request: Request): Promise<string> =>
   new TextDecoder().decode(await readBytes(request, mostText));
 
+/** So deep may a body's values lie. Ours lie in six; what reads a value by calling itself runs out of stack. */
+const mostLevels = 20;
+
+function isTooDeep(body: object): boolean {
+  let level: unknown[] = [body];
+  for (let depth = 0; depth < mostLevels && level.length > 0; depth++)
+    level = level.flatMap((it) => (typeof it === 'object' && it !== null ? Object.values(it) : []));
+  return level.length > 0;
+}
+
 /** The JSON object of a body; no body is an empty one. */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   const text = await readText(request);
@@ -29,6 +39,7 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   } catch {
     throw new HttpError(400, 'Nieprawidłowe dane');
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new HttpError(400, 'Nieprawidłowe dane');
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || isTooDeep(body))
+    throw new HttpError(400, 'Nieprawidłowe dane');
   return body as Record<string, unknown>;
 }

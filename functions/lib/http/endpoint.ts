@@ -121,7 +121,7 @@ const codes: Record<number, string> = {
 
 function refusal(error: unknown, called: string): Response {
   if (!(error instanceof HttpError)) console.error(called, error);
-  else if (error.status >= 500) console.error(`${called}: ${lineOf(error)}`);
+  else if (error.status >= 500 || error.more.defect) console.error(`${called}: ${lineOf(error)}`);
   const { status, message, errors, more } =
     error instanceof HttpError ? error : new HttpError(500, 'Wystąpił błąd serwera');
   const headers = { ...(status === 503 && { 'retry-after': '5' }), ...more.headers };

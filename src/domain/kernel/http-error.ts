@@ -5,6 +5,8 @@ interface More {
   body?: Record<string, unknown>;
   /** Such as Retry-After. */
   headers?: Record<string, string>;
+  /** Ours to mend, whatever its status says: it is logged. */
+  defect?: boolean;
   cause?: unknown;
 }
 
