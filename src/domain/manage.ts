@@ -1,17 +1,13 @@
+import { formatDeadline, refundUntil } from './booking/deadline.ts';
 import { checkStay } from './booking.ts';
 import { contact } from './booking-contact.ts';
 import { type Errors, shape } from './kernel/entity.ts';
 import { email, text } from './kernel/field.ts';
-import { addDays, type Day, dayOf, formatTime, formatWeekday, today } from './language/days.ts';
+import { type Day, dayOf, today } from './language/days.ts';
 import { type OrderKind, order, orderNumberOf } from './order.ts';
 
-const hour = 3_600_000;
-/** A buyer gets everything back until so long before 00:00 of the first day; the database holds to it as well. */
-const refundHours = 24;
 /** A link shows its booking for so long after its last day. */
 export const linkDays = 30;
-/** How long a bank may take to book a refund, in days. */
-const refundDays = 14;
 
 /** What is answered of a booking to whoever has its link; money in grosze. */
 export interface LinkedBooking {
@@ -48,19 +44,6 @@ export interface HeldBooking {
   over: boolean;
 }
 
-/** The last moment at which all of the price goes back. */
-export const refundUntil = ({ since }: Pick<HeldBooking, 'since'>): string =>
-  new Date(Date.parse(since) - refundHours * hour).toISOString();
-
-/** 'śr 24.06.2026, godz. 24:00', its hour on one line: midnight belongs to the day that it ends. */
-export function formatDeadline(at: string): string {
-  if (formatTime(at) !== '00:00') return `${formatWeekday(dayOf(at))}, godz.\u00a0${formatTime(at)}`;
-  return `${formatWeekday(addDays(dayOf(at), -1))}, godz.\u00a024:00`;
-}
-
-/** The day by which money that is sent back now is there. */
-export const refundedBy = (from: string | number = Date.now()): Day => addDays(dayOf(from), refundDays);
-
 /** What its holder may do with a booking now. */
 export interface Rights {
   plate: boolean;
@@ -72,7 +55,7 @@ export interface Rights {
 
 export function rightsOf({ since, until, over }: HeldBooking, now: number = Date.now()): Rights {
   if (over || dayOf(until) < today(now)) return { plate: false, dates: null, cancel: null };
-  const free = now <= Date.parse(refundUntil({ since }));
+  const free = now <= Date.parse(refundUntil(dayOf(since)));
   const begun = dayOf(since) <= today(now);
   return { plate: true, dates: free ? 'any' : 'more', cancel: begun ? null : free ? 'refund' : 'loss' };
 }
@@ -98,7 +81,7 @@ export function checkNewDates(
 }
 
 const tooLate = (booking: HeldBooking): string =>
-  `Bez opłat można było zmieniać do ${formatDeadline(refundUntil(booking))}.`;
+  `Bez opłat można było zmieniać do ${formatDeadline(refundUntil(dayOf(booking.since)))}.`;
 
 /** What is asked for a link that was lost. */
 export const lostLink = shape({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../src/domain/kernel/schema.ts';
 import { parseInstant } from '../../src/domain/language/days.ts';
-import { checkNewDates, formatDeadline, lostLink, refundUntil, rightsOf } from '../../src/domain/manage.ts';
+import { checkNewDates, lostLink, rightsOf } from '../../src/domain/manage.ts';
 
 const at = (wall: string): string => parseInstant(`${wall}:00`) ?? '';
 const ms = (wall: string): number => Date.parse(at(wall));
@@ -19,16 +19,16 @@ describe('what the holder of a booking may do', () => {
     expect(rightsOf(booking, ms(now))).toEqual(rights);
   });
 
+  test('counts from the begin of the first day, at whatever hour of it the staff let it begin', () => {
+    const noon = { ...booking, since: at('2026-06-26 12:00') };
+    expect(rightsOf(noon, ms('2026-06-25 00:00')).cancel).toBe('refund');
+    expect(rightsOf(noon, ms('2026-06-25 00:01')).cancel).toBe('loss');
+  });
+
   test('nothing once it was cancelled', () => {
     const rights = rightsOf({ ...booking, over: true }, ms('2026-06-18 12:00'));
     expect(rights).toEqual({ plate: false, dates: null, cancel: null });
   });
-});
-
-test('the last moment of a refund is said as the end of its day, in summer and in winter', () => {
-  expect(formatDeadline(refundUntil(booking))).toBe('śr 24.06.2026, godz.\u00a024:00');
-  // 24 hours before the first midnight of winter time it was one o'clock by the clock of summer
-  expect(formatDeadline(refundUntil({ since: at('2026-10-26 00:00') }))).toBe('nd 25.10.2026, godz.\u00a001:00');
 });
 
 describe('new dates', () => {

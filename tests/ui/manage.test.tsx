@@ -2,8 +2,10 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
+import { refundUntil } from '../../src/domain/booking/deadline.ts';
 import {
   addDays,
+  dayOf,
   formatDay,
   formatInstant,
   formatWeekday,
@@ -11,7 +13,7 @@ import {
   today,
   wireDay,
 } from '../../src/domain/language/days.ts';
-import { refundUntil, rightsOf } from '../../src/domain/manage.ts';
+import { rightsOf } from '../../src/domain/manage.ts';
 import type { Quote, ShownBooking } from '../../src/features/manage/booking.ts';
 import { LostLink } from '../../src/features/manage/LostLink.tsx';
 import { ManagePage } from '../../src/features/manage/ManagePage.tsx';
@@ -36,7 +38,7 @@ function bookingOf(more: Partial<ShownBooking> = {}, first = 10, last = 12): Sho
     ...{ car_plate: null, body: null, img: null },
     ...{ first_name: 'Anna', last_name: 'Zielińska', email: 'anna@poczta.example', phone: '600 700 800' },
     refund: rights.cancel === 'refund' ? 15_000 : 0,
-    refund_until: refundUntil(stay),
+    refund_until: refundUntil(dayOf(stay.since)),
     ...{ refunds: [], cancelled: null, change: null },
     ...more,
   };

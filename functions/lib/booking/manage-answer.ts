@@ -1,6 +1,7 @@
 import type { ManagedBooking } from '../../../db/manage.ts';
+import { refundUntil } from '../../../src/domain/booking/deadline.ts';
 import { dayCount, dayOf } from '../../../src/domain/language/days.ts';
-import { type HeldBooking, refundUntil, rightsOf } from '../../../src/domain/manage.ts';
+import { type HeldBooking, rightsOf } from '../../../src/domain/manage.ts';
 
 const isOver = ({ status }: ManagedBooking) => status === 'CANCELLED' || status === 'RETURNED';
 export const heldBooking = (booking: ManagedBooking): HeldBooking => ({ ...booking, over: isOver(booking) });
@@ -19,6 +20,6 @@ export const answerOf = (whole: ManagedBooking) => {
     price: booking.amount / dayCount(dayOf(booking.since), dayOf(booking.until)),
     rights: rightsOf(heldBooking(whole)),
     refund: refundOf(whole),
-    refund_until: refundUntil(booking),
+    refund_until: refundUntil(dayOf(booking.since)),
   };
 };

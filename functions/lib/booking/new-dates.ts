@@ -1,7 +1,8 @@
 import { freeSpacesNear, type ManagedBooking, takenDays } from '../../../db/manage.ts';
+import { refundUntil } from '../../../src/domain/booking/deadline.ts';
 import { parseField } from '../../../src/domain/kernel/schema.ts';
-import { addDays, type Day, dayCount, dayOf, isDay, parseInstant, wireDay } from '../../../src/domain/language/days.ts';
-import { checkNewDates, refundUntil } from '../../../src/domain/manage.ts';
+import { addDays, type Day, dayCount, dayOf, isDay } from '../../../src/domain/language/days.ts';
+import { checkNewDates } from '../../../src/domain/manage.ts';
 import { checkSpace, type Level, levels, parking } from '../../../src/domain/parking.ts';
 import { invalid } from '../http/invalid.ts';
 import type { NewDates } from './change.ts';
@@ -44,7 +45,7 @@ export async function quote(booking: ManagedBooking, dates: { since: Day; until:
     // The same place, as far as it is free from the first day on
     free_until: first && first.since > dates.since ? addDays(first.since, -1) : null,
     others: others.map((space_id) => ({ parking_level: levelOf(space_id), space_id })),
-    refund_until: refundUntil({ since: parseInstant(wireDay(dates.since)) ?? '' }),
+    refund_until: refundUntil(dates.since),
   };
 }
 

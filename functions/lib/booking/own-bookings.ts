@@ -1,7 +1,9 @@
 import type { Bookable } from '../../../db/bookings.ts';
+import { refundUntil } from '../../../src/domain/booking/deadline.ts';
 import { occupying } from '../../../src/domain/booking.ts';
 import type { List } from '../../../src/domain/kernel/query.ts';
-import { refundUntil, rightsOf } from '../../../src/domain/manage.ts';
+import { dayOf } from '../../../src/domain/language/days.ts';
+import { rightsOf } from '../../../src/domain/manage.ts';
 import { isPaid } from '../../../src/domain/order.ts';
 import type { Parking } from '../../../src/domain/parking.ts';
 import type { Rental } from '../../../src/domain/rental.ts';
@@ -21,6 +23,6 @@ function rights({ table }: Bookable, row: Parking | Rental) {
   return {
     can_cancel: cancel !== null,
     refund: cancel === 'refund' && paid ? Math.min(order_amount ?? 0, order_paid ?? 0) : 0,
-    refund_until: refundUntil(row),
+    refund_until: refundUntil(dayOf(row.since)),
   };
 }

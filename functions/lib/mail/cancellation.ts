@@ -1,8 +1,8 @@
 import type { StoredOrder } from '../../../db/orders.ts';
 import type { CancellationFacts } from '../../../db/outbox.ts';
-import { formatInstant, formatWeekday } from '../../../src/domain/language/days.ts';
+import { formatDeadline, refundedBy, refundUntil } from '../../../src/domain/booking/deadline.ts';
+import { dayOf, formatInstant, formatWeekday } from '../../../src/domain/language/days.ts';
 import { formatAmount } from '../../../src/domain/language/polish.ts';
-import { formatDeadline, refundedBy, refundUntil } from '../../../src/domain/manage.ts';
 import { calendarFile, greetingOf, leadOf, linkOf, notYours, numberOf } from './facts.ts';
 import type { Letter } from './letter.ts';
 import { type Mail, mailOf } from './mail.ts';
@@ -19,7 +19,9 @@ const backOf = (order: StoredOrder, { amount, at, by }: CancellationFacts): Lett
     : [
         [
           'Oddajemy',
-          by === 'CUSTOMER' ? `nic: pełny zwrot był możliwy do ${formatDeadline(refundUntil(order))}` : 'nic',
+          by === 'CUSTOMER'
+            ? `nic: pełny zwrot był możliwy do ${formatDeadline(refundUntil(dayOf(order.since)))}`
+            : 'nic',
         ],
       ];
 

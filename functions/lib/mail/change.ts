@@ -1,8 +1,8 @@
 import type { StoredOrder } from '../../../db/orders.ts';
 import type { ChangeFacts } from '../../../db/outbox.ts';
+import { refundedBy } from '../../../src/domain/booking/deadline.ts';
 import { dayOf, formatStay, formatWeekday } from '../../../src/domain/language/days.ts';
 import { formatAmount } from '../../../src/domain/language/polish.ts';
-import { refundedBy } from '../../../src/domain/manage.ts';
 import {
   amountOf,
   calendarFile,

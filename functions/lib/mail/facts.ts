@@ -1,8 +1,8 @@
 import type { StoredOrder } from '../../../db/orders.ts';
+import { formatDeadline, refundUntil } from '../../../src/domain/booking/deadline.ts';
 import { bookingCalendar } from '../../../src/domain/booking-calendar.ts';
 import { dayCount, dayOf, formatStay } from '../../../src/domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../../src/domain/language/polish.ts';
-import { formatDeadline, refundUntil } from '../../../src/domain/manage.ts';
 import * as pages from '../../../src/domain/paths.ts';
 import { products } from '../../../src/domain/products.ts';
 import { manageLink } from '../booking/manage-token.ts';
@@ -41,7 +41,7 @@ export const linkOf = ({ manage_key }: StoredOrder, label: string): NonNullable<
 
 /** Until when changing and cancelling cost nothing, while that is still to come. */
 export function ruleOf(order: StoredOrder): string[] {
-  const until = refundUntil(order);
+  const until = refundUntil(dayOf(order.since));
   if (Date.parse(until) < Date.now()) return ['Rezerwacja zaczyna się wkrótce, dlatego opłata już nie wraca.'];
   return [
     `Zmieniasz albo anulujesz bez opłat do ${formatDeadline(until)}: oddajemy całą kwotę na kartę. ` +

@@ -1,6 +1,6 @@
+import { formatDeadline, refundedBy } from '../../domain/booking/deadline.ts';
 import { dayOf, formatDay, today } from '../../domain/language/days.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
-import { formatDeadline, refundedBy } from '../../domain/manage.ts';
 import { moneyOf, type OrderKind, type OrderState } from '../../domain/order.ts';
 import { products } from '../../domain/products.ts';
 import type { OwnBooking } from './own-booking.ts';

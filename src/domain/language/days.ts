@@ -57,6 +57,9 @@ export function parseInstant(text: string): string | null {
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();
 }
 
+/** Midnight that begins a day in Warsaw, in ms. */
+export const startOf = (day: Day): number => momentOf(wireDay(day));
+
 /** What a booking or a filter sends for a day: midnight in Warsaw. */
 export const wireDay = (day: Day): string => `${day} 00:00:00`;
 

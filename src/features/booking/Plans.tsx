@@ -1,4 +1,5 @@
-import { addDays, type Day, formatWeekday, today } from '../../domain/language/days.ts';
+import { deadlineRule, formatDeadline, refundUntil } from '../../domain/booking/deadline.ts';
+import type { Day } from '../../domain/language/days.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
 import * as pages from '../../domain/paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -14,9 +15,8 @@ interface PlansProps {
 
 /** What cancelling gives back and until when, as a line in time. */
 export function Plans({ since, amount }: PlansProps) {
-  // Money comes back until 24 hours before the first day begins: to the end of the day before the last one
-  const last = since && addDays(since, -2);
-  const isLate = last !== null && last < today();
+  const last = since && refundUntil(since);
+  const isLate = last !== null && Date.parse(last) < Date.now();
   return (
     <Panel title="Gdy zmienisz plany">
       <Timeline
@@ -37,8 +37,8 @@ export function Plans({ since, amount }: PlansProps) {
   );
 }
 
-const untilThen = (last: Day | null, amount: number | undefined): Event => ({
+const untilThen = (last: string | null, amount: number | undefined): Event => ({
   tone: 'good',
-  when: last ? `Do ${formatWeekday(last)}, godz.\u00a024:00` : 'Do 24 godzin przed początkiem',
+  when: `Do ${last ? formatDeadline(last) : deadlineRule}`,
   what: <>Anulujesz i&nbsp;oddajemy całe {amount === undefined ? 'pieniądze' : formatAmount(amount)}.</>,
 });

@@ -1,7 +1,7 @@
 import { useSend } from '../../client/useSend.ts';
+import { formatDeadline, refundedBy } from '../../domain/booking/deadline.ts';
 import { formatWeekday } from '../../domain/language/days.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
-import { formatDeadline, refundedBy } from '../../domain/manage.ts';
 import { products } from '../../domain/products.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/overlays.ts';

@@ -1,6 +1,6 @@
+import { formatDeadline, refundedBy } from '../../domain/booking/deadline.ts';
 import { type Day, dayCount, dayOf, formatWeekday } from '../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
-import { formatDeadline, refundedBy } from '../../domain/manage.ts';
 import { products } from '../../domain/products.ts';
 import { Note, Sums } from './Act.tsx';
 import type { Quote, ShownBooking } from './booking.ts';

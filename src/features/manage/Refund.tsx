@@ -1,6 +1,6 @@
+import { refundedBy } from '../../domain/booking/deadline.ts';
 import { formatInstant, formatWeekday, today } from '../../domain/language/days.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
-import { refundedBy } from '../../domain/manage.ts';
 import { Amount } from '../booking/Sum.tsx';
 import { Ticket } from '../booking/Ticket.tsx';
 import { type Event, Timeline } from '../booking/Timeline.tsx';

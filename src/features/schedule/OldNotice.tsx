@@ -1,6 +1,6 @@
-import { addDays, dayOf, formatDay, formatTime } from '../../domain/language/days.ts';
+import { addDays, dayOf, formatDay, formatTime, startOf } from '../../domain/language/days.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { isFresh, oldMs, startOf } from './flights.ts';
+import { isFresh, oldMs } from './flights.ts';
 import css from './OldNotice.module.css';
 
 interface OldNoticeProps {

@@ -4,7 +4,7 @@ import { phaseOf } from '../../domain/flight-status.ts';
 import { expectedHere, isUnknown, lateSince } from '../../domain/flight-times.ts';
 import type { Filter, Sort } from '../../domain/kernel/query.ts';
 import { toParams } from '../../domain/kernel/to-params.ts';
-import { addDays, type Day, parseInstant, today, wireDay } from '../../domain/language/days.ts';
+import { addDays, type Day, startOf, today } from '../../domain/language/days.ts';
 import type { ChosenDay } from './choices.ts';
 
 const minute = 60_000;
@@ -57,9 +57,6 @@ export function flightsPath(
 }
 
 const instant = (ms: number): string => new Date(ms).toISOString();
-
-/** Midnight that begins a day in Warsaw, in ms. */
-export const startOf = (day: Day): number => Date.parse(parseInstant(wireDay(day)) ?? '');
 
 /**
  * From when to when the list reaches: from just now on, unless a day is chosen; a search looks through the whole of
