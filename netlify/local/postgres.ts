@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { stopOrphan } from './postgres-orphan.ts';
 import { keepRunning } from './postgres-supervisor.ts';
@@ -121,15 +121,3 @@ function reason(log: string, what: string): Problem {
     `${what}: ${reason.trim()} (all of it: ${log}). \`npm start -- --reset\` begins anew and LOSES the data`,
   );
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = probe.address();
-        probe.close(() =>
-          address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
-        );
-      });
-  });

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
 import { type Browser, chromium } from '@playwright/test';
-import { listen } from '../../netlify/local/listen.ts';
+import { freePort } from '../../netlify/local/free-port.ts';
 import { taskNames } from '../../netlify/task-names.ts';
 import { findBrowser } from '../support/browser.ts';
 import { withProduct } from '../support/temporary-product.ts';
@@ -63,11 +62,4 @@ async function inBrowser<T>(run: (browser: Browser, debuggingPort: number) => Pr
     args: ['--no-sandbox', '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
   });
   return run(browser, port).finally(() => browser.close());
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const { port } = await listen(server, 0, ['127.0.0.1']);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
