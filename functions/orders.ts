@@ -44,7 +44,7 @@ const orderSchema = {
   type: 'object',
   properties: {
     data: { type: 'array', items: { type: 'object' } },
-    ...{ clientSecret: text, provider: text, publishableKey: text },
+    ...{ paymentStatus: text, clientSecret: text, provider: text, publishableKey: text },
   },
   required: ['data'],
 };
@@ -60,12 +60,15 @@ export default endpoint({
       const order = await orderAskedFor(call);
       if (!order) throw new HttpError(404, 'Nie znaleziono zamówienia');
       const data = [shown(order)];
-      const isPayable = isDue(order) && Date.parse(order.expires_at) > Date.now();
-      if (!isPayable || !order.intent_id || !isBuyer(order, call)) return { data };
+      if (!isDue(order) || !order.intent_id || !isBuyer(order, call)) return { data };
       const payments = await paymentsOf(context);
-      const clientSecret = (await payments.find(order.intent_id))?.client_secret;
-      if (!clientSecret) return { data };
-      return { data, clientSecret, provider: payments.provider, publishableKey: payments.publishableKey };
+      const intent = await payments.find(order.intent_id);
+      if (!intent) return { data };
+      // What was begun in time may still be decided after it
+      const answer = { data, paymentStatus: intent.status };
+      if (Date.parse(order.expires_at) <= Date.now()) return answer;
+      const { provider, publishableKey } = payments;
+      return { ...answer, clientSecret: intent.client_secret, provider, publishableKey };
     },
   },
 });

@@ -296,6 +296,18 @@ describe('an order', () => {
     expect(own.text).not.toMatch(/Łęcka|example\.com|GSL48RK|600 ?700/);
   });
 
+  test('tells its buyer how far the payment is, after its time too, when no card can be charged any more', async () => {
+    const { json, cookies } = await buy(parkingBooking(96));
+    const answer = async () => (await call('GET', `/api/orders/${json.order}`, { cookies })).json;
+    expect(await answer()).toMatchObject({ paymentStatus: 'requires_payment_method' });
+    await shop.stripe.paymentIntents.confirm(intentOf(json), { payment_method: 'pm_card_authenticationRequired' });
+    expect(await answer()).toMatchObject({ paymentStatus: 'requires_action', clientSecret: json.clientSecret });
+    await letExpire(json.order);
+    const late = await answer();
+    expect([late.paymentStatus, late.clientSecret]).toEqual(['requires_action', undefined]);
+    expect((await call('GET', `/api/orders/${json.order}`)).json).not.toHaveProperty('paymentStatus');
+  });
+
   test("gives no client secret to a stranger's browser", async () => {
     const { json } = await buy(parkingBooking(8));
     const stranger = await buy(parkingBooking(9));

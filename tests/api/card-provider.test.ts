@@ -83,6 +83,16 @@ test.each([
   expect(await answered.json()).toMatchObject({ status });
 });
 
+test('a question of the bank that is left open gives way to another card, or to the same one once more', async () => {
+  const { id } = await sdk().paymentIntents.create(order);
+  const asks = () => sdk().paymentIntents.confirm(id, { payment_method: 'pm_card_authenticationRequired' });
+  expect((await asks()).status).toBe('requires_action');
+  expect((await asks()).status).toBe('requires_action');
+  const other = await sdk().paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+  expect(other).toMatchObject({ status: 'succeeded', next_action: null });
+  await expect(asks()).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
+});
+
 test('a browser reads an intent only with its secret, and lists none', async () => {
   const { id, client_secret } = await sdk().paymentIntents.create(order);
   const browser = sdk('pk_test_sandbox').paymentIntents;

@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { charge } from '../../src/features/payment/charge.ts';
+import { askBankAgain, charge } from '../../src/features/payment/charge.ts';
 
 // What the provider answers is its own to say: the sandbox knows no bank that takes its time
 const elements = { getElement: () => ({}) } as unknown as StripeElements;
@@ -8,28 +8,66 @@ const provider = (confirmation: object) =>
   ({
     createPaymentMethod: async () => ({ paymentMethod: { id: 'pm_1' } }),
     confirmCardPayment: async () => confirmation,
+    handleNextAction: async () => confirmation,
   }) as unknown as Stripe;
 const payer = { name: 'Anna Zielińska', email: 'anna@poczta.example' };
 const confirmed = (confirmation: object) => charge(provider(confirmation), elements, payer, 'f'.repeat(32));
 
-beforeEach(() => {
+const stands = (paymentStatus: string) =>
   vi.stubGlobal('fetch', async () =>
     Response.json({
       data: [{ state: 'HELD' }],
+      paymentStatus,
       clientSecret: 'pi_1_secret_1',
       provider: 'stripe',
       publishableKey: 'pk',
     }),
   );
-});
+beforeEach(() => void stands('requires_payment_method'));
 afterEach(() => void vi.unstubAllGlobals());
 
 test.each([
   ['succeeded', 'paid'],
-  ['processing', 'pending'],
-])('a payment that is %s is told as %s, by its answer or one that got lost', async (status, charged) => {
-  expect(await confirmed({ paymentIntent: { status } })).toBe(charged);
-  expect(await confirmed({ error: { message: 'lost', payment_intent: { status } } })).toBe(charged);
+  ['processing', { unless: expect.any(String) }],
+])('a payment that is %s is told as %j, by its answer or one that got lost', async (status, charged) => {
+  expect(await confirmed({ paymentIntent: { status } })).toEqual(charged);
+  expect(await confirmed({ error: { message: 'lost', payment_intent: { status } } })).toEqual(charged);
+});
+
+test('an answer that got lost says neither that it is paid nor that it failed', async () => {
+  const lost = { error: { type: 'api_connection_error', message: 'Nie udało się połączyć.' } };
+  expect(await confirmed(lost)).toEqual({ unless: 'Nie udało się połączyć.' });
+  const stopped = { ...provider({}), confirmCardPayment: () => Promise.reject(new Error('gone')) } as unknown as Stripe;
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await charge(stopped, elements, payer, 'x')).toEqual({ unless: 'Payment failed' });
+  logged.mockRestore();
+});
+
+test('before a card is charged it is asked how far the payment is', async () => {
+  const unasked = provider({ error: { message: 'asked' } });
+  stands('succeeded');
+  expect(await charge(unasked, elements, payer, 'x')).toBe('paid');
+  stands('processing');
+  expect(await charge(unasked, elements, payer, 'x')).toEqual({ unless: 'Payment failed' });
+  stands('canceled');
+  await expect(charge(unasked, elements, payer, 'x')).rejects.toMatchObject({
+    message: 'Failed to create payment intent',
+    ends: false,
+  });
+  stands('requires_action');
+  expect(await charge(provider({ paymentIntent: { status: 'succeeded' } }), elements, payer, 'x')).toBe('paid');
+});
+
+test('the question of the bank is opened again only while it has no answer', async () => {
+  const accepts = provider({ paymentIntent: { status: 'succeeded' } });
+  stands('requires_action');
+  expect(await askBankAgain(accepts, 'x')).toBe('paid');
+  const refused = provider({ error: { message: 'Nie udało się potwierdzić płatności w banku.' } });
+  await expect(askBankAgain(refused, 'x')).rejects.toMatchObject({ message: /w banku/, ends: true });
+  const expired = provider({ error: { message: 'Za późno.', payment_intent: { status: 'canceled' } } });
+  await expect(askBankAgain(expired, 'x')).rejects.toMatchObject({ message: 'Za późno.', ends: false });
+  stands('requires_payment_method');
+  await expect(askBankAgain(accepts, 'x')).rejects.toMatchObject({ ends: false });
 });
 
 test.each([

@@ -86,6 +86,7 @@ test('a declined payment whose server is away offers another try once the server
   const { paid: _, ...unpaid } = own;
   const heldOrder = {
     data: [{ ...order, state: 'HELD' }],
+    paymentStatus: 'requires_payment_method',
     clientSecret: 's',
     provider: 'sandbox',
     publishableKey: 'k',
@@ -95,23 +96,4 @@ test('a declined payment whose server is away offers another try once the server
   expect(screen.queryByRole('link', { name: 'Spróbuj ponownie' })).toBeNull();
   await back();
   expect(await screen.findByRole('link', { name: 'Spróbuj ponownie' })).toBeDefined();
-});
-
-test('a payment that the bank has yet to decide is told as pending, with no way to pay it twice', async () => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ data: [{ ...order, state: 'HELD' }], clientSecret: 'pi_1_secret_1' }),
-  );
-  const { paid: _paid, ...undecided } = own;
-  sessionStorage.setItem('order', JSON.stringify({ ...undecided, pending: true }));
-  render(
-    <Provider>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <ErrorPage />
-      </SWRConfig>
-    </Provider>,
-  );
-  expect(await screen.findByRole('heading', { name: 'Czekamy na potwierdzenie' })).toBeDefined();
-  expect(await screen.findByText(/Bank jeszcze nie potwierdził płatności.*Nie płać drugi raz/)).toBeDefined();
-  expect(screen.queryByRole('link', { name: 'Spróbuj ponownie' })).toBeNull();
-  expect(screen.queryByText('Płatność Nieudana')).toBeNull();
 });

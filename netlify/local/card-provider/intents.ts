@@ -75,8 +75,14 @@ export function cancelIntent(call: Call): Stripe.PaymentIntent {
 
 export const confirmIntent = (call: Call): Stripe.PaymentIntent => confirmed(call, findIntent(call));
 
+/**
+ * Where the bank's question was left open another card may be given, or the same one again: 'Confirm that your customer
+ * intends to pay with current or provided payment method' (the provider's documentation of paymentIntents.confirm).
+ */
+const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+
 function confirmed(call: Call, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
-  if (['succeeded', 'canceled', 'requires_action'].includes(intent.status)) throw unexpected('confirm', intent);
+  if (!confirmable.includes(intent.status)) throw unexpected('confirm', intent);
   const card = cardOf(call, intent);
   if (!card.outcome.pays) return declined(call, intent, card, card.outcome.decline);
   if (!card.outcome.asksFirst) return succeeded(call, intent, card);

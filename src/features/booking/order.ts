@@ -22,8 +22,6 @@ export interface OwnOrder {
   Users_id: number | null;
   /** The card was charged: only the confirmation is missing. */
   paid?: true;
-  /** The bank has yet to say whether the card was charged. */
-  pending?: true;
   /** Why the last attempt to pay failed. */
   problem?: string;
 }

@@ -72,8 +72,8 @@ function Form({ opened, booking, onPaid, onLeave, failed }: PayChangeProps & { f
     let charged: Charged | undefined;
     try {
       charged = await charge(stripe, elements, payer, opened.order);
-      if (charged === 'pending') setWaiting(unconfirmed);
-      else await settle();
+      if (charged === 'paid') await settle();
+      else setWaiting(unconfirmed);
     } catch (error) {
       if (!(error instanceof PaymentProblem)) console.error('The change was not paid', error);
       // Of money that is there nothing may read like a failed payment

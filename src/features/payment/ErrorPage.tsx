@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { orderAtom } from '../booking/order.ts';
 import { Outcome } from './Outcome.tsx';
-import { payableOf, useOrder } from './useOrder.ts';
+import { isCharged, isUndecided, payableOf, useOrder } from './useOrder.ts';
 import { useWhom } from './useWhom.ts';
 
 /**
@@ -21,8 +21,7 @@ export function ErrorPage() {
   const own = hydrated ? stored : null;
   const whom = useWhom();
   const charged = own?.paid === true;
-  const pending = own?.pending === true;
-  const { answer } = useOrder(own?.id, charged || pending ? 3 : 0, 3);
+  const { answer } = useOrder(own?.id, { every: charged ? 3 : 0, afterError: 3 });
   const order = answer?.data[0];
   // The provider may have told the server meanwhile
   const paid = order && isPaid(order);
@@ -31,9 +30,9 @@ export function ErrorPage() {
   }, [paid]);
   const refunded = order && isRefunded(order);
   const due = order && moneyOf(order) === 'due';
-  const undecided = pending && (!order || due);
-  const retry = answer && !undecided && (payableOf(answer) || (charged && due));
-  const waits = (charged || undecided) && !refunded;
+  // There a payment goes on from where it stands
+  const retry = answer && due && (payableOf(answer) || isUndecided(answer) || isCharged(answer) || charged);
+  const waits = charged && !refunded;
 
   return (
     <Outcome
@@ -56,10 +55,8 @@ export function ErrorPage() {
     >
       {waits ? (
         <p>
-          {undecided
-            ? 'Bank jeszcze nie potwierdził płatności.'
-            : 'Karta została obciążona, ale rezerwacja nie jest jeszcze potwierdzona.'}{' '}
-          Nie płać drugi raz: potwierdzimy ją albo zwrócimy pieniądze i&nbsp;napiszemy o&nbsp;tym e-&#8288;mailem.
+          Karta została obciążona, ale rezerwacja nie jest jeszcze potwierdzona. Nie płać drugi raz: potwierdzimy
+          ją&nbsp;albo zwrócimy pieniądze i&nbsp;napiszemy o&nbsp;tym e-&#8288;mailem.
         </p>
       ) : (
         <p>

@@ -1,12 +1,11 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { useSetAtom } from 'jotai/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import * as pages from '../../domain/paths.ts';
 import { products } from '../../domain/products.ts';
 import { correct } from '../../fields/errors.ts';
 import { Input } from '../../fields/Input.tsx';
 import { useForm } from '../../fields/useForm.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { ErrorText } from '../../ui/Field.tsx';
 import { FieldRow } from '../../ui/FieldRow.tsx';
@@ -17,16 +16,13 @@ import { Document } from '../booking/Terms.tsx';
 import { CardField, CardProvider, PayButton } from './CardForm.tsx';
 import css from './PayForm.module.css';
 import { payer } from './payer.ts';
-import { refillStepsAtom } from './refill-steps.ts';
+import { useRefilledSteps } from './refill-steps.ts';
 import type { Payable } from './useOrder.ts';
-import { usePay } from './usePay.ts';
+import type { Paying } from './usePay.ts';
 
-interface PayFormProps {
+interface PayFormProps extends Paying {
   own: OwnOrder;
   payable: Payable;
-  /** While the card is being charged the page must stay as it is. */
-  onBusy: (busy: boolean) => void;
-  reread: () => void;
 }
 
 /** The card form; the provider's script is loaded for it. */
@@ -36,15 +32,10 @@ export function PayForm(props: PayFormProps) {
 
 const cardId = 'card';
 
-function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed: boolean }) {
+function Form({ own, payable, pay, answerBank, busy, problem, failed }: PayFormProps & { failed: boolean }) {
   const stripe = useStripe();
   const elements = useElements();
-  const { pay, busy, problem } = usePay(own, reread);
-  useEffect(() => onBusy(busy), [onBusy, busy]);
-  const refillSteps = useSetAtom(refillStepsAtom);
-  const refill = useEffectEvent(() => refillSteps(own));
-  // Once: what ends the payment clears them
-  useEffect(() => refill(), []);
+  useRefilledSteps(own);
 
   const { firstName, lastName, email } = own.booking.contact;
   const [ready, setReady] = useState(false);
@@ -65,6 +56,18 @@ function Form({ own, payable, onBusy, reread, failed }: PayFormProps & { failed:
       <ErrorSummary title={correct(form.summary.errors.length, 'zanim zapłacisz')} {...form.summary} />
       {form.summary.errors.length === 0 && !busy && (
         <ErrorSummary title={correct(1, 'zanim zapłacisz')} errors={ofCard} attempt={attempt} />
+      )}
+      {payable.paymentStatus === 'requires_action' && (
+        <Notice tone="warn" title="Bank czeka na Twoją odpowiedź">
+          <p>Potwierdź w&nbsp;nim płatność albo zapłać inną kartą.</p>
+          <Button
+            disabled={busy}
+            why={stripe ? undefined : 'Wczytujemy formularz karty…'}
+            onClick={() => void answerBank(stripe)}
+          >
+            Odpowiedz bankowi
+          </Button>
+        </Notice>
       )}
       <Panel>
         <div className={css.pay}>

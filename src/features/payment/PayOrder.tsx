@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatTime } from '../../domain/language/days.ts';
-import { moneyOf, type OrderKind, type OrderState } from '../../domain/order.ts';
+import { moneyOf, type OrderState } from '../../domain/order.ts';
 import * as pages from '../../domain/paths.ts';
 import { products } from '../../domain/products.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -9,10 +9,13 @@ import { Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { Booking } from '../booking/Booking.tsx';
 import { Notice } from '../booking/Notice.tsx';
 import type { OwnOrder } from '../booking/order.ts';
+import { unconfirmed } from './charge.ts';
+import { EndedOrder } from './EndedOrder.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
 import { PayForm } from './PayForm.tsx';
-import { payableOf, useOrder } from './useOrder.ts';
-import { useBook } from './usePay.ts';
+import { useBook } from './useBook.ts';
+import { isCharged, payableOf } from './useOrder.ts';
+import { usePay } from './usePay.ts';
 
 /** Where an order that is settled is told of. */
 const settled: Record<OrderState, string | undefined> = {
@@ -23,69 +26,90 @@ const settled: Record<OrderState, string | undefined> = {
   REFUNDED: pages.paymentError,
 };
 
-/** Pays an order as long as its place is held. */
+const uncharged = 'Karta nie została obciążona.';
+
+/** Pays an order as long as its place is held, from where its payment stands. */
 export function PayOrder({ own }: { own: OwnOrder }) {
   const { kind } = own.booking;
   // The clock here may be wrong: when it says the time is up, the server is asked
   const [over, setOver] = useState(false);
-  const [paying, setPaying] = useState(false);
-  const { answer, error, retry } = useOrder(own.id, over && !paying ? 3 : 0);
+  const { answer, error, retry, unless, ...paying } = usePay(own, over);
+  const { busy } = paying;
   const order = answer?.data[0];
   const payable = answer && payableOf(answer);
 
-  const page = order && !paying ? settled[order.state] : undefined;
+  const page = order && !busy ? settled[order.state] : undefined;
   useEffect(() => {
     if (page) location.replace(page);
   }, [page]);
   const book = useBook();
-  const unbooked = own.paid && order && moneyOf(order) === 'due' && !paying;
+  const isDue = order && moneyOf(order) === 'due';
+  const unbooked = !busy && isDue && (own.paid || isCharged(answer));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens on an unbooked order
   useEffect(() => {
-    if (unbooked) void book(own);
+    if (unbooked) void book({ ...own, paid: true });
   }, [unbooked]);
 
-  if (error?.status === 404) return <Ended title="Tego zamówienia już nie ma" kind={kind} />;
+  if (error?.status === 404)
+    return (
+      <Notice title="Tego zamówienia już nie ma">
+        <Again own={own} />
+      </Notice>
+    );
   if (error && !order) return <Failed retry={retry} />;
   if (!order || page || unbooked) return <Loading />;
-  const ticket = <OrderTicket order={order} own={own} />;
-  // Held, with time left, but not by this browser: its cookie is gone
-  if (!payable && moneyOf(order) === 'due' && Date.parse(order.expires_at) > Date.now())
-    return (
-      <Booking label="Zamówienie" aside={ticket}>
-        <Ended title="Ta przeglądarka nie może już zapłacić za to zamówienie" kind={kind}>
-          {`Usunięto jej pliki cookie. Rezerwacja przepadnie o ${formatTime(order.expires_at)}: ` +
-            'wtedy zarezerwujesz je jeszcze raz. Karta nie została obciążona.'}
-        </Ended>
-      </Booking>
-    );
-  if (!payable)
-    return (
-      <Booking label="Zamówienie" aside={ticket}>
-        <Ended title="Czas na zapłatę minął" kind={kind}>
-          {`${products[kind].words.released} Karta nie została obciążona.`}
-        </Ended>
-      </Booking>
-    );
-  const clock = (
-    <Countdown
-      label={products[kind].words.waits}
-      until={order.expires_at}
-      seconds={own.seconds}
-      onEnd={() => setOver(true)}
-    />
-  );
-  return (
-    <Booking label="Zamówienie" first={clock} aside={ticket}>
-      <PayForm own={own} payable={payable} onBusy={setPaying} reread={retry} />
+  const frame = (children: ReactNode, first?: ReactNode) => (
+    <Booking label="Zamówienie" first={first} aside={<OrderTicket order={order} own={own} />}>
+      {children}
     </Booking>
+  );
+  if (unless !== undefined)
+    return frame(
+      <Notice tone="warn" title={unconfirmed}>
+        <p>
+          Sprawdzamy dalej. Nie płać drugi raz: potwierdzimy rezerwację albo zwrócimy pieniądze i&nbsp;napiszemy
+          o&nbsp;tym e-&#8288;mailem.
+        </p>
+      </Notice>,
+    );
+  if (payable)
+    return frame(
+      <PayForm own={own} payable={payable} {...paying} />,
+      <Countdown
+        label={products[kind].words.waits}
+        until={order.expires_at}
+        seconds={own.seconds}
+        onEnd={() => setOver(true)}
+      />,
+    );
+  const inTime = isDue && Date.parse(order.expires_at) > Date.now();
+  // Held, with time left, but not by this browser: its cookie is gone
+  if (inTime && !answer.paymentStatus)
+    return frame(
+      <Notice title="Ta przeglądarka nie może już zapłacić za to zamówienie">
+        <p>
+          {`Usunięto jej pliki cookie. Rezerwacja przepadnie o ${formatTime(order.expires_at)}: ` +
+            `wtedy zarezerwujesz je jeszcze raz. ${uncharged}`}
+        </p>
+        <Again own={own} />
+      </Notice>,
+    );
+  const { amount } = order;
+  return frame(
+    inTime ? (
+      <EndedOrder own={own} amount={amount} title="Tej płatności nie można już dokończyć">
+        {uncharged}
+      </EndedOrder>
+    ) : (
+      <EndedOrder own={own} amount={amount} title="Czas na zapłatę minął">
+        {`${products[kind].words.released} ${uncharged}`}
+      </EndedOrder>
+    ),
   );
 }
 
-const Ended = ({ title, kind, children }: { title: string; kind: OrderKind; children?: string }) => (
-  <Notice title={title}>
-    {children && <p>{children}</p>}
-    <ButtonLink href={products[kind].start}>{products[kind].words.again}</ButtonLink>
-  </Notice>
+const Again = ({ own: { booking } }: { own: OwnOrder }) => (
+  <ButtonLink href={products[booking.kind].start}>{products[booking.kind].words.again}</ButtonLink>
 );
 
 export const Loading = () => (

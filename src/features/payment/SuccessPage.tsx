@@ -20,7 +20,7 @@ export function SuccessPage() {
   const hydrated = useHydrated();
   const stored = useAtomValue(orderAtom);
   const own = hydrated ? stored : null;
-  const { answer, error } = useOrder(own?.id, own?.paid ? 0 : 3, 3);
+  const { answer, error } = useOrder(own?.id, { every: own?.paid ? 0 : 3, afterError: 3 });
   const order = answer?.data[0];
   const paid = order ? isPaid(order) : own?.paid;
   // There it is paid, booked or told how it ended

@@ -1,8 +1,7 @@
 import { CardElement } from '@stripe/react-stripe-js';
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { isPaid } from '../../domain/order.ts';
+import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import type { Payer } from './payer.ts';
-import { payableOf, readOrder } from './useOrder.ts';
+import { isCharged, isUndecided, type Payable, payableOf, readOrder } from './useOrder.ts';
 
 /** Why nothing was paid. `ends`: the attempt is over; otherwise something can be put right in the form. */
 export class PaymentProblem extends Error {
@@ -20,11 +19,12 @@ export class PaymentProblem extends Error {
 const here = { ends: false };
 const over = { ends: true };
 
-/** How a charge went: the money is there, or the bank has yet to say. */
-export type Charged = 'paid' | 'pending';
+/** How a charge went: the money is there, or nobody can say yet; `unless` is what to say should it not come. */
+export type Charged = 'paid' | { unless: string };
 export const unconfirmed = 'Bank jeszcze nie potwierdził płatności';
+export const failed = 'Payment failed';
 
-/** Charges the card for an order. */
+/** Charges the card for an order; where the bank waits for an answer to its question, in place of the card before. */
 export async function charge(
   stripe: Stripe | null,
   elements: StripeElements | null,
@@ -41,30 +41,54 @@ export async function charge(
     const ofCard = type === 'validation_error';
     throw new PaymentProblem(message ?? 'Payment method creation failed', { ...here, ofCard });
   }
+  const payment_method = method.paymentMethod.id;
+  return goOn(orderId, ({ clientSecret }) => stripe.confirmCardPayment(clientSecret, { payment_method }));
+}
 
-  const clientSecret = await secretOf(orderId);
-  if (!clientSecret) return 'paid';
-  const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
-    payment_method: method.paymentMethod.id,
+/** Opens the question of the bank that was left without an answer. */
+export async function askBankAgain(stripe: Stripe | null, orderId: string): Promise<Charged> {
+  if (!stripe) throw new PaymentProblem('Stripe has not loaded correctly.', here);
+  return goOn(orderId, async ({ clientSecret, paymentStatus }) => {
+    // Answered meanwhile in another tab
+    if (paymentStatus !== 'requires_action') throw new PaymentProblem('Payment confirmation failed', here);
+    return stripe.handleNextAction({ clientSecret });
   });
-  // Also of an attempt whose answer got lost
-  const status = (error?.payment_intent ?? paymentIntent)?.status;
-  if (status === 'succeeded') return 'paid';
-  if (status === 'processing') return 'pending';
-  if (error) throw new PaymentProblem(error.message ?? 'Payment confirmation failed', over);
-  throw new PaymentProblem('Payment failed', over);
+}
+
+interface Result {
+  paymentIntent?: Pick<PaymentIntent, 'status'>;
+  error?: StripeError;
 }
 
 /**
- * The secret of the order's intent, asked for at the last moment: a hold that has run out gives none. Undefined: it was
- * paid in another tab.
+ * Takes the next step of an order's payment. How far it is, is asked for at the last moment: a hold that has run out
+ * can no longer be paid, and another tab may have been faster.
  */
-async function secretOf(orderId: string): Promise<string | undefined> {
+async function goOn(orderId: string, step: (payable: Payable) => Promise<Result>): Promise<Charged> {
   const answer = await readOrder(orderId).catch((error) => {
     console.error('The order could not be read', error);
   });
-  if (answer && isPaid(answer.data[0])) return undefined;
+  if (answer && isCharged(answer)) return 'paid';
+  if (answer && isUndecided(answer)) return { unless: failed };
   const payable = answer && payableOf(answer);
   if (!payable) throw new PaymentProblem('Failed to create payment intent', here);
-  return payable.clientSecret;
+  const { paymentIntent, error } = await step(payable).catch(stopped);
+  // Also of an attempt whose answer got lost
+  const status = (error?.payment_intent ?? paymentIntent)?.status;
+  if (status === 'succeeded') return 'paid';
+  const words = error ? (error.message ?? 'Payment confirmation failed') : failed;
+  if (status === 'processing' || (!status && isUnknown(error))) return { unless: words };
+  // What was cancelled cannot be tried again: the order says what can
+  throw new PaymentProblem(words, status === 'canceled' ? here : over);
 }
+
+/** The provider's script gave up in the middle. */
+function stopped(error: unknown): Result {
+  if (error instanceof PaymentProblem) throw error;
+  console.error('The payment stopped', error);
+  return { error: { type: 'api_error', message: failed } };
+}
+
+/** Nobody has heard whether it was done. */
+const isUnknown = (error: StripeError | undefined): boolean =>
+  error?.type === 'api_connection_error' || error?.type === 'api_error';

@@ -15,6 +15,11 @@ const base = '/dev/karty/v1';
  */
 export function createSandbox(publishableKey: string): Stripe {
   const send = <T>(method: 'GET' | 'POST', path: string, form: Form) => call<T>(publishableKey, method, path, form);
+  const authenticate = async (client_secret: string) => {
+    const outcome = await askBank();
+    const path = `/sandbox/payment_intents/${idOf(client_secret)}/authenticate`;
+    return result(await send<PaymentIntent>('POST', path, { client_secret, outcome }));
+  };
   const sandbox = {
     elements: () => {
       const made = new Map<string, SandboxCard>();
@@ -52,14 +57,9 @@ export function createSandbox(publishableKey: string): Stripe {
       const form = { client_secret, ...(payment_method && { payment_method }) };
       const confirmed = await send<PaymentIntent>('POST', `/payment_intents/${idOf(client_secret)}/confirm`, form);
       if ('error' in confirmed || confirmed.status !== 'requires_action') return result(confirmed);
-      const outcome = await askBank();
-      return result(
-        await send<PaymentIntent>('POST', `/sandbox/payment_intents/${idOf(client_secret)}/authenticate`, {
-          client_secret,
-          outcome,
-        }),
-      );
+      return authenticate(client_secret);
     },
+    handleNextAction: ({ clientSecret }: { clientSecret: string }) => authenticate(clientSecret),
     retrievePaymentIntent: async (client_secret: string) =>
       result(await send<PaymentIntent>('GET', `/payment_intents/${idOf(client_secret)}`, { client_secret })),
     registerAppInfo: () => {},

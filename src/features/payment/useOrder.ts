@@ -1,6 +1,7 @@
+import type { PaymentIntent } from '@stripe/stripe-js';
 import useSWR from 'swr';
 import { type ApiError, fetchJson } from '../../client/api.ts';
-import type { Order } from '../../domain/order.ts';
+import { isPaid, type Order } from '../../domain/order.ts';
 import type { Thing } from '../../domain/products.ts';
 import type { Pictured } from './pictures.tsx';
 import type { Account } from './provider.ts';
@@ -16,24 +17,48 @@ export type ShownOrder = Pick<
 export interface Payable extends Account {
   order: ShownOrder;
   clientSecret: string;
+  /** How far its payment is, in the provider's word. */
+  paymentStatus: PaymentIntent.Status;
 }
 
-type Answer = { data: [ShownOrder] } & Partial<Omit<Payable, 'order'>>;
+export type Answer = { data: [ShownOrder] } & Partial<Omit<Payable, 'order'>>;
 
 export const readOrder = (id: string): Promise<Answer> => fetchJson<Answer>(`orders/${id}`);
 
-/** The order with its secret; undefined once it can no longer be paid. */
-export const payableOf = ({ data: [order], clientSecret, provider, publishableKey }: Answer): Payable | undefined =>
-  clientSecret && provider && publishableKey ? { order, clientSecret, provider, publishableKey } : undefined;
+/** What a card may be charged in; in `requires_action` the bank waits for the buyer's answer, or for another card. */
+const chargeable: PaymentIntent.Status[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** An order's state; asked again every `seconds` where they are not 0, and `afterError` where it could not be had. */
-export function useOrder(id: string | undefined, seconds = 0, afterError = seconds) {
+/** The order with its secret; undefined once it can no longer be paid. */
+export function payableOf({ data: [order], ...payment }: Answer): Payable | undefined {
+  const { paymentStatus, clientSecret, provider, publishableKey } = payment;
+  if (!paymentStatus || !chargeable.includes(paymentStatus)) return undefined;
+  return clientSecret && provider && publishableKey
+    ? { order, paymentStatus, clientSecret, provider, publishableKey }
+    : undefined;
+}
+/** The bank has yet to say whether the card was charged. */
+export const isUndecided = ({ paymentStatus }: Answer): boolean => paymentStatus === 'processing';
+/** The money is there, booked or not. */
+export const isCharged = ({ data: [order], paymentStatus }: Answer): boolean =>
+  isPaid(order) || paymentStatus === 'succeeded';
+
+/** When an order is asked about again, in seconds; 0: not. */
+interface Repeats {
+  every?: number;
+  /** Where it could not be had. */
+  afterError?: number;
+  onAnswer?: (answer: Answer) => void;
+}
+
+/** An order's state, as the server says. */
+export function useOrder(id: string | undefined, { every = 0, afterError = every, onAnswer }: Repeats = {}) {
   const { data, error, mutate } = useSWR<Answer, ApiError>(id ? `orders/${id}` : null, () => readOrder(id ?? ''), {
     // After an error the interval alone would not ask again; an order that is not there will not be there later
     shouldRetryOnError: ({ status }: ApiError) => afterError > 0 && status !== 404,
     errorRetryInterval: afterError * 1000,
     revalidateOnFocus: false,
-    refreshInterval: seconds * 1000,
+    refreshInterval: every * 1000,
+    ...(onAnswer && { onSuccess: onAnswer }),
   });
   return { answer: data, error, retry: () => void mutate() };
 }

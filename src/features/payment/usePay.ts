@@ -1,62 +1,61 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
 import type { OwnOrder } from '../booking/order.ts';
-import { charge, PaymentProblem, unconfirmed } from './charge.ts';
-import { finish, isRefusal } from './finish.ts';
+import { askBankAgain, type Charged, charge, failed, PaymentProblem } from './charge.ts';
 import type { Payer } from './payer.ts';
+import { useBook } from './useBook.ts';
 import { useEnding } from './useEnding.ts';
-
-/** Books a paid order and says so. */
-export function useBook() {
-  const end = useEnding();
-  return async (order: OwnOrder): Promise<void> => {
-    try {
-      await finish(order);
-      end('good', 'Płatność zakończona sukcesem!', order);
-    } catch (error) {
-      console.error('The paid order was not booked', error);
-      // The money is there and the server settles the order by itself: a server that is away must not read like a
-      // failed payment
-      const problem = isRefusal(error)
-        ? error.message || 'Wystąpił błąd'
-        : 'Zapłacono, ale rezerwacja nie jest jeszcze potwierdzona';
-      end('bad', problem, { ...order, problem });
-    }
-  };
-}
+import { type Answer, isUndecided, payableOf, useOrder } from './useOrder.ts';
 
 /**
- * Pays an order and books it; `problem` is what can be put right in the form, unless the order, which is to be
- * `reread`, says otherwise.
+ * Pays an order and books it, from where its payment stands. `problem` is what can be put right in the form, unless the
+ * order says otherwise. `unless`: nobody knows whether the card was charged; the order is asked about until it says so,
+ * and these are the words for where it was not. `over`: the clock here says that the time for paying is.
  */
-export function usePay(order: OwnOrder, reread: () => void) {
+export function usePay(own: OwnOrder, over: boolean) {
   const end = useEnding();
   const book = useBook();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PaymentProblem>();
+  const [unless, setUnless] = useState<string>();
   const running = useRef(false);
 
-  const pay = async (stripe: Stripe | null, elements: StripeElements | null, payer: Payer): Promise<void> => {
+  const onAnswer = (answer: Answer) => {
+    if (isUndecided(answer)) setUnless((words) => words ?? failed);
+    else if (unless !== undefined && !running.current) {
+      setUnless(undefined);
+      const status = payableOf(answer)?.paymentStatus;
+      if (status && status !== 'requires_action') end('bad', unless, { ...own, problem: unless });
+    }
+  };
+  const every = unless !== undefined || (over && !busy) ? 3 : 0;
+  const { answer, error, retry } = useOrder(own.id, { every, onAnswer });
+
+  const run = async (attempt: () => Promise<Charged>): Promise<void> => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setProblem(undefined);
-    const outcome = await charge(stripe, elements, payer, order.id).catch(problemOf);
+    const outcome = await attempt().catch(problemOf);
     // Once it ends the button stays off, for another page follows
-    if (outcome === 'paid') return book({ ...order, paid: true });
-    if (outcome === 'pending') return end('bad', unconfirmed, { ...order, pending: true });
-    const failure = outcome;
-    if (failure.ends) return end('bad', failure.message, { ...order, problem: failure.message });
+    if (outcome === 'paid') return book({ ...own, paid: true });
+    if (outcome instanceof PaymentProblem && outcome.ends)
+      return end('bad', outcome.message, { ...own, problem: outcome.message });
     running.current = false;
     setBusy(false);
-    setProblem(failure);
-    reread();
+    if (outcome instanceof PaymentProblem) setProblem(outcome);
+    else setUnless(outcome.unless);
+    retry();
   };
-  return { pay, busy, problem };
+  const pay = (stripe: Stripe | null, elements: StripeElements | null, payer: Payer): Promise<void> =>
+    run(() => charge(stripe, elements, payer, own.id));
+  const answerBank = (stripe: Stripe | null): Promise<void> => run(() => askBankAgain(stripe, own.id));
+  return { answer, error, retry, pay, answerBank, busy, problem, unless };
 }
+export type Paying = Pick<ReturnType<typeof usePay>, 'pay' | 'answerBank' | 'busy' | 'problem'>;
 
 function problemOf(error: unknown): PaymentProblem {
   if (error instanceof PaymentProblem) return error;
-  console.error('The payment stopped', error);
-  return new PaymentProblem('Payment failed', { ends: false });
+  console.error('The payment did not begin', error);
+  return new PaymentProblem(failed, { ends: false });
 }

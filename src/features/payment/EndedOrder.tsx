@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { products } from '../../domain/products.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { HoldRefusal } from '../booking/HoldRefusal.tsx';
+import { Notice } from '../booking/Notice.tsx';
+import type { OwnOrder } from '../booking/order.ts';
+import { useHold } from '../booking/useHold.ts';
+import { useRefilledSteps } from './refill-steps.ts';
+
+interface EndedOrderProps {
+  own: OwnOrder;
+  /** What it cost, in grosze. */
+  amount: number;
+  title: string;
+  /** What became of its place and its money. */
+  children: string;
+}
+
+/** An order that nobody can pay any more: the same may be held once more, while it is free. */
+export function EndedOrder({ own, amount, title, children }: EndedOrderProps) {
+  useRefilledSteps(own);
+  const { hold, busy, refusal } = useHold();
+  const [attempt, setAttempt] = useState(0);
+  const { kind } = own.booking;
+  const isTaken = refusal?.why === 'taken';
+  const again = () => {
+    setAttempt(attempt + 1);
+    void hold(own.booking, refusal?.why === 'price' ? refusal.amount : amount);
+  };
+  return (
+    <>
+      {refusal && (
+        <HoldRefusal
+          key={attempt}
+          refusal={refusal}
+          before={amount}
+          kind={kind}
+          paths={products[kind].paths(own.booking)}
+        />
+      )}
+      {!isTaken && (
+        <Notice title={title}>
+          <p>{children}</p>
+          <Button kind="go" disabled={busy} onClick={again}>
+            {busy ? products[kind].words.holding : 'Zarezerwuj jeszcze raz'}
+          </Button>
+          <ButtonLink href={products[kind].start}>{products[kind].words.again}</ButtonLink>
+        </Notice>
+      )}
+    </>
+  );
+}

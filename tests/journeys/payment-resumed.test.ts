@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import * as pages from '../../src/domain/paths.ts';
+import { expect, test } from '../support/journey.ts';
+import { acknowledges, cards, confirms, holdsMeanwhile, newGuest, pays, reachesPayment } from './parking-steps.ts';
+import { newRenter, reachesRentalSummary } from './rental-steps.ts';
+
+const bankAsks = (page: Page) => page.getByRole('dialog', { name: /bank pyta o płatność/ });
+const bankWaits = (page: Page) => page.getByRole('alert').filter({ hasText: 'Bank czeka na Twoją odpowiedź' });
+
+/** Leaves while the question of the bank is open. */
+async function leavesTheBank(page: Page): Promise<void> {
+  await pays(page, cards.asking);
+  await expect(bankAsks(page)).toBeVisible();
+  await page.reload();
+}
+
+test('who reloads while the bank asks is asked again, and pays', async ({ page, site }) => {
+  const guest = newGuest();
+  await reachesPayment(page, guest);
+  await leavesTheBank(page);
+  await expect(bankWaits(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Odpowiedz bankowi' }).click();
+  await page.getByRole('button', { name: 'Potwierdź płatność' }).click();
+  await acknowledges(page);
+  await expect(page).toHaveURL('/payment/success');
+  expect(await site.query('select status from parking where license_plate = $1', [guest.plate])).toEqual([
+    { status: 'RESERVED' },
+  ]);
+});
+
+test('who leaves for another page while the bank asks comes back and pays with another card', async ({ page }) => {
+  await reachesPayment(page, newGuest());
+  await leavesTheBank(page);
+  await page.goto(pages.home);
+  await page.getByRole('link', { name: 'Wróć do płatności' }).click();
+  await expect(bankWaits(page)).toBeVisible();
+  await pays(page, cards.good);
+  await acknowledges(page);
+  await expect(page).toHaveURL('/payment/success');
+});
+
+test('whoever rents a car can refuse the question that was left, and answer it with the same card', async ({
+  page,
+  site,
+}) => {
+  const renter = await newRenter(page);
+  await reachesRentalSummary(page, renter);
+  await confirms(page);
+  await leavesTheBank(page);
+  await page.getByRole('button', { name: 'Odpowiedz bankowi' }).click();
+  await page.getByRole('button', { name: 'Odrzuć' }).click();
+  await acknowledges(page);
+  await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
+  await leavesTheBank(page);
+  await pays(page, cards.asking);
+  await page.getByRole('button', { name: 'Potwierdź płatność' }).click();
+  await acknowledges(page);
+  await expect(page).toHaveURL('/payment/success');
+  const rented = 'select r.status from rentals r join orders o on o.id = r.order_id where o.email = $1';
+  expect(await site.query(rented, [renter.email])).toEqual([{ status: 'RENTED' }]);
+});
+
+test('a hold that ran out while the bank asked can be had again while its space is free, not once taken', async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.allow(/409/);
+  const guest = newGuest();
+  const runsOut = async () => {
+    await leavesTheBank(page);
+    await site.query(
+      `update orders set expires_at = now() - interval '1 second' where license_plate = $1 and state = 'HELD'`,
+      [guest.plate],
+    );
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Czas na zapłatę minął' })).toBeVisible();
+  };
+  const again = page.getByRole('button', { name: 'Zarezerwuj jeszcze raz' });
+  await reachesPayment(page, guest);
+  await runsOut();
+  await again.click();
+  await runsOut();
+  await holdsMeanwhile(guest);
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Ten termin jest już zajęty' })).toBeVisible();
+  await page.getByRole('link', { name: 'Wybierz inne miejsce' }).click();
+  await expect(page.getByLabel('Numer rejestracyjny')).toHaveValue(guest.plate);
+});
