@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import * as pages from '../../src/domain/paths.ts';
 import { addressOf, factsOf, listedPaths, publicPaths } from '../../src/domain/public-pages.ts';
 import { expect, test } from '../support/journey.ts';
@@ -87,6 +88,13 @@ test('the site can be put on a home screen: its manifest and every icon of it ar
   ];
   for (const address of [...addresses, await of(page, 'link[rel=apple-touch-icon]', 'href')])
     expect((await request.get(address)).status(), address).toBe(200);
+});
+
+test('a browser that asks for /favicon.ico gets the icon of the site', async ({ request }) => {
+  const answer = await request.get('/favicon.ico');
+  expect(answer.headers()['content-type']).toBe('image/x-icon');
+  const icon = await answer.body();
+  expect(await sharp(icon.subarray(icon.readUInt32LE(18))).metadata()).toMatchObject({ width: 32, height: 32 });
 });
 
 test('machines can read where the airport is and how to call it', async ({ page }) => {
