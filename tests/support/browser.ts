@@ -21,7 +21,10 @@ const installed = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** A Chromium that works here: CHROMIUM_PATH, Playwright's own, the system's, or the one that came with npm. */
+/**
+ * A Chromium that works here: CHROMIUM_PATH, or the one that npm installed, the same on every machine. npm has none for
+ * systems other than Linux on x64: there it is Playwright's own or the system's.
+ */
 export const findBrowser = async (): Promise<Browser> => ({ ...(await find()), ...(hasSharedMemory() && inMemory) });
 
 // Playwright makes the browser's processes share pixels by files on the disk, since containers have little memory to
@@ -35,9 +38,11 @@ function hasSharedMemory(): boolean {
 }
 
 async function find(): Promise<Browser> {
-  const path = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...installed].find((it) => it && existsSync(it));
-  if (path) return { executablePath: path };
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH };
   if (process.platform === 'linux' && process.arch === 'x64') return unpackBrowser();
+  const path = [chromium.executablePath(), ...installed].find((it) => existsSync(it));
+  if (path) return { executablePath: path };
   throw new Error('There is no browser here. Run: npx playwright install chromium (or set CHROMIUM_PATH)');
 }
 
