@@ -13,8 +13,11 @@ export interface RowChange<E extends Entity> {
   busy: boolean;
 }
 
-/** Changes a row in one press, as it was seen; what was pressed by mistake is taken back in one. */
-export function useRowChange<E extends Entity>(entity: E): RowChange<E> {
+/**
+ * Changes a row in one press, as it was seen; what was pressed by mistake is taken back in one. `also` is sent along
+ * with either.
+ */
+export function useRowChange<E extends Entity>(entity: E, also: object = {}): RowChange<E> {
   const { send, busy } = useSend();
   const readAgain = useReadAgain();
 
@@ -22,7 +25,7 @@ export function useRowChange<E extends Entity>(entity: E): RowChange<E> {
     void send<{ data: { version: number } }>({
       method: 'PATCH',
       path: rowPath(entity, key),
-      json: { ...to, version },
+      json: { ...to, ...also, version },
       changes: [entity.path],
       saved: close,
       after: ({ data }) => after(data.version),

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import type { ScreenProps } from '../../src/admin/screens.ts';
@@ -16,6 +16,13 @@ export const client = {
 export const OwnCache = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{children}</SWRConfig>
 );
+
+/** Opens the one menu that is drawn, as its button does in a browser: there are no popovers here. */
+export function openMenu(): void {
+  const menu = screen.getByRole('menu', { hidden: true });
+  menu.hidePopover = () => undefined;
+  fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open' }));
+}
 
 /** Draws a section of the back-office for a client, with its messages. */
 export async function openSection(slug: string, Section: ComponentType<ScreenProps>): Promise<void> {

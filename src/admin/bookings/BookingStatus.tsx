@@ -10,6 +10,9 @@ import { useRowChange } from '../useRowChange.ts';
 import css from './BookingStatus.module.css';
 import { lockOf } from './booking-lock.ts';
 
+/** Neither what is chosen here nor its taking back sends money: that is asked for in the form. */
+const noRefund = { refund: false };
+
 /** A booking's status in its list: pressed, it opens what else it may be, or why it stays. */
 export function BookingStatus({ entity, row }: { entity: Entity; row: Row<Entity> }) {
   const id = useId();
@@ -17,7 +20,7 @@ export function BookingStatus({ entity, row }: { entity: Entity; row: Row<Entity
   const [open, setOpen] = useState(false);
   const [, navigate] = useLocation();
   const hrefOf = useRecordHref();
-  const { put, busy } = useRowChange(entity);
+  const { put, busy } = useRowChange(entity, noRefund);
   const stored: Readonly<Record<string, unknown>> = row;
   const choices = entity.fields.status?.choices ?? {};
   const now = String(stored.status);

@@ -1,13 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { type PriceChange, priceChange } from '../../domain/booking-row.ts';
-import { flag } from '../../domain/kernel/field.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
+import { ErrorText } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { PreviewProps } from '../record/parts.ts';
+import type { MoneyProps } from '../record/usePayOut.ts';
 import css from './PriceDifference.module.css';
-
-/** Is what was paid too much to go back? Sent along with a change. */
-export const refund = flag('Zwrot pieniędzy', { initial: true });
 
 const titles: Record<PriceChange['kind'], string> = {
   dearer: 'Rezerwacja drożeje',
@@ -16,13 +13,18 @@ const titles: Record<PriceChange['kind'], string> = {
 };
 
 /** What a change makes of the price of a paid booking, and whether the difference goes back. */
-export function PriceDifference({ values, row, change }: PreviewProps) {
+export function PriceDifference({ stored, values, payOut }: MoneyProps) {
   const id = useId();
-  const difference = row && priceChange(row, values);
+  const first = useRef<HTMLInputElement>(null);
+  const { back, refund, attempt, choose } = payOut;
+  useEffect(() => {
+    if (attempt > 0) first.current?.focus();
+  }, [attempt]);
+  const difference = priceChange(stored, values);
   return (
     <div role="status">
       {difference && (
-        <fieldset className={css.difference}>
+        <fieldset className={css.difference} aria-describedby={attempt > 0 ? `${id}-error` : undefined}>
           <legend id={id}>
             <Icon name="late" />
             {titles[difference.kind]}
@@ -33,18 +35,21 @@ export function PriceDifference({ values, row, change }: PreviewProps) {
             <b>{formatAmount(Math.abs(difference.after - difference.before))}</b>.
           </p>
           {difference.kind === 'dearer' && <p>O dopłatę nikogo nie prosimy: zmiana jest dla klienta bezpłatna.</p>}
-          {difference.kind !== 'dearer' && difference.refund === 0 && (
+          {difference.kind !== 'dearer' && !back && (
             <p>Nie ma czego zwrócić: wpłacono najwyżej tyle, ile rezerwacja będzie kosztować.</p>
           )}
-          {difference.kind !== 'dearer' && difference.refund > 0 && (
+          {back && (
             <>
-              <Choice name={id} checked={values.refund !== false} onChoose={() => change('refund', true)}>
-                Zwróć {formatAmount(difference.refund)} na kartę
+              <Choice name={id} checked={refund === true} onChoose={() => choose(true)} input={first}>
+                Zwróć {formatAmount(back.amount)} {back.how}
               </Choice>
-              <Choice name={id} checked={values.refund === false} onChoose={() => change('refund', false)}>
+              <Choice name={id} checked={refund === false} onChoose={() => choose(false)}>
                 Nie zwracaj pieniędzy
               </Choice>
             </>
+          )}
+          {back && attempt > 0 && (
+            <ErrorText id={`${id}-error`}>Wybierz, co zrobić z kwotą {formatAmount(back.amount)}</ErrorText>
           )}
         </fieldset>
       )}
@@ -56,11 +61,12 @@ interface ChoiceProps {
   name: string;
   checked: boolean;
   onChoose: () => void;
+  input?: RefObject<HTMLInputElement | null>;
   children: ReactNode;
 }
-const Choice = ({ name, checked, onChoose, children }: ChoiceProps) => (
+const Choice = ({ name, checked, onChoose, input, children }: ChoiceProps) => (
   <label>
-    <input type="radio" name={name} checked={checked} onChange={onChoose} />
+    <input ref={input} type="radio" name={name} checked={checked} onChange={onChoose} />
     <span>{children}</span>
   </label>
 );

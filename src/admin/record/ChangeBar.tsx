@@ -7,25 +7,39 @@ const changes = noun('niezapisana zmiana', 'niezapisane zmiany', 'niezapisanych 
 interface ChangeBarProps {
   /** Labels of the fields that changed. */
   labels: readonly string[];
+  /** What saving comes to, on its button: 'Zapisz i zwróć 159,00 zł'. */
+  save: string;
+  /** What is to be known of that, or done before. */
+  note: string | undefined;
+  /** Something has to be said before: pressed, the button leads there. */
+  waits: boolean;
   busy: boolean;
   onReset: () => void;
 }
 
 /** What is not saved yet, at the foot of the window, with what can be done about it. */
-export const ChangeBar = ({ labels, busy, onReset }: ChangeBarProps) => (
+export const ChangeBar = ({ labels, save, note, waits, busy, onReset }: ChangeBarProps) => (
   <div className={`sign ${css.bar}`}>
     <div className={css.inside}>
       <p role="status">
         <b>{labels.length === 0 ? 'Brak zmian' : count(labels.length, changes)}</b>
         <small>{labels.join(', ')}</small>
+        {note && <span className={css.note}>{note}</span>}
       </p>
       {labels.length > 0 && (
         <Button kind="sign" onClick={onReset} disabled={busy}>
           Odrzuć
         </Button>
       )}
-      <Button kind="go" size="s" type="submit" disabled={busy} aria-keyshortcuts="Control+S">
-        Zapisz
+      <Button
+        kind="go"
+        size="s"
+        type="submit"
+        disabled={busy}
+        aria-disabled={waits || undefined}
+        aria-keyshortcuts="Control+S"
+      >
+        {save}
         <span className={css.key} aria-hidden="true">
           Ctrl S
         </span>

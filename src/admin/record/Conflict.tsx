@@ -9,6 +9,7 @@ import { tableRoles } from '../../ui/table-roles.ts';
 import css from './Conflict.module.css';
 import { EventTime } from './EventTime.tsx';
 import { useEvents } from './useHistory.ts';
+import { type Money, usePayOut } from './usePayOut.ts';
 import type { Stored } from './useSave.ts';
 import { ValueWords } from './ValueWords.tsx';
 
@@ -20,14 +21,17 @@ interface ConflictProps {
   theirs: Stored;
   mine: Stored;
   busy: boolean;
+  money: Money | undefined;
   /** Where the history is, below /api. */
   path: string;
   onBack: () => void;
   onTheirs: () => void;
-  /** The values of mine that are to be saved over theirs. */
-  onChosen: (chosen: Stored) => void;
+  /** The values of mine that are to be saved over theirs, with what is sent along and what is then told. */
+  onChosen: (chosen: Stored, also: Stored, told?: string) => void;
 }
 type Side = 'theirs' | 'mine';
+
+const save = 'Zapisz wybrane';
 
 const { table, group, line, cell, header, rowHeader } = tableRoles;
 
@@ -38,7 +42,7 @@ const storedForm = (field: Field, value: unknown) => {
 
 /** Two versions of a row side by side: somebody saved theirs first, and nothing gives way without a choice. */
 export function Conflict(props: ConflictProps) {
-  const { entity, stored, theirs, busy, path, onBack, onTheirs, onChosen } = props;
+  const { entity, stored, theirs, busy, money, path, onBack, onTheirs, onChosen } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { answer, retry } = useEvents(path);
@@ -60,8 +64,9 @@ export function Conflict(props: ConflictProps) {
     Object.fromEntries(rows.map(({ name, isMine }) => [name, isMine ? 'mine' : 'theirs'])),
   );
   const same = all.length - rows.length;
-  const save = () =>
-    onChosen(Object.fromEntries(rows.flatMap((it) => (sides[it.name] === 'mine' ? [[it.name, it.myValue]] : []))));
+  const chosen = Object.fromEntries(rows.flatMap((it) => (sides[it.name] === 'mine' ? [[it.name, it.myValue]] : [])));
+  // Asked anew: what was said before was said of another price
+  const payOut = usePayOut(money, theirs, { ...theirs, ...chosen });
   const side = (name: string, whose: Side, field: Field, value: unknown) => (
     <td {...cell}>
       <label>
@@ -129,6 +134,7 @@ export function Conflict(props: ConflictProps) {
           )}
         </tbody>
       </table>
+      {money && <money.Panel stored={theirs} values={{ ...theirs, ...chosen }} payOut={payOut} />}
       <footer>
         <Button size="s" onClick={onTheirs}>
           Weź całą ich wersję
@@ -139,8 +145,14 @@ export function Conflict(props: ConflictProps) {
         <Button kind="text" size="s" onClick={onBack}>
           Wróć do edycji
         </Button>
-        <Button kind="go" size="s" disabled={busy} onClick={save}>
-          Zapisz wybrane
+        <Button
+          kind="go"
+          size="s"
+          disabled={busy}
+          aria-disabled={payOut.isOpen || undefined}
+          onClick={() => payOut.settle(save, (also, told) => onChosen(chosen, also, told))}
+        >
+          {payOut.labelOf(save)}
         </Button>
       </footer>
     </section>

@@ -15,6 +15,7 @@ import { formOf, RecordFields } from './RecordFields.tsx';
 import { RecordTitle } from './RecordTitle.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { leave, useUnsaved } from './unsaved-changes.ts';
+import { usePayOut } from './usePayOut.ts';
 import { type Stored, useSave } from './useSave.ts';
 
 export interface EditProps {
@@ -30,6 +31,8 @@ export interface EditProps {
   call?: Readonly<Record<string, string>> | undefined;
 }
 
+const act = 'Zapisz';
+
 /** The form of a row, beside its history; when it is saved one is back at the list. */
 export function EditForm({ entity, slug, id, list, back = list, call, row }: EditProps & { row: Stored }) {
   const parts = useParts(slug, entity.table);
@@ -37,14 +40,7 @@ export function EditForm({ entity, slug, id, list, back = list, call, row }: Edi
   const [stored, setStored] = useState(row);
   const [theirs, setTheirs] = useState<Stored>();
   const { groups } = parts;
-  const shape = formOf(entity, {
-    groups,
-    also: parts.edited,
-    check: parts.check && ((it) => parts.check?.(it, stored)),
-  });
-  const own = formOf(entity, { groups });
-  /** Of what is sent along, what the form was told. */
-  const along = (changed: Stored): Stored => pick(parts.edited ?? {}, changed);
+  const shape = formOf(entity, { groups, check: parts.check && ((it) => parts.check?.(it, stored)) });
   /** Where one goes once it is saved: back, or where one was going when asked. */
   const next = useRef(() => navigate(back));
   const path = rowPath(entity, id, call);
@@ -56,10 +52,13 @@ export function EditForm({ entity, slug, id, list, back = list, call, row }: Edi
     focus: 'summary',
     send: (_, changed) => {
       next.current = unsaved.way.current ?? (() => navigate(back));
-      if (Object.keys(changed).length > 0) save(changed, stored.version);
+      if (Object.keys(changed).length > 0)
+        payOut.settle(act, (also, told) => save({ ...changed, ...also }, stored.version, told));
       else toast({ text: entity.messages.unchanged, tone: 'warn' });
     },
   });
+  const values = { ...stored, ...form.values };
+  const payOut = usePayOut(parts.money, stored, values);
   const unsaved = useUnsaved(form.dirty, form.form.ref);
   const submit = () => form.form.ref.current?.requestSubmit();
   useSaveKey(() => !theirs && submit());
@@ -77,8 +76,9 @@ export function EditForm({ entity, slug, id, list, back = list, call, row }: Edi
         <div className={css.main}>
           {theirs && (
             <Conflict
-              entity={own}
+              entity={shape}
               {...{ theirs, stored, busy }}
+              money={parts.money}
               mine={form.values}
               path={rowPath(entity, id, call, '/history')}
               onBack={() => setTheirs(undefined)}
@@ -86,11 +86,11 @@ export function EditForm({ entity, slug, id, list, back = list, call, row }: Edi
                 begin(theirs);
                 form.reset(pick(shape.fields, theirs));
               }}
-              onChosen={(chosen) => {
+              onChosen={(chosen, also, told) => {
                 begin(theirs);
                 form.rebase(pick(shape.fields, theirs));
-                for (const name of Object.keys(own.fields)) form.change(name, { ...theirs, ...chosen }[name]);
-                if (Object.keys(chosen).length > 0) save({ ...along(form.values), ...chosen }, theirs.version);
+                for (const name of Object.keys(shape.fields)) form.change(name, { ...theirs, ...chosen }[name]);
+                if (Object.keys(chosen).length > 0) save({ ...chosen, ...also }, theirs.version, told);
               }}
             />
           )}
@@ -103,10 +103,16 @@ export function EditForm({ entity, slug, id, list, back = list, call, row }: Edi
               row={stored}
               locked={{ ...keyOf(entity), ...parts.locked?.(stored) }}
             />
-            {parts.Preview && (
-              <parts.Preview values={{ ...stored, ...form.values }} row={stored} change={form.change} />
-            )}
-            <ChangeBar labels={labels} busy={busy} onReset={() => form.reset()} />
+            {parts.Preview && <parts.Preview values={values} row={stored} change={form.change} />}
+            {parts.money && <parts.money.Panel stored={stored} values={values} payOut={payOut} />}
+            <ChangeBar
+              labels={labels}
+              save={payOut.labelOf(act)}
+              note={payOut.note}
+              waits={payOut.isOpen}
+              busy={busy}
+              onReset={() => form.reset()}
+            />
           </form>
         </div>
         <History entity={entity} path={rowPath(entity, id, call, '/history')} />
@@ -116,7 +122,7 @@ export function EditForm({ entity, slug, id, list, back = list, call, row }: Edi
   );
 }
 
-/** The values of these fields, where there are any: what is only sent along is not stored. */
+/** The values of these fields, where there are any. */
 const pick = (fields: Fields, row: Stored): Stored =>
   Object.fromEntries(Object.keys(fields).flatMap((name) => (name in row ? [[name, row[name]]] : [])));
 

@@ -2,6 +2,7 @@ import { type ComponentType, use } from 'react';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/field.ts';
 import type { Shared } from '../../fields/Input.tsx';
+import type { Money } from './usePayOut.ts';
 
 export interface Group {
   title: string;
@@ -43,9 +44,10 @@ export interface RecordParts {
   controls?: Readonly<Record<string, ComponentType<ControlProps>>>;
   /** Why fields of a row cannot be changed, by name: those of a place that somebody is paying for. */
   locked?: (row: Values) => Readonly<Record<string, string>>;
-  /** What is sent along, besides the entity's own fields: with a new row, and with a change. */
+  /** What is sent along with a new row, besides the entity's own fields. */
   added?: Fields;
-  edited?: Fields;
+  /** What was paid for a row, and what of it a change may give back. */
+  money?: Money;
   /** What is wrong with the whole row, besides what its entity says; `stored` where it is not new. */
   check?: (row: Values, stored?: Values) => Errors | undefined;
   /** Stands below the fields: what comes of them. */

@@ -41,19 +41,20 @@ export function useSave({ entity, path, onSaved, onStale }: Saving) {
   // Lists that know the row ask again before they show it; its own form and history are about to go
   const forget = () =>
     void mutate((key) => typeof key === 'string' && key.startsWith(entity.path) && !key.startsWith(path), undefined);
-  const save = (changed: Stored, version: unknown): void =>
+  /** `told`: what follows from it, after what was done. */
+  const save = (changed: Stored, version: unknown, told?: string): void =>
     void send({
       method: 'PATCH',
       path,
       json: { ...changed, version },
-      done: entity.messages.changed,
+      done: [entity.messages.changed, told].filter(Boolean).join('. '),
       after: () => {
         forget();
         onSaved();
       },
       otherwise: (error) => {
         if (error.body.code === 'stale' && error.body.current) onStale(error.body.current as Stored);
-        else return tellFailure(error, entity.messages.notChanged, () => save(changed, version));
+        else return tellFailure(error, entity.messages.notChanged, () => save(changed, version, told));
         return true;
       },
     });

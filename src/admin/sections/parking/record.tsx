@@ -2,7 +2,7 @@ import { parking } from '../../../domain/parking.ts';
 import { BookedBy } from '../../bookings/BookedBy.tsx';
 import { lockedBooking } from '../../bookings/booking-lock.ts';
 import { DayControl } from '../../bookings/DayControl.tsx';
-import { PriceDifference, refund } from '../../bookings/PriceDifference.tsx';
+import { bookingMoney } from '../../bookings/money.ts';
 import type { RecordParts } from '../../record/parts.ts';
 import { LevelControl, SpaceControl } from './SpaceControl.tsx';
 
@@ -15,7 +15,6 @@ export const parts: RecordParts = {
   ],
   controls: { since: DayControl, until: DayControl, parking_level: LevelControl, space_id: SpaceControl },
   locked: lockedBooking(parking),
-  edited: { refund },
+  money: bookingMoney,
   Above: BookedBy,
-  Preview: PriceDifference,
 };

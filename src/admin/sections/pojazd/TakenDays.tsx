@@ -8,7 +8,6 @@ import { priceOf } from '../../../domain/price.ts';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { ErrorText } from '../../../ui/Field.tsx';
 import { dayIn } from '../../bookings/DayControl.tsx';
-import { PriceDifference } from '../../bookings/PriceDifference.tsx';
 import type { PreviewProps } from '../../record/parts.ts';
 import css from './TakenDays.module.css';
 import { inTheWay, sayTaken, useTakenDays } from './taken-days.ts';
@@ -16,8 +15,7 @@ import { inTheWay, sayTaken, useTakenDays } from './taken-days.ts';
 const Calendar = lazy(() => import('../../../ui/Calendar.tsx'));
 
 /** The calendar of the car below its form: days on which it is taken cannot be chosen, the others cost so much. */
-export function TakenDays(props: PreviewProps) {
-  const { values, row, change } = props;
+export function TakenDays({ values, row, change }: PreviewProps) {
   const id = useId();
   const car = Number(values.Cars_id) || undefined;
   const taken = useTakenDays(car);
@@ -27,33 +25,30 @@ export function TakenDays(props: PreviewProps) {
   const [since, until] = [dayIn(values.since), dayIn(values.until)];
   const fill = (name: string, day: string | null) => change(name, day ? wireDay(day) : '');
   return (
-    <>
-      <section className={css.taken} aria-labelledby={id}>
-        <h3 id={id}>Kalendarz auta</h3>
-        {car === undefined && <p>Wybierz auto: zobaczysz, kiedy jest wolne.</p>}
-        {car !== undefined && (
-          <>
-            <div role="status">
-              {other ? <ErrorText>{sayTaken(other)}</ErrorText> : days && <Price car={car} values={values} />}
-            </div>
-            <Boundary>
-              <Suspense fallback={null}>
-                <Calendar
-                  value={{ since: since || null, until: until || null }}
-                  taken={others}
-                  onChange={(chosen) => {
-                    fill('since', chosen.since);
-                    fill('until', chosen.until);
-                  }}
-                />
-              </Suspense>
-            </Boundary>
-            <p className={css.key}>Dni przekreślone: auto jest zajęte.</p>
-          </>
-        )}
-      </section>
-      <PriceDifference {...props} />
-    </>
+    <section className={css.taken} aria-labelledby={id}>
+      <h3 id={id}>Kalendarz auta</h3>
+      {car === undefined && <p>Wybierz auto: zobaczysz, kiedy jest wolne.</p>}
+      {car !== undefined && (
+        <>
+          <div role="status">
+            {other ? <ErrorText>{sayTaken(other)}</ErrorText> : days && <Price car={car} values={values} />}
+          </div>
+          <Boundary>
+            <Suspense fallback={null}>
+              <Calendar
+                value={{ since: since || null, until: until || null }}
+                taken={others}
+                onChange={(chosen) => {
+                  fill('since', chosen.since);
+                  fill('until', chosen.until);
+                }}
+              />
+            </Suspense>
+          </Boundary>
+          <p className={css.key}>Dni przekreślone: auto jest zajęte.</p>
+        </>
+      )}
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { rental } from '../../../domain/rental.ts';
 import { BookedBy } from '../../bookings/BookedBy.tsx';
 import { lockedBooking } from '../../bookings/booking-lock.ts';
 import { DayControl } from '../../bookings/DayControl.tsx';
-import { refund } from '../../bookings/PriceDifference.tsx';
+import { bookingMoney } from '../../bookings/money.ts';
 import type { RecordParts } from '../../record/parts.ts';
 import { TakenDays } from './TakenDays.tsx';
 import { checkTaken } from './taken-days.ts';
@@ -15,7 +15,7 @@ export const parts: RecordParts = {
   ],
   controls: { since: DayControl, until: DayControl },
   locked: lockedBooking(rental),
-  edited: { refund },
+  money: bookingMoney,
   check: checkTaken,
   Above: BookedBy,
   Preview: TakenDays,

@@ -1,0 +1,221 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Router, useLocation } from 'wouter';
+import { BookingStatus } from '../../src/admin/bookings/BookingStatus.tsx';
+import { EditScreen } from '../../src/admin/record/EditScreen.tsx';
+import { guardNavigation } from '../../src/admin/record/unsaved-changes.ts';
+import type { Entity } from '../../src/domain/kernel/entity.ts';
+import { parking } from '../../src/domain/parking.ts';
+import { rental } from '../../src/domain/rental.ts';
+import { Overlays } from '../../src/ui/Overlays.tsx';
+import { dropToasts } from '../../src/ui/overlays.ts';
+import { OwnCache, openMenu } from '../support/screen.tsx';
+
+type Row = Record<string, unknown>;
+const edit = '/zarzadzanie/edit-parking/7';
+/** Two days in Warsaw that Żaneta has paid 100 zł for. */
+const paid = {
+  ...{ id: 7, version: 3, parking_level: 'A', space_id: 4, license_plate: 'GSL48RK', status: 'RESERVED' },
+  ...{ since: '2026-06-11T22:00:00.000Z', until: '2026-06-12T22:00:00.000Z', Users_id: null },
+  ...{ order_state: 'CONFIRMED', order_number: 'BZT-7F3K9Q', order_amount: 10_000, order_paid: 10_000 },
+  ...{ order_first_name: 'Żaneta', order_last_name: 'Łęcka', order_email: 'zaneta@example.com', order_phone: '600' },
+};
+const rented = { ...paid, status: 'RENTED', Cars_id: 2, brand: 'Kia', model: 'Ceed', price_per_day: 50 };
+
+let stored: Row;
+/** What was sent to change it. */
+let sent: Row[];
+beforeEach(() => {
+  stored = paid;
+  sent = [];
+  history.replaceState(null, '', edit);
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (path.includes('/history')) return Response.json({ data: [], meta: { page: 1, pages: 1, total: 0 } });
+    if (method === 'GET') return Response.json({ data: [stored], meta: { page: 1, pages: 1, total: 1 } });
+    const json = JSON.parse(String(body));
+    if (json.version !== stored.version)
+      return Response.json({ message: 'x', code: 'stale', current: stored }, { status: 409 });
+    sent.push(json);
+    stored = { ...stored, ...json, version: json.version + 1 };
+    return Response.json({ data: { id: 7, version: stored.version }, message: '' });
+  });
+});
+afterEach(() => {
+  cleanup();
+  dropToasts();
+  vi.unstubAllGlobals();
+});
+
+function Application({ entity }: { entity: Entity }) {
+  const [path, navigate] = useLocation();
+  const slug = entity === parking ? 'parking' : 'pojazd';
+  return (
+    <>
+      <button type="button" onClick={() => navigate('/zarzadzanie/profil')}>
+        Profil
+      </button>
+      {path === edit && <EditScreen entity={entity} slug={slug} id="7" list="/zarzadzanie/parking" />}
+      <output aria-label="Adres">{path}</output>
+    </>
+  );
+}
+const draw = (screen: ReactNode) =>
+  act(async () =>
+    render(
+      <OwnCache>
+        <Router aroundNav={guardNavigation}>
+          <Suspense>{screen}</Suspense>
+        </Router>
+        <Overlays />
+      </OwnCache>,
+    ),
+  );
+const open = (entity: Entity = parking) => draw(<Application entity={entity} />);
+
+const fill = async (label: string, value: string) => {
+  const field = await screen.findByLabelText<HTMLInputElement>(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, value);
+};
+const cancel = async () => userEvent.selectOptions(await screen.findByLabelText('Status'), 'CANCELLED');
+const press = (name: string | RegExp, where: { getByRole: typeof screen.getByRole } = screen) =>
+  userEvent.click(where.getByRole('button', { name }));
+const choose = (label: RegExp) => userEvent.click(screen.getByLabelText(label));
+const pressSave = () => userEvent.keyboard('{Control>}s{/Control}');
+const answers = () => screen.getAllByRole<HTMLInputElement>('radio');
+const findQuestion = async (amount: string) =>
+  within(await screen.findByRole('dialog', { name: new RegExp(`^Zwrócić ${amount}.zł\\?$`) }));
+const notices = () => within(screen.getByRole('region', { name: 'Powiadomienia' }));
+
+describe('money of a booking that staff cancel or shorten', () => {
+  test('goes nowhere until somebody says whether it goes back', async () => {
+    await open();
+    await cancel();
+    expect(answers().map(({ checked }) => checked)).toEqual([false, false]);
+    expect(screen.getByText(/^Najpierw wybierz, co zrobić z kwotą 100,00.zł$/)).toBeTruthy();
+    await pressSave();
+    await press(/^Zapisz/);
+    expect(sent).toEqual([]);
+    expect(document.activeElement).toBe(answers()[0]);
+    expect(screen.getByText(/^Wybierz, co zrobić z kwotą 100,00.zł$/)).toBeTruthy();
+  });
+
+  test('is on the button, is asked for once, and is told when it is on its way', async () => {
+    await open();
+    await cancel();
+    await choose(/^Zwróć 100,00.zł na kartę$/);
+    await press(/^Zapisz i zwróć 100,00.zł/);
+    const question = await findQuestion('100,00');
+    expect(question.getByText(/Żaneta Łęcka dostanie 100,00.zł na kartę/)).toBeTruthy();
+    await pressSave();
+    expect(sent).toEqual([]);
+    await press(/^Zapisz i zwróć 100,00.zł$/, question);
+    await notices().findByText(/^Rezerwacja parkingu została .*Żaneta Łęcka dostanie 100,00.zł na kartę$/);
+    expect(sent).toEqual([{ status: 'CANCELLED', refund: true, version: 3 }]);
+  });
+
+  test('stays where it is when whoever was asked thinks better of it', async () => {
+    await open();
+    await cancel();
+    await choose(/^Zwróć/);
+    await pressSave();
+    await press('Wróć', await findQuestion('100,00'));
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('button', { name: /^Zapisz i zwróć/ })).toBeTruthy();
+  });
+
+  test('that is kept is on the button as well, and nobody is asked again', async () => {
+    await open();
+    await fill('Do', '2026-06-12');
+    await choose(/^Nie zwracaj/);
+    await press(/^Zapisz, nie zwracaj 50,00.zł/);
+    await notices().findByText('Rezerwacja parkingu została zaktualizowana');
+    expect(sent).toEqual([{ until: '2026-06-11T22:00:00.000Z', refund: false, version: 3 }]);
+  });
+
+  test('is asked for anew when it is another amount', async () => {
+    await open();
+    await fill('Do', '2026-06-12');
+    await choose(/^Zwróć 50,00.zł na kartę$/);
+    await cancel();
+    expect(answers().map(({ checked }) => checked)).toEqual([false, false]);
+    await pressSave();
+    expect(sent).toEqual([]);
+  });
+
+  test('is asked for as well when one saves in order to leave', async () => {
+    await open();
+    await cancel();
+    await choose(/^Zwróć/);
+    await press('Profil');
+    await press('Zapisz i wyjdź');
+    await press(/^Zapisz i zwróć/, await findQuestion('100,00'));
+    await waitFor(() => expect(screen.getByLabelText('Adres').textContent).toBe('/zarzadzanie/profil'));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is asked for alike where it is for a rented car', async () => {
+    stored = rented;
+    await open(rental);
+    await cancel();
+    await pressSave();
+    expect(sent).toEqual([]);
+    await choose(/^Zwróć 100,00.zł na kartę$/);
+    await press(/^Zapisz i zwróć 100,00.zł/);
+    await press(/^Zapisz i zwróć/, await findQuestion('100,00'));
+    await waitFor(() => expect(sent).toEqual([{ status: 'CANCELLED', refund: true, version: 3 }]));
+  });
+
+  test('is asked for anew of whoever saves over a newer version', async () => {
+    await open();
+    await fill('Do', '2026-06-12');
+    await choose(/^Zwróć 50,00.zł na kartę$/);
+    stored = { ...paid, version: 4, until: '2026-06-13T22:00:00.000Z', order_amount: 15_000, order_paid: 15_000 };
+    await press(/^Zapisz i zwróć/);
+    await press(/^Zapisz i zwróć/, await findQuestion('50,00'));
+    const conflict = within(await screen.findByRole('region', { name: 'Ktoś zapisał nowszą wersję' }));
+    await press('Zapisz wybrane', conflict);
+    expect(sent).toEqual([]);
+    await userEvent.click(conflict.getByLabelText(/^Zwróć 100,00.zł na kartę$/));
+    await press(/^Zapisz wybrane i zwróć 100,00.zł$/, conflict);
+    await press(/^Zapisz wybrane i zwróć 100,00.zł$/, await findQuestion('100,00'));
+    await notices().findByText(/Żaneta Łęcka dostanie 100,00.zł/);
+    expect(sent).toEqual([{ until: '2026-06-11T22:00:00.000Z', refund: true, version: 4 }]);
+  });
+
+  test('is none where theirs is taken in a newer version', async () => {
+    await open();
+    await fill('Do', '2026-06-12');
+    await fill('Numer rejestracyjny', 'GSL 1');
+    await choose(/^Nie zwracaj/);
+    stored = { ...paid, version: 4 };
+    await press(/^Zapisz, nie zwracaj/);
+    const conflict = within(await screen.findByRole('region', { name: 'Ktoś zapisał nowszą wersję' }));
+    await userEvent.click(conflict.getByLabelText('13.06.2026'));
+    await press('Zapisz wybrane', conflict);
+    await waitFor(() => expect(sent).toEqual([{ license_plate: 'GSL1', refund: false, version: 4 }]));
+  });
+});
+
+test('a change of a booking that moves no money says that none goes back', async () => {
+  await open();
+  await fill('Numer rejestracyjny', 'GSL 1');
+  await press(/^Zapisz/);
+  await waitFor(() => expect(sent).toEqual([{ license_plate: 'GSL1', refund: false, version: 3 }]));
+});
+
+test('a status that was set in the list, and its taking back, send no money', async () => {
+  // Its refund was declined: what cancels it again would give the money back
+  stored = { ...paid, status: 'CANCELLED' };
+  await draw(<BookingStatus entity={parking} row={stored as never} />);
+  openMenu();
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Zarezerwowano', hidden: true }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cofnij' }));
+  await notices().findByText(/^Cofnięto/);
+  expect(sent).toEqual([
+    { status: 'RESERVED', refund: false, version: 3 },
+    { status: 'CANCELLED', refund: false, version: 4 },
+  ]);
+});
