@@ -4,8 +4,7 @@ import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { everyRole } from '../src/domain/roles.ts';
 import { newProof } from './lib/account/mail-link.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
-import { networkOf } from './lib/http/network.ts';
-import { throttle, tooMany } from './lib/http/throttle.ts';
+import { throttleNetwork, tooMany } from './lib/http/throttle.ts';
 import { deliverSoon } from './lib/jobs/outbox.ts';
 import { hashOf } from './lib/secrets.ts';
 
@@ -45,8 +44,9 @@ export default endpoint({
     status: 200,
 
     who: 'everyone',
-    run: async ({ context, params }) => {
-      await throttle(`address proof ${networkOf(context.ip)}`, { most: 60, seconds: 900 });
+    run: async (call) => {
+      const { context, params } = call;
+      await throttleNetwork(call, 'address proof', { most: 60, seconds: 900 });
       const outcome = await openProof(hashOf(params.token ?? ''), `Potwierdzono adres e-mail, ${context.ip}`);
       if (outcome !== 'PROVEN') throw refusals[outcome]();
       deliverSoon(context);

@@ -22,7 +22,7 @@ export default endpoint({
     run: async ({ request, context, body }) => {
       const { email, password } = parseForm(signIn, body);
       const device = deviceOf(request);
-      const takeBack = await countAttempt({ request, context }, email, device);
+      const takeBack = await countAttempt({ request, context, body }, email, device);
       // Everybody knows their passwords
       const refused = context.deploy.context === 'production' && isDemo(email);
       const account = refused ? undefined : await findAccount(email);

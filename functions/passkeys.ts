@@ -11,10 +11,9 @@ import { isPassword } from './lib/account/passwords.ts';
 import { countAttempt } from './lib/account/sign-in-limit.ts';
 import { startSession } from './lib/account/start-session.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
-import { networkOf } from './lib/http/network.ts';
 import { parseForm } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
-import { throttle } from './lib/http/throttle.ts';
+import { throttleNetwork } from './lib/http/throttle.ts';
 import { allRequired, bodyOf } from './lib/openapi/schemas.ts';
 
 // Loaded where a key is made or used: who lists, names or removes theirs waits for none of it
@@ -22,7 +21,7 @@ const webauthn = () => import('./lib/account/webauthn.ts');
 const signed = { type: 'object', description: 'What the browser answered, as JSON' };
 const options = { type: 'object', description: 'What the browser asks for a key with' };
 const missing = () => new HttpError(404, 'Nie znaleziono: Klucz dostępu');
-const often = ({ context }: Call) => throttle(`passkey ${networkOf(context.ip)}`, { most: 100, seconds: 900 });
+const often = (call: Call) => throttleNetwork(call, 'passkey', { most: 100, seconds: 900 });
 
 export default endpoint({
   'GET /api/passkeys': {

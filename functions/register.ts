@@ -4,9 +4,8 @@ import { registration } from '../src/domain/user.ts';
 import { newProof } from './lib/account/mail-link.ts';
 import { hashPassword, requireLength } from './lib/account/passwords.ts';
 import { endpoint } from './lib/http/endpoint.ts';
-import { networkOf } from './lib/http/network.ts';
 import { parseForm } from './lib/http/parse-body.ts';
-import { throttle } from './lib/http/throttle.ts';
+import { throttleNetwork } from './lib/http/throttle.ts';
 import { deliverSoon } from './lib/jobs/outbox.ts';
 
 export default endpoint({
@@ -16,10 +15,11 @@ export default endpoint({
     status: 201,
 
     who: 'everyone',
-    run: async ({ context, body }) => {
+    run: async (call) => {
+      const { context, body } = call;
       const { password, ...account } = parseForm(registration, body);
       requireLength(password, 'client', 'password');
-      await throttle(`register ${networkOf(context.ip)}`, { most: 30, seconds: 3600 });
+      await throttleNetwork(call, 'register', { most: 30, seconds: 3600 });
       const id = await register(account, await hashPassword(password), newProof(), context.ip);
       if (!id) throw new HttpError(409, 'Użytkownik o podanym adresie e-mail już istnieje');
       deliverSoon(context);

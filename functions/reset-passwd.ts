@@ -6,15 +6,16 @@ import { hashPassword, requireLength } from './lib/account/passwords.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
 import { parseForm } from './lib/http/parse-body.ts';
-import { throttle } from './lib/http/throttle.ts';
+import type { Call } from './lib/http/route.ts';
+import { throttle, throttleNetwork } from './lib/http/throttle.ts';
 import { deliverSoon } from './lib/jobs/outbox.ts';
 import { hashOf } from './lib/secrets.ts';
 import { settings } from './lib/settings.ts';
 
 /** The reset that a link's token opens; what is wrong with it in the specification's words. */
-async function openReset(token: string, ip: string): Promise<Reset> {
-  await throttle(`reset token ${networkOf(ip)}`, { most: 60, seconds: 900 });
-  const reset = await findReset(hashOf(token));
+async function openReset(call: Call): Promise<Reset> {
+  await throttleNetwork(call, 'reset token', { most: 60, seconds: 900 });
+  const reset = await findReset(hashOf(call.params.token ?? ''));
   if (!reset) throw new HttpError(404, 'Nieprawidłowy token');
   if (reset.used) throw used();
   if (reset.expired) throw new HttpError(410, 'Token wygasł');
@@ -28,11 +29,11 @@ export default endpoint({
     body: resetRequest,
 
     who: 'everyone',
-    run: async ({ context, body }) => {
+    run: async (call) => {
+      const { context, body } = call;
       const { email } = parseForm(resetRequest, body);
-      const network = networkOf(context.ip);
-      await throttle(`reset ${network}`, { most: 30, seconds: 3600 });
-      await throttle(`reset ${network} ${hashOf(email)}`, { most: 5, seconds: 3600 });
+      await throttleNetwork(call, 'reset', { most: 30, seconds: 3600 });
+      await throttle(`reset ${networkOf(context.ip)} ${hashOf(email)}`, { most: 5, seconds: 3600 });
       // After the answer: how long a link takes to be made would tell whether there is an account
       const request = requestReset(email, newReset(), `Prośba o zmianę hasła, ${context.ip}`);
       deliverSoon(
@@ -46,8 +47,8 @@ export default endpoint({
     summary: 'Is this link still good? Does not spend it',
 
     who: 'everyone',
-    run: async ({ context, params }) => {
-      const { role } = await openReset(params.token ?? '', context.ip);
+    run: async (call) => {
+      const { role } = await openReset(call);
       return { message: 'Token jest prawidłowy', minLength: passwordLength(role, settings.passwordMinLength) };
     },
   },
@@ -56,14 +57,14 @@ export default endpoint({
     body: passwordReset,
 
     who: 'everyone',
-    run: async ({ context, params, body }) => {
+    run: async (call) => {
+      const { context, params, body } = call;
       const { password } = parseForm(passwordReset, body);
-      const token = params.token ?? '';
-      const reset = await openReset(token, context.ip);
+      const reset = await openReset(call);
       requireLength(password, reset.role, 'password');
       const done = await spendReset(
         reset,
-        hashOf(token),
+        hashOf(params.token ?? ''),
         await hashPassword(password),
         `Zmieniono hasło linkiem, ${context.ip}`,
       );

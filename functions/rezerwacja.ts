@@ -14,7 +14,7 @@ import { invalid } from './lib/http/invalid.ts';
 import { networkOf } from './lib/http/network.ts';
 import { parseBody } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
-import { throttle } from './lib/http/throttle.ts';
+import { throttle, throttleNetwork } from './lib/http/throttle.ts';
 import { deliverSoon } from './lib/jobs/outbox.ts';
 import { allRequired } from './lib/openapi/schemas.ts';
 import { hashOf } from './lib/secrets.ts';
@@ -107,15 +107,14 @@ export default endpoint({
     summary: 'Send a new link to a booking, where number and address belong together',
     body: lostLink,
     who: 'everyone',
-    run: async ({ body, context }) => {
-      const { order_number, email } = parseBody(lostLink, body);
-      const network = networkOf(context.ip);
-      await throttle(`lost link ${network}`, { most: 30, seconds: 3600 });
+    run: async (call) => {
+      const { order_number, email } = parseBody(lostLink, call.body);
+      await throttleNetwork(call, 'lost link', { most: 30, seconds: 3600 });
       await throttle(`lost link ${hashOf(`${order_number} ${email.toLowerCase()}`)}`, { most: 3, seconds: 3600 });
       // After the answer: how long it takes would tell whether they belong together
       const renewing = renewLink(order_number, email);
       deliverSoon(
-        context,
+        call.context,
         renewing.catch((error) => console.error(`lost link: ${lineOf(error)}`)),
       );
       return { message: 'Jeśli numer i adres należą do jednej rezerwacji, nowy link jest już w drodze' };

@@ -58,6 +58,8 @@ export async function fetchReading<T>(path: string, { signingIn, ...init }: Init
     response = await send(path, init);
   }
   const body: unknown = await response.json().catch(() => undefined);
+  const proof = response.status === 429 && (await workFor(body, init.json));
+  if (proof) return fetchReading(path, { ...init, signingIn, json: { ...Object(init.json), proof } });
   // A network's own page, say of a hotel that wants a sign-in first, is no answer of the API
   if (response.ok && response.status !== 204 && body === undefined) throw new ApiError(0);
   if (!response.ok)
@@ -66,6 +68,19 @@ export async function fetchReading<T>(path: string, { signingIn, ...init }: Init
       typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {},
     );
   return { data: body as T, readAt: Number(response.headers.get(readAtHeader)) || Date.now() };
+}
+
+/** The work that an answer asks for, once a call (see functions/lib/http/throttle.ts). Few networks are ever asked. */
+async function workFor(answer: unknown, json: unknown): Promise<object | undefined> {
+  const { code, challenge } = Object(answer);
+  if (code !== 'proof' || Object(json).proof) return undefined;
+  try {
+    const { prove } = await import('./proof.ts');
+    return await prove(challenge);
+  } catch (error) {
+    console.error('No proof of work', error);
+    return undefined;
+  }
 }
 
 function send(path: string, { json, form, headers, ...init }: Omit<Init, 'signingIn'>): Promise<Response> {

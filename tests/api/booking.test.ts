@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { prove } from '../../src/client/proof.ts';
 import { addDays, wireDay } from '../../src/domain/language/days.ts';
-import { prove } from '../../src/features/booking/proof.ts';
 import {
   buy,
   contact,

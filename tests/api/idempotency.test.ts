@@ -41,6 +41,11 @@ describe('a row added under a key', () => {
     expect((await add('k3', { name: 'K3b', status: 'READY' }, other.cookies)).status).toBe(201);
   });
 
+  test('is the same with the work that a busy network was asked for and without it', async () => {
+    const first = await add('k9', { name: 'K9', status: 'READY', proof: { challenge: {} } });
+    expect((await add('k9', { name: 'K9', status: 'READY' })).text).toBe(first.text);
+  });
+
   test('that was refused leaves its key free', async () => {
     await add('k4', { name: 'K4', status: 'READY' });
     expect((await add('k5', { name: 'K4', status: 'READY' })).status).toBe(409);

@@ -2,7 +2,7 @@ import { hit, unhit } from '../../../db/limits.ts';
 import { isKnownDevice } from '../../../db/sessions.ts';
 import { networkOf } from '../http/network.ts';
 import type { Call } from '../http/route.ts';
-import { type Limit, throttle } from '../http/throttle.ts';
+import { type Limit, throttle, throttleNetwork } from '../http/throttle.ts';
 import { hashOf } from '../secrets.ts';
 import { deviceOf } from './device.ts';
 
@@ -15,26 +15,31 @@ const perNetwork: Limit = { most: 100, seconds: 900 };
 /**
  * Counts a password that is about to be tried, before any work is done for it; the answer takes it back as a wrong one.
  * An account is only ever closed to the network that guesses at it: its owner elsewhere signs in. And not to a device
- * that has signed in to it before, which is counted by itself: strangers on one Wi-Fi shut nobody out.
+ * that has signed in to it before, which is counted by itself: strangers on one Wi-Fi shut nobody out. Where a network
+ * guesses at many accounts, whoever signs in there does some work first.
  */
 export async function countAttempt(
-  { request, context }: Pick<Call, 'request' | 'context'>,
+  call: Pick<Call, 'request' | 'context' | 'body'>,
   email: string,
-  device = deviceOf(request),
+  device = deviceOf(call.request),
 ): Promise<() => Promise<void>> {
   const isKnown = await isKnownDevice(email, device.hash);
   const ofDevice = `device ${device.hash}`;
-  const from = isKnown ? ofDevice : networkOf(context.ip);
+  const from = isKnown ? ofDevice : networkOf(call.context.ip);
   const account = `sign-in ${from} ${hashOf(email)}`;
-  const network = `sign-in ${from}`;
   await throttle(`${account} all`, passwords);
-  // The account first: what is refused there must not close a shared network to everyone else
+  // The account first: what is refused there must not be work for everyone else on the network
   await throttle(account, wrongPasswords);
-  if (!isKnown) await throttle(network, perNetwork);
+  if (!isKnown)
+    await throttleNetwork(call, 'sign-in', perNetwork).catch(async (error) => {
+      // Whoever is asked for work comes again with it: that is one attempt
+      await Promise.all([unhit(`${account} all`), unhit(account)]);
+      throw error;
+    });
   return async () => {
     await unhit(account);
     if (isKnown) return;
-    await unhit(network);
+    await unhit(`sign-in ${from}`);
     // From now on it is known: its first use counts too
     await hit(`sign-in ${ofDevice} ${hashOf(email)} all`, passwords.seconds);
   };

@@ -1,7 +1,9 @@
-import { hit, type Uses } from '../../../db/limits.ts';
+import { hit, type Uses, unhit } from '../../../db/limits.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { count, nouns } from '../../../src/domain/language/polish.ts';
 import { settings } from '../settings.ts';
+import { networkOf } from './network.ts';
+import type { Call } from './route.ts';
 
 export interface Limit {
   /** This many uses… */
@@ -18,6 +20,33 @@ export async function throttle(key: string, { most, seconds }: Limit): Promise<v
 /** The same for uses that are counted already. */
 export function demandWithin({ count: used, resetsIn }: Uses, most: number): void {
   if (used > most * settings.rateLimitScale) throw tooMany(resetsIn);
+}
+
+/** So much harder the work gets at most. */
+const hardest = 5;
+
+/**
+ * Counts a use by a network. Many people may share it, a whole airport's Wi-Fi, so beyond the limit nobody is refused:
+ * each call does a second's work first, sent as `proof`. The more get through by it, the harder it is.
+ */
+export async function throttleNetwork(
+  { body, context }: Pick<Call, 'body' | 'context'>,
+  what: string,
+  { most, seconds }: Limit,
+): Promise<void> {
+  const network = networkOf(context.ip);
+  const key = `${what} ${network}`;
+  const { count: used } = await hit(key, seconds);
+  const allowed = most * settings.rateLimitScale;
+  if (used <= allowed) return;
+  // Loaded where a network is over its limit
+  const { challengeFor, isProven } = await import('../booking/proof.ts');
+  if (body.proof !== undefined && (await isProven(body.proof, network))) return;
+  // Whoever is only asked makes it no harder for the others
+  await unhit(key);
+  const challenge = await challengeFor(network, Math.min(Math.floor(used / allowed), hardest));
+  const message = 'Z Twojej sieci jest teraz bardzo dużo prób. Sprawdzamy, czy to nie automat';
+  throw new HttpError(429, message, undefined, { code: 'proof', body: { challenge } });
 }
 
 /** One call too many, for so many seconds. */

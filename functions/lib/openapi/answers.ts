@@ -32,7 +32,7 @@ const refusals = {
   404: 'There is no such thing, or it is somebody else’s',
   409: 'Not as things are now: taken, in use, changed by somebody else (`code`: stale)',
   422: 'The Idempotency-Key belongs to another call',
-  429: 'Too often; Retry-After says when again',
+  429: 'Too often; Retry-After says when again, or (`code`: proof) the work on `challenge` is sent along as `proof`',
   503: 'The database is away, or nobody knows whether it was written (`code`: unknown); Retry-After says when again',
 };
 

@@ -31,11 +31,9 @@ export function useHold() {
   const Users_id = useAtomValue(userIdAtom);
   const [refusal, setRefusal] = useState<Refusal>();
   const [leaving, setLeaving] = useState(false);
-  const [proving, setProving] = useState(false);
 
-  const hold = async (booking: BookingRequest, amount: number, proof?: object): Promise<void> => {
+  const hold = async (booking: BookingRequest, amount: number): Promise<void> => {
     setRefusal(undefined);
-    let challenge: unknown;
     await send<Pick<Required<OwnOrder>, 'order_number' | 'booking_id' | 'expires_at'> & { order: string }>({
       method: 'POST',
       path: 'stripe/create-payment-intent',
@@ -43,7 +41,7 @@ export function useHold() {
       keepalive: true,
       once: true,
       // What this tab still holds unpaid would stand in its own way
-      json: { amount, booking, Users_id, ...(lastOrder && !lastOrder.paid && { replaces: lastOrder.id }), proof },
+      json: { amount, booking, Users_id, ...(lastOrder && !lastOrder.paid && { replaces: lastOrder.id }) },
       after: ({ order, order_number, booking_id, expires_at }) => {
         setOrder({
           id: order,
@@ -58,8 +56,6 @@ export function useHold() {
         location.assign(pages.payment);
       },
       otherwise: (error) => {
-        if (error.body.code === 'proof' && !proof) challenge = error.body.challenge;
-        if (challenge) return true;
         const why = refusalOf(error);
         // Their session ended unnoticed: they are asked, not told of another account
         if (Users_id !== null && error.body.Users_id === null)
@@ -68,19 +64,7 @@ export function useHold() {
         return why !== undefined;
       },
     });
-    if (!challenge) return;
-    setProving(true);
-    try {
-      // Few networks are ever asked
-      const { prove } = await import('./proof.ts');
-      await hold(booking, amount, await prove(challenge as Parameters<typeof prove>[0]));
-    } catch (error) {
-      console.error('No proof of work', error);
-      setRefusal({ why: 'often', message: '' });
-    } finally {
-      setProving(false);
-    }
   };
   // The button stays off while the next page loads
-  return { hold, busy: busy || leaving || proving, refusal };
+  return { hold, busy: busy || leaving, refusal };
 }

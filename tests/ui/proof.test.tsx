@@ -1,0 +1,57 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AskReset } from '../../src/features/account/AskReset.tsx';
+import { Overlays } from '../../src/ui/Overlays.tsx';
+
+const message = 'Z Twojej sieci jest teraz bardzo dużo prób. Sprawdzamy, czy to nie automat';
+const challenge = await createChallenge({
+  ...{ algorithm: 'PBKDF2/SHA-256', cost: 10, deriveKey, hmacSignatureSecret: 'x' },
+  expiresAt: new Date(Date.now() + 60_000),
+});
+/** Asks for work until `isEnough`; keeps what was sent. */
+function serve(isEnough: (body: { proof?: object }) => boolean) {
+  const sent: { email: string; proof?: object }[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    const json = JSON.parse(String(body));
+    sent.push(json);
+    if (isEnough(json)) return Response.json({ message: 'Jeśli konto istnieje, wysłaliśmy link' });
+    return Response.json({ message, code: 'proof', challenge }, { status: 429 });
+  });
+  return sent;
+}
+
+async function ask() {
+  render(
+    <>
+      <AskReset />
+      <Overlays />
+    </>,
+  );
+  await userEvent.type(screen.getByLabelText('E-mail'), 'anna@poczta.example{Enter}');
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('work that a busy network is asked for is done for people, who are told so calmly', async () => {
+  const sent = serve(({ proof }) => proof !== undefined);
+  await ask();
+  expect(await screen.findByText('Sprawdzamy, czy to nie automat. To potrwa chwilę')).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Sprawdź pocztę' })).toBeDefined();
+  expect(sent).toEqual([
+    { email: 'anna@poczta.example' },
+    { email: 'anna@poczta.example', proof: { challenge, solution: expect.anything() } },
+  ]);
+});
+
+test('work that was not enough is not done for ever: people are told', async () => {
+  const sent = serve(() => false);
+  await ask();
+  expect(await screen.findByRole('alertdialog', { name: message })).toBeDefined();
+  expect(sent).toHaveLength(2);
+});
