@@ -71,7 +71,7 @@ export async function invite(
                 on conflict (email) do nothing returning users.id
             )
             insert into reset_tokens (id, hash, users_id, expires_at)
-              select ${id}::uuid, ${hash}, made.id, now() + make_interval(hours => ${linkHours}::int) from made`,
+              select ${id}::uuid, ${hash}, made.id, clock() + make_interval(hours => ${linkHours}::int) from made`,
         queueMail('reset_link', email, { id, hash, role }, isMade),
         sql`insert into login_log (first_name, email, login_details)
               select ${first_name}, ${email}, 'Zaproszenie od administratora' where ${isMade}`,

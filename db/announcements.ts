@@ -5,4 +5,4 @@ import { raw, row, sql } from './sql.ts';
 /** An announcement that still holds. */
 export const findAnnouncement = (id: number): Promise<Announcement | undefined> =>
   row<Announcement>(sql`
-    select ${raw(selectList(announcement))} from announcements t where t.id = ${id} and t.valid_until > now()`);
+    select ${raw(selectList(announcement))} from announcements t where t.id = ${id} and t.valid_until > clock()`);

@@ -80,7 +80,7 @@ export async function cancelOwn(
     sql`with done as (
           update ${table} t set status = ${cancelled}
            where id = ${id} and users_id = ${usersId} and status = any(${occupying[entity.table]})
-             and lower(during) > (now() at time zone 'Europe/Warsaw')::date
+             and lower(during) > (clock() at time zone 'Europe/Warsaw')::date
              and not exists (select from orders o where o.id = t.order_id and o.state = any(${statesWith('due')}))
           returning 1
         )

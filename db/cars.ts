@@ -13,7 +13,7 @@ export async function removeCar(author: Author, id: number): Promise<Removal> {
     sql`select from cars where id = ${id} for update`,
     sql`with of_car as (
           select exists (select from rentals where cars_id = ${id} and status = any(${occupyingRental})
-                            and upper(during) > (now() at time zone 'Europe/Warsaw')::date) as rented,
+                            and upper(during) > (clock() at time zone 'Europe/Warsaw')::date) as rented,
                  exists (select from rentals where cars_id = ${id})
                    or exists (select from orders where cars_id = ${id}) as has_past
         ), deleted as (

@@ -19,7 +19,7 @@ export async function createAdmin(client: pg.Client, email: string, { id, hash }
     [email],
   );
   await client.query(
-    `insert into reset_tokens (id, hash, users_id, expires_at) select $1, $2, u.id, now() + make_interval(hours => $4)
+    `insert into reset_tokens (id, hash, users_id, expires_at) select $1, $2, u.id, clock() + make_interval(hours => $4)
       from users u where u.email = $3`,
     [id, hash, email, linkHours],
   );

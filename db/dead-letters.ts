@@ -36,7 +36,7 @@ export const listDeadLetters = (most: number): Promise<(DeadLetter & { count: nu
 export const findDeadLetter = (kind: DeadLetterKind, id: number): Promise<DeadLetter | undefined> =>
   row(sql`select * from (${letters()}) letter where kind = ${kind} and id = ${id}::int`);
 
-const begin = (): Query => sql`attempts = 0, next_attempt = now(), last_error = null`;
+const begin = (): Query => sql`attempts = 0, next_attempt = clock(), last_error = null`;
 const done = async (query: Promise<unknown[]>): Promise<boolean> => (await query).length > 0;
 
 /** Sends a mail again that was given up. */
@@ -55,7 +55,7 @@ export const readdressMail = (author: Author, id: number, email: string): Promis
 
 /** Nobody wants this mail any more. */
 export const dropMail = (author: Author, id: number): Promise<boolean> =>
-  done(write(author, sql`update outbox b set dropped_at = now() where id = ${id} and ${isDead()} returning id`));
+  done(write(author, sql`update outbox b set dropped_at = clock() where id = ${id} and ${isDead()} returning id`));
 
 /** Sends money back again: where the provider had refused it for good, as another refund. */
 export async function retryRefund(author: Author, id: number): Promise<boolean> {

@@ -26,7 +26,7 @@ function refuseRestoring(entity: Entity, error: unknown): never {
 /** Forgets what nobody can restore any more; answers the pictures that such rows had. */
 export async function forgetDeleted(): Promise<string[]> {
   const gone = await rows<{ img: string | null }>(
-    sql`delete from deleted_rows where deleted_at < now() - interval '1 minute' returning contents ->> 'img' as img`,
+    sql`delete from deleted_rows where deleted_at < clock() - interval '1 minute' returning contents ->> 'img' as img`,
   );
   return gone.flatMap(({ img }) => img ?? []);
 }

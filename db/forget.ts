@@ -12,19 +12,21 @@ export async function forgetOld(): Promise<void> {
   await Promise.all([
     rows(
       sql`delete from sessions
-        where create_time < now() - make_interval(secs => ${sessionLimits('client').absolute}::int)`,
+        where create_time < clock() - make_interval(secs => ${sessionLimits('client').absolute}::int)`,
     ),
-    rows(sql`delete from reset_tokens where expires_at < now() - make_interval(days => ${retention.linkDays}::int)`),
-    rows(sql`delete from address_proofs where expires_at < now() - make_interval(days => ${retention.linkDays}::int)`),
-    rows(sql`delete from devices where last_used < now() - make_interval(days => ${retention.deviceDays}::int)`),
+    rows(sql`delete from reset_tokens where expires_at < clock() - make_interval(days => ${retention.linkDays}::int)`),
+    rows(sql`
+      delete from address_proofs where expires_at < clock() - make_interval(days => ${retention.linkDays}::int)`),
+    rows(sql`delete from devices where last_used < clock() - make_interval(days => ${retention.deviceDays}::int)`),
     forgetKeys(),
     // Whoever mistyped or guessed an address is in it too, with no account to delete
-    rows(sql`delete from login_log where login_date < now() - make_interval(months => ${retention.loginMonths}::int)`),
+    rows(sql`
+      delete from login_log where login_date < clock() - make_interval(months => ${retention.loginMonths}::int)`),
     // Those of orders stay with their orders
     rows(
       // A mail that was given up is kept as long as one that was sent
       sql`delete from outbox where order_id is null
-            and coalesce(sent_at, next_attempt) < now() - make_interval(days => ${retention.mailDays}::int)
+            and coalesce(sent_at, next_attempt) < clock() - make_interval(days => ${retention.mailDays}::int)
             and (sent_at is not null or attempts >= ${mostAttempts}::int)`,
     ),
   ]);

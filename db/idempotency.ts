@@ -32,7 +32,8 @@ export async function writeOnce<R>(writer: Writer, statement: Query, more: With 
   if (!once) return write<R>(author, ...first, statement);
   const { caller, key, request } = once;
   const expire = sql`
-    delete from idempotency_keys where ${isThis(once)} and create_time < now() - make_interval(hours => ${hours}::int)`;
+    delete from idempotency_keys
+     where ${isThis(once)} and create_time < clock() - make_interval(hours => ${hours}::int)`;
   const claim = sql`insert into idempotency_keys (caller, key, request) values (${caller}, ${key}, ${request})`;
   const keep = sql`
     with result as (${statement}),
@@ -59,7 +60,7 @@ const isRepeated = (error: unknown): boolean =>
 export async function answeredBefore<R>(once: Once): Promise<R[] | undefined> {
   const found = await row<{ request: string; result: R[] }>(sql`
     select request, result from idempotency_keys
-     where ${isThis(once)} and create_time > now() - make_interval(hours => ${hours}::int)`);
+     where ${isThis(once)} and create_time > clock() - make_interval(hours => ${hours}::int)`);
   if (found && found.request !== once.request)
     throw new HttpError(422, 'Tym kluczem oznaczono już inne żądanie', undefined, { body: { code: 'key' } });
   return found?.result;
@@ -69,4 +70,4 @@ export async function answeredBefore<R>(once: Once): Promise<R[] | undefined> {
 export const freeKey = (once: Once): Promise<unknown> => rows(sql`delete from idempotency_keys where ${isThis(once)}`);
 
 export const forgetKeys = (): Promise<unknown> =>
-  rows(sql`delete from idempotency_keys where create_time < now() - make_interval(hours => ${hours}::int)`);
+  rows(sql`delete from idempotency_keys where create_time < clock() - make_interval(hours => ${hours}::int)`);

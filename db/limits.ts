@@ -9,11 +9,11 @@ export interface Uses {
 /** Counts one more use of the keys that a select list with its `from` names; a window opens with its first. */
 export const counting = (keys: Query, seconds: number): Query => sql`
     insert into rate_limits as l (resets_at, count, key)
-    select now() + make_interval(secs => ${seconds}::int), 1, ${keys}
+    select clock() + make_interval(secs => ${seconds}::int), 1, ${keys}
     on conflict (key) do update set
-      count = case when l.resets_at <= now() then 1 else l.count + 1 end,
-      resets_at = case when l.resets_at <= now() then excluded.resets_at else l.resets_at end
-    returning count, greatest(ceil(extract(epoch from resets_at - now())), 1)::int as "resetsIn"`;
+      count = case when l.resets_at <= clock() then 1 else l.count + 1 end,
+      resets_at = case when l.resets_at <= clock() then excluded.resets_at else l.resets_at end
+    returning count, greatest(ceil(extract(epoch from resets_at - clock())), 1)::int as "resetsIn"`;
 
 /** Counts one more use of `key` in its window of `seconds`. */
 export async function hit(key: string, seconds: number): Promise<Uses> {
@@ -28,4 +28,4 @@ export async function unhit(key: string): Promise<void> {
 }
 
 /** Forgets the windows that have closed: they count nothing any more, and their keys hold addresses. */
-export const forgetClosed = (): Promise<unknown> => rows(sql`delete from rate_limits where resets_at < now()`);
+export const forgetClosed = (): Promise<unknown> => rows(sql`delete from rate_limits where resets_at < clock()`);

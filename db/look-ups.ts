@@ -79,7 +79,7 @@ function orderOf({ lookUp: { active, order }, ...entity }: LookedUp): Query {
 }
 
 /** For so long something that has begun is still of today's business. */
-const current = () => sql`now() - interval '6 hours'`;
+const current = () => sql`clock() - interval '6 hours'`;
 
 /** What is to come in its order, then what has passed, the last first. */
 const inTurn = (entity: LookedUp, coming: string): Query => {

@@ -26,7 +26,7 @@ interface ManagedRefund {
 
 const isOpen = (): Query => sql`
   o.changes is null and o.state in ('CONFIRMED', 'REFUND_PENDING', 'REFUNDED') and not is_gone(o.email)
-  and (now() at time zone 'Europe/Warsaw')::date <= upper(stay(o.since, o.until)) - 1 + ${linkDays}::int`;
+  and (clock() at time zone 'Europe/Warsaw')::date <= upper(stay(o.since, o.until)) - 1 + ${linkDays}::int`;
 
 /** The booking of a link's key; undefined where there is none, or its link has ended. */
 export const findManaged = (key: string): Promise<ManagedBooking | undefined> =>
@@ -44,7 +44,7 @@ export const findManaged = (key: string): Promise<ManagedBooking | undefined> =>
              order by id desc limit 1) as cancelled,
            (select jsonb_build_object('order', h.id, 'amount', h.amount, 'since', h.since, 'until', h.until,
                                       'expires_at', h.expires_at)
-              from orders h where h.changes = o.id and h.state = 'HELD' and h.expires_at > now()) as change
+              from orders h where h.changes = o.id and h.state = 'HELD' and h.expires_at > clock()) as change
       from orders o left join cars c on c.id = o.cars_id
            left join (select order_id, status from parking union all select order_id, status from rentals) b
              on b.order_id = o.id
@@ -69,7 +69,8 @@ export const changePlate = async ({ id }: ManagedBooking, plate: string): Promis
     await write(
       'gość',
       sql`update parking set license_plate = ${plate}
-           where order_id = ${id} and status = 'RESERVED' and upper(during) > (now() at time zone 'Europe/Warsaw')::date
+           where order_id = ${id} and status = 'RESERVED'
+             and upper(during) > (clock() at time zone 'Europe/Warsaw')::date
           returning id`,
     )
   ).length > 0;
@@ -81,7 +82,7 @@ export const cancelManaged = async ({ id, kind }: ManagedBooking): Promise<boole
       'gość',
       sql`update ${raw(tables[kind])} set status = 'CANCELLED'
            where order_id = ${id} and status = any(${occupying[tables[kind]]})
-             and lower(during) > (now() at time zone 'Europe/Warsaw')::date
+             and lower(during) > (clock() at time zone 'Europe/Warsaw')::date
           returning id`,
     )
   ).length > 0;
@@ -143,7 +144,7 @@ export const takenDays = async (
        and status = any(${occupying[tables[kind]]}) and during && daterange(${since}::date, ${until}::date, '[]')
        and order_id is distinct from ${id}
        and not exists (select from orders h where h.id = b.order_id
-                          and (h.changes = ${id} or h.state = 'HELD' and h.expires_at <= now()))
+                          and (h.changes = ${id} or h.state = 'HELD' and h.expires_at <= clock()))
      order by during`);
 
 /** The spaces that are free on all of some days, the nearest to one first. */

@@ -43,7 +43,7 @@ export const findOrderOfIntent = (intentId: string): Promise<StoredOrder | undef
 export const heldOrders = (most: number, looked: string[]): Promise<(StoredOrder & { overdue: boolean })[]> => {
   const heldQuery = orders(sql`t.state = 'HELD' and t.id <> all(${looked})`);
   return rows(
-    sql`select *, expires_at <= now() as overdue from (${heldQuery}) holds order by expires_at limit ${most}::int`,
+    sql`select *, expires_at <= clock() as overdue from (${heldQuery}) holds order by expires_at limit ${most}::int`,
   );
 };
 

@@ -56,15 +56,15 @@ export const claimDue = (): Promise<Due | undefined> =>
   row(sql`
     with due as (
       select id from outbox
-       where sent_at is null and next_attempt <= now() and (kind = 'refund' or attempts < ${mostAttempts}::int)
+       where sent_at is null and next_attempt <= clock() and (kind = 'refund' or attempts < ${mostAttempts}::int)
        order by kind = 'refund' desc, next_attempt limit 1 for update skip locked)
     update outbox o set attempts = attempts + 1,
-           next_attempt = now() + make_interval(secs => least(120 * 2 ^ least(attempts, 8), 21600))
+           next_attempt = clock() + make_interval(secs => least(120 * 2 ^ least(attempts, 8), 21600))
       from due where o.id = due.id returning o.id, o.kind, o.order_id, o.refund_id, o.recipient, o.facts,
         (select order_number from orders where id = o.order_id) as order_number`);
 
 export const markSent = (id: number): Promise<unknown> =>
-  rows(sql`update outbox set sent_at = now(), last_error = null where id = ${id}`);
+  rows(sql`update outbox set sent_at = clock(), last_error = null where id = ${id}`);
 export const markFailed = (id: number, error: string): Promise<unknown> =>
   rows(sql`update outbox set last_error = ${error.slice(0, 500)} where id = ${id}`);
 

@@ -29,9 +29,9 @@ export const findPasskey = (id: string): Promise<StoredPasskey | undefined> =>
 /** Keeps a challenge, by its hash, for whoever adds a key; null: anybody may sign in with theirs. */
 export const keepChallenge = (hash: string, usersId: number | null): Promise<unknown> =>
   rows(
-    sql`with old as (delete from passkey_challenges where expires_at < now())
+    sql`with old as (delete from passkey_challenges where expires_at < clock())
         insert into passkey_challenges (hash, users_id, expires_at)
-        values (${hash}, ${usersId}::int, now() + make_interval(secs => ${patience}::int))`,
+        values (${hash}, ${usersId}::int, clock() + make_interval(secs => ${patience}::int))`,
   );
 
 /** Takes a challenge, which then is gone; false where it was not kept for them, was taken before or is too old. */
@@ -39,7 +39,7 @@ export const takeChallenge = async (hash: string, usersId: number | null): Promi
   (
     await rows(
       sql`delete from passkey_challenges where hash = ${hash} and users_id is not distinct from ${usersId}::int
-            and expires_at > now() returning hash`,
+            and expires_at > clock() returning hash`,
     )
   ).length > 0;
 
@@ -84,7 +84,7 @@ export async function removePasskey(owner: Pick<Account, 'id' | 'email'>, id: st
 export const countUse = async (id: string, uses: number): Promise<boolean> =>
   (
     await rows(
-      sql`update passkeys set uses = ${uses}, last_used = now()
+      sql`update passkeys set uses = ${uses}, last_used = clock()
            where id = ${id} and (uses < ${uses} or (uses = 0 and ${uses} = 0)) returning id`,
     )
   ).length > 0;

@@ -69,7 +69,7 @@ export async function keepDifferences(intentIds: string[], found: Difference[]):
          and not exists (select from found f where f.kind = d.kind and f.intent_id = d.intent_id))
     insert into differences as d (kind, intent_id, order_number, here, there) select * from found
     on conflict (kind, intent_id) do update
-       set here = excluded.here, there = excluded.there, found_at = now(), settled_at = null, settled_by = null
+       set here = excluded.here, there = excluded.there, found_at = clock(), settled_at = null, settled_by = null
      where (d.here, d.there) is distinct from (excluded.here, excluded.there)`);
   if (found.length === 0) return 0;
   const open = await rows(
@@ -88,6 +88,6 @@ export const intentOfDifference = async (id: number): Promise<string | undefined
 export const settleDifference = async (author: Author, id: number): Promise<boolean> =>
   (
     await rows(sql`
-      update differences set settled_at = now(), settled_by = ${String(author)}
+      update differences set settled_at = clock(), settled_by = ${String(author)}
        where id = ${id} and settled_at is null returning id`)
   ).length > 0;

@@ -23,6 +23,6 @@ export const unusedUploads = async (most: number): Promise<string[]> =>
   (
     await rows<{ name: string }>(sql`
       select name from uploads
-      where create_time < now() - interval '1 day' and not (${shows(sql`uploads.name`)})
+      where create_time < clock() - interval '1 day' and not (${shows(sql`uploads.name`)})
       order by create_time limit ${most}`)
   ).map(({ name }) => name);

@@ -14,10 +14,10 @@ export async function requestReset(email: string, facts: AccountMail['reset_link
   await write(
     'gość',
     sql`insert into reset_tokens (id, hash, users_id, expires_at)
-      select ${id}::uuid, ${hash}, u.id, now() + make_interval(hours => ${linkHours}::int) from users u
+      select ${id}::uuid, ${hash}, u.id, clock() + make_interval(hours => ${linkHours}::int) from users u
          where u.email = ${email}
            and case when (select count(*) from reset_tokens r
-                           where r.users_id = u.id and r.create_time > now() - interval '1 hour') >= ${mostAnHour}
+                           where r.users_id = u.id and r.create_time > clock() - interval '1 hour') >= ${mostAnHour}
                     then false else u.proven or may_get_link(u.email) end`,
     queueMail(
       'reset_link',
@@ -33,7 +33,7 @@ export async function requestReset(email: string, facts: AccountMail['reset_link
 export async function grantReset(usersId: number, { id, hash }: NewLink): Promise<void> {
   await rows(
     sql`insert into reset_tokens (id, hash, users_id, expires_at)
-      values (${id}::uuid, ${hash}, ${usersId}, now() + interval '15 minutes')`,
+      values (${id}::uuid, ${hash}, ${usersId}, clock() + interval '15 minutes')`,
   );
 }
 
@@ -47,7 +47,7 @@ export interface Reset {
 
 export const findReset = (hash: string): Promise<Reset | undefined> =>
   row<Reset>(sql`
-    select u.id as "usersId", u.email, u.role, r.used_time is not null as used, r.expires_at <= now() as expired
+    select u.id as "usersId", u.email, u.role, r.used_time is not null as used, r.expires_at <= clock() as expired
       from reset_tokens r join users u on u.id = r.users_id where r.hash = ${hash}`);
 
 /**
@@ -63,12 +63,13 @@ export const spendReset = (
   setPassword(
     { usersId, email, passwordHash, details },
     sql`with spent as (
-          update reset_tokens set used_time = now() where hash = ${hash} and used_time is null and expires_at > now()
+          update reset_tokens set used_time = clock()
+           where hash = ${hash} and used_time is null and expires_at > clock()
           returning users_id
         )
         update users u set password_hash = ${passwordHash} from spent where u.id = spent.users_id`,
     (mine) => [
       sql`select prove_address(id, email) from users where id = ${usersId} and not proven and ${mine}`,
-      sql`update reset_tokens set used_time = now() where users_id = ${usersId} and used_time is null and ${mine}`,
+      sql`update reset_tokens set used_time = clock() where users_id = ${usersId} and used_time is null and ${mine}`,
     ],
   );

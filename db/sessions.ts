@@ -39,8 +39,8 @@ export type Lease = Session & { seconds: number };
 
 type LeaseRow = User & { _session: string; _seconds: number; _confirmed: boolean };
 const leaseColumns = () =>
-  sql`s.id as "_session", coalesce(s.confirmed_time > now() - make_interval(secs => ${confirmedFor}::int), false)
-      as "_confirmed", ceil(extract(epoch from ${end()} - now()))::int as "_seconds", ${raw(selectList(user))}`;
+  sql`s.id as "_session", coalesce(s.confirmed_time > clock() - make_interval(secs => ${confirmedFor}::int), false)
+      as "_confirmed", ceil(extract(epoch from ${end()} - clock()))::int as "_seconds", ${raw(selectList(user))}`;
 const toLease = ({ _session, _seconds, _confirmed, ...found }: LeaseRow): Lease => ({
   id: _session,
   seconds: _seconds,
@@ -51,7 +51,7 @@ const toLease = ({ _session, _seconds, _confirmed, ...found }: LeaseRow): Lease 
 
 const living = (id: string): Query =>
   sql`select ${leaseColumns()} from sessions s join users t on t.id = s.users_id
-       where s.id = ${id}::uuid and now() < ${end()}`;
+       where s.id = ${id}::uuid and clock() < ${end()}`;
 
 /** The living session of this id, with its user as they are now. */
 export async function findSession(id: string): Promise<Lease | undefined> {
@@ -99,7 +99,7 @@ export async function openSession(account: Account, session: NewSession, newDevi
     newDeviceMail,
     sql`insert into devices (users_id, hash) select users_id, ${session.deviceHash} from sessions
       where id = ${session.id}::uuid
-        on conflict (users_id, hash) do update set last_used = now()`,
+        on conflict (users_id, hash) do update set last_used = clock()`,
     logged(account.email, session.details),
   );
 }
@@ -124,16 +124,16 @@ export async function rotate(presented: string, successor: string): Promise<(Lea
     'system',
     // Of many requests at once one locks the row and exchanges the token; the others then find it exchanged
     sql`with spent as (
-          update refresh_tokens r set spent_time = now(), child = ${successor} from sessions s
+          update refresh_tokens r set spent_time = clock(), child = ${successor} from sessions s
             join users t on t.id = s.users_id
-           where r.hash = ${presented} and r.spent_time is null and s.id = r.sessions_id and now() < ${end()}
+           where r.hash = ${presented} and r.spent_time is null and s.id = r.sessions_id and clock() < ${end()}
            returning r.sessions_id
         ), born as (insert into refresh_tokens (hash, sessions_id) select ${successor}, sessions_id from spent)
-        update sessions set last_used = now() where id in (select sessions_id from spent)`,
+        update sessions set last_used = clock() where id in (select sessions_id from spent)`,
     sql`with ended as (
           delete from sessions s using refresh_tokens r left join refresh_tokens c on c.hash = r.child
            where r.hash = ${presented} and s.id = r.sessions_id
-             and (r.spent_time < now() - make_interval(secs => ${grace}) or c.spent_time is not null)
+             and (r.spent_time < clock() - make_interval(secs => ${grace}) or c.spent_time is not null)
           returning s.users_id
         )
         insert into login_log (first_name, email, login_details)
@@ -141,7 +141,7 @@ export async function rotate(presented: string, successor: string): Promise<(Lea
         join users t on t.id = ended.users_id`,
     sql`select r.child as "_child", ${leaseColumns()}
           from refresh_tokens r join sessions s on s.id = r.sessions_id join users t on t.id = s.users_id
-         where r.hash = ${presented} and r.spent_time is not null and now() < ${end()}`,
+         where r.hash = ${presented} and r.spent_time is not null and clock() < ${end()}`,
   );
   if (!found) return undefined;
   const { _child, ...lease } = found;
@@ -152,11 +152,11 @@ export async function rotate(presented: string, successor: string): Promise<(Lea
 export const isRefreshable = async (tokenHash: string): Promise<boolean> =>
   (await row(sql`
     select 1 from refresh_tokens r join sessions s on s.id = r.sessions_id join users t on t.id = s.users_id
-     where r.hash = ${tokenHash} and now() < ${end()}`)) !== undefined;
+     where r.hash = ${tokenHash} and clock() < ${end()}`)) !== undefined;
 
 /** Notes that the password was typed again in this session. */
 export const confirmSession = (id: string): Promise<unknown> =>
-  rows(sql`update sessions set confirmed_time = now() where id = ${id}::uuid`);
+  rows(sql`update sessions set confirmed_time = clock() where id = ${id}::uuid`);
 
 interface ListedSession {
   id: string;
@@ -168,7 +168,7 @@ interface ListedSession {
 export const listSessions = (usersId: number): Promise<ListedSession[]> =>
   rows<ListedSession>(sql`
     select s.id, s.device, s.create_time, s.last_used from sessions s join users t on t.id = s.users_id
-     where t.id = ${usersId} and now() < ${end()} order by s.last_used desc, s.id`);
+     where t.id = ${usersId} and clock() < ${end()} order by s.last_used desc, s.id`);
 
 /** Ends one of somebody's sessions; false where it is not theirs. */
 export async function endSession(usersId: number, id: string): Promise<boolean> {

@@ -43,7 +43,7 @@ export const findTicket = (id: number): Promise<{ Users_id: number | null } | un
 /** May a ticket still get this status, by the database's clock? */
 const isInTime = (status: TicketStatus): Query => {
   const hours = ticketRule(status).withinHours;
-  return hours === null ? sql`true` : sql`purchase_time > now() - make_interval(hours => ${hours}::int)`;
+  return hours === null ? sql`true` : sql`purchase_time > clock() - make_interval(hours => ${hours}::int)`;
 };
 
 /** Gives a ticket another status; or says that what it has cannot become this one, or that it is too old for it. */
@@ -57,7 +57,7 @@ export async function changeTicket(
   const [done] = await write<{ changed: boolean; settled: boolean }>(
     author,
     sql`with done as (
-          update tickets set status = ${status}, update_time = now() where id = ${id} and ${open} and ${inTime}
+          update tickets set status = ${status}, update_time = clock() where id = ${id} and ${open} and ${inTime}
           returning 1
         )
         select exists (select from done) as changed, not (${open}) as settled from tickets where id = ${id}`,
@@ -74,9 +74,9 @@ export async function takeBackTicket(author: Author, id: number): Promise<boolea
   // The ten seconds that a page offers it for, and one for the ways there and back
   const [done] = await write(
     author,
-    sql`update tickets set status = 'PURCHASED', update_time = now()
+    sql`update tickets set status = 'PURCHASED', update_time = clock()
          where id = ${id} and status = any(${statusesGivenBy('staff')})
-           and (select e.by_user = ${String(author)} and e.timestamp_log > now() - interval '11 seconds'
+           and (select e.by_user = ${String(author)} and e.timestamp_log > clock() - interval '11 seconds'
                   from event_log e
                  where ${isAbout(ticket, id)} and e.action = 'UPDATE' and e.log_details -> 'changes' ? 'status'
                  order by e.id desc limit 1)
@@ -103,7 +103,7 @@ export async function searchTickets(author: Author, term: string, flight: string
   const ofPeople = sql`t.users_id = any(array(
     select u.id from users u where ${matchesWords(sql`u.search`, term)} limit ${mostPeople}::int))`;
   const ofFlights = sql`t.flight_id = any(array(
-    select f.id from flights f where f.departure between now() - interval '1 day' and now() + interval '2 days'
+    select f.id from flights f where f.departure between clock() - interval '1 day' and clock() + interval '2 days'
        and ${matches(sql`f.search`, term)}))`;
   const ofNumber = /^\d{1,9}$/.test(term) ? sql`t.id = ${Number(term)}` : sql`false`;
   return write<Ticket>(
@@ -111,7 +111,7 @@ export async function searchTickets(author: Author, term: string, flight: string
     sql`select log_read('tickets', ${JSON.stringify({ search: term })}::jsonb)`,
     sql`select ${raw(selectList(ticket))} from tickets t join flights g on g.id = t.flight_id
          where ${ofPeople} or ${ofFlights} or ${ofNumber}
-         order by t.flight_id is not distinct from ${flight} desc, g.departure < now() - interval '6 hours',
-                  abs(extract(epoch from g.departure - now())), t.seat_number, t.id limit ${mostFound}::int`,
+         order by t.flight_id is not distinct from ${flight} desc, g.departure < clock() - interval '6 hours',
+                  abs(extract(epoch from g.departure - clock())), t.seat_number, t.id limit ${mostFound}::int`,
   );
 }

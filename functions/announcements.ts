@@ -13,7 +13,7 @@ export default endpoint({
   // The public sees only what still holds, staff also what does not
   ...reads(announcement, {
     ...newestFirst,
-    where: () => sql`t.valid_until > now()`,
+    where: () => sql`t.valid_until > clock()`,
     summary: 'Announcements that still hold',
     query: expired,
   }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { settings } from '../functions/lib/settings.ts';
 import { bundleFunctions } from './bundle.ts';
 import { startPlatform } from './local/platform.ts';
-import { fail } from './local/problem.ts';
+import { fail, Problem } from './local/problem.ts';
 import { step } from './local/step.ts';
 import { buildSite } from './site-build.ts';
 
@@ -14,6 +14,8 @@ const log = console.log;
  * `npm run build`, which Netlify runs: migrates, builds the pages with what the database holds, bundles the functions.
  */
 async function build(): Promise<void> {
+  if (process.env.CLOCK_OFFSET_SECONDS)
+    throw new Problem('CLOCK_OFFSET_SECONDS moves the clock of a local run: take it out of the settings of the host');
   // Migrations hold a lock for their whole session, which a pooled connection does not have
   const databaseUrl = process.env.DATABASE_URL_UNPOOLED ?? process.env.DATABASE_URL;
   if (databaseUrl) await withApi(databaseUrl, (apiUrl) => buildSite({ apiUrl, log }));

@@ -52,7 +52,7 @@ begin
     insert into orders (id, kind, amount, since, until, expires_at, parking_level, space_id, license_plate, cars_id,
                         users_id, first_name, last_name, email, phone, terms, session_hash, ip, changes)
     values (c.id, o.kind, change_booking.amount, c.since, c.until,
-            clock_timestamp() + make_interval(secs => hold_seconds), c.parking_level, c.space_id, o.license_plate,
+            clock() + make_interval(secs => hold_seconds), c.parking_level, c.space_id, o.license_plate,
             o.cars_id, o.users_id, o.first_name, o.last_name, o.email, o.phone, o.terms, c.session_hash, c.ip, which)
     returning orders.order_number, orders.expires_at into change_booking.order_number, change_booking.expires_at;
   end if;

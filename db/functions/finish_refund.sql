@@ -9,7 +9,8 @@ begin
   update refunds set state = 'DONE', provider_id = coalesce(provider, provider_id) where id = which and state <> 'DONE'
   returning cause in ('CUSTOMER', 'STAFF', 'CUSTOMER_CHANGE') and not transferred into silent;
   if not found then return false; end if;
-  update outbox set sent_at = now(), last_error = null where refund_id = which and kind = 'refund' and sent_at is null;
+  update outbox set sent_at = clock(), last_error = null
+   where refund_id = which and kind = 'refund' and sent_at is null;
   select orders.* into o from orders join payments p on p.order_id = orders.id join refunds r on r.payment_id = p.id
    where r.id = which for update of orders;
   update orders set state = 'REFUNDED' where id = o.id and state = 'REFUND_PENDING'

@@ -3,7 +3,7 @@ create or replace function flight_numbered(wanted text) returns text language sq
   select coalesce(
     (select id from flights
       where plain_number(number) = plain_number(wanted)
-        and day_here(is_departure, departure, arrival) >= (now() at time zone 'Europe/Warsaw')::date
+        and day_here(is_departure, departure, arrival) >= (clock() at time zone 'Europe/Warsaw')::date
       order by day_here(is_departure, departure, arrival), is_departure desc limit 1),
     (select id from flights
       where plain_number(number) = plain_number(wanted)

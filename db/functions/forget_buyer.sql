@@ -3,8 +3,9 @@
 create or replace function forget_buyer(o orders) returns void language sql as $$
   update orders set first_name = 'Konto', last_name = 'usunięte', email = 'zamowienie@usuniete.invalid',
     phone = '00000', ip = '',
-         license_plate = case when license_plate is null or until >= now() then license_plate else 'USUNIETY' end
+         license_plate = case when license_plate is null or until >= clock() then license_plate else 'USUNIETY' end
    where id = o.id;
-  update parking set license_plate = 'USUNIETY' where order_id = o.id and until < now() and license_plate <> 'USUNIETY';
+  update parking set license_plate = 'USUNIETY'
+   where order_id = o.id and until < clock() and license_plate <> 'USUNIETY';
   delete from outbox where order_id = o.id and kind <> 'refund';
 $$;

@@ -5,7 +5,7 @@ declare
 begin
   perform forget_buyer(o) from orders o
     where users_id is null and not is_gone(email) and state in ('CONFIRMED', 'EXPIRED', 'REFUNDED')
-      and until < now() - case when exists (select from ownerless_orders where order_id = o.id)
+      and until < clock() - case when exists (select from ownerless_orders where order_id = o.id)
                                then interval '1 day' else make_interval(days => days) end;
   get diagnostics forgotten = row_count;
   delete from ownerless_orders where order_id in (select id from orders where is_gone(email));

@@ -4,7 +4,7 @@ declare
   forgotten integer;
 begin
   update parking set license_plate = 'USUNIETY'
-   where order_id is null and users_id is null and until < now() - make_interval(days => days)
+   where order_id is null and users_id is null and until < clock() - make_interval(days => days)
      and license_plate <> 'USUNIETY';
   get diagnostics forgotten = row_count;
   return forgotten;

@@ -4,7 +4,7 @@ declare
   forgotten integer;
 begin
   perform forget_buyer(o) from orders o
-    where state = 'EXPIRED' and not is_gone(email) and expires_at < now() - make_interval(days => days);
+    where state = 'EXPIRED' and not is_gone(email) and expires_at < clock() - make_interval(days => days);
   get diagnostics forgotten = row_count;
   update orders set license_plate = 'USUNIETY' where state = 'EXPIRED' and is_gone(email)
     and license_plate <> 'USUNIETY';

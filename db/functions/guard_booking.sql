@@ -9,7 +9,7 @@ begin
   select * into o from orders where (id = old.order_id or changes = old.order_id) and state = 'HELD' limit 1;
   if found then
     raise exception using errcode = 'BZT02',
-      message = greatest(ceil(extract(epoch from o.expires_at - now())), 0)::integer::text;
+      message = greatest(ceil(extract(epoch from o.expires_at - clock())), 0)::integer::text;
   end if;
   if old.status = any (gone) and new.status <> all (gone)
      and exists (select from orders where id = old.order_id and state in ('REFUND_PENDING', 'REFUNDED')) then

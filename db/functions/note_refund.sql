@@ -17,8 +17,8 @@ begin
     insert into refunds (payment_id, amount, cause) values (p.id, part, 'PROVIDER') returning * into r;
     if paid_left(p.order_id) = 0 then
       update orders set state = 'REFUND_PENDING' where id = p.order_id and state = 'CONFIRMED';
-      update parking set status = 'CANCELLED' where order_id = p.order_id and status = 'RESERVED' and until >= now();
-      update rentals set status = 'CANCELLED' where order_id = p.order_id and status = 'RENTED' and until >= now();
+      update parking set status = 'CANCELLED' where order_id = p.order_id and status = 'RESERVED' and until >= clock();
+      update rentals set status = 'CANCELLED' where order_id = p.order_id and status = 'RENTED' and until >= clock();
     end if;
   end if;
   if not failed then
@@ -28,7 +28,7 @@ begin
   -- What a bank transfer has brought back meanwhile stays brought back
   update refunds set state = 'FAILED', provider_id = provider where id = r.id and state <> 'FAILED' and not transferred;
   if not found then return false; end if;
-  update outbox set sent_at = now() where refund_id = r.id and kind = 'refund' and sent_at is null;
+  update outbox set sent_at = clock() where refund_id = r.id and kind = 'refund' and sent_at is null;
   update orders set state = 'REFUND_PENDING' where id = p.order_id and state = 'REFUNDED';
   return true;
 end $$;

@@ -11,10 +11,10 @@ begin
   if proof.used_time is not null or proof.email not in (account.email, coalesce(account.pending_email, '')) then
     return 'USED';
   end if;
-  if proof.expires_at <= now() then return 'EXPIRED'; end if;
+  if proof.expires_at <= clock() then return 'EXPIRED'; end if;
   if exists (select from users where email = proof.email and id <> account.id) then return 'TAKEN'; end if;
   perform set_config('app.user', account.id::text, true);
-  update address_proofs set used_time = now() where users_id = account.id and used_time is null;
+  update address_proofs set used_time = clock() where users_id = account.id and used_time is null;
   perform prove_address(account.id, proof.email);
   insert into login_log (first_name, email, login_details) values (account.first_name, proof.email, details);
   return 'PROVEN';

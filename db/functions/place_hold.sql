@@ -14,7 +14,7 @@ begin
   -- One network at a time, or two requests could both take its last days
   perform pg_advisory_xact_lock(hashtextextended('hold ' || o.ip, 0));
   select count(*) into of_session
-    from orders h where h.state = 'HELD' and h.expires_at > now() and h.session_hash = o.session_hash;
+    from orders h where h.state = 'HELD' and h.expires_at > clock() and h.session_hash = o.session_hash;
   before := held_days(o.ip);
   days := before.days + upper(stay(o.since, o.until)) - lower(stay(o.since, o.until));
   yielding := '{}';
@@ -29,7 +29,7 @@ begin
   if outcome = 'TAKEN' then
     yielding := yielding_holds(o);
   elsif outcome = 'HELD' then
-    expires_at := clock_timestamp() + make_interval(secs => hold_seconds);
+    expires_at := clock() + make_interval(secs => hold_seconds);
     insert into orders (id, kind, amount, since, until, expires_at, parking_level, space_id, license_plate, cars_id,
                         users_id, first_name, last_name, email, phone, terms, session_hash, ip)
     values (o.id, o.kind, o.amount, o.since, o.until, place_hold.expires_at, o.parking_level, o.space_id,

@@ -4,7 +4,7 @@ create or replace function prune_event_log() returns void language plpgsql
 declare
   last seals;
 begin
-  select * into last from seals where sealed_at < now() - interval '24 months' order by id desc limit 1;
+  select * into last from seals where sealed_at < clock() - interval '24 months' order by id desc limit 1;
   if not found then return; end if;
   delete from event_log where id <= last.last_line;
   delete from seals where id < last.id;

@@ -9,7 +9,7 @@ begin
   select * into o from orders where id = new.order_id and state = 'CONFIRMED' for update;
   if not found then return null; end if;
   if current_setting('app.refund', true) is distinct from 'no'
-     and not (own and now() > o.since - interval '24 hours') then
+     and not (own and clock() > o.since - interval '24 hours') then
     back := least(o.amount, paid_left(o.id));
   end if;
   if back > 0 then
@@ -18,7 +18,7 @@ begin
   end if;
   if not is_gone(o.email) then
     insert into outbox (kind, order_id, facts) values ('cancellation', o.id, jsonb_build_object(
-      'by', case when own then 'CUSTOMER' else 'STAFF' end, 'amount', back, 'at', now(),
+      'by', case when own then 'CUSTOMER' else 'STAFF' end, 'amount', back, 'at', clock(),
       'reason', nullif(current_setting('app.reason', true), '')));
   end if;
   return null;

@@ -9,7 +9,7 @@ begin
   -- The ten seconds that a page offers it for, and one for the ways there and back
   select * into wanted from deleted_rows
    where table_name = wanted_table and key = wanted_key and deleted_by = current_setting('app.user', true)
-     and deleted_at > now() - interval '11 seconds' order by id desc limit 1 for update;
+     and deleted_at > clock() - interval '11 seconds' order by id desc limit 1 for update;
   if not found then return null; end if;
   -- Postgres notes a row before those that its deletion took along, which point at it: it comes back first
   for kept in select * from deleted_rows where deletion = wanted.deletion order by id loop

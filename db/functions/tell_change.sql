@@ -2,6 +2,6 @@
 create or replace function tell_change(o orders, difference integer) returns void language sql as $$
   insert into outbox (kind, order_id, facts)
   select 'change', o.id, jsonb_build_object('since', o.since, 'until', o.until, 'amount', difference,
-                                            'parking_level', o.parking_level, 'space_id', o.space_id, 'at', now())
+                                            'parking_level', o.parking_level, 'space_id', o.space_id, 'at', clock())
    where not is_gone(o.email)
 $$;

@@ -3,7 +3,7 @@
 create or replace function yielding_holds(wanted orders) returns text[] language sql stable as $$
   select coalesce(array_agg(o.id), '{}') from orders o
    where o.state = 'HELD' and o.kind = wanted.kind
-     and (o.expires_at <= now() or o.session_hash = wanted.session_hash or o.users_id = wanted.users_id)
+     and (o.expires_at <= clock() or o.session_hash = wanted.session_hash or o.users_id = wanted.users_id)
      and coalesce(o.space_id = wanted.space_id, o.cars_id = wanted.cars_id)
      and stay(o.since, o.until) && stay(wanted.since, wanted.until)
 $$;

@@ -1,3 +1,4 @@
+import { moveDatabaseClock } from '../../db/clock.ts';
 import { isEmpty, seedDemo } from '../../db/demo/demo.ts';
 import { WrongDatabase } from '../../db/installation.ts';
 import { migrate, RoleRefused } from '../../db/migrate.ts';
@@ -27,13 +28,15 @@ interface Options {
   /** Somebody else's database instead of our own. */
   databaseUrl?: string;
   seed?: boolean;
+  /** How many seconds the clock is ahead. */
+  clockOffset?: number;
   /** Built for the host: what is only warned of on one's own machine is refused. */
   deployed?: Deploy | undefined;
 }
 
 /** Our own Postgres or the given one, reachable through the product's driver, migrated, and filled when it is empty. */
 export async function openDatabase(
-  { localDir, databaseUrl, seed = false, deployed }: Options,
+  { localDir, databaseUrl, seed = false, clockOffset = 0, deployed }: Options,
   secret: string,
   password: string,
   log: Log,
@@ -57,6 +60,7 @@ export async function openDatabase(
     );
     if (applied?.unknown.length)
       log(`  ! SQL functions stay as they are: the database has migrations of a newer build: ${applied.unknown}`);
+    if (clockOffset !== 0) await moveDatabaseClock(url, clockOffset);
     if (seed && (await isEmpty(url))) await step(log, 'demo data', () => seedDemo(url));
     return { url, asOwner, close: cleanup.run };
   } catch (error) {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { renderersIn } from '../renderers.ts';
 import { startBlobs } from './blobs.ts';
 import { startCleanup } from './cleanup.ts';
+import { clockScript, moveProcessClock, withClock } from './clock.ts';
 import { background } from './context.ts';
 import { type Database, type Deploy, openDatabase } from './database.ts';
 import { emptyFolder, secretOf, showDatabaseUrl } from './folder.ts';
@@ -63,7 +64,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 }
 
 async function start(options: PlatformOptions, cleanup: ReturnType<typeof startCleanup>): Promise<Platform> {
-  const { localDir, port = 0, projectDir = process.cwd(), log = () => {} } = options;
+  const { localDir, port = 0, projectDir = process.cwd(), clockOffset = 0, log = () => {} } = options;
   const functionsDir = resolve(projectDir, options.functions ?? 'functions');
   const lock = await lockFolder(localDir);
   cleanup.add(lock.release);
@@ -78,6 +79,10 @@ async function start(options: PlatformOptions, cleanup: ReturnType<typeof startC
     emptyFolder(localDir);
   }
   const secret = options.deployed?.secret ?? secretOf(localDir);
+  if (clockOffset !== 0) {
+    moveProcessClock(clockOffset);
+    cleanup.add(() => moveProcessClock(0));
+  }
   const database: Database = await step(log, 'database', () =>
     openDatabase(options, secret, derived(secret, 'postgres'), log),
   );
@@ -117,7 +122,8 @@ async function start(options: PlatformOptions, cleanup: ReturnType<typeof startC
   await step(log, 'functions', reloadFunctions);
   const serveSite = (dist: string) => {
     process.env.RENDERERS = resolve(renderersIn(dist));
-    Object.assign(parts, { site: readSite(dist), rules: readRules(projectDir, dist) });
+    const site = clockOffset === 0 ? readSite(dist) : readSite(dist, withClock(clockOffset));
+    Object.assign(parts, { site, rules: readRules(projectDir, dist), clockScript: clockScript(clockOffset) });
   };
   if (options.dist) serveSite(resolve(projectDir, options.dist));
   parts.mailbox = mailbox;

@@ -1,4 +1,5 @@
 import * as pages from '../../src/domain/paths.ts';
+import { clockPath } from './clock.ts';
 import { type Background, contextOf } from './context.ts';
 import type { Mailbox } from './mail.ts';
 import { mailPage } from './mail-page.ts';
@@ -17,6 +18,8 @@ export interface Parts {
   pagesElsewhere?: boolean;
   mailbox?: Mailbox;
   sandboxPort?: number;
+  /** Moves a page's clock: see clock.ts. */
+  clockScript?: string;
 }
 
 /** Answers as the platform does: functions first, then files, then redirects, then the page for what is not there. */
@@ -31,9 +34,12 @@ export async function answer(parts: Parts, request: Request, ip: string): Promis
   return answerPage(parts, request, url, ip);
 }
 
-/** What exists only here: the mailbox and the sandbox of the card provider. */
-async function answerLocal({ mailbox, sandboxPort }: Parts, request: Request, url: URL): Promise<Response | undefined> {
+/** What exists only here: the mailbox, the sandbox of the card provider, and a clock that is moved. */
+async function answerLocal(parts: Parts, request: Request, url: URL): Promise<Response | undefined> {
+  const { mailbox, sandboxPort, clockScript } = parts;
   const uncached = { 'cache-control': 'no-store' };
+  if (url.pathname === clockPath)
+    return new Response(clockScript, { headers: { ...uncached, 'content-type': 'text/javascript' } });
   if (mailbox && url.pathname === `${pages.mailbox}.json`) return Response.json(mailbox.mails(), { headers: uncached });
   if (mailbox && url.pathname === pages.mailbox) {
     return new Response(mailPage(mailbox.mails()), {

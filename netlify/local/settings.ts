@@ -12,6 +12,7 @@ const whole =
     /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most
       ? undefined
       : `a whole number from ${least} to ${most}`;
+const seconds: Check = (value) => (/^-?\d{1,10}$/.test(value) ? undefined : 'a whole number of seconds');
 const above0: Check = (value) => (Number(value) > 0 && Number.isFinite(Number(value)) ? undefined : 'a number above 0');
 const url =
   (...protocols: string[]): Check =>
@@ -34,6 +35,7 @@ const known: Record<string, { check: Check; forFunctions?: true }> = {
   JOBS_EVERY_SECONDS: { check: above0 },
   BOOKING_HOLD_SECONDS: { check: whole(wholes.BOOKING_HOLD_SECONDS), forFunctions: true },
   RATE_LIMIT_SCALE: { check: above0, forFunctions: true },
+  CLOCK_OFFSET_SECONDS: { check: seconds },
   PASSWORD_MIN_LENGTH: { check: whole(wholes.PASSWORD_MIN_LENGTH), forFunctions: true },
   SMTP_URL: { check: url('smtp:', 'smtps:'), forFunctions: true },
   MAIL_FROM: { check: anything, forFunctions: true },
@@ -46,7 +48,7 @@ const ofHost = ['SECRET', 'SECRET_PREVIOUS', 'SITE_URL', 'DATABASE_URL_UNPOOLED'
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
 const flags = ['--reset'];
 // A misspelt setting with one of these beginnings would otherwise be passed over in silence
-const ours = /^(STRIPE|BOOKING|JOBS|RATE_LIMIT)_/;
+const ours = /^(STRIPE|BOOKING|JOBS|RATE_LIMIT|CLOCK)_/;
 
 export interface Settings {
   port: number;
@@ -56,6 +58,8 @@ export interface Settings {
   seed: boolean;
   jobsEverySeconds: number;
   reset: boolean;
+  /** How many seconds the product's clock is ahead of the machine's. */
+  clockOffset: number;
   /** With the provider's keys set there is no sandbox. */
   realPayments: boolean;
   forFunctions: Record<string, string>;
@@ -92,6 +96,9 @@ export function readSettings(
   if (missing.length > 0 && missing.length < stripeKeys.length) {
     throw new Problem(`Card payments need all three keys or none: ${missing.join(' and ')} not set`);
   }
+  const clockOffset = Number(values.CLOCK_OFFSET_SECONDS ?? 0);
+  if (clockOffset !== 0 && missing.length === 0)
+    throw new Problem('CLOCK_OFFSET_SECONDS needs the card sandbox: nobody moves the clock of the card provider');
   return {
     port: Number(values.PORT ?? 8888),
     localDir: resolve(values.LOCAL_DIR ?? '.local'),
@@ -99,6 +106,7 @@ export function readSettings(
     seed: !values.DATABASE_URL || values.SEED === 'demo',
     jobsEverySeconds: Number(values.JOBS_EVERY_SECONDS ?? 30),
     reset: args.includes('--reset'),
+    clockOffset,
     realPayments: missing.length === 0,
     forFunctions: Object.fromEntries(Object.entries(values).filter(([name]) => known[name]?.forFunctions)),
   };

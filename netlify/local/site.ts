@@ -44,15 +44,20 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Reads the whole folder: it is small, and a build that replaces it does not change what is being served. */
-export function readSite(folder: string): Site {
+type Change = (path: string, body: Buffer<ArrayBuffer>) => Buffer<ArrayBuffer>;
+
+/**
+ * Reads the whole folder: it is small, and a build that replaces it does not change what is being served.
+ * `change` gives what is served in place of a file.
+ */
+export function readSite(folder: string, change: Change = (_, body) => body): Site {
   const files = new Map<string, StaticFile>();
   const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   for (const entry of entries) {
     const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
     // Rules for the platform and hidden files are not pages
     if (entry.isFile() && !/(^|\/)([.]|_headers$|_redirects$)/.test(path))
-      files.set(`/${path.toLowerCase()}`, read(join(folder, path), path));
+      files.set(`/${path.toLowerCase()}`, read(change(path, readFileSync(join(folder, path))), path));
   }
   return {
     find(pathname) {
@@ -63,8 +68,7 @@ export function readSite(folder: string): Site {
   };
 }
 
-function read(file: string, path: string): StaticFile {
-  const body = readFileSync(file);
+function read(body: Buffer<ArrayBuffer>, path: string): StaticFile {
   const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   // A file under _astro/ carries its content's hash in its name

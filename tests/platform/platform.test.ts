@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { getStore } from '@netlify/blobs';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
@@ -59,6 +60,38 @@ test('data, files and mail outlive a restart; a reset begins anew', async () => 
   expect(third.mails()).toEqual([]);
   await expect(ask(third.databaseUrl, 'select from kept')).rejects.toThrow(/does not exist/);
   await third.stop();
+}, 60_000);
+
+test('a run with a moved clock has it in functions, database and pages; the next run has it back', async () => {
+  const day = 86_400;
+  const dist = join(dir, 'dist');
+  mkdirSync(dist);
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><head><title>Now</title></head>');
+  writeFileSync(join(dist, 'sw.js'), 'const worker = Date.now();');
+  const machine = Date.now();
+  const daysAhead = (at: number) => Math.round((at - machine) / 1000 / day);
+  const inDatabase = async (url: string) =>
+    (await ask<{ days: number }>(url, `select round(extract(epoch from clock() - now()) / ${day})::int as days`))[0]
+      ?.days;
+
+  const moved = await start({ clockOffset: 3 * day, dist });
+  expect(daysAhead(Date.now())).toBe(3);
+  expect(await inDatabase(moved.databaseUrl)).toBe(3);
+  const page = await (await fetch(moved.url)).text();
+  const script = await (
+    await fetch(new URL(page.match(/^<!doctype html><head><script src="(.*?)">/)?.[1] ?? '', moved.url))
+  ).text();
+  const worker = await (await fetch(`${moved.url}/sw.js`)).text();
+  await moved.stop();
+  expect(daysAhead(Date.now())).toBe(0);
+  for (const told of ['Date.now()', '+new Date()', 'Date.parse(Date())'])
+    expect(daysAhead(runInNewContext(`${script}${told}`)), told).toBe(3);
+  expect(daysAhead(runInNewContext(`${worker}worker`))).toBe(3);
+  expect(runInNewContext(`${script}new Date(0).toISOString()`)).toBe('1970-01-01T00:00:00.000Z');
+  const next = await start({ dist });
+  expect(await inDatabase(next.databaseUrl)).toBe(0);
+  expect(await (await fetch(next.url)).text()).not.toContain('script');
+  await next.stop();
 }, 60_000);
 
 test('a second platform in the same folder is refused and harms nothing', async () => {

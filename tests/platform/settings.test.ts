@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +31,17 @@ test.each([
   [{ PORT: '70000' }, /PORT/],
   [{ JOBS_EVERY_SECONDS: '0' }, /JOBS_EVERY_SECONDS must be a number above 0/],
   [{ BOOKING_HOLD_SECONDS: '1.5' }, /BOOKING_HOLD_SECONDS/],
+  [{ CLOCK_OFFSET_SECONDS: '1 day' }, /CLOCK_OFFSET_SECONDS must be a whole number of seconds/],
+  [{ CLOCK_OFFSET: '5' }, /Unknown setting CLOCK_OFFSET\b/],
+  [
+    {
+      CLOCK_OFFSET_SECONDS: '5',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    },
+    /CLOCK_OFFSET_SECONDS needs the card sandbox/,
+  ],
   [{ SEED: 'yes' }, /SEED must be `demo`/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be a URL that begins with postgres:/],
   [
@@ -40,6 +52,17 @@ test.each([
 ])('%o is refused in one line', (env: Record<string, string>, message) => {
   expect(() => read(env)).toThrow(message);
   expect(() => read(env)).not.toThrow(/\n/);
+});
+
+test('a clock may be moved on and back', () => {
+  expect(read({}).clockOffset).toBe(0);
+  expect(read({ CLOCK_OFFSET_SECONDS: '-90000' }).clockOffset).toBe(-90_000);
+});
+
+test('a host does not build with a moved clock', () => {
+  const env = { ...process.env, CLOCK_OFFSET_SECONDS: '90000' };
+  const built = spawnSync(process.execPath, ['netlify/build.ts'], { env, encoding: 'utf8' });
+  expect(built).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^error: CLOCK_OFFSET_SECONDS/) });
 });
 
 test('a wrong key is not repeated on the console', () => {
