@@ -68,11 +68,10 @@ export const markSent = (id: number): Promise<unknown> =>
 export const markFailed = (id: number, error: string): Promise<unknown> =>
   rows(sql`update outbox set last_error = ${error.slice(0, 500)} where id = ${id}`);
 
-/** Is the confirmation of an order sent, waiting, or given up? Undefined: there is none. */
-export const confirmationState = async (orderId: string): Promise<'sent' | 'waits' | 'given up' | undefined> =>
-  (
-    await row<{ state: 'sent' | 'waits' | 'given up' }>(sql`
-      select case when sent_at is not null then 'sent' when attempts < ${mostAttempts}::int then 'waits'
-                  else 'given up' end as state
-        from outbox where kind = 'confirmation' and order_id = ${orderId}`)
-  )?.state;
+/** Is the confirmation of an order sent, or given up? Else when it is tried next. Undefined: there is none. */
+export const findConfirmation = (
+  orderId: string,
+): Promise<{ sent: boolean; given_up: boolean; next_attempt: string } | undefined> =>
+  row(sql`
+    select sent_at is not null as sent, attempts >= ${mostAttempts}::int as given_up, next_attempt
+      from outbox where kind = 'confirmation' and order_id = ${orderId}`);

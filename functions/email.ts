@@ -1,11 +1,15 @@
 import { findOrder } from '../db/orders.ts';
-import { confirmationState } from '../db/outbox.ts';
+import { findConfirmation } from '../db/outbox.ts';
 import { forbidden, HttpError } from '../src/domain/kernel/http-error.ts';
+import { formatInstant } from '../src/domain/language/days.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
 import { throttle } from './lib/http/throttle.ts';
 import { deliverSoon } from './lib/jobs/outbox.ts';
 import { allRequired } from './lib/openapi/schemas.ts';
+
+/** What comes within this time comes in a moment, in ms: the first try and the one after it. */
+const soon = 3 * 60_000;
 
 export default endpoint({
   'POST /api/email': {
@@ -17,16 +21,19 @@ export default endpoint({
     run: async ({ body, context }) => {
       await throttle(`email ${networkOf(context.ip)}`, { most: 60, seconds: 60 });
       const order = await findOrder(body.order);
-      const state = order && (await confirmationState(order.id));
-      if (!order || !state) throw forbidden();
-      if (state === 'given up')
+      const confirmation = order && (await findConfirmation(order.id));
+      if (!order || !confirmation) throw forbidden();
+      if (confirmation.sent) return { message: 'Potwierdzenie zostało wysłane' };
+      if (confirmation.given_up)
         throw new HttpError(
           409,
           `Potwierdzenia nie udało się wysłać. Rezerwacja jest ważna: zapisz numer ${order.order_number}`,
         );
-      if (state === 'sent') return { message: 'Potwierdzenie zostało wysłane' };
       deliverSoon(context);
-      return { message: 'Potwierdzenie zostanie wysłane za chwilę' };
+      const next = confirmation.next_attempt;
+      const isSoon = Date.parse(next) - Date.now() < soon;
+      const later = `Potwierdzenia nie udało się jeszcze wysłać. Następna próba: ${formatInstant(next)}`;
+      return { message: isSoon ? 'Potwierdzenie zostanie wysłane za chwilę' : later };
     },
   },
 });

@@ -125,6 +125,9 @@ test('POST /api/email says of a confirmation that waits or was given up that it 
   const order = await paidOrder(8);
   await finalise(order);
   expect((await email({ order })).json.message).toBe('Potwierdzenie zostanie wysłane za chwilę');
+  await query(`update outbox set next_attempt = '2036-06-18 14:32 Europe/Warsaw' where order_id = $1`, [order]);
+  const later = 'Potwierdzenia nie udało się jeszcze wysłać. Następna próba: 18.06.2036, 14:32';
+  expect((await email({ order })).json.message).toBe(later);
   await query('update outbox set attempts = 16 where order_id = $1', [order]);
   const { status, json } = await email({ order });
   expect(status).toBe(409);
