@@ -39,7 +39,7 @@ const usedByTables = async (dependents: 'stored' | 'defaults too'): Promise<stri
     )
   ).map(({ name }) => name);
 
-test('every function and trigger of the database is written in one file, called as the function', async () => {
+test('every function and trigger of the database is in one file, named as the function', async () => {
   const there = await query<{ name: string }>(present);
   expect(
     functionFiles().flatMap(createdBy).sort(),
@@ -125,7 +125,7 @@ test('a file that is gone is forgotten, so that it would be applied if it came b
   expect(await query(`select from applied_functions where name = 'gone'`)).toEqual([]);
 });
 
-test('a build that is older than the database leaves its functions as they are, and says so', async () => {
+test('a build older than the database leaves its functions as they are', async () => {
   await withNote('of the newer build');
   await query(`update applied_functions set hash = 'of the newer build' where name = 'note_return'`);
   await query(`insert into migrations (name, run_on) values ('999_newer', now())`);

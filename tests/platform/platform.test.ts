@@ -62,7 +62,7 @@ test('data, files and mail outlive a restart; a reset begins anew', async () => 
   await third.stop();
 }, 60_000);
 
-test('a run with a moved clock has it in functions, database and pages; the next run has it back', async () => {
+test('a moved clock is that of functions, database and pages; the next run has it back', async () => {
   const day = 86_400;
   const dist = join(dir, 'dist');
   mkdirSync(dist);
