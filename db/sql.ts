@@ -8,6 +8,8 @@ import {
 } from '@neondatabase/serverless';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { type Day, zone } from '../src/domain/language/days.ts';
+import { capitalised } from '../src/domain/language/polish.ts';
+import { notBegun } from '../src/domain/stay.ts';
 import { applicationUrl } from './application-role.ts';
 
 export type ResultRow = Record<string, unknown>;
@@ -98,6 +100,8 @@ const refusals: Record<string, [number, string]> = {
   BZT20: [409, 'To konto nie potwierdziło jeszcze swojego adresu e-mail'],
   // See db/functions/guard_booking.sql
   BZT03: [409, 'Za tę rezerwację zwrócono pieniądze. Dodaj nową'],
+  // See demand_begun
+  BZT04: [409, capitalised(notBegun)],
   '40P01': [409, 'Ktoś zapisywał to samo w tej chwili. Spróbuj ponownie'],
   '55P03': [503, 'Serwer jest zajęty. Spróbuj za chwilę'],
   '57014': [503, 'Serwer jest zajęty. Spróbuj za chwilę'],

@@ -174,6 +174,10 @@ export function refuseByField(entity: Entity, error: unknown): never {
     const text = taken ?? 'Ta wartość jest już zajęta';
     throw new HttpError(409, taken ?? 'Taki wpis już istnieje', { [name]: text }, { cause: refused });
   }
+  // A trigger that refuses a value names its column
+  const own = refused?.column && Object.keys(entity.fields).find((it) => columnOf(it) === refused.column);
+  if (own && error instanceof HttpError)
+    throw new HttpError(error.status, error.message, { [own]: error.message }, { cause: refused });
   throw error;
 }
 

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, type ToggleEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type ToggleEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import css from './OptionMenu.module.css';
 import { Popup, PopupButton } from './Popup.tsx';
@@ -77,11 +85,13 @@ interface OptionProps {
   checked?: boolean;
   /** For readers, where the words alone say too little. */
   label?: string;
+  /** Why it cannot be chosen. */
+  why?: string | undefined;
   run: () => void;
   children: ReactNode;
 }
 
-export const Option = ({ icon, tone, hint, checked, label, run, children }: OptionProps) => (
+export const Option = ({ icon, tone, hint, checked, label, why, run, children }: OptionProps) => (
   <PopupButton
     {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
     aria-label={label}
@@ -89,9 +99,15 @@ export const Option = ({ icon, tone, hint, checked, label, run, children }: Opti
     className={css.option}
     data-tone={tone}
     data-hint={hint}
-    onClick={run}
+    {...(why ? { 'aria-disabled': true, onClick: stay } : { onClick: run })}
   >
     {icon && <Icon name={icon as IconName} />}
-    <span>{children}</span>
+    <span>
+      {children}
+      {why && <small>{why}</small>}
+    </span>
   </PopupButton>
 );
+
+/** What cannot be chosen leaves the menu open, with its reason. */
+const stay = (event: MouseEvent) => event.stopPropagation();

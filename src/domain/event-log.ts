@@ -3,6 +3,7 @@ import { type Entity, entity, type Row } from './kernel/entity.ts';
 import { area, choice, type Field, type Fields, instant, text } from './kernel/field.ts';
 import { labelOfRow } from './kernel/label.ts';
 import { byValueOrRange } from './kernel/operators.ts';
+import { capitalised } from './language/polish.ts';
 import { adminOnly } from './roles.ts';
 
 export const logAction = choices({
@@ -21,7 +22,7 @@ export const unnamed = choices({
   'dane pokazowe': { label: 'Dane pokazowe' },
 });
 /** The name of whoever has no account, or no longer: 'System', 'Usunięte konto 12'. */
-export const unnamedWords = (by_user: string): string => by_user.charAt(0).toUpperCase() + by_user.slice(1);
+export const unnamedWords = capitalised;
 
 export const eventLog = entity({
   table: 'event_log',

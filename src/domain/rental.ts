@@ -4,14 +4,20 @@ import { choices, valuesWhere } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { choice, instant, int, joined, ref } from './kernel/field.ts';
 import { byValueOrRange } from './kernel/operators.ts';
+import { dayOf, parseInstant, today } from './language/days.ts';
 import { joinedOrder } from './order.ts';
-import { cancelled_by, checkEnds, stay } from './stay.ts';
+import { cancelled_by, checkEnds, notBegun, stay } from './stay.ts';
 import { refusesUnproven, user } from './user.ts';
+
+function refuseBefore({ since }: Readonly<Record<string, unknown>>): string | undefined {
+  const at = typeof since === 'string' ? parseInstant(since) : null;
+  return at && dayOf(at) > today() ? notBegun : undefined;
+}
 
 export const rentalStatus = choices({
   PENDING: { label: 'Zarezerwowane', tone: 'info', icon: 'clock', occupies: true },
   RENTED: { label: 'Wypożyczone', tone: 'warn', icon: 'rental', occupies: true },
-  RETURNED: { label: 'Zwrócone', tone: 'good', icon: 'check', occupies: false },
+  RETURNED: { label: 'Zwrócone', tone: 'good', icon: 'check', occupies: false, refuses: refuseBefore },
   CANCELLED: { label: 'Anulowane', tone: 'neutral', icon: 'cancel', occupies: false },
 });
 

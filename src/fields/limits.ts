@@ -1,5 +1,6 @@
 import { type Field, limitsOf } from '../domain/kernel/field.ts';
 import { formatNumber, withUnit } from '../domain/language/figures.ts';
+import { capitalised } from '../domain/language/polish.ts';
 
 /**
  * What a field's value may be, before it is wrong: 'Od 0 do 100 000 kg', 'Najwyżej 20 znaków'. A number that has a
@@ -13,5 +14,5 @@ export function limitsInWords(field: Field, hasOwnControl = false): string | und
   if (hasOwnControl) return undefined;
   const words = [min !== undefined && `od ${formatNumber(min)}`, max !== undefined && `do ${formatNumber(max)}`];
   const range = words.filter(Boolean).join(' ');
-  return range ? withUnit(`${range.charAt(0).toUpperCase()}${range.slice(1)}`, field.unit) : undefined;
+  return range ? withUnit(capitalised(range), field.unit) : undefined;
 }

@@ -112,7 +112,7 @@ describe('a parking reservation', () => {
 });
 
 test('a rental that comes back says when', async () => {
-  const id = await seedRental(null, await seedCar());
+  const id = await seedRental(null, await seedCar(), 0);
   expect((await patch(`rent/${id}`, { status: 'RETURNED' })).status).toBe(200);
   expect((await rowOf('rentals', id))?.return_time).toBeInstanceOf(Date);
   const { status, json } = await patch(`rent/${id}`, { until: wireDay(inDays(-9)) });

@@ -232,11 +232,11 @@ describe('rental staff', () => {
 
   test('rent, take back and see when', async () => {
     const car = await seedCar();
-    const booked = await write('POST', '', rent(car));
+    const booked = await write('POST', '', rent(car, stay(0)));
     expect(booked.status).toBe(201);
     expect((await write('POST', '', rent(car))).status).toBe(409);
     const path = `/${booked.json.data.id}`;
-    await write('PUT', path, rent(car, { status: 'RETURNED', return_time: '2001-01-01 00:00:00' }));
+    await write('PUT', path, rent(car, { ...stay(0), status: 'RETURNED', return_time: '2001-01-01 00:00:00' }));
     const [row] = (await call('GET', `/api/rent${path}`, { cookies: asRenter })).json.data;
     expect(row).toMatchObject({ status: 'RETURNED', brand: 'Toyota', model: 'Yaris', price_per_day: 139 });
     expect(Math.abs(Date.now() - Date.parse(row.return_time))).toBeLessThan(60_000);
@@ -245,6 +245,39 @@ describe('rental staff', () => {
     expect((await write('PUT', path, rent(car, { status: 'RENTED' }))).status).toBe(409);
     await write('PUT', path, rent(car, { status: 'RENTED', ...stay(5) }));
     expect((await call('GET', `/api/rent${path}`, { cookies: asRenter })).json.data[0].return_time).toBe(null);
+  });
+
+  describe('what has not begun', () => {
+    const refusal = 'To wypożyczenie jeszcze się nie zaczęło, można je tylko anulować';
+    const expectRefused = ({ status, json }: Awaited<ReturnType<typeof write>>) =>
+      expect([status, json.message, json.errors]).toEqual([409, refusal, { status: refusal }]);
+
+    test('cannot have come back, whichever way it is written', async () => {
+      const car = await seedCar();
+      const { json } = await write('POST', '', rent(car));
+      expectRefused(await write('PUT', `/${json.data.id}`, rent(car, { status: 'RETURNED' })));
+      expectRefused(await write('PATCH', `/${json.data.id}`, { status: 'RETURNED' }));
+      expectRefused(await write('POST', '', rent(car, { ...stay(9), status: 'RETURNED' })));
+      expect((await write('PATCH', `/${json.data.id}`, { status: 'CANCELLED' })).status).toBe(200);
+    });
+
+    test('keeps its car, so that nobody else pays for the same days', async () => {
+      const car = await seedCar(100);
+      const { json } = await buy(rentalBooking(car), 20_000);
+      await shop.pay(intentOf(json));
+      const done = await call('POST', '/api/rent', { body: { order: json.order } });
+      expectRefused(await write('PATCH', `/${done.json.data.id}`, { status: 'RETURNED' }));
+      expect((await buy(rentalBooking(car), 20_000)).status).toBe(409);
+    });
+
+    test('is not made of what came back by moving its days, but comes back on its first day', async () => {
+      const car = await seedCar();
+      const { json } = await write('POST', '', rent(car, stay(0)));
+      const path = `/${json.data.id}`;
+      expect((await write('PATCH', path, { status: 'RETURNED' })).status).toBe(200);
+      expectRefused(await write('PATCH', path, stay(1)));
+      expect((await write('PATCH', path, stay(-3))).status).toBe(200);
+    });
   });
 
   test('a paid rental that is cancelled is refunded', async () => {
@@ -274,8 +307,8 @@ describe('rental staff', () => {
 
   test('a stale change is refused', async () => {
     const car = await seedCar();
-    const { json } = await write('POST', '', rent(car));
-    const returned = rent(car, { version: 1, status: 'RETURNED' });
+    const { json } = await write('POST', '', rent(car, stay(0)));
+    const returned = rent(car, { ...stay(0), version: 1, status: 'RETURNED' });
     expect((await write('PUT', `/${json.data.id}`, returned)).status).toBe(200);
     expect((await write('PUT', `/${json.data.id}`, returned)).status).toBe(409);
   });

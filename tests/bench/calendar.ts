@@ -48,7 +48,7 @@ async function addCars(databaseUrl: string): Promise<void> {
          returning id
        )
        insert into rentals (cars_id, since, until, status)
-       select id, day, day + interval '1 day', (array['PENDING', 'RENTED', 'RETURNED'])[1 + (id + n) % 3]
+       select id, day, day + interval '1 day', (array['PENDING', 'RENTED', 'CANCELLED'])[1 + (id + n) % 3]
          from new, generate_series(0, 19) n,
          lateral (select date_trunc('day', now()) + (3 * n + id % 3 + 0.5) * interval '1 day') at (day)`,
       [cars],

@@ -65,7 +65,7 @@ test.describe('the calendar of cars', () => {
       .getByRole('link', { name: /Zarezerwowane/ })
       .click();
     await expect(page).toHaveURL(/\/zarzadzanie\/edit-rent\/\d+$/);
-    await page.getByLabel('Status').selectOption('RETURNED');
+    await page.getByLabel('Status').selectOption('CANCELLED');
     await page.keyboard.press('Control+s');
     await expectNotice(page, 'Wypożyczenie zostało zaktualizowane');
   });

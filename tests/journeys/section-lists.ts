@@ -136,10 +136,10 @@ const typed = new Map<Entity, Typed>([
   [
     rental,
     {
-      row: (name) => ({ Cars_id: name, since: day, until: day, status: 'RETURNED' }),
+      row: (name) => ({ Cars_id: name, since: day, until: day, status: 'CANCELLED' }),
       refs: async (site, name) => ({ Cars_id: await newCar(site, name) }),
       found: 'license_plate',
-      change: { name: 'status', to: 'CANCELLED' },
+      change: { name: 'status', to: 'RENTED' },
       other: { name: 'until', to: () => new Date(`${addDays(today(), 352)}T12:00:00Z`).toISOString() },
     },
   ],

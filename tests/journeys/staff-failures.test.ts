@@ -72,7 +72,7 @@ test('a rental that cannot be added, changed or deleted is told in the specified
   await expectFailure(page, 'Błąd usuwania wypożyczenia', false);
 
   await page.goto(`${office}/edit-rent/${rental?.id}`);
-  await page.getByLabel('Status').selectOption('RETURNED');
+  await page.getByLabel('Status').selectOption('PENDING');
   await page.keyboard.press('Control+s');
   await expectFailure(page, 'Wystąpił błąd podczas aktualizacji wypożyczenia');
 

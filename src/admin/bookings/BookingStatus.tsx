@@ -56,6 +56,7 @@ export function BookingStatus({ entity, row }: { entity: Entity; row: Row<Entity
               tone={choices[status]?.tone}
               hint={String(at + 1)}
               checked={status === now}
+              why={status === now ? undefined : choices[status]?.refuses?.(stored)}
               run={() => become(status)}
             >
               {choices[status]?.label}

@@ -40,7 +40,7 @@ export function EditForm({ entity, slug, id, list, back = list, call, row }: Edi
   const [stored, setStored] = useState(row);
   const [theirs, setTheirs] = useState<Stored>();
   const { groups } = parts;
-  const shape = formOf(entity, { groups, check: parts.check && ((it) => parts.check?.(it, stored)) });
+  const shape = formOf(entity, { groups, check: parts.check, stored });
   /** Where one goes once it is saved: back, or where one was going when asked. */
   const next = useRef(() => navigate(back));
   const path = rowPath(entity, id, call);

@@ -25,7 +25,7 @@ interface RecordFieldProps {
 /** A field of a record: its limits said before it is wrong, its change named, its reason where it is locked. */
 export function RecordField({ entity, name, form, parts, row, why }: RecordFieldProps) {
   const { field: any, ...rest } = form.field(name);
-  const field = following(any, row?.[name]);
+  const field = following(any, row?.[name], form.values);
   const { value, onChange } = rest;
   const Own = parts.controls?.[name];
   const table = tableOf(field);

@@ -1,4 +1,4 @@
-import type { Entity, Errors } from '../../domain/kernel/entity.ts';
+import type { AnyRow, Entity, Errors } from '../../domain/kernel/entity.ts';
 import type { Field, Fields } from '../../domain/kernel/field.ts';
 import { accusative } from '../../domain/language/accusative.ts';
 import { typesetWords } from '../../domain/language/typeset-words.ts';
@@ -7,17 +7,20 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import type { Group, RecordParts } from './parts.ts';
 import { type RecordEngine, RecordField } from './RecordField.tsx';
 import css from './RecordFields.module.css';
+import { refusedChoices } from './status-rules.ts';
 
 interface FormAdditions {
   /** Fields that are sent along. */
   also?: Fields | undefined;
   check?: RecordParts['check'] | undefined;
+  /** What the row was before; absent: it is new. */
+  stored?: AnyRow | undefined;
   /** In which its fields are drawn: errors are listed in the same order. */
   groups?: readonly Group[] | undefined;
 }
 
 /** What a form of an entity holds: the fields that the server does not fill, and those that its section adds. */
-export function formOf(entity: Entity, { also, check, groups = [] }: FormAdditions = {}): Entity {
+export function formOf(entity: Entity, { also, check, stored, groups = [] }: FormAdditions = {}): Entity {
   const drawn = groups.flatMap((group) => group.fields);
   const own = chosen(entity.fields).filter(([, { server }]) => !server);
   const all = [...own, ...Object.entries(also ?? {})];
@@ -25,7 +28,11 @@ export function formOf(entity: Entity, { also, check, groups = [] }: FormAdditio
   return {
     ...entity,
     fields: Object.fromEntries(all.sort((a, b) => placeOf(a) - placeOf(b))),
-    ...(check && { check: (row): Errors => ({ ...check(row), ...entity.check?.(row) }) }),
+    check: (row): Errors => ({
+      ...refusedChoices(entity.fields, row, stored),
+      ...check?.(row, stored),
+      ...entity.check?.(row),
+    }),
   };
 }
 

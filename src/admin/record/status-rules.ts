@@ -1,16 +1,32 @@
 import { type Choices, canBecome, labelOf } from '../../domain/kernel/choices.ts';
-import type { Field } from '../../domain/kernel/field.ts';
+import type { AnyRow, Errors } from '../../domain/kernel/entity.ts';
+import type { Field, Fields } from '../../domain/kernel/field.ts';
+import { capitalised } from '../../domain/language/polish.ts';
 
-/** A status with rules, of a row: what may not follow the one that is stored says so, and cannot be chosen. */
-export function following(field: Field, stored: unknown): Field {
+/** A choice with rules: what may not follow the value that is stored, or not with the others, says so. */
+export function following(field: Field, stored: unknown, values: AnyRow): Field {
   const { choices } = field;
-  if (!choices || typeof stored !== 'string' || !choices[stored]) return field;
-  const refused = `nie może nastąpić po: ${labelOf(choices, stored)}`;
+  if (!choices) return field;
+  const from = typeof stored === 'string' && choices[stored] ? stored : undefined;
+  const why = (to: string): string | undefined => {
+    if (to === stored) return undefined;
+    if (from && !canBecome(choices, from, to)) return `nie może nastąpić po: ${labelOf(choices, from)}`;
+    return choices[to]?.refuses?.(values);
+  };
   const offered: Choices = Object.fromEntries(
-    Object.entries(choices).map(([value, choice]) => [
-      value,
-      canBecome(choices, stored, value) ? choice : { ...choice, refused },
-    ]),
+    Object.entries(choices).map(([value, choice]) => {
+      const refused = why(value);
+      return [value, refused ? { ...choice, refused } : choice];
+    }),
   );
   return { ...field, choices: offered };
 }
+
+/** What was chosen and does not go with the other values of a row, by field; what is stored stays. */
+export const refusedChoices = (fields: Fields, row: AnyRow, stored: AnyRow = {}): Errors =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { choices }]) => {
+      const why = row[name] !== stored[name] && choices?.[String(row[name])]?.refuses?.(row);
+      return why ? [[name, capitalised(why)]] : [];
+    }),
+  );

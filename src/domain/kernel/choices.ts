@@ -8,6 +8,8 @@ export interface Choice {
   icon?: string;
   /** The values this one may become; absent: any. */
   next?: readonly string[];
+  /** Why a row with these values cannot become it; undefined where it can. The database holds to it as well. */
+  refuses?: (row: Readonly<Record<string, unknown>>) => string | undefined;
   /** Why a form does not let it be chosen now. */
   refused?: string;
 }

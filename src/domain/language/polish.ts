@@ -24,6 +24,9 @@ export const nouns = {
   second: noun('sekundę', 'sekundy', 'sekund'),
 } satisfies Record<string, Noun>;
 
+/** As a sentence begins. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** '10 000': Polish parts the thousands of a number of five figures. */
 export const grouped = (n: number): string => (n < 10_000 ? `${n}` : `${n}`.replace(/\B(?=(\d{3})+$)/g, '\u00a0'));
 

@@ -1,0 +1,91 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, Suspense } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BookingStatus } from '../../src/admin/bookings/BookingStatus.tsx';
+import { AddForm } from '../../src/admin/record/AddForm.tsx';
+import { EditForm } from '../../src/admin/record/EditForm.tsx';
+import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
+import { rental } from '../../src/domain/rental.ts';
+import { Overlays } from '../../src/ui/Overlays.tsx';
+import { OwnCache, openMenu } from '../support/screen.tsx';
+
+const why = 'to wypożyczenie jeszcze się nie zaczęło, można je tylko anulować';
+const days = (from: number, to = from + 1) => ({
+  since: wireDay(addDays(today(), from)),
+  until: wireDay(addDays(today(), to)),
+});
+const rented = (from: number) => ({
+  ...{ id: 7, version: 3, Cars_id: 2, brand: 'Kia', model: 'Ceed', license_plate: 'GS 1', price_per_day: 50 },
+  ...{ status: 'RENTED', Users_id: null, ...days(from) },
+});
+
+let sent: unknown[];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== 'GET') sent.push(JSON.parse(String(body)));
+    if (path.includes('look-ups')) return Response.json({ data: [{ id: 2, label: 'Kia Ceed GS 1' }] });
+    return Response.json({ data: [], meta: { page: 1, pages: 1, total: 0 } });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const draw = (screen: ReactNode) =>
+  act(async () =>
+    render(
+      <OwnCache>
+        <Suspense>{screen}</Suspense>
+        <Overlays />
+      </OwnCache>,
+    ),
+  );
+const edit = (row: Record<string, unknown>) =>
+  draw(<EditForm entity={rental} slug="pojazd" id="7" list="/zarzadzanie/pojazd" row={row} />);
+const findReturned = () => screen.findByRole<HTMLOptionElement>('option', { name: /^Zwrócone/ });
+
+test('the form of a rental that has not begun does not let it come back, and says why', async () => {
+  await edit(rented(20));
+  expect(await findReturned()).toMatchObject({ disabled: true, textContent: `Zwrócone – ${why}` });
+});
+
+test('the form of a rental that has begun lets it come back', async () => {
+  await edit(rented(0));
+  expect(await findReturned()).toMatchObject({ disabled: false, textContent: 'Zwrócone' });
+});
+
+test('a new rental of coming days, chosen in the calendar, is not one that came back', async () => {
+  const initial = { Cars_id: 2, ...days(5), status: 'PENDING' };
+  await draw(<AddForm entity={rental} slug="pojazd" initial={initial} onClose={() => undefined} />);
+  expect((await findReturned()).disabled).toBe(true);
+});
+
+test('days moved on after a rental was set to have come back are refused where that is said', async () => {
+  await edit(rented(0));
+  await userEvent.selectOptions(await screen.findByLabelText('Status'), 'RETURNED');
+  const { since, until } = days(20);
+  for (const [label, day] of [
+    ['Do', until],
+    ['Od', since],
+  ] as const) {
+    await userEvent.clear(screen.getByLabelText(label));
+    await userEvent.type(screen.getByLabelText(label), day.slice(0, 10));
+  }
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(`Status: T${why.slice(1)}`)).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('in the list a rental that has not begun cannot be set to have come back, and the menu says why', async () => {
+  await draw(<BookingStatus entity={rental} row={rented(20) as never} />);
+  openMenu();
+  const option = screen.getByRole('menuitemradio', { name: /^Zwrócone/, hidden: true });
+  expect(option.getAttribute('aria-disabled')).toBe('true');
+  expect(option.textContent).toContain(why);
+  await userEvent.click(option);
+  await userEvent.keyboard('3');
+  expect(sent).toEqual([]);
+});
