@@ -46,7 +46,9 @@ async function answerLocal(parts: Parts, request: Request, url: URL): Promise<Re
       headers: { ...uncached, 'content-type': 'text/html; charset=utf-8' },
     });
   }
-  return sandboxPort && url.pathname.startsWith(sandboxPath) ? passOn(request, sandboxPort) : undefined;
+  if (!sandboxPort) return undefined;
+  if (`${url.pathname}/` === sandboxPath) return Response.redirect(new URL(sandboxPath, url), 308);
+  return url.pathname.startsWith(sandboxPath) ? passOn(request, sandboxPort) : undefined;
 }
 
 /** Runs a function; what it throws is logged and never shown. */

@@ -1,40 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import Stripe from 'stripe';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CardProvider, startCardProvider } from '../../netlify/local/card-provider/server.ts';
+import { expect, test } from 'vitest';
+import { cardProvider } from '../support/card-provider.ts';
 
-const secret = 'whsec_test';
-const events: Stripe.Event[] = [];
-let refuseNext = 0;
-const shop = createServer(async (request, response) => {
-  const body = await text(request);
-  const refuses = refuseNext-- > 0;
-  if (!refuses) events.push(Stripe.webhooks.constructEvent(body, request.headers['stripe-signature'] ?? '', secret));
-  response.writeHead(refuses ? 503 : 200).end();
-});
-let dir: string;
-let provider: CardProvider;
-const open = () =>
-  startCardProvider({ dir, webhook: { url: `http://127.0.0.1:${(shop.address() as AddressInfo).port}/hook`, secret } });
-const sdk = (key = 'sk_test_sandbox') =>
-  new Stripe(key, { host: '127.0.0.1', port: provider.port, protocol: 'http', maxNetworkRetries: 0 });
+const provider = cardProvider();
+const { sdk, events } = provider;
 const order = { amount: 15_000, currency: 'pln', allowed_payment_method_types: ['card'], metadata: { order: 'abc' } };
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
-  dir = await mkdtemp(join(tmpdir(), 'cards-'));
-  provider = await open();
-});
-afterAll(async () => {
-  await provider.close();
-  shop.close();
-  await rm(dir, { recursive: true });
-});
 
 test('a good card pays, and the shop is told with a signature it can check', async () => {
   const { id } = await sdk().paymentIntents.create(order);
@@ -72,15 +41,11 @@ test.each([
     payment_method: 'pm_card_authenticationRequired',
   });
   expect(challenged).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
-  const answered = await fetch(
-    `http://127.0.0.1:${provider.port}/v1/sandbox/payment_intents/${intent.id}/authenticate`,
-    {
-      method: 'POST',
-      headers: { authorization: 'Bearer pk_test_sandbox' },
-      body: new URLSearchParams({ outcome, client_secret: intent.client_secret ?? '' }),
-    },
-  );
-  expect(await answered.json()).toMatchObject({ status });
+  const answered = await provider.sandbox(`payment_intents/${intent.id}/authenticate`, {
+    outcome,
+    client_secret: intent.client_secret ?? '',
+  });
+  expect(answered).toMatchObject({ status });
 });
 
 test('a question of the bank that is left open gives way to another card, or to the same one once more', async () => {
@@ -151,6 +116,17 @@ test('metadata and amount can be changed while the intent is unpaid', async () =
   expect(changed.metadata).not.toHaveProperty('order');
 });
 
+test('what is not there, and lists, are answered in the provider’s words', async () => {
+  await expect(sdk().paymentIntents.retrieve('pi_nobody')).rejects.toMatchObject({
+    ...{ statusCode: 404, code: 'resource_missing', param: 'intent' },
+    ...{ doc_url: 'https://stripe.com/docs/error-codes/resource-missing' },
+    message: "No such payment_intent: 'pi_nobody'",
+  });
+  const { refunds, disputes, paymentIntents } = sdk();
+  const lists = await Promise.all([refunds.list(), disputes.list(), paymentIntents.list()]);
+  expect(lists.map(({ url }) => url)).toEqual(['/v1/refunds', '/v1/disputes', '/v1/payment_intents']);
+});
+
 test('lists are paged, newest first', async () => {
   const seen: string[] = [];
   for await (const { id } of sdk().paymentIntents.list({ limit: 2 })) seen.push(id);
@@ -164,7 +140,7 @@ test('a webhook that fails is sent again', async () => {
     events.filter(({ type, data }) => type === 'payment_intent.canceled' && (data.object as { id: string }).id === id)
       .length;
   await expect.poll(() => events.some(({ data }) => (data.object as { id: string }).id === id)).toBe(true);
-  refuseNext = 1;
+  provider.refuseNext = 1;
   await sdk().paymentIntents.cancel(id);
   await expect.poll(kindsOfEvents).toBe(1);
 });
@@ -173,8 +149,7 @@ test('a restart loses nothing', async () => {
   const once = { idempotencyKey: 'order-3' };
   const { id } = await sdk().paymentIntents.create(order, once);
   await sdk().paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
-  await provider.close();
-  provider = await open();
+  await provider.restart();
   expect((await sdk().paymentIntents.retrieve(id)).status).toBe('succeeded');
   expect((await sdk().paymentIntents.create(order, once)).id).toBe(id);
   expect((await sdk().refunds.create({ payment_intent: id })).amount).toBe(15_000);

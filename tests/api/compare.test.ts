@@ -64,10 +64,7 @@ test('a refund that failed there unheard waits for the admin', async () => {
   await runJob('outbox');
   expect(await stateOf(order)).toBe('REFUNDED');
   const [refund] = (await shop.stripe.refunds.list({ payment_intent: intent })).data;
-  await fetch(`${process.env.SANDBOX_URL}/v1/sandbox/refunds/${refund?.id}/fail`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer sk_test_sandbox' },
-  });
+  await shop.sandbox(`refunds/${refund?.id}/fail`);
   await compared();
   expect(await stateOf(order)).toBe('REFUND_PENDING');
   const [letter] = await deadLetters();

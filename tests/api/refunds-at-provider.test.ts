@@ -52,8 +52,7 @@ test('our own refund told again by the provider is no second one; if it fails, i
   await shop.tell('refund.updated', refund ?? {});
   expect(await refundsOf(order)).toHaveLength(1);
   const logSpy = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const url = `${process.env.SANDBOX_URL}/v1/sandbox/refunds/${refund?.id}/fail`;
-  await fetch(url, { method: 'POST', headers: { authorization: 'Bearer sk_test_sandbox' } });
+  await shop.sandbox(`refunds/${refund?.id}/fail`);
   await expect.poll(() => stateOf(order)).toBe('REFUND_PENDING');
   // Told after the state is written, before the provider gets its answer
   await expect.poll(() => logSpy.mock.calls.join()).toContain('has failed');
@@ -61,14 +60,21 @@ test('our own refund told again by the provider is no second one; if it fails, i
   expect(await refundsOf(order)).toMatchObject([{ state: 'FAILED' }]);
 });
 
-test('a dispute is noted on its payment until it is won or lost', async () => {
+test.each([
+  [
+    'won',
+    'WON',
+    (id: string) => shop.stripe.disputes.update(id, { evidence: { uncategorized_text: 'winning_evidence' } }),
+  ],
+  ['lost', 'LOST', (id: string) => shop.stripe.disputes.close(id)],
+] as const)('a dispute is noted on its payment until it is %s', async (_, state, decide) => {
   const logSpy = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { order, intent } = await paid(4);
-  const dispute = { id: 'dp_1', object: 'dispute', payment_intent: intent };
+  const { order, intent } = await paid(state === 'WON' ? 4 : 5);
   const noted = async () => (await query('select dispute from payments where order_id = $1', [order]))[0]?.dispute;
-  await shop.tell('charge.dispute.created', { ...dispute, status: 'needs_response' });
-  expect(await noted()).toBe('OPEN');
-  await shop.tell('charge.dispute.closed', { ...dispute, status: 'lost' });
-  expect(await noted()).toBe('LOST');
+  await shop.sandbox(`payment_intents/${intent}/dispute`);
+  await expect.poll(noted).toBe('OPEN');
+  const [dispute] = (await shop.stripe.disputes.list({ payment_intent: intent })).data;
+  await decide(dispute?.id ?? '');
+  await expect.poll(noted).toBe(state);
   logSpy.mockRestore();
 });

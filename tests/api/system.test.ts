@@ -126,12 +126,9 @@ async function refusedRefund() {
   await query(`update parking set status = 'CANCELLED' where order_id = $1`, [order]);
   await runJob('outbox');
   const [refund] = (await shop.stripe.refunds.list({ payment_intent: intent })).data;
-  const failed = await fetch(`${process.env.SANDBOX_URL}/v1/sandbox/refunds/${refund?.id}/fail`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer sk_test_sandbox' },
-  });
+  await shop.sandbox(`refunds/${refund?.id}/fail`);
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await shop.tell('refund.failed', (await failed.json()) as object);
+  await shop.tell('refund.failed', await shop.stripe.refunds.retrieve(refund?.id ?? ''));
   logged.mockRestore();
   return { order, intent, number };
 }

@@ -19,6 +19,8 @@ interface CardShop {
   calls(): number;
   /** Charges a good card. */
   pay(intent: string): Promise<Stripe.PaymentIntent>;
+  /** A call that only the sandbox has. */
+  sandbox(path: string, form?: Record<string, string>): Promise<void>;
   /** What was given back, in grosze. */
   refunds(intent: string): Promise<number[]>;
   /** Sends a webhook by hand, signed as the provider would. */
@@ -33,6 +35,12 @@ export function cardShop(): CardShop {
       shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' }),
     refunds: async (intent: string) =>
       (await shop.stripe.refunds.list({ payment_intent: intent })).data.map(({ amount }) => amount),
+    sandbox: async (path, form = {}) => {
+      const headers = { authorization: 'Bearer sk_test_sandbox' };
+      const url = `${process.env.SANDBOX_URL}/v1/sandbox/${path}`;
+      const { ok, status } = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) });
+      if (!ok) throw new Error(`The sandbox answers ${status} to ${path}`);
+    },
     tell,
   } as CardShop;
   const hook = createServer(async (request, response) => {

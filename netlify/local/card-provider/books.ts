@@ -27,6 +27,7 @@ interface Tables {
   cards: Card;
   charges: Stripe.Charge;
   refunds: Stripe.Refund;
+  disputes: Stripe.Dispute;
   answers: Answer;
   deliveries: Delivery;
 }
@@ -53,6 +54,7 @@ export async function openBooks(dir: string): Promise<Books> {
     cards: new Map(),
     charges: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     answers: new Map(),
     deliveries: new Map(),
   };

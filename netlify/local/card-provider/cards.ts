@@ -1,8 +1,17 @@
 import type { ErrorBody } from './refusal.ts';
 
 type Decline = Pick<ErrorBody, 'code' | 'decline_code' | 'message'>;
-/** What happens when this card is charged. */
-export type Outcome = { pays: true; asksFirst: boolean } | { pays: false; decline: Decline };
+/** What happens when this card is charged, and afterwards. */
+export type Outcome =
+  | {
+      pays: true;
+      asksFirst: boolean;
+      /** The buyer asks their bank for the money at once. */
+      disputed?: true;
+      /** What goes back to it stays pending until somebody settles it. */
+      refundsWait?: true;
+    }
+  | { pays: false; decline: Decline };
 
 const pays: Outcome = { pays: true, asksFirst: false };
 const asks: Outcome = { pays: true, asksFirst: true };
@@ -20,6 +29,8 @@ const testNumbers: Record<string, Outcome> = {
   '5555555555554444': pays,
   '4000002500003155': asks,
   '4000002760003184': asks,
+  '4000000000000259': { ...pays, disputed: true },
+  '4000000000007726': { ...pays, refundsWait: true },
   '4000000000000002': declined('generic_decline'),
   '4000000000009995': declined('insufficient_funds', 'Your card has insufficient funds.'),
   '4000000000009987': declined('lost_card'),
@@ -37,6 +48,8 @@ export const namedCards: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_chargeDeclined: '4000000000000002',
   pm_card_authenticationRequired: '4000002500003155',
+  pm_card_createDispute: '4000000000000259',
+  pm_card_pendingRefund: '4000000000007726',
 };
 
 export const outcomeOf = (number: string): Outcome =>

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Card } from './books.ts';
 import type { Call } from './call.ts';
+import { openDispute } from './disputes.ts';
 import { mergeMetadata } from './form.ts';
 import { createMethod, findCard } from './methods.ts';
 import { newCharge, newId, newIntent, now } from './objects.ts';
@@ -30,7 +31,7 @@ export function createIntent(call: Call): Stripe.PaymentIntent {
 /** The intent of a path. From a browser it takes the intent's own secret as well. */
 export function findIntent({ books, id, form, publishable }: Call): Stripe.PaymentIntent {
   const intent = books.get('intents', id);
-  if (!intent) throw missing('payment_intent', id);
+  if (!intent) throw missing('payment_intent', id, 'intent');
   if (publishable && form.get('client_secret') !== intent.client_secret)
     throw badRequest('The client_secret provided does not match the client_secret associated with the PaymentIntent.', {
       param: 'client_secret',
@@ -150,6 +151,7 @@ function succeeded(call: Call, intent: Stripe.PaymentIntent, card: Card): Stripe
   });
   call.emit('charge.succeeded', charge);
   call.emit('payment_intent.succeeded', paid);
+  if (card.outcome.pays && card.outcome.disputed) openDispute(call, charge);
   return paid;
 }
 

@@ -31,6 +31,6 @@ export function findCard({ books }: Pick<Call, 'books'>, id: string): Card {
       outcome: outcomeOf(number),
     };
   const card = books.get('cards', id);
-  if (!card) throw missing('PaymentMethod', id);
+  if (!card) throw missing('PaymentMethod', id, 'payment_method');
   return card;
 }

@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
 import type { Call } from './call.ts';
+import { isChargedBack } from './disputes.ts';
+import { findCard } from './methods.ts';
 import { newRefund } from './objects.ts';
 import { badRequest, missing } from './refusal.ts';
 
@@ -16,6 +18,8 @@ export function createRefund(call: Call): Stripe.Refund {
   const left = charge.amount - charge.amount_refunded;
   if (left === 0)
     throw badRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  if (isChargedBack(call, charge))
+    throw badRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
   const amount = call.form.has('amount') ? Number(call.form.get('amount')) : left;
   if (!Number.isInteger(amount) || amount < 1)
     throw badRequest('Invalid integer', { code: 'parameter_invalid_integer', param: 'amount' });
@@ -23,7 +27,12 @@ export function createRefund(call: Call): Stripe.Refund {
     throw badRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
       param: 'amount',
     });
-  const refund = call.books.put('refunds', newRefund(charge, amount, call.form));
+  const { outcome } = findCard(call, String(charge.payment_method));
+  const waits = outcome.pays && outcome.refundsWait;
+  const refund = call.books.put('refunds', {
+    ...newRefund(charge, amount, call.form),
+    ...(waits && { status: 'pending', pending_reason: 'processing' }),
+  });
   const refunded = call.books.put('charges', {
     ...charge,
     amount_refunded: charge.amount_refunded + amount,
@@ -34,9 +43,18 @@ export function createRefund(call: Call): Stripe.Refund {
   return refund;
 }
 
-/** What a bank may do to a refund later: its money is here again. The sandbox's own call. */
+/** What was pending is done. The sandbox's own call, as the next. */
+export function settleRefund(call: Call): Stripe.Refund {
+  const { pending_reason: _, ...refund } = findRefund(call);
+  if (refund.status !== 'pending') throw badRequest(`This refund has a status of ${refund.status}.`);
+  const settled = call.books.put('refunds', { ...refund, status: 'succeeded' });
+  call.emit('refund.updated', settled);
+  return settled;
+}
+
+/** What a bank may do to a refund later: its money is here again. */
 export function failRefund(call: Call): Stripe.Refund {
-  const refund = findRefund(call);
+  const { pending_reason: _, ...refund } = findRefund(call);
   const charge = typeof refund.charge === 'string' && call.books.get('charges', refund.charge);
   if (charge && refund.status !== 'failed')
     call.books.put('charges', {

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Books, openBooks } from './books.ts';
 import type { Call } from './call.ts';
+import { happens, noFaults } from './faults.ts';
 import { apiVersion, newId } from './objects.ts';
+import { controlPage } from './page.ts';
 import { badRequest, type ErrorBody, Refusal } from './refusal.ts';
 import { routes } from './routes.ts';
 import { startWebhooks, type Webhook } from './webhooks.ts';
@@ -28,11 +30,23 @@ export async function startCardProvider({
   port?: number;
 }): Promise<CardProvider> {
   const books = await openBooks(dir);
-  const { emit, close } = startWebhooks(books, webhook);
+  const faults = { ...noFaults };
+  const { emit, sendLate, close } = startWebhooks(books, webhook, faults);
+  const parts = { books, faults, emit };
   let calls = 0;
   const server = createServer(async (request, response) => {
+    if (request.method === 'GET' && request.url === '/') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(controlPage(parts));
+      return;
+    }
     calls++;
-    const { status, body, replayed } = await answer(request, books, emit);
+    const { status, body, replayed } = await answer(request, parts);
+    if (faults.webhooks_late === 0) sendLate();
+    const isOwn = request.url === '/v1/sandbox/faults';
+    if (request.method === 'POST' && !isOwn && happens(faults.answers_lost)) {
+      response.destroy();
+      return;
+    }
     const headers = { 'content-type': 'application/json', 'request-id': newId('req'), 'stripe-version': apiVersion };
     response
       .writeHead(status, { ...headers, ...(replayed && { 'idempotent-replayed': 'true' }) })
@@ -51,19 +65,21 @@ export async function startCardProvider({
   };
 }
 
+type Parts = Pick<Call, 'books' | 'faults' | 'emit'>;
 interface Answered {
   status: number;
   body: unknown;
   replayed?: boolean;
 }
 
-async function answer(request: IncomingMessage, books: Books, emit: Call['emit']): Promise<Answered> {
+async function answer(request: IncomingMessage, parts: Parts): Promise<Answered> {
+  const { books } = parts;
   try {
     const form = await read(request);
     // Nothing waits between reading a key and keeping its answer: two calls with one key cannot both run
     const known = recall(books, form);
     if (known) return known;
-    const result = run(form, books, emit);
+    const result = run(form, parts);
     if (form.key && isKept(result))
       books.put('answers', { id: form.key, request: form.fingerprint, ...result, at: Date.now() });
     await books.flush();
@@ -115,14 +131,14 @@ function recall(books: Books, { key, fingerprint }: Given): Answered | undefined
 const isKept = ({ status, body }: Answered) =>
   status < 400 || (status !== 404 && !(body as { error: ErrorBody }).error.param);
 
-function run({ method, path, form, publishable }: Given, books: Books, emit: Call['emit']): Answered {
+function run({ method, path, form, publishable }: Given, parts: Parts): Answered {
   try {
     for (const route of method === 'GET' || method === 'POST' ? routes[method] : []) {
       const match = route.path.exec(path);
       if (!match) continue;
       if (publishable && !route.public)
         throw badRequest('This API call cannot be made with a publishable API key.', { code: 'secret_key_required' });
-      return { status: 200, body: route.run({ books, emit, id: match[1] ?? '', form, publishable }) };
+      return { status: 200, body: route.run({ ...parts, path, id: match[1] ?? '', form, publishable }) };
     }
     throw new Refusal(404, {
       type: 'invalid_request_error',

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Books, Delivery } from './books.ts';
+import { type Faults, happens } from './faults.ts';
 import { newEvent, now } from './objects.ts';
 
 export interface Webhook {
@@ -15,7 +16,8 @@ const patience = 10_000;
  * Sends events to the shop, signed, until it answers 2xx or six attempts have failed. What is not delivered goes again
  * at the next start.
  */
-export function startWebhooks(books: Books, { url, secret }: Webhook) {
+export function startWebhooks(books: Books, { url, secret }: Webhook, faults: Faults) {
+  const late: Delivery[] = [];
   const timers = new Set<NodeJS.Timeout>();
   const closing = new AbortController();
 
@@ -38,7 +40,16 @@ export function startWebhooks(books: Books, { url, secret }: Webhook) {
   return {
     emit: (type: string, object: unknown) => {
       const event = newEvent(type, object);
-      plan(books.put('deliveries', { id: String(event.id), event, delivered: false }), 0);
+      const delivered = happens(faults.webhooks_lost);
+      const delivery = books.put('deliveries', { id: String(event.id), event, delivered });
+      if (delivered) return;
+      if (happens(faults.webhooks_late)) late.push(delivery);
+      else plan(delivery, 0);
+      if (happens(faults.webhooks_doubled)) plan(delivery, 0);
+    },
+    /** What was kept back. */
+    sendLate: () => {
+      for (const delivery of late.splice(0)) plan(delivery, 0);
     },
     close: () => {
       closing.abort();
