@@ -1,0 +1,51 @@
+import type { Context } from '@netlify/functions';
+import type Stripe from 'stripe';
+import { noteDispute, noteRefund } from '../../../db/refunds.ts';
+import { deliverSoon } from '../jobs/outbox.ts';
+import { finalise, orderOf } from './finalise.ts';
+import { idOf, type Payments } from './payments.ts';
+
+type Hear<T> = (about: T, payments: Payments, context: Context) => Promise<void>;
+type Heard = { [E in Stripe.Event as E['type']]?: Hear<E['data']['object']> };
+
+const paid: Hear<Stripe.PaymentIntent> = async (intent, payments, context) => {
+  const order = await orderOf(intent);
+  // The account may serve other shops as well, so a payment of nobody's order is told but not touched
+  if (!order) console.warn(`A payment without an order: ${intent.id}`);
+  else await finalise(order, payments, context);
+};
+
+/** Refunds may have been made, or have failed, at the provider: it is asked for all of the payment. */
+const refunded: Hear<Stripe.Charge | Stripe.Refund> = async ({ payment_intent }, payments, context) => {
+  const intentId = idOf(payment_intent);
+  if (!intentId) return;
+  for (const refund of await payments.refundsOf(intentId)) {
+    if (await noteRefund(intentId, refund)) console.error(`The refund ${refund.id} of ${intentId} has failed`);
+  }
+  deliverSoon(context);
+};
+
+const disputeStates: Partial<Record<Stripe.Dispute.Status, 'WON' | 'LOST'>> = { won: 'WON', lost: 'LOST' };
+
+/** A buyer's bank asks for the money back: staff answer at the provider, here it is noted and told. */
+const disputed: Hear<Stripe.Dispute> = async ({ id, status, payment_intent }) => {
+  const state = disputeStates[status] ?? 'OPEN';
+  if (await noteDispute(idOf(payment_intent) ?? '', state)) console.error(`The dispute ${id} is ${state}`);
+};
+
+/** What is done about each event; README tells the operator to choose these at the provider. */
+export const heard = {
+  'payment_intent.succeeded': paid,
+  'charge.refunded': refunded,
+  'refund.updated': refunded,
+  'refund.failed': refunded,
+  'charge.dispute.created': disputed,
+  'charge.dispute.updated': disputed,
+  'charge.dispute.closed': disputed,
+} satisfies Heard;
+
+/** An event that nobody has chosen changes nothing. */
+export async function hear({ type, data }: Stripe.Event, payments: Payments, context: Context): Promise<void> {
+  const run: Hear<never> | undefined = Object.hasOwn(heard, type) ? heard[type as keyof typeof heard] : undefined;
+  await run?.(data.object as never, payments, context);
+}
