@@ -66,13 +66,15 @@ interface HoldLimits {
   proven: boolean;
 }
 /** What became of it: the order's number, the booking that holds the place and until when, or why there is none. */
-type HoldOutcome =
+type HoldOutcome = {
+  /** The holds in its way that may give way: overdue ones and the buyer's own. */
+  yielding: string[];
+} & (
   | { outcome: 'HELD'; id: string; order_number: string; booking_id: number; expires_at: string }
-  /** `yielding` are the holds in its way that may give way: overdue ones and the buyer's own. */
-  | { outcome: 'TAKEN'; yielding: string[] }
-  | { outcome: 'SESSION_FULL' }
+  | { outcome: 'TAKEN' | 'SESSION_FULL' }
   /** The network would hold so many unpaid days. */
-  | { outcome: 'PROOF'; days: number };
+  | { outcome: 'PROOF'; days: number }
+);
 
 /** Holds a place for an order, or says why not. */
 export async function placeHold(

@@ -6,8 +6,8 @@ import { today } from '../src/domain/language/days.ts';
 import { type Parking, parking } from '../src/domain/parking.ts';
 import { everyRole, isOneOf } from '../src/domain/roles.ts';
 import { checkEnds } from '../src/domain/stay.ts';
+import { withStandings } from './lib/booking/booking-answer.ts';
 import { bookingWrites } from './lib/booking/booking-writes.ts';
-import { withRights } from './lib/booking/own-bookings.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { invalid } from './lib/http/invalid.ts';
 import { readDay, readDays } from './lib/http/parameter.ts';
@@ -38,7 +38,7 @@ function page(call: Call) {
   const { query, session } = call;
   const whole = (rows: Query) =>
     list<Parking>(parking, { sort, ...readQuery(parking, query, most), where: all([rows, searched(parking, query)]) });
-  if (readUserEmail(query)) return whole(rowsOf(call, staff)).then((found) => withRights(parking, found));
+  if (readUserEmail(query)) return whole(rowsOf(call, staff)).then((found) => withStandings(parking, found));
   if (!session || !isOneOf(session.role, staff)) return takenSpaces(readQuery(openParking, query, most), daysOf(call));
   const days = readDays(query);
   return whole(days ? takenOn(days) : rowsOf(call, staff));

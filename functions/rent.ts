@@ -3,8 +3,8 @@ import { onDays } from '../db/rentals.ts';
 import { readQuery, type Sort } from '../src/domain/kernel/query.ts';
 import { type Rental, rental } from '../src/domain/rental.ts';
 import { everyRole } from '../src/domain/roles.ts';
+import { withStandings } from './lib/booking/booking-answer.ts';
 import { bookingWrites } from './lib/booking/booking-writes.ts';
-import { withRights } from './lib/booking/own-bookings.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { readDays } from './lib/http/parameter.ts';
 import { readUserEmail, rowsOf, userEmail } from './lib/resource/ownership.ts';
@@ -26,7 +26,7 @@ export default endpoint({
       const query = readQuery(rental, call.query, days ? most : undefined);
       const where = onDays(rowsOf(call, rental.write), days);
       const found = await list<Rental>(rental, { sort, ...query, where });
-      return { ...(readUserEmail(call.query) ? withRights(rental, found) : found) };
+      return { ...(readUserEmail(call.query) ? withStandings(rental, found) : found) };
     },
   },
   ...bookingWrites(rental, 'rental', 'Wypożyczenie zostało potwierdzone'),

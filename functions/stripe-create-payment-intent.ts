@@ -3,7 +3,7 @@ import { placedBefore } from '../db/orders.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { amountOf, readBookingRequest } from './lib/booking/booking-request.ts';
 import { bookingSession } from './lib/booking/booking-session.ts';
-import { giveUp, hold, openIntent } from './lib/booking/hold.ts';
+import { giveUp, holdPlace, openIntent } from './lib/booking/hold.ts';
 import { intentSchema, openedSchema } from './lib/booking/intent-schema.ts';
 import { paymentsOf } from './lib/booking/payments.ts';
 import { endpoint } from './lib/http/endpoint.ts';
@@ -51,7 +51,7 @@ export default endpoint({
       const whose = { contact, Users_id: owner, sessionHash: session.hash, ip: network };
       const newOrder = { id: randomBytes(16).toString('hex'), amount: price, booking, ...whose };
       const proven = Boolean(body.proof) && (await isWorkDone(body.proof, network));
-      const order = before ?? (await hold(call, newOrder, proven, payments, context));
+      const order = before ?? (await holdPlace(call, newOrder, proven, payments, context));
       const { client_secret: clientSecret } = await openIntent(order, payments);
       const { provider, publishableKey } = payments;
       return Response.json(

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { wireDay } from '../../src/domain/language/days.ts';
 import { type Signed, signedIn } from '../support/accounts.ts';
-import { buy, inDays, parkingBooking, seedPrices } from '../support/bookings.ts';
+import { buy, inDays, parkingBooking, rentalBooking, seedCar, seedPrices } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop, intentOf } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
@@ -26,6 +26,9 @@ const reserve = (from: number, to: number, status = 'RESERVED') =>
 const mine = async () =>
   (await call('GET', `/api/parking?userEmail=${encodeURIComponent(me.email)}`, { cookies: me.cookies })).json.data;
 
+const cancel = (id: number, amount?: number, path = 'parking') =>
+  call('POST', `/api/${path}/${id}/cancel`, { cookies: me.cookies, body: { amount } });
+
 test('the server says which of one’s bookings can be cancelled, and what comes back', async () => {
   await reserve(5, 7);
   await reserve(1, 2);
@@ -42,8 +45,8 @@ test('the server says which of one’s bookings can be cancelled, and what comes
     ['RESERVED', false, 0],
     ['RESERVED', false, 0],
   ]);
-  for (const { id, can_cancel } of rows) {
-    const { status } = await call('POST', `/api/parking/${id}/cancel`, { cookies: me.cookies });
+  for (const { id, can_cancel, refund } of rows) {
+    const { status } = await cancel(id, refund);
     expect(status).toBe(can_cancel ? 200 : 409);
   }
   expect((await mine())[1]).toMatchObject({ status: 'CANCELLED', cancelled_by: 'CUSTOMER' });
@@ -74,10 +77,28 @@ test.each([
   const paid = await call('POST', '/api/parking', { body: { order: json.order } });
   const row = (await mine()).find(({ id }: { id: number }) => id === paid.json.data.id);
   expect(row).toMatchObject({ can_cancel: true, refund: back });
-  expect((await call('POST', `/api/parking/${row.id}/cancel`, { cookies: me.cookies })).status).toBe(200);
-  expect(await shop.refunds(intent)).toEqual(back > 0 ? [back] : []);
-  expect((await call('POST', `/api/parking/${row.id}/cancel`, { cookies: me.cookies })).status).toBe(409);
-  expect(await shop.refunds(intent)).toEqual(back > 0 ? [back] : []);
+  for (const status of [200, 409]) {
+    expect((await cancel(row.id, back)).status).toBe(status);
+    expect(await shop.refunds(intent)).toEqual(back > 0 ? [back] : []);
+  }
+});
+
+test.each([
+  ['parking', 10_000, async (days: object) => parkingBooking(++space, days)],
+  ['rent', 20_000, async (days: object) => rentalBooking(await seedCar(100), days)],
+] as const)('a booking at /%s is not cancelled for another sum than its owner was told', async (path, price, of) => {
+  const days = { since: wireDay(inDays(3)), until: wireDay(inDays(4)) };
+  const { json } = await buy(await of(days), price, { cookies: me.cookies });
+  await shop.pay(intentOf(json));
+  const { id } = (await call('POST', `/api/${path}`, { body: { order: json.order } })).json.data;
+  for (const told of [0, price + 1, undefined]) {
+    const refusal = await cancel(id, told, path);
+    expect([refusal.status, refusal.json.amount]).toEqual([409, price]);
+    expect(refusal.json.message).toContain('Kwota zwrotu zmieniła się');
+  }
+  expect(await shop.refunds(intentOf(json))).toEqual([]);
+  expect((await cancel(id, price, path)).status).toBe(200);
+  expect(await shop.refunds(intentOf(json))).toEqual([price]);
 });
 
 test('what is said of rentals is said under the same names', async () => {
@@ -91,5 +112,5 @@ test('what is said of rentals is said under the same names', async () => {
     [car?.id, me.id],
   );
   const { json } = await call('GET', `/api/rent?userEmail=${encodeURIComponent(me.email)}`, { cookies: me.cookies });
-  expect(json.data).toMatchObject([{ can_cancel: true, refund: 0, refund_until: expect.any(String), brand: 'Kia' }]);
+  expect(json.data[0]).toMatchObject({ can_cancel: true, refund: 0, refund_until: expect.any(String), brand: 'Kia' });
 });

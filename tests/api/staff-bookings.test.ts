@@ -331,7 +331,8 @@ describe('a client cancels', () => {
     const { json, cookies: booking } = await buy(parkingBooking(30, stay(5)), 10_000, { cookies });
     const intent = intentOf(json);
     const [parking] = await query<{ id: number }>('select id from parking where order_id = $1', [json.order]);
-    const cancel = (id = parking?.id) => call('POST', `/api/parking/${id}/cancel`, { body: {}, cookies });
+    const cancel = (id = parking?.id) =>
+      call('POST', `/api/parking/${id}/cancel`, { body: { amount: 10_000 }, cookies });
     await shop.pay(intent);
     await call('POST', '/api/parking', { body: { order: json.order }, cookies: { ...cookies, ...booking } });
     expect((await cancel()).status).toBe(200);

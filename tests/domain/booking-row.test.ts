@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { airportCode } from '../../src/domain/airport.ts';
-import { bookerOf, daysOf, priceChange } from '../../src/domain/booking-row.ts';
+import { priceChange } from '../../src/domain/booking/price-change.ts';
+import { bookerOf, daysOf } from '../../src/domain/booking-row.ts';
 import { orderNumberOf } from '../../src/domain/order.ts';
 
 const order = {

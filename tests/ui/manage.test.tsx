@@ -2,10 +2,9 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
-import { refundUntil } from '../../src/domain/booking/deadline.ts';
+import { standingOf } from '../../src/domain/booking/rights.ts';
 import {
   addDays,
-  dayOf,
   formatDay,
   formatInstant,
   formatWeekday,
@@ -13,7 +12,6 @@ import {
   today,
   wireDay,
 } from '../../src/domain/language/days.ts';
-import { rightsOf } from '../../src/domain/manage.ts';
 import type { Quote, ShownBooking } from '../../src/features/manage/booking.ts';
 import { LostLink } from '../../src/features/manage/LostLink.tsx';
 import { ManagePage } from '../../src/features/manage/ManagePage.tsx';
@@ -27,18 +25,18 @@ afterEach(() => {
 const token = 'a'.repeat(64);
 const at = (days: number): string => parseInstant(wireDay(addDays(today(), days))) ?? '';
 const until = addDays(today(), 12);
+const cause = 'CUSTOMER' as const;
 
 function bookingOf(more: Partial<ShownBooking> = {}, first = 10, last = 12): ShownBooking {
   const stay = { since: at(first), until: at(last) };
-  const rights = rightsOf({ ...stay, over: more.status === 'CANCELLED' });
+  const money = { amount: 15_000, left: 15_000 };
   return {
-    ...{ order_number: 'BZT-7F3K9Q', kind: 'parking', status: 'RESERVED', ...stay, rights },
-    ...{ amount: 15_000, price: 5_000, paid: 15_000, paid_at: at(-1) },
+    ...{ order_number: 'BZT-7F3K9Q', kind: 'parking', status: 'RESERVED', ...stay },
+    ...{ ...money, price: 5_000, paid: 15_000, paid_at: at(-1) },
     ...{ parking_level: 'A', space_id: 0, license_plate: 'GSL48RK', brand: null, model: null },
-    ...{ car_plate: null, body: null, img: null },
+    ...{ Cars_id: null, car_plate: null, body: null, img: null },
     ...{ first_name: 'Anna', last_name: 'Zielińska', email: 'anna@poczta.example', phone: '600 700 800' },
-    refund: rights.cancel === 'refund' ? 15_000 : 0,
-    refund_until: refundUntil(dayOf(stay.since)),
+    ...standingOf({ ...stay, ...money, over: more.status === 'CANCELLED' }),
     ...{ refunds: [], cancelled: null, change: null },
     ...more,
   };
@@ -133,7 +131,7 @@ test('a stay that runs can be made longer, and not be cancelled', async () => {
 });
 
 test('a cancelled one says what comes back and when, and has nothing to change', async () => {
-  const refunds = [{ amount: 15_000, state: 'PENDING', at: at(0) }];
+  const refunds = [{ amount: 15_000, cause, state: 'PENDING' as const, at: at(0) }];
   opens(bookingOf({ status: 'CANCELLED', refunds, cancelled: { by: 'CUSTOMER', at: at(0) } }));
   expect(await screen.findByText('Kiedy pieniądze wrócą')).toBeDefined();
   expect(screen.getByText('Anulujesz rezerwację.')).toBeDefined();
@@ -141,8 +139,8 @@ test('a cancelled one says what comes back and when, and has nothing to change',
 });
 
 test('a cancelled one tells each sum that was ordered back on its own day', async () => {
-  const changed = { amount: 5_000, state: 'DONE', at: at(-30) };
-  const rest = [4_000, 6_000].map((amount) => ({ amount, state: 'PENDING', at: at(0) }));
+  const changed = { amount: 5_000, cause, state: 'DONE' as const, at: at(-30) };
+  const rest = [4_000, 6_000].map((amount) => ({ amount, cause, state: 'PENDING' as const, at: at(0) }));
   opens(bookingOf({ status: 'CANCELLED', refunds: [changed, ...rest], cancelled: { by: 'CUSTOMER', at: at(0) } }));
   const told = within(await screen.findByRole('region', { name: 'Kiedy pieniądze wrócą' })).getAllByRole('listitem');
   expect(told.map((it) => it.textContent?.replaceAll('\u00a0', ' '))).toEqual([
@@ -200,4 +198,20 @@ test('after cancelling nobody asks about the dates that were typed before', asyn
   await userEvent.click(within(await act('Anuluj rezerwację')).getByRole('button', { name: 'Anuluj rezerwację' }));
   await waitFor(() => expect(screen.queryByText('Co chcesz zmienić?')).toBeNull());
   expect(requests.slice(before).filter((path) => path.includes('/dates'))).toEqual([]);
+});
+
+test('whoever was told that money comes back is told anew where it no longer does', async () => {
+  const sent: unknown[] = [];
+  let booking = bookingOf();
+  opens(booking);
+  vi.stubGlobal('fetch', async (_path: string, init?: RequestInit) => {
+    if (init?.method !== 'POST') return Response.json({ data: [booking] });
+    sent.push(JSON.parse(String(init.body)));
+    booking = bookingOf({ refund: 0, rights: { plate: true, dates: 'more', cancel: 'loss' } });
+    return Response.json({ message: 'Kwota zwrotu zmieniła się', amount: 0 }, { status: 409 });
+  });
+  const row = within(await act('Anuluj rezerwację'));
+  await userEvent.click(row.getByRole('button', { name: 'Anuluj rezerwację' }));
+  expect(await screen.findByText('Anuluj bez zwrotu')).toBeDefined();
+  expect(sent).toEqual([{ amount: 15_000 }]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnBooking } from '../../src/admin/own-bookings/own-booking.ts';
-import { heldFor, questionOf, whatComesBack } from '../../src/admin/own-bookings/refund-words.ts';
+import { heldFor, questionOf, whatComesBack } from '../../src/domain/booking/refund-words.ts';
 
 const now = Date.parse('2026-06-12T12:00:00Z');
 const paid = {

@@ -1,21 +1,10 @@
-import {
-  type Bookable,
-  cancelOwn,
-  declineRefund,
-  deleteBooking,
-  giveReason,
-  heldChangeOf,
-  heldOrderOf,
-  heldSeconds,
-  insertBooking,
-  isOwn,
-} from '../../../db/bookings.ts';
-import { settled } from '../../../db/orders.ts';
+import { type Bookable, findBooking, type StoredBooking, staff } from '../../../db/bookings.ts';
+import { declineRefund, deleteBooking, giveReason, insertBooking } from '../../../db/staff-bookings.ts';
 import type { Key, Values } from '../../../db/write.ts';
 import { cancelled } from '../../../src/domain/booking.ts';
 import { forbidden, HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { count, nouns } from '../../../src/domain/language/polish.ts';
-import type { OrderKind } from '../../../src/domain/order.ts';
+import { isDue, type OrderKind } from '../../../src/domain/order.ts';
 import * as pages from '../../../src/domain/paths.ts';
 import { everyRole, isOneOf } from '../../../src/domain/roles.ts';
 import { sessionOf } from '../http/endpoint.ts';
@@ -29,35 +18,14 @@ import { changesOf, patchOf } from '../resource/changes.ts';
 import { histories } from '../resource/history.ts';
 import { keyOf, notFound } from '../resource/key.ts';
 import { added } from '../resource/writes.ts';
-import { finaliseCalled, release } from './finalise.ts';
-import { paymentsOf } from './payments.ts';
-import { releaseHold } from './release-hold.ts';
+import { cancel, refundBody } from './cancel.ts';
+import { finaliseCalled } from './finalise.ts';
+import { byAccount } from './holders.ts';
+import { refuseHeld } from './refuse-held.ts';
+import { endHold } from './release-hold.ts';
 import { purgeTaken } from './taken-cache.ts';
 
-/** Staff release a booking that is being paid for: its payment ends first. False where it was none, or was faster. */
-async function letGo(entity: Bookable, id: Key, { context }: Call): Promise<boolean> {
-  const order = await heldOrderOf(entity, id);
-  if (!order) return false;
-  await release(order, await paymentsOf(context), context);
-  return !(await settled(order));
-}
-
-/** New dates that wait for their payment end before what they are of does. */
-async function endChange(entity: Bookable, id: Key, { context }: Call): Promise<void> {
-  const change = await heldChangeOf(entity, id);
-  if (change) await release(change, await paymentsOf(context), context);
-}
-
 const paidMessage = 'Nie można usunąć opłaconej rezerwacji. Anuluj ją, a pieniądze wrócą na kartę';
-
-/** What is being paid for is its buyer's: nobody changes it under them. */
-export function refuseHeld(error: unknown): never {
-  const seconds = heldSeconds(error);
-  if (seconds === undefined) throw error;
-  const wait = count(Math.max(Math.ceil(seconds / 60), 1), nouns.minute);
-  const message = `Ktoś właśnie płaci za tę rezerwację, najdłużej jeszcze ${wait}. Możesz ją tylko zwolnić`;
-  throw new HttpError(409, message);
-}
 
 const paidOrder = allRequired({
   order: { type: 'string', description: 'A paid order. With it nothing else of the body counts' },
@@ -68,14 +36,21 @@ const besides = {
 };
 const reasonLength = 300;
 
+/** What the staff write may first have to end: a hold, or new dates that wait for their payment. */
+const bookingOf = ({ author }: Call, { table }: Bookable, id: Key) => findBooking(staff(author, table, id));
+
+/** The staff release a booking that is being paid for: its payment ends first. False where that was faster. */
+const isLetGo = async ({ order_id, order_state: state }: StoredBooking, { context }: Call): Promise<boolean> =>
+  order_id !== null && state !== null && isDue({ state }) && (await endHold(order_id, context)) === 'EXPIRED';
+
 /** Writes what staff changed; one that is cancelled while it is being paid for is let go. */
 async function save(call: Call, entity: Bookable, kind: OrderKind, id: Key, values: Values, write: typeof change) {
-  if (values.status === cancelled && (await letGo(entity, id, call)))
-    return { data: { id }, message: 'Rezerwacja została zwolniona' };
-  if (values.status === cancelled) await endChange(entity, id, call);
   const { reason } = call.body;
   if (reason !== undefined && (typeof reason !== 'string' || reason.length > reasonLength))
     throw invalid({ reason: `Najwyżej ${count(reasonLength, nouns.character)}` });
+  const given = values.status === cancelled ? await bookingOf(call, entity, id) : undefined;
+  if (given && (await isLetGo(given, call))) return { data: { id }, message: 'Rezerwacja została zwolniona' };
+  if (given?.held_change) await endHold(given.held_change, call.context);
   const first = [
     ...(call.body.refund === false ? [declineRefund()] : []),
     ...(reason?.trim() ? [giveReason(reason.trim())] : []),
@@ -124,33 +99,18 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
       },
     },
     [`POST ${path}/:id/cancel`]: {
-      summary: `${entity.one}: cancel one's own before it begins: paid, refunded until 24 h before; unpaid, let go`,
+      summary: `${entity.one}: cancel one's own before it begins; what is still to be paid for is let go`,
+      body: { type: 'object', properties: refundBody },
       who: everyRole,
-      run: async (call) => {
-        const id = keyOf(entity, call.params.id);
-        const { user } = sessionOf(call);
-        if (await isOwn(entity, id, user.id)) {
-          const order = await heldOrderOf(entity, id);
-          if (order) {
-            await releaseHold(order, call.context);
-            return { message: 'Rezerwacja została zwolniona' };
-          }
-          await endChange(entity, id, call);
-        }
-        const outcome = await cancelOwn(call.author, entity, id, user.id).catch(refuseHeld);
-        if (outcome === 'missing') throw notFound(entity);
-        if (outcome === 'too late') throw new HttpError(409, 'Tej rezerwacji nie można już anulować');
-        deliverSoon(call.context);
-        purgeTaken(call.context, kind);
-        return { message: 'Rezerwacja została anulowana' };
-      },
+      run: (call) => cancel(call, byAccount(call, entity)),
     },
     [`DELETE ${path}/:id`]: {
       summary: `${entity.one}: delete`,
       who: entity.write,
       run: async (call) => {
         const id = keyOf(entity, call.params.id);
-        if (await letGo(entity, id, call)) return new Response(null, { status: 204 });
+        const booking = await bookingOf(call, entity, id);
+        if (booking && (await isLetGo(booking, call))) return new Response(null, { status: 204 });
         const outcome = await deleteBooking(call.author, entity, id);
         if (outcome === 'missing') throw notFound(entity);
         if (outcome === 'paid') throw new HttpError(409, paidMessage);

@@ -1,27 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { type ChangeOutcome, changeBooking, heldChangeOf, type ManagedBooking } from '../../../db/manage.ts';
+import { type ChangeOutcome, changeBooking, type StoredBooking } from '../../../db/bookings.ts';
 import { findOrder } from '../../../db/orders.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
-import type { Day } from '../../../src/domain/language/days.ts';
-import type { Level } from '../../../src/domain/parking.ts';
 import { seedOf } from '../http/idempotency-key.ts';
+import { invalid } from '../http/invalid.ts';
 import { networkOf } from '../http/network.ts';
 import type { Call } from '../http/route.ts';
+import { throttle } from '../http/throttle.ts';
 import { deliverSoon } from '../jobs/outbox.ts';
 import { settings } from '../settings.ts';
+import { daysOf } from './booking-answer.ts';
 import { bookingSession } from './booking-session.ts';
-import { release } from './finalise.ts';
-import { giveWay, openIntent } from './hold.ts';
-import { type Payments, paymentsOf } from './payments.ts';
-
-export interface NewDates {
-  since: Day;
-  until: Day;
-  /** What its buyer was told that they cost more, in grosze. */
-  difference: number;
-  parking_level?: Level;
-  space_id?: number;
-}
+import { hold, openIntent } from './hold.ts';
+import { type Caller, open } from './holders.ts';
+import { datesOf, spaceOf } from './new-dates.ts';
+import { paymentsOf } from './payments.ts';
+import { purgeTaken } from './taken-cache.ts';
 
 const refusals: Record<Exclude<ChangeOutcome['outcome'], 'CHANGED' | 'HELD'>, (amount: number) => HttpError> = {
   OVER: () => new HttpError(409, 'Tej rezerwacji nie można już zmienić'),
@@ -33,15 +27,34 @@ const refusals: Record<Exclude<ChangeOutcome['outcome'], 'CHANGED' | 'HELD'>, (a
   TAKEN: () => new HttpError(409, 'Ten termin jest już zajęty. Wybierz inny termin lub miejsce'),
 };
 
+/** What its holder wants of a booking: other days, for parking another space, and what they were told of the price. */
+function wantedOf(booking: StoredBooking, body: Call['body']) {
+  const dates = datesOf(booking, body);
+  const place = spaceOf(booking, body.space_id);
+  const now = daysOf(booking);
+  const isSame = dates.since === now.since && dates.until === now.until;
+  if (isSame && (place.space_id ?? booking.space_id) === booking.space_id)
+    throw invalid({ until: 'To są te same dni' });
+  if (typeof body.difference !== 'number') throw invalid({ difference: 'Brakuje różnicy ceny' });
+  return { ...dates, ...place, difference: body.difference };
+}
+
 /** Changes the dates, or opens the payment of what they cost more; the old ones stand until it is paid. */
-export async function changeDates(call: Call, booking: ManagedBooking, dates: NewDates): Promise<Response> {
-  const { request, context, once } = call;
+export async function changeDates(call: Call, caller: Caller): Promise<Response> {
+  const { request, context, once, body } = call;
+  const booking = await open(caller);
   const ip = networkOf(context.ip);
+  await throttle(`change ${ip}`, { most: 30, seconds: 60 });
+  const wanted = wantedOf(booking, body);
   const session = bookingSession(request, once && seedOf(once, ip));
   const payments = await paymentsOf(context);
-  const change = { ...dates, id: randomBytes(16).toString('hex'), sessionHash: session.hash, ip };
-  const outcome = await settle(call, booking, change, payments);
+  const change = { ...wanted, id: randomBytes(16).toString('hex'), sessionHash: session.hash, ip };
+  const place = () => changeBooking(caller, booking, change, settings.holdSeconds, once);
+  const outcome = await hold(place, payments, context);
+  if (!outcome) throw caller.refusal();
+  if (outcome.outcome !== 'CHANGED' && outcome.outcome !== 'HELD') throw refusals[outcome.outcome](outcome.amount);
   deliverSoon(context);
+  purgeTaken(context, booking.kind);
   if (outcome.outcome === 'CHANGED') return Response.json({ message: 'Termin został zmieniony' });
   const order = outcome.id && (await findOrder(outcome.id));
   if (!order) throw new Error('The change that was held is gone');
@@ -55,25 +68,4 @@ export async function changeDates(call: Call, booking: ManagedBooking, dates: Ne
     },
     { status: 201, headers: { 'set-cookie': session.cookie } },
   );
-}
-
-/** Holds that may give way, an earlier change of the same booking among them, are ended first. */
-async function settle(
-  call: Call,
-  booking: ManagedBooking,
-  change: Parameters<typeof changeBooking>[1],
-  payments: Payments,
-  tries = 2,
-): Promise<ChangeOutcome> {
-  const outcome = await changeBooking(booking, change, settings.holdSeconds, call.once);
-  if (outcome.outcome === 'CHANGED' || outcome.outcome === 'HELD') return outcome;
-  if (outcome.yielding.length === 0 || tries === 0) throw refusals[outcome.outcome](outcome.amount);
-  await Promise.all(outcome.yielding.map((id) => giveWay(id, payments, call.context)));
-  return settle(call, booking, change, payments, tries - 1);
-}
-
-/** Ends new dates that wait for their payment; where that was faster they are booked. */
-export async function endChange({ id }: ManagedBooking, { context }: Pick<Call, 'context'>): Promise<void> {
-  const change = await heldChangeOf(id);
-  if (change) await release(change, await paymentsOf(context), context);
 }

@@ -36,32 +36,37 @@ async function proofNeeded(network: string, days: number): Promise<HttpError> {
 type HeldOrder = Pick<StoredOrder, 'id' | 'order_number' | 'amount' | 'booking_id' | 'expires_at'>;
 
 /**
- * Holds the place. Where a hold that may give way is in the way, it is ended at once, instead of waiting for the
- * sweeper.
+ * What becomes of holding something. Where holds that may give way are in the way, they are ended at once, instead of
+ * waiting for the sweeper, and it is tried once more.
  */
-export async function hold(
+export async function hold<Outcome extends { yielding: string[] } | undefined>(
+  place: () => Promise<Outcome>,
+  payments: Payments,
+  context: Context,
+): Promise<Outcome> {
+  const first = await place();
+  if (!first?.yielding.length) return first;
+  await Promise.all(first.yielding.map((id) => giveWay(id, payments, context)));
+  return place();
+}
+
+/** Holds the place of a new order. */
+export async function holdPlace(
   writer: Writer,
   order: NewOrder,
   proven: boolean,
   payments: Payments,
   context: Context,
-  tries = 2,
 ): Promise<HeldOrder> {
-  const placed = await placeHold(writer, order, {
-    seconds: settings.holdSeconds,
-    perSession: most.perSession,
-    days: daysOfNetwork(),
-    proven,
-  });
+  const limits = { seconds: settings.holdSeconds, perSession: most.perSession, days: daysOfNetwork(), proven };
+  const placed = await hold(() => placeHold(writer, order, limits), payments, context);
   if (placed.outcome === 'HELD') {
     purgeTaken(context, order.booking.kind);
     const { id, order_number, booking_id, expires_at } = placed;
     return { id, order_number, amount: order.amount, booking_id, expires_at };
   }
   if (placed.outcome === 'PROOF') throw await proofNeeded(order.ip, placed.days);
-  if (placed.outcome !== 'TAKEN' || placed.yielding.length === 0 || tries === 0) throw refusals[placed.outcome]();
-  await Promise.all(placed.yielding.map((id) => giveWay(id, payments, context)));
-  return hold(writer, order, proven, payments, context, tries - 1);
+  throw refusals[placed.outcome]();
 }
 
 /** Ends a hold for another; not while its card is being charged or its bank asked, until its time is over. */

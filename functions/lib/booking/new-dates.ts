@@ -1,17 +1,21 @@
-import { freeSpacesNear, type ManagedBooking, takenDays } from '../../../db/manage.ts';
+import type { StoredBooking } from '../../../db/bookings.ts';
+import { freeSpacesNear, takenDays } from '../../../db/free-places.ts';
 import { refundUntil } from '../../../src/domain/booking/deadline.ts';
+import { checkNewDates } from '../../../src/domain/booking/rights.ts';
 import { parseField } from '../../../src/domain/kernel/schema.ts';
-import { addDays, type Day, dayCount, dayOf, isDay } from '../../../src/domain/language/days.ts';
-import { checkNewDates } from '../../../src/domain/manage.ts';
+import { addDays, type Day, dayCount, isDay } from '../../../src/domain/language/days.ts';
 import { checkSpace, type Level, levels, parking } from '../../../src/domain/parking.ts';
+import { agreedPrice } from '../../../src/domain/price.ts';
+import type { Span } from '../../../src/domain/span.ts';
 import { invalid } from '../http/invalid.ts';
-import type { NewDates } from './change.ts';
-import { heldBooking } from './manage-answer.ts';
+import type { Call } from '../http/route.ts';
+import { daysOf, heldBooking } from './booking-answer.ts';
+import { type Caller, open } from './holders.ts';
 
 const readDay = (it: unknown): Day => (typeof it === 'string' && isDay(it.slice(0, 10)) ? it.slice(0, 10) : '');
 
 /** The wanted dates, or a 400 that says at its field what is wrong with them. */
-export function datesOf(booking: ManagedBooking, { since, until }: { since?: unknown; until?: unknown }) {
+export function datesOf(booking: StoredBooking, { since, until }: { since?: unknown; until?: unknown }): Span {
   const dates = { since: readDay(since), until: readDay(until) };
   const missing = (['since', 'until'] as const).filter((name) => !dates[name]);
   if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((name) => [name, 'Wybierz dzień'])));
@@ -22,24 +26,34 @@ export function datesOf(booking: ManagedBooking, { since, until }: { since?: unk
 
 const levelOf = (space: number): Level => (space <= levels.A.last ? 'A' : 'B');
 
-/** What new dates would cost, and where the place is taken then, what is free instead. */
-export async function quote(booking: ManagedBooking, dates: { since: Day; until: Day }, space: number | null) {
-  const place = { ...booking, space_id: space ?? booking.space_id };
-  const days = dayCount(dates.since, dates.until);
-  const price = booking.amount / dayCount(dayOf(booking.since), dayOf(booking.until));
-  const taken = await takenDays(place, dates.since, dates.until);
+/** Another space of a parking booking; nothing where none is named. */
+export function spaceOf({ kind }: StoredBooking, given: unknown): { parking_level?: Level; space_id?: number } {
+  if (given === undefined || given === null || kind !== 'parking') return {};
+  const read = parseField(parking.fields.space_id, typeof given === 'string' ? Number(given) : given);
+  if (!('value' in read) || typeof read.value !== 'number') throw invalid({ space_id: 'Nie ma takiego miejsca' });
+  const parking_level = levelOf(read.value);
+  const errors = checkSpace(parking_level, read.value);
+  if (errors.space_id) throw invalid({ space_id: errors.space_id });
+  return { parking_level, space_id: read.value };
+}
+
+/** What new dates would cost whoever holds a booking, and where the place is taken then, what is free instead. */
+export async function quoteDates({ query }: Call, caller: Caller) {
+  const booking = await open(caller);
+  const { space_id: space } = spaceOf(booking, query.get('space_id'));
+  const dates = datesOf(booking, { since: query.get('since'), until: query.get('until') });
+  const taken = await takenDays({ ...booking, space_id: space ?? booking.space_id }, dates);
   const [first] = taken;
   // What is free instead stays on offer once one of it is chosen
-  const ownTaken = space === null ? taken : await takenDays(booking, dates.since, dates.until);
+  const ownTaken = space === undefined ? taken : await takenDays(booking, dates);
   const others =
-    ownTaken.length > 0 && booking.space_id !== null
-      ? await freeSpacesNear(booking.space_id, dates.since, dates.until, 2)
-      : [];
+    ownTaken.length > 0 && booking.space_id !== null ? await freeSpacesNear(booking.space_id, dates, 2) : [];
+  const amount = agreedPrice({ amount: booking.amount, ...daysOf(booking) }, dates);
   return {
     ...dates,
-    days,
-    amount: price * days,
-    difference: price * days - booking.amount,
+    days: dayCount(dates.since, dates.until),
+    amount,
+    difference: amount - booking.amount,
     free: taken.length === 0,
     taken_from: first?.since ?? null,
     // The same place, as far as it is free from the first day on
@@ -47,14 +61,4 @@ export async function quote(booking: ManagedBooking, dates: { since: Day; until:
     others: others.map((space_id) => ({ parking_level: levelOf(space_id), space_id })),
     refund_until: refundUntil(dates.since),
   };
-}
-
-export function spaceOf(booking: ManagedBooking, given: unknown): Pick<NewDates, 'parking_level' | 'space_id'> {
-  if (given === undefined || given === null || booking.kind !== 'parking') return {};
-  const read = parseField(parking.fields.space_id, typeof given === 'string' ? Number(given) : given);
-  if (!('value' in read) || typeof read.value !== 'number') throw invalid({ space_id: 'Nie ma takiego miejsca' });
-  const parking_level = levelOf(read.value);
-  const errors = checkSpace(parking_level, read.value);
-  if (errors.space_id) throw invalid({ space_id: errors.space_id });
-  return { parking_level, space_id: read.value };
 }

@@ -1,16 +1,25 @@
 import type { Context } from '@netlify/functions';
 import { findOrder } from '../../../db/orders.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import type { OrderState } from '../../../src/domain/order.ts';
 import { release } from './finalise.ts';
 import { paymentsOf } from './payments.ts';
 
-/** Ends a hold, by its buyer or in their place: never one that is paid by then, nor one whose bank is being asked. */
-export async function releaseHold(orderId: string, context: Context): Promise<void> {
+/**
+ * Ends a hold, or new dates that wait for their payment: the payment first. Answers what became of it: EXPIRED, HELD
+ * while its bank is being asked, or what it is where the payment was faster.
+ */
+export async function endHold(orderId: string, context: Context): Promise<OrderState | undefined> {
   await release(orderId, await paymentsOf(context), context);
-  const order = await findOrder(orderId);
-  if (order?.state === 'HELD')
+  return (await findOrder(orderId))?.state;
+}
+
+/** The same by its buyer or in their place, who are told where it did not end. */
+export async function releaseHold(orderId: string, context: Context): Promise<void> {
+  const state = await endHold(orderId, context);
+  if (state === 'HELD')
     throw new HttpError(409, 'Nie zwolniono: bank sprawdza tę płatność', undefined, { code: 'bank' });
-  if (order?.state !== 'EXPIRED')
+  if (state !== 'EXPIRED')
     throw new HttpError(409, 'Nie zwolniono: płatność właśnie przeszła. Rezerwacja jest ważna', undefined, {
       code: 'paid',
     });

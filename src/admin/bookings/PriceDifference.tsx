@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { type PriceChange, priceChange } from '../../domain/booking-row.ts';
+import { type PriceChange, priceChange } from '../../domain/booking/price-change.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
 import { ErrorText } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';

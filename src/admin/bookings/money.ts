@@ -1,4 +1,5 @@
-import { bookerOf, priceChange } from '../../domain/booking-row.ts';
+import { priceChange } from '../../domain/booking/price-change.ts';
+import { bookerOf } from '../../domain/booking-row.ts';
 import type { Money } from '../record/usePayOut.ts';
 import { PriceDifference } from './PriceDifference.tsx';
 

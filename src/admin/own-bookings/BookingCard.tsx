@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { whatComesBack } from '../../domain/booking/refund-words.ts';
 import type { Choice } from '../../domain/kernel/choices.ts';
 import { dayCount, dayOf, formatDay } from '../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
@@ -9,7 +10,6 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { HeldFoot } from './HeldFoot.tsx';
 import css from './OwnBookings.module.css';
 import type { Booked, OwnBooking } from './own-booking.ts';
-import { whatComesBack } from './refund-words.ts';
 
 interface BookingCardProps {
   booking: OwnBooking;

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai/react';
 import { useEffect } from 'react';
+import { heldFor } from '../../domain/booking/refund-words.ts';
 import * as pages from '../../domain/paths.ts';
 import { products } from '../../domain/products.ts';
 import { orderAtom } from '../../features/booking/order.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { type Booked, type OwnBooking, ownOrderOf } from './own-booking.ts';
-import { heldFor } from './refund-words.ts';
 
 interface HeldFootProps {
   booking: OwnBooking;

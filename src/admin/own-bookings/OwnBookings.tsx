@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { refundChanged } from '../../client/refund-changed.ts';
 import { useSend } from '../../client/useSend.ts';
+import { questionOf, releaseQuestion } from '../../domain/booking/refund-words.ts';
 import type { Choice } from '../../domain/kernel/choices.ts';
 import type { Entity, Row } from '../../domain/kernel/entity.ts';
 import { useListQuery } from '../../fields/list/useListQuery.ts';
@@ -13,7 +15,6 @@ import type { ScreenProps } from '../screens.ts';
 import { BookingCard } from './BookingCard.tsx';
 import css from './OwnBookings.module.css';
 import type { Booked, OwnBooking } from './own-booking.ts';
-import { questionOf, releaseQuestion } from './refund-words.ts';
 
 interface OwnBookingsProps<E extends Entity> extends ScreenProps {
   entity: E;
@@ -57,8 +58,11 @@ export function OwnBookings<E extends Entity>(props: OwnBookingsProps<E>) {
     send({
       method: 'POST',
       path: `${entity.path}/${ofOwner(row).id}/cancel`,
+      // What they were told comes back: where it is another sum by now, the list says so first
+      json: { amount: ofOwner(row).refund },
       done,
       changes: [`${entity.path}?`],
+      otherwise: refundChanged(query.retry),
     });
   const cancel = (row: Row<E>) =>
     confirm({

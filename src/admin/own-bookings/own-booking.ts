@@ -1,28 +1,19 @@
+import type { OwnStanding } from '../../domain/booking/refund-words.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { dayOf, wireDay } from '../../domain/language/days.ts';
-import type { OrderState } from '../../domain/order.ts';
-import type { canceller } from '../../domain/stay.ts';
 import type { OwnOrder } from '../../features/booking/order.ts';
 import type { ShownOrder } from '../../features/payment/useOrder.ts';
 
 /** What both kinds of booking tell their owner; amounts in grosze. */
-export interface OwnBooking {
+export interface OwnBooking extends OwnStanding {
   id: number;
-  since: string;
-  until: string;
-  status: string;
-  cancelled_by: keyof typeof canceller | null;
   return_time?: string | null;
-  order_state: OrderState | null;
   order_number: string | null;
   order_amount: number | null;
   order_first_name: string | null;
   order_last_name: string | null;
   order_email: string | null;
   order_phone: string | null;
-  can_cancel: boolean;
-  refund: number;
-  refund_until: string;
   Users_id: number;
 }
 

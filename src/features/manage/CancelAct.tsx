@@ -1,10 +1,11 @@
+import { refundChanged } from '../../client/refund-changed.ts';
 import { useSend } from '../../client/useSend.ts';
 import { formatDeadline, refundedBy } from '../../domain/booking/deadline.ts';
+import { cancelOffer } from '../../domain/booking/refund-words.ts';
 import { formatWeekday } from '../../domain/language/days.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
 import { products } from '../../domain/products.ts';
 import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/overlays.ts';
 import { Timeline } from '../booking/Timeline.tsx';
 import { Act, closeAct } from './Act.tsx';
 import { pathOf, type ShownBooking } from './booking.ts';
@@ -29,20 +30,12 @@ export function CancelAct({ booking, token, reread }: CancelActProps) {
       done: 'Rezerwacja została anulowana',
       // Only the booking: other dates that were asked about can no longer be had
       after: reread,
-      otherwise: ({ status, message, body }) => {
-        if (status !== 409 || typeof body.amount !== 'number') return false;
-        toast({ text: message, tone: 'bad' });
-        return true;
-      },
+      otherwise: refundChanged(reread),
     });
   const { freed } = products[kind].words;
   const deadline = formatDeadline(refund_until);
   return (
-    <Act
-      icon="cancel"
-      title="Anuluj rezerwację"
-      now={back ? `zwrot ${formatAmount(refund)} do ${deadline}` : 'Opłata już nie wraca'}
-    >
+    <Act icon="cancel" title="Anuluj rezerwację" now={cancelOffer(booking)}>
       {back ? (
         <>
           <p className={css.money}>

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSend } from '../../client/useSend.ts';
+import { checkNewDates } from '../../domain/booking/rights.ts';
 import { type Day, dayCount, dayOf, formatStay, today } from '../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
 import { typedDay } from '../../domain/language/typed-day.ts';
-import { checkNewDates } from '../../domain/manage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayInput } from '../../ui/DayInput.tsx';
 import { FieldRow } from '../../ui/FieldRow.tsx';

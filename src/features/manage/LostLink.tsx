@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSend } from '../../client/useSend.ts';
-import { lostLink } from '../../domain/manage.ts';
+import { lostLink } from '../../domain/booking/link.ts';
 import * as pages from '../../domain/paths.ts';
 import { Input } from '../../fields/Input.tsx';
 import { useForm } from '../../fields/useForm.ts';

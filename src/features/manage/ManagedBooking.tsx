@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { dayCount, dayOf, formatDay, formatWeekday, today } from '../../domain/language/days.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
+import { priceOf } from '../../domain/price.ts';
 import { products } from '../../domain/products.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -122,7 +123,7 @@ const Acts = ({ booking, token, reread }: ManagedBookingProps) => (
 const PaidTicket = ({ booking }: { booking: ShownBooking }) => {
   const { kind, amount, paid_at, since, until, price } = booking;
   const stay = { since: dayOf(since), until: dayOf(until) };
-  const whole = price * dayCount(stay.since, stay.until) === amount;
+  const whole = priceOf(price, stay.since, stay.until) === amount;
   return (
     <Ticket
       kind={kind}

@@ -1,19 +1,10 @@
 import useSWR from 'swr';
 import { type ApiError, fetchJson } from '../../client/api.ts';
+import type { OrderedAnswer } from '../../domain/booking/answer.ts';
 import type { Day } from '../../domain/language/days.ts';
-import type { LinkedBooking, Rights } from '../../domain/manage.ts';
-import type { Pictured } from '../payment/pictures.tsx';
 
-/** A booking as the holder of its link sees it; money in grosze. */
-export interface ShownBooking extends LinkedBooking, Pictured {
-  /** What a day was agreed to cost. */
-  price: number;
-  rights: Rights;
-  /** What cancelling gives back now, and until when it gives back anything. */
-  refund: number;
-  refund_until: string;
-  refunds: { amount: number; state: string; at: string }[];
-}
+/** A booking as the holder of its link sees it. */
+export type ShownBooking = OrderedAnswer;
 
 /** What other dates would cost. */
 export interface Quote {

@@ -1,6 +1,7 @@
 import { type Day, dayCount, dayOf } from '../../domain/language/days.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { orderKind } from '../../domain/order.ts';
+import { agreedDay } from '../../domain/price.ts';
 import { products } from '../../domain/products.ts';
 import type { Fact } from '../booking/Facts.tsx';
 import type { OwnOrder } from '../booking/order.ts';
@@ -14,8 +15,7 @@ import type { ShownOrder } from './useOrder.ts';
 export function OrderTicket({ order, own, paid }: { order: ShownOrder; own: OwnOrder; paid?: boolean }) {
   const { kind } = order;
   const stay = { since: dayOf(order.since), until: dayOf(order.until) };
-  // An order costs the same every day, so its price of a day is exact
-  const price = order.amount / dayCount(stay.since, stay.until);
+  const price = agreedDay({ amount: order.amount, ...stay });
   const { place, fact, per } = products[kind];
   const what: Fact = { ...fact({ ...order, ...own.booking }), mono: true };
   return (

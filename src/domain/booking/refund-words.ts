@@ -1,17 +1,27 @@
-import { formatDeadline, refundedBy } from '../../domain/booking/deadline.ts';
-import { dayOf, formatDay, today } from '../../domain/language/days.ts';
-import { formatAmount } from '../../domain/language/polish.ts';
-import { moneyOf, type OrderKind, type OrderState } from '../../domain/order.ts';
-import { products } from '../../domain/products.ts';
-import type { OwnBooking } from './own-booking.ts';
+import { dayOf, formatDay, today } from '../language/days.ts';
+import { formatAmount } from '../language/polish.ts';
+import { moneyOf, type OrderKind, type OrderState } from '../order.ts';
+import { products } from '../products.ts';
+import type { canceller } from '../stay.ts';
+import { formatDeadline, refundedBy } from './deadline.ts';
+import type { Standing } from './rights.ts';
 
-type Booking = Pick<
-  OwnBooking,
-  'since' | 'until' | 'status' | 'cancelled_by' | 'order_state' | 'can_cancel' | 'refund' | 'refund_until'
->;
+/** A booking in its owner's list, as far as its money is told of. */
+export interface OwnStanding extends Pick<Standing, 'refund' | 'refund_until'> {
+  since: string;
+  until: string;
+  status: string;
+  cancelled_by: keyof typeof canceller | null;
+  order_state: OrderState | null;
+  can_cancel: boolean;
+}
+
+/** 'zwrot 150,00 zł do śr 24.06.2026, godz. 24:00': beside the button that cancels. */
+export const cancelOffer = ({ refund, refund_until }: Pick<Standing, 'refund' | 'refund_until'>): string =>
+  refund > 0 ? `zwrot ${formatAmount(refund)} do ${formatDeadline(refund_until)}` : 'Opłata już nie wraca';
 
 /** What cancelling a booking gives back, or why it cannot be cancelled: said before anybody asks. */
-export function whatComesBack(booking: Booking, now: number = Date.now()): string {
+export function whatComesBack(booking: OwnStanding, now: number = Date.now()): string {
   const { order_state: state, can_cancel, refund, refund_until } = booking;
   if (booking.status === 'CANCELLED') return `${cancelledBy(booking)}${moneyBack(state)}`;
   if (can_cancel && refund > 0) return `Anulujesz do ${formatDeadline(refund_until)}: wraca ${formatAmount(refund)}.`;
@@ -21,7 +31,7 @@ export function whatComesBack(booking: Booking, now: number = Date.now()): strin
   return 'Nie można anulować: już trwa.';
 }
 
-const cancelledBy = ({ cancelled_by: by }: Pick<Booking, 'cancelled_by'>): string =>
+const cancelledBy = ({ cancelled_by: by }: Pick<OwnStanding, 'cancelled_by'>): string =>
   by === 'CUSTOMER' ? 'Anulowane przez Ciebie' : by === 'STAFF' ? 'Anulowane przez lotnisko' : 'Anulowane';
 
 function moneyBack(state: OrderState | null): string {
@@ -31,11 +41,11 @@ function moneyBack(state: OrderState | null): string {
   return money === 'paid' ? ', bez zwrotu pieniędzy.' : '.';
 }
 
-const daysOf = ({ since, until }: Pick<Booking, 'since' | 'until'>) =>
+const daysOf = ({ since, until }: Pick<OwnStanding, 'since' | 'until'>) =>
   `${formatDay(dayOf(since))} – ${formatDay(dayOf(until))}`;
 
 /** The question before a cancelling: what, when, how much comes back and by when. */
-export function questionOf(name: string, booking: Booking, now: number = Date.now()) {
+export function questionOf(name: string, booking: OwnStanding, now: number = Date.now()) {
   const { refund, order_state } = booking;
   const money =
     refund > 0
@@ -55,7 +65,7 @@ export function heldFor(kind: OrderKind, until: string | undefined, now: number 
 }
 
 /** The question before an unpaid booking is let go. */
-export const releaseQuestion = (name: string, booking: Pick<Booking, 'since' | 'until'>) => ({
+export const releaseQuestion = (name: string, booking: Pick<OwnStanding, 'since' | 'until'>) => ({
   title: 'Zwolnić rezerwację?',
   text: `${name}, ${daysOf(booking)}. Nic nie zapłacisz, a termin będzie wolny.`,
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { lostLink } from '../../src/domain/booking/link.ts';
+import { checkNewDates, rightsOf } from '../../src/domain/booking/rights.ts';
 import { parse } from '../../src/domain/kernel/schema.ts';
 import { parseInstant } from '../../src/domain/language/days.ts';
-import { checkNewDates, lostLink, rightsOf } from '../../src/domain/manage.ts';
 
 const at = (wall: string): string => parseInstant(`${wall}:00`) ?? '';
 const ms = (wall: string): number => Date.parse(at(wall));

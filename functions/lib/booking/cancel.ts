@@ -1,0 +1,37 @@
+import { cancelBooking } from '../../../db/bookings.ts';
+import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { isDue } from '../../../src/domain/order.ts';
+import type { Call } from '../http/route.ts';
+import { deliverSoon } from '../jobs/outbox.ts';
+import { answerOf } from './booking-answer.ts';
+import { type Caller, open } from './holders.ts';
+import { refuseHeld } from './refuse-held.ts';
+import { endHold, releaseHold } from './release-hold.ts';
+import { purgeTaken } from './taken-cache.ts';
+
+const tooLate = () => new HttpError(409, 'Tej rezerwacji nie można już anulować');
+
+/** How a call says what comes back, and what it is told where that is another sum by now. */
+export const refundBody = { amount: { type: 'integer', description: 'What comes back, in grosze, as it was told' } };
+const otherRefund = (amount: number) =>
+  new HttpError(409, 'Kwota zwrotu zmieniła się. Sprawdź ją i anuluj jeszcze raz', undefined, { body: { amount } });
+
+/** Cancels a booking for whoever holds it; what is still to be paid for is let go. */
+export async function cancel({ body, context }: Call, caller: Caller) {
+  const first = await open(caller);
+  const { order_id, order_state } = first;
+  if (order_id && order_state && isDue({ state: order_state })) {
+    await releaseHold(order_id, context);
+    return { message: 'Rezerwacja została zwolniona' };
+  }
+  // Where new dates were paid for meanwhile, they are booked, and what comes back is more
+  if (first.held_change) await endHold(first.held_change, context);
+  const booking = first.held_change ? await open(caller) : first;
+  const { rights, refund } = answerOf(booking);
+  if (rights.cancel === null) throw tooLate();
+  if (body.amount !== refund) throw otherRefund(refund);
+  if (!(await cancelBooking(caller, booking.kind).catch(refuseHeld))) throw tooLate();
+  deliverSoon(context);
+  purgeTaken(context, booking.kind);
+  return { message: 'Rezerwacja została anulowana' };
+}

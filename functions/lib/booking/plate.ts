@@ -1,0 +1,21 @@
+import { changePlate } from '../../../db/bookings.ts';
+import { rightsOf } from '../../../src/domain/booking/rights.ts';
+import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { parking } from '../../../src/domain/parking.ts';
+import { parseBody } from '../http/parse-body.ts';
+import type { Call } from '../http/route.ts';
+import { heldBooking } from './booking-answer.ts';
+import { type Caller, open } from './holders.ts';
+import { refuseHeld } from './refuse-held.ts';
+
+const over = () => new HttpError(409, 'Numeru tej rezerwacji nie można już zmienić');
+
+/** Another plate on a parking booking, for whoever holds it. */
+export async function changePlateOf({ body }: Call, caller: Caller) {
+  const booking = await open(caller);
+  if (booking.kind !== 'parking' || !rightsOf(heldBooking(booking)).plate) throw over();
+  const { license_plate } = parking.fields;
+  const typed = parseBody({ fields: { license_plate } }, body);
+  if (!(await changePlate(caller, typed.license_plate).catch(refuseHeld))) throw over();
+  return { message: 'Numer rejestracyjny został zmieniony' };
+}

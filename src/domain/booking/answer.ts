@@ -1,0 +1,53 @@
+import type { Car } from '../car.ts';
+import type { OrderKind } from '../order.ts';
+import type { refundCause, refundState } from '../payment.ts';
+import type { canceller } from '../stay.ts';
+import type { Balance } from './refund.ts';
+import type { Standing } from './rights.ts';
+
+/** What its order says of a booking; one that staff made for somebody has none. Nobody else is ever told of it. */
+interface OrderFacts {
+  order_number: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+}
+
+interface BookingFacts extends Balance {
+  kind: OrderKind;
+  /** Of the booking itself: RESERVED, CANCELLED, … */
+  status: string;
+  since: string;
+  until: string;
+  /** What was paid for it in all, and when first. */
+  paid: number;
+  paid_at: string | null;
+  parking_level: string | null;
+  space_id: number | null;
+  license_plate: string | null;
+  Cars_id: number | null;
+  brand: string | null;
+  model: string | null;
+  car_plate: string | null;
+  body: Car['body'];
+  img: string | null;
+  /** Each sum that was ordered back. */
+  refunds: { amount: number; cause: keyof typeof refundCause; state: keyof typeof refundState; at: string }[];
+  /** Who cancelled it and when, where somebody did. */
+  cancelled: { by: keyof typeof canceller; at: string } | null;
+  /** New dates that wait for their payment. */
+  change: { order: string; amount: number; since: string; until: string; expires_at: string } | null;
+}
+
+/** A booking as it is kept, for whoever holds it; money in grosze. */
+export type KeptBooking = BookingFacts & { [K in keyof OrderFacts]: OrderFacts[K] | null };
+
+/** A booking as whoever holds it is told of it: by its link or in their account. */
+export type BookingAnswer = KeptBooking &
+  Standing & {
+    /** What a day was agreed to cost. */
+    price: number;
+  };
+/** The same where there is an order, as behind every link. */
+export type OrderedAnswer = BookingAnswer & OrderFacts;

@@ -1,0 +1,22 @@
+import { contact } from '../booking-contact.ts';
+import { shape } from '../kernel/entity.ts';
+import { email, text } from '../kernel/field.ts';
+import { order, orderNumberOf } from '../order.ts';
+
+/** A link shows its booking for so long after its last day. */
+export const linkDays = 30;
+
+/** What is asked for a link that was lost. */
+export const lostLink = shape({
+  fields: {
+    order_number: text('Numer zamówienia', {
+      max: 10,
+      pattern: order.fields.order_number.pattern,
+      clean: (typed: string) => orderNumberOf(typed) ?? typed,
+      message: 'Numer ma litery BZT i sześć znaków, na przykład BZT-7F3K9Q',
+      hint: 'Jest w e-mailu i na wydruku, na przykład BZT-7F3K9Q.',
+      autocomplete: 'off',
+    }),
+    email: email('E-mail z rezerwacji', { autocomplete: contact.fields.email.autocomplete }),
+  },
+});

@@ -1,0 +1,33 @@
+import { cancelled } from '../booking.ts';
+import { daysOf } from '../booking-row.ts';
+import type { AnyRow } from '../kernel/entity.ts';
+import { isPaid, type OrderState } from '../order.ts';
+import { agreedPrice } from '../price.ts';
+import { comesBack } from './refund.ts';
+
+/** What becomes of the price of a paid booking that the staff change, in grosze. */
+export interface PriceChange {
+  kind: 'dearer' | 'cheaper' | 'cancelled';
+  before: number;
+  after: number;
+  /** What goes back to the card, if it is to. */
+  refund: number;
+}
+
+const amountIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** What the server makes of the price, by the rules of every other change of a booking. */
+export function priceChange(stored: AnyRow, now: AnyRow): PriceChange | undefined {
+  const state = stored.order_state as OrderState | null;
+  const [was, days] = [daysOf(stored), daysOf(now)];
+  if (!state || !isPaid({ state }) || !was || !days) return undefined;
+  const before = amountIn(stored.order_amount);
+  const balance = { amount: before, left: amountIn(stored.order_paid) };
+  if (now.status === cancelled)
+    return stored.status === cancelled
+      ? undefined
+      : { kind: 'cancelled', before, after: 0, refund: comesBack(balance) };
+  const after = agreedPrice({ amount: before, ...was }, days);
+  if (after === before) return undefined;
+  return { kind: after > before ? 'dearer' : 'cheaper', before, after, refund: comesBack(balance, after) };
+}

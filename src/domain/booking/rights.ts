@@ -1,0 +1,70 @@
+import { checkStay, occupying } from '../booking.ts';
+import type { Errors } from '../kernel/entity.ts';
+import { type Day, dayOf, today } from '../language/days.ts';
+import { isPaid, type OrderState } from '../order.ts';
+import type { Span } from '../span.ts';
+import { formatDeadline, refundUntil } from './deadline.ts';
+import { type Balance, comesBack } from './refund.ts';
+
+/** A booking, as what its holder may do depends on it. */
+export interface HeldBooking {
+  since: string;
+  until: string;
+  /** It was cancelled or given back, or is still to be paid for: then it is let go by itself. */
+  over: boolean;
+}
+
+/** Is a booking of this table over, or not its holder's yet? One that nobody has to pay for has no order. */
+export const isOver = (table: string, status: string, order: OrderState | null): boolean =>
+  !occupying[table]?.includes(status) || (order !== null && !isPaid({ state: order }));
+
+/** What its holder may do with a booking now. */
+export interface Rights {
+  plate: boolean;
+  /** Any other dates; or only more of them, once nothing is given back; or none. */
+  dates: 'any' | 'more' | null;
+  /** Cancel with all of the money back, or without any; or not at all. */
+  cancel: 'refund' | 'loss' | null;
+}
+
+export function rightsOf({ since, until, over }: HeldBooking, now: number = Date.now()): Rights {
+  if (over || dayOf(until) < today(now)) return { plate: false, dates: null, cancel: null };
+  const free = now <= Date.parse(refundUntil(dayOf(since)));
+  const begun = dayOf(since) <= today(now);
+  return { plate: true, dates: free ? 'any' : 'more', cancel: begun ? null : free ? 'refund' : 'loss' };
+}
+
+/** What whoever holds a booking is told of it, by its link and in their account alike. */
+export interface Standing {
+  rights: Rights;
+  /** What cancelling gives back now, in grosze, and until when it gives back anything. */
+  refund: number;
+  refund_until: string;
+}
+
+export function standingOf(booking: HeldBooking & Balance, now: number = Date.now()): Standing {
+  const rights = rightsOf(booking, now);
+  return {
+    rights,
+    refund: rights.cancel === 'refund' ? comesBack(booking) : 0,
+    refund_until: refundUntil(dayOf(booking.since)),
+  };
+}
+
+/** What is wrong with new dates of a booking, by field. */
+export function checkNewDates(booking: HeldBooking, { since, until }: Span, now: number = Date.now()): Errors {
+  const [first, last] = [dayOf(booking.since), dayOf(booking.until)];
+  const { dates } = rightsOf(booking, now);
+  if (dates === null) return { until: 'Tej rezerwacji nie można już zmienić' };
+  const begun = first <= today(now);
+  if (begun && since !== first) return { since: 'Rezerwacja już trwa: zmienić można tylko ostatni dzień' };
+  if (dates === 'more') {
+    const why = tooLate(first);
+    if (since > first) return { since: `${why} Pierwszy dzień może być wcześniejszy` };
+    if (until < last) return { until: `${why} Ostatni dzień może być późniejszy` };
+  }
+  // A stay that has begun keeps its first day, though it is in the past
+  return checkStay(since, until, begun ? first : today(now));
+}
+
+const tooLate = (first: Day): string => `Bez opłat można było zmieniać do ${formatDeadline(refundUntil(first))}.`;
