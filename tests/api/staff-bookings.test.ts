@@ -132,6 +132,22 @@ describe('a paid reservation', () => {
     expect(await stateOf(order)).toBe('CONFIRMED');
   });
 
+  test('stands in the event log with what of it went back, and who gave it', async () => {
+    const { id, order } = await paid(16);
+    await put(id, place(16, { ...stay(1, 1), refund: true }));
+    const [{ order_number } = {}] = await query('select order_number from orders where id = $1', [order]);
+    const filter = JSON.stringify([
+      { by: 'table_name', value: 'refunds' },
+      { by: 'record_id', value: order_number },
+      { by: 'action', value: 'INSERT' },
+    ]);
+    const asAdmin = await signIn(await person('admin'));
+    const { json } = await call('GET', `/api/logi?${new URLSearchParams({ filter })}`, { cookies: asAdmin });
+    expect(json.data).toMatchObject([
+      { author: { id: parker.id }, log_details: { changes: { amount: [null, 5000], cause: [null, 'CHANGE'] } } },
+    ]);
+  });
+
   test('that is only moved keeps its payment', async () => {
     const { id, intent, order } = await paid(14);
     expect((await put(id, place(15))).status).toBe(200);
@@ -162,9 +178,14 @@ describe('a reservation that is being paid for', () => {
     expect((await park(place(space))).status).toBe(201);
   });
 
-  test('is not released once its buyer has paid', async () => {
+  test('is not released once its buyer has paid, though its form knows nothing of that', async () => {
     const { json } = await buy(parkingBooking(44));
+    const path = `/api/parking/${json.booking_id}`;
+    const [{ version }] = (await call('GET', path, { cookies: asParker })).json.data;
     await shop.pay(intentOf(json));
+    const body = { status: 'CANCELLED', refund: false, version };
+    const { status, json: answer } = await call('PATCH', path, { body, cookies: asParker });
+    expect([status, answer.code, answer.current.order_state]).toEqual([409, 'stale', 'CONFIRMED']);
     expect((await remove(json.booking_id)).status).toBe(409);
     expect(await stateOf(json.order)).toBe('CONFIRMED');
   });
