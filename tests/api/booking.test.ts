@@ -296,7 +296,7 @@ describe('an order', () => {
     expect(own.text).not.toMatch(/Łęcka|example\.com|GSL48RK|600 ?700/);
   });
 
-  test('tells its buyer how far the payment is, after its time too, when no card can be charged any more', async () => {
+  test('tells its buyer how far the payment is, also when no card can be charged any more', async () => {
     const { json, cookies } = await buy(parkingBooking(96));
     const answer = async () => (await call('GET', `/api/orders/${json.order}`, { cookies })).json;
     expect(await answer()).toMatchObject({ paymentStatus: 'requires_payment_method' });

@@ -45,7 +45,7 @@ test('the card for disputes is disputed as soon as it has paid', async () => {
   expect((await sdk().disputes.list({ payment_intent })).data).toMatchObject([{ status: 'needs_response' }]);
 });
 
-test('a refund to the card for pending ones stays pending, says why, and is settled or fails later', async () => {
+test('a refund to the card for pending ones says why it waits, and is settled or fails later', async () => {
   const { id: payment_intent } = await paid('pm_card_pendingRefund');
   const [before = 0, waiting = 0] = await balance();
   const { refunds } = sdk();
@@ -64,7 +64,7 @@ test('a refund to the card for pending ones stays pending, says why, and is sett
   expect(heardOf(first.id)).toContain('refund.updated');
 });
 
-test('a webhook that is lost never comes, a doubled one comes twice, a late one when the fault is over', async () => {
+test('a lost webhook never comes, a doubled one twice, a late one when the fault is over', async () => {
   await fault('webhooks_lost');
   const lost = await paid();
   await fault('webhooks_lost', '0');

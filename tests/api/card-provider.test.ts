@@ -48,7 +48,7 @@ test.each([
   expect(answered).toMatchObject({ status });
 });
 
-test('a question of the bank that is left open gives way to another card, or to the same one once more', async () => {
+test('a question of the bank that is left open gives way to another card, or to the same again', async () => {
   const { id } = await sdk().paymentIntents.create(order);
   const asks = () => sdk().paymentIntents.confirm(id, { payment_method: 'pm_card_authenticationRequired' });
   expect((await asks()).status).toBe('requires_action');

@@ -39,7 +39,7 @@ test('who leaves for another page while the bank asks comes back and pays with a
   await expect(page).toHaveURL('/payment/success');
 });
 
-test('whoever rents a car can refuse the question that was left, and answer it with the same card', async ({
+test('whoever rents a car can refuse the question that was left and answer it by the same card', async ({
   page,
   site,
 }) => {
@@ -60,7 +60,7 @@ test('whoever rents a car can refuse the question that was left, and answer it w
   expect(await site.query(rented, [renter.email])).toEqual([{ status: 'RENTED' }]);
 });
 
-test('a hold that ran out while the bank asked can be had again while its space is free, not once taken', async ({
+test('a hold that ran out while the bank asked can be had again only while its space is free', async ({
   page,
   site,
   quiet,

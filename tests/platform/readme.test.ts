@@ -16,7 +16,7 @@ test.each([...new Set(readme.match(named))])('README names %s, which is there', 
   ).toBe(true);
 });
 
-test('README names the events and the version to choose for the webhook, and the faults of the sandbox', () => {
+test("README names the webhook's events and version, and the faults of the sandbox", () => {
   const [, deploy = ''] = readme.split('## Deploy');
   expect(deploy.match(/(?<=`)(charge|refund|payment_intent)\.[\w.]+(?=`)/g)?.sort()).toEqual(Object.keys(heard).sort());
   expect(deploy).toContain(`\`${Stripe.API_VERSION}\``);

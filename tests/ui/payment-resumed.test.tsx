@@ -75,7 +75,7 @@ afterEach(() => {
 
 const undecided = () => screen.findByRole('heading', { name: 'Bank jeszcze nie potwierdził płatności' });
 
-test('while the bank decides nobody is asked to pay again, and the money that comes books the place', async () => {
+test('while the bank decides nobody pays again, and the money that comes books the place', async () => {
   const server = opens(held('processing'));
   await undecided();
   expect(screen.getByText(/Nie płać drugi raz/)).toBeDefined();

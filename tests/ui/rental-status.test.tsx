@@ -79,7 +79,7 @@ test('days moved on after a rental was set to have come back are refused where t
   expect(sent).toEqual([]);
 });
 
-test('in the list a rental that has not begun cannot be set to have come back, and the menu says why', async () => {
+test('the menu of a rental that has not begun says why it cannot have come back', async () => {
   await draw(<BookingStatus entity={rental} row={rented(20) as never} />);
   openMenu();
   const option = screen.getByRole('menuitemradio', { name: /^Zwrócone/, hidden: true });
