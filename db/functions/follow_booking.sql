@@ -1,6 +1,6 @@
 -- A paid order says what its booking says. Another number of days costs what a day was agreed to cost; where that is
 -- less the difference goes back, as far as it was paid, unless app.refund is 'no'. What was declined before stays
--- declined.
+-- declined. What is being cancelled gives back what it cost, whatever else is changed of it.
 create or replace function follow_booking() returns trigger language plpgsql as $$
 declare
   before orders;
@@ -10,7 +10,8 @@ begin
   select * into before from orders where id = new.order_id and state = 'CONFIRMED' for update;
   if not found then return null; end if;
   update orders set since = new.since, until = new.until,
-                    amount = case upper(new.during) - lower(new.during) when days_of(before) then before.amount
+                    amount = case when upper(new.during) - lower(new.during) = days_of(before)
+                                    or new.status = 'CANCELLED' and old.status <> 'CANCELLED' then before.amount
                              else before.amount / days_of(before) * (upper(new.during) - lower(new.during)) end
    where id = before.id returning * into o;
   if tg_table_name = 'parking' then
@@ -19,8 +20,8 @@ begin
   else
     update orders set cars_id = new.cars_id where id = o.id;
   end if;
-  back := least(paid_left(o.id) - o.amount, before.amount - o.amount);
-  if new.status <> 'CANCELLED' and back > 0 and current_setting('app.refund', true) is distinct from 'no' then
+  if new.status <> 'CANCELLED' and current_setting('app.refund', true) is distinct from 'no' then
+    back := as_quoted(greatest(least(paid_left(o.id), before.amount) - o.amount, 0));
     perform give_back(o.id, back, case when is_customer(new.users_id) then 'CUSTOMER_CHANGE' else 'CHANGE' end);
   end if;
   return null;

@@ -10,7 +10,7 @@ begin
   if not found then return null; end if;
   if current_setting('app.refund', true) is distinct from 'no'
      and not (own and clock() > o.since - interval '24 hours') then
-    back := least(o.amount, paid_left(o.id));
+    back := as_quoted(least(o.amount, paid_left(o.id)));
   end if;
   if back > 0 then
     update orders set state = 'REFUND_PENDING' where id = o.id;

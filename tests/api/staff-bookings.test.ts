@@ -206,6 +206,34 @@ describe('money follows the booking', () => {
     expect(await shop.refunds(intent)).toEqual([5_000, 5_000]);
   });
 
+  test('goes back as staff were told, or not at all: then they see the booking as it is', async () => {
+    const { id, order, intent } = await paid(39);
+    const path = `/api/parking/${id}`;
+    const patch = (body: object) => call('PATCH', path, { body: { refund: true, ...body }, cookies: asParker });
+    // What came was not all that was asked for
+    await query('update payments set amount = 8000 where order_id = $1', [order]);
+    for (const change of [
+      { ...stay(1, 1), amount: 5000 },
+      { status: 'CANCELLED', amount: 10_000 },
+    ]) {
+      const { status, json } = await patch(change);
+      expect([status, json.code, json.current.order_paid]).toEqual([409, 'stale', 8000]);
+    }
+    expect(await query('select status, version from parking where id = $1', [id])).toEqual([
+      { status: 'RESERVED', version: expect.any(Number) },
+    ]);
+    expect((await patch({ ...stay(1, 1), amount: '3000' })).json.errors).toEqual({ amount: 'Kwota w groszach' });
+    expect((await patch({ ...stay(1, 1), amount: 3000 })).status).toBe(200);
+    expect((await patch({ status: 'CANCELLED', amount: 5000 })).status).toBe(200);
+    expect(await shop.refunds(intent)).toEqual([5000, 3000]);
+  });
+
+  test('goes back whole where the days are changed in the same breath as it is cancelled', async () => {
+    const { id, intent } = await paid(38);
+    expect((await put(id, place(38, { ...stay(1, 1), status: 'CANCELLED', amount: 10_000 }))).status).toBe(200);
+    expect(await shop.refunds(intent)).toEqual([10_000]);
+  });
+
   test('keeps the difference where staff decline to refund it', async () => {
     const { id, intent, order } = await paid(46);
     await put(id, place(46, { ...stay(1, 1), refund: false }));

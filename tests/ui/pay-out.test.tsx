@@ -113,7 +113,7 @@ describe('money of a booking that staff cancel or shorten', () => {
     expect(sent).toEqual([]);
     await press(/^Zapisz i zwróć 100,00.zł$/, question);
     await notices().findByText(/^Rezerwacja parkingu została .*Żaneta Łęcka dostanie 100,00.zł na kartę$/);
-    expect(sent).toEqual([{ status: 'CANCELLED', refund: true, version: 3 }]);
+    expect(sent).toEqual([{ status: 'CANCELLED', refund: true, amount: 10_000, version: 3 }]);
   });
 
   test('stays where it is when whoever was asked thinks better of it', async () => {
@@ -165,7 +165,7 @@ describe('money of a booking that staff cancel or shorten', () => {
     await choose(/^Zwróć 100,00.zł na kartę$/);
     await press(/^Zapisz i zwróć 100,00.zł/);
     await press(/^Zapisz i zwróć/, await findQuestion('100,00'));
-    await waitFor(() => expect(sent).toEqual([{ status: 'CANCELLED', refund: true, version: 3 }]));
+    await waitFor(() => expect(sent).toEqual([{ status: 'CANCELLED', refund: true, amount: 10_000, version: 3 }]));
   });
 
   test('is asked for anew of whoever saves over a newer version', async () => {
@@ -182,7 +182,7 @@ describe('money of a booking that staff cancel or shorten', () => {
     await press(/^Zapisz wybrane i zwróć 100,00.zł$/, conflict);
     await press(/^Zapisz wybrane i zwróć 100,00.zł$/, await findQuestion('100,00'));
     await notices().findByText(/Żaneta Łęcka dostanie 100,00.zł/);
-    expect(sent).toEqual([{ until: '2026-06-11T22:00:00.000Z', refund: true, version: 4 }]);
+    expect(sent).toEqual([{ until: '2026-06-11T22:00:00.000Z', refund: true, amount: 10_000, version: 4 }]);
   });
 
   test('is none where theirs is taken in a newer version', async () => {

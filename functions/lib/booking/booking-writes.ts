@@ -1,5 +1,12 @@
 import { type Bookable, findBooking, type StoredBooking, staff } from '../../../db/bookings.ts';
-import { declineRefund, deleteBooking, giveReason, insertBooking } from '../../../db/staff-bookings.ts';
+import {
+  declineRefund,
+  deleteBooking,
+  giveReason,
+  insertBooking,
+  isOtherRefund,
+  quoteRefund,
+} from '../../../db/staff-bookings.ts';
 import type { Key, Values } from '../../../db/write.ts';
 import { cancelled } from '../../../src/domain/booking.ts';
 import { forbidden, HttpError } from '../../../src/domain/kernel/http-error.ts';
@@ -13,7 +20,7 @@ import { parseBody } from '../http/parse-body.ts';
 import type { Call, Routes } from '../http/route.ts';
 import { deliverSoon } from '../jobs/outbox.ts';
 import { allRequired, bodyOf, changeOf, changeSomeOf } from '../openapi/schemas.ts';
-import { change, changeSome } from '../resource/change.ts';
+import { change, changeSome, stale } from '../resource/change.ts';
 import { changesOf, patchOf } from '../resource/changes.ts';
 import { histories } from '../resource/history.ts';
 import { keyOf, notFound } from '../resource/key.ts';
@@ -32,6 +39,7 @@ const paidOrder = allRequired({
 });
 const besides = {
   refund: { type: 'boolean', description: 'false: a paid booking that is cancelled or made shorter gets nothing back' },
+  amount: { type: 'integer', description: 'What goes back, in grosze, as it was told: another sum is refused' },
   reason: { type: 'string', description: 'Why it is cancelled, as its buyer is told' },
 };
 const reasonLength = 300;
@@ -45,17 +53,21 @@ const isLetGo = async ({ order_id, order_state: state }: StoredBooking, { contex
 
 /** Writes what staff changed; one that is cancelled while it is being paid for is let go. */
 async function save(call: Call, entity: Bookable, kind: OrderKind, id: Key, values: Values, write: typeof change) {
-  const { reason } = call.body;
+  const { refund, amount, reason } = call.body;
+  if (amount !== undefined && !Number.isSafeInteger(amount)) throw invalid({ amount: 'Kwota w groszach' });
   if (reason !== undefined && (typeof reason !== 'string' || reason.length > reasonLength))
     throw invalid({ reason: `Najwyżej ${count(reasonLength, nouns.character)}` });
   const given = values.status === cancelled ? await bookingOf(call, entity, id) : undefined;
   if (given && (await isLetGo(given, call))) return { data: { id }, message: 'Rezerwacja została zwolniona' };
   if (given?.held_change) await endHold(given.held_change, call.context);
   const first = [
-    ...(call.body.refund === false ? [declineRefund()] : []),
+    ...(refund === false ? [declineRefund()] : []),
+    ...(amount === undefined ? [] : [quoteRefund(amount as number)]),
     ...(reason?.trim() ? [giveReason(reason.trim())] : []),
   ];
-  const answer = await write(call, entity, id, values, { first }).catch(refuseHeld);
+  const answer = await write(call, entity, id, values, { first }).catch(async (error) =>
+    refuseHeld(isOtherRefund(error) ? await stale(entity, id) : error),
+  );
   deliverSoon(call.context);
   purgeTaken(call.context, kind);
   return answer;

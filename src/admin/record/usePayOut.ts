@@ -22,7 +22,7 @@ export interface MoneyProps {
   payOut: ReturnType<typeof usePayOut>;
 }
 /** What every call that changes a row with money says of it. */
-type Also = { refund?: boolean };
+type Also = { refund?: boolean; amount?: number };
 
 /**
  * What becomes of the money when staff change a paid booking: it leaves only where somebody has chosen that, with its
@@ -54,14 +54,14 @@ export function usePayOut(money: Money | undefined, stored: Values, values: Valu
     /** Sends it if nothing leaves, asks if something does, and waits where nobody has said. `told` follows it. */
     settle: (act: string, send: (also: Also, told?: string) => void): void => {
       if (isOpen) setAttempt(attempt + 1);
-      else if (!refund) send(money ? { refund: false } : {});
+      else if (!back || !refund) send(money ? { refund: false } : {});
       else
         confirm({
           title: `Zwrócić ${sum}?`,
           text: `${given}. ${notUndoable}`,
           yes: labelOf(act),
           no: 'Wróć',
-          run: () => send({ refund }, given),
+          run: () => send({ refund, amount: back.amount }, given),
         });
     },
   };
