@@ -1,6 +1,6 @@
-import type { Role } from '../src/domain/roles.ts';
+import { everyRole, isRaise, type Role } from '../src/domain/roles.ts';
 import { linkHours } from '../src/domain/user.ts';
-import { type NewLink, queueMail } from './account-mails.ts';
+import { type NewLink, queueMail, queueNotice } from './account-mails.ts';
 import { proving } from './address-proofs.ts';
 import { type Writer, writeOnce } from './idempotency.ts';
 import { type Author, row, sql, write } from './sql.ts';
@@ -73,6 +73,11 @@ export async function invite(
             insert into reset_tokens (id, hash, users_id, expires_at)
               select ${id}::uuid, ${hash}, made.id, clock() + make_interval(hours => ${linkHours}::int) from made`,
         queueMail('reset_link', email, { id, hash, role }, isMade),
+        queueNotice(
+          'staff_invited',
+          writer.author,
+          sql`select u.id, u.role from users u join reset_tokens r on r.users_id = u.id where r.id = ${id}::uuid`,
+        ),
         sql`insert into login_log (first_name, email, login_details)
               select ${first_name}, ${email}, 'Zaproszenie od administratora' where ${isMade}`,
       ],
@@ -83,8 +88,15 @@ export async function invite(
 
 type RoleOutcome = Written | 'missing' | 'stale' | 'unproven' | 'last admin';
 
-/** Gives an account a role, unless its address is not proven; the last administrator stays one. */
+/**
+ * Gives an account a role, unless its address is not proven; the last administrator stays one. All administrators are
+ * told of one that lets its holder do more.
+ */
 export async function setRole(author: Author, id: number, role: Role, version: number | null): Promise<RoleOutcome> {
+  const raisedFrom = everyRole.filter((from) => isRaise(from, role));
+  // A statement that changes a row reads it as it was
+  const raised = sql`select u.id, u.role as before, ${role} as role from users u, done
+                      where u.id = ${id} and u.role = any(${raisedFrom})`;
   const isFresh = sql`(${version}::int is null or u.version = ${version}::int)`;
   const [found] = await write<{ version: number | null; before: number; fresh: boolean; proven: boolean }>(
     author,
@@ -95,7 +107,7 @@ export async function setRole(author: Author, id: number, role: Role, version: n
              and (role <> 'admin' or ${role} = 'admin'
                or exists (select from users where role = 'admin' and id <> ${id}))
            returning version
-        )
+        ), told as (${queueNotice('role_raised', author, raised)})
         select (select version from done) as version, version as before, ${isFresh} as fresh, proven
           from users u where id = ${id}`,
   );

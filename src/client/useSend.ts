@@ -4,7 +4,7 @@ import { ApiError, fetchJson } from './api.ts';
 import { tell } from './tell.ts';
 import { useReadAgain } from './useReadAgain.ts';
 
-interface Sending<A> {
+export interface Sending<A> {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   json?: unknown;

@@ -11,5 +11,7 @@ export const errands = {
   password_changed: 'Wiadomość o zmianie hasła',
   email_changed: 'Wiadomość o zmianie adresu',
   new_device: 'Wiadomość o nowym logowaniu',
+  staff_invited: 'Wiadomość o zaproszeniu do panelu',
+  role_raised: 'Wiadomość o nowej roli',
 } as const;
 export type Errand = keyof typeof errands;

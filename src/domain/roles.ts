@@ -20,6 +20,9 @@ export const adminOnly: readonly Role[] = [];
 
 export const staff = Object.keys(staffRoles) as Role[];
 
+/** Does another role let somebody do what they could not? Each of the staff has rights of its own. */
+export const isRaise = (from: Role, to: Role): boolean => from !== to && from !== 'admin' && to !== 'client';
+
 /** May this role do what these roles may? The admin always may. */
 export const isOneOf = (role: Role | undefined, allowed: readonly Role[] | 'everyone'): boolean =>
   allowed === 'everyone' || role === 'admin' || (role !== undefined && allowed.includes(role));

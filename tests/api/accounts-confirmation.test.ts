@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import forget from '../../functions/jobs/forget.ts';
-import { confirm, person, type Signed, signedIn } from '../support/accounts.ts';
+import { formatDay, today } from '../../src/domain/language/days.ts';
+import { confirm, type Person, person, type Signed, signedIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
+import { runJob } from '../support/job.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 
-mailCatcher();
+const post = mailCatcher();
 
 const remove = ({ id, cookies }: Signed) => call('DELETE', `/api/users/${id}`, { cookies });
 const give = ({ cookies }: Signed, password: string) =>
@@ -68,6 +71,65 @@ describe('deleting an account', () => {
     await query(`update orders set until = now() - interval '2 days' where id = md5('coming')`);
     await forget();
     expect(await names()).toEqual([anonymous, anonymous, anonymous]);
+  });
+});
+
+describe('what a stolen session of an administrator must not leave behind', () => {
+  const body = () => ({ email: `${randomUUID()}@test.example`, first_name: 'Ewa', last_name: 'Nowa', role: 'admin' });
+  const invite = (by: Signed, member = body()) => call('POST', '/api/users', { body: member, cookies: by.cookies });
+  const giveRole = (by: Signed, { id }: Person, role: string) =>
+    call('PATCH', `/api/users/${id}`, { body: { role }, cookies: by.cookies });
+  const refusal = { status: 403, json: { message: 'Najpierw podaj swoje hasło', code: 'confirm' } };
+  const mailsAbout = (subject: string) => post.mails.filter((mail) => mail.subject === subject);
+
+  test('an invitation needs the password again, and all administrators are told of it', async () => {
+    const [me, other] = [await signedIn('admin'), await person('admin')];
+    expect(await invite(me)).toMatchObject(refusal);
+    await confirm(me.cookies, me.password);
+    post.mails = [];
+    const member = body();
+    expect((await invite(me, member)).status).toBe(201);
+    const told = mailsAbout('Nowa osoba w panelu');
+    const to = told.map((mail) => mail.to?.[0]?.address);
+    expect(to).toEqual(expect.arrayContaining([me.email, other.email]));
+    expect(to).not.toContain(member.email);
+    for (const part of [me.email, member.email, 'Ewa Nowa', 'Administrator', formatDay(today())])
+      expect(told[0]?.text).toContain(part);
+  });
+
+  test('a role that lets somebody do more needs the password again, and all administrators are told', async () => {
+    const [me, them] = [await signedIn('admin'), await person('atc')];
+    for (const role of ['admin', 'ground_crew']) expect(await giveRole(me, them, role), role).toMatchObject(refusal);
+    expect((await giveRole(me, them, 'atc')).json.message).toBe('Nie dokonano zmian');
+    await confirm(me.cookies, me.password);
+    post.mails = [];
+    expect((await giveRole(me, them, 'admin')).status).toBe(200);
+    const told = mailsAbout('Nowa rola w panelu');
+    expect(told.map((mail) => mail.to?.[0]?.address)).toContain(me.email);
+    for (const part of [me.email, them.email, 'Kontroler ruchu', 'Administrator', formatDay(today())])
+      expect(told[0]?.text).toContain(part);
+  });
+
+  test('a role that lets somebody do less is given at once, and nobody is told', async () => {
+    const [me, them, other] = [await signedIn('admin'), await person('atc'), await person('admin')];
+    post.mails = [];
+    expect((await giveRole(me, them, 'client')).status).toBe(200);
+    expect((await giveRole(me, other, 'atc')).status).toBe(200);
+    expect(post.mails).toEqual([]);
+  });
+
+  test('a mail about somebody who was deleted meanwhile names nobody', async () => {
+    const [me, them] = [await signedIn('admin'), await person()];
+    await confirm(me.cookies, me.password);
+    post.accepts = false;
+    await giveRole(me, them, 'atc');
+    expect(JSON.stringify(await query(`select facts from outbox where kind = 'role_raised'`))).not.toContain('@');
+    await call('DELETE', `/api/users/${them.id}`, { cookies: me.cookies });
+    post.accepts = true;
+    post.mails = [];
+    await query(`update outbox set next_attempt = now() where kind = 'role_raised'`);
+    await runJob('outbox');
+    expect(mailsAbout('Nowa rola w panelu')[0]?.text).toContain(`usunięte konto ${them.id}`);
   });
 });
 

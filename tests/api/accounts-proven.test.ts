@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Person, person, type Signed, signedIn, signIn } from '../support/accounts.ts';
+import { confirm, type Person, person, type Signed, signedIn, signIn } from '../support/accounts.ts';
 import { buy, parkingBooking, seedPrices } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop, intentOf } from '../support/card-shop.ts';
@@ -88,7 +88,8 @@ describe('an address that nobody has proven', () => {
 
   test('is sold nothing and given no role', async () => {
     const { id, email } = await stranger();
-    const { cookies } = await signedIn('admin');
+    const { cookies, password } = await signedIn('admin');
+    await confirm(cookies, password);
     const Flight_id = await seedFlight('PRV1');
     const ticket = { class: 'ekonomiczna', seat_number: '1A', price: 10, status: 'PURCHASED', Users_id: id, Flight_id };
     const parking = { ...parkingBooking(30), status: 'RESERVED', Users_id: id };

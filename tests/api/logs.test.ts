@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { wireDay } from '../../src/domain/language/days.ts';
 import type { Role } from '../../src/domain/roles.ts';
-import { type Person, person, signIn } from '../support/accounts.ts';
+import { confirm, type Person, person, signIn } from '../support/accounts.ts';
 import { inDays, seedCar } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
@@ -51,6 +51,7 @@ test.each<[string, string, () => object, object]>([
 
 test('a change of role is told in full, of a name only that there was one', async () => {
   const somebody = await person();
+  await confirm(cookies, admin.password);
   await call('PATCH', `/api/users/${somebody.id}`, { body: { role: 'atc' }, cookies });
   expect(await newest()).toMatchObject({
     table_name: 'users',

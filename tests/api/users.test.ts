@@ -205,6 +205,8 @@ describe('a profile', () => {
 });
 
 describe('a role', () => {
+  beforeAll(() => confirm(admin, boss.password));
+
   test('is given by the admin and counts at once', async () => {
     const me = await person();
     const cookies = await signIn(me);
@@ -336,6 +338,7 @@ test('the admin sends somebody a link to set a new password', async () => {
 });
 
 describe('an invitation', () => {
+  beforeAll(() => confirm(admin, boss.password));
   let mailbox = 0;
   const invite = async (more: object = {}) => {
     const email = `invited-${++mailbox}@example.com`;

@@ -35,6 +35,13 @@ export async function signsIn(page: Page, email: string, typed = password): Prom
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
 }
 
+/** Gives the admin's password where a dialog asks for it once more. */
+export async function confirms(page: Page, typed = 'demo-admin-2026'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Podaj swoje hasło' });
+  await passwordOf(page).fill(typed);
+  await dialog.getByRole('button', { name: 'Potwierdź' }).click();
+}
+
 type Asking = Pick<Page, 'request'>;
 async function sends({ request }: Asking, path: string, data: object): Promise<void> {
   const answer = await request.post(`/api/${path}`, { headers: { 'sec-fetch-site': 'same-origin' }, data });

@@ -1,16 +1,22 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RoleDialog } from '../../src/admin/sections/uzytkownicy/RoleDialog.tsx';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { client, OwnCache } from '../support/screen.tsx';
 
+let isConfirmed = true;
 const admin = { ...client, id: 1, role: 'admin' } as const;
 const sent: unknown[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (path.endsWith('sessions/confirm')) {
+      isConfirmed = true;
+      return Response.json({ message: '' });
+    }
     if (method === 'GET') return Response.json({ data: [], meta: { page: 1, pages: 1, total: 0 } });
+    if (!isConfirmed) return Response.json({ code: 'confirm', message: 'Podaj hasło' }, { status: 403 });
     sent.push(JSON.parse(String(body)));
     return Response.json({ message: '', data: { version: 2 } });
   });
@@ -18,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sent.length = 0;
+  isConfirmed = true;
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -40,4 +47,36 @@ test('a change of role can be taken back for ten seconds, as a deletion can', as
   await press('Cofnij');
   await after(500);
   expect(sent).toEqual([{ role: 'parking_staff' }, { role: 'client', version: 2 }]);
+});
+
+const chooses = async () => {
+  render(
+    <OwnCache>
+      <RoleDialog of={client} me={admin} onClose={() => {}} />
+      <Overlays />
+    </OwnCache>,
+  );
+  await act(async () => screen.getByRole('radio', { name: 'Administrator' }).click());
+  isConfirmed = false;
+  await press('Zmień na: Administrator');
+};
+
+test('a role that lets somebody do more is given once the password was, without choosing it again', async () => {
+  await chooses();
+  expect(sent).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Hasło'), { target: { value: 'moje hasło' } });
+  await press('Potwierdź');
+  await after(500);
+  expect(sent).toEqual([{ role: 'admin' }]);
+});
+
+test('whoever would not give the password finds the role still chosen, and nothing sent', async () => {
+  await chooses();
+  await act(async () =>
+    within(screen.getByRole('dialog', { name: 'Podaj swoje hasło' }))
+      .getByRole('button', { name: 'Anuluj' })
+      .click(),
+  );
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Administrator' }).checked).toBe(true);
+  expect(sent).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { deleteAccount, invite, setRole } from '../../../db/accounts.ts';
+import { find } from '../../../db/list.ts';
 import { requestReset } from '../../../db/reset-tokens.ts';
 import { shape } from '../../../src/domain/kernel/entity.ts';
 import { choice } from '../../../src/domain/kernel/field.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
-import { roles } from '../../../src/domain/roles.ts';
+import { isRaise, roles } from '../../../src/domain/roles.ts';
 import { invitation, isInvited, type User, user } from '../../../src/domain/user.ts';
 import { parseForm } from '../http/parse-body.ts';
 import type { Call } from '../http/route.ts';
@@ -11,6 +12,7 @@ import { deliverSoon } from '../jobs/outbox.ts';
 import { changed, stale } from '../resource/change.ts';
 import { versionOf } from '../resource/changes.ts';
 import { keyOf, notFound } from '../resource/key.ts';
+import { requireConfirmation } from './confirmation.ts';
 import { newReset } from './mail-link.ts';
 
 // What is done to accounts as such, mostly by administrators; what their owners write in them is a resource like others
@@ -22,7 +24,9 @@ const lastAdmin = () => new HttpError(409, 'To ostatni administrator: najpierw n
 
 /** Makes an account for a member of staff, who sets a password by the link in their mail. */
 export async function inviteMember(call: Call): Promise<Response> {
-  const id = await invite(call, parseForm(invitation, call.body), newReset());
+  const member = parseForm(invitation, call.body);
+  requireConfirmation(call);
+  const id = await invite(call, member, newReset());
   if (!id) throw new HttpError(409, taken, { email: taken });
   deliverSoon(call.context);
   return Response.json({ data: { id }, message: 'Zaproszenie zostało wysłane' }, { status: 201 });
@@ -40,13 +44,18 @@ export async function sendLink(call: Call, them: User): Promise<{ message: strin
   return { message: again ? 'Zaproszenie zostało wysłane ponownie' : 'Link do zmiany hasła został wysłany' };
 }
 
-export async function giveRole({ author, params, body }: Call) {
+export async function giveRole(call: Call) {
+  const { author, params, body, context } = call;
   const id = Number(keyOf(user, params.id));
-  const outcome = await setRole(author, id, parseForm(roleChange, body).role, versionOf(body));
+  const { role } = parseForm(roleChange, body);
+  const them = await find<User>(user, id);
+  if (them && isRaise(them.role, role)) requireConfirmation(call);
+  const outcome = await setRole(author, id, role, versionOf(body));
   if (outcome === 'missing') throw notFound(user);
   if (outcome === 'stale') throw await stale(user, id);
   if (outcome === 'unproven') throw new HttpError(409, 'To konto nie potwierdziło jeszcze swojego adresu e-mail');
   if (outcome === 'last admin') throw lastAdmin();
+  deliverSoon(context);
   return changed(roled, id, outcome);
 }
 

@@ -8,7 +8,10 @@ import type { Call } from '../http/route.ts';
 import { isPassword } from './passwords.ts';
 import { countAttempt } from './sign-in-limit.ts';
 
-/** Refuses what cannot be taken back, unless the password was given in this session a moment ago. */
+/**
+ * Refuses what cannot be taken back, or lasts longer than a stolen session, unless the password was given in this
+ * session a moment ago.
+ */
 export function requireConfirmation(call: Call): void {
   if (!sessionOf(call).confirmed)
     throw new HttpError(403, 'Najpierw podaj swoje hasło', undefined, { code: 'confirm' });

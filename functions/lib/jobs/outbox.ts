@@ -57,7 +57,7 @@ const run = <K extends OrderErrand>(order: StoredOrder, due: OrderDue<K>, contex
 
 async function perform(due: Due, context: Deploy): Promise<void> {
   if (due.order_id === null) {
-    await sendMail(due.recipient, `${due.kind}.${due.id}`, accountMail(due));
+    await sendMail(due.recipient, `${due.kind}.${due.id}`, await accountMail(due));
     await markSent(due.id);
     return;
   }

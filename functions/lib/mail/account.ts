@@ -1,4 +1,10 @@
-import type { AccountLetter, AccountMail, AccountMailKind, NewLink } from '../../../db/account-mails.ts';
+import {
+  type AccountLetter,
+  type AccountMail,
+  type AccountMailKind,
+  type NewLink,
+  namesOf,
+} from '../../../db/account-mails.ts';
 import { airportName } from '../../../src/domain/airport.ts';
 import { labelOf } from '../../../src/domain/kernel/choices.ts';
 import { formatInstant } from '../../../src/domain/language/days.ts';
@@ -38,8 +44,28 @@ const invitation = (link: NewLink, role: Role): Letter => ({
   closing: [linkLife, 'Jeśli nie wiesz, skąd to zaproszenie, nic nie rób: bez hasła konto pozostanie zamknięte.'],
 });
 
+/** For every administrator: what one of them has done to whom. */
+const noticeOf = async (
+  words: Pick<Letter, 'subject' | 'opening'>,
+  { by, whom, at }: { by: number; whom: number; at: string },
+  facts: Letter['facts'],
+): Promise<Letter> => {
+  const names = await namesOf([by, whom]);
+  const nameOf = (id: number) => names.get(id) ?? `usunięte konto ${id}`;
+  return {
+    ...words,
+    greeting,
+    facts: [['Kto', nameOf(by)], ['Kogo dotyczy', nameOf(whom)], ...facts, ['Kiedy', formatInstant(at)]],
+    link: { label: 'Otwórz użytkowników', href: `${settings.siteUrl}${pages.backOffice}/uzytkownicy` },
+    closing: [
+      'Jeśli nikt z Was tego nie uzgodnił, odbierz te uprawnienia w panelu. Kto je nadał, niech zmieni hasło: ' +
+        'zakończy to wszystkie jego sesje.',
+    ],
+  };
+};
+
 /** What each mail about an account says. */
-const letters: { [K in AccountMailKind]: (facts: AccountMail[K]) => Letter } = {
+const letters: { [K in AccountMailKind]: (facts: AccountMail[K]) => Letter | Promise<Letter> } = {
   reset_link: ({ role, ...link }) => (role ? invitation(link, role) : resetLetter(link)),
   address_proof: (facts) => ({
     subject: 'Potwierdź swój adres e-mail',
@@ -75,9 +101,18 @@ const letters: { [K in AccountMailKind]: (facts: AccountMail[K]) => Letter } = {
     link: wayBack(),
     closing: [notYou],
   }),
+  staff_invited: (facts) =>
+    noticeOf({ subject: 'Nowa osoba w panelu', opening: ['Administrator zaprosił kogoś do pracy tutaj.'] }, facts, [
+      ['Rola', labelOf(roles, facts.role)],
+    ]),
+  role_raised: (facts) =>
+    noticeOf({ subject: 'Nowa rola w panelu', opening: ['Administrator nadał komuś nową rolę.'] }, facts, [
+      ['Rola przedtem', labelOf(roles, facts.before)],
+      ['Rola teraz', labelOf(roles, facts.role)],
+    ]),
 };
 
-const letterOf = <K extends AccountMailKind>({ kind, facts }: { kind: K; facts: AccountMail[K] }): Letter =>
+const letterOf = <K extends AccountMailKind>({ kind, facts }: { kind: K; facts: AccountMail[K] }) =>
   letters[kind](facts);
 
-export const accountMail = (it: AccountLetter): Mail => mailOf(letterOf(it));
+export const accountMail = async (it: AccountLetter): Promise<Mail> => mailOf(await letterOf(it));

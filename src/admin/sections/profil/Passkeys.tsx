@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { knowsPasskeys } from '../../../client/passkeys.ts';
 import { useList } from '../../../client/useList.ts';
-import { useSend } from '../../../client/useSend.ts';
-import { askForPassword, wantsPassword } from '../../../features/account/ConfirmPassword.tsx';
+import { useConfirmedSend } from '../../../features/account/useConfirmedSend.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { confirm } from '../../../ui/overlays.ts';
@@ -26,21 +25,14 @@ export function Passkeys() {
   useEffect(() => {
     if (isAskedFor()) history.replaceState(history.state, '', location.pathname);
   }, []);
-  const { send, busy } = useSend();
-  const remove = async ({ id, name }: OwnPasskey): Promise<void> => {
-    let isAsked = false;
-    await send({
+  const { send, busy } = useConfirmedSend();
+  const remove = ({ id, name }: OwnPasskey): Promise<void> =>
+    send({
       method: 'DELETE',
       path: `passkeys/${encodeURIComponent(id)}`,
       done: `Usunięto klucz „${name}”`,
       changes: ['passkeys'],
-      otherwise: (refusal) => {
-        isAsked = wantsPassword(refusal);
-        return isAsked;
-      },
     });
-    if (isAsked && (await askForPassword())) await remove({ id, name } as OwnPasskey);
-  };
   return (
     <>
       <div className={css.keys}>

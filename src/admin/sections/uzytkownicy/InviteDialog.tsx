@@ -1,8 +1,8 @@
-import { useSend } from '../../../client/useSend.ts';
 import { sectionsOf } from '../../../domain/back-office.ts';
 import { count, nouns } from '../../../domain/language/polish.ts';
 import { type Role, staff } from '../../../domain/roles.ts';
 import { invitation, linkHours, passwordLength, user as users } from '../../../domain/user.ts';
+import { useConfirmedSend } from '../../../features/account/useConfirmedSend.ts';
 import { Input } from '../../../fields/Input.tsx';
 import { useForm } from '../../../fields/useForm.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,7 +13,7 @@ import css from './RoleDialog.module.css';
 
 /** Somebody new who works here: they get a link by mail and set a password that nobody else knows. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { send, busy, errors } = useSend();
+  const { send, busy, errors } = useConfirmedSend();
   const form = useForm(invitation, {
     errors,
     busy,

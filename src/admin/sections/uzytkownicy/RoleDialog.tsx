@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useReadAgain } from '../../../client/useReadAgain.ts';
-import { useSend } from '../../../client/useSend.ts';
 import { roleChange } from '../../../domain/back-office.ts';
 import * as pages from '../../../domain/paths.ts';
 import { everyRole, type Role, roles } from '../../../domain/roles.ts';
 import { type User, user as users } from '../../../domain/user.ts';
+import { useConfirmedSend } from '../../../features/account/useConfirmedSend.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Answers } from '../../../ui/DialogFrame.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
@@ -25,7 +25,7 @@ const labelOf = (role: Role) => roles[role].label;
 /** Gives somebody another role, and says before what of the menu they will see and what no longer. */
 export function RoleDialog({ of, me, onClose }: RoleDialogProps) {
   const [role, setRole] = useState<Role>(of.role);
-  const { send, busy } = useSend();
+  const { send, busy } = useConfirmedSend();
   const readAgain = useReadAgain();
   const [left, setLeft] = useState<string>();
   useEffect(() => void equipmentOf(of).then(setLeft), [of]);
@@ -69,7 +69,8 @@ export function RoleDialog({ of, me, onClose }: RoleDialogProps) {
       text: `Po zmianie na: ${labelOf(role)} stracisz ${loses.join(', ')}. Przywróci je tylko inny administrator.`,
       tone: 'bad',
       yes: 'Zmień moją rolę',
-      run: () => give(role, of.version, of.role),
+      // The question closes first: the password is asked for in a dialog of its own
+      run: () => void give(role, of.version, of.role),
     });
   };
   return (

@@ -1,12 +1,11 @@
 import { fetchJson } from '../../../client/api.ts';
 import { useList } from '../../../client/useList.ts';
-import { useSend } from '../../../client/useSend.ts';
 import { equipment } from '../../../domain/equipment.ts';
 import type { List } from '../../../domain/kernel/query.ts';
 import { toParams } from '../../../domain/kernel/to-params.ts';
 import { count, noun } from '../../../domain/language/polish.ts';
 import { isInvited, linkHours, type User, user as users } from '../../../domain/user.ts';
-import { askForPassword, wantsPassword } from '../../../features/account/ConfirmPassword.tsx';
+import { useConfirmedSend } from '../../../features/account/useConfirmedSend.ts';
 import { confirm } from '../../../ui/overlays.ts';
 import { tellFailure } from '../../tell-failure.ts';
 import { notUndoable } from '../../undo.ts';
@@ -24,7 +23,7 @@ export async function equipmentOf({ id }: User): Promise<string | undefined> {
 
 /** What the admin does with accounts, besides changing a role. */
 export function useAccounts() {
-  const { send } = useSend();
+  const { send } = useConfirmedSend();
   const admins = useList<User>(`${users.path}?${first('role', 'admin')}`).answer?.meta.total;
   const changes = [users.path];
 
@@ -34,11 +33,7 @@ export function useAccounts() {
       path: `${users.path}/${person.id}`,
       done: isInvited(person) ? 'Zaproszenie zostało cofnięte' : users.messages.removed,
       changes,
-      otherwise: (error) => {
-        if (!wantsPassword(error)) return tellFailure(error, 'Nie udało się usunąć konta');
-        void askForPassword().then((given) => (given ? end(person) : undefined));
-        return true;
-      },
+      otherwise: (error) => tellFailure(error, 'Nie udało się usunąć konta'),
     });
 
   const remove = async (person: User) => {
@@ -50,7 +45,8 @@ export function useAccounts() {
         .join(' '),
       tone: 'bad',
       yes: isInvited(person) ? 'Tak, cofnij' : 'Tak, usuń',
-      run: () => end(person),
+      // The question closes first: the password is asked for in a dialog of its own
+      run: () => void end(person),
     });
   };
 
