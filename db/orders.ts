@@ -21,12 +21,15 @@ export type StoredOrder = Order & {
   changes: string | null;
   /** What its manage link is made of: that of the order it changes, if any. */
   manage_key: string;
+  /** The same of a link that was asked for and not opened yet. */
+  next_manage_key: string | null;
 };
 
 const orders = (where: Query): Query => sql`
   select ${raw(selectList(order))}, t.intent_id, t.session_hash, c.brand, c.model, c.license_plate as car_plate,
          c.body, c.img, booking_of(t.id) as booking_id, t.changes,
-         coalesce((select b.manage_key from orders b where b.id = t.changes), t.manage_key) as manage_key
+         coalesce((select b.manage_key from orders b where b.id = t.changes), t.manage_key) as manage_key,
+         t.next_manage_key
     from orders t left join cars c on c.id = t.cars_id where ${where}`;
 
 const isOrderId = (id: unknown): id is string => typeof id === 'string' && order.fields.id.pattern.test(id);

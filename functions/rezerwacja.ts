@@ -1,4 +1,4 @@
-import { renewLink } from '../db/manage.ts';
+import { endLinkBefore, renewLink } from '../db/manage.ts';
 import { lostLink } from '../src/domain/booking/link.ts';
 import { lineOf } from '../src/domain/kernel/http-error.ts';
 import { answerOf } from './lib/booking/booking-answer.ts';
@@ -22,7 +22,11 @@ export default endpoint({
     summary: 'A booking, by the link in its mail',
     answer: bookingSchema,
     who,
-    run: async (call) => ({ data: [answerOf(await open(await byLink(call)))] }),
+    run: async (call) => {
+      const caller = await byLink(call);
+      const [booking] = await Promise.all([open(caller), endLinkBefore(caller.key)]);
+      return { data: [answerOf(booking)] };
+    },
   },
   'PATCH /api/rezerwacja/:token': {
     summary: 'Another plate',

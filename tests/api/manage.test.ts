@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startOf } from '../../db/sql.ts';
 import { person, signIn } from '../support/accounts.ts';
@@ -166,15 +167,38 @@ describe('the link in a mail', () => {
 });
 
 describe('a lost link', () => {
-  test('comes by mail to the address of the booking, and ends the one before', async () => {
+  test('comes by mail to the address of the booking, and ends the one before once it is opened', async () => {
     const { number, token } = await parks(6);
     expect((await lost(` ${number.toLowerCase().replace('-', ' ')}`, contact.email.toUpperCase())).status).toBe(200);
     const [mail] = post.mails;
     expect(mail?.subject).toBe(`Nowy link do rezerwacji ${number}`);
     const fresh = linkIn(mail?.text);
     expect(fresh).not.toBe(token);
-    expect((await see(token)).status).toBe(404);
+    expect((await see(token)).status).toBe(200);
     expect((await see(fresh)).json.data[0].order_number).toBe(number);
+    expect((await see(token)).status).toBe(404);
+    expect((await see(fresh)).status).toBe(200);
+  });
+
+  test('that a stranger asks for all day locks nobody out: old and new links work, and no key changes', async () => {
+    const { order, number, token } = await parks(95);
+    const keys = () => query('select manage_key, next_manage_key from orders where id = $1', [order]);
+    const ask = async () => {
+      await query(`delete from rate_limits where key like 'lost link%'`);
+      await lost(number);
+    };
+    await query(`insert into rate_limits values ($1, 10, now() + interval '1 day')`, [
+      `mail link ${createHash('md5').update(contact.email).digest('hex')}`,
+    ]);
+    const before = await keys();
+    await ask();
+    expect([post.mails, await keys()], 'no mail may go').toEqual([[], before]);
+    await query('delete from rate_limits');
+    for (let i = 0; i < 12; i++) await ask();
+    expect(post.mails).toHaveLength(10);
+    const links = new Set([token, ...post.mails.map(({ text }) => linkIn(text))]);
+    for (const link of links) expect((await see(link)).status).toBe(200);
+    expect(links.size).toBe(2);
   });
 
   test('is answered alike where number and address do not belong together, and no mail goes out', async () => {
@@ -184,7 +208,7 @@ describe('a lost link', () => {
     const misses = [await lost(number, 'obcy@example.com'), await lost('BZT-222222')];
     for (const miss of misses) expect([miss.status, miss.text]).toEqual([hit.status, hit.text]);
     expect(post.mails).toEqual([]);
-    expect((await see(token)).status).toBe(404);
+    expect((await see(token)).status).toBe(200);
   });
 
   test('is sent three times an hour, counted for misses as for hits', async () => {
@@ -299,6 +323,25 @@ describe('cancelling', () => {
     expect(mail?.text).toMatch(/Przepraszamy[\s\S]*Powód: Poziom A będzie zamknięty\./);
     expect(post.mails).toHaveLength(1);
   });
+});
+
+describe('a number of new dates that is none is told at its field', () => {
+  test.each(['', '0x10', '1e1', ' ', '16.5', 'A'])('space %j', async (space) => {
+    const { token } = await theirs();
+    const path = `/api/rezerwacja/${token}/dates?since=${inDays(11)}&until=${inDays(12)}&space_id=`;
+    const { status, json } = await call('GET', path + encodeURIComponent(space));
+    expect([status, Object.keys(json.errors ?? {})]).toEqual([400, ['space_id']]);
+    expect((await change(token, 11, 12, -5_000, { space_id: space })).json.errors).toHaveProperty('space_id');
+  });
+
+  test.each([-5_000.5, '-5000', 1e300, null])('difference %j', async (difference) => {
+    const { token } = await theirs();
+    const { status, json } = await change(token, 11, 12, difference as number);
+    expect([status, Object.keys(json.errors ?? {})]).toEqual([400, ['difference']]);
+  });
+
+  let parked: Booked;
+  const theirs = async () => (parked ??= await parks(96));
 });
 
 describe('cheaper dates', () => {

@@ -35,8 +35,9 @@ function wantedOf(booking: StoredBooking, body: Call['body']) {
   const isSame = dates.since === now.since && dates.until === now.until;
   if (isSame && (place.space_id ?? booking.space_id) === booking.space_id)
     throw invalid({ until: 'To są te same dni' });
-  if (typeof body.difference !== 'number') throw invalid({ difference: 'Brakuje różnicy ceny' });
-  return { ...dates, ...place, difference: body.difference };
+  const { difference } = body;
+  if (!Number.isSafeInteger(difference)) throw invalid({ difference: 'Brakuje różnicy ceny w groszach' });
+  return { ...dates, ...place, difference: Number(difference) };
 }
 
 /** Changes the dates, or opens the payment of what they cost more; the old ones stand until it is paid. */

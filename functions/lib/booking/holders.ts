@@ -14,12 +14,12 @@ export interface Caller extends Holder {
 }
 
 /** Whoever has a link. Guessed, replaced, another's or too old: all are answered alike. */
-export async function byLink({ params, context }: Call): Promise<Caller> {
+export async function byLink({ params, context }: Call): Promise<Caller & { key: string }> {
   await throttle(`manage ${networkOf(context.ip)}`, { most: 120, seconds: 60 });
   const refusal = () => new HttpError(404, 'Ten link już nie działa');
   const key = keyIn(params.token);
   if (!key) throw refusal();
-  return { ...linkHolder(key), refusal };
+  return { ...linkHolder(key), key, refusal };
 }
 
 /** Whoever is signed in and has it in their account. */

@@ -29,7 +29,7 @@ const levelOf = (space: number): Level => (space <= levels.A.last ? 'A' : 'B');
 /** Another space of a parking booking; nothing where none is named. */
 export function spaceOf({ kind }: StoredBooking, given: unknown): { parking_level?: Level; space_id?: number } {
   if (given === undefined || given === null || kind !== 'parking') return {};
-  const read = parseField(parking.fields.space_id, typeof given === 'string' ? Number(given) : given);
+  const read = parseField(parking.fields.space_id, given);
   if (!('value' in read) || typeof read.value !== 'number') throw invalid({ space_id: 'Nie ma takiego miejsca' });
   const parking_level = levelOf(read.value);
   const errors = checkSpace(parking_level, read.value);

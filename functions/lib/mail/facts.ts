@@ -34,7 +34,10 @@ export const amountOf = ({ amount }: StoredOrder): string => formatAmount(amount
 export const greetingOf = ({ first_name, last_name }: StoredOrder): string =>
   `Dzień dobry, ${first_name} ${last_name},`;
 
-export const linkOf = ({ manage_key }: StoredOrder, label: string): NonNullable<Letter['link']> => ({
+export const linkOf = (
+  { manage_key }: Pick<StoredOrder, 'manage_key'>,
+  label: string,
+): NonNullable<Letter['link']> => ({
   label,
   href: manageLink(manage_key),
 });

@@ -10,9 +10,10 @@ export const lostLinkMail = (order: StoredOrder): Mail =>
     greeting: greetingOf(order),
     opening: ['Ktoś podał numer tej rezerwacji i Twój adres i poprosił o nowy link.'],
     facts: numberOf(order),
-    link: linkOf(order, 'Zobacz, zmień lub anuluj'),
+    // None is waiting where an earlier mail of the same link was opened meanwhile
+    link: linkOf({ manage_key: order.next_manage_key ?? order.manage_key }, 'Zobacz, zmień lub anuluj'),
     closing: [
-      'Poprzedni link już nie działa. Ten jest tylko dla Ciebie, nie przekazuj go dalej.',
+      'Poprzedni link działa, dopóki nie otworzysz tego. Ten jest tylko dla Ciebie, nie przekazuj go dalej.',
       'Jeśli to nie Ty, nic nie rób: bez tej wiadomości nikt nie otworzy rezerwacji.',
     ],
   });

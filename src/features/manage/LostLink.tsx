@@ -52,7 +52,7 @@ export function LostLink({ title, lead, phone }: LostLinkProps) {
           <h1>Sprawdź pocztę</h1>
           <p role="status">
             Jeśli numer {number} i&nbsp;adres <b>{email}</b> należą do jednej rezerwacji, nowy link jest już
-            w&nbsp;drodze. Poprzedni przestaje działać.
+            w&nbsp;drodze. Poprzedni działa, dopóki nie otworzysz nowego.
           </p>
           <Note>Nie ma go po 5 minutach? Zajrzyj do spamu. Link można wysłać najwyżej 3 razy na godzinę.</Note>
           <div className={css.buttons}>
