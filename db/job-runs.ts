@@ -1,6 +1,6 @@
 import type { Job } from '../src/domain/jobs.ts';
 import type { Run } from '../src/domain/system.ts';
-import { rows, sql } from './sql.ts';
+import { row, rows, sql } from './sql.ts';
 
 /** A run and whose it was. */
 interface JobRun extends Run {
@@ -23,3 +23,11 @@ export const latestRuns = (most: number): Promise<JobRun[]> =>
     select job, began_at, took_ms, outcome, counts, note
       from (select *, row_number() over (partition by job order by id desc) as nth from job_runs) run
      where nth <= ${most}::int order by id desc`);
+
+/** When the last run of a job began that did not fail; undefined where there was none. */
+export const lastCompleted = async (job: Job): Promise<string | undefined> =>
+  (
+    await row<{ began_at: string }>(
+      sql`select began_at from job_runs where job = ${job} and outcome <> 'FAILED' order by id desc limit 1`,
+    )
+  )?.began_at;

@@ -1,4 +1,4 @@
-import type { refundCause, refundState } from '../src/domain/payment.ts';
+import type { dispute, refundCause, refundState } from '../src/domain/payment.ts';
 import { row, sql, write } from './sql.ts';
 
 export type RefundCause = keyof typeof refundCause;
@@ -12,40 +12,53 @@ export interface Refund {
   state: RefundState;
   /** It went back by a bank transfer. */
   transferred: boolean;
+  /** The provider's own id of it, once it is known there. */
+  provider_id: string | null;
 }
 
 export const findRefund = (id: number): Promise<Refund | undefined> =>
   row(sql`
-    select r.id, p.intent_id, r.amount, r.cause, r.state, r.transferred
+    select r.id, p.intent_id, r.amount, r.cause, r.state, r.transferred, r.provider_id
       from refunds r join payments p on p.id = r.payment_id where r.id = ${id}`);
-
-/** The provider has taken it; `providerId` is its own id of the refund, where it said one. */
-export const finishRefund = (id: number, providerId: string | null): Promise<unknown> =>
-  write('system', sql`select finish_refund(${id}::int, ${providerId}::text)`);
 
 /** A refund as the provider has it. */
 export interface ProviderRefund {
   id: string;
   amount: number;
-  failed: boolean;
+  state: RefundState;
   /** Why it failed, in the provider's word. */
   failure: string | null;
   /** Our id of it; null where it was made at the provider. */
   our: number | null;
 }
-/** Notes what the provider has of a payment's refund; true where it has failed only now. */
-export async function noteRefund(intentId: string, refund: ProviderRefund): Promise<boolean> {
-  const { id, amount, failed, failure, our } = refund;
-  const [noted] = await write<{ failed: boolean }>(
-    'system',
-    sql`select note_refund(${intentId}, ${id}, ${amount}::int, ${failed}, ${our}::int) as failed`,
-  );
-  if (!noted?.failed) return false;
-  await write('system', sql`update refunds set failure = ${failure?.slice(0, 100) || null} where provider_id = ${id}`);
-  return true;
+/** A refund that is other now than it was known here. */
+interface NotedRefund {
+  id: string;
+  became: RefundState;
 }
 
-/** How a dispute over a payment stands; false where it is none of ours. */
-export const noteDispute = async (intentId: string, state: 'OPEN' | 'WON' | 'LOST'): Promise<boolean> =>
-  (await write('system', sql`update payments set dispute = ${state} where intent_id = ${intentId} returning id`))
-    .length > 0;
+/** Notes what the provider has of a payment's refunds: all of them, the newest first. */
+export const noteRefunds = (intentId: string, refunds: ProviderRefund[]): Promise<NotedRefund[]> =>
+  write<NotedRefund>(
+    'system',
+    sql`select provider as id, became from note_refunds(${intentId}, ${JSON.stringify(refunds)}::jsonb)`,
+  );
+
+/** The provider will not make a refund, and says why: it waits for the admin. */
+export const refuseRefund = (id: number, why: string): Promise<unknown> =>
+  write(
+    'system',
+    sql`update outbox set sent_at = clock() where refund_id = ${id} and kind = 'refund' and sent_at is null`,
+    sql`update refunds set state = 'FAILED', failure = ${why} where id = ${id} and state = 'PENDING'`,
+  );
+
+export type DisputeState = keyof typeof dispute;
+/** How a dispute over a payment stands; false where it is none of ours, or stood so before. */
+export const noteDispute = async (intentId: string, state: DisputeState): Promise<boolean> =>
+  (
+    await write(
+      'system',
+      sql`update payments set dispute = ${state} where intent_id = ${intentId} and dispute is distinct from ${state}
+          returning id`,
+    )
+  ).length > 0;

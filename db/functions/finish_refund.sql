@@ -6,7 +6,8 @@ declare
   o orders;
   silent boolean;
 begin
-  update refunds set state = 'DONE', provider_id = coalesce(provider, provider_id) where id = which and state <> 'DONE'
+  update refunds set state = 'DONE', provider_id = coalesce(provider, provider_id) where id = which
+     and state <> 'DONE' and not replaced
   returning cause in ('CUSTOMER', 'STAFF', 'CUSTOMER_CHANGE') and not transferred into silent;
   if not found then return false; end if;
   update outbox set sent_at = clock(), last_error = null

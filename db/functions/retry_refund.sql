@@ -3,12 +3,11 @@
 create or replace function retry_refund(which integer) returns boolean language plpgsql as $$
 declare
   r refunds;
-  p payments;
+  p payments := lock_payment((
+    select intent_id from payments where id = (select payment_id from refunds where id = which)));
   part integer;
   fresh integer;
 begin
-  select payments.* into p from payments join refunds on refunds.payment_id = payments.id
-   where refunds.id = which for update of payments;
   update refunds set replaced = true where id = which and state = 'FAILED' and not replaced returning * into r;
   if not found then return false; end if;
   select least(r.amount, p.amount - coalesce(sum(amount), 0)) into part

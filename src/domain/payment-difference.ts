@@ -7,5 +7,6 @@ export const differenceKind = choices({
   AMOUNT: { label: 'Inna kwota u operatora' },
   UNPAID: { label: 'Operator nie zna tej wpłaty' },
   REFUNDED: { label: 'Inna kwota zwrotów u operatora' },
+  WRONG_REFUND: { label: 'Zwrot wysłany drugi raz' },
 });
 export type DifferenceKind = keyof typeof differenceKind;

@@ -14,7 +14,7 @@ const paymentState = choices({
   PAID: { label: 'Zapłacono', tone: 'good', next: [] },
   CLOSED: { label: 'Zamknięta', tone: 'neutral', next: ['PAID'] },
 });
-const dispute = choices({
+export const dispute = choices({
   OPEN: { label: 'Reklamacja w banku', tone: 'warn' },
   WON: { label: 'Reklamacja oddalona', tone: 'good' },
   LOST: { label: 'Reklamacja uznana', tone: 'bad' },

@@ -69,10 +69,31 @@ describe.each(Object.entries(providers))('%s', (_, secretKey) => {
     await pays(intent_id);
     const refund = { id: Number.parseInt(order.id.slice(0, 8), 16), intent_id, amount: 15_000 };
     const first = await payments.refund(refund, order.id);
-    expect(first).toMatchObject({ amount: 15_000, failed: false, our: refund.id });
-    expect((await payments.refund(refund, order.id))?.id).toBe(first?.id);
-    expect(await payments.refund({ ...refund, id: refund.id + 1 }, order.id)).toBeUndefined();
+    expect(first).toMatchObject({ amount: 15_000, state: 'DONE', our: refund.id });
+    expect(await payments.refund(refund, order.id)).toEqual(first);
+    expect(await payments.refund({ ...refund, id: refund.id + 1 }, order.id)).toBe('MORE_THAN_LEFT');
     expect(await payments.refundsOf(intent_id)).toEqual([first]);
+  });
+
+  test('more than is left of a payment after a refund in part does not go back', async () => {
+    const order = newOrder();
+    const { id: intent_id } = await payments.open(order);
+    await pays(intent_id);
+    const part = { id: Number.parseInt(order.id.slice(0, 8), 16), intent_id, amount: 10_000 };
+    expect(await payments.refund(part, order.id)).toMatchObject({ amount: 10_000 });
+    expect(await payments.refund({ ...part, id: part.id + 1 }, order.id)).toBe('MORE_THAN_LEFT');
+  });
+
+  test('a refund that the provider holds back is not done, and what a bank disputes is not refunded', async () => {
+    const [waiting, disputed] = [await payments.open(newOrder()), await payments.open(newOrder())];
+    await pays(waiting.id, 'pm_card_pendingRefund');
+    await pays(disputed.id, 'pm_card_createDispute');
+    const whole = { id: 1, amount: 15_000 };
+    const ofNobody = '0'.repeat(32);
+    expect(await payments.refund({ ...whole, intent_id: waiting.id }, ofNobody)).toMatchObject({ state: 'PENDING' });
+    await expect.poll(() => payments.disputeOf(disputed.id)).toBe('OPEN');
+    expect(await payments.refund({ ...whole, id: 2, intent_id: disputed.id }, ofNobody)).toBe('DISPUTED');
+    expect(await payments.disputeOf(waiting.id)).toBeUndefined();
   });
 
   test('an intent that there is not is nobody’s to find or to close', async () => {

@@ -17,8 +17,8 @@ interface CardShop {
   hears: boolean;
   /** How many calls the provider has had. */
   calls(): number;
-  /** Charges a good card. */
-  pay(intent: string): Promise<Stripe.PaymentIntent>;
+  /** Charges a good card, unless another is named. */
+  pay(intent: string, card?: string): Promise<Stripe.PaymentIntent>;
   /** A call that only the sandbox has. */
   sandbox(path: string, form?: Record<string, string>): Promise<void>;
   /** What was given back, in grosze. */
@@ -31,11 +31,11 @@ interface CardShop {
 export function cardShop(): CardShop {
   const shop: CardShop = {
     hears: true,
-    pay: (intent: string): Promise<Stripe.PaymentIntent> =>
-      shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' }),
+    pay: (intent: string, card = 'pm_card_visa'): Promise<Stripe.PaymentIntent> =>
+      shop.stripe.paymentIntents.confirm(intent, { payment_method: card }),
     refunds: async (intent: string) =>
       (await shop.stripe.refunds.list({ payment_intent: intent })).data.map(({ amount }) => amount),
-    sandbox: async (path, form = {}) => {
+    sandbox: async (path: string, form: Record<string, string> = {}) => {
       const headers = { authorization: 'Bearer sk_test_sandbox' };
       const url = `${process.env.SANDBOX_URL}/v1/sandbox/${path}`;
       const { ok, status } = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) });

@@ -5,28 +5,27 @@ import {
   comparedCharges,
   type Difference,
   keepDifferences,
-  unknownRefunds,
+  otherwiseRefunded,
 } from '../../../db/payment-differences.ts';
-import { noteRefund, type ProviderRefund } from '../../../db/refunds.ts';
+import { noteRefunds } from '../../../db/refunds.ts';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';
 import type { DifferenceKind } from '../../../src/domain/payment-difference.ts';
 import { finalise, orderOf } from './finalise.ts';
 import type { Intent, Payments } from './payments.ts';
+import type { Refunded } from './provider-rows.ts';
 
 type Deploy = Pick<Context, 'waitUntil' | 'deploy'>;
-/** A refund of the provider's, and of which intent it is. */
-export type Refunded = ProviderRefund & { intent_id: string };
 
 /** What a comparison did: payments looked at, booked or noted late; what differs still, and what could not be asked. */
 export const nothing = { looked: 0, mended: 0, differences: 0, failures: 0 };
 export type Counts = typeof nothing;
 
 /** Notes refunds that were made, or have failed, at the provider while nobody heard of it. */
-export async function noteUnknown(refunds: Refunded[]): Promise<Counts> {
-  const unknown = new Set(refunds.length > 0 ? await unknownRefunds(refunds) : []);
-  const late = refunds.filter(({ id }) => unknown.has(id));
-  for (const refund of late) await noteRefund(refund.intent_id, refund);
-  return { ...nothing, mended: late.length };
+export async function noteUnknown(refunds: Refunded[], payments: Payments): Promise<Counts> {
+  const counts = { ...nothing };
+  for (const intentId of refunds.length > 0 ? await otherwiseRefunded(refunds) : [])
+    counts.mended += (await noteRefunds(intentId, await payments.refundsOf(intentId))).length;
+  return counts;
 }
 
 /**
@@ -59,7 +58,7 @@ export async function askAgain(intentIds: string[], payments: Payments) {
   const answers = await Promise.all(
     intentIds.map(async (intent_id) => ({
       intent: await payments.find(intent_id),
-      refunds: (await payments.refundsOf(intent_id)).map((it) => ({ ...it, intent_id })),
+      refunds: await payments.refundsOf(intent_id),
     })),
   );
   return {
@@ -96,9 +95,8 @@ const isUnbooked = ({ paid, order_state }: ComparedCharge) =>
 
 /** What is said differently of these payments here and there. */
 export function differencesOf(charges: ComparedCharge[], refunds: Refunded[], { live }: Payments): Difference[] {
-  const backThere = (id: string) =>
-    refunds.filter((it) => it.intent_id === id && !it.failed).reduce((sum, { amount }) => sum + amount, 0);
-  return charges.flatMap(({ intent_id, order, order_number, paid, received, payment_state, amount, refunded }) => {
+  return charges.flatMap((charge) => {
+    const { intent_id, order, order_number, paid, received, payment_state, amount, refunded } = charge;
     const difference = (kind: DifferenceKind, here: number, there: number): Difference[] => [
       { kind, intent_id, order_number, here, there },
     ];
@@ -110,7 +108,17 @@ export function differencesOf(charges: ComparedCharge[], refunds: Refunded[], { 
     if (!isBooked) return difference('SECOND', 0, received);
     if (!paid) return difference('UNPAID', amount ?? 0, 0);
     if (amount !== received) return difference('AMOUNT', amount ?? 0, received);
-    const back = backThere(intent_id);
-    return back === refunded ? [] : difference('REFUNDED', refunded, back);
+    const there = refunds.filter((it) => it.intent_id === intent_id);
+    const back = sumOf(there.filter(({ state }) => state === 'DONE'));
+    const wrong = sumOf(there.filter((it) => it.state !== 'FAILED' && isWrong(it, charge)));
+    return [
+      ...(back === refunded ? [] : difference('REFUNDED', refunded, back)),
+      ...(wrong > 0 ? difference('WRONG_REFUND', 0, wrong) : []),
+    ];
   });
 }
+
+/** It says that we asked for it, but what we asked for under that number is another refund, or there is none. */
+const isWrong = ({ id, our }: Refunded, { refund_ids }: ComparedCharge): boolean =>
+  our !== null && refund_ids[our] !== id;
+const sumOf = (refunds: Refunded[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0);

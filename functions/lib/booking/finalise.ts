@@ -16,7 +16,8 @@ import { networkOf } from '../http/network.ts';
 import type { Call } from '../http/route.ts';
 import { throttle } from '../http/throttle.ts';
 import { deliverSoon } from '../jobs/outbox.ts';
-import { currency, type Intent, isRefused, type Payments, paymentsOf } from './payments.ts';
+import { currency, type Intent, type Payments, paymentsOf } from './payments.ts';
+import { isRefused } from './provider-client.ts';
 import { purgeTaken } from './taken-cache.ts';
 import { inTurn } from './turns.ts';
 

@@ -1,9 +1,10 @@
 import type { Context } from '@netlify/functions';
 import type Stripe from 'stripe';
-import { noteDispute, noteRefund } from '../../../db/refunds.ts';
+import { noteDispute, noteRefunds } from '../../../db/refunds.ts';
 import { deliverSoon } from '../jobs/outbox.ts';
 import { finalise, orderOf } from './finalise.ts';
-import { idOf, type Payments } from './payments.ts';
+import type { Payments } from './payments.ts';
+import { idOf } from './provider-client.ts';
 
 type Hear<T> = (about: T, payments: Payments, context: Context) => Promise<void>;
 type Heard = { [E in Stripe.Event as E['type']]?: Hear<E['data']['object']> };
@@ -19,18 +20,17 @@ const paid: Hear<Stripe.PaymentIntent> = async (intent, payments, context) => {
 const refunded: Hear<Stripe.Charge | Stripe.Refund> = async ({ payment_intent }, payments, context) => {
   const intentId = idOf(payment_intent);
   if (!intentId) return;
-  for (const refund of await payments.refundsOf(intentId)) {
-    if (await noteRefund(intentId, refund)) console.error(`The refund ${refund.id} of ${intentId} has failed`);
+  for (const { id, became } of await noteRefunds(intentId, await payments.refundsOf(intentId))) {
+    if (became === 'FAILED') console.error(`The refund ${id} of ${intentId} has failed`);
   }
   deliverSoon(context);
 };
 
-const disputeStates: Partial<Record<Stripe.Dispute.Status, 'WON' | 'LOST'>> = { won: 'WON', lost: 'LOST' };
-
-/** A buyer's bank asks for the money back: staff answer at the provider, here it is noted and told. */
-const disputed: Hear<Stripe.Dispute> = async ({ id, status, payment_intent }) => {
-  const state = disputeStates[status] ?? 'OPEN';
-  if (await noteDispute(idOf(payment_intent) ?? '', state)) console.error(`The dispute ${id} is ${state}`);
+/** A buyer's bank asks for the money back: staff answer at the provider, here it is noted and told as it stands now. */
+const disputed: Hear<Stripe.Dispute> = async ({ id, payment_intent }, payments) => {
+  const intentId = idOf(payment_intent);
+  const state = intentId && (await payments.disputeOf(intentId));
+  if (state && (await noteDispute(intentId, state))) console.error(`The dispute ${id} is ${state}`);
 };
 
 /** What is done about each event; README tells the operator to choose these at the provider. */

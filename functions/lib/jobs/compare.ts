@@ -1,43 +1,61 @@
 import type { Context } from '@netlify/functions';
-import { comparedCharges, keepDifferences, paidBut } from '../../../db/payment-differences.ts';
+import { lastCompleted } from '../../../db/job-runs.ts';
 import {
-  askAgain,
-  type Counts,
-  compareIntents,
-  differencesOf,
-  noteUnknown,
-  nothing,
-  type Refunded,
-} from '../booking/comparison.ts';
+  comparedCharges,
+  disputedIntents,
+  keepDifferences,
+  movedBut,
+  paidBut,
+} from '../../../db/payment-differences.ts';
+import { type DisputeState, noteDispute } from '../../../db/refunds.ts';
+import { askAgain, type Counts, compareIntents, differencesOf, noteUnknown, nothing } from '../booking/comparison.ts';
 import { type Payments, paymentsOf } from '../booking/payments.ts';
+import type { Refunded } from '../booking/provider-rows.ts';
 import { deliverSoon } from './outbox.ts';
 import type { Result } from './run.ts';
 
 type Deploy = Pick<Context, 'waitUntil' | 'deploy'>;
 
 const hour = 3_600_000;
-const days = 3;
+const day = 24 * hour;
 /** A scheduled call has 30 s; what is left is compared the next night, for each night looks at several days. */
 const patience = 20_000;
+const slow = 'Zabrakło czasu, żeby porównać wszystko';
+/** How many payments the provider is asked for one by one at a time. */
+const atOnce = 5;
+
+/** The last days; after an outage as far back as the last night that was compared. */
+async function windowOf(now: number): Promise<number> {
+  const last = await lastCompleted('compare');
+  return Math.min(now - 3 * day, last === undefined ? now : Date.parse(last) - day);
+}
 
 /**
- * Every night: holds what the card provider has of the last days against payments and orders. What a webhook would have
- * mended is mended, a payment that nobody booked and a refund made there; the rest waits for the admin.
+ * Every night: holds what the card provider has of the last days against payments and orders, and every older payment
+ * that had a refund, a dispute or a change since. What a webhook would have mended is mended; the rest waits for the
+ * admin.
  */
 export async function compare(context: Deploy, given?: Payments): Promise<Result> {
   const payments = given ?? (await paymentsOf(context));
   const [now, counts, refunds, seen] = [Date.now(), { ...nothing }, [] as Refunded[], [] as string[]];
-  const since = now - days * 24 * hour;
+  const since = await windowOf(now);
+  const isLate = () => Date.now() > now + patience;
   for await (const page of payments.refundsSince(since)) refunds.push(...page);
   // Those of older payments too
-  add(counts, await noteUnknown(refunds));
+  add(counts, await noteUnknown(refunds, payments));
+  counts.mended += await noteDisputes(since, payments);
   for await (const intents of payments.intentsSince(since)) {
     seen.push(...intents.map(({ id }) => id));
     add(counts, await compareIntents(intents, refunds, payments, context));
-    if (Date.now() > now + patience) return { counts, noticed: 'Zabrakło czasu, żeby porównać wszystko' };
+    if (isLate()) return { counts, noticed: slow };
   }
   // What begins or ends about now is on neither side for certain
   add(counts, await compareMissing(since + hour, now - hour, seen, payments, context));
+  const older = await movedBut(since, seen);
+  while (older.length > 0) {
+    if (isLate()) return { counts, noticed: slow };
+    add(counts, await compareAgain(older.splice(0, atOnce), payments, context));
+  }
   deliverSoon(context);
   const { differences, failures } = counts;
   const notices = [
@@ -76,11 +94,28 @@ async function compareMissing(
   return { ...counts, looked: missing.length, differences: counts.differences + differences };
 }
 
+/** These payments, whatever their age. */
+async function compareAgain(intentIds: string[], payments: Payments, context: Deploy): Promise<Counts> {
+  const { intents, refunds } = await askAgain(intentIds, payments);
+  const counts = await noteUnknown(refunds, payments);
+  add(counts, await compareIntents(intents, refunds, payments, context));
+  return counts;
+}
+
 /** One payment again, when somebody has looked into it. */
-export async function compareAgain(intentId: string, context: Deploy): Promise<void> {
-  const payments = await paymentsOf(context);
-  const { intents, refunds } = await askAgain([intentId], payments);
-  await noteUnknown(refunds);
-  await compareIntents(intents, refunds, payments, context);
+export async function compareOne(intentId: string, context: Deploy): Promise<void> {
+  await compareAgain([intentId], await paymentsOf(context), context);
   deliverSoon(context);
+}
+
+/** Disputes that began since a moment, and those that are open here: how many stand otherwise than was known. */
+async function noteDisputes(since: number, payments: Payments): Promise<number> {
+  const states = new Map<string, DisputeState | undefined>();
+  for await (const page of payments.disputesSince(since))
+    for (const { intent_id, state } of page.toReversed()) states.set(intent_id, state);
+  for (const intentId of await disputedIntents())
+    if (!states.has(intentId)) states.set(intentId, await payments.disputeOf(intentId));
+  let mended = 0;
+  for (const [intentId, state] of states) if (state && (await noteDispute(intentId, state))) mended++;
+  return mended;
 }

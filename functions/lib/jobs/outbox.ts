@@ -1,9 +1,10 @@
 import type { Context } from '@netlify/functions';
 import { findOrder, type StoredOrder } from '../../../db/orders.ts';
 import { claimDue, type Due, markFailed, markSent, type OrderDue, type OrderErrand } from '../../../db/outbox.ts';
-import { findRefund, finishRefund, noteRefund, type Refund } from '../../../db/refunds.ts';
+import { findRefund, type Refund } from '../../../db/refunds.ts';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';
 import { paymentsOf } from '../booking/payments.ts';
+import { sendRefund } from '../booking/send-refund.ts';
 import { accountMail } from '../mail/account.ts';
 import { cancellationMail } from '../mail/cancellation.ts';
 import { changeMail } from '../mail/change.ts';
@@ -37,13 +38,9 @@ const errands: {
   cancellation: (order, due) => sendAbout(order, due, cancellationMail(order, due.facts)),
   link: (order, due) => sendAbout(order, due, lostLinkMail(order)),
   refund: async (order, due, context) => {
-    const payments = await paymentsOf(context);
     const refund = await refundOf(due);
-    if (refund.state === 'DONE') return markSent(due.id);
-    const made = await payments.refund(refund, order.id);
-    if (!made?.failed) return finishRefund(refund.id, made?.id ?? null);
-    await noteRefund(refund.intent_id, made);
-    throw new Error(`The refund ${made.id} was refused`);
+    if (refund.state === 'PENDING') await sendRefund(refund, order.id, await paymentsOf(context));
+    await markSent(due.id);
   },
   refund_notice: async (order, due) => {
     const refund = await refundOf(due);

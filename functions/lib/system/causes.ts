@@ -15,6 +15,7 @@ const mailCauses: [RegExp, string][] = [
 const refundCauses: Record<string, string> = {
   expired_or_canceled_card: 'Karta zamknięta',
   lost_or_stolen_card: 'Karta zastrzeżona',
+  charge_disputed: 'Trwa reklamacja w banku',
   charge_for_pending_refund_disputed: 'Trwa reklamacja w banku',
   insufficient_funds: 'Za mało środków u operatora kart',
   declined: 'Bank odrzucił zwrot',

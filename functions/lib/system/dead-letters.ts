@@ -16,7 +16,7 @@ import type { DeadLetterKind } from '../../../src/domain/system.ts';
 import { invalid } from '../http/invalid.ts';
 import { parseBody } from '../http/parse-body.ts';
 import type { Call } from '../http/route.ts';
-import { compareAgain } from '../jobs/compare.ts';
+import { compareOne } from '../jobs/compare.ts';
 
 type Action = (call: Pick<Call, 'author' | 'context'>, id: number) => Promise<boolean>;
 
@@ -26,7 +26,7 @@ const retries: Record<DeadLetterKind, Action> = {
   refund: ({ author }, id) => retryRefund(author, id),
   difference: async ({ context }, id) => {
     const intent = await intentOfDifference(id);
-    if (intent) await compareAgain(intent, context);
+    if (intent) await compareOne(intent, context);
     return Boolean(intent);
   },
 };
