@@ -3,11 +3,12 @@ import type { Entity, LookUp } from '../src/domain/kernel/entity.ts';
 import type { Fields } from '../src/domain/kernel/field.ts';
 import { labelOfRow, nameIn } from '../src/domain/kernel/label.ts';
 import type { List } from '../src/domain/kernel/query.ts';
+import { maskedEmail } from '../src/domain/user.ts';
 import { bound, columnOf, sortColumn } from './columns.ts';
 import { all } from './list.ts';
 import { pageOf } from './page.ts';
 import { matchesWords, searchedText } from './search.ts';
-import { type Author, type Query, raw, sql, write } from './sql.ts';
+import { type Author, type Query, raw, row, sql, write } from './sql.ts';
 
 /** What a form needs of a row it points at, and no more. */
 interface Choice {
@@ -28,6 +29,19 @@ interface LookUpRequest {
   id: number | string | null;
   page: number;
   limit: number;
+}
+
+/** Does a row of one of these entities point at this one? */
+export async function isPointedAt(entity: LookedUp, id: number | string, by: readonly Entity[]): Promise<boolean> {
+  const pointing = by.flatMap(({ table, fields }) =>
+    Object.entries(fields as Fields)
+      .filter(([, { to }]) => to?.() === entity)
+      .map(([name]) => sql`exists (select from ${raw(table)} where ${raw(columnOf(name))} = ${id})`),
+  );
+  const found = await row<{ pointed: boolean }>(
+    sql`select ${pointing.reduce((one, other) => sql`${one} or ${other}`, sql`false`)} as pointed`,
+  );
+  return found?.pointed ?? false;
 }
 
 /** Rows as a form offers them, those of today first; of people the event log tells who looked whom up. */
@@ -59,12 +73,21 @@ export async function lookUp(author: Author, entity: LookedUp, query: LookUpRequ
 /** Of whom somebody looked for the log keeps two letters: it outlives the account, and must not name anybody. */
 const beginningOf = (term: string): string => ([...term].length > 2 ? `${[...term].slice(0, 2).join('')}…` : term);
 
+/** Whoever has a form to fill in need not know where to write to everyone. */
+const masked = ({ fields }: LookedUp, row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const isAddress = (fields as Fields)[name]?.kind === 'email' && typeof value === 'string';
+      return [name, isAddress ? maskedEmail(value) : value];
+    }),
+  );
+
 function choiceOf(entity: LookedUp, row: Record<string, unknown>): Choice {
   const detail = entity.lookUp.detail?.(row);
   const [state] = stateIn(entity);
   return {
     id: row[entity.key] as Choice['id'],
-    label: labelOfRow(entity, row),
+    label: labelOfRow(entity, masked(entity, row)),
     ...(detail && { detail }),
     ...(state && { state: row[state] }),
   };

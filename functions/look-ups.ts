@@ -1,12 +1,14 @@
-import { type LookedUp, lookUp } from '../db/look-ups.ts';
+import { isPointedAt, type LookedUp, lookUp } from '../db/look-ups.ts';
 import { entities } from '../src/domain/index.ts';
 import { keyField } from '../src/domain/kernel/field.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { readQuery, searchTerm } from '../src/domain/kernel/query.ts';
 import * as pages from '../src/domain/paths.ts';
-import { endpoint } from './lib/http/endpoint.ts';
+import { isOneOf } from '../src/domain/roles.ts';
+import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { readParameter } from './lib/http/parameter.ts';
 import type { Call, Route, Routes } from './lib/http/route.ts';
+import { throttle } from './lib/http/throttle.ts';
 import { ref } from './lib/openapi/answers.ts';
 import { allRequired } from './lib/openapi/schemas.ts';
 
@@ -25,11 +27,24 @@ const choice = {
   required: ['id', 'label'],
 };
 
-async function found(entity: LookedUp, { author, query }: Call) {
+/** Of people whom nobody would find in the lists they may read, so many an hour. */
+const strangers = { most: 60, seconds: 3600 };
+
+/** Counts who asks for people by numbers that stand in no row that they may read: only who tries numbers does. */
+async function countStranger(entity: LookedUp, id: number | string, call: Call): Promise<void> {
+  const { user: me, role } = sessionOf(call);
+  const readable = entities.filter(({ read }) => isOneOf(role, read));
+  if (id === me.id || readable.includes(entity) || (await isPointedAt(entity, id, readable))) return;
+  await throttle(`look-up ${me.id}`, strangers);
+}
+
+async function found(entity: LookedUp, call: Call) {
+  const { author, query } = call;
   const id = readParameter(query, 'id', { ...keyField(entity), optional: true }) as number | string | null;
   const term = ((readParameter(query, 'search', searchTerm) as string | null) ?? '').trim();
   if (entity.lookUp.people && id === null && [...term].length < leastLetters)
     throw new HttpError(400, 'Wpisz co najmniej dwie litery');
+  if (entity.lookUp.people && id !== null) await countStranger(entity, id, call);
   const { page, limit } = readQuery({ ...entity, pageSize, filter: {}, sort: [] }, query);
   return { ...(await lookUp(author, entity, { term, id, page, limit })) };
 }

@@ -79,6 +79,14 @@ export const user = entity({
 });
 export type User = Row<typeof user>;
 
+/** Enough of an address to tell people of one name apart, too little to write to: 'a…k@poczta.example'. */
+export function maskedEmail(email: string): string {
+  const [name = '', host = ''] = email.split('@');
+  const [first = '', ...others] = [...name];
+  const last = others.length > 1 ? others.at(-1) : '';
+  return `${others.length > 0 ? first : ''}…${last}@${host}`;
+}
+
 /** Why nothing is sold to an account whose address nobody has proven. */
 export const refusesUnproven = (proven: unknown): string | undefined =>
   proven === false ? 'adres e-mail nie jest potwierdzony' : undefined;

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '../../src/domain/index.ts';
 import type { Fields } from '../../src/domain/kernel/field.ts';
 import { nameIn } from '../../src/domain/kernel/label.ts';
-import { person, signIn } from '../support/accounts.ts';
+import { maskedEmail } from '../../src/domain/user.ts';
+import { person, type Signed, signedIn, signIn } from '../support/accounts.ts';
 import { inDays } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
-import { seedFlight } from '../support/travel.ts';
+import { seedFlight, seedParking } from '../support/travel.ts';
 
 let cookies: Record<string, string>;
 const look = async (table: string, params: Record<string, string> = {}) =>
@@ -99,9 +100,39 @@ test('people are found by their names in either order, and by a part of their ad
   for (const term of ['lecka zan', 'Żaneta Łęcka', 'łę', email.slice(0, 12)])
     expect((await look('users', { search: term })).data, term).toContainEqual({
       id,
-      label: `Żaneta Łęcka (${email})`,
+      label: `Żaneta Łęcka (${maskedEmail(email)})`,
       state: true,
     });
+});
+
+describe('people are looked up by their numbers', () => {
+  const lookFor = async (ids: readonly number[], as: Signed) => {
+    const statuses: number[] = [];
+    for (const id of ids)
+      statuses.push((await call('GET', `/api/look-ups/users?id=${id}`, { cookies: as.cookies })).status);
+    return statuses;
+  };
+  const many = (of: number) => Array<number>(61).fill(of);
+
+  test('by the rows that one may read without end, and of strangers sixty an hour', async () => {
+    const [parker, stranger] = [await person(), await person()];
+    await seedParking(parker.id, 3);
+    const staff = await signedIn('parking_staff');
+    expect(new Set(await lookFor(many(parker.id), staff))).toEqual(new Set([200]));
+    expect(await lookFor(many(stranger.id), staff)).toEqual([...Array(60).fill(200), 429]);
+    expect(await lookFor([999_999_999], staff), 'numbers of nobody count too').toEqual([429]);
+    expect(await lookFor([parker.id, staff.id], staff), 'forms go on').toEqual([200, 200]);
+    const others = await signedIn('rental_staff');
+    expect(await lookFor(many(parker.id), others), 'what others may read').toEqual([...Array(60).fill(200), 429]);
+  });
+
+  test('without an address that one could write to', async () => {
+    const them = await person();
+    const staff = await signedIn('parking_staff');
+    const { text, json } = await call('GET', `/api/look-ups/users?id=${them.id}`, { cookies: staff.cookies });
+    expect(text).not.toContain(them.email);
+    expect(json.data).toMatchObject([{ label: `Jan Próbny (${maskedEmail(them.email)})` }]);
+  });
 });
 
 test('what nobody looks up has no path', async () => {

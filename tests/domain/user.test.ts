@@ -3,9 +3,25 @@ import { parse } from '../../src/domain/kernel/schema.ts';
 import { addDays, today } from '../../src/domain/language/days.ts';
 import { staff } from '../../src/domain/roles.ts';
 import { sessionLimits } from '../../src/domain/session-limits.ts';
-import { checkPassword, passwordLength, passwordReset, registration, user } from '../../src/domain/user.ts';
+import {
+  checkPassword,
+  maskedEmail,
+  passwordLength,
+  passwordReset,
+  registration,
+  user,
+} from '../../src/domain/user.ts';
 
 const jan = { email: ' Jan.Kowalski@Poczta.example ', password: 'abc', first_name: 'Jan', last_name: 'Kowalski' };
+
+test.each([
+  ['anna.nowak@poczta.example', 'a…k@poczta.example'],
+  ['ab@poczta.example', 'a…@poczta.example'],
+  ['a@poczta.example', '…@poczta.example'],
+  ['żółw@poczta.example', 'ż…w@poczta.example'],
+])('%s is shown as %s where it only tells people of one name apart', (email, masked) => {
+  expect(maskedEmail(email)).toBe(masked);
+});
 
 describe('registration', () => {
   test('stores the e-mail trimmed and in lower case, and the password as it was typed', () => {
