@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dropFormerLogins } from '../db/former-logins.ts';
 import { settings } from '../functions/lib/settings.ts';
 import { bundleFunctions } from './bundle.ts';
 import { startPlatform } from './local/platform.ts';
@@ -24,6 +25,9 @@ async function build(): Promise<void> {
     await buildSite({ log });
   }
   await step(log, 'functions bundled', () => bundleFunctions('.netlify/functions-bundled'));
+  if (!databaseUrl || settings.context !== 'production') return;
+  const dropped = await dropFormerLogins(databaseUrl, settings.secrets);
+  if (dropped.length > 0) log(`  database logins of former SECRETs dropped: ${dropped.join(', ')}`);
 }
 
 /** Runs the functions on this machine for as long as the pages are being built. */

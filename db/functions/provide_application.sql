@@ -8,6 +8,10 @@ begin
     exception when duplicate_object or unique_violation then null; -- another database of this server was faster
     end;
   end if;
+  -- Its SECRET was taken back after another had ended its login
+  if exists (select from pg_roles where rolname = role_name and not rolcanlogin) then
+    execute format('alter role %I login', role_name);
+  end if;
   execute format('grant usage on schema public to %I', role_name);
   execute format('grant select, insert, update, delete on all tables in schema public to %I', role_name);
   execute format('grant usage, select on all sequences in schema public to %I', role_name);

@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { applicationRole, applicationUrl } from '../../db/application-role.ts';
+import { dropFormerLogins } from '../../db/former-logins.ts';
+import { migrate } from '../../db/migrate.ts';
+import { emptyDatabase } from '../support/database.ts';
+
+const [old, fresh] = ['o'.repeat(40), 'n'.repeat(40)];
+
+/** Who one is logged in as with a SECRET, or why not. */
+async function loggedIn(databaseUrl: string, secret: string): Promise<string> {
+  const client = new pg.Client(applicationUrl(databaseUrl, secret));
+  try {
+    await client.connect();
+    const { rows } = await client.query('select count(*) from users');
+    return `reads ${rows.length} row`;
+  } catch (error) {
+    return String((error as pg.DatabaseError).code);
+  } finally {
+    await client.end();
+  }
+}
+
+test('a changed SECRET takes the old login along once nothing runs with the old one any more', async () => {
+  const { url, drop } = await emptyDatabase();
+  onTestFinished(drop);
+  await migrate(url, { secret: old });
+  await migrate(url, { secret: fresh });
+  expect(await dropFormerLogins(url, [fresh, old]), 'the deploy before still uses it').toEqual([]);
+  expect(await loggedIn(url, old)).toBe('reads 1 row');
+  expect(await dropFormerLogins(url, [fresh])).toEqual([applicationRole(old).name]);
+  expect(await loggedIn(url, old), 'no such login').toBe('28P01');
+  expect(await loggedIn(url, fresh)).toBe('reads 1 row');
+  expect(await dropFormerLogins(url, [fresh])).toEqual([]);
+});
+
+test('a login that another database of the server still knows is closed, though it cannot be dropped', async () => {
+  const [here, there] = [await emptyDatabase(), await emptyDatabase()];
+  onTestFinished(() => Promise.all([here.drop(), there.drop()]).then(() => {}));
+  for (const { url } of [here, there]) await migrate(url, { secret: old });
+  await migrate(here.url, { secret: fresh });
+  expect(await dropFormerLogins(here.url, [fresh])).toEqual([applicationRole(old).name]);
+  expect(await loggedIn(here.url, old)).toBe('28000');
+  await migrate(here.url, { secret: old });
+  expect(await loggedIn(here.url, old), 'the old SECRET was taken back').toBe('reads 1 row');
+});
