@@ -3,8 +3,8 @@ import { Button } from './Button.tsx';
 import { Answers, DialogFrame } from './DialogFrame.tsx';
 import { closeDialog, type Dialog } from './overlays.ts';
 
-/** A question with its two answers, or a message with one. */
-export function ConfirmDialog({ title, text, tone, yes, no, run }: Dialog) {
+/** A question with its two answers, or a message with one and what it offers besides. */
+export function ConfirmDialog({ title, text, tone, yes, no, action, run }: Dialog) {
   const [busy, setBusy] = useState(false);
 
   const agree = async () => {
@@ -22,6 +22,16 @@ export function ConfirmDialog({ title, text, tone, yes, no, run }: Dialog) {
         {no && (
           <Button onClick={leave} disabled={busy}>
             {no}
+          </Button>
+        )}
+        {action && (
+          <Button
+            onClick={() => {
+              closeDialog();
+              action.run();
+            }}
+          >
+            {action.label}
           </Button>
         )}
         <Button kind={no && tone === 'bad' ? 'bad' : 'go'} onClick={() => void agree()} disabled={busy}>

@@ -35,7 +35,7 @@ export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-function ToastBox({ id, text, tone, action, ms: given }: Toast) {
+function ToastBox({ id, text, more, tone, action, ms: given }: Toast) {
   const [isHeld, setHeld] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const { icon, ms: usual } = shows[tone];
@@ -67,7 +67,16 @@ function ToastBox({ id, text, tone, action, ms: given }: Toast) {
       onBlur={hold(false)}
     >
       <Icon name={icon} />
-      <p>{text}</p>
+      <p>
+        {more === undefined ? (
+          text
+        ) : (
+          <>
+            <b>{text}</b>
+            <small>{more}</small>
+          </>
+        )}
+      </p>
       {action && (
         <button
           type="button"

@@ -7,6 +7,8 @@ export interface Action {
 export interface Toast {
   id: number;
   text: string;
+  /** Below it: why. */
+  more?: string | undefined;
   tone: 'good' | 'info' | 'warn' | 'bad';
   action?: Action | undefined;
   /** How long it stays, where that is not its tone's time; other actions do not take it away before. */
@@ -19,6 +21,8 @@ export interface Dialog {
   /** The button that agrees; with `no` it is a question, without it a message. */
   yes: string;
   no?: string | undefined;
+  /** What a message offers besides being read. */
+  action?: Action | undefined;
   /** What agreeing does. While it runs the dialog waits; a message runs it on any way of closing. */
   run?: (() => void | Promise<void>) | undefined;
 }
@@ -34,6 +38,7 @@ export const toast = ({
   ...rest
 }: {
   text: string;
+  more?: string | undefined;
   tone?: Toast['tone'];
   action?: Action | undefined;
   ms?: number | undefined;

@@ -26,9 +26,9 @@ export const PlaceholderRows = ({
 
 export const Empty = ({ children = 'Brak danych' }: { children?: ReactNode }) => <p className={css.note}>{children}</p>;
 
-/** A list that could not be had, and the way to ask again; it asks by itself when the network is back. */
-export function Failed({ children = 'Wystąpił błąd podczas pobierania informacji', retry }: FailedProps) {
-  const askAgain = useEffectEvent(retry);
+/** What could not be had, and the way to ask again; it asks by itself when the network is back. */
+export function Failed({ children, retry }: FailedProps) {
+  const askAgain = useEffectEvent(() => retry?.());
   useEffect(() => {
     const back = () => askAgain();
     addEventListener('online', back);
@@ -37,16 +37,20 @@ export function Failed({ children = 'Wystąpił błąd podczas pobierania inform
   return (
     <div className={css.note} role="alert">
       <Icon name="late" />
-      <p>{children}</p>
-      <Button onClick={retry} size="s">
-        <Icon name="refresh" />
-        Spróbuj ponownie
-      </Button>
+      <p>{children || 'Wystąpił błąd podczas pobierania informacji'}</p>
+      {retry && (
+        <Button onClick={retry} size="s">
+          <Icon name="refresh" />
+          Spróbuj ponownie
+        </Button>
+      )}
     </div>
   );
 }
 
 interface FailedProps {
+  /** Nothing: the usual words. */
   children?: ReactNode;
-  retry: () => void;
+  /** Absent: asking again would change nothing. */
+  retry?: () => void;
 }
