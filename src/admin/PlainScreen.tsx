@@ -62,7 +62,6 @@ export function PlainScreen({ route, user, children, columns, adding }: PlainPro
             slug={slug}
             pageParam={screen.page}
             edit={editOf(screen)}
-            alerts={screen.alerts}
             named={screen.entity.many === section.title}
             fixed={screen.fixed}
             call={screen.call}

@@ -4,7 +4,6 @@ import type { Entity, Row } from '../domain/kernel/entity.ts';
 import { nameOf } from '../fields/list/reference.ts';
 import { toast } from '../ui/overlays.ts';
 import { rowPath } from './row-path.ts';
-import { tellFailure } from './tell-failure.ts';
 import { undoable } from './undo.ts';
 
 export interface RowChange<E extends Entity> {
@@ -29,14 +28,14 @@ export function useRowChange<E extends Entity>(entity: E, also: object = {}): Ro
       changes: [entity.path],
       saved: close,
       after: ({ data }) => after(data.version),
-      otherwise: (error) => {
+      of: entity,
+      otherwise: ({ status, body }) => {
         // Whoever pressed sees what somebody else made of it, before they press again
-        const isStale = error.body.code === 'stale';
-        if (isStale || error.status === 404) {
+        if (body.code === 'stale' || status === 404) {
           close?.();
           void readAgain(entity.path);
         }
-        return !isStale && tellFailure(error, entity.messages.notChanged);
+        return false;
       },
     });
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { dropToasts, toast } from '../ui/overlays.ts';
 import { ApiError, fetchJson } from './api.ts';
+import type { Attempt, Subject } from './error-catalogue.ts';
 import { tell } from './tell.ts';
 import { useReadAgain } from './useReadAgain.ts';
 
@@ -22,9 +23,20 @@ export interface Sending<A> {
   saved?: (() => void) | undefined;
   /** What follows when it worked and the lists are read, before another can be sent. */
   after?: (answer: A) => void | Promise<void>;
-  /** Words of its own for an error; true: told, the catalogue is silent. */
+  /** Whose words come first where it fails. */
+  of?: Subject | undefined;
+  /** Tries again where that is more than to send the same: a form sends what it holds by then. */
+  again?: (() => void) | undefined;
+  /** What an error means besides being told; true: told, the catalogue is silent. */
   otherwise?: (error: ApiError) => boolean;
 }
+
+const attempts: Record<Sending<never>['method'], Attempt> = {
+  POST: 'adding',
+  PUT: 'changing',
+  PATCH: 'changing',
+  DELETE: 'removing',
+};
 
 /**
  * Sends one change at a time: toasts, reads again what it changed, gives the errors of fields to the form and tells the
@@ -36,19 +48,8 @@ export function useSend() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const running = useRef(false);
 
-  const send = async <A = unknown>({
-    method,
-    path,
-    json,
-    signingIn,
-    once,
-    keepalive,
-    done,
-    changes = [],
-    saved,
-    after,
-    otherwise,
-  }: Sending<A>): Promise<void> => {
+  const send = async <A = unknown>(sending: Sending<A>): Promise<void> => {
+    const { method, path, json, signingIn, once, keepalive, done, changes = [], saved, after, otherwise } = sending;
     if (running.current) return;
     running.current = true;
     setBusy(true);
@@ -63,7 +64,8 @@ export function useSend() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setErrors(error.errors ?? {});
-      if (!otherwise?.(error)) tell(error);
+      const { of, again = () => void send(sending) } = sending;
+      if (!otherwise?.(error)) tell(error, { attempt: attempts[method], of, retry: again });
     } finally {
       running.current = false;
       setBusy(false);

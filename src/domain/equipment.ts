@@ -15,6 +15,7 @@ export const equipment = entity({
     notChanged: 'Wystąpił błąd podczas aktualizacji sprzętu',
     notRemoved: 'Błąd usuwania sprzętu',
   },
+  alerts: true,
   key: 'serial_no',
   label: ['name', 'serial_no'],
   read: ['ground_crew'],

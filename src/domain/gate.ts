@@ -23,6 +23,7 @@ export const gate = entity({
     notChanged: 'Wystąpił błąd podczas aktualizacji bramki',
     notRemoved: 'Błąd usuwania bramki',
   },
+  alerts: true,
   label: ['name'],
   read: ['airport_staff'],
   write: ['airport_staff'],

@@ -17,8 +17,6 @@ export const luggage = entity({
     added: 'Bagaż został dodany',
     changed: 'Bagaż został zaktualizowany',
     removed: 'Bagaż został usunięty',
-    notAdded: 'Błąd dodawania bagażu',
-    notRemoved: 'Błąd usuwania bagażu',
   },
   label: ['type', 'flight_number'],
   read: adminOnly,

@@ -32,3 +32,6 @@ export const fileName = text('Zdjęcie', {
 
 /** What PATCH …/img takes; empty takes the picture away. */
 export const picture = shape({ fields: { img: fileName } });
+
+/** What is said first where a picture could not be sent or kept. */
+export const pictureSubject = { messages: { notChanged: 'Nie udało się zmienić zdjęcia' } };

@@ -68,13 +68,13 @@ export const sections: readonly Section[] = [
     group: service,
     icon: 'equipment',
     who: ['ground_crew'],
-    lists: [{ entity: equipment, edit: 'edit-sprzet/:serial_no', alerts: true }],
+    lists: [{ entity: equipment, edit: 'edit-sprzet/:serial_no' }],
   }),
   section('bramki', {
     group: service,
     icon: 'gate',
     who: ['airport_staff'],
-    lists: [{ entity: gate, edit: 'edit-bramka/:id', alerts: true }],
+    lists: [{ entity: gate, edit: 'edit-bramka/:id' }],
   }),
   section('ogloszenia', {
     group: service,

@@ -46,6 +46,7 @@ export function Choices(props: ChoicesProps) {
           <Icon name="late" />
           <p>
             <b>Nie udało się wyszukać</b>
+            {error.message && <small>{error.message}</small>}
             <small>Wpisany tekst został, spróbuj jeszcze raz.</small>
           </p>
           <Button size="s" onClick={retry}>

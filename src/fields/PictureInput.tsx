@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../client/api.ts';
+import { tell } from '../client/tell.ts';
 import { fitPicture, pictures, uploadPicture } from '../client/upload.ts';
+import { pictureSubject } from '../domain/picture.ts';
 import { pictureSource } from '../domain/picture-widths.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Control, ErrorText } from '../ui/Field.tsx';
@@ -24,7 +26,7 @@ export function PictureInput({ name, alt, none = 'Brak zdjęcia', busy, onPictur
   const [problem, setProblem] = useState<string>();
   const { id } = control;
   const problemId = `${id}-problem`;
-  const send = async (file: File | undefined) => {
+  const send = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     setProblem(undefined);
     setSending(true);
@@ -33,8 +35,9 @@ export function PictureInput({ name, alt, none = 'Brak zdjęcia', busy, onPictur
       if (typeof picture === 'string') setProblem(picture);
       else await onPicture(await uploadPicture(picture));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(['Nie udało się zmienić zdjęcia', error.message].filter(Boolean).join(': '));
+      tell(error, { attempt: 'changing', of: pictureSubject, retry: () => void send(file) });
+      // It stays at the field when the message has gone
+      if (error instanceof ApiError) setProblem(error.message);
     } finally {
       setSending(false);
     }

@@ -86,7 +86,9 @@ test('an airfield that cannot be read is asked for again', async ({ page, quiet 
   // No real server fails when it is asked to
   await page.route('**/api/airfield**', (route) => route.abort());
   await opensAs(page, 'atc', airfield);
-  const failed = page.getByText('Wystąpił błąd podczas pobierania informacji o lotnisku');
+  const words = 'Wystąpił błąd podczas pobierania informacji o lotnisku';
+  await page.getByRole('alertdialog', { name: words }).getByRole('button', { name: 'OK' }).click();
+  const failed = page.getByText(words);
   await expect(failed).toHaveCount(4);
   await page.unroute('**/api/airfield**');
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).first().click();

@@ -69,6 +69,8 @@ for (const section of own)
     await expect(main.getByText(section.shows, { exact: true })).toHaveCount(0);
     server = 'is away';
     for (const route of waiting) await route.abort();
+    const told = page.getByRole('alertdialog', { name: 'Wystąpił błąd podczas pobierania informacji' });
+    await told.getByRole('button', { name: 'OK' }).click();
     const alert = main.getByRole('alert').filter({ hasText: 'Wystąpił błąd podczas pobierania informacji' });
     await expect(alert.first()).toBeVisible();
     expect(await framesOf(page), 'frames around the message').toBe(1);

@@ -132,9 +132,11 @@ test('a level without a free space says so, and one that cannot be read can be a
     [guest.since, guest.until],
   );
   // A database that is away would be so for every journey
-  await page.route('**/api/parking?*', (route) => route.fulfill({ status: 503, json: { message: 'nie teraz' } }));
   await page.goto(pages.parking);
+  await expect(page.getByText(/^Wolne: /)).toBeVisible();
+  await page.route('**/api/parking?*', (route) => route.fulfill({ status: 503, json: { message: 'nie teraz' } }));
   await comesOn(page, guest);
+  await page.getByRole('alertdialog', { name: 'nie teraz' }).getByRole('button', { name: 'OK' }).click();
   await page.getByRole('radio', { name: /Poziom B/ }).check();
   await expect(page.getByText('Nie wiemy, które miejsca są wolne.')).toBeVisible();
   await page.unroute('**/api/parking?*');

@@ -135,16 +135,16 @@ test('a server that is away loses nothing of a form, and its list is asked for a
   // No real server fails when it is asked to
   await page.route(`**/api/${entity.path}**`, (route) => route.abort());
   await save(page);
-  await expectNotice(page, messages.notChanged ?? '');
+  const told = page.getByRole('alertdialog', { name: 'Wystąpił błąd podczas pobierania informacji' });
+  await expect(told.getByText(messages.notChanged ?? '')).toBeVisible();
   await expect(labelled(form, edited, change.name)).toHaveValue(change.to);
   await page.unroute(`**/api/${entity.path}**`);
-  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await told.getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expectNotice(page, messages.changed);
   expect(await stored(site, edited, key, [change.name])).toEqual([change.to]);
 
   await page.route(`**/api/${entity.path}**`, (route) => route.abort());
   await page.reload();
-  const told = page.getByRole('alertdialog', { name: 'Wystąpił błąd podczas pobierania informacji' });
   await told.getByRole('button', { name: 'OK' }).click();
   await page.unroute(`**/api/${entity.path}**`);
   const rows = page.getByRole('region', { name: entity.many, exact: true });

@@ -71,6 +71,7 @@ test('who has none reads so, and what could not be read can be tried again', asy
   bags = [];
   refusal = Response.json({ message: '' }, { status: 503 });
   await open();
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
   const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
   refusal = undefined;
   await userEvent.click(retry);
@@ -132,6 +133,23 @@ test('a change is asked about with its difference, and nothing is sent where the
   await screen.findByText('Bagaż został zaktualizowany');
   expect(screen.queryByRole('form')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
+});
+
+test.each([
+  [400, 'Wszystkie pola są wymagane'],
+  [409, 'Ten lot nie przyjmuje już bagażu'],
+])('what the server says of a new piece by %i is told as it says it', async (status, message) => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Dodaj bagaż' }));
+  const form = await screen.findByRole('form', { name: 'Dodaj bagaż' });
+  await userEvent.type(within(form).getByLabelText('Rodzaj'), 'Narty');
+  await userEvent.type(within(form).getByLabelText('Rozmiar'), '180 cm');
+  await userEvent.type(within(form).getByLabelText('Waga'), '7,75');
+  await waitFor(() => userEvent.selectOptions(within(form).getByLabelText('Numer lotu'), 'LO3846'));
+  refusal = Response.json({ message }, { status });
+  await userEvent.click(within(form).getByRole('button', { name: 'Dodaj' }));
+  await within(screen.getByRole('region', { name: 'Powiadomienia' })).findByText(message);
+  expect(within(form).getByLabelText<HTMLInputElement>('Rodzaj').value).toBe('Narty');
 });
 
 test('an owner who is gone is told', async () => {

@@ -17,7 +17,7 @@ import { choice, ref } from '../../src/domain/kernel/field.ts';
 import { parse } from '../../src/domain/kernel/schema.ts';
 import { ticket } from '../../src/domain/ticket.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
-import { dropToasts } from '../../src/ui/overlays.ts';
+import { dialogs, dropToasts } from '../../src/ui/overlays.ts';
 import { OwnCache } from '../support/screen.tsx';
 
 type Row = Record<string, unknown>;
@@ -58,6 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  dialogs.set(() => []);
   dropToasts();
   vi.unstubAllGlobals();
 });
@@ -154,33 +155,72 @@ test('what the server finds wrong stands at its field, and nothing typed is lost
   expect((await input('Nazwa')).value).toBe('B1');
 });
 
-test('a write that failed says so in its own words and can be tried again', async () => {
-  refuse = (method) => (method === 'PATCH' ? Response.json({}, { status: 500 }) : undefined);
+test('a write that failed says so and why, and trying again sends what the form holds by then', async () => {
+  refuse = (method) =>
+    method === 'PATCH' ? Response.json({ message: 'Baza danych jest niedostępna' }, { status: 503 }) : undefined;
   await open();
   await retype('Nazwa', 'B1');
   await press(/Zapisz/);
   await findNotice('Wystąpił błąd podczas aktualizacji bramki');
+  await findNotice('Baza danych jest niedostępna');
   refuse = () => undefined;
+  await retype('Nazwa', 'B2');
   await press('Spróbuj ponownie');
+  await waitFor(() => expect(address()).toBe(list));
+  expect(stored.name).toBe('B2');
+});
+
+test('a write that nobody answers is told by a dialog, and saved when it is tried again', async () => {
+  refuse = (method) => {
+    if (method === 'PATCH') throw new TypeError('Failed to fetch');
+    return undefined;
+  };
+  await open();
+  await retype('Nazwa', 'B1');
+  await press(/Zapisz/);
+  const message = await screen.findByRole('alertdialog', { name: 'Wystąpił błąd podczas pobierania informacji' });
+  expect(message.querySelector('p')?.textContent).toBe('Wystąpił błąd podczas aktualizacji bramki');
+  refuse = () => undefined;
+  await userEvent.click(within(message).getByRole('button', { name: 'Spróbuj ponownie' }));
   await waitFor(() => expect(address()).toBe(list));
   expect(stored.name).toBe('B1');
 });
 
-test.each([
-  [404, 'is not there'],
-  [400, 'could not be there by its key'],
-])('a row for which %i says that it %s is not found, and leads back to the list', async (status) => {
-  refuse = () => Response.json({ message: 'x' }, { status });
+test('a row that may no longer be changed is told so, and what was typed stays', async () => {
+  const withdrawn = () => Response.json({ message: 'Brak uprawnień' }, { status: 403 });
+  refuse = (method) => (method === 'PATCH' ? withdrawn() : undefined);
+  await open();
+  await retype('Nazwa', 'B1');
+  await press(/Zapisz/);
+  const message = within(await screen.findByRole('alertdialog', { name: 'Brak uprawnień' }));
+  expect(message.queryByRole('button', { name: 'Spróbuj ponownie' })).toBeNull();
+  await userEvent.click(message.getByRole('button', { name: 'OK' }));
+  expect((await input('Nazwa')).value).toBe('B1');
+});
+
+test('a row that a mistyped address could not name is not found', async () => {
+  refuse = () => Response.json({ message: 'Invalid filter' }, { status: 400 });
+  history.replaceState(null, '', list);
+  await open(gate, undefined, <EditScreen entity={gate} slug="bramki" id="A1" list={list} byKey />);
+  expect(await screen.findByText(/Nie znaleziono/)).toBeTruthy();
+  expect(screen.queryByText('Invalid filter')).toBeNull();
+});
+
+test('a row that is not there is not found, and leads back to the list', async () => {
+  refuse = () => Response.json({ message: 'x' }, { status: 404 });
   await open();
   expect(await screen.findByText(/Nie znaleziono/)).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Wróć do listy' }));
   expect(address()).toBe(list);
 });
 
-test('a row that could not be read can be asked for again', async () => {
-  refuse = () => Response.json({}, { status: 503 });
+test.each([400, 503])('a row that %i kept from being read is told, and can be asked for again', async (status) => {
+  refuse = () => Response.json({ message: 'Nie teraz' }, { status });
   await open();
-  await screen.findAllByText('Wystąpił błąd podczas pobierania informacji');
+  await screen.findByRole('alertdialog', { name: 'Nie teraz' });
+  await press('OK');
+  await screen.findByText('Wystąpił błąd podczas pobierania informacji');
   refuse = () => undefined;
   await userEvent.click(screen.getAllByRole('button', { name: 'Spróbuj ponownie' })[0] as HTMLElement);
   expect((await input('Nazwa')).value).toBe('A1');
@@ -354,7 +394,8 @@ test('a new row that was refused stays in the form, and giving it up asks', asyn
   await userEvent.type(await input('Nazwa'), 'C7');
   await userEvent.selectOptions(await input('Status'), 'READY');
   await press('Dodaj');
-  await findNotice('Błąd dodawania bramki: Nie teraz');
+  await findNotice('Błąd dodawania bramki');
+  await findNotice('Nie teraz');
   expect((await input('Nazwa')).value).toBe('C7');
   await press('Anuluj');
   expect(onClose).not.toHaveBeenCalled();
@@ -398,7 +439,8 @@ test('a row that something needs is not deleted, and why is said', async () => {
   await input('Nazwa');
   await press('Usuń');
   await press('Tak, usuń');
-  await findNotice('Błąd usuwania bramki: Używają tego: Loty');
+  await findNotice('Błąd usuwania bramki');
+  await findNotice('Używają tego: Loty');
   expect(address()).toBe(edit);
 });
 

@@ -12,13 +12,17 @@ import { type EditedList, editedLists } from '../journeys/section-lists.ts';
 import { OwnCache } from '../support/screen.tsx';
 
 const noAnswer = 'Wystąpił błąd podczas pobierania informacji';
+const said = 'Tego wymaga serwer';
 const key = '7';
 
 /** Does the server answer what is asked of the list's own path? */
 let isAway: boolean;
+/** The status by which it refuses what is sent. */
+let refusal: number | undefined;
 let changes: Record<string, unknown>[];
 beforeEach(() => {
   isAway = false;
+  refusal = undefined;
   changes = [];
 });
 afterEach(() => {
@@ -50,6 +54,7 @@ function answerFor(edited: EditedList) {
   return async (input: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
     const isOwn = new URL(input, location.href).pathname.startsWith(`/api/${entity.path}`);
     if (isOwn && isAway) throw new TypeError('Failed to fetch');
+    if (refusal && method !== 'GET') return Response.json({ message: said }, { status: refusal });
     if (method === 'PATCH') {
       changes.push(JSON.parse(String(body)));
       return Response.json({ data: { id: key }, message: '' });
@@ -78,7 +83,7 @@ async function open(edited: EditedList, address: string): Promise<void> {
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
 describe.each(editedLists.map((edited) => [edited.entity.table, edited] as const))('%s', (_, edited) => {
-  const { list, entity, change } = edited;
+  const { entity, change } = edited;
   const { label } = (entity.fields as Record<string, Field>)[change.name] as Field;
   const control = async (): Promise<HTMLInputElement> => {
     const form = await screen.findByRole('form', { name: /^Edytuj / });
@@ -90,20 +95,41 @@ describe.each(editedLists.map((edited) => [edited.entity.table, edited] as const
     fireEvent.change(await control(), { target: { value: change.to } });
     isAway = true;
     await press('Zapisz');
-    await screen.findByText(entity.messages.notChanged ?? noAnswer);
-    if (!entity.messages.notChanged) await press('OK');
+    const message = await screen.findByRole('alertdialog', { name: noAnswer });
+    expect(message.querySelector('p')?.textContent).toBe(entity.messages.notChanged);
     expect((await control()).value).toBe(change.to);
     expect(changes).toEqual([]);
     isAway = false;
-    await press(entity.messages.notChanged ? 'Spróbuj ponownie' : 'Zapisz');
+    await press('Spróbuj ponownie');
     await screen.findByText(entity.messages.changed);
     expect(changes.map((it) => String(it[change.name]))).toEqual([change.to]);
+  });
+
+  test.each([400, 403, 409, 429, 500])('why a change or a deletion was refused by %i is told', async (status) => {
+    const reads = async (words: string | undefined) => {
+      if (status !== 403) await screen.findByText(said);
+      else await screen.findByRole('alertdialog', { name: 'Brak uprawnień' });
+      if (words && status !== 403) expect(screen.getByText(words)).toBeTruthy();
+      // What is retried is what a server failed at
+      expect(screen.queryByRole('button', { name: 'Spróbuj ponownie' }) !== null).toBe(status === 500);
+      if (screen.queryByRole('alertdialog')) await press('OK');
+    };
+    await open(edited, edited.edit(key));
+    fireEvent.change(await control(), { target: { value: change.to } });
+    refusal = status;
+    await press('Zapisz');
+    await reads(entity.messages.notChanged);
+    await press('Usuń');
+    await press('Tak, usuń');
+    await reads(entity.messages.notRemoved);
+    expect((await control()).value).toBe(change.to);
   });
 
   test('a list whose server is away says so, and is there once it is asked for again', async () => {
     isAway = true;
     await open(edited, edited.address('Z9ZAAA'));
-    if (list.alerts) await screen.findByRole('alertdialog', { name: noAnswer });
+    await screen.findByRole('alertdialog', { name: entity.messages.notRead ?? noAnswer });
+    await press('OK');
     const rows = within(await screen.findByRole('region', { name: entity.many }));
     await rows.findByText(entity.messages.notRead ?? noAnswer);
     isAway = false;

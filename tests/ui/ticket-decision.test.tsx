@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Section } from '../../src/admin/sections/bilety/Section.tsx';
-import { dropToasts } from '../../src/ui/overlays.ts';
+import { dialogs, dropToasts } from '../../src/ui/overlays.ts';
 import { openSection } from '../support/screen.tsx';
 
 const noon = Date.parse('2025-03-14T11:00:00Z');
@@ -13,19 +13,22 @@ const ticket = {
   ...{ departure: '2025-03-14T12:00:00Z', arrival: '2025-03-14T14:00:00Z' },
   ...{ purchase_time: '2025-03-01T12:00:00Z', update_time: '2025-03-01T12:00:00Z' },
 };
-/** What a decision is answered. */
+/** What a decision is answered, and who looks a ticket up. */
 let stored: () => Response;
+let found: () => Response;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: noon });
   localStorage.setItem('odprawa:dzwiek', 'nie');
   history.replaceState(null, '', '/zarzadzanie/bilety');
+  found = () => Response.json({ data: [ticket], verified: true });
   vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit = {}) =>
-    method === 'GET' ? Response.json({ data: [ticket], verified: true }) : stored(),
+    method === 'GET' ? found() : stored(),
   );
 });
 afterEach(() => {
   cleanup();
+  dialogs.set(() => []);
   dropToasts();
   localStorage.clear();
   vi.useRealTimers();
@@ -41,6 +44,7 @@ test('a decision that could not be stored is sent again from its message', async
   await user.click(screen.getByRole('button', { name: 'Tak, potwierdź' }));
   const question = screen.getByRole('dialog', { name: 'Potwierdź ważność' });
   const again = await within(question).findByRole('button', { name: 'Spróbuj ponownie' });
+  expect(within(question).getByText('Baza danych jest niedostępna')).toBeTruthy();
   expect(screen.getByText('WAŻNY')).toBeTruthy();
   stored = () => Response.json({ message: '' });
   await user.click(again);
@@ -60,4 +64,37 @@ test('a decision is taken back in the list of checks alone: its message only tel
   const list = screen.getByRole('region', { name: 'Ostatnie dziesięć' });
   await user.click(await within(list).findByRole('button', { name: 'Cofnij: Anna Nowak, 1A' }));
   expect(await screen.findByText('Cofnięto: bilet znów jest ważny')).toBeTruthy();
+});
+
+test('a decision that nobody answers is told by a dialog, and sent again from there', async () => {
+  stored = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await openSection('bilety', Section);
+  const user = userEvent.setup();
+  await user.keyboard('7{Enter}');
+  await user.click(await screen.findByRole('button', { name: /^Potwierdź ważność/ }));
+  await user.click(screen.getByRole('button', { name: 'Tak, potwierdź' }));
+  const message = await screen.findByRole('alertdialog', { name: 'Wystąpił błąd podczas pobierania informacji' });
+  expect(within(message).getByText('Nie zapisano: bilet 7 nadal czeka na decyzję')).toBeTruthy();
+  stored = () => Response.json({ message: '' });
+  await user.click(within(message).getByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await screen.findByText(/^Bilet ważny, pasażer wszedł: Anna Nowak/)).toBeTruthy();
+});
+
+test('a ticket that cannot be looked up is told by its status, and looked up when it is tried again', async () => {
+  found = () => Response.json({ message: 'Nieprawidłowy adres' }, { status: 400 });
+  await openSection('bilety', Section);
+  const user = userEvent.setup();
+  await user.keyboard('7{Enter}');
+  await screen.findByText('Nieprawidłowy adres');
+  expect(screen.getByText('Nie udało się sprawdzić biletu 7')).toBeTruthy();
+  found = () => Response.json({ message: 'Brak uprawnień' }, { status: 403 });
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Spróbuj ponownie' }));
+  const message = within(await screen.findByRole('alertdialog', { name: 'Brak uprawnień' }));
+  await user.click(message.getByRole('button', { name: 'OK' }));
+  expect(within(screen.getByRole('alert')).queryByRole('button')).toBeNull();
+  found = () => Response.json({ data: [ticket], verified: true });
+  await user.keyboard('7{Enter}');
+  await screen.findByText('WAŻNY');
 });

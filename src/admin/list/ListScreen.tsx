@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { useToldOnce } from '../../client/useToldOnce.ts';
 import type { Entity, Row } from '../../domain/kernel/entity.ts';
 import type { Meta } from '../../domain/kernel/query.ts';
 import { accusative } from '../../domain/language/accusative.ts';
@@ -47,8 +46,6 @@ interface ListScreenProps<E extends Entity> extends Pick<ListProps<E>, 'above' |
   add?: { words: string; run: () => void } | undefined;
   /** What can be done with a row, where that is not to edit and delete it; null: nothing. */
   actions?: ((row: Row<E>) => ReactNode) | null | undefined;
-  /** A reading that fails is told by a message as well. */
-  alerts?: boolean | undefined;
   /** Further parameters of the call: `all=1`. */
   call?: Readonly<Record<string, string>> | undefined;
   /** Rows of a page, where it is not as the entity says. */
@@ -84,7 +81,6 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
     closed,
     add = { words: 'Dodaj', run: () => newRow.open() },
     actions,
-    alerts,
     call,
     pageSize = entity.pageSize,
     adding,
@@ -111,7 +107,6 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
   const remove = useRemoveRow(entity, query, box);
   const newRow = useNewRow({ entity, slug, timesAsked: adding, initial, may: canAdd, box, onClosed: onAdded });
   useShortcuts(box, { add: canAdd ? add.run : undefined, on: preferences.shortcuts });
-  useToldOnce(alerts && !query.settled ? query.error : undefined);
 
   const resize = (limit: number) => {
     prefer({ limit });

@@ -5,7 +5,6 @@ import { accusative } from '../../domain/language/accusative.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { alert, confirm, toast } from '../../ui/overlays.ts';
 import { rowPath } from '../row-path.ts';
-import { tellFailure } from '../tell-failure.ts';
 import { undoable } from '../undo.ts';
 
 interface Removed {
@@ -33,8 +32,6 @@ export function useRemove(entity: Entity): (row: Removed) => void {
       done: `Przywrócono: ${label}`,
       changes: [entity.path],
       after: () => moved?.(),
-      // A message that somebody rests on stays longer than a deletion can be taken back
-      otherwise: (error) => tellFailure(error, undefined),
     });
   return ({ key, label, after, moved, alerts }) =>
     confirm({
@@ -50,10 +47,11 @@ export function useRemove(entity: Entity): (row: Removed) => void {
         send<{ message?: string } | undefined>({
           method: 'DELETE',
           path: rowPath(entity, key),
-          otherwise: (error) => {
+          of: entity,
+          otherwise: ({ status }) => {
             // Somebody else was first
-            if (error.status === 404) void readAgain(entity.path);
-            return tellFailure(error, entity.messages.notRemoved);
+            if (status === 404) void readAgain(entity.path);
+            return false;
           },
           changes: [entity.path],
           saved: after,

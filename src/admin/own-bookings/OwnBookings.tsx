@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FailedReading } from '../../client/FailedReading.tsx';
 import { refundChanged } from '../../client/refund-changed.ts';
 import { useSend } from '../../client/useSend.ts';
 import { questionOf, releaseQuestion } from '../../domain/booking/refund-words.ts';
@@ -8,7 +9,7 @@ import { useListQuery } from '../../fields/list/useListQuery.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/overlays.ts';
 import { Paginator } from '../../ui/Paginator.tsx';
-import { Failed, PlaceholderRows } from '../../ui/states.tsx';
+import { PlaceholderRows } from '../../ui/states.tsx';
 import { SectionIcon } from '../SectionIcon.tsx';
 import { Sheet } from '../Sheet.tsx';
 import type { ScreenProps } from '../screens.ts';
@@ -38,7 +39,7 @@ export function OwnBookings<E extends Entity>(props: OwnBookingsProps<E>) {
   const query = useListQuery(entity, { key: slug, limit: 5, call: { userEmail: user.email } });
   const { send, busy } = useSend();
   const { shown, error, settled } = query;
-  if (error && !settled) return <Failed retry={query.retry} />;
+  if (error && !settled) return <FailedReading reading={query} of={entity} />;
   if (!shown) return <PlaceholderRows />;
   if (shown.data.length === 0)
     return (

@@ -3,7 +3,6 @@ import { useSend } from '../../client/useSend.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import { accusative } from '../../domain/language/accusative.ts';
 import { useForm } from '../../fields/useForm.ts';
-import { tellFailure } from '../tell-failure.ts';
 import { NewRecordForm } from './NewRecordForm.tsx';
 import { useParts } from './parts.ts';
 import css from './Record.module.css';
@@ -45,7 +44,8 @@ export function AddForm({ entity, slug, initial, onClose }: AddFormProps) {
         else if (initial) onClose();
         else focusFirst();
       },
-      otherwise: (error) => tellFailure(error, entity.messages.notAdded, () => add(json)),
+      of: entity,
+      again: () => form.form.ref.current?.requestSubmit(),
     });
   const focusFirst = () => box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   const form = useForm<Entity>(shape, {

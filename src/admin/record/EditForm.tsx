@@ -44,7 +44,13 @@ export function EditForm({ entity, slug, id, list, back = list, call, row }: Edi
   /** Where one goes once it is saved: back, or where one was going when asked. */
   const next = useRef(() => navigate(back));
   const path = rowPath(entity, id, call);
-  const { save, busy, errors } = useSave({ entity, path, onStale: setTheirs, onSaved: () => leave(next.current) });
+  const { save, busy, errors } = useSave({
+    entity,
+    path,
+    again: () => submit(),
+    onStale: setTheirs,
+    onSaved: () => leave(next.current),
+  });
   const form = useForm<Entity>(shape, {
     row: pick(shape.fields, stored),
     errors,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
+import { FailedReading } from '../../client/FailedReading.tsx';
+import { Empty, PlaceholderRows } from '../../ui/states.tsx';
 import { EditForm, type EditProps } from './EditForm.tsx';
 import css from './Record.module.css';
 import { useAnew } from './useAnew.ts';
@@ -10,20 +11,21 @@ import { isMissing, readPath, type Stored } from './useSave.ts';
 export function EditScreen({ byKey, ...props }: EditProps & { /** See `SectionList`. */ byKey?: true | undefined }) {
   const { entity, id, list, call } = props;
   const path = readPath(entity, id, { call, byKey });
-  const { answer, error, retry } = useAnew<{ data: Stored[] }>(path);
+  const reading = useAnew<{ data: Stored[] }>(path);
+  const { answer, error } = reading;
   const [row, setRow] = useState<Stored>();
   const fresh = answer?.data[0];
   if (!row && fresh) setRow(fresh);
 
   if (row) return <EditForm {...props} row={row} />;
-  if (isMissing(error) || (answer && !fresh))
+  if (isMissing(path, error) || (answer && !fresh))
     return (
       <Empty>
         {entity.messages.missing ?? 'Nie znaleziono. Tego wpisu nie ma albo został usunięty'}.{' '}
         <Link href={list}>Wróć do listy</Link>
       </Empty>
     );
-  if (error) return <Failed retry={retry}>{entity.messages.notRead}</Failed>;
+  if (error) return <FailedReading reading={reading} of={entity} />;
   return (
     <div className={css.waiting}>
       <PlaceholderRows />

@@ -1,8 +1,9 @@
 import { useId } from 'react';
+import { FailedReading } from '../../client/FailedReading.tsx';
 import { logAction } from '../../domain/event-log.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Failed, PlaceholderRows } from '../../ui/states.tsx';
+import { PlaceholderRows } from '../../ui/states.tsx';
 import { Changes } from './Changes.tsx';
 import { EventTime } from './EventTime.tsx';
 import css from './History.module.css';
@@ -29,8 +30,9 @@ export function History({ entity, path }: HistoryProps) {
 }
 
 function Page({ entity, path, page, older }: HistoryProps & { page: number; older: (() => void) | undefined }) {
-  const { answer, error, retry } = useEvents(path, page);
-  if (error) return <Failed retry={retry}>Nie udało się wczytać historii</Failed>;
+  const reading = useEvents(path, page);
+  const { answer, error } = reading;
+  if (error) return <FailedReading reading={reading}>Nie udało się wczytać historii</FailedReading>;
   if (!answer) return <PlaceholderRows rows={3} label="Wczytywanie historii" />;
   if (answer.data.length === 0) return <p className={css.none}>Nikt jeszcze niczego nie zmienił</p>;
   return (

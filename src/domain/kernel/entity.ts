@@ -74,8 +74,10 @@ export interface Entity<F extends Fields = any, J extends Joins = Joins> extends
   path: string;
   one: string;
   many: string;
-  /** What people read after a successful write. */
+  /** What people read after a write, and where rows could not be read. */
   messages: Messages;
+  /** A reading that fails is told by a dialog, whatever its status. */
+  alerts?: true;
   /**
    * The primary key: `id` unless said otherwise; a key that is one of the fields is given by people and never changes.
    */

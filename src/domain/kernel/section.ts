@@ -12,8 +12,6 @@ export interface SectionList {
   callBy?: (params: URLSearchParams, now: number) => Readonly<Record<string, string>>;
   /** Rows of a page, where it is not as the entity says. */
   pageSize?: number;
-  /** A reading that fails is told by a message as well. */
-  alerts?: true;
   /** Rows are changed here, but neither added nor deleted. */
   fixed?: true;
   /** A row is read as a list of one, by its key: the path of a row answers something else, or nothing. */

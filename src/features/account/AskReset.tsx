@@ -7,6 +7,8 @@ import { Panel } from '../../ui/Panel.tsx';
 import css from './Account.module.css';
 import { AccountForm } from './AccountForm.tsx';
 
+const resetLink = { messages: { notAdded: 'Wystąpił błąd podczas wysyłania linku resetującego' } };
+
 /** Asks for a reset link. The answer is the same whether or not there is such an account. */
 export function AskReset() {
   const { send, busy, errors } = useSend();
@@ -23,11 +25,7 @@ export function AskReset() {
       path: 'reset-passwd',
       json,
       after: ({ message }) => setReceipt({ to: json.email, words: message }),
-      otherwise: ({ status }) => {
-        if (status === 429) return false;
-        toast({ text: 'Wystąpił błąd podczas wysyłania linku resetującego', tone: 'bad' });
-        return true;
-      },
+      of: resetLink,
     });
   return (
     <Panel>

@@ -39,9 +39,11 @@ export function PasskeySignIn({ demanded, typed, after }: PasskeySignInProps) {
         json: isFirst ? { ...typed, name: 'Pierwszy klucz', response } : { response },
         signingIn: true,
         after,
+        // What a key has answered counts once
+        again: () => void enter(),
       });
     } catch (error) {
-      tell(error);
+      tell(error, { attempt: 'reading' });
     } finally {
       setAsking(false);
     }

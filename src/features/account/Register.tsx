@@ -34,7 +34,7 @@ export function Register() {
     if (error.status === 409) taken();
     else {
       console.error(error);
-      alert({ title: 'Błąd rejestracji - sprawdź konsolę', tone: 'bad' });
+      alert({ title: 'Błąd rejestracji - sprawdź konsolę', text: error.message, tone: 'bad' });
     }
     return true;
   };

@@ -7,6 +7,8 @@ export function useConfirmedSend() {
   const send = async <A = unknown>(message: Sending<A>): Promise<void> => {
     let isAsked = false;
     await sending.send<A>({
+      // The password may be asked for then as well
+      again: () => void send(message),
       ...message,
       otherwise: (error) => {
         isAsked = wantsPassword(error);

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FailedReading } from '../../client/FailedReading.tsx';
 import { useAnswer } from '../../client/useList.ts';
 import { type Day, dayCount, formatDay, formatWeekday } from '../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
@@ -7,7 +8,7 @@ import type { DayPrice } from '../../domain/price.ts';
 import { products } from '../../domain/products.ts';
 import type { Span } from '../../domain/span.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Failed, PlaceholderRows } from '../../ui/states.tsx';
+import { PlaceholderRows } from '../../ui/states.tsx';
 import css from './Why.module.css';
 
 /** From so many days on, neighbours that cost the same share a row. */
@@ -28,9 +29,10 @@ interface PricesAnswer {
 export function Why({ kind, stay: { since, until }, car }: WhyProps) {
   const id = useId();
   const parameters = new URLSearchParams({ since, until, ...(car !== undefined && { Cars_id: String(car) }) });
-  const { answer, error, retry } = useAnswer<PricesAnswer>(`prices?${parameters}`, undefined, {
+  const reading = useAnswer<PricesAnswer>(`prices?${parameters}`, undefined, {
     keepPreviousData: false,
   });
+  const { answer, error } = reading;
   return (
     <details className={css.why}>
       <summary id={id}>
@@ -38,7 +40,8 @@ export function Why({ kind, stay: { since, until }, car }: WhyProps) {
         <Icon name="down" />
       </summary>
       <div>
-        {!answer && (error ? <Failed retry={retry} /> : <PlaceholderRows rows={3} label="Wczytywanie cen" />)}
+        {!answer &&
+          (error ? <FailedReading reading={reading} /> : <PlaceholderRows rows={3} label="Wczytywanie cen" />)}
         {answer && (
           <table className={css.bill} aria-labelledby={id}>
             <thead className="hidden">

@@ -47,7 +47,11 @@ export function Messages() {
       </Button>
       <Button onClick={() => setOpen(true)}>Okno</Button>
       {statuses.map((status) => (
-        <Button key={status} kind="text" onClick={() => tell(new ApiError(status), { retry: nothing })}>
+        <Button
+          key={status}
+          kind="text"
+          onClick={() => tell(new ApiError(status), { attempt: 'changing', retry: nothing })}
+        >
           Błąd {status}
         </Button>
       ))}

@@ -72,7 +72,7 @@ export function Board({ initial, phone }: BoardProps) {
       </div>
       {now !== undefined && readAt !== undefined && <OldNotice readAt={readAt} now={now} phone={phone} />}
       {failed ? (
-        <Failed retry={retry} />
+        <Failed retry={retry}>{error.message}</Failed>
       ) : (
         <table className={css.board} aria-labelledby="odloty" aria-busy={shown === undefined || undefined}>
           <thead>

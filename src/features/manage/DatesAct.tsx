@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { FailedReading } from '../../client/FailedReading.tsx';
 import { useSend } from '../../client/useSend.ts';
 import { checkNewDates } from '../../domain/booking/rights.ts';
 import { type Day, dayCount, dayOf, formatStay, today } from '../../domain/language/days.ts';
@@ -7,7 +8,7 @@ import { typedDay } from '../../domain/language/typed-day.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayInput } from '../../ui/DayInput.tsx';
 import { FieldRow } from '../../ui/FieldRow.tsx';
-import { Failed, PlaceholderRows } from '../../ui/states.tsx';
+import { PlaceholderRows } from '../../ui/states.tsx';
 import { Act, closeAct, Note } from './Act.tsx';
 import { pathOf, type Quote, type ShownBooking, useQuote } from './booking.ts';
 import css from './ManagedBooking.module.css';
@@ -97,7 +98,9 @@ export function DatesAct({ booking, token, reread }: DatesActProps) {
               language={typedDay}
             />
           </FieldRow>
-          {error && !quote && dates && <Failed retry={retry}>Nie wiemy, czy te dni są wolne.</Failed>}
+          {error && !quote && dates && (
+            <FailedReading reading={{ error, busy: asking, retry }}>Nie wiemy, czy te dni są wolne.</FailedReading>
+          )}
           {asking && <Note>Sprawdzamy, czy te dni są wolne.</Note>}
           {quote && dates && (
             <QuoteWords booking={booking} quote={quote} space={space} onSpace={setSpace} onUntil={setUntil} />

@@ -1,4 +1,5 @@
-import { Failed, PlaceholderRows } from '../../ui/states.tsx';
+import { FailedReading } from '../../client/FailedReading.tsx';
+import { PlaceholderRows } from '../../ui/states.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { linkTokenIn } from '../account/link-token.ts';
 import { useBooking } from './booking.ts';
@@ -23,7 +24,11 @@ export function ManagePage({ phone }: { phone: string | undefined }) {
   return (
     <div className={`wrap ${css.waiting}`}>
       <h1>Twoja rezerwacja</h1>
-      {error ? <Failed retry={() => void reread()} /> : <PlaceholderRows rows={5} label="Wczytywanie rezerwacji" />}
+      {error ? (
+        <FailedReading reading={{ error, retry: () => void reread() }} />
+      ) : (
+        <PlaceholderRows rows={5} label="Wczytywanie rezerwacji" />
+      )}
     </div>
   );
 }

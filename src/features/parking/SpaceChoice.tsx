@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { FailedReading } from '../../client/FailedReading.tsx';
 import { count, nouns } from '../../domain/language/polish.ts';
 import type { Level } from '../../domain/parking.ts';
 import type { Span } from '../../domain/span.ts';
@@ -6,7 +7,6 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ErrorText, Field, Hint } from '../../ui/Field.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Failed } from '../../ui/states.tsx';
 import { type Availability, freeOn } from './availability.ts';
 import { BaysKey } from './Bays.tsx';
 import { LevelChoice } from './LevelChoice.tsx';
@@ -30,7 +30,7 @@ interface SpaceChoiceProps {
 
 /** Level and space, as a picture of the level and as a list. */
 export function SpaceChoice({ level, space, availability, error, onLevel, onSpace, stay, onStay }: SpaceChoiceProps) {
-  const { taken, busy, error: failure, retry } = availability;
+  const { taken, busy, error: failure } = availability;
   const free = taken && freeOn(level, taken);
   const failed = failure && !taken;
   const isToday = !stay && !failed;
@@ -39,7 +39,7 @@ export function SpaceChoice({ level, space, availability, error, onLevel, onSpac
       <LevelChoice value={level} onChange={onLevel} />
       {failed ? (
         <div className={css.failed}>
-          <Failed retry={retry}>Nie wiemy, które miejsca są wolne.</Failed>
+          <FailedReading reading={availability}>Nie wiemy, które miejsca są wolne.</FailedReading>
         </div>
       ) : (
         <>

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { FailedReading } from '../../client/FailedReading.tsx';
 import { formatTime } from '../../domain/language/days.ts';
 import { moneyOf, type OrderState } from '../../domain/order.ts';
 import * as pages from '../../domain/paths.ts';
 import { products } from '../../domain/products.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
-import { Failed, PlaceholderRows } from '../../ui/states.tsx';
+import { PlaceholderRows } from '../../ui/states.tsx';
 import { Booking } from '../booking/Booking.tsx';
 import { Notice } from '../booking/Notice.tsx';
 import type { OwnOrder } from '../booking/order.ts';
@@ -56,7 +57,7 @@ export function PayOrder({ own }: { own: OwnOrder }) {
         <Again own={own} />
       </Notice>
     );
-  if (error && !order) return <Failed retry={retry} />;
+  if (error && !order) return <FailedReading reading={{ error, retry }} />;
   if (!order || page || unbooked) return <Loading />;
   const frame = (children: ReactNode, first?: ReactNode) => (
     <Booking label="Zamówienie" first={first} aside={<OrderTicket order={order} own={own} />}>

@@ -1,8 +1,9 @@
+import { FailedReading } from '../../client/FailedReading.tsx';
 import '../account/sign-in-again.ts';
 import * as pages from '../../domain/paths.ts';
 import { products } from '../../domain/products.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Failed, PlaceholderRows } from '../../ui/states.tsx';
+import { PlaceholderRows } from '../../ui/states.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { Booking } from '../booking/Booking.tsx';
 import { BookingHead } from '../booking/BookingHead.tsx';
@@ -34,8 +35,8 @@ export function CarChoice() {
       {found.car && <CarDays car={found.car} />}
       {!missing && !found.car && (
         <Booking label="Cena" back={pages.cars} aside={<PlaceholderRows rows={3} label="Wczytywanie ceny" />}>
-          {found.failed ? (
-            <Failed retry={found.retry}>Nie udało się wczytać auta.</Failed>
+          {found.error ? (
+            <FailedReading reading={found}>Nie udało się wczytać auta.</FailedReading>
           ) : (
             <PlaceholderRows rows={5} label="Wczytywanie auta" />
           )}

@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai/react';
 import { useEffect } from 'react';
 import { isArriving } from '../../client/arrival.ts';
+import { FailedReading } from '../../client/FailedReading.tsx';
 import { bookingLimits, bookings } from '../../domain/booking.ts';
 import type { Car } from '../../domain/car.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
@@ -13,7 +14,6 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Failed } from '../../ui/states.tsx';
 import { Booking } from '../booking/Booking.tsx';
 import { checkDays } from '../booking/check-days.ts';
 import { StepErrors, useNextStep } from '../booking/NextStep.tsx';
@@ -101,7 +101,7 @@ export function CarDays({ car }: { car: Car }) {
           language={typedDay}
         />
         <DaysKey />
-        {taken.failed && <Failed retry={taken.retry}>Nie wiemy, w&nbsp;które dni auto jest wolne.</Failed>}
+        {taken.error && <FailedReading reading={taken}>Nie wiemy, w&nbsp;które dni auto jest wolne.</FailedReading>}
         <div role="status">
           {inWay && whole ? (
             <Otherwise car={car.id} stay={whole} taken={taken} onStay={(to) => change({ stay: to })} />

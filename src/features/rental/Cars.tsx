@@ -1,3 +1,4 @@
+import { FailedReading } from '../../client/FailedReading.tsx';
 import '../account/sign-in-again.ts';
 import { lazy, Suspense } from 'react';
 import type { Reading } from '../../client/build-data.ts';
@@ -10,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Chips, FilterChip } from '../../ui/Chip.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/inputs.tsx';
-import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
+import { Empty, PlaceholderRows } from '../../ui/states.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { CarFilter } from './CarFilter.tsx';
@@ -37,7 +38,8 @@ const CarFilterDialog = lazy(load.filter);
 
 /** The cars of the offer: days first if one likes, then those that are taken stand last. */
 export function Cars({ initial }: { initial?: Reading<OfferAnswer> | undefined }) {
-  const { answer, error, retry } = useAnswer<OfferAnswer>(offerPath, initial);
+  const reading = useAnswer<OfferAnswer>(offerPath, initial);
+  const { answer, error } = reading;
   const [params, store] = useUrlChoices(carsKey);
   const setStay = ({ since, until }: OpenSpan, entry?: 'replaceState') =>
     store({ od: since ?? undefined, do: until ?? undefined }, entry);
@@ -101,8 +103,10 @@ export function Cars({ initial }: { initial?: Reading<OfferAnswer> | undefined }
               </Button>
             </Chips>
           )}
-          {taken.failed && <Failed retry={taken.retry}>Nie wiemy, które auta są wolne w&nbsp;tych dniach.</Failed>}
-          {!cars && (error ? <Failed retry={retry} /> : <PlaceholderRows className={css.waiting} />)}
+          {taken.error && (
+            <FailedReading reading={taken}>Nie wiemy, które auta są wolne w&nbsp;tych dniach.</FailedReading>
+          )}
+          {!cars && (error ? <FailedReading reading={reading} /> : <PlaceholderRows className={css.waiting} />)}
           {cars?.length === 0 && <Empty>Nie mamy teraz aut do wypożyczenia</Empty>}
           {cars && cars.length > 0 && (
             <CarRows {...{ cars, filters, stay, taken }} sort={sortOf(params)} onFilter={filter} />

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai/react';
 import { useEffect } from 'react';
 import type { ApiError } from '../../client/api.ts';
-import { useAnswer } from '../../client/useList.ts';
+import { type Answer, useAnswer } from '../../client/useList.ts';
 import { type Car, car } from '../../domain/car.ts';
 import { selectedCarAtom } from '../booking/wizard.ts';
 
@@ -11,12 +11,11 @@ export const carInAddress = (): number | null => {
   return id === undefined ? null : Number(id);
 };
 
-export interface FoundCar {
+/** Why it could not be read, where it is not that it is missing: `error`. */
+export interface FoundCar extends Pick<Answer<unknown>, 'error' | 'busy' | 'retry'> {
   /** As it was when it was chosen, until it has been read again. */
   car: Car | undefined;
   missing: boolean;
-  failed: boolean;
-  retry: () => void;
 }
 
 // Nobody can book without the price, nor with an old one
@@ -29,7 +28,7 @@ const live = {
 /** A car of the offer, and keeps it for the steps after. null: none, or the browser is not there yet. */
 export function useCar(id: number | null): FoundCar {
   const [stored, store] = useAtom(selectedCarAtom);
-  const { answer, error, retry } = useAnswer<{ data: [Car] }>(
+  const { answer, error, busy, retry } = useAnswer<{ data: [Car] }>(
     id === null ? null : `${car.path}/${id}`,
     undefined,
     live,
@@ -40,5 +39,5 @@ export function useCar(id: number | null): FoundCar {
   }, [read, store]);
   const known = id !== null && stored?.id === id ? (stored as Car) : undefined;
   const missing = error?.status === 404;
-  return { car: missing ? undefined : (read ?? known), missing, failed: Boolean(error) && !missing, retry };
+  return { car: missing ? undefined : (read ?? known), missing, error: missing ? undefined : error, busy, retry };
 }

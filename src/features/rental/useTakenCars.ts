@@ -1,20 +1,19 @@
 import { useAtomValue } from 'jotai/react';
-import { useAnswer } from '../../client/useList.ts';
+import { type Answer, useAnswer } from '../../client/useList.ts';
 import type { Span } from '../../domain/span.ts';
 import { type TakenCar, type TakenCarsAnswer, takenCarsPath } from '../../domain/taken-cars.ts';
 import { orderAtom } from '../booking/order.ts';
 
-export interface Taken {
+/** `error` only where nothing is known. */
+export interface Taken extends Pick<Answer<unknown>, 'error' | 'busy' | 'retry'> {
   /** On which days a car is taken; undefined while unknown. */
   of: ((car: number) => readonly Span[]) | undefined;
-  failed: boolean;
-  retry: () => void;
 }
 
 /** Which cars are taken, and when. `on`: the browser is there to ask. */
 export function useTakenCars(on: boolean): Taken {
   const own = useAtomValue(orderAtom);
-  const { answer, error, retry } = useAnswer<TakenCarsAnswer>(on ? takenCarsPath : null, undefined, {
+  const { answer, error, busy, retry } = useAnswer<TakenCarsAnswer>(on ? takenCarsPath : null, undefined, {
     revalidateOnFocus: true,
   });
   // What this visitor holds unpaid is not taken from them
@@ -26,7 +25,8 @@ export function useTakenCars(on: boolean): Taken {
     own.booking.until.startsWith(until);
   return {
     of: answer && ((car) => answer.data.filter((it) => it.Cars_id === car && !mine(it))),
-    failed: Boolean(error) && !answer,
+    error: answer ? undefined : error,
+    busy,
     retry,
   };
 }

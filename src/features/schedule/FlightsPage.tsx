@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Reading } from '../../client/build-data.ts';
 import { useList } from '../../client/useList.ts';
-import { useToldOnce } from '../../client/useToldOnce.ts';
+import { useTold } from '../../client/useTold.ts';
 import { changed } from '../../client/useUrlChoices.ts';
 import type { Flight } from '../../domain/flight.ts';
 import { type Direction, directions, flightsPerPage } from '../../domain/flight-fields.ts';
@@ -52,11 +52,11 @@ export function FlightsPage({ direction, params, now, initial, onPage }: Flights
   const changes = useChanges(answer?.data);
   // Older rows of the same question are better than none: a refresh that fails says only from when they are
   const failed = error !== undefined && !(isAsked && answer);
-  useToldOnce(failed ? error : undefined, retry);
+  const readAgain = useTold({ error: failed ? error : undefined, busy, retry });
 
   if (!params || failed || !answer || readAt === undefined || now === undefined)
     return failed && !busy ? (
-      <Failed retry={retry} />
+      <Failed retry={readAgain} />
     ) : (
       <PlaceholderRows rows={limitOf(params)} label="Wczytywanie lotów" className={css.waiting} />
     );

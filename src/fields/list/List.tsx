@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { FailedReading } from '../../client/FailedReading.tsx';
 import type { Entity, Row } from '../../domain/kernel/entity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Paginator } from '../../ui/Paginator.tsx';
-import { Empty, Failed } from '../../ui/states.tsx';
+import { Empty } from '../../ui/states.tsx';
 import { columnsOf } from './Column.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterText } from './FilterText.tsx';
@@ -67,7 +68,7 @@ export function List<E extends Entity>({ entity, query, href, actions, shownColu
         </p>
       )}
       {failed && !busy ? (
-        <Failed retry={query.retry}>{entity.messages.notRead}</Failed>
+        <FailedReading reading={query} of={entity} />
       ) : !shown || failed ? (
         <WaitingTable caption={entity.many} columns={columns} hasActions={actions !== undefined} />
       ) : shown.data.length === 0 ? (

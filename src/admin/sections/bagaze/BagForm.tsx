@@ -45,11 +45,7 @@ export function BagForm({ bag, onClose }: { bag: Luggage; onClose: () => void })
         if (go) leave(go);
         onClose();
       },
-      otherwise: ({ status, message }) => {
-        // The catalogue has no words for what is not there
-        if (status === 404) toast({ text: message, tone: 'bad' });
-        return status === 404;
-      },
+      of: luggage,
     });
   const form = useForm(ownLuggage, {
     row: bag,

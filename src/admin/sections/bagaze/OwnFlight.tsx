@@ -1,5 +1,6 @@
 import { useSession } from '../../../client/session.ts';
 import { useList } from '../../../client/useList.ts';
+import { useTold } from '../../../client/useTold.ts';
 import { flightOf, leavesAt } from '../../../domain/boarding.ts';
 import { phaseOf } from '../../../domain/flight-status.ts';
 import { flightNumber } from '../../../domain/flight-words.ts';
@@ -27,7 +28,9 @@ interface OwnFlightProps extends Pick<ControlProps, 'shared' | 'value' | 'onChan
 /** Chooses one of one's own flights that are still to come. */
 export function OwnFlight({ shared, value, onChange, bag }: OwnFlightProps) {
   const user = useSession()?.user;
-  const { answer, error } = useList<Ticket>(user ? ownTickets(user, [{ by: 'status', value: 'PURCHASED' }]) : null);
+  const reading = useList<Ticket>(user ? ownTickets(user, [{ by: 'status', value: 'PURCHASED' }]) : null);
+  const { answer, error } = reading;
+  useTold(reading);
   const flights = new Map<string, string>(bag && [[bag.Flights_id, nameOf(bag)]]);
   for (const ticket of answer?.data.filter(isComing) ?? []) flights.set(ticket.Flight_id, nameOf(ticket));
   const { readOnly, ...control } = shared;

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
+import { FailedReading } from '../../../client/FailedReading.tsx';
 import { luggage } from '../../../domain/luggage.ts';
 import { useListQuery } from '../../../fields/list/useListQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Paginator } from '../../../ui/Paginator.tsx';
-import { Empty, Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
 import { focusRow } from '../../list/focus-row.ts';
 import { useNewRow } from '../../list/useNewRow.tsx';
 import { useRemoveRow } from '../../list/useRemoveRow.ts';
@@ -50,7 +51,7 @@ export function Section({ route, user }: ScreenProps) {
           {add}
         </header>
         {error && !settled ? (
-          <Failed retry={query.retry} />
+          <FailedReading reading={query} of={luggage} />
         ) : !shown ? (
           <PlaceholderRows />
         ) : shown.data.length === 0 ? (

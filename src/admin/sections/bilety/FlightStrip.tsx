@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { FailedReading } from '../../../client/FailedReading.tsx';
 import { useAll } from '../../../client/useAll.ts';
 import { useAnswer, useList } from '../../../client/useList.ts';
+import { useTold } from '../../../client/useTold.ts';
 import type { Flight } from '../../../domain/flight.ts';
 import { flightStatus } from '../../../domain/flight-status.ts';
 import { expectedHere, newTime, timeHere } from '../../../domain/flight-times.ts';
@@ -11,7 +13,6 @@ import { toParams } from '../../../domain/kernel/to-params.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import { count, noun } from '../../../domain/language/polish.ts';
 import type { Ticket } from '../../../domain/ticket.ts';
-import { Failed } from '../../../ui/states.tsx';
 import { ChooseFlight } from './ChooseFlight.tsx';
 import css from './FlightStrip.module.css';
 
@@ -65,7 +66,9 @@ export function FlightStrip({ flight, onFlight, isChoosing, onChoosing }: Flight
 /** A flight's signs: where it goes, when and from which gate, and how many have gone. */
 function Boarded({ flight }: { flight: string }) {
   const path = `flights?${toParams({ page: 1, filter: [{ by: 'id', value: flight }] })}`;
-  const { answer, error } = useAnswer<List<Flight>>(path, undefined, live);
+  const reading = useAnswer<List<Flight>>(path, undefined, live);
+  const { answer, error } = reading;
+  useTold({ ...reading, error: answer ? undefined : error });
   const used = useList<Ticket>(ticketsOf(flight, 'USED', 1), undefined, live).answer?.meta.total;
   const open = useList<Ticket>(ticketsOf(flight, 'PURCHASED', 1), undefined, live).answer?.meta.total;
   const row = answer?.data[0];
@@ -105,12 +108,14 @@ function Boarded({ flight }: { flight: string }) {
 /** Who has a ticket for the flight and has not come yet. */
 export function NotAboard({ flight }: { flight: string }) {
   const [all, setAll] = useState(false);
-  const { answer, error, retry } = useList<Ticket>(ticketsOf(flight, 'PURCHASED', few), undefined, live);
+  const reading = useList<Ticket>(ticketsOf(flight, 'PURCHASED', few), undefined, live);
+  const { answer } = reading;
   // A page holds a hundred, an airplane more
   const whole = useAll<Ticket>(all ? ticketsOf(flight, 'PURCHASED', 100) : null);
   // Nobody named here would mean that all have gone
-  const failed = answer ? (whole.rows ? undefined : whole) : { error, retry };
-  if (failed?.error) return <Failed retry={failed.retry}>Nie udało się wczytać, kto jeszcze nie wszedł</Failed>;
+  const failed = answer ? (whole.rows ? undefined : whole) : reading;
+  if (failed?.error)
+    return <FailedReading reading={failed}>Nie udało się wczytać, kto jeszcze nie wszedł</FailedReading>;
   if (!answer || answer.data.length === 0) return null;
   const { total } = answer.meta;
   return (

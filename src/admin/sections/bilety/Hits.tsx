@@ -1,3 +1,5 @@
+import { FailedReading } from '../../../client/FailedReading.tsx';
+import type { MaybeFailed } from '../../../client/useTold.ts';
 import { leavesAt } from '../../../domain/boarding.ts';
 import { flightNumber } from '../../../domain/flight-words.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
@@ -5,7 +7,7 @@ import { count, noun } from '../../../domain/language/polish.ts';
 import { type Ticket, ticket } from '../../../domain/ticket.ts';
 import { Cell } from '../../../fields/Cell.tsx';
 import { marked } from '../../../fields/highlight.tsx';
-import { Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { PlaceholderRows } from '../../../ui/states.tsx';
 import css from './Hits.module.css';
 
 const tickets = noun('bilet', 'bilety', 'biletów');
@@ -14,16 +16,15 @@ interface HitsProps {
   id: string;
   term: string;
   hits: readonly Ticket[] | undefined;
-  error: unknown;
-  retry: () => void;
+  reading: MaybeFailed;
   /** Where the arrows went. */
   at: number;
   onChoose: (ticket: Ticket) => void;
 }
 
 /** The tickets that a term finds, in the list of the field above. */
-export function Hits({ id, term, hits, error, retry, at, onChoose }: HitsProps) {
-  if (error) return <Failed retry={retry}>Nie udało się szukać biletów</Failed>;
+export function Hits({ id, term, hits, reading, at, onChoose }: HitsProps) {
+  if (reading.error) return <FailedReading reading={reading}>Nie udało się szukać biletów</FailedReading>;
   if (!hits) return <PlaceholderRows rows={3} label="Szukanie biletów" />;
   const some = `${count(hits.length, tickets)}. Najpierw najbliższe odloty.`;
   return (

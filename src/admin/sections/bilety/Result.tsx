@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FailedReading } from '../../../client/FailedReading.tsx';
 import { leavesAt, type Verdict as VerdictWords } from '../../../domain/boarding.ts';
 import { flightStatus } from '../../../domain/flight-status.ts';
 import { flightNumber } from '../../../domain/flight-words.ts';
@@ -9,7 +10,7 @@ import { typesetWords } from '../../../domain/language/typeset-words.ts';
 import { ticket as entity, type Ticket } from '../../../domain/ticket.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { PlaceholderRows } from '../../../ui/states.tsx';
 import { History } from '../../record/History.tsx';
 import css from './Result.module.css';
 import type { Check } from './useCheck.ts';
@@ -35,7 +36,11 @@ export function Result({ check, verdict, onConfirm, onInvalidate, onNext, onRetr
     );
   if (check.state === 'reading') return <PlaceholderRows rows={3} label="Sprawdzanie biletu" />;
   if (check.state === 'failed')
-    return <Failed retry={() => onRetry(check.code)}>Nie udało się sprawdzić biletu {check.code}</Failed>;
+    return (
+      <FailedReading reading={{ error: check.error, retry: () => onRetry(check.code) }}>
+        Nie udało się sprawdzić biletu {check.code}
+      </FailedReading>
+    );
   if (check.state === 'unknown')
     return (
       <Panel>

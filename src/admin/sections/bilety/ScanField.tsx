@@ -27,7 +27,7 @@ interface ScanFieldProps {
 export function ScanField({ field, typed, flight, onType, onCode, onEmpty, onCamera }: ScanFieldProps) {
   const id = useId();
   const [moved, setMoved] = useState<number>();
-  const { term, hits, error, retry } = useHits(typed, flight);
+  const { term, hits, reading } = useHits(typed, flight);
   const text = typed.trim();
   // Of a number Enter opens that ticket, unless the arrows went to another
   const at = moved ?? (isCode(text) ? -1 : 0);
@@ -102,7 +102,7 @@ export function ScanField({ field, typed, flight, onType, onCode, onEmpty, onCam
       {isOpen && (
         <Hits
           id={`${id}-list`}
-          {...{ term, hits, error, retry, at }}
+          {...{ term, hits, reading, at }}
           onChoose={({ id: ticket }) => onCode(String(ticket))}
         />
       )}

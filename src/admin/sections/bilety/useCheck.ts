@@ -8,7 +8,7 @@ export type Check =
   | { state: 'reading'; code: string }
   | { state: 'found'; code: string; ticket: Ticket; verified: boolean }
   | { state: 'unknown'; code: string; forged: boolean }
-  | { state: 'failed'; code: string };
+  | { state: 'failed'; code: string; error: ApiError };
 
 interface Answer {
   data: Ticket[];
@@ -45,7 +45,7 @@ async function ask(code: string): Promise<Check> {
     return ticket ? { state: 'found', code, ticket, verified } : { state: 'unknown', code, forged: false };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status !== 404) return { state: 'failed', code };
+    if (error.status !== 404) return { state: 'failed', code, error };
     return { state: 'unknown', code, forged: error.body.code === 'forged' };
   }
 }

@@ -45,15 +45,10 @@ export function useDecision({ onDone, onChanged }: Handlers) {
         onDone(ticket);
         refresh();
       },
+      of: { messages: { notChanged: `Nie zapisano: bilet ${ticket.id} nadal czeka na decyzję` } },
       otherwise: ({ status }) => {
         if (status === 409) onChanged(ticket.id);
-        if (status !== 0 && status < 500) return false;
-        toast({
-          text: `Nie zapisano: brak połączenia. Bilet ${ticket.id} nadal czeka na decyzję`,
-          tone: 'bad',
-          action: { label: 'Spróbuj ponownie', run: () => decide(ticket, decision) },
-        });
-        return true;
+        return false;
       },
     });
   };
@@ -67,10 +62,6 @@ export function useDecision({ onDone, onChanged }: Handlers) {
         setRecent((all) => all.map((entry) => (entry.undo?.ticket === ticketId ? takenBack(entry) : entry)));
         onChanged(ticketId);
         refresh();
-      },
-      otherwise: ({ status, message }) => {
-        if (status === 404) toast({ text: message, tone: 'bad' });
-        return status === 404;
       },
     });
 

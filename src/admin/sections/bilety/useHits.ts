@@ -21,7 +21,6 @@ export function useHits(typed: string, flight: string | undefined) {
     term: termToFind,
     /** undefined while it is on its way. */
     hits: isSettled && !busy ? answer?.data : undefined,
-    error: isSettled ? error : undefined,
-    retry,
+    reading: { error: isSettled ? error : undefined, busy, retry },
   };
 }

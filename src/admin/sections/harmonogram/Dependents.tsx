@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { FailedReading } from '../../../client/FailedReading.tsx';
 import { useAnswer } from '../../../client/useList.ts';
 import { flight } from '../../../domain/flight.ts';
-import { Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { PlaceholderRows } from '../../../ui/states.tsx';
 import css from './FlightDetails.module.css';
 
 interface Dependent {
@@ -13,16 +14,15 @@ interface Dependent {
 /** What points at a flight, and so keeps it from being deleted. */
 export function Dependents({ id }: { id: string }) {
   const heading = useId();
-  const { answer, error, retry } = useAnswer<{ data: Dependent[] }>(
-    `${flight.path}/${encodeURIComponent(id)}/dependents`,
-  );
+  const reading = useAnswer<{ data: Dependent[] }>(`${flight.path}/${encodeURIComponent(id)}/dependents`);
+  const { answer, error } = reading;
   return (
     <section className={css.panel} aria-labelledby={heading}>
       <header>
         <h3 id={heading}>Od tego lotu zależą</h3>
       </header>
       {error ? (
-        <Failed retry={retry} />
+        <FailedReading reading={reading} />
       ) : !answer ? (
         <PlaceholderRows rows={2} />
       ) : answer.data.length === 0 ? (

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useLocation } from 'wouter';
+import { FailedReading } from '../../../client/FailedReading.tsx';
 import { useAnswer } from '../../../client/useList.ts';
 import { editPath, partPath, pathOf } from '../../../domain/back-office.ts';
 import { type Flight, flight as flights } from '../../../domain/flight.ts';
@@ -9,7 +10,7 @@ import type { Section } from '../../../domain/kernel/section.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Empty, Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
 import { Breadcrumbs } from '../../Breadcrumbs.tsx';
 import { useRemove } from '../../list/useRemove.ts';
 import { editFrom } from '../../PlainScreen.tsx';
@@ -29,9 +30,10 @@ const live = { refreshInterval: 15_000, revalidateOnFocus: true };
 
 /** A flight with all that is known of it: where it is, what it does, who was at it, what needs it. */
 export function FlightDetails({ id, section }: { id: string; section: Section }) {
-  const reading = useAnswer<{ data: Flight[] }>(readPath(flights, id, { byKey: true }), undefined, live);
+  const path = readPath(flights, id, { byKey: true });
+  const reading = useAnswer<{ data: Flight[] }>(path, undefined, live);
   const position = useAnswer<{ data: FlightData[] }>(
-    listOf(flightData, [{ by: 'Flight_id', value: id }]),
+    path && listOf(flightData, [{ by: 'Flight_id', value: id }]),
     undefined,
     live,
   );
@@ -45,12 +47,12 @@ export function FlightDetails({ id, section }: { id: string; section: Section })
           <RefreshFailure {...(reading.error ? reading : position)} />
           <Found flight={flight} section={section} position={position} />
         </>
-      ) : isMissing(reading.error) || (reading.answer && !reading.error) ? (
+      ) : isMissing(path, reading.error) || (reading.answer && !reading.error) ? (
         <Empty>
           Nie znaleziono. Tego lotu nie ma albo został usunięty. <a href={pathOf(section)}>Wróć do listy</a>
         </Empty>
       ) : reading.error ? (
-        <Failed retry={reading.retry} />
+        <FailedReading reading={reading} of={flights} />
       ) : (
         <PlaceholderRows />
       )}
@@ -96,7 +98,7 @@ function Found({ flight, section, position }: FoundProps) {
               )}
             </header>
             {position.error && !measured ? (
-              <Failed retry={position.retry} />
+              <FailedReading reading={position} of={flightData} />
             ) : !position.answer ? (
               <PlaceholderRows rows={3} />
             ) : measured ? (

@@ -12,7 +12,6 @@ import { useParts } from '../../record/parts.ts';
 import { RecordHead } from '../../record/RecordTitle.tsx';
 import { UnsavedDialog } from '../../record/UnsavedDialog.tsx';
 import { leave, useUnsaved } from '../../record/unsaved-changes.ts';
-import { tellFailure } from '../../tell-failure.ts';
 import css from './NewParameters.module.css';
 import { parameters } from './parameters.ts';
 
@@ -44,7 +43,7 @@ export function NewParameters({ flight, number, slug, details }: NewParametersPr
         if (go) leave(go);
         else setAdded(true);
       },
-      otherwise: (error) => tellFailure(error, flightData.messages.notAdded),
+      of: flightData,
     });
   const form = useForm<Entity>(parameters, {
     errors,

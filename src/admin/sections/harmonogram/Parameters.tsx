@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { FailedReading } from '../../../client/FailedReading.tsx';
 import { useAnswer } from '../../../client/useList.ts';
 import { partPath, pathOf } from '../../../domain/back-office.ts';
 import { type Flight, flight } from '../../../domain/flight.ts';
 import { type FlightData, flightData } from '../../../domain/flight-data.ts';
 import { flightNumber } from '../../../domain/flight-words.ts';
 import type { Section } from '../../../domain/kernel/section.ts';
-import { Empty, Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
 import { Breadcrumbs } from '../../Breadcrumbs.tsx';
 import { EditForm } from '../../record/EditForm.tsx';
 import { useAnew } from '../../record/useAnew.ts';
@@ -25,8 +26,9 @@ interface ParametersProps {
 /** What a flight does in the air, to be typed in. It has one set at most, so the other page may be the right one. */
 export function Parameters({ id, section, isNew }: ParametersProps) {
   const [, navigate] = useLocation();
-  const of = useAnswer<{ data: Flight[] }>(readPath(flight, id, { byKey: true }));
-  const read = useAnew<{ data: FlightData[] }>(listOf(flightData, [{ by: 'Flight_id', value: id }]));
+  const path = readPath(flight, id, { byKey: true });
+  const of = useAnswer<{ data: Flight[] }>(path);
+  const read = useAnew<{ data: FlightData[] }>(path && listOf(flightData, [{ by: 'Flight_id', value: id }]));
   const details = partPath(section, 'details', id);
   const flightRow = of.answer?.data[0];
   const [found, setFound] = useState<FlightData | null>();
@@ -52,12 +54,12 @@ export function Parameters({ id, section, isNew }: ParametersProps) {
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      {isMissing(of.error) || (of.answer && !flightRow && !failed) ? (
+      {isMissing(path, of.error) || (of.answer && !flightRow && !failed) ? (
         <Empty>
           Nie znaleziono. Tego lotu nie ma albo został usunięty. <a href={pathOf(section)}>Wróć do listy</a>
         </Empty>
       ) : failed ? (
-        <Failed retry={failed.retry} />
+        <FailedReading reading={failed} />
       ) : !flightRow || found === undefined || elsewhere ? (
         <PlaceholderRows />
       ) : (

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { ApiError, fetchJson } from '../../../client/api.ts';
+import { fetchJson } from '../../../client/api.ts';
+import { tell } from '../../../client/tell.ts';
 import { useAnswer } from '../../../client/useList.ts';
+import { useTold } from '../../../client/useTold.ts';
 import { pathOf } from '../../../domain/back-office.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
 import { count, noun, nouns } from '../../../domain/language/polish.ts';
@@ -21,29 +23,31 @@ const lines = noun('wpis', 'wpisy', 'wpisów');
 const late = 5 * 60_000;
 
 /** Reads the seals from the first to the last; the server compares each with its lines. */
-async function checkAll(tell: (check: Check) => void): Promise<void> {
+async function checkAll(show: (check: Check) => void): Promise<void> {
   let checked = 0;
   for (let after = 0; ; ) {
     const { data } = await fetchJson<Seals>(`logi/seals?after=${after}`);
     const broken = data.find(({ intact }) => !intact);
-    if (broken) return tell({ state: 'bad', at: broken.sealed_at });
+    if (broken) return show({ state: 'bad', at: broken.sealed_at });
     checked += data.reduce((sum, { lines }) => sum + lines, 0);
     const last = data.at(-1);
-    if (!last) return tell({ state: 'good', lines: checked });
-    tell({ state: 'running', lines: checked });
+    if (!last) return show({ state: 'good', lines: checked });
+    show({ state: 'running', lines: checked });
     after = last.id;
   }
 }
 
 /** Whether the list below can be believed, above it. */
 export function Seal() {
-  const { answer, error, retry } = useAnswer<{ data: { seal: SealOfLog }[] }>('system');
+  const reading = useAnswer<{ data: { seal: SealOfLog }[] }>('system');
+  const { answer, error } = reading;
+  const readAgain = useTold({ ...reading, error: answer ? undefined : error });
   const [check, setCheck] = useState<Check>();
   const begin = () => {
     setCheck({ state: 'running', lines: 0 });
     checkAll(setCheck).catch((problem: unknown) => {
-      if (!(problem instanceof ApiError)) throw problem;
       setCheck({ state: 'failed', lines: 0 });
+      tell(problem, { attempt: 'reading', retry: begin });
     });
   };
   const seal = answer?.data[0]?.seal;
@@ -62,7 +66,7 @@ export function Seal() {
         </Button>
       ) : (
         error && (
-          <Button size="s" onClick={retry}>
+          <Button size="s" onClick={readAgain}>
             <Icon name="refresh" />
             Ponów
           </Button>

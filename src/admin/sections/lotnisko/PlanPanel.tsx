@@ -1,23 +1,25 @@
+import { FailedReading } from '../../../client/FailedReading.tsx';
 import type { Answer } from '../../../client/useList.ts';
 import { airfieldMessages } from '../../../domain/airfield.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Empty, Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
 import { Sheet } from '../../Sheet.tsx';
 import { Plan } from './Plan.tsx';
 import css from './PlanPanel.module.css';
 import type { Place } from './places.ts';
 
 interface PlanPanelProps {
-  reading: Pick<Answer<unknown>, 'answer' | 'error' | 'readAt' | 'retry'>;
+  reading: Pick<Answer<unknown>, 'answer' | 'error' | 'busy' | 'readAt' | 'retry'>;
   places: readonly Place[];
   onChoose: (place: Place) => void;
 }
 
 /** The drawn plan with its legend, and how old it is. */
-export function PlanPanel({ reading: { answer, error, readAt, retry }, places, onChoose }: PlanPanelProps) {
+export function PlanPanel({ reading, places, onChoose }: PlanPanelProps) {
+  const { answer, error, readAt, retry } = reading;
   return (
     <Sheet
       className={css.panel}
@@ -59,7 +61,9 @@ export function PlanPanel({ reading: { answer, error, readAt, retry }, places, o
           <Empty>{airfieldMessages.missing}</Empty>
         )
       ) : error ? (
-        <Failed retry={retry}>{error.status === 404 ? airfieldMessages.missing : airfieldMessages.notRead}</Failed>
+        <FailedReading reading={reading} of={{ messages: airfieldMessages }}>
+          {error.status === 404 ? airfieldMessages.missing : undefined}
+        </FailedReading>
       ) : (
         <PlaceholderRows label="Wczytywanie planu" className={css.waiting} />
       )}

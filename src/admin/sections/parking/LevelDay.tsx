@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { FailedReading } from '../../../client/FailedReading.tsx';
 import { addDays, type Day, formatDay, formatLongDay, today } from '../../../domain/language/days.ts';
 import { typedDay } from '../../../domain/language/typed-day.ts';
 import { type Level, levels, type Parking, spacesOf } from '../../../domain/parking.ts';
 import { DayInput } from '../../../ui/DayInput.tsx';
-import { Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { PlaceholderRows } from '../../../ui/states.tsx';
 import { Legend } from '../../Legend.tsx';
 import { Period } from '../../Period.tsx';
 import { RefreshFailure } from '../../RefreshFailure.tsx';
@@ -33,7 +34,8 @@ export function LevelDay({ day, onDay, edit, onFree }: LevelDayProps) {
   const plan = useRef<HTMLDivElement>(null);
   const [level, setLevel] = useState<Level>('A');
   const [at, setAt] = useState<number>();
-  const { rows, error, readAt, retry } = useParked({ since: day, until: day });
+  const reading = useParked({ since: day, until: day });
+  const { rows, error, readAt } = reading;
   const here = rows && parkedIn(rows, level);
   const spaces = spacesOf(level);
   const heldCount = here ? [...here.values()].filter(({ status }) => status === 'PENDING').length : 0;
@@ -87,7 +89,7 @@ export function LevelDay({ day, onDay, edit, onFree }: LevelDayProps) {
   );
   return (
     <Sheet className={css.panel} title="Stan na dzień" tools={tools}>
-      {error && !here && <Failed retry={retry} />}
+      {error && !here && <FailedReading reading={reading} />}
       {!error && !here && <PlaceholderRows className={css.waiting} />}
       {here && (
         <>

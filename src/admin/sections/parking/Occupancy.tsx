@@ -1,6 +1,7 @@
+import { FailedReading } from '../../../client/FailedReading.tsx';
 import { addDays, type Day, formatDay, formatWeekday, today } from '../../../domain/language/days.ts';
 import { allSpaces, type Occupied, occupancy } from '../../../domain/occupancy.ts';
-import { Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { PlaceholderRows } from '../../../ui/states.tsx';
 import { AsTable } from '../../AsTable.tsx';
 import { Legend } from '../../Legend.tsx';
 import { RefreshFailure } from '../../RefreshFailure.tsx';
@@ -26,7 +27,8 @@ interface OccupancyProps {
 /** How full the car park will be in the next thirty days: a chart, and the same as a table. */
 export function Occupancy({ day, onDay }: OccupancyProps) {
   const days = { since: today(), until: addDays(today(), shownDays - 1) };
-  const { rows, error, readAt, retry } = useParked(days);
+  const reading = useParked(days);
+  const { rows, error, readAt } = reading;
   const full = rows && occupancy(rows, days);
   return (
     <Sheet
@@ -34,7 +36,7 @@ export function Occupancy({ day, onDay }: OccupancyProps) {
       title={`Zajętość przez ${shownDays} dni`}
       aside={<Legend states={{ reserved: 'Zarezerwowane', held: 'W toku', capacity: `Pojemność ${allSpaces}` }} />}
     >
-      {error && !full && <Failed retry={retry} />}
+      {error && !full && <FailedReading reading={reading} />}
       {!error && !full && <PlaceholderRows className={css.waiting} />}
       {full && (
         <>

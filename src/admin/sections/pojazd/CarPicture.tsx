@@ -3,12 +3,10 @@ import { useSWRConfig } from 'swr';
 import { useSend } from '../../../client/useSend.ts';
 import { car } from '../../../domain/car.ts';
 import { labelOfRow } from '../../../domain/kernel/label.ts';
+import { pictureSubject } from '../../../domain/picture.ts';
 import { PictureInput } from '../../../fields/PictureInput.tsx';
-import { toast } from '../../../ui/overlays.ts';
 import type { AboveProps, ControlProps } from '../../record/parts.ts';
 import css from './CarPicture.module.css';
-
-const failure = 'Nie udało się zmienić zdjęcia';
 
 /** The picture of a car that is stored: a new one is kept at once, without the rest of the form. */
 export function CarPicture({ row, onStored }: AboveProps) {
@@ -27,10 +25,7 @@ export function CarPicture({ row, onStored }: AboveProps) {
         // The form is told what has changed: to read the row again would begin it anew
         void mutate((key) => typeof key === 'string' && key.startsWith(car.path) && !key.startsWith(`${path}?`));
       },
-      otherwise: ({ message }) => {
-        toast({ text: message ? `${failure}: ${message}` : failure, tone: 'bad' });
-        return true;
-      },
+      of: pictureSubject,
     });
   return (
     <div className={css.picture}>

@@ -3,6 +3,7 @@ import { sessionStore } from '../../../client/storage.ts';
 import { keepToast } from '../../../client/toast-for-next-page.ts';
 import { useAnswer } from '../../../client/useList.ts';
 import { useSend } from '../../../client/useSend.ts';
+import { useTold } from '../../../client/useTold.ts';
 import { home } from '../../../domain/roots.ts';
 import { confirmation, type User, user as userEntity } from '../../../domain/user.ts';
 import { AccountForm } from '../../../features/account/AccountForm.tsx';
@@ -15,13 +16,16 @@ import { lossesOf, type MyData } from './losses.ts';
 /** What goes with the account and what stays, then the password. */
 export function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { send, busy, errors } = useSend();
-  const { answer } = useAnswer<{ data: [MyData] }>('my-data');
-  const remove = async (json: { password: string }) => {
+  const reading = useAnswer<{ data: [MyData] }>('my-data');
+  useTold(reading);
+  const remove = async (json: { password: string }): Promise<void> => {
     let isConfirmed = false;
+    const again = () => void remove(json);
     await send({
       method: 'POST',
       path: 'sessions/confirm',
       json,
+      again,
       after: () => {
         isConfirmed = true;
       },
@@ -38,7 +42,7 @@ export function DeleteDialog({ user, onClose }: { user: User; onClose: () => voi
       },
     });
   };
-  const { goes, stays, coming } = lossesOf(answer?.data[0]);
+  const { goes, stays, coming } = lossesOf(reading.answer?.data[0]);
   return (
     <FormDialog title="Usunąć konto?" text={notUndoable} tone="bad" busy={busy} onLeave={onClose}>
       {(buttons) => (

@@ -29,13 +29,15 @@ export function PasskeyDialog({ known, onClose }: PasskeyDialogProps) {
         onClose();
       },
     });
-  const add = async (name: string) => {
+  const add = async (name: string): Promise<void> => {
     const response = await newKey();
     if (!response) return;
     await send<{ message: string }>({
       method: 'POST',
       path: 'passkeys',
       json: { name, response },
+      // What a key has answered counts once
+      again: () => void add(name),
       changes: ['passkeys'],
       after: ({ message }) => {
         toast({ text: message });
@@ -73,7 +75,7 @@ async function newKey(): Promise<unknown> {
     return key;
   } catch (error) {
     if (isHereAlready(error)) toast({ text: 'To urządzenie ma już klucz do tego konta', tone: 'warn' });
-    else if (error instanceof ApiError && !wantsPassword(error)) tell(error);
+    else if (error instanceof ApiError && !wantsPassword(error)) tell(error, { attempt: 'adding' });
     else if (!(error instanceof ApiError)) throw error;
     return undefined;
   }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { FailedReading } from '../../../client/FailedReading.tsx';
 import { knowsPasskeys } from '../../../client/passkeys.ts';
 import { useList } from '../../../client/useList.ts';
 import { useConfirmedSend } from '../../../features/account/useConfirmedSend.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { confirm } from '../../../ui/overlays.ts';
-import { Failed } from '../../../ui/states.tsx';
 import { Act } from '../../Act.tsx';
 import { newPasskey } from '../../new-passkey.ts';
 import { SectionIcon } from '../../SectionIcon.tsx';
@@ -19,7 +19,8 @@ const isAskedFor = () => (knowsPasskeys() && location.pathname + location.search
 
 /** One's keys: added, named, removed. */
 export function Passkeys() {
-  const { answer, error, retry } = useList<OwnPasskey>('passkeys');
+  const reading = useList<OwnPasskey>('passkeys');
+  const { answer, error } = reading;
   const [open, setOpen] = useState<OwnPasskey | 'new' | undefined>(isAskedFor);
   // Whoever reads the page anew has closed the dialog before
   useEffect(() => {
@@ -47,7 +48,7 @@ export function Passkeys() {
           Dodaj klucz
         </Button>
       </div>
-      {error && !answer && <Failed retry={retry} />}
+      {error && !answer && <FailedReading reading={reading} />}
       <ul>
         {answer?.data.map((key) => (
           <li key={key.id} className={css.device}>

@@ -1,7 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { checkAgain } from '../../../client/auth.ts';
-import { openPicture, pictures } from '../../../client/upload.ts';
+import { tell } from '../../../client/tell.ts';
+import { openPicture, pictures, uploadPicture } from '../../../client/upload.ts';
 import { useSend } from '../../../client/useSend.ts';
+import { pictureSubject } from '../../../domain/picture.ts';
 import type { User } from '../../../domain/user.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/overlays.ts';
@@ -9,9 +11,6 @@ import { Face } from '../../Face.tsx';
 import { SectionIcon } from '../../SectionIcon.tsx';
 import { CropDialog } from './CropDialog.tsx';
 import css from './FaceCard.module.css';
-import { upload } from './upload.ts';
-
-const failure = 'Nie udało się zmienić zdjęcia';
 
 /** One's picture, and the way to another: chosen, cut to a square, sent. */
 export function Photo({ user }: { user: User }) {
@@ -20,9 +19,10 @@ export function Photo({ user }: { user: User }) {
   const { send, busy } = useSend();
   const [sending, setSending] = useState(false);
   const choose = () => input.current?.click();
-  const failed = (why?: string) =>
+  const refuse = (why: string) =>
     toast({
-      text: why ? `${failure}. ${why}` : failure,
+      text: pictureSubject.messages.notChanged,
+      more: why,
       tone: 'bad',
       action: { label: 'Wybierz inne', run: choose },
     });
@@ -33,15 +33,18 @@ export function Photo({ user }: { user: User }) {
     target.value = '';
     if (!file) return;
     const opened = await openPicture(file);
-    if (typeof opened === 'string') failed(opened);
+    if (typeof opened === 'string') refuse(opened);
     else setPicture(opened);
   };
-  const save = async (blob: Blob) => {
+  const save = async (blob: Blob): Promise<void> => {
     setSending(true);
-    const uploaded = await upload(blob);
-    setSending(false);
-    if ('why' in uploaded) return failed(uploaded.why);
-    await put(uploaded.filename, 'Zdjęcie zostało zmienione');
+    try {
+      await put(await uploadPicture(blob), 'Zdjęcie zostało zmienione');
+    } catch (error) {
+      tell(error, { attempt: 'changing', of: pictureSubject, retry: () => void save(blob) });
+    } finally {
+      setSending(false);
+    }
   };
   const put = (img: string | null, done: string) =>
     send({
@@ -53,11 +56,7 @@ export function Photo({ user }: { user: User }) {
         setPicture(undefined);
         toast({ text: done });
       },
-      otherwise: ({ status, message }) => {
-        if (status === 401 || status === 403) return false;
-        failed(message);
-        return true;
-      },
+      of: pictureSubject,
     });
   return (
     <>

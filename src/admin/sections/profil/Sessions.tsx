@@ -1,7 +1,8 @@
+import { FailedReading } from '../../../client/FailedReading.tsx';
 import { useList } from '../../../client/useList.ts';
 import { useSend } from '../../../client/useSend.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { PlaceholderRows } from '../../../ui/states.tsx';
 import { Act } from '../../Act.tsx';
 import { SectionIcon } from '../../SectionIcon.tsx';
 import { Sheet } from '../../Sheet.tsx';
@@ -18,7 +19,8 @@ interface OwnSession {
 
 /** Where one is signed in, and the way to end that from here. */
 export function Sessions() {
-  const { answer, error, retry } = useList<OwnSession>('sessions');
+  const reading = useList<OwnSession>('sessions');
+  const { answer, error } = reading;
   const { send, busy } = useSend();
   const others = answer?.data.filter(({ current }) => !current) ?? [];
   const names = numbered(answer?.data.map((it) => `${it.device}, ${whenSeen(it.last_used)}`) ?? []);
@@ -38,7 +40,7 @@ export function Sessions() {
       }
     >
       {error && !answer ? (
-        <Failed retry={retry} />
+        <FailedReading reading={reading} />
       ) : !answer ? (
         <PlaceholderRows rows={2} />
       ) : (

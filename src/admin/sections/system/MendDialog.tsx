@@ -27,7 +27,6 @@ export function MendDialog({ letter, onClose }: { letter: DeadLetter; onClose: (
         done: 'Adres poprawiony, wysyłamy ponownie',
         changes: ['system'],
         after: onClose,
-        otherwise: (error) => error.errors !== undefined,
       }),
   });
   return (

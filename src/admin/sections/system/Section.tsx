@@ -1,6 +1,7 @@
+import { FailedReading } from '../../../client/FailedReading.tsx';
 import { useAnswer } from '../../../client/useList.ts';
 import type { Overview } from '../../../domain/system.ts';
-import { Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { PlaceholderRows } from '../../../ui/states.tsx';
 import { DeadLetters } from './DeadLetters.tsx';
 import { Holds } from './Holds.tsx';
 import { Jobs } from './Jobs.tsx';
@@ -13,11 +14,10 @@ const often = 15_000;
 
 /** How the product stands: first in a sentence, then in numbers, then what waits for a person. */
 export function Section() {
-  const { answer, error, busy, retry } = useAnswer<{ data: [Overview] }>('system', undefined, {
-    refreshInterval: often,
-  });
+  const reading = useAnswer<{ data: [Overview] }>('system', undefined, { refreshInterval: often });
+  const { answer, error, busy, retry } = reading;
   const overview = answer?.data[0];
-  if (!overview) return error ? <Failed retry={retry} /> : <PlaceholderRows />;
+  if (!overview) return error ? <FailedReading reading={reading} /> : <PlaceholderRows />;
   return (
     <div className={css.system}>
       <Standing overview={overview} busy={busy} failed={error !== undefined} refresh={retry} />

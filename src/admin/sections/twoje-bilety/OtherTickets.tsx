@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FailedReading } from '../../../client/FailedReading.tsx';
 import { useList } from '../../../client/useList.ts';
 import { flightNumber } from '../../../domain/flight-words.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
@@ -7,7 +8,7 @@ import type { User } from '../../../domain/user.ts';
 import { Cell } from '../../../fields/Cell.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Empty, Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
 import { ownTickets } from '../../own/own-tickets.ts';
 import css from './OtherTickets.module.css';
 
@@ -16,9 +17,8 @@ const [few, all] = [10, 100];
 /** Tickets that no longer let anybody fly: used, given back, cancelled or gone by, with when that was. */
 export function OtherTickets({ user }: { user: User }) {
   const [limit, setLimit] = useState(few);
-  const { answer, error, retry } = useList<Ticket>(
-    ownTickets(user, [{ by: 'status', operator: 'NOT', value: 'PURCHASED' }], limit),
-  );
+  const reading = useList<Ticket>(ownTickets(user, [{ by: 'status', operator: 'NOT', value: 'PURCHASED' }], limit));
+  const { answer, error } = reading;
   return (
     <details className={css.others}>
       <summary>
@@ -26,7 +26,7 @@ export function OtherTickets({ user }: { user: User }) {
         <Icon name="down" />
       </summary>
       {error && !answer ? (
-        <Failed retry={retry} />
+        <FailedReading reading={reading} />
       ) : !answer ? (
         <PlaceholderRows />
       ) : answer.data.length === 0 ? (

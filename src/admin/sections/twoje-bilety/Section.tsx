@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { FailedReading } from '../../../client/FailedReading.tsx';
 import { useAnswer, useList } from '../../../client/useList.ts';
+import { useTold } from '../../../client/useTold.ts';
 import { leavesAt } from '../../../domain/boarding.ts';
 import type { ContactInfo } from '../../../domain/contact-info.ts';
 import { formatTime } from '../../../domain/language/days.ts';
@@ -8,7 +10,7 @@ import * as pages from '../../../domain/paths.ts';
 import type { Ticket } from '../../../domain/ticket.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Empty, Failed, PlaceholderRows } from '../../../ui/states.tsx';
+import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { ownTickets } from '../../own/own-tickets.ts';
 import type { ScreenProps } from '../../screens.ts';
@@ -32,12 +34,10 @@ interface Known {
 
 /** One's own tickets: those to fly with as boarding passes, kept up to date, and those of the past. */
 export function Section({ user }: ScreenProps) {
-  const { answer, error, readAt, retry } = useList<Ticket>(
-    ownTickets(user, [{ by: 'status', value: 'PURCHASED' }]),
-    undefined,
-    rereads,
-  );
+  const reading = useList<Ticket>(ownTickets(user, [{ by: 'status', value: 'PURCHASED' }]), undefined, rereads);
+  const { answer, error, readAt } = reading;
   const codes = useAnswer<{ data: Known[] }>('tickets/codes', undefined, rereads);
+  const readCodes = useTold({ ...codes, error: codes.answer ? undefined : codes.error });
   const cancel = useCancel();
   const now = useNow(every) ?? 0;
   const [printed, print] = usePrinting();
@@ -56,7 +56,7 @@ export function Section({ user }: ScreenProps) {
         )}
       </header>
       {error && !current ? (
-        <Failed retry={retry} />
+        <FailedReading reading={reading} />
       ) : !current ? (
         <PlaceholderRows />
       ) : current.length === 0 ? (
@@ -72,7 +72,7 @@ export function Section({ user }: ScreenProps) {
               key={ticket.id}
               ticket={ticket}
               code={known?.code}
-              readCode={codes.error && !codes.busy ? codes.retry : undefined}
+              readCode={codes.error && !codes.busy ? readCodes : undefined}
               now={now || Date.now()}
               printed={printed === ticket.id}
               onPrint={() => print(ticket.id)}

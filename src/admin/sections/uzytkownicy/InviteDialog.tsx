@@ -26,8 +26,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         done: `Zaproszenie zostało wysłane: ${json.email}`,
         changes: [users.path],
         after: onClose,
-        // Said at the field
-        otherwise: (error) => error.errors !== undefined,
       }),
   });
   const role = form.values.role;

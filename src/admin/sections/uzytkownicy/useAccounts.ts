@@ -7,7 +7,6 @@ import { count, noun } from '../../../domain/language/polish.ts';
 import { isInvited, linkHours, type User, user as users } from '../../../domain/user.ts';
 import { useConfirmedSend } from '../../../features/account/useConfirmedSend.ts';
 import { confirm } from '../../../ui/overlays.ts';
-import { tellFailure } from '../../tell-failure.ts';
 import { notUndoable } from '../../undo.ts';
 import { nameOf } from './person.ts';
 
@@ -33,7 +32,6 @@ export function useAccounts() {
       path: `${users.path}/${person.id}`,
       done: isInvited(person) ? 'Zaproszenie zostało cofnięte' : users.messages.removed,
       changes,
-      otherwise: (error) => tellFailure(error, 'Nie udało się usunąć konta'),
     });
 
   const remove = async (person: User) => {

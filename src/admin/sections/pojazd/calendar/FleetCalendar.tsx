@@ -1,11 +1,12 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { FailedReading } from '../../../../client/FailedReading.tsx';
 import { keep, localStore } from '../../../../client/storage.ts';
 import { labelOf } from '../../../../domain/kernel/choices.ts';
 import { addDays, formatDay } from '../../../../domain/language/days.ts';
 import { count, noun, nouns } from '../../../../domain/language/polish.ts';
 import { everyDay } from '../../../../domain/occupancy.ts';
 import { rentalStatus } from '../../../../domain/rental.ts';
-import { Empty, Failed } from '../../../../ui/states.tsx';
+import { Empty } from '../../../../ui/states.tsx';
 import { AsTable } from '../../../AsTable.tsx';
 import { Period } from '../../../Period.tsx';
 import { RefreshFailure } from '../../../RefreshFailure.tsx';
@@ -35,7 +36,8 @@ interface FleetCalendarProps {
 export function FleetCalendar({ href, onFree }: FleetCalendarProps) {
   const { weeks, setWeeks, today, first, setFirst } = useDaysShown(choices);
   const shown = { since: first, until: addDays(first, 7 * weeks - 1) };
-  const { rows: known, error, readAt, retry } = useFleet(shown);
+  const reading = useFleet(shown);
+  const { rows: known, error, readAt } = reading;
   const { since, until } = shown;
   const latest = useMemo(() => ({ rows: known, days: everyDay({ since, until }) }), [known, since, until]);
   // Many cars at once would hold up what is pressed meanwhile: they are drawn in slices
@@ -87,7 +89,7 @@ export function FleetCalendar({ href, onFree }: FleetCalendarProps) {
   );
   return (
     <Sheet className={css.panel} title="Kalendarz wypożyczeń" tools={tools}>
-      {error && !rows && <Failed retry={retry} />}
+      {error && !rows && <FailedReading reading={reading} />}
       {rows?.length === 0 && <Empty />}
       {(rows ? rows.length > 0 : !error) && (
         <>

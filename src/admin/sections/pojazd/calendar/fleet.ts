@@ -37,7 +37,7 @@ export function useFleet(days: Span) {
     rentals.retry();
   };
   const { error, readAt } = cars.error ? cars : rentals;
-  return { rows, error, readAt, retry };
+  return { rows, error, busy: cars.busy || rentals.busy, readAt, retry };
 }
 
 export const carName = ({ brand, model }: Pick<Car, 'brand' | 'model'>): string => `${brand} ${model}`;

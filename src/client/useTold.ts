@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Subject } from './error-catalogue.ts';
+import { tell } from './tell.ts';
+import type { Answer } from './useList.ts';
+
+/** A reading that may have failed. */
+export type MaybeFailed = Pick<Answer<unknown>, 'error' | 'retry'> & Partial<Pick<Answer<unknown>, 'busy'>>;
+
+/**
+ * Tells a reading that fails: when it begins to, and once more when somebody has tried again, not each time that it
+ * still does. Answers how to try again.
+ */
+export function useTold({ error, busy, retry }: MaybeFailed, of?: Subject): () => void {
+  const isTold = useRef(false);
+  const again = () => {
+    isTold.current = false;
+    retry();
+  };
+  const settled = useEffectEvent((failure: typeof error) => {
+    if (failure && !isTold.current) tell(failure, { attempt: 'reading', of, retry: again });
+    isTold.current = failure !== undefined;
+  });
+  // While it is asked for again the error is that of the answer before
+  useEffect(() => {
+    if (!busy) settled(error);
+  }, [error, busy]);
+  return again;
+}
