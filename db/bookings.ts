@@ -59,7 +59,7 @@ export const findBooking = ({ which }: Holder): Promise<StoredBooking | undefine
            coalesce(b.space_id, o.space_id) as space_id, coalesce(b.license_plate, o.license_plate) as license_plate,
            coalesce(b.cars_id, o.cars_id) as "Cars_id",
            c.brand, c.model, c.license_plate as car_plate, c.body, c.img,
-           coalesce(o.amount, 0) as amount, coalesce(paid_left(o.id), 0) as left,
+           coalesce(o.amount, 0) as amount, coalesce(o.paid, 0) as left, coalesce(o.kept, 0) as kept,
            (select coalesce(sum(amount), 0)::int from payments where order_id = o.id and state = 'PAID') as paid,
            (select min(create_time) from payments where order_id = o.id and state = 'PAID') as paid_at,
            coalesce((select jsonb_agg(jsonb_build_object('amount', r.amount, 'cause', r.cause, 'state', r.state,
@@ -79,9 +79,15 @@ export const findBooking = ({ which }: Holder): Promise<StoredBooking | undefine
 const isHeld = ({ which }: Holder, table: Bookable['table']): Query =>
   sql`t.id in (select b.id from ${bookings()} where ${which} and b."table" = ${table})`;
 
+const numberIn = (error: unknown, code: string): number | undefined =>
+  error instanceof NeonDbError && error.code === code ? Number(error.message) : undefined;
 /** What guard_booking says of a change to a booking that is being paid for: for how many seconds it is held. */
-export const heldSeconds = (error: unknown): number | undefined =>
-  error instanceof NeonDbError && error.code === 'BZT02' ? Number(error.message) : undefined;
+export const heldSeconds = (error: unknown): number | undefined => numberIn(error, 'BZT02');
+/** What as_quoted says of a change that would give back another sum than was told: that sum, in grosze. */
+export const otherSum = (error: unknown): number | undefined => numberIn(error, 'BZT05');
+
+/** Goes before a change: what goes back, in grosze, as whoever makes it was told; see `otherSum`. */
+export const quoteRefund = (amount: number): Query => sql`select set_config('app.quoted', ${String(amount)}, true)`;
 
 /** Writes another plate on a booking that is not over; false where it is. */
 export const changePlate = async (holder: Holder, plate: string): Promise<boolean> =>
@@ -95,11 +101,12 @@ export const changePlate = async (holder: Holder, plate: string): Promise<boolea
     )
   ).length > 0;
 
-/** Cancels a booking that has not begun; false where it has, or is over. The database gives back what is due. */
-export const cancelBooking = async (holder: Holder, kind: OrderKind): Promise<boolean> =>
+/** Cancels a booking that has not begun, for what its holder was told comes back; false where it has, or is over. */
+export const cancelBooking = async (holder: Holder, kind: OrderKind, amount: number): Promise<boolean> =>
   (
     await write(
       holder.author,
+      quoteRefund(amount),
       sql`update ${raw(tables[kind])} t set status = ${cancelled}
            where ${isHeld(holder, tables[kind])} and status = any(${occupying[tables[kind]]})
              and lower(during) > (clock() at time zone 'Europe/Warsaw')::date

@@ -1,9 +1,10 @@
 import { linkDays } from '../src/domain/booking/link.ts';
+import { statesWith } from '../src/domain/order.ts';
 import type { Holder } from './bookings.ts';
 import { type Query, sql, write } from './sql.ts';
 
 const isOpen = (): Query => sql`
-  o.changes is null and o.state in ('CONFIRMED', 'REFUND_PENDING', 'REFUNDED') and not is_gone(o.email)
+  o.changes is null and o.state = any(${statesWith('paid', 'kept', 'returning', 'returned')}) and not is_gone(o.email)
   and (clock() at time zone 'Europe/Warsaw')::date <= upper(stay(o.since, o.until)) - 1 + ${linkDays}::int`;
 
 /** Whoever has the link of a key, until it has ended. */

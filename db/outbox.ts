@@ -1,19 +1,24 @@
+import type { Thing } from '../src/domain/products.ts';
+import type { canceller } from '../src/domain/stay.ts';
 import type { AccountLetter } from './account-mails.ts';
-import type { RefundCause } from './refunds.ts';
 import { row, rows, sql } from './sql.ts';
 
-/** New dates of a booking: what they were, and what was paid more (below 0: comes back) for them, in grosze. */
-export interface ChangeFacts {
+/**
+ * What a booking was and cost before it was changed, by whom, and what was paid for that (below 0: comes back); money
+ * in grosze.
+ */
+export interface ChangeFacts extends Thing {
+  by: Canceller;
+  at: string;
+  amount: number;
+  price: number;
   since: string;
   until: string;
-  amount: number;
-  parking_level: string | null;
-  space_id: number | null;
-  at: string;
 }
+type Canceller = keyof typeof canceller;
 /** Who cancelled a booking, when and why, and what comes back, in grosze. */
 export interface CancellationFacts {
-  by: Extract<RefundCause, 'CUSTOMER' | 'STAFF'>;
+  by: Canceller;
   at: string;
   amount: number;
   reason?: string | null;

@@ -1,4 +1,3 @@
-import { NeonDbError } from '@neondatabase/serverless';
 import { statesWith } from '../src/domain/order.ts';
 import type { Bookable } from './bookings.ts';
 import { type Writer, writeOnce } from './idempotency.ts';
@@ -18,12 +17,6 @@ export async function insertBooking(writer: Writer, entity: Bookable, values: Va
 
 /** Goes before a change in its transaction: a paid booking that it cancels is then not refunded. */
 export const declineRefund = () => sql`select set_config('app.refund', 'no', true)`;
-
-/** Goes before a change: how much goes back, as the staff were told. Another sum is refused: see `isOtherRefund`. */
-export const quoteRefund = (amount: number) => sql`select set_config('app.quoted', ${String(amount)}, true)`;
-
-/** What as_quoted says of a change that would give back another sum. */
-export const isOtherRefund = (error: unknown): boolean => error instanceof NeonDbError && error.code === 'BZT05';
 
 /** Goes before a cancelling: why, as the buyer is told. */
 export const giveReason = (reason: string) => sql`select set_config('app.reason', ${reason}, true)`;

@@ -15,6 +15,8 @@ const shown = ({
   kind,
   state,
   amount,
+  cancelled,
+  kept,
   since,
   until,
   expires_at,
@@ -27,7 +29,7 @@ const shown = ({
   body,
   img,
 }: StoredOrder) => ({
-  ...{ id, order_number, kind, state, amount, since, until, expires_at },
+  ...{ id, order_number, kind, state, amount, cancelled, kept, since, until, expires_at },
   ...(kind === 'parking' ? { parking_level, space_id } : { Cars_id, brand, model, car_plate, body, img }),
 });
 

@@ -1,5 +1,5 @@
--- What goes back with a change of a booking. Where staff were told another sum (app.quoted) the change is refused, so
--- that nothing else leaves than they have agreed to.
+-- Refuses a change of a booking where whoever makes it was told (app.quoted) that another sum goes back than does, in
+-- grosze: nothing else leaves than they have agreed to. BZT05 says the right one.
 create or replace function as_quoted(back integer) returns integer language plpgsql stable as $$
 begin
   if nullif(current_setting('app.quoted', true), '')::integer <> back then

@@ -21,27 +21,27 @@ begin
     return next;
     return;
   end if;
-  amount := o.amount / days_of(o) * days_of(c) - o.amount;
-  select array_agg(h.id) into yielding from orders h where h.changes = which and h.state = 'HELD';
-  if yielding is not null then
-    outcome := 'BUSY';
-    return next;
-    return;
-  end if;
-  yielding := '{}';
+  amount := price_difference(o, agreed_price(o, days_of(c)));
   c.kind := o.kind;
   c.cars_id := o.cars_id;
   c.license_plate := o.license_plate;
   c.parking_level := case when o.kind = 'parking' then coalesce(c.parking_level, o.parking_level) end;
   c.space_id := case when o.kind = 'parking' then coalesce(c.space_id, o.space_id) end;
   c.users_id := o.users_id;
+  select coalesce(array_agg(h.id), '{}') into yielding from orders h where h.changes = which and h.state = 'HELD';
+  if yielding <> '{}' then
+    -- And what else would be in the way once that has given way
+    yielding := yielding || yielding_holds(c);
+    outcome := 'BUSY';
+    return next;
+    return;
+  end if;
   if amount is distinct from (wanted ->> 'difference')::integer
      or stay(o.since, o.until) is distinct from stay((wanted ->> 'seen_since')::timestamptz,
                                                      (wanted ->> 'seen_until')::timestamptz) then
     outcome := 'OTHER';
   elsif amount <= 0 then
     outcome := case when move_booking(which, c) is null then 'TAKEN' else 'CHANGED' end;
-    if outcome = 'CHANGED' then perform tell_change(o, amount); end if;
   else
     outcome := case when hold_days(o, c) then 'HELD' else 'TAKEN' end;
   end if;

@@ -9,10 +9,10 @@ begin
   perform from parking where order_id = c.changes and status = 'RESERVED' for update;
   perform from rentals where order_id = c.changes and status = 'RENTED' for update;
   select * into o from orders where id = c.changes for update;
-  if o.state <> 'CONFIRMED' or o.amount / days_of(o) * days_of(c) <> o.amount + c.amount then return null; end if;
+  if o.state <> 'CONFIRMED' or price_difference(o, agreed_price(o, days_of(c))) <> c.amount then return null; end if;
   booking := move_booking(o.id, c);
   if booking is null then return null; end if;
   update payments set order_id = o.id, order_number = o.order_number where order_id = c.id and state = 'PAID';
-  perform tell_change(o, c.amount);
+  perform tell_change(o, c.amount, true);
   return booking;
 end $$;

@@ -1,6 +1,6 @@
 -- A refund is on its way: the buyer is told. `provider` is the provider's id of it. A failed one that another has
--- replaced keeps the order waiting no longer. What a customer's own cancelling or changing gives back is told with it,
--- in one mail; so is a cancelling by the staff. That it came by a transfer is told by itself.
+-- replaced keeps the order waiting no longer. What cancelling or changing a booking gives back is told with that, in
+-- one mail. That it came by a transfer is told by itself.
 create or replace function finish_refund(which integer, provider text) returns boolean language plpgsql as $$
 declare
   o orders;
@@ -8,7 +8,7 @@ declare
 begin
   update refunds set state = 'DONE', provider_id = coalesce(provider, provider_id) where id = which
      and state <> 'DONE' and not replaced
-  returning cause in ('CUSTOMER', 'STAFF', 'CUSTOMER_CHANGE') and not transferred into silent;
+  returning cause in ('CUSTOMER', 'STAFF', 'CUSTOMER_CHANGE', 'CHANGE') and not transferred into silent;
   if not found then return false; end if;
   update outbox set sent_at = clock(), last_error = null
    where refund_id = which and kind = 'refund' and sent_at is null;

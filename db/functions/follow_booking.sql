@@ -1,37 +1,49 @@
--- A paid order says what its booking says. Another number of days costs what a day was agreed to cost; where that is
--- less the difference goes back, as far as it was paid, unless app.refund is 'no'. What was declined before stays
--- declined. What is being cancelled gives back what it cost, whatever else is changed of it.
+-- The money follows a booking, whoever changes it. A paid order says what its booking says, and costs what those days
+-- and that thing cost; of what is then paid too much the difference goes back, and all of it where the booking is
+-- cancelled, unless the staff have declined that (app.refund is 'no') or its holder comes too late. as_quoted() holds
+-- it to what they were told. Its holder is told in one mail, with what comes back; not of a plate that they changed.
 create or replace function follow_booking() returns trigger language plpgsql as $$
 declare
-  before orders;
   o orders;
-  back integer;
+  own boolean := is_customer(new.users_id);
+  declined boolean := coalesce(current_setting('app.refund', true), '') = 'no';
+  -- A parking space has neither, so both are read from what any row can be read as
+  other_car boolean := to_jsonb(new) -> 'cars_id' is distinct from to_jsonb(old) -> 'cars_id';
+  price integer;
+  back integer := 0;
 begin
-  select * into before from orders where id = new.order_id and state = 'CONFIRMED' for update;
-  if not found then return null; end if;
-  update orders set since = new.since, until = new.until,
-                    amount = case when upper(new.during) - lower(new.during) = days_of(before)
-                                    or new.status = 'CANCELLED' and old.status <> 'CANCELLED' then before.amount
-                             else before.amount / days_of(before) * (upper(new.during) - lower(new.during)) end
-   where id = before.id returning * into o;
-  if tg_table_name = 'parking' then
-    update orders set parking_level = new.parking_level, space_id = new.space_id, license_plate = new.license_plate
-     where id = o.id;
-  else
-    update orders set cars_id = new.cars_id where id = o.id;
+  select * into o from orders where id = new.order_id and state in ('CONFIRMED', 'CANCELLED') for update;
+  if not found or o.state = 'CANCELLED' and new.status = 'CANCELLED' then
+    back := as_quoted(0);
+    return null;
   end if;
-  if new.status <> 'CANCELLED' and current_setting('app.refund', true) is distinct from 'no' then
-    back := as_quoted(greatest(least(paid_left(o.id), before.amount) - o.amount, 0));
-    perform give_back(o.id, back, case when is_customer(new.users_id) then 'CUSTOMER_CHANGE' else 'CHANGE' end);
+
+  if new.status = 'CANCELLED' then
+    if not declined and not (own and clock() > refund_until(lower(new.during))) then back := comes_back(o, 0); end if;
+    back := as_quoted(back);
+    update orders set state = case when back > 0 then 'REFUND_PENDING' else 'CANCELLED' end where id = o.id;
+    perform give_back(o.id, back, case when own then 'CUSTOMER' else 'STAFF' end);
+    perform tell_cancelling(o, back, own);
+    return null;
+  end if;
+
+  price := agreed_price(o, upper(new.during) - lower(new.during),
+                        case when other_car then 100 * (to_jsonb(new) ->> 'price_per_day')::integer end);
+  if not declined then back := comes_back(o, price); end if;
+  back := as_quoted(back);
+  update orders set (state, amount, since, until, parking_level, space_id, license_plate, cars_id) =
+         (select 'CONFIRMED', price, new.since, new.until, r.parking_level, r.space_id, r.license_plate, r.cars_id
+            from jsonb_populate_record(null::orders, to_jsonb(new)) r)
+   where id = o.id;
+  perform give_back(o.id, back, case when own then 'CUSTOMER_CHANGE' else 'CHANGE' end);
+  -- New dates that were paid for are told of by confirm_change(), which knows what was paid
+  if coalesce(current_setting('app.user', true), '') not in ('', 'system') then
+    perform tell_change(o, -back, own);
   end if;
   return null;
 end $$;
 
 create or replace trigger follow_booking after update on parking
-  for each row when (new.order_id is not null and (new.since, new.until, new.space_id, new.license_plate)
-    is distinct from (old.since, old.until, old.space_id, old.license_plate))
-  execute function follow_booking();
+  for each row execute function follow_booking();
 create or replace trigger follow_booking after update on rentals
-  for each row when (new.order_id is not null and (new.since, new.until, new.cars_id)
-    is distinct from (old.since, old.until, old.cars_id))
-  execute function follow_booking();
+  for each row execute function follow_booking();

@@ -26,7 +26,7 @@ begin
       returning * into r;
       became := 'PENDING';
       if t.our is null and paid_left(p.order_id) = 0 then
-        update orders set state = 'REFUND_PENDING' where id = p.order_id and state = 'CONFIRMED';
+        update orders set state = 'REFUND_PENDING' where id = p.order_id and state in ('CONFIRMED', 'CANCELLED');
         update parking set status = 'CANCELLED'
          where order_id = p.order_id and status = 'RESERVED' and until >= clock();
         update rentals set status = 'CANCELLED'

@@ -1,7 +1,8 @@
--- A rental keeps the price that it was booked at, whatever its car costs later. One of a car that is not there has no
--- price, which is refused before the reference is: the refusal names the car.
+-- A rental keeps the price that it was booked at, whatever its car costs later; another car costs what that one does.
+-- One of a car that is not there has no price, which is refused before the reference is: the refusal names the car.
 create or replace function price_at_booking() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' then new.price_per_day := null; end if;
   new.price_per_day := coalesce(new.price_per_day, (select price_per_day from cars where id = new.cars_id));
   if new.price_per_day is null then
     raise exception using errcode = '23503', table = 'rentals', constraint = 'rentals_cars_id_fkey';
@@ -11,3 +12,6 @@ end $$;
 
 create or replace trigger price_at_booking before insert on rentals
   for each row execute function price_at_booking();
+create or replace trigger price_of_other_car before update of cars_id on rentals
+  for each row when (new.cars_id is distinct from old.cars_id)
+  execute function price_at_booking();

@@ -1,7 +1,14 @@
--- Tells the buyer of new dates: what they were, and what was paid (or, below 0, is given back) for them.
-create or replace function tell_change(o orders, difference integer) returns void language sql as $$
+-- Tells the holder of a booking of other days, another place or car, or a plate that the staff wrote: what they were in
+-- its order `o`, and what was paid for it (or, below 0, comes back), in grosze. Nothing where nothing of that is new.
+create or replace function tell_change(o orders, difference integer, own boolean) returns void language sql as $$
   insert into outbox (kind, order_id, facts)
-  select 'change', o.id, jsonb_build_object('since', o.since, 'until', o.until, 'amount', difference,
-                                            'parking_level', o.parking_level, 'space_id', o.space_id, 'at', clock())
-   where not is_gone(o.email)
+  select 'change', o.id, jsonb_build_object(
+           'by', case when own then 'CUSTOMER' else 'STAFF' end, 'amount', difference, 'price', o.amount, 'at', clock(),
+           'since', o.since, 'until', o.until, 'parking_level', o.parking_level, 'space_id', o.space_id,
+           'license_plate', o.license_plate, 'brand', c.brand, 'model', c.model, 'car_plate', c.license_plate)
+    from orders now left join cars c on c.id = o.cars_id
+   where now.id = o.id and not is_gone(o.email)
+     and ((stay(now.since, now.until), now.space_id, now.cars_id)
+           is distinct from (stay(o.since, o.until), o.space_id, o.cars_id)
+          or not own and now.license_plate is distinct from o.license_plate)
 $$;

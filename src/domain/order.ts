@@ -1,6 +1,6 @@
 import { airportCode } from './airport.ts';
 import { car } from './car.ts';
-import { choices, sourcesOf } from './kernel/choices.ts';
+import { choices } from './kernel/choices.ts';
 import { entity, type Row } from './kernel/entity.ts';
 import { choice, email, type Field, flag, instant, int, joined, money, phone, ref, text } from './kernel/field.ts';
 import { licensePlate } from './license-plate.ts';
@@ -10,7 +10,14 @@ import { user } from './user.ts';
 
 export const orderState = choices({
   HELD: { label: 'Czeka na płatność', tone: 'warn', money: 'due', next: ['CONFIRMED', 'EXPIRED', 'REFUND_PENDING'] },
-  CONFIRMED: { label: 'Opłacone', tone: 'good', money: 'paid', next: ['REFUND_PENDING'] },
+  CONFIRMED: { label: 'Opłacone', tone: 'good', money: 'paid', next: ['CANCELLED', 'REFUND_PENDING'] },
+  CANCELLED: {
+    label: 'Anulowane bez zwrotu',
+    tone: 'neutral',
+    icon: 'cancel',
+    money: 'kept',
+    next: ['CONFIRMED', 'REFUND_PENDING'],
+  },
   EXPIRED: { label: 'Wygasło', tone: 'neutral', money: 'none', next: ['CONFIRMED', 'REFUND_PENDING'] },
   REFUND_PENDING: { label: 'W trakcie zwrotu', tone: 'info', money: 'returning', next: ['REFUNDED'] },
   REFUNDED: {
@@ -23,8 +30,11 @@ export const orderState = choices({
 });
 export type OrderState = keyof typeof orderState;
 
-/** Where the money for an order is: 'due' from the buyer, 'paid' to us, on its way back or back, or there is none. */
-type Money = 'due' | 'paid' | 'none' | 'returning' | 'returned';
+/**
+ * Where the money for an order is: 'due' from the buyer, 'paid' for what stands booked, 'kept' though that was
+ * cancelled, on its way back or back, or there is none.
+ */
+type Money = 'due' | 'paid' | 'kept' | 'none' | 'returning' | 'returned';
 /** A state that does not say where the money is is a type error here; one that this page does not know yet has none. */
 export const moneyOf = ({ state }: { state: OrderState }): Money | undefined => {
   const known: { money: Money } | undefined = orderState[state];
@@ -39,7 +49,7 @@ export const isRefunded = (order: { state: OrderState }): boolean =>
 export const statesWith = (...money: Money[]): OrderState[] =>
   (Object.keys(orderState) as OrderState[]).filter((state) => money.includes(orderState[state].money));
 /** The states in which a payment that comes still buys what was ordered, if it is free. */
-export const confirmableStates: OrderState[] = sourcesOf(orderState, 'CONFIRMED');
+export const confirmableStates: OrderState[] = statesWith('due', 'none');
 
 export const orderKind = choices({ parking: { label: 'Parking' }, rental: { label: 'Wypożyczenie auta' } });
 export type OrderKind = keyof typeof orderKind;

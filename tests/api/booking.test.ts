@@ -281,6 +281,8 @@ describe('an order', () => {
           kind: 'parking',
           state: 'HELD',
           amount: 10_000,
+          cancelled: false,
+          kept: 0,
           parking_level: 'A',
           space_id: 7,
         },

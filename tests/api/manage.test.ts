@@ -17,9 +17,21 @@ import { cardShop, intentOf } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
 import { runJob } from '../support/job.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
+import {
+  type Booked,
+  cancel,
+  change,
+  days,
+  finalise,
+  linkIn,
+  managedBookings,
+  moneyOf,
+  see,
+} from '../support/managed-bookings.ts';
 
 const shop = cardShop();
 const post = mailCatcher();
+const { booked, parks } = managedBookings(shop, post);
 beforeAll(seedPrices);
 beforeEach(async () => {
   shop.hears = false;
@@ -28,39 +40,6 @@ beforeEach(async () => {
   await query(`delete from rate_limits`);
 });
 
-interface Booked {
-  order: string;
-  number: string;
-  intent: string;
-  token: string;
-}
-const linkIn = (text = ''): string => /\/rezerwacja\/([0-9a-f]{64})/.exec(text)?.[1] ?? '';
-const finalise = (order: string, path = 'parking') => call('POST', `/api/${path}`, { body: { order } });
-
-/** A booking that was paid for, with the token of its mail. */
-async function booked(booking: object, amount: number, path = 'parking'): Promise<Booked> {
-  const { json } = await buy(booking, amount);
-  const intent = intentOf(json);
-  await shop.pay(intent);
-  expect((await finalise(json.order, path)).status).toBe(201);
-  const token = linkIn(post.mails.at(-1)?.text);
-  post.mails = [];
-  return { order: json.order, number: json.order_number, intent, token };
-}
-const days = (since: number, until: number) => ({
-  since: `${inDays(since)} 00:00:00`,
-  until: `${inDays(until)} 00:00:00`,
-});
-/** Parks for three days from the tenth on. */
-const parks = (space: number, from = 10, to = 12) =>
-  booked(parkingBooking(space, days(from, to)), (to - from + 1) * 5_000);
-
-const see = (token: string) => call('GET', `/api/rezerwacja/${token}`);
-const cancel = (token: string, amount: number) => call('POST', `/api/rezerwacja/${token}/cancel`, { body: { amount } });
-const change = (token: string, since: number, until: number, difference: number, more: object = {}) =>
-  call('POST', `/api/rezerwacja/${token}/dates`, {
-    body: { since: inDays(since), until: inDays(until), difference, ...more },
-  });
 const lost = (order_number: string, email = contact.email, ip = '127.0.0.1') =>
   call('POST', '/api/rezerwacja', { body: { order_number, email }, ip });
 
@@ -70,22 +49,6 @@ const stayOf = (order: string) =>
       where order_id = $1 order by during`,
     [order],
   );
-const moneyOf = async (order: string) => ({
-  amount: (await query('select amount from orders where id = $1', [order]))[0]?.amount,
-  paid: (
-    await query(`select coalesce(sum(amount), 0)::int as sum from payments where order_id = $1 and state = 'PAID'`, [
-      order,
-    ])
-  )[0]?.sum,
-  back: (
-    await query(
-      `select coalesce(sum(r.amount), 0)::int as sum from refunds r join payments p on p.id = r.payment_id
-        where p.order_id = $1`,
-      [order],
-    )
-  )[0]?.sum,
-});
-
 /** Moves a booking to other days, counted from today, past the checks of a change. */
 const comesOn = async (order: string, since: number, until: number) => {
   for (const [table, key] of [
@@ -287,7 +250,7 @@ describe('cancelling', () => {
     expect([refusal.status, refusal.json.amount]).toEqual([409, 0]);
     expect((await cancel(token, 0)).status).toBe(200);
     expect(await shop.refunds(intent)).toEqual([]);
-    expect(await stateOf(order)).toBe('CONFIRMED');
+    expect(await stateOf(order)).toBe('CANCELLED');
     expect(post.mails[0]?.subject).toBe(`Rezerwacja ${number} anulowana`);
     expect(post.mails[0]?.text).toContain('pełny zwrot był możliwy do');
   });

@@ -129,7 +129,7 @@ describe('a paid reservation', () => {
     expect((await put(id, place(13, { status: 'CANCELLED', refund: false }))).status).toBe(200);
     expect((await put(id, place(13, { status: 'CANCELLED', license_plate: 'NEW1' }))).status).toBe(200);
     expect(await shop.refunds(intent)).toEqual([]);
-    expect(await stateOf(order)).toBe('CONFIRMED');
+    expect(await stateOf(order)).toBe('CANCELLED');
   });
 
   test('stands in the event log with what of it went back, and who gave it', async () => {

@@ -11,7 +11,7 @@ import { call } from './call.ts';
 
 const secret = 'whsec_test';
 
-interface CardShop {
+export interface CardShop {
   stripe: Stripe;
   /** While false, the provider's webhooks do not get through. */
   hears: boolean;

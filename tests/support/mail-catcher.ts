@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll } from 'vitest';
 
-interface MailCatcher {
+export interface MailCatcher {
   mails: Email[];
   /** While false, the server refuses every mail. */
   accepts: boolean;

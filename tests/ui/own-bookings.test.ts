@@ -32,7 +32,7 @@ test.each([
   ['that the airport cancelled', gone({ cancelled_by: 'STAFF' }), /^Anulowane przez lotnisko\.$/],
   ['whose money is on its way', gone({ order_state: 'REFUND_PENDING' }), /, pieniądze wracają na kartę\.$/],
   ['whose money is back', gone({ order_state: 'REFUNDED' }), /, pieniądze oddane na kartę\.$/],
-  ['cancelled too late', gone({ order_state: 'CONFIRMED' }), /, bez zwrotu pieniędzy\.$/],
+  ['cancelled too late', gone({ order_state: 'CANCELLED' }), /, bez zwrotu pieniędzy\.$/],
 ])('what a booking says of cancelling %s', (_when, change, words) => {
   expect(whatComesBack({ ...paid, ...change }, now)).toMatch(words);
 });

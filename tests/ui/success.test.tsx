@@ -24,7 +24,7 @@ const stay = { since: wireDay(addDays(today(), 10)), until: wireDay(addDays(toda
 const order: ShownOrder = {
   ...{ id: 'a'.repeat(32), order_number: 'BZT-7F3K9Q', kind: 'rental', state: 'CONFIRMED', amount: 41_700 },
   ...{ since: parseInstant(stay.since) ?? '', until: parseInstant(stay.until) ?? '', expires_at: '' },
-  ...{ parking_level: null, space_id: null },
+  ...{ parking_level: null, space_id: null, cancelled: false, kept: 0 },
   ...{ brand: 'Toyota', model: 'Yaris', car_plate: 'GSL 1001A', body: 'CITY', img: null },
 };
 const own: OwnOrder = {
@@ -96,4 +96,15 @@ test('a declined payment whose server is away offers another try once the server
   expect(screen.queryByRole('link', { name: 'Spróbuj ponownie' })).toBeNull();
   await back();
   expect(await screen.findByRole('link', { name: 'Spróbuj ponownie' })).toBeDefined();
+});
+
+test.each([
+  ['CANCELLED', 41_700, 'Opłata nie wraca.'],
+  ['REFUNDED', 0, 'Pieniądze wracają na kartę, którą zapłacono.'],
+])('of a cancelled booking (%s) the page says what became of its money', async (state, kept, words) => {
+  const { back } = opensAway(ErrorPage, own, { data: [{ ...order, state, cancelled: true, kept }] });
+  await back();
+  expect(await screen.findByRole('heading', { name: 'Rezerwacja anulowana' })).toBeDefined();
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.queryByText(/Czekamy na potwierdzenie|zajęty/)).toBeNull();
 });

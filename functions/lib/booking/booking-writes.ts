@@ -1,12 +1,6 @@
-import { type Bookable, findBooking, type StoredBooking, staff } from '../../../db/bookings.ts';
-import {
-  declineRefund,
-  deleteBooking,
-  giveReason,
-  insertBooking,
-  isOtherRefund,
-  quoteRefund,
-} from '../../../db/staff-bookings.ts';
+import { type Bookable, findBooking, otherSum, quoteRefund, type StoredBooking, staff } from '../../../db/bookings.ts';
+import { find } from '../../../db/list.ts';
+import { declineRefund, deleteBooking, giveReason, insertBooking } from '../../../db/staff-bookings.ts';
 import type { Key, Values } from '../../../db/write.ts';
 import { cancelled } from '../../../src/domain/booking.ts';
 import { forbidden, HttpError } from '../../../src/domain/kernel/http-error.ts';
@@ -20,7 +14,7 @@ import { parseBody } from '../http/parse-body.ts';
 import type { Call, Routes } from '../http/route.ts';
 import { deliverSoon } from '../jobs/outbox.ts';
 import { allRequired, bodyOf, changeOf, changeSomeOf } from '../openapi/schemas.ts';
-import { change, changeSome, stale } from '../resource/change.ts';
+import { change, changeSome } from '../resource/change.ts';
 import { changesOf, patchOf } from '../resource/changes.ts';
 import { histories } from '../resource/history.ts';
 import { keyOf, notFound } from '../resource/key.ts';
@@ -28,7 +22,7 @@ import { added } from '../resource/writes.ts';
 import { cancel, refundBody } from './cancel.ts';
 import { finaliseCalled } from './finalise.ts';
 import { byAccount } from './holders.ts';
-import { refuseHeld } from './refuse-held.ts';
+import { otherRefund, refuseChange } from './refused-change.ts';
 import { endHold } from './release-hold.ts';
 import { purgeTaken } from './taken-cache.ts';
 
@@ -39,8 +33,8 @@ const paidOrder = allRequired({
 });
 const besides = {
   refund: { type: 'boolean', description: 'false: a paid booking that is cancelled or made shorter gets nothing back' },
-  amount: { type: 'integer', description: 'What goes back, in grosze, as it was told: another sum is refused' },
   reason: { type: 'string', description: 'Why it is cancelled, as its buyer is told' },
+  ...refundBody,
 };
 const reasonLength = 300;
 
@@ -66,7 +60,7 @@ async function save(call: Call, entity: Bookable, kind: OrderKind, id: Key, valu
     ...(reason?.trim() ? [giveReason(reason.trim())] : []),
   ];
   const answer = await write(call, entity, id, values, { first }).catch(async (error) =>
-    refuseHeld(isOtherRefund(error) ? await stale(entity, id) : error),
+    refuseChange(error, otherSum(error) === undefined ? undefined : await find(entity, id)),
   );
   deliverSoon(call.context);
   purgeTaken(call.context, kind);
@@ -121,6 +115,8 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
       who: entity.write,
       run: async (call) => {
         const id = keyOf(entity, call.params.id);
+        // What is deleted was not paid for
+        if (call.body.amount) throw otherRefund(0);
         const booking = await bookingOf(call, entity, id);
         if (booking && (await isLetGo(booking, call))) return new Response(null, { status: 204 });
         const outcome = await deleteBooking(call.author, entity, id);

@@ -5,16 +5,16 @@ import type { Call } from '../http/route.ts';
 import { deliverSoon } from '../jobs/outbox.ts';
 import { answerOf } from './booking-answer.ts';
 import { type Caller, open } from './holders.ts';
-import { refuseHeld } from './refuse-held.ts';
+import { otherRefund, refuseChange } from './refused-change.ts';
 import { endHold, releaseHold } from './release-hold.ts';
 import { purgeTaken } from './taken-cache.ts';
 
 const tooLate = () => new HttpError(409, 'Tej rezerwacji nie można już anulować');
 
-/** How a call says what comes back, and what it is told where that is another sum by now. */
-export const refundBody = { amount: { type: 'integer', description: 'What comes back, in grosze, as it was told' } };
-const otherRefund = (amount: number) =>
-  new HttpError(409, 'Kwota zwrotu zmieniła się. Sprawdź ją i anuluj jeszcze raz', undefined, { body: { amount } });
+/** How a call says what comes back. */
+export const refundBody = {
+  amount: { type: 'integer', description: 'What comes back, in grosze, as was told; another sum is a 409 with it' },
+};
 
 /** Cancels a booking for whoever holds it; what is still to be paid for is let go. */
 export async function cancel({ body, context }: Call, caller: Caller) {
@@ -30,7 +30,7 @@ export async function cancel({ body, context }: Call, caller: Caller) {
   const { rights, refund } = answerOf(booking);
   if (rights.cancel === null) throw tooLate();
   if (body.amount !== refund) throw otherRefund(refund);
-  if (!(await cancelBooking(caller, booking.kind).catch(refuseHeld))) throw tooLate();
+  if (!(await cancelBooking(caller, booking.kind, refund).catch(refuseChange))) throw tooLate();
   deliverSoon(context);
   purgeTaken(context, booking.kind);
   return { message: 'Rezerwacja została anulowana' };

@@ -11,7 +11,7 @@ import {
   storeIntent,
 } from '../../../db/orders.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
-import { confirmableStates, isDue, isPaid } from '../../../src/domain/order.ts';
+import { confirmableStates, isDue, isPaid, isRefunded } from '../../../src/domain/order.ts';
 import { networkOf } from '../http/network.ts';
 import type { Call } from '../http/route.ts';
 import { throttle } from '../http/throttle.ts';
@@ -90,6 +90,16 @@ export async function release(
   } else await finalise({ ...order, intent_id: intent.id }, payments, context);
 }
 
+/** Why a paid order has no booking: it was cancelled, or somebody else was faster; and what of its money was kept. */
+async function unbooked(orderId: string): Promise<HttpError | undefined> {
+  const order = await findOrder(orderId);
+  if (!order || isPaid(order)) return undefined;
+  const { state, cancelled, kept } = order;
+  const what = cancelled ? 'Rezerwacja jest anulowana' : 'Termin został w międzyczasie zajęty';
+  const money = isRefunded(order) ? 'Zwracamy pieniądze' : 'Opłata nie wraca';
+  return new HttpError(409, `${what}. ${money}`, undefined, { body: { state, kept } });
+}
+
 /** POST /api/parking and /api/rent with an order: the booking it became. */
 export async function finaliseCalled(
   kind: StoredOrder['kind'],
@@ -104,7 +114,7 @@ export async function finaliseCalled(
   const outcome = await inTurn(order.id, () => settled(order.id), ask);
   if (!outcome && isDue(order)) throw new HttpError(402, 'Zamówienie nie jest jeszcze opłacone');
   if (!outcome) throw tooLate();
-  if (!isPaid(outcome)) throw new HttpError(409, 'Termin został w międzyczasie zajęty. Zwracamy pieniądze');
+  if (!isPaid(outcome)) throw (await unbooked(order.id)) ?? tooLate();
   const first = once ? await firstOutcome(once, outcome) : outcome;
   return Response.json({ data: { id: first.booking }, message }, { status: first.changed ? 201 : 200 });
 }

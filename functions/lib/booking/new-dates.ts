@@ -1,6 +1,7 @@
 import type { StoredBooking } from '../../../db/bookings.ts';
 import { freeSpacesNear, takenDays } from '../../../db/free-places.ts';
 import { refundUntil } from '../../../src/domain/booking/deadline.ts';
+import { differenceTo } from '../../../src/domain/booking/refund.ts';
 import { checkNewDates } from '../../../src/domain/booking/rights.ts';
 import { parseField } from '../../../src/domain/kernel/schema.ts';
 import { addDays, type Day, dayCount, isDay } from '../../../src/domain/language/days.ts';
@@ -53,7 +54,7 @@ export async function quoteDates({ query }: Call, caller: Caller) {
     ...dates,
     days: dayCount(dates.since, dates.until),
     amount,
-    difference: amount - booking.amount,
+    difference: differenceTo(booking, amount),
     free: taken.length === 0,
     taken_from: first?.since ?? null,
     // The same place, as far as it is free from the first day on

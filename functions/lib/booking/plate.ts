@@ -6,7 +6,7 @@ import { parseBody } from '../http/parse-body.ts';
 import type { Call } from '../http/route.ts';
 import { heldBooking } from './booking-answer.ts';
 import { type Caller, open } from './holders.ts';
-import { refuseHeld } from './refuse-held.ts';
+import { refuseChange } from './refused-change.ts';
 
 const over = () => new HttpError(409, 'Numeru tej rezerwacji nie można już zmienić');
 
@@ -16,6 +16,6 @@ export async function changePlateOf({ body }: Call, caller: Caller) {
   if (booking.kind !== 'parking' || !rightsOf(heldBooking(booking)).plate) throw over();
   const { license_plate } = parking.fields;
   const typed = parseBody({ fields: { license_plate } }, body);
-  if (!(await changePlate(caller, typed.license_plate).catch(refuseHeld))) throw over();
+  if (!(await changePlate(caller, typed.license_plate).catch(refuseChange))) throw over();
   return { message: 'Numer rejestracyjny został zmieniony' };
 }

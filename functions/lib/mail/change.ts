@@ -20,28 +20,58 @@ import {
 import type { Letter } from './letter.ts';
 import { type Mail, mailOf } from './mail.ts';
 
-/** What the new dates cost more, or gave back. */
-const moneyOf = ({ amount, at }: ChangeFacts): Letter['facts'] =>
-  amount === 0
-    ? []
-    : amount > 0
-      ? [['Dopłata', formatAmount(amount)]]
-      : [['Oddajemy', `${formatAmount(-amount)}, najpóźniej ${formatWeekday(refundedBy(at))}`]];
+const thing: Record<StoredOrder['kind'], string> = { parking: 'Miejsce', rental: 'Auto' };
 
-/** What the buyer gets when the dates were changed: what they were, what they are, and the money. */
+/** The place, or the car by its plate: two may be called alike. */
+const whereOf = (order: StoredOrder): string => [placeOf(order), order.car_plate].filter(Boolean).join(', ');
+
+/** What of a booking is new: its place or car, its days, the plate of whoever parks. */
+const newsOf = (order: StoredOrder, old: StoredOrder) => ({
+  place: whereOf(old) !== whereOf(order),
+  days: datesOf(old) !== datesOf(order),
+  plate: old.license_plate !== order.license_plate,
+});
+type News = ReturnType<typeof newsOf>;
+
+/** 'Miejsce i daty zmienione' */
+function headingOf({ kind }: StoredOrder, { place, days }: News): string {
+  if (place) return `${thing[kind]}${days ? ' i daty zmienione' : ' zmienione'}`;
+  return days ? 'Daty zmienione' : 'Numer rejestracyjny zmieniony';
+}
+
+/** A booking, as far as it is new. */
+const saidOf = (order: StoredOrder, { place, days, plate }: News): string =>
+  [place && whereOf(order), days && datesOf(order), plate && order.license_plate].filter(Boolean).join(', ');
+
+function openingOf({ kind }: StoredOrder, { place, days }: News, { by }: ChangeFacts): string[] {
+  const same = place ? 'Kod zostaje ten sam.' : `${thing[kind]} i kod zostają te same.`;
+  if (by !== 'STAFF') return [same];
+  return [`Obsługa lotniska zmieniła ${days && !place ? 'termin tej rezerwacji' : 'tę rezerwację'}.`, same];
+}
+
+/** What the change costs, or gives back; of what the staff made dearer nothing is asked. */
+function moneyOf({ amount: cost }: StoredOrder, { amount, price, at, by }: ChangeFacts): Letter['facts'] {
+  if (amount > 0) return [['Dopłata', formatAmount(amount)]];
+  if (amount < 0) return [['Oddajemy', `${formatAmount(-amount)}, najpóźniej ${formatWeekday(refundedBy(at))}`]];
+  return by === 'STAFF' && cost > price ? [['Dopłata', 'żadna, zmiana jest bezpłatna']] : [];
+}
+
+/** What the buyer gets when the booking was changed: what it was, what it is, and the money. */
 export async function changeMail(order: StoredOrder, before: ChangeFacts): Promise<Mail> {
   const { order_number, since, until } = order;
-  const moved = before.space_id !== order.space_id;
+  const old = { ...order, ...before };
+  const news = newsOf(order, old);
+  const days = formatStay(dayOf(since), dayOf(until));
   const mail = mailOf({
-    subject: `Nowe daty rezerwacji ${order_number}: ${formatStay(dayOf(since), dayOf(until))}`,
-    heading: moved ? 'Miejsce i daty zmienione' : 'Daty zmienione',
+    subject: news.days ? `Nowe daty rezerwacji ${order_number}: ${days}` : `Zmiana rezerwacji ${order_number}`,
+    heading: headingOf(order, news),
     lead: leadOf(order),
     greeting: greetingOf(order),
-    opening: [moved ? 'Kod zostaje ten sam.' : 'Miejsce i kod zostają te same.'],
+    opening: openingOf(order, news, before),
     facts: [
-      ['Było', `${moved ? `${placeOf({ ...order, ...before })}, ` : ''}${datesOf(before)}`],
-      ['Jest', `${moved ? `${placeOf(order)}, ` : ''}${datesOf(order)}`],
-      ...moneyOf(before),
+      ['Było', saidOf(old, news)],
+      ['Jest', saidOf(order, news)],
+      ...moneyOf(order, before),
       ['Razem', amountOf(order)],
       ...plateOf(order),
     ],

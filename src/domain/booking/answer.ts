@@ -23,6 +23,8 @@ interface BookingFacts extends Balance {
   /** What was paid for it in all, and when first. */
   paid: number;
   paid_at: string | null;
+  /** What of that stays here, though the booking is over. */
+  kept: number;
   parking_level: string | null;
   space_id: number | null;
   license_plate: string | null;

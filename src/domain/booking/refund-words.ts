@@ -38,7 +38,7 @@ function moneyBack(state: OrderState | null): string {
   const money = state === null ? undefined : moneyOf({ state });
   if (money === 'returning') return ', pieniądze wracają na kartę.';
   if (money === 'returned') return ', pieniądze oddane na kartę.';
-  return money === 'paid' ? ', bez zwrotu pieniędzy.' : '.';
+  return money === 'kept' ? ', bez zwrotu pieniędzy.' : '.';
 }
 
 const daysOf = ({ since, until }: Pick<OwnStanding, 'since' | 'until'>) =>

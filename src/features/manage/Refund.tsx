@@ -59,7 +59,10 @@ export const RefundTicket = ({ booking }: { booking: ShownBooking }) => {
     <Ticket
       kind={booking.kind}
       title="Zwrot"
-      facts={[{ name: 'Zapłacono', value: formatAmount(booking.paid) }]}
+      facts={[
+        { name: 'Zapłacono', value: formatAmount(booking.paid) },
+        ...(booking.kept > 0 ? [{ name: 'Nie wraca', value: formatAmount(booking.kept) }] : []),
+      ]}
       sum={<Amount words={back === booking.paid ? 'Oddajemy całość:' : 'Oddajemy:'} grosze={back} />}
     />
   );

@@ -33,7 +33,25 @@ export function ErrorPage() {
   // There a payment goes on from where it stands
   const retry = answer && due && (payableOf(answer) || isUndecided(answer) || isCharged(answer) || charged);
   const waits = charged && !refunded;
+  const again = <ButtonLink href={products[own?.booking.kind ?? 'parking'].start}>Zarezerwuj jeszcze raz</ButtonLink>;
+  const home = <ButtonLink href={pages.home}>Strona główna</ButtonLink>;
 
+  if (order?.cancelled)
+    return (
+      <Outcome
+        title="Rezerwacja anulowana"
+        icon="cancel"
+        whom={whom}
+        actions={
+          <>
+            {again}
+            {home}
+          </>
+        }
+      >
+        <p>{refunded ? 'Pieniądze wracają na kartę, którą zapłacono.' : 'Opłata nie wraca.'}</p>
+      </Outcome>
+    );
   return (
     <Outcome
       title={waits ? 'Czekamy na potwierdzenie' : 'Płatność Nieudana'}
@@ -46,10 +64,8 @@ export function ErrorPage() {
               Spróbuj ponownie
             </ButtonLink>
           )}
-          {!retry && !waits && (
-            <ButtonLink href={products[own?.booking.kind ?? 'parking'].start}>Zarezerwuj jeszcze raz</ButtonLink>
-          )}
-          <ButtonLink href={pages.home}>Strona główna</ButtonLink>
+          {!retry && !waits && again}
+          {home}
         </>
       }
     >

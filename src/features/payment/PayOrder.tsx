@@ -23,6 +23,7 @@ const settled: Record<OrderState, string | undefined> = {
   HELD: undefined,
   EXPIRED: undefined,
   CONFIRMED: pages.paymentSuccess,
+  CANCELLED: pages.paymentError,
   REFUND_PENDING: pages.paymentError,
   REFUNDED: pages.paymentError,
 };

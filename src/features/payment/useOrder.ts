@@ -10,8 +10,11 @@ import type { Account } from './provider.ts';
 export type ShownOrder = Pick<
   Order,
   'id' | 'order_number' | 'kind' | 'state' | 'amount' | 'since' | 'until' | 'expires_at' | 'parking_level' | 'space_id'
-> &
-  Partial<Pictured & Pick<Thing, 'brand' | 'model' | 'car_plate'>>;
+> & {
+  /** Its booking was cancelled; and what of its money was kept all the same, in grosze. */
+  cancelled: boolean;
+  kept: number;
+} & Partial<Pictured & Pick<Thing, 'brand' | 'model' | 'car_plate'>>;
 
 /** An order that can be paid here and now. */
 export interface Payable extends Account {
