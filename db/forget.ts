@@ -5,8 +5,7 @@ import { mostAttempts } from './outbox.ts';
 import { rows, sql, write } from './sql.ts';
 
 /**
- * Deletes what accounts leave behind and nothing needs any more: sessions that are over, old links, devices, mails and
- * lines of the login log.
+ * Deletes what accounts leave behind and nothing needs any more: sessions that are over, old links, devices and mails.
  */
 export async function forgetOld(): Promise<void> {
   await Promise.all([
@@ -19,9 +18,6 @@ export async function forgetOld(): Promise<void> {
       delete from address_proofs where expires_at < clock() - make_interval(days => ${retention.linkDays}::int)`),
     rows(sql`delete from devices where last_used < clock() - make_interval(days => ${retention.deviceDays}::int)`),
     forgetKeys(),
-    // Whoever mistyped or guessed an address is in it too, with no account to delete
-    rows(sql`
-      delete from login_log where login_date < clock() - make_interval(months => ${retention.loginMonths}::int)`),
     // Those of orders stay with their orders
     rows(
       // A mail that was given up is kept as long as one that was sent

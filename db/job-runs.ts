@@ -7,13 +7,9 @@ interface JobRun extends Run {
   job: Job;
 }
 
-const runsKept = 20;
-
-/** Notes a run, and forgets the job's oldest. */
+/** Notes a run; the database forgets the job's oldest. */
 export const noteRun = ({ job, began_at, took_ms, outcome, counts, note }: JobRun): Promise<unknown> =>
   rows(sql`
-    with old as (delete from job_runs where job = ${job} and id in (
-           select id from job_runs where job = ${job} order by id desc offset ${runsKept - 1}))
     insert into job_runs (job, began_at, took_ms, outcome, counts, note)
     values (${job}, ${began_at}, ${took_ms}, ${outcome}, ${counts && JSON.stringify(counts)}::jsonb, ${note})`);
 

@@ -30,9 +30,9 @@ export async function dataOf({ id }: Pick<User, 'id'>): Promise<Record<string, R
     ] as const,
     [
       'login_log',
-      // Who tried an address before the account was made, or before it was proven, may be somebody else
-      sql`select login_date, login_details from login_log join users u on u.email = login_log.email
-           where u.id = ${id} and u.proven and login_date >= u.create_time order by login_date`,
+      // Who tried an address before it was proven may be somebody else
+      sql`select login_date, login_details from login_log join users u on u.id = login_log.users_id
+           where u.id = ${id} and u.proven order by login_date`,
     ] as const,
     [
       'event_log',

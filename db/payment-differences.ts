@@ -1,6 +1,6 @@
 import type { DifferenceKind } from '../src/domain/payment-difference.ts';
 import type { RefundState } from './refunds.ts';
-import { type Author, rows, sql } from './sql.ts';
+import { type Author, rows, sql, write } from './sql.ts';
 
 /** A payment as the card provider has it: for which order by its own word, and what came, in grosze. */
 export interface Charge {
@@ -91,27 +91,13 @@ export interface Difference {
   there: number;
 }
 
-/**
- * Keeps what was found of these intents: what is found no more is gone. What somebody has settled stays so, unless the
- * amounts are others now. Answers how many nobody has settled.
- */
+/** Keeps what was found of these intents; answers how many of that nobody has settled. See keep_differences.sql. */
 export async function keepDifferences(intentIds: string[], found: Difference[]): Promise<number> {
-  await rows(sql`
-    with found as (
-      select * from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
-               as f (kind text, intent_id text, order_number text, here integer, there integer)),
-    gone as (
-      delete from differences d where intent_id = any(${intentIds}) and settled_at is null
-         and not exists (select from found f where f.kind = d.kind and f.intent_id = d.intent_id))
-    insert into differences as d (kind, intent_id, order_number, here, there) select * from found
-    on conflict (kind, intent_id) do update
-       set here = excluded.here, there = excluded.there, found_at = clock(), settled_at = null, settled_by = null
-     where (d.here, d.there) is distinct from (excluded.here, excluded.there)`);
-  if (found.length === 0) return 0;
-  const open = await rows(
-    sql`select id from differences where settled_at is null and intent_id = any(${found.map((it) => it.intent_id)})`,
+  const [kept] = await write<{ open: number }>(
+    'system',
+    sql`select keep_differences(${intentIds}, ${JSON.stringify(found)}::jsonb) as open`,
   );
-  return open.length;
+  return kept?.open ?? 0;
 }
 
 /** The intent of a difference that nobody has settled. */
@@ -121,9 +107,7 @@ export const intentOfDifference = async (id: number): Promise<string | undefined
     select intent_id from differences where id = ${id} and settled_at is null`)
   )[0]?.intent_id;
 
-export const settleDifference = async (author: Author, id: number): Promise<boolean> =>
-  (
-    await rows(sql`
-      update differences set settled_at = clock(), settled_by = ${String(author)}
-       where id = ${id} and settled_at is null returning id`)
-  ).length > 0;
+export async function settleDifference(author: Author, id: number): Promise<boolean> {
+  const [settled] = await write<{ done: boolean }>(author, sql`select settle_difference(${id}::int) as done`);
+  return settled?.done ?? false;
+}

@@ -15,11 +15,12 @@ interface Seal {
 export const checkSeals = (after: number): Promise<Seal[]> =>
   rows<Seal>(sql`select * from check_seals(${after}::bigint, 500)`);
 
-/** Lines that no seal covers yet. */
+/** Lines of the event log and the login log that no seal covers yet. */
 export async function unsealedLines(): Promise<number> {
   const found = await row<{ lines: number }>(
-    sql`select count(*) as lines from event_log
-      where id > coalesce((select last_line from seals order by id desc limit 1), 0)`,
+    sql`with last as (select last_line, last_login from seals order by id desc limit 1)
+        select (select count(*) from event_log where id > coalesce((select last_line from last), 0))
+             + (select count(*) from login_log where id > coalesce((select last_login from last), 0)) as lines`,
   );
   return found?.lines ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { Backlog, Hold, Overview, Sealed } from '../src/domain/system.ts';
 import { mostAttempts } from './outbox.ts';
+import { unsealedLines } from './seals.ts';
 import { row, rows, sql } from './sql.ts';
 
 export async function backlog(most: number): Promise<Backlog> {
@@ -33,10 +34,9 @@ export const listHolds = (most: number): Promise<(Hold & { count: number })[]> =
 export const orderHeld = async (orderNumber: string): Promise<string | undefined> =>
   (await row<{ id: string }>(sql`select id from orders where order_number = ${orderNumber} and state = 'HELD'`))?.id;
 
-/** How far the event log is sealed. */
-export const sealOfLog = async (): Promise<Sealed> =>
-  (await row<Sealed>(sql`
-    select (select sealed_at from seals order by id desc limit 1) as sealed_at, count(*)::int as unsealed
-      from event_log where id > coalesce((select last_line from seals order by id desc limit 1), 0)`)) ?? {
-    ...{ sealed_at: null, unsealed: 0 },
-  };
+/** How far the logs are sealed. */
+export async function sealOfLog(): Promise<Sealed> {
+  const newest = row<Pick<Sealed, 'sealed_at'>>(sql`select sealed_at from seals order by id desc limit 1`);
+  const [last, unsealed] = await Promise.all([newest, unsealedLines()]);
+  return { sealed_at: last?.sealed_at ?? null, unsealed };
+}

@@ -24,9 +24,8 @@ begin
    where recipient = gone.email or recipient in (select email from address_proofs where users_id = which);
   update login_log
      set first_name = null, email = 'konto-' || which || '@usuniete.invalid',
-         login_details = regexp_replace(
-           regexp_replace(login_details, ', [0-9a-f.:]+$', ''), '( klucz dostępu):.*', '\1')
-   where email = gone.email;
+         login_details = plain_login(login_details), salt = null
+   where users_id = which or email = gone.email;
   delete from users where id = which;
   return 'DELETED';
 end $$;

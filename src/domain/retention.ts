@@ -1,13 +1,14 @@
 /**
  * How long data are kept that nobody deletes. The job that deletes them, the cookie of a device and the privacy policy
- * read it here; only the event log's months are written once more, in SQL.
+ * read it here; only the months of the two logs, which the database itself prunes, are written once more:
+ * db/functions/prune_event_log.sql.
  */
 export const retention = {
   /** Who a guest's booking was for, after the stay. */
   guestDays: 30,
   /** Who began to pay and never did, after the place was let go. */
   unpaidDays: 7,
-  /** Who tried to sign in: long enough to look into a break-in. */
+  /** Who tried to sign in, with an address that may be nobody's account: long enough to look into a break-in. */
   loginMonths: 12,
   /** The cookie that knows a browser again, after it was last used. */
   deviceDays: 365,
@@ -15,6 +16,6 @@ export const retention = {
   linkDays: 30,
   /** Mails about an account, after they were sent or given up. */
   mailDays: 30,
-  /** Who changed what: the database itself prunes the event log, see db/functions/prune_event_log.sql. */
+  /** Who changed what. */
   eventLogMonths: 24,
 };

@@ -83,7 +83,7 @@ export interface JobTold {
   runs: Run[];
 }
 
-/** How far the event log is sealed. */
+/** How far the event log and the login log are sealed. */
 export interface Sealed {
   sealed_at: string | null;
   unsealed: number;

@@ -189,5 +189,6 @@ export const loginLog = entity({
   sort: ['email', 'login_date'],
   pageSize: 10,
   order: 'login_date',
+  internal: ['users_id', 'salt', 'digest'],
 });
 export type LoginLog = Row<typeof loginLog>;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { wireDay } from '../../src/domain/language/days.ts';
 import type { Role } from '../../src/domain/roles.ts';
+import { maskedEmail } from '../../src/domain/user.ts';
 import { confirm, type Person, person, signIn } from '../support/accounts.ts';
 import { inDays, seedCar } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
@@ -123,7 +124,7 @@ test('a form finds people by part of a name, without Polish marks, and gates, an
   const staff = await signIn(await person('rental_staff'));
   await query(`update users set last_name = 'Łęcka' where id = $1`, [admin.id]);
   const found = await call('GET', '/api/look-ups/users?search=lecka', { cookies: staff });
-  expect(found.json.data).toEqual([{ id: admin.id, label: `Jan Łęcka (${admin.email})`, state: true }]);
+  expect(found.json.data).toEqual([{ id: admin.id, label: `Jan Łęcka (${maskedEmail(admin.email)})`, state: true }]);
   expect((await call('GET', `/api/look-ups/users?id=${admin.id}`, { cookies: staff })).json.data).toHaveLength(1);
   expect((await call('GET', '/api/look-ups/users?search=%25%25', { cookies: staff })).json.data).toEqual([]);
   await query(`insert into gates (name, status) values ('C3', 'READY')`);

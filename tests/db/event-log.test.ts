@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { deleteAccount } from '../../db/accounts.ts';
+import { logged } from '../../db/login-log.ts';
 import { checkSeals, pruneEventLog, sealEventLog, unsealedLines } from '../../db/seals.ts';
 import { raw, rows, sql, write } from '../../db/sql.ts';
 import { retention } from '../../src/domain/retention.ts';
+import { person } from '../support/accounts.ts';
 import { query } from '../support/database.ts';
 import { sealAll } from '../support/seal.ts';
 
@@ -17,7 +20,16 @@ test.each([
   "insert into event_log (table_name, by_user, action, log_details) values ('gates', 'ktoś', 'INSERT', '{}')",
   'delete from seals',
   "update seals set hash = repeat('0', 64)",
-  'select seal_up_to(1)',
+  'select seal_up_to(1, 1)',
+  "update login_log set login_details = 'Zalogowano'",
+  'delete from login_log',
+  "insert into login_log (email, login_details, login_date) values ('a@b.example', 'Zalogowano', '2000-01-01')",
+  "insert into login_log (email, login_details, users_id) values ('a@b.example', 'Zalogowano', 1)",
+  "update job_runs set outcome = 'DONE'",
+  'delete from job_runs',
+  "insert into differences (kind, intent_id, here, there) values ('AMOUNT', 'pi_1', 1, 2)",
+  'update differences set settled_at = now()',
+  'delete from differences',
   'alter table gates disable trigger audit',
   'create trigger forged after insert on gates for each row execute function audit()',
   "select provide_application('somebody', 'x')",
@@ -71,6 +83,87 @@ test('a line that was changed, removed or slipped in by the owner breaks its sea
   await query(`insert into event_log (id, table_name, by_user, timestamp_log, action, log_details)
                overriding system value select id, table_name, by_user, timestamp_log, action, log_details from kept`);
   expect(await broken()).toEqual([]);
+});
+
+describe('the login log', () => {
+  const words = 'Nieudane logowanie, 203.0.113.5';
+  const lineOf = async (email: string) =>
+    (await query<{ id: string }>('select id from login_log where email = $1 order by id desc limit 1', [email]))[0]?.id;
+
+  test('is sealed with the event log: a line that was changed, removed or slipped in breaks its seal', async () => {
+    const { email } = await person();
+    for (const address of [email, 'nikt@test.example']) await write('gość', logged(address, words));
+    await sealAll();
+    expect(await broken()).toEqual([]);
+    const changes = [
+      `login_details = 'Zalogowano: Firefox, Linux, 203.0.113.5'`,
+      `login_details = 'Nieudane logowanie, 203.0.113.6'`,
+      `login_details = 'Nieudane logowanie'`,
+      `login_date = login_date - interval '1 hour'`,
+      `email = 'inny@test.example'`,
+      `first_name = 'Ktoś'`,
+      'users_id = 0',
+      'salt = null',
+      `salt = null, first_name = null, email = 'konto-1@usuniete.invalid'`,
+    ];
+    for (const address of [email, 'nikt@test.example']) {
+      const id = await lineOf(address);
+      for (const change of changes) {
+        await query(`create table kept_line as select * from login_log where id = ${id}`);
+        await query(`update login_log set ${change} where id = ${id}`);
+        expect(await broken(), `${address}: ${change}`).toHaveLength(1);
+        await query(`update login_log l set email = k.email, first_name = k.first_name, login_date = k.login_date,
+                       login_details = k.login_details, users_id = k.users_id, salt = k.salt
+                       from kept_line k where k.id = l.id`);
+        await query('drop table kept_line');
+        expect(await broken()).toEqual([]);
+      }
+    }
+    await query(`delete from login_log where email = 'nikt@test.example'`);
+    expect(await broken()).toHaveLength(1);
+    await query('update seals set login_pruned = true');
+  });
+
+  test('stays sealed when an account gets another address, and when it is deleted', async () => {
+    const them = await person();
+    await write('gość', logged(them.email, words));
+    await write('gość', logged(them.email, 'Dodano klucz dostępu: Telefon Anny, 203.0.113.5'));
+    await sealAll();
+    await write(them.id, sql`update users set email = ${`n-${them.email}`} where id = ${them.id}`);
+    expect(await lineOf(`n-${them.email}`)).toBeDefined();
+    await sealAll();
+    expect(await broken()).toEqual([]);
+    expect(await deleteAccount(them.id, them.id)).toBe('DELETED');
+    expect(
+      await query('select email, first_name, login_details from login_log where users_id = $1', [them.id]),
+    ).toEqual(
+      ['Nieudane logowanie', 'Dodano klucz dostępu'].map((login_details) => ({
+        ...{ email: `konto-${them.id}@usuniete.invalid`, first_name: null, login_details },
+      })),
+    );
+    await sealAll();
+    expect(await broken()).toEqual([]);
+  });
+
+  test('loses its lines after the months of retention.ts, and the seals hold', async () => {
+    const age = (email: string, months: number) =>
+      query(
+        `insert into login_log (email, login_date, login_details)
+           values ($1, now() - make_interval(months => $2), $3)`,
+        [email, months, words],
+      );
+    await age('dawny@test.example', retention.loginMonths + 1);
+    await sealAll();
+    await age('nowszy@test.example', retention.loginMonths - 1);
+    await sealAll();
+    await pruneEventLog();
+    expect(await lineOf('dawny@test.example')).toBeUndefined();
+    expect(await lineOf('nowszy@test.example')).toBeDefined();
+    expect(await broken()).toEqual([]);
+    await query(`delete from login_log where email = 'nowszy@test.example'`);
+    expect(await broken()).toHaveLength(1);
+    await query(`update seals set login_pruned = true where login_hash is not null`);
+  });
 });
 
 test('lines go after the months of retention.ts, and the chain of seals holds from the last', async () => {
