@@ -21,4 +21,7 @@ export function phaseOf({ status }: { status: FlightStatus }): Phase | undefined
 }
 export const statusesIn = (phase: Phase): FlightStatus[] =>
   (Object.keys(flightStatus) as FlightStatus[]).filter((status) => phaseOf({ status }) === phase);
+/** Staff have said that it waits for passengers or takes off: whatever its time says, it has not left. */
+export const isLeaving = ({ status }: { status: FlightStatus }): boolean =>
+  status === 'WAITING' || status === 'TAKE OFF';
 export const isOff = (flight: { status: FlightStatus }): boolean => phaseOf(flight) === 'off';

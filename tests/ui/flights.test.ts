@@ -3,7 +3,8 @@ import type { Flight } from '../../src/domain/flight.ts';
 import { flightNumber } from '../../src/domain/flight-words.ts';
 import type { Filter } from '../../src/domain/kernel/query.ts';
 import { choicesIn, timetable } from '../../src/features/schedule/choices.ts';
-import { flightsPath, isFresh, nextDepartures, windowOf } from '../../src/features/schedule/flights.ts';
+import { agingOf } from '../../src/features/schedule/FlightTime.tsx';
+import { flightsPath, isFresh, nextDepartures, oldMs, windowOf } from '../../src/features/schedule/flights.ts';
 import { offeredFilters } from '../../src/fields/list/filters.ts';
 import { parseFilterText } from '../../src/fields/list/parse-filter-text.ts';
 
@@ -39,6 +40,25 @@ test('the board leaves out flights in the air and keeps cancelled ones until the
   expect(ids([flight('up', 5, { status: 'AIRBORNE' }), flight('off', 6, { status: 'CANCELED' }), over])).toEqual([
     'off',
   ]);
+});
+
+test('the board keeps a flight that is boarding or taking off for half an hour past its time', () => {
+  const boarding = (id: string, minutes: number) => flight(id, minutes, { status: 'WAITING' });
+  const starting = flight('starting', -6, { status: 'TAKE OFF' });
+  expect(ids([boarding('late', -29), boarding('forgotten', -30), starting, flight('untouched', -6)])).toEqual([
+    'late',
+    'starting',
+  ]);
+});
+
+test('a row says that its time has passed only once what is known of it is old', () => {
+  const starting = flight('starting', -6, { status: 'TAKE OFF' });
+  expect(agingOf(starting, noon, noon)['data-gone']).toBeUndefined();
+  expect(agingOf(starting, noon, noon + oldMs - 1)['data-gone']).toBeUndefined();
+  expect(agingOf(starting, noon, noon + oldMs)['data-gone']).toBe('');
+  expect(agingOf(starting, noon, noon)['data-gone-from']).toBe(noon + oldMs);
+  const coming = flight('coming', 60);
+  expect(agingOf(coming, noon, noon)['data-gone-from']).toBe(noon + 65 * 60_000);
 });
 
 test('a list from now on reaches a day back for late flights; a range of days does not', () => {

@@ -3,14 +3,14 @@ import type { Reading } from '../../client/build-data.ts';
 import { useList } from '../../client/useList.ts';
 import type { Flight } from '../../domain/flight.ts';
 import type { List } from '../../domain/kernel/query.ts';
-import { type Day, dayOf, today } from '../../domain/language/days.ts';
+import { dayOf, today } from '../../domain/language/days.ts';
 import * as pages from '../../domain/paths.ts';
 import { More } from '../../ui/More.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { ReadAt } from '../schedule/FlightTime.tsx';
-import { flightsPath, grace, isFresh, nextDepartures } from '../schedule/flights.ts';
+import { flightsPath, isFresh, justGone, nextDepartures } from '../schedule/flights.ts';
 import { OldNotice } from '../schedule/OldNotice.tsx';
 import css from './Board.module.css';
 import { BoardRow, WaitingRow } from './BoardRow.tsx';
@@ -20,9 +20,9 @@ import { DayRow } from './DayRow.tsx';
 const minute = 60_000;
 const rows = 6;
 
-/** Enough flights to choose the next six from: some may have left before their time. */
+/** Enough flights to choose the next six from: most of those whose time has just passed have left. */
 export const boardPath = (now: number): string =>
-  flightsPath({ direction: 'departure', page: 1, limit: 20, since: now - grace });
+  flightsPath({ direction: 'departure', page: 1, limit: 30, since: now - justGone });
 
 /** Of a built list, only the rows that will be painted: the page carries them twice, as markup and as data. */
 export const paintedOf = ({ data, readAt }: Reading<List<Flight>>): Reading<List<Flight>> => ({
@@ -58,8 +58,7 @@ export function Board({ initial, phone }: BoardProps) {
   const fresh = now !== undefined && readAt !== undefined && isFresh(readAt, now);
   // Old rows and the heads of their days stay as they were until new ones come: an emptied board would say that
   // nothing leaves
-  const from = fresh ? now : readAt;
-  const shown = answer && from !== undefined ? nextDepartures(answer.data, from, rows) : undefined;
+  const shown = answer && readAt !== undefined ? nextDepartures(answer.data, fresh ? now : readAt, rows) : undefined;
   const failed = shown === undefined && error !== undefined;
   return (
     <div className="wrap">
@@ -85,7 +84,7 @@ export function Board({ initial, phone }: BoardProps) {
             </tr>
           </thead>
           <tbody>
-            {shown && now !== undefined && from !== undefined && rowsOf(shown, now, today(from))}
+            {shown && readAt !== undefined && now !== undefined && rowsOf(shown, readAt, now)}
             {shown === undefined &&
               Array.from({ length: rows }, (_, row) => row).map((row) => <WaitingRow key={row} />)}
           </tbody>
@@ -101,10 +100,11 @@ export function Board({ initial, phone }: BoardProps) {
 }
 
 /**
- * The rows, and before the first of each day after the `first` a row that says so. By position, not by flight: where
+ * The rows, and before the first of each day after the first a row that says so. By position, not by flight: where
  * others come, each row changes what it says, and none moves.
  */
-function rowsOf(flights: Flight[], now: number, first: Day) {
+function rowsOf(flights: Flight[], readAt: number, now: number) {
+  const first = today(isFresh(readAt, now) ? now : readAt);
   const days = [first, ...flights.map(({ departure }) => dayOf(departure))];
   const lines = flights.flatMap((flight, index) => {
     const [before = '', day = ''] = days.slice(index);
@@ -116,7 +116,7 @@ function rowsOf(flights: Flight[], now: number, first: Day) {
       <DayRow key={index} day={line} now={now} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a line is its position on the board
-      <BoardRow key={index} flight={line} now={now} />
+      <BoardRow key={index} flight={line} readAt={readAt} now={now} />
     ),
   );
 }

@@ -7,12 +7,12 @@ import { agingOf, FlightTime } from '../schedule/FlightTime.tsx';
 import { Status } from '../schedule/Status.tsx';
 import css from './BoardRow.module.css';
 
-export function BoardRow({ flight, now }: { flight: Flight; now: number }) {
+export function BoardRow({ flight, readAt, now }: { flight: Flight; readAt: number; now: number }) {
   const { number, status, airline_name, departure, destination, gate_name } = flight;
   const { city, code } = cityAndCode(destination);
   const off = isOff(flight);
   return (
-    <tr className={css.row} data-state={off ? 'off' : undefined} {...agingOf(flight, now)}>
+    <tr className={css.row} data-state={off ? 'off' : undefined} {...agingOf(flight, readAt, now)}>
       <td className={css.time}>
         <FlightTime planned={departure} estimated={newTime(flight)} />
       </td>

@@ -2,7 +2,7 @@ import type { Flight } from '../../domain/flight.ts';
 import { phaseOf } from '../../domain/flight-status.ts';
 import { dayOf, formatDay, formatTime } from '../../domain/language/days.ts';
 import css from './FlightTime.module.css';
-import { isOver, waitedUntil } from './flights.ts';
+import { isOver, oldMs, waitedUntil } from './flights.ts';
 
 const Time = ({ at, isNew }: { at: string; isNew?: boolean }) => (
   <time className="mono" dateTime={at} data-new={isNew || undefined}>
@@ -26,14 +26,14 @@ export const FlightTime = ({ planned, estimated }: { planned: string; estimated:
   );
 
 /**
- * What a row of flights says for its look: one that has left, and from when on it must have, whatever its status says.
- * A cancelled one goes nowhere.
+ * What a row of flights says for its look: one that has left; and from when on its status is too old to be believed:
+ * read long ago, before its time passed. A cancelled one goes nowhere.
  */
-export function agingOf(flight: Flight, now: number | undefined) {
+export function agingOf(flight: Flight, readAt: number, now: number) {
   if (isOver(flight)) return { 'data-gone': 'over' };
   if (phaseOf(flight) === 'off') return {};
-  const until = waitedUntil(flight);
-  return { 'data-gone-from': until, 'data-gone': now !== undefined && until <= now ? '' : undefined };
+  const from = Math.max(waitedUntil(flight), readAt + oldMs);
+  return { 'data-gone-from': from, 'data-gone': from <= now ? '' : undefined };
 }
 
 /** How old what is shown is: freshly read times say when, older ones warn. */

@@ -145,7 +145,7 @@ export function FlightsTable({ caption, direction, flights, sort, changes, busy,
         dataOf={(flight) => ({
           'data-state':
             [isOff(flight) && 'off', changes.includes(flight) && 'changed'].filter(Boolean).join(' ') || undefined,
-          ...agingOf(flight, now),
+          ...agingOf(flight, readAt, now),
         })}
         headOf={headOf}
         busy={busy}

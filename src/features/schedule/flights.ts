@@ -1,6 +1,6 @@
 import type { Flight } from '../../domain/flight.ts';
 import type { Direction } from '../../domain/flight-fields.ts';
-import { phaseOf } from '../../domain/flight-status.ts';
+import { isLeaving, phaseOf } from '../../domain/flight-status.ts';
 import { expectedHere, isUnknown, lateSince } from '../../domain/flight-times.ts';
 import type { Filter, Sort } from '../../domain/kernel/query.ts';
 import { toParams } from '../../domain/kernel/to-params.ts';
@@ -9,6 +9,8 @@ import type { ChosenDay } from './choices.ts';
 
 const minute = 60_000;
 const ten = 10 * minute;
+/** Flights whose time passed so long ago are listed yet. */
+export const justGone = 30 * minute;
 /** As far as the schedule is published, in days. */
 const ahead = 60;
 
@@ -65,22 +67,26 @@ const instant = (ms: number): string => new Date(ms).toISOString();
 export function windowOf(now: number, day: ChosenDay | undefined, searches: boolean): { since: number; until?: Day } {
   const [first, next] = [today(now), addDays(today(now), 1)];
   if (day === 'tomorrow') return { since: startOf(next), until: next };
-  const since = searches ? startOf(first) : now - 30 * minute;
+  const since = searches ? startOf(first) : now - justGone;
   return day === 'today' ? { since: Math.max(since, startOf(first)), until: first } : { since };
 }
 
 /** It has left or landed, as its status says: nobody waits for it. */
 export const isOver = (it: Flight): boolean => phaseOf(it) === 'over' || (it.is_departure && phaseOf(it) === 'away');
 
-/** How long one that should have left stays on a board. */
-export const grace = 5 * minute;
+/** How long one that should have left, as far as anybody has said, stays on a board. */
+const grace = 5 * minute;
 /** Until when it may be waited for, in ms; what is in the air lands, however late. */
 export const waitedUntil = (flight: Flight): number =>
   Date.parse(expectedHere(flight)) + (isUnknown(flight) || phaseOf(flight) === 'away' ? -lateSince(0).unknown : grace);
 
+/** Staff say that it is still here. Half an hour past its time they must have forgotten to say that it has left. */
+const isStillHere = (flight: Flight, now: number): boolean =>
+  isLeaving(flight) && Date.parse(expectedHere(flight)) + justGone > now;
+
 /** Those that have yet to leave at `now`, a few minutes' grace included, in the order of their timetable. */
 export const nextDepartures = (flights: readonly Flight[], now: number, most = 6): Flight[] =>
-  flights.filter((it) => !isOver(it) && waitedUntil(it) > now).slice(0, most);
+  flights.filter((it) => !isOver(it) && (waitedUntil(it) > now || isStillHere(it, now))).slice(0, most);
 
 /** Times as old as this are never shown without saying so. */
 export const oldMs = 3 * minute;
