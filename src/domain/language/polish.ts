@@ -43,3 +43,8 @@ const amount = once(() => new Intl.NumberFormat('pl-PL', { minimumFractionDigits
 export const formatAmount = (grosze: number): string => `${amount().format(grosze / 100)}\u00a0zł`;
 /** The figures alone: '12,50'. */
 export const formatFigures = (grosze: number): string => amount().format(grosze / 100);
+
+/** What a day costs, which is whole złoty: grosze → '139 zł'. A sum of days has grosze. */
+export const formatDayPrice = (grosze: number): string => `${dayFigures(grosze)}\u00a0zł`;
+/** The figures alone: '139'. */
+export const dayFigures = (grosze: number): string => grouped(grosze / 100);

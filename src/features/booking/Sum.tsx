@@ -1,5 +1,5 @@
 import { dayCount } from '../../domain/language/days.ts';
-import { count, formatAmount, formatFigures, nouns } from '../../domain/language/polish.ts';
+import { count, dayFigures, formatDayPrice, formatFigures, nouns } from '../../domain/language/polish.ts';
 import { priceOf } from '../../domain/price.ts';
 import type { OpenSpan } from '../../domain/span.ts';
 import css from './Ticket.module.css';
@@ -12,32 +12,29 @@ interface SumProps {
   per: string;
 }
 
-/** '3 dni × 50,00 zł = 150,00 zł'; before the days are chosen, the price of one. */
+/** '3 dni × 50 zł = 150,00 zł'; before the days are chosen, the price of one. */
 export function Sum({ price, stay: { since, until }, per }: SumProps) {
-  if (price === undefined) return <Amount words="Sprawdzamy cenę" grosze={undefined} />;
-  if (!since || !until || until < since) return <Amount words="Cena" grosze={price} unit={`zł/${per}`} />;
+  if (price === undefined) return <Figures words="Sprawdzamy cenę" figures="–" unit="zł" />;
+  const isOpen = !since || !until || until < since;
+  if (isOpen) return <Figures words="Cena" figures={dayFigures(price)} unit={`zł/${per}`} />;
   return (
     <Amount
-      words={`${count(dayCount(since, until), nouns.day)} × ${formatAmount(price)} =`}
+      words={`${count(dayCount(since, until), nouns.day)} × ${formatDayPrice(price)} =`}
       grosze={priceOf(price, since, until)}
     />
   );
 }
 
 /** Words and, large, a sum. */
-export const Amount = ({
-  words,
-  grosze,
-  unit = 'zł',
-}: {
-  words: string;
-  grosze: number | undefined;
-  unit?: string;
-}) => (
+export const Amount = ({ words, grosze }: { words: string; grosze: number }) => (
+  <Figures words={words} figures={formatFigures(grosze)} unit="zł" />
+);
+
+const Figures = ({ words, figures, unit }: { words: string; figures: string; unit: string }) => (
   <p className={css.sum} aria-live="polite">
     {words}{' '}
     <strong className={css.total}>
-      {grosze === undefined ? '–' : formatFigures(grosze)} <small>{unit}</small>
+      {figures} <small>{unit}</small>
     </strong>
   </p>
 );

@@ -53,7 +53,13 @@ export function Summary(product: Product) {
       back={paths.contact}
       aside={
         <TicketEnd
-          sum={refusal?.why === 'price' ? <Amount words="Nowa cena" grosze={amount} /> : <ProductSum {...product} />}
+          sum={
+            refusal?.why === 'price' ? (
+              <Amount words="Nowa cena" grosze={refusal.amount} />
+            ) : (
+              <ProductSum {...product} />
+            )
+          }
         >
           {/* What is ticked or pressed before the script has taken over would be lost */}
           <Terms checked={terms} onChange={setTerms} error={error} disabled={!hydrated} />

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
 import { useAnswer } from '../../client/useList.ts';
 import { type Day, dayCount, formatDay, formatWeekday } from '../../domain/language/days.ts';
-import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
+import { count, formatAmount, formatDayPrice, nouns } from '../../domain/language/polish.ts';
 import type { OrderKind } from '../../domain/order.ts';
 import type { DayPrice } from '../../domain/price.ts';
 import { products } from '../../domain/products.ts';
@@ -58,7 +58,7 @@ export function Why({ kind, stay: { since, until }, car }: WhyProps) {
                   </th>
                   <td>
                     {row.days > 1 && `${row.days} × `}
-                    {formatAmount(row.amount)}
+                    {formatDayPrice(row.amount)}
                   </td>
                 </tr>
               ))}

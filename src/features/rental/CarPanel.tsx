@@ -1,6 +1,6 @@
 import { type Car, fuelType, transmissionType } from '../../domain/car.ts';
 import { labelOf } from '../../domain/kernel/choices.ts';
-import { formatAmount } from '../../domain/language/polish.ts';
+import { formatDayPrice } from '../../domain/language/polish.ts';
 import css from './CarPanel.module.css';
 import { CarPicture } from './CarPicture.tsx';
 
@@ -37,5 +37,5 @@ const factsOf = (car: Car): [string, string][] => [
   ['Skrzynia biegów', labelOf(transmissionType, car.transmission_type)],
   ['Paliwo', labelOf(fuelType, car.fuel_type)],
   ...(car.seats ? [['Miejsca', String(car.seats)] as [string, string]] : []),
-  ['Cena za dzień', formatAmount(car.price_per_day * 100)],
+  ['Cena za dzień', formatDayPrice(car.price_per_day * 100)],
 ];

@@ -1,7 +1,7 @@
 import { type Car, carBody, fuelType, transmissionType } from '../../domain/car.ts';
 import { labelOf } from '../../domain/kernel/choices.ts';
 import { dayCount, formatSpan } from '../../domain/language/days.ts';
-import { count, formatAmount, formatFigures, nouns } from '../../domain/language/polish.ts';
+import { count, dayFigures, formatDayPrice, formatFigures, nouns } from '../../domain/language/polish.ts';
 import * as pages from '../../domain/paths.ts';
 import { priceOf } from '../../domain/price.ts';
 import type { Span } from '../../domain/span.ts';
@@ -49,7 +49,7 @@ export const CarRow = ({ car, stay, inWay, nearest }: CarRowProps) => {
           <>
             <Badge tone="bad">Zajęte {formatSpan(inWay)}</Badge>
             <p>
-              <span>{formatAmount(perDay)}/dzień</span>
+              <span>{formatDayPrice(perDay)}/dzień</span>
             </p>
             {nearest && (
               <a className={css.nearest} href={pages.carOn(car.id, nearest.since, nearest.until)}>
@@ -62,12 +62,12 @@ export const CarRow = ({ car, stay, inWay, nearest }: CarRowProps) => {
           <>
             <p>
               <b>
-                {formatFigures(stay ? priceOf(perDay, stay.since, stay.until) : perDay)}{' '}
+                {stay ? formatFigures(priceOf(perDay, stay.since, stay.until)) : dayFigures(perDay)}{' '}
                 <small>{stay ? 'zł' : 'zł/dzień'}</small>
               </b>
               {stay && (
                 <span>
-                  za {count(dayCount(stay.since, stay.until), nouns.day)}, {formatAmount(perDay)}/dzień
+                  za {count(dayCount(stay.since, stay.until), nouns.day)}, {formatDayPrice(perDay)}/dzień
                 </span>
               )}
             </p>

@@ -3,7 +3,7 @@ import { useAnswer } from '../../../client/useList.ts';
 import { daysOf } from '../../../domain/booking-row.ts';
 import type { Car } from '../../../domain/car.ts';
 import { dayCount, wireDay } from '../../../domain/language/days.ts';
-import { count, formatAmount, nouns } from '../../../domain/language/polish.ts';
+import { count, formatAmount, formatDayPrice, nouns } from '../../../domain/language/polish.ts';
 import { priceOf } from '../../../domain/price.ts';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { ErrorText } from '../../../ui/Field.tsx';
@@ -52,7 +52,7 @@ export function TakenDays({ values, row, change }: PreviewProps) {
   );
 }
 
-/** '3 dni × 139,00 zł = 417,00 zł': by the price at booking, or today's of a new rental. */
+/** '3 dni × 139 zł = 417,00 zł': by the price at booking, or today's of a new rental. */
 function Price({ car, values }: { car: number; values: PreviewProps['values'] }) {
   const { answer } = useAnswer<{ data: Car[] }>(`cars/${car}?all=1`);
   const days = daysOf(values);
@@ -61,7 +61,7 @@ function Price({ car, values }: { car: number; values: PreviewProps['values'] })
   if (!days || perDay === undefined) return null;
   return (
     <p>
-      {count(dayCount(days.since, days.until), nouns.day)} × {formatAmount(perDay * 100)} ={' '}
+      {count(dayCount(days.since, days.until), nouns.day)} × {formatDayPrice(perDay * 100)} ={' '}
       <b>{formatAmount(priceOf(perDay * 100, days.since, days.until))}</b>
     </p>
   );

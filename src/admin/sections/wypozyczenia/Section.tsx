@@ -1,3 +1,4 @@
+import { formatDayPrice } from '../../../domain/language/polish.ts';
 import * as pages from '../../../domain/paths.ts';
 import { rental, rentalStatus } from '../../../domain/rental.ts';
 import { CarPicture } from '../../../features/rental/CarPicture.tsx';
@@ -32,6 +33,6 @@ export const Section = (props: ScreenProps) => (
       </span>
     )}
     status={({ status }) => rentalStatus[status]}
-    price={({ price_per_day }) => `${price_per_day} zł/dzień`}
+    price={({ price_per_day }) => `${formatDayPrice(price_per_day * 100)}/dzień`}
   />
 );
