@@ -100,8 +100,6 @@ await withProduct('screens', generous, async ({ url, build }) => {
     const page = await browser.newPage({ baseURL: url, ...look });
     await screens[name]?.(page);
     await page.waitForLoadState('networkidle');
-    // The clock of the back-office comes last
-    await page.getByText('--:--').first().waitFor({ state: 'detached' });
     // What somebody has just pressed, and scrolled to, is not part of the screen
     await page.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
