@@ -49,11 +49,19 @@ function since(moment: string, direction: Direction): Query {
             or t.status = any(${statusesIn('late')}) and t.estimated is null and t.${here} >= ${instant(unknown)}))))`;
 }
 
-export interface FlightsRequest extends Omit<ListRequest, 'where' | 'implied'> {
+/** What has yet to leave or land at a moment; and what has gone by then, bounded by time, for the index to be read. */
+function partsAt(moment: string, direction: Direction): readonly [Query, Query] {
+  const coming = since(moment, direction);
+  return [coming, sql`t.${raw(direction)} < ${moment}::timestamptz and not (${coming})`];
+}
+
+export interface FlightsRequest extends Omit<ListRequest, 'where' | 'implied' | 'parts'> {
   term?: string;
   direction?: Direction;
   /** Only flights that have not left or landed before this instant; needs a `direction`. */
   since?: string;
+  /** What has not left or landed before this instant comes first; needs a `direction`. */
+  upcoming?: string;
 }
 
 type FlightsListing = ListRequest & Listing;
@@ -81,9 +89,10 @@ export function flightsListing({ term, direction, since: moment, ...request }: F
   };
 }
 
-export function listFlights(request: FlightsRequest): Promise<List<Flight>> {
+export function listFlights({ upcoming, ...request }: FlightsRequest): Promise<List<Flight>> {
   const { entity, ...listing } = flightsListing(request);
-  return list<Flight>(entity, listing);
+  const { direction } = request;
+  return list<Flight>(entity, { ...listing, parts: upcoming && direction ? partsAt(upcoming, direction) : undefined });
 }
 
 /**

@@ -18,13 +18,15 @@ export interface ListRequest {
    * of the list's order is read from a place in its middle. The count goes without.
    */
   implied?: Query;
+  /** Conditions that part the rows in two: those of the first come before the others. */
+  parts?: readonly [first: Query, then: Query] | undefined;
 }
 
 export const all = (conditions: Query[]): Query =>
   conditions.reduce((left, right) => sql`${left} and ${right}`, sql`true`);
 
 /** A list as somebody asks for it. */
-export interface Listing extends Omit<ListRequest, 'page' | 'limit'> {
+export interface Listing extends Omit<ListRequest, 'page' | 'limit' | 'parts'> {
   entity: Entity;
 }
 
@@ -41,10 +43,11 @@ export function partsOf({ entity, filter, sort, where, implied }: Listing) {
 
 /** One page of an entity. */
 export function list<R>(entity: Entity, request: ListRequest): Promise<List<R>> {
-  const { page, limit } = request;
+  const { page, limit, parts } = request;
   return pageOf<R>({
     page,
     limit,
+    parts,
     ...partsOf({ entity, ...request }),
     select: sql`${raw(selectList(entity))}`,
   });

@@ -32,12 +32,12 @@ function directionOf(query: URLSearchParams): Direction | undefined {
 }
 
 /** Only of a direction is it known which of its times counts. */
-function sinceOf(query: URLSearchParams): string | undefined {
-  const given = query.get('since');
+function momentIn(query: URLSearchParams, name: 'since' | 'upcoming'): string | undefined {
+  const given = query.get(name);
   if (!given) return undefined;
-  const since = parseInstant(given);
-  if (!since || !directionOf(query)) throw new HttpError(400, 'Invalid filter');
-  return since;
+  const moment = parseInstant(given);
+  if (!moment || !directionOf(query)) throw new HttpError(400, 'Invalid filter');
+  return moment;
 }
 
 /** Blanks alone search for nothing. */
@@ -69,29 +69,33 @@ const open = { who: 'everyone', cache: { tag: 'flights' } } as const;
 const since =
   'An instant: with isarrdep only those that have yet to leave or land here then, ' +
   'by the timetable, or late by up to a day';
+const upcoming = 'An instant: with isarrdep what has yet to leave or land here then comes first';
 const search = 'A term that is found in them';
 const searchOf = ({ query }: Call) => query.get('search') ?? '';
 const requestOf = ({ query }: Call, term: string | undefined) => ({
   ...readQuery(flight, query),
   term: termOf(term),
   direction: directionOf(query),
-  since: sinceOf(query),
+  since: momentIn(query, 'since'),
 });
 const page: Omit<Route, 'summary'> = {
   ...open,
-  run: async (call: Call) => ({ ...(await listFlights(requestOf(call, call.params.term ?? searchOf(call)))) }),
+  run: async (call: Call) => {
+    const request = requestOf(call, call.params.term ?? searchOf(call));
+    return { ...(await listFlights({ ...request, upcoming: momentIn(call.query, 'upcoming') })) };
+  },
 };
 
 export default endpoint({
   'GET /api/flights': {
     ...page,
     summary: 'Flights',
-    query: { isarrdep: 'departure or arrival: one tab of the board', since, search },
+    query: { isarrdep: 'departure or arrival: one tab of the board', since, upcoming, search },
   },
   'GET /api/flights/:term': {
     ...page,
     summary: 'Flights in which the term in the path is found',
-    query: { isarrdep: 'departure or arrival', since },
+    query: { isarrdep: 'departure or arrival', since, upcoming },
   },
   'GET /api/flights.csv': csv({
     summary: 'Flights',

@@ -116,9 +116,11 @@ describe('the schedule', () => {
   });
 
   test.each([
-    ['without a direction', { since: '2026-06-18T12:00:00Z' }],
-    ['that is no moment', { since: 'yesterday', isarrdep: 'departure' }],
-  ])('a since %s is a 400', async (_, params) =>
+    ['since without a direction', { since: '2026-06-18T12:00:00Z' }],
+    ['since that is no moment', { since: 'yesterday', isarrdep: 'departure' }],
+    ['upcoming without a direction', { upcoming: '2026-06-18T12:00:00Z' }],
+    ['upcoming that is no moment', { upcoming: 'today', isarrdep: 'arrival' }],
+  ])('%s is a 400', async (_, params) =>
     expect((await call('GET', `/api/flights?${new URLSearchParams(params)}`)).status).toBe(400),
   );
 

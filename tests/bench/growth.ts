@@ -4,7 +4,7 @@ import type { Direction } from '../../src/domain/flight-fields.ts';
 import { type Filter, readQuery, type Sort } from '../../src/domain/kernel/query.ts';
 import { toParams } from '../../src/domain/kernel/to-params.ts';
 import { addDays, today } from '../../src/domain/language/days.ts';
-import { flightsPath } from '../../src/features/schedule/flights.ts';
+import { flightsPath, windowOf } from '../../src/features/schedule/flights.ts';
 import { median } from './median.ts';
 import type { Figure } from './report.ts';
 
@@ -19,16 +19,16 @@ interface Question {
 }
 
 /** How a list is asked for: by the API's callers as it is, by a tab of the schedule from now on. */
-const parametersOf: Record<string, (filters: Filter[], sort: Sort | undefined) => URLSearchParams> = {
-  all: (filter, sort) => toParams({ page: 1, limit: 5, filter, ...(sort && { sort }) }),
+const parametersOf: Record<string, (question: Question) => URLSearchParams> = {
+  all: ({ filters = [], sort }) => toParams({ page: 1, limit: 5, filter: filters, ...(sort && { sort }) }),
   departures: inTab('departure'),
   arrivals: inTab('arrival'),
 };
 function inTab(direction: Direction) {
-  return (filters: Filter[], sort: Sort | undefined) =>
-    new URLSearchParams(
-      flightsPath({ direction, page: 1, limit: 5, since: Date.now(), filters, ...(sort && { sort }) }).split('?')[1],
-    );
+  return ({ filters = [], sort, term }: Question) => {
+    const window = windowOf(Date.now(), undefined, term !== undefined);
+    return new URLSearchParams(flightsPath({ direction, page: 1, limit: 5, ...window, filters, sort }).split('?')[1]);
+  };
 }
 
 /**
@@ -89,17 +89,19 @@ export async function measureGrowth(small: string, large: string): Promise<Figur
     const { data } = await listFlights({ page: 1, limit: 100, filter: [], direction, since });
     const row = data.find(({ Gates_id, status }) => Gates_id !== null && status === 'SCHEDULED');
     if (!row) throw new Error('No flight with a gate to ask by');
-    for (const { kind, words, filters = [], sort, term } of questionsOf(row)) {
+    for (const question of questionsOf(row)) {
+      const { kind, words, term } = question;
       for (const [name, params] of Object.entries(parametersOf)) {
-        const query = params(filters, sort);
+        const query = params(question);
         const tab = query.get('isarrdep') as Direction | null;
-        const since = query.get('since');
+        const [since, upcoming] = [query.get('since'), query.get('upcoming')];
         const run = () =>
           listFlights({
             ...readQuery(flight, query),
             ...(term && { term }),
             ...(tab && { direction: tab }),
             ...(since && { since }),
+            ...(upcoming && { upcoming }),
           });
         const isOver = ({ few, many, ratio }: Awaited<ReturnType<typeof compare>>) =>
           ratio > most[kind].times && many - few > most[kind].ms;

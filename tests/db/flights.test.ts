@@ -136,3 +136,21 @@ test.each(['departure', 'arrival'] as const)(
     expect(await from(at(61))).toEqual([]);
   },
 );
+
+test.each(['departure', 'arrival'] as const)(
+  '%ss of a whole day may begin with what has yet to go, and page on to what has gone',
+  async (direction) => {
+    const [since, upcoming] = [iso(Date.now() - day), iso(Date.now())];
+    const request = { direction, since, term: 'lo', filter: [] };
+    const coming = await whole({ ...request, since: upcoming });
+    const gone = (await whole(request)).filter(({ id }) => !coming.some((it) => it.id === id));
+    expect([coming.length, gone.length].every((count) => count > 1)).toBe(true);
+    const found = [...coming, ...gone];
+    expect(await whole({ ...request, upcoming })).toEqual(found);
+    const limit = 3;
+    for (let page = Math.floor(coming.length / limit); page <= Math.ceil(found.length / limit); page++) {
+      const { data } = await listFlights({ ...request, upcoming, page, limit });
+      expect(data, `page ${page}`).toEqual(found.slice((page - 1) * limit, page * limit));
+    }
+  },
+);

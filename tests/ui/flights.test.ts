@@ -5,6 +5,7 @@ import type { Filter } from '../../src/domain/kernel/query.ts';
 import { choicesIn, timetable } from '../../src/features/schedule/choices.ts';
 import { agingOf } from '../../src/features/schedule/FlightTime.tsx';
 import { flightsPath, isFresh, nextDepartures, oldMs, windowOf } from '../../src/features/schedule/flights.ts';
+import { pathOf } from '../../src/features/schedule/query.ts';
 import { offeredFilters } from '../../src/fields/list/filters.ts';
 import { parseFilterText } from '../../src/fields/list/parse-filter-text.ts';
 
@@ -73,6 +74,21 @@ test('a list from now on reaches a day back for late flights; a range of days do
   );
 });
 
+test('a search asks for what is still to come first, unless another order is chosen', () => {
+  const asked = (params: string) => new URLSearchParams(pathOf(new URLSearchParams(params), noon).split('?')[1]);
+  const found = asked('search=Ryga');
+  expect(found.get('since')).toBe('2026-06-17T22:00:00.000Z');
+  expect(found.get('upcoming')).toBe('2026-06-18T11:30:00.000Z');
+  expect(asked('search=Ryga&day=today').get('upcoming')).toBe('2026-06-18T11:30:00.000Z');
+  for (const other of [
+    '',
+    'search=Ryga&sort=airline_name',
+    'search=Ryga&day=tomorrow',
+    'search=Ryga&departure=2026-06-18..2026-06-18',
+  ])
+    expect(asked(other).has('upcoming'), other).toBe(false);
+});
+
 test('visitors of the same ten minutes ask for the same address', () => {
   const path = (since: number) => flightsPath({ direction: 'departure', page: 1, limit: 5, since });
   expect(path(noon)).toBe(path(noon + 9 * 60_000));
@@ -107,7 +123,10 @@ test('flight numbers are written with a space, however they are stored', () => {
 test('today reaches to midnight, tomorrow is a whole day, a search covers all of today', () => {
   expect(windowOf(noon, 'today', false)).toEqual({ since: noon - 1_800_000, until: '2026-06-18' });
   expect(windowOf(noon, 'tomorrow', false)).toEqual({ since: Date.parse('2026-06-18T22:00:00Z'), until: '2026-06-19' });
-  expect(windowOf(noon, undefined, true)).toEqual({ since: Date.parse('2026-06-17T22:00:00Z') });
+  expect(windowOf(noon, undefined, true)).toEqual({
+    since: Date.parse('2026-06-17T22:00:00Z'),
+    upcoming: noon - 1_800_000,
+  });
 });
 
 test('a range of days on the time here takes the place of what is shown otherwise', () => {

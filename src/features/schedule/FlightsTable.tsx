@@ -1,7 +1,7 @@
 import type { Flight } from '../../domain/flight.ts';
 import { type Direction, flightFields, refLabels } from '../../domain/flight-fields.ts';
 import { isOff } from '../../domain/flight-status.ts';
-import { dayHere, expectedHere, expectedTimes, newTime, pageOf } from '../../domain/flight-times.ts';
+import { dayHere, expectedHere, expectedTimes, newTime, pageOf, timeHere } from '../../domain/flight-times.ts';
 import { cityAndCode, flightNumber } from '../../domain/flight-words.ts';
 import type { Sort } from '../../domain/kernel/query.ts';
 import { type Day, dayOf, formatDay, formatTime, today } from '../../domain/language/days.ts';
@@ -131,9 +131,12 @@ export function FlightsTable({ caption, direction, flights, sort, changes, busy,
   const { by, order }: Sort = sort ?? { by: [direction], order: 'asc' };
   // Only in the order of time are those of a day beside each other. Old rows keep the heads that they came with
   const first = today(isFresh(readAt, now) ? now : readAt);
-  const headOf = (flight: Flight, before: Flight | undefined) =>
-    by[0] === direction &&
-    dayHere(flight) !== (before ? dayHere(before) : first) && <DayHead day={dayHere(flight)} now={now} />;
+  const headOf = (flight: Flight, before: Flight | undefined) => {
+    // A search has what has gone today after all that is still to come
+    if (!sort && before && timeHere(flight) < timeHere(before)) return 'Wcześniej';
+    const day = dayHere(flight);
+    return by[0] === direction && day !== (before ? dayHere(before) : first) && <DayHead day={day} now={now} />;
+  };
   return (
     <div className={`${css.flights} ${cards.cards}`}>
       <Table

@@ -22,6 +22,8 @@ export interface FlightsQuery {
    * Flights that have left or landed before this moment are left out, in ms; by the timetable, unless they are late.
    */
   since: number;
+  /** What has not left or landed before this moment comes first, in ms; absent: as it is sorted. */
+  upcoming?: number | undefined;
   /** The last day; absent: as far as the schedule is published. */
   until?: Day;
   filters?: readonly Filter[];
@@ -39,13 +41,15 @@ export function flightsPath(
     page,
     limit,
     since,
+    upcoming,
     until = addDays(today(since), ahead),
     filters = [],
     sort = { by: [direction], order: 'asc' },
   }: FlightsQuery,
   search = '',
 ): string {
-  const from = Math.floor(since / ten) * ten;
+  const rounded = (at: number) => Math.floor(at / ten) * ten;
+  const from = rounded(since);
   const ranged = filters.some(({ by }) => by === direction);
   const window: Filter[] = ranged
     ? []
@@ -53,6 +57,7 @@ export function flightsPath(
   const params = toParams({ page, limit, filter: [...window, ...filters], sort });
   params.set('isarrdep', direction);
   if (!ranged) params.set('since', instant(from));
+  if (!ranged && upcoming !== undefined) params.set('upcoming', instant(rounded(upcoming)));
   // These say something else in a path; the space behind them is not searched for
   const term = /^(data|\.\.?)$/i.test(search) ? `${search} ` : search;
   return `flights${term && `/${encodeURIComponent(term)}`}?${params}`;
@@ -62,13 +67,18 @@ const instant = (ms: number): string => new Date(ms).toISOString();
 
 /**
  * From when to when the list reaches: from just now on, unless a day is chosen; a search looks through the whole of
- * today.
+ * today, and begins with what the list begins with.
  */
-export function windowOf(now: number, day: ChosenDay | undefined, searches: boolean): { since: number; until?: Day } {
+export function windowOf(
+  now: number,
+  day: ChosenDay | undefined,
+  searches: boolean,
+): Pick<FlightsQuery, 'since' | 'upcoming' | 'until'> {
   const [first, next] = [today(now), addDays(today(now), 1)];
   if (day === 'tomorrow') return { since: startOf(next), until: next };
-  const since = searches ? startOf(first) : now - justGone;
-  return day === 'today' ? { since: Math.max(since, startOf(first)), until: first } : { since };
+  const from = now - justGone;
+  const window = searches ? { since: startOf(first), upcoming: from } : { since: from };
+  return day === 'today' ? { ...window, since: Math.max(window.since, startOf(first)), until: first } : window;
 }
 
 /** It has left or landed, as its status says: nobody waits for it. */

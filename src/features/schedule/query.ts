@@ -5,8 +5,11 @@ import { type FlightsQuery, flightsPath, windowOf } from './flights.ts';
 /** The list that the parameters of the schedule ask for, what is searched for apart. */
 export function queryOf(params: URLSearchParams, now: number): FlightsQuery {
   const { page, search, filters, sort } = choicesIn(params);
+  const window = windowOf(now, chosenDay(params), search !== '');
   return {
-    ...windowOf(now, chosenDay(params), search !== ''),
+    ...window,
+    // Who chose an order gets it
+    upcoming: sort ? undefined : window.upcoming,
     direction: directionOf(params),
     page,
     limit: limitOf(params),

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Flight } from '../../src/domain/flight.ts';
+import type { Sort } from '../../src/domain/kernel/query.ts';
+import { FlightsTable } from '../../src/features/schedule/FlightsTable.tsx';
+
+const afternoon = Date.parse('2026-06-18T14:38:00Z');
+const flight = (number: string, departure: string): Flight =>
+  ({
+    ...{ id: number, number, status: 'SCHEDULED', is_departure: true, departure, arrival: departure, estimated: null },
+    ...{ origin: 'Bursztyn (BZT)', destination: 'Ryga (RIX)', airline_name: 'airBaltic', gate_name: null },
+  }) as Flight;
+// What is still to come, then what has gone today
+const found = [
+  flight('BT1', '2026-06-18T16:00:00Z'),
+  flight('BT2', '2026-06-19T10:40:00Z'),
+  flight('BT3', '2026-06-18T05:00:00Z'),
+  flight('BT4', '2026-06-18T10:40:00Z'),
+];
+const linesOf = (flights: Flight[], sort?: Sort): string[] => {
+  const body = document.createElement('div');
+  const props = { caption: 'Odloty', direction: 'departure' as const, changes: [], busy: false };
+  body.innerHTML = renderToStaticMarkup(
+    <FlightsTable {...props} flights={flights} sort={sort} readAt={afternoon} now={afternoon} />,
+  );
+  return [...body.querySelectorAll('tbody tr')].map(
+    (row) => row.querySelector('th[scope=rowgroup]')?.textContent ?? row.querySelector('a')?.textContent ?? '',
+  );
+};
+
+test('what has gone today stands below all that is still to come, and is headed so', () =>
+  expect(linesOf(found)).toEqual(['BT 1', 'Jutro piątek, 19 czerwca', 'BT 2', 'Wcześniej', 'BT 3', 'BT 4']));
+
+test('who sorts the latest first is told of days alone', () =>
+  expect(linesOf(found.slice(0, 2).reverse(), { by: ['departure'], order: 'desc' })).toEqual([
+    'Jutro piątek, 19 czerwca',
+    'BT 2',
+    'Dziś czwartek, 18 czerwca',
+    'BT 1',
+  ]));
