@@ -151,7 +151,7 @@ test.describe('by hand', () => {
     await expect(hit).toBeVisible();
     await hit.click();
     await expect(page.getByRole('region', { name: verdict }).getByText('INNY DZIEŃ')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Potwierdź ważność/ })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Potwierdź ważność/ })).toBeDisabled();
     await field.fill('W'.repeat(60));
     await expect(page.getByText('Brak biletów:')).toBeVisible();
     await page.setViewportSize({ width: 320, height: 700 });

@@ -13,18 +13,21 @@ const ticket = {
   ...{ departure: '2025-03-14T12:00:00Z', arrival: '2025-03-14T14:00:00Z' },
   ...{ purchase_time: '2025-03-01T12:00:00Z', update_time: '2025-03-01T12:00:00Z' },
 };
-/** What a decision is answered, and who looks a ticket up. */
+/** What the server has of the ticket, what a decision is answered, and who looks a ticket up. */
+let known: object;
 let stored: () => Response;
 let found: () => Response;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  known = ticket;
   localStorage.setItem('odprawa:dzwiek', 'nie');
   history.replaceState(null, '', '/zarzadzanie/bilety');
-  found = () => Response.json({ data: [ticket], verified: true });
-  vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit = {}) =>
-    method === 'GET' ? found() : stored(),
-  );
+  found = () => Response.json({ data: [known], verified: true });
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method !== 'GET') return stored();
+    return path.includes('/history') ? Response.json({ data: [] }) : found();
+  });
 });
 afterEach(() => {
   cleanup();
@@ -97,4 +100,27 @@ test('a ticket that cannot be looked up is told by its status, and looked up whe
   found = () => Response.json({ data: [ticket], verified: true });
   await user.keyboard('7{Enter}');
   await screen.findByText('WAŻNY');
+});
+
+test.each([
+  ['for another day', { departure: '2025-03-16T12:00:00Z' }, 'Lot LO 3844 dopiero 16.03.2025 o 13:00'],
+  ['of a cancelled flight', { flight_status: 'CANCELED', airline_name: 'LOT' }, 'LO 3844. Odeślij do punktu LOT'],
+])('a ticket %s cannot be confirmed, and its button says why', async (_, given, why) => {
+  known = { ...ticket, ...given };
+  await openSection('bilety', Section);
+  const user = userEvent.setup();
+  await user.keyboard('7{Enter}');
+  const confirm = await screen.findByRole('button', { name: 'Potwierdź ważność', description: why });
+  expect(confirm.getAttribute('aria-disabled')).toBe('true');
+  await user.click(confirm);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: /^Unieważnij/ })).toBeTruthy();
+});
+
+test('a ticket that was used has no button to confirm it again', async () => {
+  known = { ...ticket, status: 'USED' };
+  await openSection('bilety', Section);
+  await userEvent.setup().keyboard('7{Enter}');
+  await screen.findByRole('button', { name: /^Następny pasażer/ });
+  expect(screen.queryByRole('button', { name: /^Potwierdź ważność/ })).toBeNull();
 });

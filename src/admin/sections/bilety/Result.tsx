@@ -59,6 +59,7 @@ export function Result({ check, verdict, onConfirm, onInvalidate, onNext, onRetr
       </Panel>
     );
   const { ticket, verified } = check;
+  const isOpen = ticket.status === 'PURCHASED';
   return (
     <Panel>
       {verdict && <Verdict {...verdict} seat={ticket.seat_number} />}
@@ -80,7 +81,8 @@ export function Result({ check, verdict, onConfirm, onInvalidate, onNext, onRetr
         ) : (
           <Next onNext={onNext} />
         )}
-        {ticket.status === 'PURCHASED' && (
+        {isOpen && verdict?.go === 'no' && <Button why={verdict.advice}>Potwierdź ważność</Button>}
+        {isOpen && (
           <Button kind="bad" onClick={onInvalidate} aria-keyshortcuts="F8">
             <Icon name="cancel" />
             Unieważnij <kbd>F8</kbd>
