@@ -5,6 +5,7 @@ import { nameOf } from '../fields/list/reference.ts';
 import { toast } from '../ui/overlays.ts';
 import { rowPath } from './row-path.ts';
 import { undoable } from './undo.ts';
+import { wireRow } from './wire-row.ts';
 
 export interface RowChange<E extends Entity> {
   /** `words` tell what it is now; `close` lets go of the dialog that asked, once nothing typed there can be lost. */
@@ -20,11 +21,17 @@ export function useRowChange<E extends Entity>(entity: E, also: object = {}): Ro
   const { send, busy } = useSend();
   const readAgain = useReadAgain();
 
-  const patch = (key: string, version: unknown, to: object, after: (version: number) => void, close?: () => void) =>
+  const patch = (
+    key: string,
+    version: unknown,
+    to: Readonly<Record<string, unknown>>,
+    after: (version: number) => void,
+    close?: () => void,
+  ) =>
     void send<{ data: { version: number } }>({
       method: 'PATCH',
       path: rowPath(entity, key),
-      json: { ...to, ...also, version },
+      json: { ...wireRow(entity.fields, to), ...also, version },
       changes: [entity.path],
       saved: close,
       after: ({ data }) => after(data.version),

@@ -132,7 +132,7 @@ describe('money of a booking that staff cancel or shorten', () => {
     await choose(/^Nie zwracaj/);
     await press(/^Zapisz, nie zwracaj 50,00.zł/);
     await notices().findByText('Rezerwacja parkingu została zaktualizowana');
-    expect(sent).toEqual([{ until: '2026-06-11T22:00:00.000Z', refund: false, version: 3 }]);
+    expect(sent).toEqual([{ until: '2026-06-12 00:00:00', refund: false, version: 3 }]);
   });
 
   test('is asked for anew when it is another amount', async () => {
@@ -182,7 +182,7 @@ describe('money of a booking that staff cancel or shorten', () => {
     await press(/^Zapisz wybrane i zwróć 100,00.zł$/, conflict);
     await press(/^Zapisz wybrane i zwróć 100,00.zł$/, await findQuestion('100,00'));
     await notices().findByText(/Żaneta Łęcka dostanie 100,00.zł/);
-    expect(sent).toEqual([{ until: '2026-06-11T22:00:00.000Z', refund: true, amount: 10_000, version: 4 }]);
+    expect(sent).toEqual([{ until: '2026-06-12 00:00:00', refund: true, amount: 10_000, version: 4 }]);
   });
 
   test('is none where theirs is taken in a newer version', async () => {

@@ -3,6 +3,7 @@ import { useSend } from '../../client/useSend.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import { accusative } from '../../domain/language/accusative.ts';
 import { useForm } from '../../fields/useForm.ts';
+import { wireRow } from '../wire-row.ts';
 import { NewRecordForm } from './NewRecordForm.tsx';
 import { useParts } from './parts.ts';
 import css from './Record.module.css';
@@ -28,11 +29,11 @@ export function AddForm({ entity, slug, initial, onClose }: AddFormProps) {
   const shape = formOf(entity, { also: parts.added, check: parts.check, groups: parts.groups });
   const title = `Dodaj ${accusative(entity.one)}`;
   /** `go`: where one goes once it is saved, if it is saved in order to leave. */
-  const add = (json: unknown, go?: () => void) =>
+  const add = (row: Readonly<Record<string, unknown>>, go?: () => void) =>
     void send({
       method: 'POST',
       path: entity.path,
-      json,
+      json: wireRow(entity.fields, row),
       once: true,
       done: entity.messages.added,
       changes: [entity.path],

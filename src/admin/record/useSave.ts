@@ -7,6 +7,7 @@ import type { Filter } from '../../domain/kernel/query.ts';
 import { parseField } from '../../domain/kernel/schema.ts';
 import { listPath } from '../../fields/list/useListQuery.ts';
 import { rowPath } from '../row-path.ts';
+import { wireRow } from '../wire-row.ts';
 
 export type Stored = Record<string, unknown>;
 
@@ -52,7 +53,7 @@ export function useSave({ entity, path, again, onSaved, onStale }: Saving) {
     void send({
       method: 'PATCH',
       path,
-      json: { ...changed, version },
+      json: { ...wireRow(entity.fields, changed), version },
       done: [entity.messages.changed, told].filter(Boolean).join('. '),
       after: () => {
         forget();
