@@ -44,5 +44,5 @@ export const holdsFlight = (statuses: Record<string, Choice & { flight?: FlightT
 /** The check of a row: in a status that requires a flight, it has to name one. */
 export const needsFlight =
   (statuses: AirfieldStatuses) =>
-  (row: { status: string; Flight_id: string | null }): { Flight_id: string } | undefined =>
-    statuses[row.status]?.flight === 'required' && !row.Flight_id ? { Flight_id: noFlight } : undefined;
+  ({ status = '', Flight_id }: { status?: string; Flight_id?: string | null }): { Flight_id: string } | undefined =>
+    statuses[status]?.flight === 'required' && !Flight_id ? { Flight_id: noFlight } : undefined;

@@ -31,7 +31,9 @@ export const airplane = entity({
     max_cargo: int('Maksymalny ładunek', { min: 0, max: 100_000, unit: 'kg' }),
   },
   check: ({ fuel_quant, fuel_tank }) =>
-    fuel_quant > fuel_tank ? { fuel_quant: 'Więcej, niż mieści zbiornik' } : undefined,
+    fuel_quant !== undefined && fuel_tank !== undefined && fuel_quant > fuel_tank
+      ? { fuel_quant: 'Więcej, niż mieści zbiornik' }
+      : undefined,
   list: ['serial_no', 'model', 'type', 'production_year', 'num_of_seats'],
   lookUp: { who: ['atc'] },
   pageSize: 5,

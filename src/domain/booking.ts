@@ -28,8 +28,8 @@ export const checkPeriod = (since: Day, until: Day): Errors =>
     : {});
 
 const terms = flag('Zgoda', { message: 'Bez zgody nie możemy przyjąć zamówienia' });
-const checkBooking = ({ since, until, terms: agreed }: { since: Day; until: Day; terms: boolean }): Errors => ({
-  ...checkStay(since, until),
+const checkBooking = ({ since, until, terms: agreed }: { since?: Day; until?: Day; terms?: boolean }): Errors => ({
+  ...(since && until && checkStay(since, until)),
   ...(agreed ? undefined : { terms: terms.message as string }),
 });
 

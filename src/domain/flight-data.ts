@@ -3,8 +3,8 @@ import { entity, type Row } from './kernel/entity.ts';
 import { decimal, joined, ref } from './kernel/field.ts';
 
 const atLeast0 = { min: 0 } as const;
-const coordinate = { step: 0.00001, unit: '°' } as const;
 const empty = 'Współrzędne geograficzne nie mogą być puste';
+const coordinate = { step: 0.00001, unit: '°', missing: empty } as const;
 
 /** What a flight in the air is doing; a flight has one at most. */
 export const flightData = entity({

@@ -34,6 +34,7 @@ export const flight = entity({
     gate_name: joined('Gates_id', 'name', gate.fields.name),
   },
   check: ({ departure, arrival }) => {
+    if (!departure || !arrival) return undefined;
     if (arrival < departure) return { arrival: 'Przylot nie może być przed odlotem' };
     return Date.parse(arrival) - Date.parse(departure) > longestHours * hour
       ? { arrival: `Lot może trwać najwyżej ${longestHours} godzin` }

@@ -28,7 +28,8 @@ export const spacesOf = (level: Level): number[] => {
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 };
 
-export function checkSpace(level: Level, space: number): { space_id?: string } {
+export function checkSpace(level?: Level, space?: number): { space_id?: string } {
+  if (!level || space === undefined) return {};
   const { first, last } = levels[level];
   return space >= first && space <= last ? {} : { space_id: `Na poziomie ${level} są miejsca ${first}–${last}` };
 }

@@ -15,5 +15,5 @@ export const cancelled_by = choice('Kto anulował', canceller, { optional: true,
 export const notBegun = 'to wypożyczenie jeszcze się nie zaczęło, można je tylko anulować';
 
 /** What is wrong with the ends of a stay, days or moments; undefined when they are in order. */
-export const checkEnds = (since: string, until: string): { until: string } | undefined =>
-  until < since ? { until: 'Koniec nie może być przed początkiem' } : undefined;
+export const checkEnds = (since?: string, until?: string): { until: string } | undefined =>
+  since && until && until < since ? { until: 'Koniec nie może być przed początkiem' } : undefined;

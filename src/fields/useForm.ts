@@ -15,8 +15,6 @@ export interface FormOptions<S extends Shape> {
   errors?: Errors;
   /** Where a form that cannot be sent takes the focus: to its first wrong field, or to the summary of them all. */
   focus?: 'field' | 'summary';
-  /** The shape's check holds for fields that are not filled in yet, so it may speak when one of them is left. */
-  checksEarly?: boolean;
   busy?: boolean;
   /** `changed` has only what is not as it was at first. */
   send: (row: Values<S['fields']>, changed: Partial<Values<S['fields']>>) => void;
@@ -28,7 +26,7 @@ const noErrors: Errors = {};
 
 /** A form of a shape: its values, what is wrong with them and when that is said. Its fields are drawn by `Input`. */
 export function useForm<S extends Shape>(shape: S, options: FormOptions<S>) {
-  const { row, store, errors: serverErrors = noErrors, focus = 'field', checksEarly, busy, send, onInvalid } = options;
+  const { row, store, errors: serverErrors = noErrors, focus = 'field', busy, send, onInvalid } = options;
   const fields: Fields = shape.fields;
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
@@ -51,8 +49,9 @@ export function useForm<S extends Shape>(shape: S, options: FormOptions<S>) {
     ...without(serverErrors, changedSinceSent),
     ...(attempt > 0 && !parsed.ok && parsed.errors),
   };
+  /** What the check across fields says of one that is left, and right by itself. */
   const early = (name: string) =>
-    checksEarly && left.has(name) && values[name] ? shape.check?.(values as Values<S['fields']>)?.[name] : undefined;
+    left.has(name) && values[name] && name in parsed.row ? shape.check?.(parsed.row)?.[name] : undefined;
 
   // Before a dialog opens, which gives the focus back to where it was
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt or a new answer moves the focus

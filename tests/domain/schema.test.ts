@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { flight } from '../../src/domain/flight.ts';
 import { flightStatus } from '../../src/domain/flight-status.ts';
 import { entities } from '../../src/domain/index.ts';
 import { shape } from '../../src/domain/kernel/entity.ts';
@@ -92,6 +93,18 @@ test.each(['1 5', '10 00', '1 2345', '10 000 0', '1,5,5', '100 000,'])('a typed 
 
 test('marks that only say which way a word is read may stay', () =>
   expect(errorOf('story', 'a\u200e\u200f\nb')).toBeUndefined());
+
+test('what is wrong across fields is said together with what is wrong in others', () => {
+  const flown = { status: 'SCHEDULED', departure: '2026-06-18 12:00:00', arrival: '2026-06-18 11:00:00' };
+  const parsed = parse(flight, flown);
+  expect(!parsed.ok && parsed.errors).toMatchObject({
+    arrival: 'Przylot nie może być przed odlotem',
+    airline_name: fillInCorrectly,
+  });
+  const late = parse(flight, { ...flown, departure: 'wczoraj' });
+  expect(!late.ok && late.errors).toMatchObject({ departure: 'Niepoprawna data i godzina odlotu' });
+  expect(!late.ok && late.errors).not.toHaveProperty('arrival');
+});
 
 test.each([null, 'text', 7, [], undefined])('%j is no row', (input) => expect(parse(row, input).ok).toBe(false));
 

@@ -54,8 +54,8 @@ test('a field says what is wrong when it is left, not before, and stops as soon 
   expect(isWrong('Kod')).toBe(false);
 });
 
-test('what two fields must be together is said on leaving one, where the form asks for it', async () => {
-  render(<Form checksEarly />);
+test('what two fields must be together is said on leaving one, before the others are filled in', async () => {
+  render(<Form />);
   await userEvent.type(input('Kod'), 'abc');
   await userEvent.type(input('Powtórz kod'), 'abd');
   expect(screen.queryByText(same)).toBeNull();

@@ -29,12 +29,7 @@ function Application() {
   );
 }
 
-test('parameters that are added on the way out of their form do not hold whoever adds them', async () => {
-  const added: unknown[] = [];
-  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit = {}) => {
-    if (body) added.push(JSON.parse(String(body)));
-    return Response.json({ data: { id: 8 }, message: '' }, { status: 201 });
-  });
+const open = async () => {
   history.replaceState(null, '', details);
   await act(async () =>
     render(
@@ -47,6 +42,28 @@ test('parameters that are added on the way out of their form do not hold whoever
       </OwnCache>,
     ),
   );
+};
+
+test('empty coordinates are told at once, with all else that is wrong', async () => {
+  await open();
+  await userEvent.type(await screen.findByLabelText('Szerokość geograficzna'), '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Dodaj' }));
+  const told = (label: string) => {
+    const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+  };
+  expect(told('Kurs')).toContain('Poprawnie wypełnij to pole');
+  for (const label of ['Szerokość geograficzna', 'Długość geograficzna'])
+    expect(told(label), label).toContain('Współrzędne geograficzne nie mogą być puste');
+});
+
+test('parameters that are added on the way out of their form do not hold whoever adds them', async () => {
+  const added: unknown[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit = {}) => {
+    if (body) added.push(JSON.parse(String(body)));
+    return Response.json({ data: { id: 8 }, message: '' }, { status: 201 });
+  });
+  await open();
   const values = {
     Wysokość: '32000',
     Kurs: '215',

@@ -8,11 +8,14 @@ export type Values<F extends Fields> = {
 };
 export type Errors<F = Fields> = Partial<Record<keyof F & string, string>>;
 
-/** Fields with the check that looks across them: enough for a form and for the server to hold it against. */
+/**
+ * Fields with the check that looks across them: enough for a form and for the server to hold it against. What is wrong
+ * by itself, or not there yet, is not in the row that is checked.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: without a parameter, one of any fields
 export interface Shape<F extends Fields = any> {
   fields: F;
-  check?(row: Values<F>): Errors<F> | undefined;
+  check?: (row: Partial<Values<F>>) => Errors<F> | undefined;
 }
 export const shape = <const F extends Fields>(it: Shape<F>) => it;
 

@@ -104,24 +104,24 @@ export function parseField(f: Field, value: unknown): { value: unknown } | { err
   return result.success ? { value: result.output } : { error: result.issues[0].message };
 }
 
-type Parsed<S extends Shape> = { ok: true; row: Values<S['fields']> } | { ok: false; errors: Errors<S['fields']> };
+type Parsed<S extends Shape> =
+  | { ok: true; row: Values<S['fields']> }
+  /** `row` has the values that are right by themselves. */
+  | { ok: false; row: Partial<Values<S['fields']>>; errors: Errors<S['fields']> };
 
-/**
- * Typed or sent values against a shape. Fields the server fills are left out; the cross-field check runs on whole rows
- * only.
- */
+/** Typed or sent values against a shape: all that is wrong at once. Fields the server fills are left out. */
 export function parse<S extends Shape>(shape: S, input: unknown): Parsed<S> {
   const given = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
   const row: Record<string, unknown> = {};
-  const errors: Record<string, string> = {};
+  const own: Record<string, string> = {};
   for (const [name, field] of Object.entries((shape as Shape<Fields>).fields)) {
     if (field.server) continue;
     const result = parseField(field, Object.hasOwn(given, name) ? given[name] : undefined);
-    if ('error' in result) errors[name] = result.error;
+    if ('error' in result) own[name] = result.error;
     else row[name] = result.value;
   }
-  if (Object.keys(errors).length === 0) Object.assign(errors, shape.check?.(row as Values<S['fields']>));
+  const errors = { ...shape.check?.(row as Partial<Values<S['fields']>>), ...own };
   return Object.keys(errors).length === 0
     ? { ok: true, row: row as Values<S['fields']> }
-    : { ok: false, errors: errors as Errors<S['fields']> };
+    : { ok: false, row: row as Partial<Values<S['fields']>>, errors: errors as Errors<S['fields']> };
 }

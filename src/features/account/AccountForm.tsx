@@ -34,7 +34,7 @@ export interface AccountFormProps<S extends Shape> {
 /** A shape's fields in one column and the button that sends them; what is wrong is said above and at each field. */
 export function AccountForm<S extends Shape>(props: AccountFormProps<S>) {
   const { shape, fixed, filled, remembered, errors, go, kind = 'go', busy, send, onInvalid, children, buttons } = props;
-  const form = useForm(shape, { row: { ...filled, ...fixed }, errors, busy, send, onInvalid, checksEarly: true });
+  const form = useForm(shape, { row: { ...filled, ...fixed }, errors, busy, send, onInvalid });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
   useEffect(() => {
     for (const [name, value] of Object.entries(remembered ?? {})) if (!form.values[name]) form.change(name, value);

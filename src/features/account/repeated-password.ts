@@ -17,8 +17,8 @@ export const twice = <F extends Fields & { password: Password }>(
       ...(name === 'password' ? [['repeat', { ...field, label: 'Powtórz hasło' }]] : []),
     ]),
   ) as Twice<F>,
-  check: ({ password, repeat }: { password: unknown; repeat: unknown }): Errors<Twice<F>> => {
-    const tooShort = minLength && checkPassword(String(password), 'client', minLength);
+  check: ({ password, repeat }: { password?: unknown; repeat?: unknown }): Errors<Twice<F>> => {
+    const tooShort = minLength && password !== undefined && checkPassword(String(password), 'client', minLength);
     const errors: Errors<{ password: Password; repeat: Password }> = {};
     if (tooShort) errors.password = tooShort;
     if (repeat !== password) errors.repeat = 'Hasła nie są identyczne';
