@@ -1,6 +1,7 @@
+import { homeAirport } from '../../src/domain/airport.ts';
 import type { FlightStatus } from '../../src/domain/flight-status.ts';
 import { addDays, dayOf, parseInstant, today } from '../../src/domain/language/days.ts';
-import { type AircraftType, aircraftTypes, fleetSize, home, type Rotation, rotations } from './network.ts';
+import { type AircraftType, aircraftTypes, fleetSize, type Rotation, rotations } from './network.ts';
 import { randomFrom } from './random.ts';
 
 const minute = 60_000;
@@ -132,8 +133,8 @@ export function flights(now: Date, gateIds: readonly number[]) {
       airline_name: rotation.airline,
       departure: iso(leg.departure),
       arrival: iso(leg.arrival),
-      destination: leg.is_departure ? rotation.airport : home,
-      origin: leg.is_departure ? home : rotation.airport,
+      destination: leg.is_departure ? rotation.airport : homeAirport,
+      origin: leg.is_departure ? homeAirport : rotation.airport,
       airplane_serial_no: serialOf(rotation.code, rotation.type, leg.tail),
       is_departure: leg.is_departure,
       estimated: delay ? iso(here + delay * minute) : null,

@@ -1,5 +1,4 @@
 /** Real airlines, airports and aircraft, flown to an airport that does not exist. */
-export const home = 'Bursztyn (BZT)';
 
 export interface Rotation {
   airline: string;

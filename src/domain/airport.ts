@@ -2,6 +2,8 @@
 export const airportName = 'Port Lotniczy Bursztyn';
 /** Its IATA code. */
 export const airportCode = 'BZT';
+/** As flights name where they leave from or land. */
+export const homeAirport: string = `Bursztyn (${airportCode})`;
 
 /**
  * Its colours where no stylesheet is read: in mails, on icons, around a page. Named as in styles/tokens.css, whose

@@ -1,4 +1,5 @@
 import { airplane } from './airplane.ts';
+import { homeAirport } from './airport.ts';
 import { flightColumns, flightFields, flightsPerPage, refLabels } from './flight-fields.ts';
 import { dayHere } from './flight-times.ts';
 import { gate } from './gate.ts';
@@ -24,6 +25,8 @@ export const flight = entity({
   restorable: true,
   fields: {
     ...flightFields,
+    // A new flight is a departure: it leaves from here
+    origin: { ...flightFields.origin, initial: homeAirport },
     airplane_serial_no: ref(refLabels.airplane_serial_no, () => airplane, { message: 'Wybierz istniejący samolot' }),
     is_departure: flag('Odlot z naszego lotniska', { initial: true }),
     estimated: instant('Nowa godzina', { optional: true, hint: 'Nowa godzina odlotu lub przylotu tutaj' }),

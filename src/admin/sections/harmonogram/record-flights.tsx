@@ -1,6 +1,7 @@
 import { isAirport } from '../../../domain/flight-words.ts';
 import type { RecordParts } from '../../record/parts.ts';
 import { AirportInput } from './AirportInput.tsx';
+import { DirectionInput } from './DirectionInput.tsx';
 
 export const parts: RecordParts = {
   groups: [
@@ -19,5 +20,5 @@ export const parts: RecordParts = {
         .filter((name) => row[name] !== stored?.[name] && !isAirport(String(row[name])))
         .map((name) => [name, 'Podaj miasto i kod w nawiasie, na przykład Oslo (OSL)']),
     ),
-  controls: { origin: AirportInput, destination: AirportInput },
+  controls: { is_departure: DirectionInput, origin: AirportInput, destination: AirportInput },
 };
