@@ -63,6 +63,9 @@ interface Product {
 
 const carOf = ({ brand, model }: Thing) => [brand, model].filter(Boolean).join(' ');
 
+/** The names of the steps after the first: the same for whatever is booked. */
+export const laterSteps = { contact: 'Twoje dane', summary: 'Podsumowanie', payment: 'Płatność' } as const;
+
 /** All that differs between what can be booked: what does something for each kind of order reads it here. */
 export const products: Record<OrderKind, Product> = {
   parking: {

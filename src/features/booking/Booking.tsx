@@ -5,6 +5,8 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import css from './Booking.module.css';
 
 interface BookingProps {
+  /** The name of the step, for readers. */
+  step: string;
   children: ReactNode;
   /** What stands beside: the ticket. */
   aside: ReactNode;
@@ -21,12 +23,13 @@ interface BookingProps {
 }
 
 /** A step of a booking: what is filled in, and the price beside it. */
-export const Booking = ({ children, aside, first, label, stub, torn, back }: BookingProps) => (
+export const Booking = ({ step, children, aside, first, label, stub, torn, back }: BookingProps) => (
   <div className={css.booking} data-stub={torn ? 'torn' : stub}>
     {/* Read and reached in the order in which a small screen shows it */}
     {torn}
     {/* What is typed before the script has taken over would be lost */}
     <fieldset className={css.main} disabled={!useHydrated()}>
+      <legend className="hidden">{step}</legend>
       {children}
     </fieldset>
     <aside className={css.aside} aria-label={label}>

@@ -1,5 +1,5 @@
 import type { OrderKind } from '../../domain/order.ts';
-import { products, type StepPaths } from '../../domain/products.ts';
+import { laterSteps, products, type StepPaths } from '../../domain/products.ts';
 import { Steps } from '../../ui/Steps.tsx';
 import css from './BookingHead.module.css';
 
@@ -22,9 +22,9 @@ export const BookingHead = ({ title, kind, current, paths }: BookingHeadProps) =
         label="Kroki rezerwacji"
         steps={[
           { name: products[kind].step, href: choice },
-          { name: 'Twoje dane', href: contact },
-          { name: 'Podsumowanie', href: summary },
-          { name: 'Płatność' },
+          { name: laterSteps.contact, href: contact },
+          { name: laterSteps.summary, href: summary },
+          { name: laterSteps.payment },
         ]}
         current={current}
       />

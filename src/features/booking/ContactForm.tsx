@@ -48,6 +48,7 @@ export function ContactForm({ back, next, ready }: ContactFormProps) {
       <ErrorSummary title={correct(form.summary.errors.length)} {...form.summary} />
       {/* What is typed before the account has come would give way to what it holds */}
       <fieldset className={css.fields} disabled={!known}>
+        <legend className="hidden">Dane kontaktowe</legend>
         <Panel title="Na kogo jest rezerwacja?">
           <FieldRow>
             {contactNames.map((name) => (

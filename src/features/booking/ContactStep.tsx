@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { laterSteps } from '../../domain/products.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { AccountOffer } from './AccountOffer.tsx';
 import { Booking } from './Booking.tsx';
@@ -15,7 +16,7 @@ export function ContactStep(product: Product) {
     if (early) location.replace(paths.choice);
   }, [early, paths]);
   return (
-    <Booking label="Cena" aside={<ProductTicket {...product} />}>
+    <Booking step={laterSteps.contact} label="Cena" aside={<ProductTicket {...product} />}>
       <ContactForm back={paths.choice} next={paths.summary} ready={hydrated} />
       <AccountOffer back={paths.contact} />
     </Booking>

@@ -3,7 +3,7 @@ import { bookings } from '../../domain/booking.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { holdMinutes } from '../../domain/order.ts';
 import { priceOf } from '../../domain/price.ts';
-import { products } from '../../domain/products.ts';
+import { laterSteps, products } from '../../domain/products.ts';
 import { correct, summaryOf } from '../../fields/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -48,6 +48,7 @@ export function Summary(product: Product) {
   const time = count(holdMinutes, nouns.minute);
   return (
     <Booking
+      step={laterSteps.summary}
       label="Cena"
       torn={<TicketTop {...topOf(product)} />}
       back={paths.contact}

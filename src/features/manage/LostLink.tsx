@@ -74,6 +74,7 @@ export function LostLink({ title, lead, phone }: LostLinkProps) {
         <Panel title="Wyślij link ponownie">
           <form {...form.form}>
             <fieldset className={css.form} disabled={!hydrated}>
+              <legend className="hidden">Numer zamówienia i e-mail</legend>
               <Input {...form.field('order_number')} />
               <Input {...form.field('email')} />
               <Button kind="go" type="submit" disabled={busy}>

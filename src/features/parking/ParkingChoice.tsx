@@ -7,6 +7,7 @@ import { count, nouns } from '../../domain/language/polish.ts';
 import { typedDay } from '../../domain/language/typed-day.ts';
 import type { Level } from '../../domain/parking.ts';
 import * as pages from '../../domain/paths.ts';
+import { products } from '../../domain/products.ts';
 import type { OpenSpan } from '../../domain/span.ts';
 import { Input } from '../../fields/Input.tsx';
 import { PlateInput } from '../../fields/PlateInput.tsx';
@@ -69,6 +70,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
 
   return (
     <Booking
+      step={products.parking.step}
       label="Cena"
       stub="sticky"
       back={pages.home}

@@ -3,7 +3,7 @@ import { FailedReading } from '../../client/FailedReading.tsx';
 import { formatTime } from '../../domain/language/days.ts';
 import { moneyOf, type OrderState } from '../../domain/order.ts';
 import * as pages from '../../domain/paths.ts';
-import { products } from '../../domain/products.ts';
+import { laterSteps, products } from '../../domain/products.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
@@ -17,6 +17,8 @@ import { PayForm } from './PayForm.tsx';
 import { useBook } from './useBook.ts';
 import { isCharged, payableOf } from './useOrder.ts';
 import { usePay } from './usePay.ts';
+
+const step = laterSteps.payment;
 
 /** Where an order that is settled is told of. */
 const settled: Record<OrderState, string | undefined> = {
@@ -61,7 +63,7 @@ export function PayOrder({ own }: { own: OwnOrder }) {
   if (error && !order) return <FailedReading reading={{ error, retry }} />;
   if (!order || page || unbooked) return <Loading />;
   const frame = (children: ReactNode, first?: ReactNode) => (
-    <Booking label="Zamówienie" first={first} aside={<OrderTicket order={order} own={own} />}>
+    <Booking step={step} label="Zamówienie" first={first} aside={<OrderTicket order={order} own={own} />}>
       {children}
     </Booking>
   );
@@ -115,7 +117,7 @@ const Again = ({ own: { booking } }: { own: OwnOrder }) => (
 );
 
 export const Loading = () => (
-  <Booking label="Zamówienie" aside={<PlaceholderRows rows={3} label="Wczytywanie zamówienia" />}>
+  <Booking step={step} label="Zamówienie" aside={<PlaceholderRows rows={3} label="Wczytywanie zamówienia" />}>
     <PlaceholderRows rows={5} label="Wczytywanie formularza" />
   </Booking>
 );

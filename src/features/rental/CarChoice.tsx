@@ -34,7 +34,12 @@ export function CarChoice() {
       )}
       {found.car && <CarDays car={found.car} />}
       {!missing && !found.car && (
-        <Booking label="Cena" back={pages.cars} aside={<PlaceholderRows rows={3} label="Wczytywanie ceny" />}>
+        <Booking
+          step={products.rental.step}
+          label="Cena"
+          back={pages.cars}
+          aside={<PlaceholderRows rows={3} label="Wczytywanie ceny" />}
+        >
           {found.error ? (
             <FailedReading reading={found}>Nie udało się wczytać auta.</FailedReading>
           ) : (

@@ -33,7 +33,7 @@ import { useTakenCars } from './useTakenCars.ts';
 
 const { since, until } = bookings.rental.fields;
 const fields = { since, until };
-const { place, paths } = products.rental;
+const { place, paths, step } = products.rental;
 
 const wholeOf = ({ since, until }: OpenSpan): Span | undefined => (since && until ? { since, until } : undefined);
 
@@ -69,6 +69,7 @@ export function CarDays({ car }: { car: Car }) {
 
   return (
     <Booking
+      step={step}
       label="Cena"
       stub="sticky"
       back={pages.cars}
