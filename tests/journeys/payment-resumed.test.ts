@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { addDays, formatDay } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/paths.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { choosesDates, managesBooking, onPage, opensAct } from './manage-steps.ts';
 import { acknowledges, cards, confirms, holdsMeanwhile, newGuest, pays, reachesPayment } from './parking-steps.ts';
 import { newRenter, reachesRentalSummary } from './rental-steps.ts';
 
@@ -86,4 +89,21 @@ test('a hold that ran out while the bank asked can be had again only while its s
   await expect(page.getByRole('heading', { name: 'Ten termin jest już zajęty' })).toBeVisible();
   await page.getByRole('link', { name: 'Wybierz inne miejsce' }).click();
   await expect(page.getByLabel('Numer rejestracyjny')).toHaveValue(guest.plate);
+});
+
+test('whoever reloads while the bank asks about new dates is asked again, and gets them', async ({ page }) => {
+  const guest = newGuest();
+  const until = addDays(guest.until, 1);
+  await managesBooking(page, guest);
+  await opensAct(page, 'Daty');
+  await choosesDates(page, guest.since, until);
+  await page.getByRole('button', { name: /Zmień daty i\szapłać/ }).click();
+  await leavesTheBank(page);
+  await page.getByRole('button', { name: /^Dopłać/ }).click();
+  await expect(bankWaits(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Odpowiedz bankowi' }).click();
+  await page.getByRole('button', { name: 'Potwierdź płatność' }).click();
+  await expect(page.getByText('Płatność zakończona sukcesem!')).toBeVisible();
+  await expect(onPage(page, formatDay(until))).toBeVisible();
 });

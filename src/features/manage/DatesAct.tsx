@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
-import { useSend } from '../../client/useSend.ts';
 import { checkNewDates } from '../../domain/booking/rights.ts';
 import { type Day, dayCount, dayOf, formatStay, today } from '../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
@@ -10,11 +9,11 @@ import { DayInput } from '../../ui/DayInput.tsx';
 import { FieldRow } from '../../ui/FieldRow.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import { Act, closeAct, Note } from './Act.tsx';
-import { pathOf, type Quote, type ShownBooking, useQuote } from './booking.ts';
+import { type Quote, type ShownBooking, useQuote } from './booking.ts';
 import css from './ManagedBooking.module.css';
-import type { OpenedChange } from './PayChange.tsx';
 import { QuoteWords } from './QuoteWords.tsx';
-import { type NewDates, WaitingChange } from './WaitingChange.tsx';
+import { useNewDates } from './useNewDates.ts';
+import { WaitingChange } from './WaitingChange.tsx';
 
 const PayChange = lazy(() => import('./PayChange.tsx'));
 
@@ -28,11 +27,9 @@ interface DatesActProps {
 export function DatesAct({ booking, token, reread }: DatesActProps) {
   const [first, last] = [dayOf(booking.since), dayOf(booking.until)];
   const begun = first <= today();
-  const { send, busy, errors: refused } = useSend();
   const [since, setSince] = useState<Day | null>(first);
   const [until, setUntil] = useState<Day | null>(last);
   const [space, setSpace] = useState<number>();
-  const [opened, setOpened] = useState<OpenedChange>();
 
   const same = since === first && until === last && space === undefined;
   const errors: Record<string, string | undefined> =
@@ -40,34 +37,17 @@ export function DatesAct({ booking, token, reread }: DatesActProps) {
   const isWrong = Object.keys(errors).length > 0;
   const dates = since && until && !same && !isWrong ? { since, until } : undefined;
   const { quote: latest, error, busy: asking, retry } = useQuote(token, dates, space);
+  const { change, resume, busy, errors: refused, opened, close } = useNewDates(token, { reread, requote: retry });
   const quote = latest && latest.since === dates?.since && latest.until === dates.until ? latest : undefined;
 
   const reset = () => {
     setSince(first);
     setUntil(last);
     setSpace(undefined);
-    setOpened(undefined);
+    close();
   };
-  const change = (dates: NewDates) =>
-    send<OpenedChange | { message: string }>({
-      method: 'POST',
-      path: `${pathOf(token)}/dates`,
-      // The cookie in its answer is how the buyer is known as the one who pays
-      keepalive: true,
-      once: true,
-      json: { ...dates, ...(space !== undefined && { space_id: space }) },
-      done: dates.difference > 0 ? undefined : 'Termin został zmieniony',
-      after: (answer) => {
-        if ('clientSecret' in answer) setOpened(answer);
-        else reread();
-      },
-      otherwise: ({ status }) => {
-        if (status === 409) retry();
-        return false;
-      },
-    });
   const paid = () => {
-    setOpened(undefined);
+    close();
     reread();
   };
   const words = `${formatStay(first, last)}, ${count(dayCount(first, last), nouns.day)}`;
@@ -79,7 +59,7 @@ export function DatesAct({ booking, token, reread }: DatesActProps) {
         </Suspense>
       ) : (
         <>
-          {booking.change && <WaitingChange change={booking.change} pay={change} busy={busy} />}
+          {booking.change && <WaitingChange change={booking.change} pay={resume} busy={busy} />}
           <FieldRow>
             {!begun && (
               <DayInput
@@ -110,7 +90,7 @@ export function DatesAct({ booking, token, reread }: DatesActProps) {
               kind="go"
               disabled={busy}
               why={whyNot(asking ? undefined : quote, Boolean(dates))}
-              onClick={() => quote && dates && void change({ ...dates, difference: quote.difference })}
+              onClick={() => quote && dates && void change({ ...dates, space_id: space, difference: quote.difference })}
             >
               <ButtonWords quote={dates ? quote : undefined} />
             </Button>

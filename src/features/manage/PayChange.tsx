@@ -1,28 +1,14 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useEffect, useRef, useState } from 'react';
-import { fetchJson } from '../../client/api.ts';
-import { products } from '../../domain/products.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
-import { toast } from '../../ui/overlays.ts';
 import { Notice } from '../booking/Notice.tsx';
+import { BankQuestion } from '../payment/BankQuestion.tsx';
 import { CardField, CardProvider, PayButton } from '../payment/CardForm.tsx';
-import { type Charged, charge, PaymentProblem, unconfirmed } from '../payment/charge.ts';
-import { isRefusal, persist } from '../payment/finish.ts';
-import type { Account } from '../payment/provider.ts';
 import type { ShownBooking } from './booking.ts';
 import css from './ManagedBooking.module.css';
-
-/** New dates that wait for their payment. */
-export interface OpenedChange extends Account {
-  clientSecret: string;
-  order: string;
-  amount: number;
-  expires_at: string;
-}
-
-/** The answer while the bank has yet to say. */
-const stillUnpaid = 402;
+import type { OpenedChange } from './useNewDates.ts';
+import { usePayChange } from './usePayChange.ts';
 
 interface PayChangeProps {
   opened: OpenedChange;
@@ -45,54 +31,14 @@ function Form({ opened, booking, onPaid, onLeave, failed }: PayChangeProps & { f
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  // The card was charged, and the server has yet to say that the dates are new
-  const [waiting, setWaiting] = useState<string>();
-  const running = useRef(false);
+  const { pay, answerBank, check, bankAsks, ended, ...paying } = usePayChange(opened, booking, onPaid);
+  const { busy, problem, waiting } = paying;
   const form = useRef<HTMLFormElement>(null);
   // It takes the place of the button that was pressed
   useEffect(() => form.current?.focus(), []);
   const [seconds] = useState(() => Math.max(1, Math.round((Date.parse(opened.expires_at) - Date.now()) / 1000)));
 
-  const settle = async () => {
-    const { path } = products[booking.kind].booked;
-    await persist(() => fetchJson(path, { method: 'POST', json: { order: opened.order }, once: true }));
-    toast({ text: 'Płatność zakończona sukcesem!' });
-    onPaid();
-  };
-  const send = async () => {
-    if (running.current || !ready) return;
-    running.current = true;
-    setBusy(true);
-    setProblem(undefined);
-    const { first_name, last_name, email } = booking;
-    const payer = { name: `${first_name} ${last_name}`, email };
-    let charged: Charged | undefined;
-    try {
-      charged = await charge(stripe, elements, payer, opened.order);
-      if (charged === 'paid') await settle();
-      else setWaiting(unconfirmed);
-    } catch (error) {
-      if (!(error instanceof PaymentProblem)) console.error('The change was not paid', error);
-      // Of money that is there nothing may read like a failed payment
-      if (charged && !isRefusal(error)) setWaiting('Zapłacono, ale zmiana nie jest jeszcze potwierdzona');
-      else setProblem(error instanceof Error && error.message ? error.message : 'Payment failed');
-    }
-    running.current = false;
-    setBusy(false);
-  };
-  const check = async () => {
-    setBusy(true);
-    await settle().catch((error) => {
-      console.warn('The change is not confirmed yet', error);
-      if (!isRefusal(error) || error.status === stillUnpaid) return;
-      toast({ text: error.message, tone: 'bad' });
-      onPaid();
-    });
-    setBusy(false);
-  };
   if (waiting)
     return (
       <Notice tone="warn" title={waiting}>
@@ -102,7 +48,7 @@ function Form({ opened, booking, onPaid, onLeave, failed }: PayChangeProps & { f
         </Button>
       </Notice>
     );
-  if (over && !busy)
+  if ((over || ended) && !busy)
     return (
       <Notice title="Czas na dopłatę minął">
         <p>Nowe dni wróciły do puli, a stare daty obowiązują. Karta nie została obciążona.</p>
@@ -118,7 +64,7 @@ function Form({ opened, booking, onPaid, onLeave, failed }: PayChangeProps & { f
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        if (ready) void pay(stripe, elements);
       }}
     >
       <Countdown
@@ -127,6 +73,7 @@ function Form({ opened, booking, onPaid, onLeave, failed }: PayChangeProps & { f
         seconds={seconds}
         onEnd={() => setOver(true)}
       />
+      {bankAsks && <BankQuestion busy={busy} answer={answerBank} />}
       <div className={css.card}>
         <CardField provider={opened.provider} disabled={busy} onReady={() => setReady(true)} />
       </div>

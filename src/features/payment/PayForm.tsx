@@ -5,7 +5,7 @@ import { products } from '../../domain/products.ts';
 import { correct } from '../../fields/errors.ts';
 import { Input } from '../../fields/Input.tsx';
 import { useForm } from '../../fields/useForm.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { ErrorText } from '../../ui/Field.tsx';
 import { FieldRow } from '../../ui/FieldRow.tsx';
@@ -13,6 +13,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Notice } from '../booking/Notice.tsx';
 import type { OwnOrder } from '../booking/order.ts';
 import { Document } from '../booking/Terms.tsx';
+import { BankQuestion } from './BankQuestion.tsx';
 import { CardField, CardProvider, PayButton } from './CardForm.tsx';
 import css from './PayForm.module.css';
 import { payer } from './payer.ts';
@@ -57,18 +58,7 @@ function Form({ own, payable, pay, answerBank, busy, problem, failed }: PayFormP
       {form.summary.errors.length === 0 && !busy && (
         <ErrorSummary title={correct(1, 'zanim zapłacisz')} errors={ofCard} attempt={attempt} />
       )}
-      {payable.paymentStatus === 'requires_action' && (
-        <Notice tone="warn" title="Bank czeka na Twoją odpowiedź">
-          <p>Potwierdź w&nbsp;nim płatność albo zapłać inną kartą.</p>
-          <Button
-            disabled={busy}
-            why={stripe ? undefined : 'Wczytujemy formularz karty…'}
-            onClick={() => void answerBank(stripe)}
-          >
-            Odpowiedz bankowi
-          </Button>
-        </Notice>
-      )}
+      {payable.paymentStatus === 'requires_action' && <BankQuestion busy={busy} answer={answerBank} />}
       <Panel>
         <div className={css.pay}>
           <h2>Twoje dane</h2>

@@ -51,10 +51,12 @@ interface Repeats {
   /** Where it could not be had. */
   afterError?: number;
   onAnswer?: (answer: Answer) => void;
+  /** What is known already. */
+  first?: Answer | undefined;
 }
 
 /** An order's state, as the server says. */
-export function useOrder(id: string | undefined, { every = 0, afterError = every, onAnswer }: Repeats = {}) {
+export function useOrder(id: string | undefined, { every = 0, afterError = every, onAnswer, first }: Repeats = {}) {
   const { data, error, mutate } = useSWR<Answer, ApiError>(id ? `orders/${id}` : null, () => readOrder(id ?? ''), {
     // After an error the interval alone would not ask again; an order that is not there will not be there later
     shouldRetryOnError: ({ status }: ApiError) => afterError > 0 && status !== 404,
@@ -62,6 +64,7 @@ export function useOrder(id: string | undefined, { every = 0, afterError = every
     revalidateOnFocus: false,
     refreshInterval: every * 1000,
     ...(onAnswer && { onSuccess: onAnswer }),
+    ...(first && { fallbackData: first }),
   });
   return { answer: data, error, retry: () => void mutate() };
 }

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { tell } from '../../client/tell.ts';
+import { useSend } from '../../client/useSend.ts';
+import { type Day, dayOf } from '../../domain/language/days.ts';
+import { isPaid } from '../../domain/order.ts';
+import type { Account } from '../payment/provider.ts';
+import { type Answer, readOrder } from '../payment/useOrder.ts';
+import { pathOf, type ShownBooking } from './booking.ts';
+
+/** Other dates, and for parking another space; and what they cost more, as their buyer was told. */
+export interface NewDates {
+  since: Day;
+  until: Day;
+  difference: number;
+  space_id?: number | undefined;
+}
+/** New dates that wait for their payment. */
+export type WaitingDates = NonNullable<ShownBooking['change']>;
+/** The same, to be paid in this browser. */
+export interface OpenedChange extends Account, Pick<WaitingDates, 'order' | 'amount' | 'expires_at'> {
+  /** How far the payment is, where it was begun before. */
+  answer?: Answer;
+}
+
+interface Following {
+  /** The booking is to be read anew. */
+  reread: () => void;
+  /** What was quoted is no longer so. */
+  requote: () => void;
+}
+
+/** Changes dates; where they cost more, `opened` is what is to be paid. */
+export function useNewDates(token: string, { reread, requote }: Following) {
+  const { send, busy, errors } = useSend();
+  const [opened, setOpened] = useState<OpenedChange>();
+  const change = (dates: NewDates) =>
+    send<OpenedChange | { message: string }>({
+      method: 'POST',
+      path: `${pathOf(token)}/dates`,
+      // The cookie in its answer is how the buyer is known as the one who pays
+      keepalive: true,
+      once: true,
+      json: dates,
+      done: dates.difference > 0 ? undefined : 'Termin został zmieniony',
+      after: (answer) => {
+        if ('order' in answer) setOpened(answer);
+        else reread();
+      },
+      otherwise: ({ status }) => {
+        if (status === 409) requote();
+        return false;
+      },
+    });
+  /** Pays for dates that wait: where they were begun in this browser their payment goes on, else it begins anew. */
+  const resume = async (dates: WaitingDates): Promise<void> => {
+    try {
+      const answer = await readOrder(dates.order);
+      const { provider, publishableKey, paymentStatus, data } = answer;
+      if (isPaid(data[0])) return reread();
+      if (provider && publishableKey && paymentStatus !== 'canceled')
+        return setOpened({ ...dates, provider, publishableKey, answer });
+      const { since, until, amount } = dates;
+      const space_id = data[0].space_id ?? undefined;
+      await change({ since: dayOf(since), until: dayOf(until), difference: amount, space_id });
+    } catch (error) {
+      tell(error, { attempt: 'reading', retry: () => void resume(dates) });
+    }
+  };
+  return { change, resume, busy, errors, opened, close: () => setOpened(undefined) };
+}
