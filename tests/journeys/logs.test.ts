@@ -128,6 +128,7 @@ test('a sign-in tells its kind, its address and the device', async ({ page }) =>
 });
 
 test('past the ten-thousandth line one goes on by day', async ({ page, site }) => {
+  // They stay: what is sealed meanwhile and taken away would break its seal
   await site.query(
     `insert into login_log (email, login_date, login_details)
        select 'many@poczta.example', now() - make_interval(hours => n), 'Nieudane logowanie, 192.0.2.1'
@@ -138,7 +139,6 @@ test('past the ten-thousandth line one goes on by day', async ({ page, site }) =
   await page.getByRole('button', { name: /^Do dnia \d\d\.\d\d\.\d{4}$/ }).click();
   await expect(page).toHaveURL(/login_log_login_date=2000-01-01\.\.\d{4}-\d\d-\d\d/);
   await expect(logins(page).getByText(/Pozycje 1–10 z 3\d\d/)).toBeVisible();
-  await site.query(`delete from login_log where email = 'many@poczta.example'`);
 });
 
 test('the seal of the log is checked where its list stands', async ({ page }) => {
