@@ -63,6 +63,8 @@ export interface NewOrder {
   sessionHash: string;
   /** What the limit of holds counts by. */
   ip: string;
+  /** Holds of the same buyer that are given up for it, if it can be held. */
+  replaces: string[];
 }
 interface HoldLimits {
   seconds: number;
@@ -85,7 +87,7 @@ type HoldOutcome = {
 /** Holds a place for an order, or says why not. */
 export async function placeHold(
   writer: Writer,
-  { id, amount, booking, contact, Users_id, sessionHash, ip }: NewOrder,
+  { id, amount, booking, contact, Users_id, sessionHash, ip, replaces }: NewOrder,
   { seconds, perSession, days, proven }: HoldLimits,
 ): Promise<HoldOutcome> {
   const { firstName: first_name, lastName: last_name, email, phone } = contact;
@@ -103,6 +105,7 @@ export async function placeHold(
     phone,
     session_hash: sessionHash,
     ip,
+    replaces,
   };
   const placed = sql`
     select ${id} as id, * from place_hold(${JSON.stringify(values)}::jsonb, ${seconds}::int, ${perSession}::int,
@@ -112,13 +115,14 @@ export async function placeHold(
   return answer;
 }
 
-/** Keeps the intent of an order that still waits for its payment; false when it no longer does. */
-export const storeIntent = async (id: string, intentId: string): Promise<boolean> => {
-  const stored = await write(
+/** Keeps the intent of an order that still waits for its payment, and says whether its time is over; else undefined. */
+export const storeIntent = async (id: string, intentId: string): Promise<{ overdue: boolean } | undefined> => {
+  const [stored] = await write<{ overdue: boolean }>(
     'system',
-    sql`update orders set intent_id = ${intentId} where id = ${id} and state = any(${statesWith('due')}) returning id`,
+    sql`update orders set intent_id = ${intentId} where id = ${id} and state = any(${statesWith('due')})
+        returning expires_at <= clock() as overdue`,
   );
-  return stored.length > 0;
+  return stored;
 };
 
 /** The order that a key has placed before; one that has expired frees its key, so that the place can be held again. */
@@ -160,6 +164,16 @@ export async function firstOutcome(once: Once, { state, booking, changed }: Sett
   const outcome = sql`select ${state}::text as state, ${booking}::int as booking, ${changed}::boolean as changed`;
   const [first] = await writeOnce<SettledOrder>({ author: 'system', once }, outcome);
   return first ?? { state, booking, changed };
+}
+
+/** Frees what an order held that nobody can pay, for it has no intent; false where another call has opened one. */
+export async function giveUpUnopened(id: string): Promise<boolean> {
+  const [done] = await write<{ given: boolean }>(
+    'system',
+    sql`with unopened as materialized (select id from orders where id = ${id} and intent_id is null for update)
+        select give_up(id) as given from unopened`,
+  );
+  return done?.given === true;
 }
 
 /** Frees what an unpaid order held. Its intent must be cancelled before, or the buyer could still pay for nothing. */

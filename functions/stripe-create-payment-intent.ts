@@ -3,7 +3,7 @@ import { placedBefore } from '../db/orders.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { amountOf, readBookingRequest } from './lib/booking/booking-request.ts';
 import { bookingSession } from './lib/booking/booking-session.ts';
-import { giveUp, holdPlace, openIntent } from './lib/booking/hold.ts';
+import { holdPlace, openIntent, ownHold } from './lib/booking/hold.ts';
 import { intentSchema, openedSchema } from './lib/booking/intent-schema.ts';
 import { paymentsOf } from './lib/booking/payments.ts';
 import { endpoint } from './lib/http/endpoint.ts';
@@ -45,14 +45,14 @@ export default endpoint({
         throw new HttpError(409, 'Cena się zmieniła', undefined, { body: { amount: price } });
       const payments = await paymentsOf(context);
       const session = bookingSession(request, once && seedOf(once, network));
-      if (!before && body.replaces) await giveUp(body.replaces, session.hash, payments, context);
       // What is booked with an address that is not proven yet joins the account once it is
       const owner = signedIn?.user.proven ? buyer : null;
-      const whose = { contact, Users_id: owner, sessionHash: session.hash, ip: network };
+      const replaces = before ? [] : await ownHold(body.replaces, session.hash, payments, context);
+      const whose = { contact, Users_id: owner, sessionHash: session.hash, ip: network, replaces };
       const newOrder = { id: randomBytes(16).toString('hex'), amount: price, booking, ...whose };
       const proven = Boolean(body.proof) && (await isWorkDone(body.proof, network));
       const order = before ?? (await holdPlace(call, newOrder, proven, payments, context));
-      const { client_secret: clientSecret } = await openIntent(order, payments);
+      const { client_secret: clientSecret } = await openIntent(order, payments, context);
       const { provider, publishableKey } = payments;
       return Response.json(
         {

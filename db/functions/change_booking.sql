@@ -22,6 +22,7 @@ begin
     return;
   end if;
   amount := price_difference(o, agreed_price(o, days_of(c)));
+  c.changes := which;
   c.kind := o.kind;
   c.cars_id := o.cars_id;
   c.license_plate := o.license_plate;

@@ -1,6 +1,7 @@
 -- Places a hold for a new order. Outcome: HELD, with the order's number, the booking that holds the place and until
 -- when; TAKEN, with the holds that may give way; SESSION_FULL; or PROOF, where the network would hold more unpaid days
--- than it may without a proof of work. One booking may always be held.
+-- than it may without a proof of work. One booking may always be held. Holds of the same buyer that `wanted` replaces
+-- are given up with it, or not at all.
 create or replace function place_hold(
   wanted jsonb, hold_seconds integer, most_of_session integer, most_days integer, proven boolean)
 returns table (outcome text, order_number text, booking_id integer, expires_at timestamptz, yielding text[],
@@ -8,34 +9,41 @@ returns table (outcome text, order_number text, booking_id integer, expires_at t
 language plpgsql as $$
 declare
   o orders := jsonb_populate_record(null::orders, wanted);
+  replaced text[] := array(select h.id from orders h
+                            where coalesce(wanted -> 'replaces', '[]') ? h.id and h.state = 'HELD'
+                              and (h.session_hash = o.session_hash or h.users_id = o.users_id));
   before record;
   of_session integer;
 begin
   -- One network at a time, or two requests could both take its last days
   perform pg_advisory_xact_lock(hashtextextended('hold ' || o.ip, 0));
-  select count(*) into of_session
-    from orders h where h.state = 'HELD' and h.expires_at > clock() and h.session_hash = o.session_hash;
-  before := held_days(o.ip);
-  days := before.days + upper(stay(o.since, o.until)) - lower(stay(o.since, o.until));
   yielding := '{}';
-  if of_session >= most_of_session then
-    outcome := 'SESSION_FULL';
-  elsif before.holds and days > most_days and not proven then
-    outcome := 'PROOF';
-  else
-    booking_id := take_place(o, false);
-    outcome := case when booking_id is null then 'TAKEN' else 'HELD' end;
-  end if;
-  if outcome = 'TAKEN' then
-    yielding := yielding_holds(o);
-  elsif outcome = 'HELD' then
-    expires_at := clock() + make_interval(secs => hold_seconds);
-    insert into orders (id, kind, amount, since, until, expires_at, parking_level, space_id, license_plate, cars_id,
-                        users_id, first_name, last_name, email, phone, terms, session_hash, ip)
-    values (o.id, o.kind, o.amount, o.since, o.until, place_hold.expires_at, o.parking_level, o.space_id,
-            o.license_plate, o.cars_id, o.users_id, o.first_name, o.last_name, o.email, o.phone, o.terms,
-            o.session_hash, o.ip)
-    returning orders.order_number into place_hold.order_number;
-  end if;
+  begin
+    perform give_up(h) from unnest(replaced) h;
+    select count(*) into of_session
+      from orders h where h.state = 'HELD' and h.expires_at > clock() and h.session_hash = o.session_hash;
+    before := held_days(o.ip);
+    days := before.days + upper(stay(o.since, o.until)) - lower(stay(o.since, o.until));
+    if of_session >= most_of_session then
+      outcome := 'SESSION_FULL';
+    elsif before.holds and days > most_days and not proven then
+      outcome := 'PROOF';
+    else
+      booking_id := take_place(o, false);
+      outcome := case when booking_id is null then 'TAKEN' else 'HELD' end;
+    end if;
+    if outcome = 'TAKEN' then yielding := yielding_holds(o); end if;
+    if outcome <> 'HELD' then raise exception using errcode = 'HOLD0'; end if;
+  exception when sqlstate 'HOLD0' then
+    return next;
+    return;
+  end;
+  expires_at := clock() + make_interval(secs => hold_seconds);
+  insert into orders (id, kind, amount, since, until, expires_at, parking_level, space_id, license_plate, cars_id,
+                      users_id, first_name, last_name, email, phone, terms, session_hash, ip)
+  values (o.id, o.kind, o.amount, o.since, o.until, place_hold.expires_at, o.parking_level, o.space_id,
+          o.license_plate, o.cars_id, o.users_id, o.first_name, o.last_name, o.email, o.phone, o.terms,
+          o.session_hash, o.ip)
+  returning orders.order_number into place_hold.order_number;
   return next;
 end $$;

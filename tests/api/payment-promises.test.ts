@@ -99,8 +99,8 @@ test('a hold that ended before its payment was opened says so, and nobody can pa
   const stored = await findOrder(order);
   if (!stored) throw new Error('The order is gone');
   const url = new URL('http://localhost:8888');
-  const payments = await paymentsOf(contextOf({ ip: '127.0.0.1', params: {}, url }, background().add));
-  await expect(openIntent(stored, payments)).rejects.toThrow('Czas na płatność minął');
+  const context = contextOf({ ip: '127.0.0.1', params: {}, url }, background().add);
+  await expect(openIntent(stored, await paymentsOf(context), context)).rejects.toThrow('Czas na płatność minął');
   const { data } = await shop.stripe.paymentIntents.list({ limit: 100 });
   const made = data.filter(({ metadata }) => metadata.order === order);
   expect(made.map(({ status }) => status)).toEqual(['canceled']);

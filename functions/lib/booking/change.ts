@@ -11,6 +11,7 @@ import { deliverSoon } from '../jobs/outbox.ts';
 import { settings } from '../settings.ts';
 import { daysOf } from './booking-answer.ts';
 import { bookingSession } from './booking-session.ts';
+import { release } from './finalise.ts';
 import { hold, openIntent } from './hold.ts';
 import { type Caller, open } from './holders.ts';
 import { datesOf, spaceOf } from './new-dates.ts';
@@ -50,7 +51,10 @@ export async function changeDates(call: Call, caller: Caller): Promise<Response>
   const session = bookingSession(request, once && seedOf(once, ip));
   const payments = await paymentsOf(context);
   const change = { ...wanted, id: randomBytes(16).toString('hex'), sessionHash: session.hash, ip };
-  const place = () => changeBooking(caller, booking, change, settings.holdSeconds, once);
+  const place = async (earlier: string[]) => {
+    await Promise.all(earlier.map((id) => release(id, payments, context)));
+    return changeBooking(caller, booking, change, settings.holdSeconds, once);
+  };
   const outcome = await hold(place, payments, context);
   if (!outcome) throw caller.refusal();
   if (outcome.outcome !== 'CHANGED' && outcome.outcome !== 'HELD') throw refusals[outcome.outcome](outcome.amount);
@@ -59,7 +63,7 @@ export async function changeDates(call: Call, caller: Caller): Promise<Response>
   if (outcome.outcome === 'CHANGED') return Response.json({ message: 'Termin został zmieniony' });
   const order = outcome.id && (await findOrder(outcome.id));
   if (!order) throw new Error('The change that was held is gone');
-  const { client_secret: clientSecret } = await openIntent(order, payments);
+  const { client_secret: clientSecret } = await openIntent(order, payments, context);
   const { provider, publishableKey } = payments;
   return Response.json(
     {

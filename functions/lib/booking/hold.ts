@@ -1,8 +1,16 @@
 import type { Context } from '@netlify/functions';
 import type { Writer } from '../../../db/idempotency.ts';
-import { expireOrder, findOrder, type NewOrder, placeHold, type StoredOrder, storeIntent } from '../../../db/orders.ts';
-import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import {
+  findOrder,
+  giveUpUnopened,
+  type NewOrder,
+  placeHold,
+  type StoredOrder,
+  storeIntent,
+} from '../../../db/orders.ts';
+import { HttpError, lineOf } from '../../../src/domain/kernel/http-error.ts';
 import { count, noun } from '../../../src/domain/language/polish.ts';
+import { isDue } from '../../../src/domain/order.ts';
 import { settings } from '../settings.ts';
 import { release, tooLate } from './finalise.ts';
 import type { Intent, Payments } from './payments.ts';
@@ -35,22 +43,26 @@ async function proofNeeded(network: string, days: number): Promise<HttpError> {
 /** What a hold is known by: enough to pay for it. */
 type HeldOrder = Pick<StoredOrder, 'id' | 'order_number' | 'amount' | 'booking_id' | 'expires_at'>;
 
+/** While its card is being charged or its bank asked no hold ends before its time, unless its buyer says so. */
+const undecided: Intent['status'][] = ['processing', 'requires_action'];
+
 /**
- * What becomes of holding something. Where holds that may give way are in the way, they are ended at once, instead of
- * waiting for the sweeper, and it is tried once more.
+ * What becomes of holding something. Where holds that may give way are in the way, it is tried once more without them:
+ * overdue ones are ended at once, instead of waiting for the sweeper, and `place` gives up those of the buyer's own.
  */
 export async function hold<Outcome extends { yielding: string[] } | undefined>(
-  place: () => Promise<Outcome>,
+  place: (own: string[]) => Promise<Outcome>,
   payments: Payments,
   context: Context,
 ): Promise<Outcome> {
-  const first = await place();
+  const first = await place([]);
   if (!first?.yielding.length) return first;
-  await Promise.all(first.yielding.map((id) => giveWay(id, payments, context)));
-  return place();
+  const ways = first.yielding.map(async (id) => makeWay(await findOrder(id), undecided, payments, context));
+  const own = await Promise.all(ways);
+  return place(own.filter((id) => id !== undefined));
 }
 
-/** Holds the place of a new order. */
+/** Holds the place of a new order, and ends the buyer's own holds that were given up for it. */
 export async function holdPlace(
   writer: Writer,
   order: NewOrder,
@@ -59,8 +71,14 @@ export async function holdPlace(
   context: Context,
 ): Promise<HeldOrder> {
   const limits = { seconds: settings.holdSeconds, perSession: most.perSession, days: daysOfNetwork(), proven };
-  const placed = await hold(() => placeHold(writer, order, limits), payments, context);
+  let replaces = order.replaces;
+  const place = (own: string[]) => {
+    replaces = [...order.replaces, ...own];
+    return placeHold(writer, { ...order, replaces }, limits);
+  };
+  const placed = await hold(place, payments, context);
   if (placed.outcome === 'HELD') {
+    await Promise.all(replaces.map((id) => endGivenUp(id, payments, context)));
     purgeTaken(context, order.booking.kind);
     const { id, order_number, booking_id, expires_at } = placed;
     return { id, order_number, amount: order.amount, booking_id, expires_at };
@@ -69,42 +87,60 @@ export async function holdPlace(
   throw refusals[placed.outcome]();
 }
 
-/** Ends a hold for another; not while its card is being charged or its bank asked, until its time is over. */
-export async function giveWay(orderId: string, payments: Payments, context: Context): Promise<void> {
-  const order = await findOrder(orderId);
-  if (order?.intent_id && Date.parse(order.expires_at) > Date.now()) {
-    const status = (await payments.find(order.intent_id))?.status;
-    if (status === 'processing' || status === 'requires_action') return;
-  }
-  await release(orderId, payments, context);
+/** Ends an overdue hold, or books one that was paid; answers another, unless it is `busy`: its buyer may give it up. */
+async function makeWay(
+  order: StoredOrder | undefined,
+  busy: Intent['status'][],
+  payments: Payments,
+  context: Context,
+): Promise<string | undefined> {
+  if (!order) return undefined;
+  const isOverdue = Date.parse(order.expires_at) <= Date.now();
+  const status = !isOverdue && order.intent_id && (await payments.find(order.intent_id))?.status;
+  if (!isOverdue && status !== 'succeeded') return status && busy.includes(status) ? undefined : order.id;
+  await release(order.id, payments, context);
+  return undefined;
 }
 
-/** The intent for a held order. Without one nobody could pay, so the hold ends with the attempt. */
-export async function openIntent(order: HeldOrder & { intent_id?: string | null }, payments: Payments) {
-  const known = order.intent_id && (await payments.find(order.intent_id));
-  return known || newIntent(order, payments);
-}
-
-async function newIntent(order: HeldOrder, payments: Payments): Promise<Intent> {
-  try {
-    const intent = await payments.open(order);
-    if (await storeIntent(order.id, intent.id)) return intent;
-    await payments.close(intent.id);
-    throw tooLate();
-  } catch (error) {
-    // What was held is free again
-    await expireOrder(order.id);
-    throw error;
-  }
-}
-
-/** Ends this browser's own earlier hold, which the new one takes the place of. */
-export async function giveUp(
+/** The hold of this browser that its buyer says they change. */
+export async function ownHold(
   orderId: unknown,
   sessionHash: string,
   payments: Payments,
   context: Context,
-): Promise<void> {
+): Promise<string[]> {
   const order = await findOrder(orderId);
-  if (order?.session_hash === sessionHash) await release(order.id, payments, context);
+  const own = order?.session_hash === sessionHash && isDue(order) ? order : undefined;
+  const id = await makeWay(own, ['processing'], payments, context);
+  return id ? [id] : [];
 }
+
+/** The intent for a held order. Without one nobody could pay, so the hold ends with the attempt. */
+export async function openIntent(
+  order: HeldOrder & { intent_id?: string | null },
+  payments: Payments,
+  context: Context,
+): Promise<Intent> {
+  const known = order.intent_id && (await payments.find(order.intent_id));
+  return known || newIntent(order, payments, context);
+}
+
+async function newIntent(order: HeldOrder, payments: Payments, context: Context): Promise<Intent> {
+  const intent = await payments.open(order).catch(async (error) => {
+    // What was held is free again, unless a repetition of this call has opened it and told its buyer so
+    if (await giveUpUnopened(order.id)) context.waitUntil(endGivenUp(order.id, payments, context));
+    throw error;
+  });
+  const stored = await storeIntent(order.id, intent.id);
+  if (stored && !stored.overdue) return intent;
+  // The buyer has given it up meanwhile, or a repetition of this call has failed
+  if (stored) await release(order.id, payments, context);
+  else await payments.close(intent.id);
+  throw tooLate();
+}
+
+/** Closes the payment of what was given up; where the provider is away the sweeper does. */
+const endGivenUp = (orderId: string, payments: Payments, context: Context): Promise<void> =>
+  release(orderId, payments, context).catch((error) =>
+    console.warn(`A hold that was given up has not ended yet: ${lineOf(error)}`),
+  );
