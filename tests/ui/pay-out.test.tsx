@@ -102,6 +102,13 @@ describe('money of a booking that staff cancel or shorten', () => {
     expect(screen.getByText(/^Wybierz, co zrobić z kwotą 100,00.zł$/)).toBeTruthy();
   });
 
+  test('is told with what the booking cost and is to cost', async () => {
+    await open();
+    await cancel();
+    const told = screen.getByText(/^Było/).textContent?.replaceAll('\u00a0', ' ');
+    expect(told).toBe('Było 100,00 zł, będzie 0,00 zł: mniej o 100,00 zł.');
+  });
+
   test('is on the button, is asked for once, and is told when it is on its way', async () => {
     await open();
     await cancel();

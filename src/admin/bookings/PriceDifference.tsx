@@ -31,7 +31,7 @@ export function PriceDifference({ stored, values, payOut }: MoneyProps) {
           </legend>
           <p>
             Było <b>{formatAmount(difference.before)}</b>, będzie <b>{formatAmount(difference.after)}</b>:{' '}
-            {difference.kind === 'dearer' ? 'o tyle więcej' : 'o tyle mniej'}{' '}
+            {difference.kind === 'dearer' ? 'więcej' : 'mniej'} o{' '}
             <b>{formatAmount(Math.abs(difference.after - difference.before))}</b>.
           </p>
           {difference.kind === 'dearer' && <p>O dopłatę nikogo nie prosimy: zmiana jest dla klienta bezpłatna.</p>}
