@@ -102,6 +102,8 @@ const refusals: Record<string, [number, string]> = {
   BZT03: [409, 'Za tę rezerwację zwrócono pieniądze. Dodaj nową'],
   // See demand_begun
   BZT04: [409, capitalised(notBegun)],
+  // See demand_buyer
+  BZT06: [409, 'Opłaconą rezerwację przypiszesz tylko do konta z e-mailem z zamówienia albo do żadnego'],
   '40P01': [409, 'Ktoś zapisywał to samo w tej chwili. Spróbuj ponownie'],
   '55P03': [503, 'Serwer jest zajęty. Spróbuj za chwilę'],
   '57014': [503, 'Serwer jest zajęty. Spróbuj za chwilę'],

@@ -49,6 +49,37 @@ async function paid(space: number): Promise<{ id: number; order: string; intent:
   return { id: done.data.id, order: json.order, intent };
 }
 
+describe('a guest’s paid booking', () => {
+  const message = 'Opłaconą rezerwację przypiszesz tylko do konta z e-mailem z zamówienia albo do żadnego';
+  const refused = { status: 409, json: { message, errors: { Users_id: message } } };
+
+  test('is given by parking staff to the account with its e-mail or to none, however it is written', async () => {
+    const [{ id, order }, stranger, buyer] = [await paid(90), await person(), await person()];
+    const patch = (Users_id: number | null) =>
+      call('PATCH', `/api/parking/${id}`, { body: { Users_id }, cookies: asParker });
+    expect(await patch(stranger.id)).toMatchObject(refused);
+    expect(await put(id, place(90, { Users_id: stranger.id }))).toMatchObject(refused);
+    expect((await call('POST', `/api/parking/${id}/cancel`, { cookies: await signIn(stranger) })).status).toBe(404);
+    await query('update orders set email = $2 where id = $1', [order, buyer.email.toUpperCase()]);
+    expect((await patch(buyer.id)).status).toBe(200);
+    expect(await patch(stranger.id)).toMatchObject(refused);
+    expect((await patch(null)).status).toBe(200);
+    expect(await patch(stranger.id)).toMatchObject(refused);
+    expect(await query('select users_id from parking where id = $1', [id])).toEqual([{ users_id: null }]);
+  });
+
+  test('of a car is given so as well, and the database itself holds to it', async () => {
+    const [car, stranger] = [await seedCar(100), await person()];
+    const { json } = await buy(rentalBooking(car), 20_000);
+    await shop.pay(intentOf(json));
+    const { json: done } = await call('POST', '/api/rent', { body: { order: json.order } });
+    const body = { Users_id: stranger.id };
+    expect(await call('PATCH', `/api/rent/${done.data.id}`, { body, cookies: asRenter })).toMatchObject(refused);
+    const direct = query('update rentals set users_id = $2 where id = $1', [done.data.id, stranger.id]);
+    await expect(direct).rejects.toMatchObject({ code: 'BZT06' });
+  });
+});
+
 describe('parking staff', () => {
   test('reserve without payment, for somebody or nobody, and nothing of it expires', async () => {
     const client = await person();
