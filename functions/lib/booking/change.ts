@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type ChangeOutcome, changeBooking, type StoredBooking } from '../../../db/bookings.ts';
-import { findOrder } from '../../../db/orders.ts';
+import { findOrder, placedBefore, type StoredOrder } from '../../../db/orders.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { dayOf } from '../../../src/domain/language/days.ts';
 import { seedOf } from '../http/idempotency-key.ts';
 import { invalid } from '../http/invalid.ts';
 import { networkOf } from '../http/network.ts';
@@ -41,6 +42,24 @@ function wantedOf(booking: StoredBooking, body: Call['body']) {
   return { ...dates, ...place, difference: Number(difference) };
 }
 
+/** The same change, whose payment this browser began and left while its bank asked: it goes on where it stands. */
+async function begunBefore(
+  { yielding }: ChangeOutcome,
+  wanted: { since: string; until: string; difference: number; space_id: number | null },
+  sessionHash: string,
+): Promise<StoredOrder | undefined> {
+  const held = await Promise.all(yielding.map(findOrder));
+  return held.find(
+    (order) =>
+      order?.changes &&
+      order.session_hash === sessionHash &&
+      order.amount === wanted.difference &&
+      order.space_id === wanted.space_id &&
+      dayOf(order.since) === wanted.since &&
+      dayOf(order.until) === wanted.until,
+  );
+}
+
 /** Changes the dates, or opens the payment of what they cost more; the old ones stand until it is paid. */
 export async function changeDates(call: Call, caller: Caller): Promise<Response> {
   const { request, context, once, body } = call;
@@ -55,19 +74,23 @@ export async function changeDates(call: Call, caller: Caller): Promise<Response>
     await Promise.all(earlier.map((id) => release(id, payments, context)));
     return changeBooking(caller, booking, change, settings.holdSeconds, once);
   };
+  // A key answers no change that has expired
+  if (once) await placedBefore(once);
   const outcome = await hold(place, payments, context);
   if (!outcome) throw caller.refusal();
-  if (outcome.outcome !== 'CHANGED' && outcome.outcome !== 'HELD') throw refusals[outcome.outcome](outcome.amount);
+  const begun = outcome.outcome === 'BUSY' ? await begunBefore(outcome, { ...booking, ...wanted }, session.hash) : null;
+  if (outcome.outcome !== 'CHANGED' && outcome.outcome !== 'HELD' && !begun)
+    throw refusals[outcome.outcome](outcome.amount);
   deliverSoon(context);
   purgeTaken(context, booking.kind);
   if (outcome.outcome === 'CHANGED') return Response.json({ message: 'Termin został zmieniony' });
-  const order = outcome.id && (await findOrder(outcome.id));
+  const order = begun ?? (outcome.id && (await findOrder(outcome.id)));
   if (!order) throw new Error('The change that was held is gone');
-  const { client_secret: clientSecret } = await openIntent(order, payments, context);
+  const { client_secret: clientSecret, status: paymentStatus } = await openIntent(order, payments, context);
   const { provider, publishableKey } = payments;
   return Response.json(
     {
-      ...{ clientSecret, provider, publishableKey },
+      ...{ paymentStatus, clientSecret, provider, publishableKey },
       ...{ order: order.id, amount: order.amount, expires_at: order.expires_at },
       message: 'Nowe dni czekają na płatność',
     },

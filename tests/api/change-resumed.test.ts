@@ -1,0 +1,58 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { buy, inDays, letExpire, parkingBooking, seedPrices, stateOf } from '../support/bookings.ts';
+import { call } from '../support/call.ts';
+import { cardShop, intentOf } from '../support/card-shop.ts';
+import { mailCatcher } from '../support/mail-catcher.ts';
+
+const shop = cardShop();
+const post = mailCatcher();
+beforeAll(seedPrices);
+beforeEach(() => {
+  shop.hears = false;
+});
+
+let space = 0;
+/** A booking of two days from the tenth on, with the browser that paid for it and the token of its mail. */
+async function booked() {
+  const stay = { since: `${inDays(10)} 00:00:00`, until: `${inDays(11)} 00:00:00` };
+  const ip = `10.3.0.${++space}`;
+  const { json, cookies } = await buy(parkingBooking(space, stay), 10_000, { ip });
+  await shop.pay(intentOf(json));
+  await call('POST', '/api/parking', { body: { order: json.order }, ip });
+  const token = /\/rezerwacja\/([0-9a-f]{64})/.exec(post.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  return { order: json.order as string, cookies, token };
+}
+/** A day more for 50 zł, or two for 100 zł. */
+const lengthen = (token: string, cookies: Record<string, string>, days = 1, key = `change-${space}-${days}`) =>
+  call('POST', `/api/rezerwacja/${token}/dates`, {
+    ...{ cookies, headers: { 'idempotency-key': key } },
+    body: { since: inDays(10), until: inDays(11 + days), difference: days * 5_000 },
+  });
+
+test('a change whose time ran out is held anew under the key that it was sent with', async () => {
+  const { token, cookies } = await booked();
+  const first = await lengthen(token, cookies);
+  await letExpire(first.json.order);
+  await shop.stripe.paymentIntents.cancel(intentOf(first.json));
+  const { runJob } = await import('../support/job.ts');
+  await runJob('sweeper');
+  expect(await stateOf(first.json.order)).toBe('EXPIRED');
+  const again = await lengthen(token, cookies);
+  expect([again.status, again.json.order === first.json.order]).toEqual([201, false]);
+  expect((await shop.pay(intentOf(again.json))).status, 'its secret can be paid with').toBe('succeeded');
+});
+
+test('a change whose bank question was left open goes on where it stands, and another one waits', async () => {
+  const { token, cookies } = await booked();
+  const first = await lengthen(token, cookies);
+  await shop.stripe.paymentIntents.confirm(intentOf(first.json), { payment_method: 'pm_card_authenticationRequired' });
+  const again = await lengthen(token, cookies, 1, 'another key');
+  expect([again.status, again.json.order, again.json.paymentStatus]).toEqual([
+    ...[201, first.json.order, 'requires_action'],
+  ]);
+  const other = await lengthen(token, cookies, 2);
+  expect([other.status, other.json.message]).toEqual([409, expect.stringContaining('właśnie opłacana')]);
+  expect((await lengthen(token, {}, 1, 'a third key')).status, 'another browser may not pay it').toBe(409);
+  await shop.pay(intentOf(again.json));
+  expect((await call('POST', '/api/parking', { body: { order: first.json.order } })).status).toBe(201);
+});
