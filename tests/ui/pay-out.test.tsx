@@ -4,8 +4,10 @@ import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router, useLocation } from 'wouter';
 import { BookingStatus } from '../../src/admin/bookings/BookingStatus.tsx';
+import { bookingMoney } from '../../src/admin/bookings/money.ts';
 import { EditScreen } from '../../src/admin/record/EditScreen.tsx';
 import { guardNavigation } from '../../src/admin/record/unsaved-changes.ts';
+import { usePayOut } from '../../src/admin/record/usePayOut.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import { parking } from '../../src/domain/parking.ts';
 import { rental } from '../../src/domain/rental.ts';
@@ -139,7 +141,7 @@ describe('money of a booking that staff cancel or shorten', () => {
     await choose(/^Nie zwracaj/);
     await press(/^Zapisz, nie zwracaj 50,00.zł/);
     await notices().findByText('Rezerwacja parkingu została zaktualizowana');
-    expect(sent).toEqual([{ until: '2026-06-12 00:00:00', refund: false, version: 3 }]);
+    expect(sent).toEqual([{ until: '2026-06-12 00:00:00', refund: false, amount: 0, version: 3 }]);
   });
 
   test('is asked for anew when it is another amount', async () => {
@@ -202,7 +204,7 @@ describe('money of a booking that staff cancel or shorten', () => {
     const conflict = within(await screen.findByRole('region', { name: 'Ktoś zapisał nowszą wersję' }));
     await userEvent.click(conflict.getByLabelText('13.06.2026'));
     await press('Zapisz wybrane', conflict);
-    await waitFor(() => expect(sent).toEqual([{ license_plate: 'GSL1', refund: false, version: 4 }]));
+    await waitFor(() => expect(sent).toEqual([{ license_plate: 'GSL1', refund: false, amount: 0, version: 4 }]));
   });
 });
 
@@ -210,7 +212,7 @@ test('a change of a booking that moves no money says that none goes back', async
   await open();
   await fill('Numer rejestracyjny', 'GSL 1');
   await press(/^Zapisz/);
-  await waitFor(() => expect(sent).toEqual([{ license_plate: 'GSL1', refund: false, version: 3 }]));
+  await waitFor(() => expect(sent).toEqual([{ license_plate: 'GSL1', refund: false, amount: 0, version: 3 }]));
 });
 
 test('a status that was set in the list, and its taking back, send no money', async () => {
@@ -222,7 +224,33 @@ test('a status that was set in the list, and its taking back, send no money', as
   await userEvent.click(await screen.findByRole('button', { name: 'Cofnij' }));
   await notices().findByText(/^Cofnięto/);
   expect(sent).toEqual([
-    { status: 'RESERVED', refund: false, version: 3 },
-    { status: 'CANCELLED', refund: false, version: 4 },
+    { status: 'RESERVED', refund: false, amount: 0, version: 3 },
+    { status: 'CANCELLED', refund: false, amount: 0, version: 4 },
   ]);
+});
+
+/** What the form of a rental says of the money once another car is chosen. */
+function Swapped({ car }: { car: number }) {
+  const values = { ...rented, Cars_id: car };
+  const payOut = usePayOut(bookingMoney, rented, values);
+  return (
+    <>
+      <bookingMoney.Panel stored={rented} values={values} payOut={payOut} />
+      <output aria-label="Uwaga">{payOut.note}</output>
+    </>
+  );
+}
+
+test.each([
+  ['dearer', 90, /^Było 100,00 zł, będzie 180,00 zł: o tyle więcej 80,00 zł\.$/, /^O dopłatę nikogo nie prosimy/],
+  ['cheaper', 20, /^Było 100,00 zł, będzie 40,00 zł: o tyle mniej 60,00 zł\.$/, /^Zwróć 60,00.zł na kartę$/],
+])('a %s car says what it costs more or less, once its price is known', async (_which, price_per_day, sum, words) => {
+  let tell = (_: Response) => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (tell = resolve)));
+  await draw(<Swapped car={4} />);
+  expect(screen.getByLabelText('Uwaga').textContent).toBe('Sprawdzamy cenę tego auta');
+  await act(async () => tell(Response.json({ data: [{ id: 4, price_per_day }] })));
+  const said = await screen.findByText((_, it) => it?.tagName === 'P' && /^Było/.test(it.textContent ?? ''));
+  expect(said.textContent?.replaceAll('\u00a0', ' ')).toMatch(sum);
+  expect(screen.getByText(words)).toBeTruthy();
 });

@@ -11,7 +11,7 @@ import css from './BookingStatus.module.css';
 import { lockOf } from './booking-lock.ts';
 
 /** Neither what is chosen here nor its taking back sends money: that is asked for in the form. */
-const noRefund = { refund: false };
+const noRefund = { refund: false, amount: 0 };
 
 /** A booking's status in its list: pressed, it opens what else it may be, or why it stays. */
 export function BookingStatus({ entity, row }: { entity: Entity; row: Row<Entity> }) {

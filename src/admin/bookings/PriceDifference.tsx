@@ -1,10 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { type PriceChange, priceChange } from '../../domain/booking/price-change.ts';
+import type { PriceChange } from '../../domain/booking/price-change.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
 import { ErrorText } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { MoneyProps } from '../record/usePayOut.ts';
 import css from './PriceDifference.module.css';
+import { usePriceChange } from './price.ts';
 
 const titles: Record<PriceChange['kind'], string> = {
   dearer: 'Rezerwacja drożeje',
@@ -20,7 +21,8 @@ export function PriceDifference({ stored, values, payOut }: MoneyProps) {
   useEffect(() => {
     if (attempt > 0) first.current?.focus();
   }, [attempt]);
-  const difference = priceChange(stored, values);
+  const change = usePriceChange(stored, values);
+  const difference = change === 'asking' ? undefined : change;
   return (
     <div role="status">
       {difference && (

@@ -11,8 +11,8 @@ interface PayOut {
   how: string;
 }
 export interface Money {
-  /** What a change of the stored row to these values may give back. */
-  back: (stored: Values, values: Values) => PayOut | undefined;
+  /** A hook: what a change of the stored row to these values may give back; why that is not known, while it is not. */
+  useBack: (stored: Values, values: Values) => PayOut | string | undefined;
   /** Tells what the change does to the price, and asks what is to become of the money. */
   Panel: ComponentType<MoneyProps>;
 }
@@ -23,17 +23,21 @@ export interface MoneyProps {
 }
 /** What every call that changes a row with money says of it. */
 type Also = { refund?: boolean; amount?: number };
+const noMoney: Pick<Money, 'useBack'> = { useBack: () => undefined };
 
 /**
  * What becomes of the money when staff change a paid booking: it leaves only where somebody has chosen that, with its
  * amount on the button, and has agreed once more. An answer about another amount is no answer.
  */
 export function usePayOut(money: Money | undefined, stored: Values, values: Values) {
-  const back = money?.back(stored, values);
+  const { useBack } = money ?? noMoney;
+  const known = useBack(stored, values);
+  const unknown = typeof known === 'string' ? known : undefined;
+  const back = typeof known === 'string' ? undefined : known;
   const [answer, setAnswer] = useState<{ amount: number; refund: boolean }>();
   const [attempt, setAttempt] = useState(0);
   const refund = back && answer?.amount === back.amount ? answer.refund : undefined;
-  const isOpen = back !== undefined && refund === undefined;
+  const isOpen = known !== undefined && refund === undefined;
   const sum = back ? formatAmount(back.amount) : '';
   const given = back && `${back.to} dostanie ${sum} ${back.how}`;
   /** What the button that does this reads: 'Zapisz i zwróć 159,00 zł'. */
@@ -49,12 +53,13 @@ export function usePayOut(money: Money | undefined, stored: Values, values: Valu
     choose: (to: boolean) => back && setAnswer({ amount: back.amount, refund: to }),
     labelOf,
     note:
-      back &&
-      (isOpen ? `Najpierw wybierz, co zrobić z kwotą ${sum}` : refund ? given : `${back.to} nie dostanie ${sum}`),
+      unknown ??
+      (back &&
+        (isOpen ? `Najpierw wybierz, co zrobić z kwotą ${sum}` : refund ? given : `${back.to} nie dostanie ${sum}`)),
     /** Sends it if nothing leaves, asks if something does, and waits where nobody has said. `told` follows it. */
     settle: (act: string, send: (also: Also, told?: string) => void): void => {
       if (isOpen) setAttempt(attempt + 1);
-      else if (!back || !refund) send(money ? { refund: false } : {});
+      else if (!back || !refund) send(money ? { refund: false, amount: 0 } : {});
       else
         confirm({
           title: `Zwrócić ${sum}?`,

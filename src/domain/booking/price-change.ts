@@ -16,8 +16,11 @@ export interface PriceChange {
 
 const amountIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** What the server makes of the price, by the rules of every other change of a booking. */
-export function priceChange(stored: AnyRow, now: AnyRow): PriceChange | undefined {
+/**
+ * What the server makes of the price, by the rules of every other change of a booking. `listed`: what a day of another
+ * car costs.
+ */
+export function priceChange(stored: AnyRow, now: AnyRow, listed?: number): PriceChange | undefined {
   const state = stored.order_state as OrderState | null;
   const [was, days] = [daysOf(stored), daysOf(now)];
   if (!state || !isPaid({ state }) || !was || !days) return undefined;
@@ -27,7 +30,7 @@ export function priceChange(stored: AnyRow, now: AnyRow): PriceChange | undefine
     return stored.status === cancelled
       ? undefined
       : { kind: 'cancelled', before, after: 0, refund: comesBack(balance) };
-  const after = agreedPrice({ amount: before, ...was }, days);
+  const after = agreedPrice({ amount: before, ...was }, days, listed);
   if (after === before) return undefined;
   return { kind: after > before ? 'dearer' : 'cheaper', before, after, refund: comesBack(balance, after) };
 }

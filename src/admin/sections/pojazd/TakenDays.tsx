@@ -1,13 +1,12 @@
 import { lazy, Suspense, useId } from 'react';
-import { useAnswer } from '../../../client/useList.ts';
 import { daysOf } from '../../../domain/booking-row.ts';
-import type { Car } from '../../../domain/car.ts';
 import { dayCount, wireDay } from '../../../domain/language/days.ts';
 import { count, formatAmount, formatDayPrice, nouns } from '../../../domain/language/polish.ts';
 import { priceOf } from '../../../domain/price.ts';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { ErrorText } from '../../../ui/Field.tsx';
 import { dayIn } from '../../bookings/DayControl.tsx';
+import { useListedPrice } from '../../bookings/price.ts';
 import type { PreviewProps } from '../../record/parts.ts';
 import css from './TakenDays.module.css';
 import { inTheWay, sayTaken, useTakenDays } from './taken-days.ts';
@@ -31,7 +30,7 @@ export function TakenDays({ values, row, change }: PreviewProps) {
       {car !== undefined && (
         <>
           <div role="status">
-            {other ? <ErrorText>{sayTaken(other)}</ErrorText> : days && <Price car={car} values={values} />}
+            {other ? <ErrorText>{sayTaken(other)}</ErrorText> : days && <Price car={car} row={row} values={values} />}
           </div>
           <Boundary>
             <Suspense fallback={null}>
@@ -52,17 +51,17 @@ export function TakenDays({ values, row, change }: PreviewProps) {
   );
 }
 
-/** '3 dni × 139 zł = 417,00 zł': by the price at booking, or today's of a new rental. */
-function Price({ car, values }: { car: number; values: PreviewProps['values'] }) {
-  const { answer } = useAnswer<{ data: Car[] }>(`cars/${car}?all=1`);
+/** '3 dni × 139 zł = 417,00 zł': by the price at booking, or today's of a new rental or another car. */
+function Price({ car, row, values }: { car: number } & Pick<PreviewProps, 'row' | 'values'>) {
+  const booked = row?.Cars_id === car ? Number(row.price_per_day) * 100 : undefined;
+  const listed = useListedPrice(booked === undefined ? car : undefined);
   const days = daysOf(values);
-  const found = answer?.data[0];
-  const perDay = Number(values.price_per_day) || (found?.id === car ? found.price_per_day : undefined);
+  const perDay = booked ?? listed;
   if (!days || perDay === undefined) return null;
   return (
     <p>
-      {count(dayCount(days.since, days.until), nouns.day)} × {formatDayPrice(perDay * 100)} ={' '}
-      <b>{formatAmount(priceOf(perDay * 100, days.since, days.until))}</b>
+      {count(dayCount(days.since, days.until), nouns.day)} × {formatDayPrice(perDay)} ={' '}
+      <b>{formatAmount(priceOf(perDay, days.since, days.until))}</b>
     </p>
   );
 }
