@@ -37,8 +37,8 @@ export function listTickets(request: ListRequest): Promise<List<Ticket>> {
 }
 
 /** Whose a ticket is; undefined where there is none. */
-export const findTicket = (id: number): Promise<{ Users_id: number | null } | undefined> =>
-  row(sql`select users_id as "Users_id" from tickets where id = ${id}`);
+export const findTicket = (id: number): Promise<Pick<Ticket, 'Users_id' | 'price'> | undefined> =>
+  row(sql`select users_id as "Users_id", price from tickets where id = ${id}`);
 
 /** May a ticket still get this status, by the database's clock? */
 const isInTime = (status: TicketStatus): Query => {

@@ -11,13 +11,20 @@ import {
   ticketsListing,
 } from '../db/tickets.ts';
 import { insertRow } from '../db/write.ts';
-import { shape } from '../src/domain/kernel/entity.ts';
 import { forbidden, HttpError } from '../src/domain/kernel/http-error.ts';
 import type { Filters } from '../src/domain/kernel/operators.ts';
 import { readQuery, searchTerm } from '../src/domain/kernel/query.ts';
 import { everyRole, isOneOf } from '../src/domain/roles.ts';
-import { type Ticket, type TicketStatus, ticket, ticketRule, ticketStatus } from '../src/domain/ticket.ts';
+import {
+  type Ticket,
+  type TicketStatus,
+  ticket,
+  ticketRefund,
+  ticketRule,
+  ticketStatus,
+} from '../src/domain/ticket.ts';
 import { user } from '../src/domain/user.ts';
+import { otherRefund, refundBody } from './lib/booking/other-refund.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { readParameter } from './lib/http/parameter.ts';
 import { parseBody } from './lib/http/parse-body.ts';
@@ -147,7 +154,11 @@ export default endpoint({
   },
   'PATCH /api/tickets/:id': {
     summary: "Change a purchased ticket's status",
-    body: shape({ fields: { status: ticket.fields.status } }),
+    body: {
+      type: 'object',
+      properties: { status: { enum: Object.keys(ticketStatus) }, ...refundBody },
+      required: ['status'],
+    },
     answer: ref('Done'),
 
     who: everyRole,
@@ -160,6 +171,8 @@ export default endpoint({
       if (!found || !(isStaff || isOwner)) throw notFound(ticket);
       const { givenBy } = ticketRule(status);
       if (!(isStaff && givenBy === 'staff') && !(isOwner && givenBy === 'owner')) throw forbidden();
+      const refund = ticketRefund(found, status);
+      if (call.body.amount !== undefined && call.body.amount !== refund) throw otherRefund(refund);
       const outcome = await changeTicket(call.author, id, status);
       if (outcome !== 'changed') throw refusals[outcome]();
       return { data: { id }, message: ticket.messages.changed };

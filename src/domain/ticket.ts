@@ -115,3 +115,7 @@ export const ticket = entity({
 });
 
 export type Ticket = Row<typeof ticket>;
+
+/** What comes back of a ticket that gets this status, in grosze. */
+export const ticketRefund = ({ price }: Pick<Ticket, 'price'>, status: TicketStatus): number =>
+  status === 'REFUNDED' ? Math.round(price * 100) : 0;

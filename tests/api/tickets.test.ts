@@ -34,8 +34,8 @@ const sold = () => ({
 const sell = (body: object) => call('POST', '/api/tickets', { body, cookies: staff });
 const filtered = (cookies: Cookies, ...filter: object[]) =>
   call('GET', `/api/tickets?page=1&limit=5&filter=${encodeURIComponent(JSON.stringify(filter))}`, { cookies });
-const setStatus = (id: number, status: unknown, cookies: Cookies) =>
-  call('PATCH', `/api/tickets/${id}`, { body: { status }, cookies });
+const setStatus = (id: number, status: unknown, cookies: Cookies, amount?: unknown) =>
+  call('PATCH', `/api/tickets/${id}`, { body: { status, amount }, cookies });
 const statusOf = async (id: number) => (await query('select status from tickets where id = $1', [id]))[0]?.status;
 
 test('a ticket is sold, found by its number, and tells its passenger, flight and gate', async () => {
@@ -184,6 +184,19 @@ describe('only a purchased ticket changes', () => {
     expect(await statusOf(old)).toBe('PURCHASED');
     expect((await setStatus(old, 'CANCELLED', own)).status).toBe(200);
     expect(await statusOf(old)).toBe('CANCELLED');
+  });
+
+  test('its owner who says what comes back gives it back for that sum alone', async () => {
+    const id = await seedTicket(passenger.id, flight);
+    await query('update tickets set price = 289.5 where id = $1', [id]);
+    for (const amount of [0, 28_900, '28950']) {
+      const refusal = await setStatus(id, 'REFUNDED', own, amount);
+      expect([refusal.status, refusal.json.amount]).toEqual([409, 28_950]);
+      expect(refusal.json.message).toContain('Kwota zwrotu zmieniła się');
+    }
+    expect((await setStatus(id, 'CANCELLED', own, 28_950)).json.amount).toBe(0);
+    expect(await statusOf(id)).toBe('PURCHASED');
+    expect((await setStatus(id, 'REFUNDED', own, 28_950)).status).toBe(200);
   });
 
   test('of ten that change it at once, one does', async () => {

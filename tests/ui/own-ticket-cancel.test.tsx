@@ -57,7 +57,7 @@ test('where the server knows that it is too late its question is enough', async 
   await cancels();
   await screen.findByRole('dialog', { name: 'Upłynął termin na zwrot' });
   await userEvent.click(screen.getByRole('button', { name: 'Zachowaj bilet' }));
-  expect(changed).toEqual([{ status: 'REFUNDED' }]);
+  expect(changed).toEqual([{ status: 'REFUNDED', amount: 28_900 }]);
 });
 
 test('a code that could not be read says so, and is read again', async () => {

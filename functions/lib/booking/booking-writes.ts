@@ -19,10 +19,11 @@ import { changesOf, patchOf } from '../resource/changes.ts';
 import { histories } from '../resource/history.ts';
 import { keyOf, notFound } from '../resource/key.ts';
 import { added } from '../resource/writes.ts';
-import { cancel, refundBody } from './cancel.ts';
+import { cancel } from './cancel.ts';
 import { finaliseCalled } from './finalise.ts';
 import { byAccount } from './holders.ts';
-import { otherRefund, refuseChange } from './refused-change.ts';
+import { otherRefund, refundBody } from './other-refund.ts';
+import { refuseChange } from './refused-change.ts';
 import { endHold } from './release-hold.ts';
 import { purgeTaken } from './taken-cache.ts';
 

@@ -5,16 +5,12 @@ import type { Call } from '../http/route.ts';
 import { deliverSoon } from '../jobs/outbox.ts';
 import { answerOf } from './booking-answer.ts';
 import { type Caller, open } from './holders.ts';
-import { otherRefund, refuseChange } from './refused-change.ts';
+import { otherRefund } from './other-refund.ts';
+import { refuseChange } from './refused-change.ts';
 import { endHold, releaseHold } from './release-hold.ts';
 import { purgeTaken } from './taken-cache.ts';
 
 const tooLate = () => new HttpError(409, 'Tej rezerwacji nie można już anulować');
-
-/** How a call says what comes back. */
-export const refundBody = {
-  amount: { type: 'integer', description: 'What comes back, in grosze, as was told; another sum is a 409 with it' },
-};
 
 /** Cancels a booking for whoever holds it; what is still to be paid for is let go. */
 export async function cancel({ body, context }: Call, caller: Caller) {

@@ -1,13 +1,7 @@
 import { heldSeconds, otherSum } from '../../../db/bookings.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { count, nouns } from '../../../src/domain/language/polish.ts';
-
-/** Another sum comes back by now than was told: the answer has the right one, and for the staff `current`, the row. */
-export const otherRefund = (amount: number, current?: object): HttpError =>
-  new HttpError(409, 'Kwota zwrotu zmieniła się. Sprawdź ją i spróbuj jeszcze raz', undefined, {
-    ...(current && { code: 'stale' }),
-    body: { amount, ...(current && { current }) },
-  });
+import { otherRefund } from './other-refund.ts';
 
 const isHeld = (seconds: number): HttpError => {
   const wait = count(Math.max(Math.ceil(seconds / 60), 1), nouns.minute);

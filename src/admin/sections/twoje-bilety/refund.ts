@@ -1,13 +1,13 @@
 import { dayOf, formatDay, formatTime } from '../../../domain/language/days.ts';
 import { formatAmount } from '../../../domain/language/polish.ts';
-import { type Ticket, ticketRule } from '../../../domain/ticket.ts';
+import { type Ticket, ticketRefund, ticketRule } from '../../../domain/ticket.ts';
 
 const hour = 3_600_000;
 /** Until when a ticket can be given back, in ms since 1970. */
 export const refundableUntil = ({ purchase_time }: Pick<Ticket, 'purchase_time'>): number =>
   Date.parse(purchase_time) + (ticketRule('REFUNDED').withinHours ?? 0) * hour;
 
-export const amountOf = ({ price }: Pick<Ticket, 'price'>): string => formatAmount(Math.round(price * 100));
+export const amountOf = (ticket: Pick<Ticket, 'price'>): string => formatAmount(ticketRefund(ticket, 'REFUNDED'));
 
 /** What comes back and until when, before anybody asks. */
 export function refundOf(ticket: Ticket, now: number): string {

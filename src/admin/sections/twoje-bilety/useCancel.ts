@@ -1,9 +1,11 @@
 import type { ApiError } from '../../../client/api.ts';
+import { refundChanged } from '../../../client/refund-changed.ts';
+import { useReadAgain } from '../../../client/useReadAgain.ts';
 import { useSend } from '../../../client/useSend.ts';
 import { leavesAt } from '../../../domain/boarding.ts';
 import { flightNumber } from '../../../domain/flight-words.ts';
 import { dayOf, formatDay, formatInstant } from '../../../domain/language/days.ts';
-import type { Ticket, TicketStatus } from '../../../domain/ticket.ts';
+import { type Ticket, type TicketStatus, ticketRefund } from '../../../domain/ticket.ts';
 import { confirm } from '../../../ui/overlays.ts';
 import { amountOf, refundableUntil } from './refund.ts';
 
@@ -15,30 +17,32 @@ const isLate = ({ status, message }: ApiError) => status === 409 && message.incl
 /** Cancelling a ticket: it is given back; where it is too late for that the person is asked whether to do so anyway. */
 export function useCancel() {
   const { send } = useSend();
-  const give = (id: number, status: TicketStatus, done: string, late?: () => void) =>
+  const readAgain = useReadAgain();
+  const give = (ticket: Ticket, status: TicketStatus, done: string, late?: () => void) =>
     send({
       method: 'PATCH',
-      path: `tickets/${id}`,
-      json: { status },
+      path: `tickets/${ticket.id}`,
+      // What they were told comes back: where it is another sum by now, it is not done
+      json: { status, amount: ticketRefund(ticket, status) },
       done,
       changes: ['tickets'],
       otherwise: (error) => {
+        if (refundChanged(() => void readAgain('tickets'))(error)) return true;
         if (late && isLate(error)) late();
         return late !== undefined && isLate(error);
       },
     });
-  const askAnyway = (id: number) =>
+  const askAnyway = (ticket: Ticket) =>
     confirm({
       title: 'Upłynął termin na zwrot',
       text: 'Nie można zwrócić biletu po 24 godzinach od zakupu. Czy nadal chcesz anulować lot?',
       yes: 'OK',
       no: keeps,
       tone: 'bad',
-      run: () => give(id, 'CANCELLED', 'Bilet został anulowany'),
+      run: () => give(ticket, 'CANCELLED', 'Bilet został anulowany'),
     });
   return (ticket: Ticket, refundable: boolean | undefined): void => {
-    const { id } = ticket;
-    const refund = () => give(id, 'REFUNDED', `Bilet zwrócony: ${amountOf(ticket)}`, () => askAnyway(id));
+    const refund = () => give(ticket, 'REFUNDED', `Bilet zwrócony: ${amountOf(ticket)}`, () => askAnyway(ticket));
     // Too late by the server's clock, which does not change again: it says so once more, and that question is enough
     if (refundable === false) {
       void refund();
