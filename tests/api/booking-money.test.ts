@@ -98,6 +98,13 @@ describe('the staff who say what goes back', () => {
     expect(await shop.refunds(intent)).toEqual([]);
   });
 
+  test('keep the price of days that they took away, and no mail calls the rest all of it', async () => {
+    const { id, token } = await parks(40);
+    expect((await patch(id, { until: days(10, 11).until, refund: false })).status).toBe(200);
+    expect((await cancel(token, 10_000)).status).toBe(200);
+    expect(lastMail()).toMatch(/^Oddajemy: 100,00 zł$/m);
+  });
+
   test('shorten for exactly that sum, also where somebody else did before them', async () => {
     const { id, intent } = await parks(12);
     const shorter = { until: days(10, 11).until };

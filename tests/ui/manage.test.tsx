@@ -114,6 +114,11 @@ test('a day before the others are allowed is told at its field and not asked abo
   expect(await dates.findByText('Wybierz dzień od dzisiaj')).toBeDefined();
 });
 
+test('what comes back is called all of it only where nothing more was paid', async () => {
+  opens(bookingOf({ left: 20_000, refund: 15_000 }));
+  expect(within(await act('Anuluj rezerwację')).getByText(/^Oddamy 150,00.zł\.$/)).toBeDefined();
+});
+
 test('within 24 hours cancelling says that nothing comes back', async () => {
   // Tomorrow is 25 hours away at 00:00 of the day on which summer time ends
   vi.setSystemTime(parseInstant(wireDay(today()).replace('00:00:00', '12:00:00')) ?? '');

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const booking: OwnBooking = {
   ...{ id: 1, since: '2026-06-12T22:00:00.000Z', until: '2026-06-13T22:00:00.000Z', Users_id: 7 },
   ...{ status: '', cancelled_by: null, can_cancel: false, refund: 0, refund_until: '2026-06-10T22:00:00.000Z' },
-  ...{ order_state: null, order_number: null, order_amount: null },
+  ...{ order_state: null, order_number: null, order_amount: null, order_paid: null },
   ...{ order_first_name: null, order_last_name: null, order_email: null, order_phone: null },
 };
 const nothing = () => undefined;

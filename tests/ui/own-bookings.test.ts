@@ -11,6 +11,7 @@ const paid = {
   order_state: 'CONFIRMED' as const,
   can_cancel: true,
   refund: 75_000,
+  order_paid: 75_000,
   refund_until: '2026-07-02T22:00:00Z',
 };
 
@@ -44,6 +45,12 @@ test('the question names the days, the sum and the day by which it is there', ()
       /^GSL 48P2, 04\.07\.2026 – 18\.07\.2026\. Wraca 750,00.zł, całość, na kartę, do 26\.06\.2026\.$/,
     ),
   });
+});
+
+test('the question calls the sum all of it only where nothing more was paid', () => {
+  expect(questionOf('GSL 48P2', { ...paid, order_paid: 90_000 }, now).text).toMatch(
+    / Wraca 750,00.zł na kartę, do 26\.06\.2026\.$/,
+  );
 });
 
 test.each([

@@ -12,7 +12,7 @@ const released: Record<StoredOrder['kind'], string> = { parking: 'a miejsce zwol
 const backOf = (order: StoredOrder, { amount, at, by }: CancellationFacts): Letter['facts'] =>
   amount > 0
     ? [
-        ['Oddajemy', `${formatAmount(amount)}${amount === order.amount ? ', całość' : ''}`],
+        ['Oddajemy', `${formatAmount(amount)}${order.kept === 0 ? ', całość' : ''}`],
         ['Dokąd', 'na kartę, którą zapłacono'],
         ['Kiedy', `najpóźniej ${formatWeekday(refundedBy(at))}, zależnie od banku`],
       ]

@@ -14,6 +14,8 @@ export interface OwnStanding extends Pick<Standing, 'refund' | 'refund_until'> {
   cancelled_by: keyof typeof canceller | null;
   order_state: OrderState | null;
   can_cancel: boolean;
+  /** What was paid for it and has not gone back, in grosze. */
+  order_paid: number | null;
 }
 
 /** 'zwrot 150,00 zł do śr 24.06.2026, godz. 24:00': beside the button that cancels. */
@@ -46,10 +48,11 @@ const daysOf = ({ since, until }: Pick<OwnStanding, 'since' | 'until'>) =>
 
 /** The question before a cancelling: what, when, how much comes back and by when. */
 export function questionOf(name: string, booking: OwnStanding, now: number = Date.now()) {
-  const { refund, order_state } = booking;
+  const { refund, order_state, order_paid } = booking;
+  const all = refund === order_paid ? ', całość,' : '';
   const money =
     refund > 0
-      ? `Wraca ${formatAmount(refund)}, całość, na kartę, do ${formatDay(refundedBy(now))}.`
+      ? `Wraca ${formatAmount(refund)}${all} na kartę, do ${formatDay(refundedBy(now))}.`
       : order_state === null
         ? 'Nic nie było płacone.'
         : 'Nic nie wraca: minął termin zwrotu.';

@@ -20,7 +20,7 @@ interface CancelActProps {
 /** The rule and the amount stand before the button, so the opened row is the confirmation. */
 export function CancelAct({ booking, token, reread }: CancelActProps) {
   const { send, busy } = useSend();
-  const { rights, refund, refund_until, amount, kind } = booking;
+  const { rights, refund, refund_until, left, kind } = booking;
   const back = rights.cancel === 'refund' && refund > 0;
   const cancel = () =>
     send({
@@ -40,7 +40,7 @@ export function CancelAct({ booking, token, reread }: CancelActProps) {
         <>
           <p className={css.money}>
             Oddamy {formatAmount(refund)}
-            {refund === amount ? ', czyli całość.' : '.'}
+            {refund === left ? ', czyli całość.' : '.'}
           </p>
           <Timeline
             events={[
