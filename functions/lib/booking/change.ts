@@ -86,11 +86,11 @@ export async function changeDates(call: Call, caller: Caller): Promise<Response>
   if (outcome.outcome === 'CHANGED') return Response.json({ message: 'Termin został zmieniony' });
   const order = begun ?? (outcome.id && (await findOrder(outcome.id)));
   if (!order) throw new Error('The change that was held is gone');
-  const { client_secret: clientSecret, status: paymentStatus } = await openIntent(order, payments, context);
+  const { client_secret: clientSecret } = await openIntent(order, payments, context);
   const { provider, publishableKey } = payments;
   return Response.json(
     {
-      ...{ paymentStatus, clientSecret, provider, publishableKey },
+      ...{ clientSecret, provider, publishableKey },
       ...{ order: order.id, amount: order.amount, expires_at: order.expires_at },
       message: 'Nowe dni czekają na płatność',
     },

@@ -55,7 +55,7 @@ export const changeSchema: Schema = {
 export const openedChangeSchema: Schema = {
   type: 'object',
   properties: {
-    ...{ message: text, paymentStatus: text, clientSecret: text, order: text, amount: integer, expires_at: moment },
+    ...{ message: text, clientSecret: text, order: text, amount: integer, expires_at: moment },
     ...{ provider: { enum: ['stripe', 'sandbox'] }, publishableKey: text },
   },
   required: ['message'],
