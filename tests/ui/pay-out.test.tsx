@@ -242,8 +242,8 @@ function Swapped({ car }: { car: number }) {
 }
 
 test.each([
-  ['dearer', 90, /^Było 100,00 zł, będzie 180,00 zł: o tyle więcej 80,00/, /^O dopłatę nikogo nie prosimy/],
-  ['cheaper', 20, /^Było 100,00 zł, będzie 40,00 zł: o tyle mniej 60,00/, /^Zwróć 60,00.zł na kartę$/],
+  ['dearer', 90, /^Było 100,00 zł, będzie 180,00 zł: więcej o 80,00/, /^O dopłatę nikogo nie prosimy/],
+  ['cheaper', 20, /^Było 100,00 zł, będzie 40,00 zł: mniej o 60,00/, /^Zwróć 60,00.zł na kartę$/],
 ])('a %s car says what it costs more or less, once it is known', async (_, price_per_day, sum, words) => {
   let tell = (_: Response) => {};
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (tell = resolve)));
