@@ -124,10 +124,13 @@ interface BookingChange {
   difference: number;
   sessionHash: string;
   ip: string;
+  /** The unpaid days that a network may hold without a proof of work; `proven`: it was given. */
+  most_days: number;
+  proven: boolean;
 }
 /** What became of it; see db/functions/change_booking.sql. */
 export interface ChangeOutcome {
-  outcome: 'CHANGED' | 'HELD' | 'OVER' | 'BUSY' | 'OTHER' | 'TAKEN';
+  outcome: 'CHANGED' | 'HELD' | 'OVER' | 'BUSY' | 'OTHER' | 'TAKEN' | 'PROOF';
   id: string | null;
   order_number: string | null;
   amount: number;

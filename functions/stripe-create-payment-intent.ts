@@ -3,17 +3,13 @@ import { placedBefore } from '../db/orders.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { amountOf, readBookingRequest } from './lib/booking/booking-request.ts';
 import { bookingSession } from './lib/booking/booking-session.ts';
-import { holdPlace, openIntent, ownHold } from './lib/booking/hold.ts';
+import { holdPlace, isWorkDone, openIntent, ownHold } from './lib/booking/hold.ts';
 import { intentSchema, openedSchema } from './lib/booking/intent-schema.ts';
 import { paymentsOf } from './lib/booking/payments.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { seedOf } from './lib/http/idempotency-key.ts';
 import { networkOf } from './lib/http/network.ts';
 import { throttle } from './lib/http/throttle.ts';
-
-/** Loaded where somebody sends a proof of work: few ever must. */
-const isWorkDone = async (proof: unknown, network: string): Promise<boolean> =>
-  (await import('./lib/booking/proof.ts')).isProven(proof, network);
 
 export default endpoint({
   'POST /api/stripe/create-payment-intent': {
@@ -50,7 +46,7 @@ export default endpoint({
       const replaces = before ? [] : await ownHold(body.replaces, session.hash, payments, context);
       const whose = { contact, Users_id: owner, sessionHash: session.hash, ip: network, replaces };
       const newOrder = { id: randomBytes(16).toString('hex'), amount: price, booking, ...whose };
-      const proven = Boolean(body.proof) && (await isWorkDone(body.proof, network));
+      const proven = await isWorkDone(body.proof, network);
       const order = before ?? (await holdPlace(call, newOrder, proven, payments, context));
       const { client_secret: clientSecret } = await openIntent(order, payments, context);
       const { provider, publishableKey } = payments;

@@ -1,13 +1,15 @@
 -- Changes the dates, and for parking the space, of a paid booking. `wanted` says them, what the buyer saw before (their
 -- dates then, and the difference in grosze), and who is to pay. Where that is more, the added days are held and the old
 -- dates stand until it is paid: HELD. Otherwise CHANGED; or why not: OVER, BUSY with the change that waits for its
--- payment, OTHER where the price or the booking is another by now, TAKEN with the holds that may give way.
+-- payment, OTHER where the price or the booking is another by now, TAKEN with the holds that may give way, PROOF where
+-- the network would hold more unpaid days than it may without a proof of work: `amount` says how many.
 create or replace function change_booking(which text, wanted jsonb, hold_seconds integer)
 returns table (outcome text, id text, order_number text, amount integer, expires_at timestamptz, yielding text[])
 language plpgsql as $$
 declare
   c orders := jsonb_populate_record(null::orders, wanted);
   o orders;
+  unpaid integer;
 begin
   -- In the order in which a cancelling takes them
   perform from parking p where p.order_id = which and p.status = 'RESERVED' for update;
@@ -44,7 +46,15 @@ begin
   elsif amount <= 0 then
     outcome := case when move_booking(which, c) is null then 'TAKEN' else 'CHANGED' end;
   else
-    outcome := case when hold_days(o, c) then 'HELD' else 'TAKEN' end;
+    -- One network at a time: see place_hold
+    perform pg_advisory_xact_lock(hashtextextended('hold ' || wide_network(c.ip), 0));
+    unpaid := (held_days(c.ip)).days + (select sum(upper(d) - lower(d)) from added_days(o, c) d);
+    if unpaid > (wanted ->> 'most_days')::integer and not (wanted ->> 'proven')::boolean then
+      outcome := 'PROOF';
+      amount := unpaid;
+    else
+      outcome := case when hold_days(o, c) then 'HELD' else 'TAKEN' end;
+    end if;
   end if;
   if outcome = 'TAKEN' then
     yielding := yielding_holds(c);

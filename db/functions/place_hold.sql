@@ -15,24 +15,24 @@ declare
   before record;
   of_session integer;
 begin
-  -- One network at a time, or two requests could both take its last days
-  perform pg_advisory_xact_lock(hashtextextended('hold ' || o.ip, 0));
   yielding := '{}';
   begin
     perform give_up(h) from unnest(replaced) h;
-    select count(*) into of_session
-      from orders h where h.state = 'HELD' and h.expires_at > clock() and h.session_hash = o.session_hash;
-    before := held_days(o.ip);
-    days := before.days + upper(stay(o.since, o.until)) - lower(stay(o.since, o.until));
-    if of_session >= most_of_session then
-      outcome := 'SESSION_FULL';
-    elsif before.holds and days > most_days and not proven then
-      outcome := 'PROOF';
+    booking_id := take_place(o, false);
+    if booking_id is null then
+      outcome := 'TAKEN';
+      yielding := yielding_holds(o);
     else
-      booking_id := take_place(o, false);
-      outcome := case when booking_id is null then 'TAKEN' else 'HELD' end;
+      -- One network at a time, or two requests could both take its last days. Last of all: others wait for it
+      perform pg_advisory_xact_lock(hashtextextended('hold ' || wide_network(o.ip), 0));
+      select count(*) into of_session
+        from orders h where h.state = 'HELD' and h.expires_at > clock() and h.session_hash = o.session_hash;
+      before := held_days(o.ip);
+      days := before.days + days_of(o);
+      outcome := case when of_session >= most_of_session then 'SESSION_FULL'
+                      when before.holds and days > most_days and not proven then 'PROOF'
+                      else 'HELD' end;
     end if;
-    if outcome = 'TAKEN' then yielding := yielding_holds(o); end if;
     if outcome <> 'HELD' then raise exception using errcode = 'HOLD0'; end if;
   exception when sqlstate 'HOLD0' then
     return next;

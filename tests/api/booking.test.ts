@@ -188,6 +188,13 @@ describe('a few holds at a time', () => {
     expect((await car(ip, 30)).status).toBe(201);
   });
 
+  test('an IPv6 subscriber has one budget, however many networks their provider gave them', async () => {
+    expect((await car('2001:db8:7:1::1', 60)).status).toBe(201);
+    for (const ip of ['2001:db8:7:2::1', '2001:db8:7:ff00::1', '2001:db8:7::1'])
+      expect((await car(ip, 1)).json.code, ip).toBe('proof');
+    expect((await car('2001:db8:8:1::1', 60)).status).toBe(201);
+  });
+
   test('a network that proves its work may hold more, once a proof', async () => {
     const ip = '203.0.113.82';
     await car(ip, 60);

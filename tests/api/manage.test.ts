@@ -28,6 +28,7 @@ import {
   moneyOf,
   see,
 } from '../support/managed-bookings.ts';
+import { proofOf } from '../support/proof.ts';
 
 const shop = cardShop();
 const post = mailCatcher();
@@ -305,6 +306,20 @@ describe('a number of new dates that is none is told at its field', () => {
 
   let parked: Booked;
   const theirs = async () => (parked ??= await parks(96));
+});
+
+test('dearer dates of one network have its budget of unpaid days, however often they replace one another', async () => {
+  const { token } = await parks(97);
+  const spaces = [71, 72, 73, 74];
+  const wants = (space_id: number, more: object = {}) =>
+    call('POST', `/api/rezerwacja/${token}/dates`, {
+      body: { since: inDays(20), until: inDays(39), difference: 85_000, space_id, ...more },
+      ip: '203.0.113.90',
+    });
+  for (const space of spaces.slice(0, 3)) expect((await wants(space)).status, String(space)).toBe(201);
+  const asked = await wants(74);
+  expect([asked.status, asked.json.code]).toEqual([429, 'proof']);
+  expect((await wants(74, { proof: await proofOf(asked) })).status).toBe(201);
 });
 
 describe('cheaper dates', () => {

@@ -13,13 +13,16 @@ import { settings } from '../settings.ts';
 import { daysOf } from './booking-answer.ts';
 import { bookingSession } from './booking-session.ts';
 import { release } from './finalise.ts';
-import { hold, openIntent } from './hold.ts';
+import { daysOfNetwork, hold, isWorkDone, openIntent, proofNeeded } from './hold.ts';
 import { type Caller, open } from './holders.ts';
 import { datesOf, spaceOf } from './new-dates.ts';
 import { paymentsOf } from './payments.ts';
 import { purgeTaken } from './taken-cache.ts';
 
-const refusals: Record<Exclude<ChangeOutcome['outcome'], 'CHANGED' | 'HELD'>, (amount: number) => HttpError> = {
+const refusals: Record<
+  Exclude<ChangeOutcome['outcome'], 'CHANGED' | 'HELD' | 'PROOF'>,
+  (amount: number) => HttpError
+> = {
   OVER: () => new HttpError(409, 'Tej rezerwacji nie można już zmienić'),
   BUSY: () => new HttpError(409, 'Poprzednia zmiana jest właśnie opłacana. Spróbuj za kilka minut'),
   OTHER: (difference) =>
@@ -69,7 +72,8 @@ export async function changeDates(call: Call, caller: Caller): Promise<Response>
   const wanted = wantedOf(booking, body);
   const session = bookingSession(request, once && seedOf(once, ip));
   const payments = await paymentsOf(context);
-  const change = { ...wanted, id: randomBytes(16).toString('hex'), sessionHash: session.hash, ip };
+  const budget = { most_days: daysOfNetwork(), proven: await isWorkDone(body.proof, ip) };
+  const change = { ...wanted, ...budget, id: randomBytes(16).toString('hex'), sessionHash: session.hash, ip };
   const place = async (earlier: string[]) => {
     await Promise.all(earlier.map((id) => release(id, payments, context)));
     return changeBooking(caller, booking, change, settings.holdSeconds, once);
@@ -78,6 +82,7 @@ export async function changeDates(call: Call, caller: Caller): Promise<Response>
   if (once) await placedBefore(once);
   const outcome = await hold(place, payments, context);
   if (!outcome) throw caller.refusal();
+  if (outcome.outcome === 'PROOF') throw await proofNeeded(ip, outcome.amount);
   const begun = outcome.outcome === 'BUSY' ? await begunBefore(outcome, { ...booking, ...wanted }, session.hash) : null;
   if (outcome.outcome !== 'CHANGED' && outcome.outcome !== 'HELD' && !begun)
     throw refusals[outcome.outcome](outcome.amount);

@@ -18,7 +18,7 @@ import { purgeTaken } from './taken-cache.ts';
 
 /** How many unpaid holds one browser, and how many unpaid days one network, may have at a time. */
 const most = { perSession: 3, days: 60 };
-const daysOfNetwork = () => Math.ceil(most.days * settings.rateLimitScale);
+export const daysOfNetwork = () => Math.ceil(most.days * settings.rateLimitScale);
 
 const unpaidBookings = noun('nieopłaconą rezerwację', 'nieopłacone rezerwacje', 'nieopłaconych rezerwacji');
 const refusals = {
@@ -33,12 +33,16 @@ const refusals = {
 };
 
 /** Asks for work before a network may hold this many unpaid days: the more, the harder. */
-async function proofNeeded(network: string, days: number): Promise<HttpError> {
+export async function proofNeeded(network: string, days: number): Promise<HttpError> {
   const { challengeFor } = await import('./proof.ts');
   const challenge = await challengeFor(network, Math.min(Math.floor(days / daysOfNetwork()), 20));
   const message = 'Z Twojej sieci trzymamy już wiele nieopłaconych miejsc. Sprawdzamy, czy to nie automat';
   return new HttpError(429, message, undefined, { body: { code: 'proof', challenge } });
 }
+
+/** Was such work sent along? What checks it is loaded where somebody did any: few ever must. */
+export const isWorkDone = async (proof: unknown, network: string): Promise<boolean> =>
+  proof !== undefined && (await import('./proof.ts')).isProven(proof, network);
 
 /** What a hold is known by: enough to pay for it. */
 type HeldOrder = Pick<StoredOrder, 'id' | 'order_number' | 'amount' | 'booking_id' | 'expires_at'>;
