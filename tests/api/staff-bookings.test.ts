@@ -155,6 +155,15 @@ describe('a paid reservation', () => {
     expect((await remove(id)).status).toBe(204);
   });
 
+  test('is refunded or not by a plain yes or no, never by what only looks like one', async () => {
+    const { id, intent } = await paid(84);
+    for (const refund of ['false', 'no', 0, null, []]) {
+      const { status, json } = await put(id, place(84, { status: 'CANCELLED', refund }));
+      expect([status, Object.keys(json.errors)], JSON.stringify(refund)).toEqual([400, ['refund']]);
+    }
+    expect(await shop.refunds(intent)).toEqual([]);
+  });
+
   test('keeps its payment where staff decline the refund, also when the row changes later', async () => {
     const { id, order, intent } = await paid(13);
     expect((await put(id, place(13, { status: 'CANCELLED', refund: false }))).status).toBe(200);

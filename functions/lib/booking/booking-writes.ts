@@ -50,6 +50,8 @@ const isLetGo = async ({ order_id, order_state: state }: StoredBooking, { contex
 async function save(call: Call, entity: Bookable, kind: OrderKind, id: Key, values: Values, write: typeof change) {
   const { refund, amount, reason } = call.body;
   if (amount !== undefined && !Number.isSafeInteger(amount)) throw invalid({ amount: 'Kwota w groszach' });
+  // Anything but a plain false would send the money back
+  if (refund !== undefined && typeof refund !== 'boolean') throw invalid({ refund: 'Wybierz: zwrócić albo nie' });
   if (reason !== undefined && (typeof reason !== 'string' || reason.length > reasonLength))
     throw invalid({ reason: `Najwyżej ${count(reasonLength, nouns.character)}` });
   const given = values.status === cancelled ? await bookingOf(call, entity, id) : undefined;

@@ -52,6 +52,11 @@ export function ErrorPage() {
         <p>{refunded ? 'Pieniądze wracają na kartę, którą zapłacono.' : 'Opłata nie wraca.'}</p>
       </Outcome>
     );
+  const nothing = own
+    ? 'Zarezerwuj jeszcze raz: dla tej próby nic już nie czeka.'
+    : 'W tej karcie przeglądarki nie ma zaczętej płatności. Zarezerwuj jeszcze raz.';
+  const advice = retry ? 'Spróbuj ponownie.' : own && !answer ? '' : nothing;
+
   return (
     <Outcome
       title={waits ? 'Czekamy na potwierdzenie' : 'Płatność Nieudana'}
@@ -75,14 +80,7 @@ export function ErrorPage() {
           ją&nbsp;albo zwrócimy pieniądze i&nbsp;napiszemy o&nbsp;tym e-&#8288;mailem.
         </p>
       ) : (
-        <p>
-          Nie udało się przetworzyć zamówienia.{' '}
-          {own && !answer
-            ? ''
-            : retry
-              ? 'Spróbuj ponownie.'
-              : 'Zarezerwuj jeszcze raz: dla tej próby nic już nie czeka.'}
-        </p>
+        <p>Nie udało się przetworzyć zamówienia. {advice}</p>
       )}
       {own?.problem && !waits && (
         <p>
