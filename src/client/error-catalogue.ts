@@ -1,33 +1,26 @@
 import { refusals } from '../domain/kernel/http-error.ts';
 import type { ApiError } from './api.ts';
 
-/** What was tried. */
-export type Attempt = 'reading' | 'adding' | 'changing' | 'removing';
+/** What failed, by the name of its words in an entity's messages. */
+export type Failure = 'notRead' | 'notAdded' | 'notChanged' | 'notRemoved';
 
-/** What it was tried with: an entity, or what else has words of its own for that. */
+/** What it failed for: an entity, or what else has words of its own for that. */
 export interface Subject {
-  messages: Partial<Record<(typeof ownWords)[Attempt], string | undefined>>;
+  messages: Partial<Record<Failure, string | undefined>>;
   alerts?: true | undefined;
 }
 
 export interface Told {
-  /** A toast of an error stays 10 s. */
-  by: 'dialog' | 'toast';
+  /** In a toast, which stays 10 s, or in a dialog? */
+  isToast: boolean;
   title: string;
   /** Why, below the title. */
-  reason?: string | undefined;
+  text?: string | undefined;
   /** Is 'Spróbuj ponownie' offered in it? */
   retry: boolean;
 }
 
-const ownWords = { reading: 'notRead', adding: 'notAdded', changing: 'notChanged', removing: 'notRemoved' } as const;
-
-/** Told by a dialog that is headed so, whoever was asked for whatever. */
-const headings: Readonly<Record<number, string>> = {
-  0: 'Wystąpił błąd podczas pobierania informacji',
-  ...refusals,
-};
-/** Told in passing; so where the server does not say why. */
+/** Said in a toast of these statuses, where the server does not say why. */
 const passing: Readonly<Record<number, string>> = {
   400: 'Nieprawidłowe dane',
   404: 'Nie znaleziono',
@@ -40,28 +33,31 @@ const passing: Readonly<Record<number, string>> = {
  */
 export function toldOf(
   { status, message }: Pick<ApiError, 'status' | 'message'>,
-  attempt: Attempt,
+  failure: Failure,
   of?: Subject,
 ): Told | undefined {
-  const reads = attempt === 'reading';
+  const reads = failure === 'notRead';
   // A list that is not there is an empty one; a row that somebody has deleted meanwhile is news to who changes it
   if (reads && status === 404) return undefined;
-  const own = of?.messages[ownWords[attempt]];
-  const heading = headings[status];
+  const own = of?.messages[failure];
+  // These head their dialog whatever failed
+  const heading = status ? headings[status] : 'Wystąpił błąd podczas pobierania informacji';
   if (heading) {
-    const title = (status === 0 && reads && own) || heading;
-    const why = message && message !== title ? message : undefined;
-    return { by: 'dialog', title, reason: why ?? (reads ? undefined : own), retry: status === 0 && !reads };
+    const title = (!status && reads && own) || heading;
+    const why = message === title ? '' : message;
+    return { isToast: false, title, text: why || (reads ? undefined : own), retry: !status && !reads };
   }
   const usual = passing[status];
   const why = message || usual;
-  const isToast = reads ? usual && !of?.alerts : usual || own;
+  const isToast = Boolean(reads ? usual && !of?.alerts : usual || own);
   return {
-    by: isToast ? 'toast' : 'dialog',
+    isToast,
     title: own ?? why ?? 'Wystąpił błąd',
-    reason: own && why,
+    text: own && why,
     // What is sent and was refused is refused again until something else has changed: only a server that failed is
     // worth another try. What is read may be tried again from the toast; below a dialog the screen itself offers that
-    retry: reads ? Boolean(isToast) : status >= 500,
+    retry: reads ? isToast : status >= 500,
   };
 }
+
+const headings: Readonly<Record<number, string>> = refusals;

@@ -1,24 +1,17 @@
 import { alert, toast } from '../ui/overlays.ts';
 import { ApiError } from './api.ts';
-import { type Attempt, type Subject, toldOf } from './error-catalogue.ts';
-
-interface Telling {
-  attempt: Attempt;
-  of?: Subject | undefined;
-  /** Offered as 'Spróbuj ponownie' where the answer may change. */
-  retry?: (() => void) | undefined;
-}
+import { type Failure, type Subject, toldOf } from './error-catalogue.ts';
 
 /**
- * Tells people what went wrong with a request. Anything that is not an answer of the API is a defect of ours: thrown
- * on.
+ * Tells people what went wrong with a request; `retry` is offered where the answer may change. Anything that is not an
+ * answer of the API is a defect of ours: thrown on.
  */
-export function tell(error: unknown, { attempt, of, retry }: Telling): void {
+export function tell(error: unknown, failure: Failure, of?: Subject, retry?: () => void): void {
   if (!(error instanceof ApiError)) throw error;
-  const told = toldOf(error, attempt, of);
+  const told = toldOf(error, failure, of);
   if (!told) return;
-  const { by, title, reason } = told;
+  const { isToast, title, text } = told;
   const action = told.retry && retry ? { label: 'Spróbuj ponownie', run: retry } : undefined;
-  if (by === 'toast') toast({ text: title, more: reason, tone: 'bad', action });
-  else alert({ title, text: reason, tone: 'bad', action });
+  if (isToast) toast({ text: title, more: text, tone: 'bad', action });
+  else alert({ title, text, tone: 'bad', action });
 }

@@ -18,11 +18,10 @@ export interface Answer<T> {
 
 /** What is read again by itself is so after an answer that did not come, too: SWR's own interval stops at an error. */
 const goOn: SWRConfiguration = {
-  shouldRetryOnError: true,
-  onErrorRetry: ({ status }: ApiError, _key, { refreshInterval }, revalidate, { retryCount }) => {
-    // Whoever may not read it any more is refused the next time, too
-    if (status !== 403) setTimeout(() => void revalidate({ retryCount }), Number(refreshInterval));
-  },
+  // Whoever may not read it any more is refused the next time, too
+  shouldRetryOnError: ({ status }: ApiError) => status !== 403,
+  onErrorRetry: (_error, _key, { refreshInterval }, revalidate, { retryCount }) =>
+    setTimeout(() => void revalidate({ retryCount }), Number(refreshInterval)),
 };
 
 /**

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { dropToasts, toast } from '../ui/overlays.ts';
 import { ApiError, fetchJson } from './api.ts';
-import type { Attempt, Subject } from './error-catalogue.ts';
+import type { Failure, Subject } from './error-catalogue.ts';
 import { tell } from './tell.ts';
 import { useReadAgain } from './useReadAgain.ts';
 
@@ -31,11 +31,11 @@ export interface Sending<A> {
   otherwise?: (error: ApiError) => boolean;
 }
 
-const attempts: Record<Sending<never>['method'], Attempt> = {
-  POST: 'adding',
-  PUT: 'changing',
-  PATCH: 'changing',
-  DELETE: 'removing',
+const failures: Record<Sending<never>['method'], Failure> = {
+  POST: 'notAdded',
+  PUT: 'notChanged',
+  PATCH: 'notChanged',
+  DELETE: 'notRemoved',
 };
 
 /**
@@ -65,7 +65,7 @@ export function useSend() {
       if (!(error instanceof ApiError)) throw error;
       setErrors(error.errors ?? {});
       const { of, again = () => void send(sending) } = sending;
-      if (!otherwise?.(error)) tell(error, { attempt: attempts[method], of, retry: again });
+      if (!otherwise?.(error)) tell(error, failures[method], of, again);
     } finally {
       running.current = false;
       setBusy(false);

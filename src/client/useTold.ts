@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Subject } from './error-catalogue.ts';
 import { tell } from './tell.ts';
 import type { Answer } from './useList.ts';
@@ -16,13 +16,12 @@ export function useTold({ error, busy, retry }: MaybeFailed, of?: Subject): () =
     isTold.current = false;
     retry();
   };
-  const settled = useEffectEvent((failure: typeof error) => {
-    if (failure && !isTold.current) tell(failure, { attempt: 'reading', of, retry: again });
-    isTold.current = failure !== undefined;
-  });
   // While it is asked for again the error is that of the answer before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another outcome is told
   useEffect(() => {
-    if (!busy) settled(error);
+    if (busy) return;
+    if (error && !isTold.current) tell(error, 'notRead', of, again);
+    isTold.current = Boolean(error);
   }, [error, busy]);
   return again;
 }

@@ -35,7 +35,7 @@ export function PictureInput({ name, alt, none = 'Brak zdjęcia', busy, onPictur
       if (typeof picture === 'string') setProblem(picture);
       else await onPicture(await uploadPicture(picture));
     } catch (error) {
-      tell(error, { attempt: 'changing', of: pictureSubject, retry: () => void send(file) });
+      tell(error, 'notChanged', pictureSubject, () => void send(file));
       // It stays at the field when the message has gone
       if (error instanceof ApiError) setProblem(error.message);
     } finally {

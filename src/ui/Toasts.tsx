@@ -6,12 +6,7 @@ import { dropToast, type Toast } from './overlays.ts';
 import css from './Toasts.module.css';
 
 const slideOut = 500;
-const shows: Record<Toast['tone'], { icon: IconName; ms: number }> = {
-  good: { icon: 'check', ms: 5000 },
-  info: { icon: 'info', ms: 5000 },
-  warn: { icon: 'late', ms: 5000 },
-  bad: { icon: 'cancel', ms: 10_000 },
-};
+const icons: Record<Toast['tone'], IconName> = { good: 'check', info: 'info', warn: 'late', bad: 'cancel' };
 
 /**
  * The live region stands in the page from the start, or its first message would not be read out. It moves with what it
@@ -35,11 +30,9 @@ export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-function ToastBox({ id, text, more, tone, action, ms: given }: Toast) {
+function ToastBox({ id, text, more, tone, action, ms = tone === 'bad' ? 10_000 : 5000 }: Toast) {
   const [isHeld, setHeld] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const { icon, ms: usual } = shows[tone];
-  const ms = given ?? usual;
 
   useEffect(() => {
     if (isHeld) return;
@@ -66,16 +59,10 @@ function ToastBox({ id, text, more, tone, action, ms: given }: Toast) {
       onFocus={hold(true)}
       onBlur={hold(false)}
     >
-      <Icon name={icon} />
+      <Icon name={icons[tone]} />
       <p>
-        {more === undefined ? (
-          text
-        ) : (
-          <>
-            <b>{text}</b>
-            <small>{more}</small>
-          </>
-        )}
+        <b>{text}</b>
+        {more && <small>{more}</small>}
       </p>
       {action && (
         <button

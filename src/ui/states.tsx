@@ -26,9 +26,9 @@ export const PlaceholderRows = ({
 
 export const Empty = ({ children = 'Brak danych' }: { children?: ReactNode }) => <p className={css.note}>{children}</p>;
 
-/** What could not be had, and the way to ask again; it asks by itself when the network is back. */
-export function Failed({ children, retry }: FailedProps) {
-  const askAgain = useEffectEvent(() => retry?.());
+/** A list that could not be had, and the way to ask again; it asks by itself when the network is back. */
+export function Failed({ children = 'Wystąpił błąd podczas pobierania informacji', retry }: FailedProps) {
+  const askAgain = useEffectEvent(retry);
   useEffect(() => {
     const back = () => askAgain();
     addEventListener('online', back);
@@ -37,20 +37,16 @@ export function Failed({ children, retry }: FailedProps) {
   return (
     <div className={css.note} role="alert">
       <Icon name="late" />
-      <p>{children || 'Wystąpił błąd podczas pobierania informacji'}</p>
-      {retry && (
-        <Button onClick={retry} size="s">
-          <Icon name="refresh" />
-          Spróbuj ponownie
-        </Button>
-      )}
+      <p>{children}</p>
+      <Button onClick={retry} size="s">
+        <Icon name="refresh" />
+        Spróbuj ponownie
+      </Button>
     </div>
   );
 }
 
 interface FailedProps {
-  /** Nothing: the usual words. */
   children?: ReactNode;
-  /** Absent: asking again would change nothing. */
-  retry?: () => void;
+  retry: () => void;
 }

@@ -50,7 +50,7 @@ test('from the list a taxiway is closed, by keyboard alone', async ({ page, site
   await notice.hover();
   // As large as anywhere else; the dialog has the smaller letters of the back-office
   await expect(notice).toHaveCSS('font-size', '16px');
-  await notice.locator('..').getByRole('button', { name: 'Zamknij powiadomienie' }).press('Enter');
+  await notice.locator('../..').getByRole('button', { name: 'Zamknij powiadomienie' }).press('Enter');
   await expect(notice).toHaveCount(0);
   await expect(save).toBeFocused();
   await dialog.getByRole('button', { name: 'Anuluj' }).press('Enter');

@@ -44,7 +44,7 @@ test('a toast keeps its size and place when a dialog opens, into which it is mov
   const text = page.getByText('Nie udało się zapisać');
   // A toast under the pointer does not go by itself
   await text.hover();
-  const boxes = () => Promise.all([text.boundingBox(), text.locator('..').boundingBox()]);
+  const boxes = () => Promise.all([text.boundingBox(), text.locator('../..').boundingBox()]);
   const before = await boxes();
   for (const opener of ['Pytanie', 'Wiadomość', 'Okno']) {
     await page.getByRole('button', { name: opener, exact: true }).press('Enter');

@@ -31,7 +31,7 @@ const getsToast = async (page: Page) => {
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Dymek: dobrze' }).click();
   await page.mouse.move(0, 0);
-  const toast = page.getByText('Zapisano zmiany').locator('..');
+  const toast = page.getByText('Zapisano zmiany').locator('../..');
   await expect.poll(() => toast.evaluate((it) => it.getAnimations().length)).toBe(0);
   return toast;
 };

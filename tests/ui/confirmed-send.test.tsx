@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useConfirmedSend } from '../../src/features/account/useConfirmedSend.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { dialogs } from '../../src/ui/overlays.ts';
@@ -34,4 +34,7 @@ test('what failed and is tried again asks for the password when the server wants
   answer = () => Response.json({ message: 'Brak uprawnień', code: 'confirm' }, { status: 403 });
   await press('Spróbuj ponownie');
   await screen.findByRole('dialog', { name: 'Podaj swoje hasło' });
+  // It stands in a root of its own
+  await press('Anuluj');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

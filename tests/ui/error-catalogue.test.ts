@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { type Attempt, type Told, toldOf } from '../../src/client/error-catalogue.ts';
+import { type Failure, type Told, toldOf } from '../../src/client/error-catalogue.ts';
 import { entities } from '../../src/domain/index.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import { sections } from '../../src/domain/sections.ts';
 
-type Words = Partial<Record<Attempt, string>>;
-const airfield: Words = { reading: 'Wystąpił błąd podczas pobierania informacji o lotnisku' };
+type Words = Partial<Record<Failure, string>>;
+const airfield: Words = { notRead: 'Wystąpił błąd podczas pobierania informacji o lotnisku' };
 
 /** The words that section 8 of the specification gives an entity, by table; those of three more are ours. */
 const specified: Record<string, Words | 'ours'> = {
   cars: {
-    adding: 'Błąd dodawania auta',
-    changing: 'Wystąpił błąd podczas aktualizacji samochodu',
-    removing: 'Błąd usuwania auta',
+    notAdded: 'Błąd dodawania auta',
+    notChanged: 'Wystąpił błąd podczas aktualizacji samochodu',
+    notRemoved: 'Błąd usuwania auta',
   },
   rentals: {
-    adding: 'Błąd dodawania wypożyczenia',
-    changing: 'Wystąpił błąd podczas aktualizacji wypożyczenia',
-    removing: 'Błąd usuwania wypożyczenia',
+    notAdded: 'Błąd dodawania wypożyczenia',
+    notChanged: 'Wystąpił błąd podczas aktualizacji wypożyczenia',
+    notRemoved: 'Błąd usuwania wypożyczenia',
   },
   parking: {
-    adding: 'Wystąpił błąd podczas dodawania parkingu',
-    changing: 'Błąd podczas aktualizacji parkingu',
-    removing: 'Wystąpił błąd podczas usuwania parkingu. Spróbuj ponownie.',
+    notAdded: 'Wystąpił błąd podczas dodawania parkingu',
+    notChanged: 'Błąd podczas aktualizacji parkingu',
+    notRemoved: 'Wystąpił błąd podczas usuwania parkingu. Spróbuj ponownie.',
   },
   terminals: airfield,
   taxiways: airfield,
@@ -34,11 +34,12 @@ const specified: Record<string, Words | 'ours'> = {
 /** 'Alert modal on fetch failure for equipment and gates' */
 const alerting = ['equipment', 'gates'];
 
-const attempts = ['reading', 'adding', 'changing', 'removing'] as const;
+const failures = ['notRead', 'notAdded', 'notChanged', 'notRemoved'] as const;
 const statuses = [0, 400, 401, 403, 404, 409, 410, 413, 422, 429, 500, 502, 503, 504];
 const said = 'Tego wymaga serwer';
 
-type Row = [by: Told['by'], words: string, retry: boolean] | undefined;
+type By = 'toast' | 'dialog';
+type Row = [by: By, words: string, retry: boolean] | undefined;
 const noAnswer = 'Wystąpił błąd podczas pobierania informacji';
 /** Section 8, 'Shared handling by HTTP status'. */
 const reading: Record<number, Row> = {
@@ -59,31 +60,35 @@ const writing: Record<number, Row> = {
   409: ['toast', 'Nie można wykonać operacji', false],
 };
 const usual = 'Wystąpił błąd';
-const shared = (attempt: Attempt, status: number): Row => {
-  const table = attempt === 'reading' ? reading : writing;
-  return status in table ? table[status] : ['dialog', usual, attempt !== 'reading' && status >= 500];
+const shared = (failure: Failure, status: number): Row => {
+  const table = failure === 'notRead' ? reading : writing;
+  return status in table ? table[status] : ['dialog', usual, failure !== 'notRead' && status >= 500];
 };
 
-const key = { reading: 'notRead', adding: 'notAdded', changing: 'notChanged', removing: 'notRemoved' } as const;
-function ownWords(entity: Entity | undefined, attempt: Attempt): string | undefined {
+function ownWords(entity: Entity | undefined, failure: Failure): string | undefined {
   const words = entity && specified[entity.table];
-  return words === undefined || words === 'ours' ? entity?.messages[key[attempt]] : words[attempt];
+  return words === undefined || words === 'ours' ? entity?.messages[failure] : words[failure];
 }
 
 /** What people should be told, as the tables have it. */
-function expected(entity: Entity | undefined, attempt: Attempt, status: number, message: string): Told | undefined {
-  const row = shared(attempt, status);
+function expected(entity: Entity | undefined, failure: Failure, status: number, message: string): Told | undefined {
+  const row = shared(failure, status);
   if (!row) return undefined;
   const [by, words, retry] = row;
-  const own = ownWords(entity, attempt);
+  const own = ownWords(entity, failure);
   const why = message || (words === usual ? undefined : words);
-  const told = (by: Told['by'], title: string, reason?: string, again = retry) => ({ by, title, reason, retry: again });
-  const isAlert = attempt === 'reading' && alerting.includes(entity?.table ?? '');
-  if (status === 401 || status === 403) return told('dialog', words, message || (attempt === 'reading' ? '' : own));
-  if (status === 0) return attempt === 'reading' ? told(by, own ?? words) : told(by, words, own);
+  const told = (by: By, title: string, text?: string, again = retry) => ({
+    isToast: by === 'toast',
+    title,
+    text,
+    retry: again,
+  });
+  const isAlert = failure === 'notRead' && alerting.includes(entity?.table ?? '');
+  if (status === 401 || status === 403) return told('dialog', words, message || (failure === 'notRead' ? '' : own));
+  if (status === 0) return failure === 'notRead' ? told(by, own ?? words) : told(by, words, own);
   if (isAlert) return told('dialog', message || words, undefined, false);
   if (!own) return told(by, message || words);
-  return told(attempt === 'reading' ? by : 'toast', own, why);
+  return told(failure === 'notRead' ? by : 'toast', own, why);
 }
 
 type Subject = [name: string, entity: Entity | undefined];
@@ -96,43 +101,43 @@ const elsewhere = entities.filter((entity) => !inSections.some(([, it]) => it ==
 const subjects = [...inSections, ...elsewhere.map((it): Subject => [`of no list: ${it.many}`, it])];
 
 /** No answer has no message. */
-const cases = attempts.flatMap((attempt) =>
+const cases = failures.flatMap((failure) =>
   statuses.flatMap((status) =>
-    (status === 0 ? [''] : ['', said]).map((message) => ({ attempt, status, message }) as const),
+    (status === 0 ? [''] : ['', said]).map((message) => ({ failure, status, message }) as const),
   ),
 );
 const total = subjects.length * cases.length;
 
 describe(`the error catalogue, ${subjects.length} subjects of ${sections.length} sections, ${total} cases`, () => {
   test.each(subjects)('%s: a failure is told as section 8 has it, whatever its status', (_name, entity) => {
-    const tell = ({ attempt, status, message }: (typeof cases)[number]) => {
-      const { reason, ...told } = toldOf({ status, message }, attempt, entity) ?? {};
-      return { attempt, status, message, ...told, ...(reason && { reason }) };
+    const tell = ({ failure, status, message }: (typeof cases)[number]) => {
+      const { text, ...told } = toldOf({ status, message }, failure, entity) ?? {};
+      return { failure, status, message, ...told, ...(text && { text }) };
     };
-    const wanted = cases.map(({ attempt, status, message }) => {
-      const { reason, ...told } = expected(entity, attempt, status, message) ?? {};
-      return { attempt, status, message, ...told, ...(reason && { reason }) };
+    const wanted = cases.map(({ failure, status, message }) => {
+      const { text, ...told } = expected(entity, failure, status, message) ?? {};
+      return { failure, status, message, ...told, ...(text && { text }) };
     });
     expect(cases.map(tell)).toEqual(wanted);
   });
 
   test.each(subjects)('%s: no reason of the server is lost, and nothing is said twice', (_name, entity) => {
-    for (const { attempt, status, message } of cases) {
-      const told = toldOf({ status, message }, attempt, entity);
-      const about = `${attempt}, ${status}, '${message}'`;
-      if (message && told) expect([told.title, told.reason], about).toContain(message);
-      if (told) expect(told.title, about).not.toBe(told.reason);
-      expect(told === undefined, about).toBe(attempt === 'reading' && status === 404);
+    for (const { failure, status, message } of cases) {
+      const told = toldOf({ status, message }, failure, entity);
+      const about = `${failure}, ${status}, '${message}'`;
+      if (message && told) expect([told.title, told.text], about).toContain(message);
+      if (told) expect(told.title, about).not.toBe(told.text);
+      expect(told === undefined, about).toBe(failure === 'notRead' && status === 404);
     }
   });
 });
 
-test('the words of an entity are those that section 8 gives it, and others have none of their own', () => {
+test('only entities that section 8 gives words have words of their own, and those', () => {
   for (const entity of entities) {
     const words = specified[entity.table];
-    const own = Object.fromEntries(attempts.map((it) => [it, entity.messages[key[it]]]));
-    if (words === 'ours') expect(Object.keys(own).filter((it) => own[it as Attempt])).toHaveLength(3);
-    else expect(own, entity.table).toEqual({ ...Object.fromEntries(attempts.map((it) => [it, undefined])), ...words });
+    const own = Object.fromEntries(failures.map((it) => [it, entity.messages[it]]));
+    if (words === 'ours') expect(Object.keys(own).filter((it) => own[it as Failure])).toHaveLength(3);
+    else expect(own, entity.table).toEqual({ ...Object.fromEntries(failures.map((it) => [it, undefined])), ...words });
     expect(entity.alerts ?? false, entity.table).toBe(alerting.includes(entity.table));
   }
 });

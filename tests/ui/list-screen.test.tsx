@@ -327,7 +327,7 @@ test('a deletion that nobody answers is told by a dialog, and done when it is tr
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a deletion that is no longer allowed is told by a dialog, which offers nothing but to read it', async () => {
+test('a deletion that is no longer allowed is told by a dialog that offers nothing else', async () => {
   visit();
   await removeButton('C1');
   refuseDeleting(Response.json({ message: 'Brak uprawnień' }, { status: 403 }));

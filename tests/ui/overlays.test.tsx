@@ -97,12 +97,12 @@ test.each([
   [500, '', 'Wystąpił błąd', 'dialog'],
   [503, 'Baza śpi', 'Baza śpi', 'dialog'],
 ])('status %i with the message %o is told as %o in a %s', async (status, message, words, where) => {
-  await say(() => tell(new ApiError(status, { message }), { attempt: 'reading' }));
+  await say(() => tell(new ApiError(status, { message }), 'notRead'));
   expect(screen.getByText(words).closest('dialog') === null).toBe(where === 'toast');
 });
 
 test('a thing that is not there is no error', async () => {
-  await say(() => tell(new ApiError(404), { attempt: 'reading' }));
+  await say(() => tell(new ApiError(404), 'notRead'));
   expect(document.querySelector('dialog')).toBeNull();
   expect(screen.getByLabelText('Powiadomienia').children).toHaveLength(0);
 });

@@ -43,7 +43,7 @@ export function PasskeySignIn({ demanded, typed, after }: PasskeySignInProps) {
         again: () => void enter(),
       });
     } catch (error) {
-      tell(error, { attempt: 'reading' });
+      tell(error, 'notAdded');
     } finally {
       setAsking(false);
     }

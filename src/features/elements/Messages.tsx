@@ -47,11 +47,7 @@ export function Messages() {
       </Button>
       <Button onClick={() => setOpen(true)}>Okno</Button>
       {statuses.map((status) => (
-        <Button
-          key={status}
-          kind="text"
-          onClick={() => tell(new ApiError(status), { attempt: 'changing', retry: nothing })}
-        >
+        <Button key={status} kind="text" onClick={() => tell(new ApiError(status), 'notChanged', undefined, nothing)}>
           Błąd {status}
         </Button>
       ))}

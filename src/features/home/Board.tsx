@@ -71,7 +71,7 @@ export function Board({ initial, phone }: BoardProps) {
       </div>
       {now !== undefined && readAt !== undefined && <OldNotice readAt={readAt} now={now} phone={phone} />}
       {failed ? (
-        <Failed retry={retry}>{error.message}</Failed>
+        <Failed retry={retry}>{error.message || undefined}</Failed>
       ) : (
         <table className={css.board} aria-labelledby="odloty" aria-busy={shown === undefined || undefined}>
           <thead>

@@ -21,7 +21,8 @@ export const paintedContact = ({ data: { data }, readAt }: Reading<ContactAnswer
 export function Contact({ initial }: { initial?: Reading<ContactAnswer> | undefined }) {
   const { answer, error, readAt, retry } = useAnswer<ContactAnswer>(contactPath, initial);
   const airport = answer?.data[0];
-  if (!airport) return error ? <Failed retry={retry}>{error.message}</Failed> : <PlaceholderRows rows={5} />;
+  if (!airport)
+    return error ? <Failed retry={retry}>{error.message || undefined}</Failed> : <PlaceholderRows rows={5} />;
   return (
     <>
       <dl className={css.contact}>

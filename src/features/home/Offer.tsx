@@ -47,7 +47,8 @@ interface OfferProps {
 /** Parking and the first cars, each with its price. */
 export function Offer({ initial }: OfferProps) {
   const { answer, error, readAt, retry } = useAnswer<CardOffer>(offerPath, initial);
-  if (!answer) return error ? <Failed retry={retry}>{error.message}</Failed> : <PlaceholderRows rows={3} />;
+  if (!answer)
+    return error ? <Failed retry={retry}>{error.message || undefined}</Failed> : <PlaceholderRows rows={3} />;
   const [parking] = answer.data.parkingInfo;
   const cars = answer.data.cars.slice(0, firstCars);
   if (!parking && cars.length === 0) return <Empty />;

@@ -63,7 +63,7 @@ export function useNewDates(token: string, { reread, requote }: Following) {
       const space_id = data[0].space_id ?? undefined;
       await change({ since: dayOf(since), until: dayOf(until), difference: amount, space_id });
     } catch (error) {
-      tell(error, { attempt: 'reading', retry: () => void resume(dates) });
+      tell(error, 'notRead', undefined, () => void resume(dates));
     }
   };
   return { change, resume, busy, errors, opened, close: () => setOpened(undefined) };

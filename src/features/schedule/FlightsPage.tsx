@@ -52,7 +52,7 @@ export function FlightsPage({ direction, params, now, initial, onPage }: Flights
   const changes = useChanges(answer?.data);
   // Older rows of the same question are better than none: a refresh that fails says only from when they are
   const failed = error !== undefined && !(isAsked && answer);
-  const readAgain = useTold({ error: failed ? error : undefined, busy, retry });
+  const readAgain = useTold({ error: failed ? error : undefined, retry });
 
   if (!params || failed || !answer || readAt === undefined || now === undefined)
     return failed && !busy ? (

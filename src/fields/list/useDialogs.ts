@@ -28,7 +28,7 @@ export function useDialogs<N extends string>(load: Record<N, () => Promise<unkno
     show: (name) =>
       load[name]().then(
         () => setOpen(name),
-        () => tell(new ApiError(0), { attempt: 'reading' }),
+        () => tell(new ApiError(0), 'notRead'),
       ),
     close: () => setOpen(undefined),
   };

@@ -47,7 +47,7 @@ export function Seal() {
     setCheck({ state: 'running', lines: 0 });
     checkAll(setCheck).catch((problem: unknown) => {
       setCheck({ state: 'failed', lines: 0 });
-      tell(problem, { attempt: 'reading', retry: begin });
+      tell(problem, 'notRead', undefined, begin);
     });
   };
   const seal = answer?.data[0]?.seal;

@@ -75,7 +75,7 @@ async function newKey(): Promise<unknown> {
     return key;
   } catch (error) {
     if (isHereAlready(error)) toast({ text: 'To urządzenie ma już klucz do tego konta', tone: 'warn' });
-    else if (error instanceof ApiError && !wantsPassword(error)) tell(error, { attempt: 'adding' });
+    else if (error instanceof ApiError && !wantsPassword(error)) tell(error, 'notAdded');
     else if (!(error instanceof ApiError)) throw error;
     return undefined;
   }

@@ -41,7 +41,7 @@ export function Photo({ user }: { user: User }) {
     try {
       await put(await uploadPicture(blob), 'Zdjęcie zostało zmienione');
     } catch (error) {
-      tell(error, { attempt: 'changing', of: pictureSubject, retry: () => void save(blob) });
+      tell(error, 'notChanged', pictureSubject, () => void save(blob));
     } finally {
       setSending(false);
     }
