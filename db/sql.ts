@@ -104,6 +104,9 @@ const refusals: Record<string, [number, string]> = {
   BZT04: [409, capitalised(notBegun)],
   // See demand_buyer
   BZT06: [409, 'Opłaconą rezerwację przypiszesz tylko do konta z e-mailem z zamówienia albo do żadnego'],
+  // See guard_ticket; the page knows the first by its words
+  BZT07: [409, 'A ticket cannot be refunded: refund after 24 hours from purchase or after the planned departure'],
+  BZT08: [409, 'Minęła godzina odlotu: biletu nie można już anulować'],
   '40P01': [409, 'Ktoś zapisywał to samo w tej chwili. Spróbuj ponownie'],
   '55P03': [503, 'Serwer jest zajęty. Spróbuj za chwilę'],
   '57014': [503, 'Serwer jest zajęty. Spróbuj za chwilę'],

@@ -1,13 +1,6 @@
 import { sourcesOf } from '../src/domain/kernel/choices.ts';
 import type { Filter, List } from '../src/domain/kernel/query.ts';
-import {
-  statusesGivenBy,
-  type Ticket,
-  type TicketStatus,
-  ticket,
-  ticketRule,
-  ticketStatus,
-} from '../src/domain/ticket.ts';
+import { statusesGivenBy, type Ticket, type TicketStatus, ticket, ticketStatus } from '../src/domain/ticket.ts';
 import { selectList } from './columns.ts';
 import { isAbout } from './history.ts';
 import { all, type Listing, type ListRequest, list } from './list.ts';
@@ -40,30 +33,15 @@ export function listTickets(request: ListRequest): Promise<List<Ticket>> {
 export const findTicket = (id: number): Promise<Pick<Ticket, 'Users_id' | 'price'> | undefined> =>
   row(sql`select users_id as "Users_id", price from tickets where id = ${id}`);
 
-/** May a ticket still get this status, by the database's clock? */
-const isInTime = (status: TicketStatus): Query => {
-  const hours = ticketRule(status).withinHours;
-  return hours === null ? sql`true` : sql`purchase_time > clock() - make_interval(hours => ${hours}::int)`;
-};
-
-/** Gives a ticket another status; or says that what it has cannot become this one, or that it is too old for it. */
-export async function changeTicket(
-  author: Author,
-  id: number,
-  status: TicketStatus,
-): Promise<'changed' | 'settled' | 'late'> {
-  const inTime = isInTime(status);
-  const open = sql`status = any(${sourcesOf(ticketStatus, status)})`;
-  const [done] = await write<{ changed: boolean; settled: boolean }>(
+/** Gives a ticket another status; false where what it has cannot become this one. Until when, guard_ticket decides. */
+export async function changeTicket(author: Author, id: number, status: TicketStatus): Promise<boolean> {
+  const done = await write(
     author,
-    sql`with done as (
-          update tickets set status = ${status}, update_time = clock() where id = ${id} and ${open} and ${inTime}
-          returning 1
-        )
-        select exists (select from done) as changed, not (${open}) as settled from tickets where id = ${id}`,
+    sql`update tickets set status = ${status}, update_time = clock()
+         where id = ${id} and status = any(${sourcesOf(ticketStatus, status)})
+        returning id`,
   );
-  if (done?.changed) return 'changed';
-  return done?.settled === false ? 'late' : 'settled';
+  return done.length > 0;
 }
 
 /**
@@ -87,8 +65,9 @@ export async function takeBackTicket(author: Author, id: number): Promise<boolea
 
 /** The numbers of somebody's tickets that are still to be used, and whether they can still be given back. */
 export const openTickets = (owner: number): Promise<{ id: number; refundable: boolean }[]> =>
-  rows(sql`select id, ${isInTime('REFUNDED')} as refundable
-             from tickets where users_id = ${owner} and status = 'PURCHASED'`);
+  rows(sql`select t.id, clock() < ticket_refund_until(t.purchase_time, f) as refundable
+             from tickets t join flights f on f.id = t.flight_id
+            where t.users_id = ${owner} and t.status = 'PURCHASED'`);
 
 /** As many as a screen shows of them. */
 const mostFound = 20;

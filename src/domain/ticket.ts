@@ -14,18 +14,16 @@ export const ticketStatus = choices({
     icon: 'seat',
     next: ['EXPIRED', 'USED', 'REFUNDED', 'CANCELLED'],
     givenBy: 'sale',
-    withinHours: null,
     holdsSeat: true,
   },
-  EXPIRED: { label: 'Wygasł', tone: 'neutral', next: [], givenBy: 'staff', withinHours: null, holdsSeat: false },
-  USED: { label: 'Użyty', tone: 'good', next: [], givenBy: 'staff', withinHours: null, holdsSeat: true },
+  EXPIRED: { label: 'Wygasł', tone: 'neutral', next: [], givenBy: 'staff', holdsSeat: false },
+  USED: { label: 'Użyty', tone: 'good', next: [], givenBy: 'staff', holdsSeat: true },
   REFUNDED: {
     label: 'Zwrócono',
     tone: 'info',
     icon: 'coin',
     next: [],
     givenBy: 'owner',
-    withinHours: 24,
     holdsSeat: false,
   },
   CANCELLED: {
@@ -34,7 +32,6 @@ export const ticketStatus = choices({
     icon: 'cancel',
     next: [],
     givenBy: 'owner',
-    withinHours: null,
     holdsSeat: false,
   },
 });
@@ -45,8 +42,6 @@ export type TicketStatus = keyof typeof ticketStatus;
 interface TicketRule {
   /** Who gives a ticket this status. */
   givenBy: 'sale' | 'staff' | 'owner';
-  /** For how long after the purchase; null: always. */
-  withinHours: number | null;
 }
 /** A status that says nothing of this is a type error here. */
 export const ticketRule = (status: TicketStatus): TicketRule => ticketStatus[status];

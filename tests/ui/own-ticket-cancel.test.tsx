@@ -17,10 +17,12 @@ const ticket = {
 
 let codes: () => Response;
 let changed: object[];
+let stored: object;
 const listed = (data: object[]) => Response.json({ data, meta: { page: 1, pages: 1, total: data.length } });
 const known = (refundable: boolean) => () => Response.json({ data: [{ id: 9, code: '9T0123', refundable }] });
 beforeEach(() => {
   changed = [];
+  stored = ticket;
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') {
       changed.push(JSON.parse(String(body)));
@@ -28,7 +30,7 @@ beforeEach(() => {
     }
     if (path.includes('/codes')) return codes();
     if (path.includes('contact-info')) return listed([]);
-    return listed(path.includes('NOT') ? [] : [ticket]);
+    return listed(path.includes('NOT') ? [] : [stored]);
   });
 });
 afterEach(() => {
@@ -68,4 +70,21 @@ test('a code that could not be read says so, and is read again', async () => {
   await userEvent.click(retry);
   await waitFor(() => expect(screen.queryByText('Nie udało się wczytać kodu')).toBeNull());
   await screen.findByRole('img', { name: 'Kod QR biletu 9' });
+});
+
+test.each([
+  ['has left', { departure: inHours(-1) }, true],
+  ['is late, and has not left', { departure: inHours(-1), estimated: inHours(1), flight_status: 'DELAYED' }, false],
+  ['was cancelled', { departure: inHours(-1), flight_status: 'CANCELED' }, false],
+])('the ticket of a flight that %s is offered to be cancelled, unless it is too late', async (_, given, isLate) => {
+  stored = { ...ticket, ...given };
+  codes = known(false);
+  await open();
+  const button = await screen.findByRole('button', { name: 'Anuluj bilet: W6 1741' });
+  expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-describedby') !== null]).toEqual(
+    isLate ? ['true', true] : [null, false],
+  );
+  expect(screen.queryAllByText('Minęła godzina odlotu')).toHaveLength(isLate ? 1 : 0);
+  if (isLate) await cancels();
+  expect(changed).toEqual([]);
 });

@@ -31,6 +31,12 @@ test.each([
   ['2026-06-13T07:12:00Z', 'Po terminie zwrotu'],
 ])('at %s one reads of the refund: %s', (at, words) => expect(refundOf(ticket(), Date.parse(at))).toBe(words));
 
+test('a ticket bought shortly before its flight is given back until that was to leave', () => {
+  const late = ticket({ purchase_time: '2026-06-16T13:14:00Z', estimated: '2026-06-17T08:00:00Z' });
+  expect(refundOf(late, Date.parse('2026-06-16T13:20:00Z'))).toBe(`Zwrot 412,00${blank}zł do: 17.06.2026, 06:05`);
+  expect(refundOf(late, Date.parse('2026-06-17T04:05:00Z'))).toBe('Po terminie zwrotu');
+});
+
 test.each([
   [{}, undefined],
   [{ estimated: '2026-06-17T05:05:00Z', flight_status: 'DELAYED' }, 'nowa godzina 07:05'],

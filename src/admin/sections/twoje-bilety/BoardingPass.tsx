@@ -4,6 +4,7 @@ import { newTime } from '../../../domain/flight-times.ts';
 import { flightNumber } from '../../../domain/flight-words.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import type { Ticket } from '../../../domain/ticket.ts';
+import { cancelUntil } from '../../../domain/ticket-deadlines.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
@@ -103,7 +104,13 @@ export function BoardingPass({ ticket, code, readCode, now, printed, onPrint, on
           </Button>
         )}
         <span className={css.refund}>{refundOf(ticket, now)}</span>
-        <Button size="s" kind="bad" onClick={onCancel} aria-label={`Anuluj bilet: ${number}`}>
+        <Button
+          size="s"
+          kind="bad"
+          onClick={onCancel}
+          aria-label={`Anuluj bilet: ${number}`}
+          why={now < cancelUntil(ticket) ? undefined : 'Minęła godzina odlotu'}
+        >
           <Icon name="x" />
           Anuluj bilet
         </Button>

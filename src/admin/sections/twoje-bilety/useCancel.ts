@@ -6,8 +6,9 @@ import { leavesAt } from '../../../domain/boarding.ts';
 import { flightNumber } from '../../../domain/flight-words.ts';
 import { dayOf, formatDay, formatInstant } from '../../../domain/language/days.ts';
 import { type Ticket, type TicketStatus, ticketRefund } from '../../../domain/ticket.ts';
+import { refundUntil } from '../../../domain/ticket-deadlines.ts';
 import { confirm } from '../../../ui/overlays.ts';
-import { amountOf, refundableUntil } from './refund.ts';
+import { amountOf } from './refund.ts';
 
 const keeps = 'Zachowaj bilet';
 
@@ -48,7 +49,7 @@ export function useCancel() {
       void refund();
       return;
     }
-    const until = refundableUntil(ticket);
+    const until = refundUntil(ticket);
     const day = formatDay(dayOf(leavesAt(ticket)));
     const flight = `${flightNumber(ticket.flight_number)}, ${ticket.destination}, ${day}`;
     confirm({
