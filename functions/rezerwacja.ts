@@ -1,4 +1,4 @@
-import { endLinkBefore, renewLink } from '../db/manage.ts';
+import { endLinkBefore, renewLink } from '../db/booking-links.ts';
 import { lostLink } from '../src/domain/booking/link.ts';
 import { lineOf } from '../src/domain/kernel/http-error.ts';
 import { answerOf } from './lib/booking/booking-answer.ts';

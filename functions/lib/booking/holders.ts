@@ -1,5 +1,5 @@
+import { linkHolder } from '../../../db/booking-links.ts';
 import { type Bookable, findBooking, type Holder, owner, type StoredBooking } from '../../../db/bookings.ts';
-import { linkHolder } from '../../../db/manage.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { sessionOf } from '../http/endpoint.ts';
 import { networkOf } from '../http/network.ts';
