@@ -223,7 +223,7 @@ describe('an order whose booking was cancelled says what was kept', () => {
     expect(await shop.refunds(intent)).toEqual([15_000]);
   });
 
-  test('so that confirmed orders add up to what stands booked, and with what was kept to what came', async () => {
+  test('so that confirmed orders are what stands booked, and with what was kept are what came', async () => {
     const [sums] = await query(
       `select (select sum(amount) from orders where state = 'CONFIRMED' and changes is null)::int as confirmed,
               (select sum(o.amount) from orders o join parking p on p.order_id = o.id
