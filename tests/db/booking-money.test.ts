@@ -19,7 +19,7 @@ const cases = fc.record({
   listed: fc.option(fc.integer({ min: 200, max: 50_000 })),
 });
 
-test('the database prices and gives back what the product says, whatever was paid and given back before', async () => {
+test('the database prices and gives back as the product says, whatever was paid before', async () => {
   const given = fc.sample(cases, 500).map((it, i) => ({ ...it, i, back: Math.min(it.back, it.paid) }));
   await query(
     `with given as (
@@ -58,7 +58,7 @@ test('the database prices and gives back what the product says, whatever was pai
   }
 });
 
-test('the database ends free cancelling at the moment that the product says, on every day of two years', async () => {
+test('the database ends free cancelling when the product says, on every day of two years', async () => {
   const days = Array.from({ length: dayCount('2026-06-01', '2028-06-01') }, (_, i) => addDays('2026-06-01', i));
   const there = await query<{ until: string }>(
     `select to_char(refund_until(day::date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until
