@@ -97,7 +97,7 @@ describe('what a stolen session of an administrator must not leave behind', () =
       expect(told[0]?.text).toContain(part);
   });
 
-  test('a role that lets somebody do more needs the password again, and all administrators are told', async () => {
+  test('a role with more rights needs the password again, and all administrators are told', async () => {
     const [me, them] = [await signedIn('admin'), await person('atc')];
     for (const role of ['admin', 'ground_crew']) expect(await giveRole(me, them, role), role).toMatchObject(refusal);
     expect((await giveRole(me, them, 'atc')).json.message).toBe('Nie dokonano zmian');

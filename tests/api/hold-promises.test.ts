@@ -70,7 +70,7 @@ async function unopened(space: number) {
   return { ...hold, amount: 10_000 };
 }
 
-test('a call that fails ends only what nobody has opened, and closes what the provider made unheard', async () => {
+test('a failing call ends only holds that nobody has opened, and closes lost intents', async () => {
   const payments = await paymentsOf(context);
   const opened = await unopened(20);
   const fails: Payments = {
@@ -152,7 +152,7 @@ test('who changes to what is free gives up what they held, at the provider too',
   }
 });
 
-test('what is paid while its buyer changes to something else is booked, beside what they changed to', async () => {
+test('a hold that is paid while its buyer replaces it is booked beside the new one', async () => {
   const own = await buy(parkingBooking(43));
   await shop.pay(intentOf(own.json));
   const more = { cookies: own.cookies, replaces: own.json.order };

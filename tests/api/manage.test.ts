@@ -144,7 +144,7 @@ describe('a lost link', () => {
     expect((await see(fresh)).status).toBe(200);
   });
 
-  test('that a stranger asks for all day locks nobody out: old and new links work, and no key changes', async () => {
+  test('that strangers ask for locks nobody out: old and new links work, no key changes', async () => {
     const { order, number, token } = await parks(95);
     const keys = () => query('select manage_key, next_manage_key from orders where id = $1', [order]);
     const ask = async () => {
@@ -308,7 +308,7 @@ describe('a number of new dates that is none is told at its field', () => {
   const theirs = async () => (parked ??= await parks(96));
 });
 
-test('dearer dates of one network have its budget of unpaid days, however often they replace one another', async () => {
+test('dearer dates count to the unpaid days of their network, each time they are changed', async () => {
   const { token } = await parks(97);
   const spaces = [71, 72, 73, 74];
   const wants = (space_id: number, more: object = {}) =>

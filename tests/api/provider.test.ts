@@ -84,7 +84,7 @@ describe.each(Object.entries(providers))('%s', (_, secretKey) => {
     expect(await payments.refund({ ...part, id: part.id + 1 }, order.id)).toBe('MORE_THAN_LEFT');
   });
 
-  test('a refund that the provider holds back is not done, and what a bank disputes is not refunded', async () => {
+  test('a refund held back by the provider is not done; a disputed payment is not refunded', async () => {
     const [waiting, disputed] = [await payments.open(newOrder()), await payments.open(newOrder())];
     await pays(waiting.id, 'pm_card_pendingRefund');
     await pays(disputed.id, 'pm_card_createDispute');

@@ -70,7 +70,7 @@ test('six refunds in part whose answers and webhooks are lost are made once, 25 
   expect(await compared()).toMatchObject({ differences: 0 });
 });
 
-test('who cancels while staff give a part back at the provider gets back what was paid, six times of six', async () => {
+test('who cancels while staff give back a part at the provider gets what was paid, in 6 of 6', async () => {
   shop.hears = true;
   const made = await Promise.all(Array.from({ length: 6 }, () => booked()));
   await Promise.all(
@@ -99,7 +99,7 @@ test('what staff gave back at the provider is taken off what still waits to go b
   expect(await sumThere(intent)).toBe(10_000);
 });
 
-test('what staff gave back whole at the provider is not sent again, and the order waits for nothing', async () => {
+test('what staff gave back whole at the provider is not sent again, nor waited for', async () => {
   const { order, intent } = await booked();
   await cancel(order);
   await shop.stripe.refunds.create({ payment_intent: intent });
@@ -148,7 +148,7 @@ test('the database keeps refunds within what was paid, at once too', async () =>
   await expect(query('update payments set amount = 5000 where intent_id = $1', [intent])).rejects.toThrow();
 });
 
-test('a second refund under the number of one of ours is told as a difference, however old the payment', async () => {
+test('a second refund with the number of ours is a difference, however old the payment', async () => {
   const { order, intent } = await booked();
   await moveClock('40 days');
   await shorten(order);

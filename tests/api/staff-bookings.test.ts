@@ -53,7 +53,7 @@ describe('a guest’s paid booking', () => {
   const message = 'Opłaconą rezerwację przypiszesz tylko do konta z e-mailem z zamówienia albo do żadnego';
   const refused = { status: 409, json: { message, errors: { Users_id: message } } };
 
-  test('is given by parking staff to the account with its e-mail or to none, however it is written', async () => {
+  test('is given by parking staff only to the account with its e-mail, or to none', async () => {
     const [{ id, order }, stranger, buyer] = [await paid(90), await person(), await person()];
     const patch = (Users_id: number | null) =>
       call('PATCH', `/api/parking/${id}`, { body: { Users_id }, cookies: asParker });

@@ -90,7 +90,7 @@ describe('the login log', () => {
   const lineOf = async (email: string) =>
     (await query<{ id: string }>('select id from login_log where email = $1 order by id desc limit 1', [email]))[0]?.id;
 
-  test('is sealed with the event log: a line that was changed, removed or slipped in breaks its seal', async () => {
+  test('is sealed with the event log: a changed, removed or added line breaks its seal', async () => {
     const { email } = await person();
     for (const address of [email, 'nikt@test.example']) await write('gość', logged(address, words));
     await sealAll();

@@ -34,7 +34,7 @@ test('a changed SECRET takes the old login along once nothing runs with the old 
   expect(await dropFormerLogins(url, [fresh])).toEqual([]);
 });
 
-test('a login that another database of the server still knows is closed, though it cannot be dropped', async () => {
+test('a login that another database still knows is closed where it cannot be dropped', async () => {
   const [here, there] = [await emptyDatabase(), await emptyDatabase()];
   onTestFinished(() => Promise.all([here.drop(), there.drop()]).then(() => {}));
   for (const { url } of [here, there]) await migrate(url, { secret: old });

@@ -61,7 +61,7 @@ const chooses = async () => {
   await press('Zmień na: Administrator');
 };
 
-test('a role that lets somebody do more is given once the password was, without choosing it again', async () => {
+test('a role with more rights is given after the password, without choosing it again', async () => {
   await chooses();
   expect(sent).toEqual([]);
   fireEvent.change(screen.getByLabelText('Hasło'), { target: { value: 'moje hasło' } });
