@@ -7,8 +7,8 @@ import { scansOf } from './scans.ts';
 /** How files of the three formats begin, in hex; no other reader of the library is let near a stranger's bytes. */
 const beginning = /^(ffd8ff|89504e470d0a1a0a|52494646.{8}57454250)/;
 
-/** In ms. The largest picture that browsers send takes a tenth of it. */
-const mostTime = 3000;
+/** In ms, should decoder.ts not end by itself after the work that a picture may take. */
+const mostTime = 12_000;
 
 /** Bundled it lies beside this file as well, with the same ending. */
 const decoder = new URL(`decoder${extname(import.meta.url)}`, import.meta.url);
