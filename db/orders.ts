@@ -42,6 +42,12 @@ export const findOrder = async (id: unknown): Promise<StoredOrder | undefined> =
 /** Somebody's own order by the number that people see, which opens nothing to anybody else. */
 export const findOwnOrder = async (usersId: number, orderNumber: string): Promise<StoredOrder | undefined> =>
   row(orders(sql`t.order_number = ${orderNumber} and t.users_id = ${usersId}`));
+/** What a browser holds unpaid, the newest first; not the added days of a change, which its booking's page pays. */
+export const openOrdersOf = (sessionHash: string): Promise<StoredOrder[]> =>
+  rows(
+    orders(sql`t.session_hash = ${sessionHash} and t.state = any(${statesWith('due')}) and t.expires_at > clock()
+                and t.changes is null order by t.expires_at desc`),
+  );
 export const findOrderOfIntent = (intentId: string): Promise<StoredOrder | undefined> =>
   row(orders(sql`t.intent_id = ${intentId}`));
 

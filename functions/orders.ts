@@ -1,4 +1,4 @@
-import { findOrder, findOwnOrder, type StoredOrder } from '../db/orders.ts';
+import { findOrder, findOwnOrder, openOrdersOf, type StoredOrder } from '../db/orders.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { isDue } from '../src/domain/order.ts';
 import { sessionHash } from './lib/booking/booking-session.ts';
@@ -52,6 +52,21 @@ const orderSchema = {
 };
 
 export default endpoint({
+  'GET /api/orders': {
+    summary: 'What this browser holds unpaid, the newest first: for a tab that knows of none',
+    answer: orderSchema,
+    who: { rule: 'the browser that placed them; what an account placed, only while it is signed in' },
+    run: async ({ request, context, session }) => {
+      await throttle(`order ${networkOf(context.ip)}`, { most: 300, seconds: 60 });
+      const browser = sessionHash(request);
+      const held = browser ? await openOrdersOf(browser) : [];
+      // Whoever comes to a shared browser after somebody has signed out finds nothing of theirs
+      const own = held.filter(({ Users_id }) => Users_id === null || Users_id === session?.user.id);
+      return {
+        data: own.map((order) => ({ ...shown(order), booking_id: order.booking_id, Users_id: order.Users_id })),
+      };
+    },
+  },
   'GET /api/orders/:order': {
     summary: 'How far an order is; its own browser and its signed-in buyer get the payment too',
     answer: orderSchema,
@@ -75,4 +90,4 @@ export default endpoint({
   },
 });
 
-export const config = { path: ['/api/orders/:order'] };
+export const config = { path: ['/api/orders', '/api/orders/:order'] };

@@ -6,6 +6,7 @@ import { bookingSession } from './lib/booking/booking-session.ts';
 import { holdPlace, isWorkDone, openIntent, ownHold } from './lib/booking/hold.ts';
 import { intentSchema, openedSchema } from './lib/booking/intent-schema.ts';
 import { paymentsOf } from './lib/booking/payments.ts';
+import { begunBefore } from './lib/booking/resume.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { seedOf } from './lib/http/idempotency-key.ts';
 import { networkOf } from './lib/http/network.ts';
@@ -43,11 +44,12 @@ export default endpoint({
       const session = bookingSession(request, once && seedOf(once, network));
       // What is booked with an address that is not proven yet joins the account once it is
       const owner = signedIn?.user.proven ? buyer : null;
-      const replaces = before ? [] : await ownHold(body.replaces, session.hash, payments, context);
-      const whose = { contact, Users_id: owner, sessionHash: session.hash, ip: network, replaces };
-      const newOrder = { id: randomBytes(16).toString('hex'), amount: price, booking, ...whose };
+      const whose = { contact, Users_id: owner, sessionHash: session.hash, ip: network };
+      const wanted = { id: randomBytes(16).toString('hex'), amount: price, booking, ...whose, replaces: [] };
+      const begun = before ?? (await begunBefore(wanted, payments));
+      const replaces = begun ? [] : await ownHold(body.replaces, session.hash, payments, context);
       const proven = await isWorkDone(body.proof, network);
-      const order = before ?? (await holdPlace(call, newOrder, proven, payments, context));
+      const order = begun ?? (await holdPlace(call, { ...wanted, replaces }, proven, payments, context));
       const { client_secret: clientSecret } = await openIntent(order, payments, context);
       const { provider, publishableKey } = payments;
       return Response.json(

@@ -264,7 +264,13 @@ describe('a few holds at a time', () => {
     await shop.stripe.paymentIntents.confirm(intentOf(first.json), {
       payment_method: 'pm_card_authenticationRequired',
     });
-    expect((await buy(parkingBooking(95), 10_000, { cookies: first.cookies })).status).toBe(409);
+    const longer = { since: wireDay(inDays(1)), until: wireDay(inDays(3)) };
+    const other = await buy(parkingBooking(95, longer), 15_000, { cookies: first.cookies });
+    expect([other.status, other.json.code]).toEqual([409, 'bank']);
+    expect(other.json.message).toMatch(/^Masz już rozpoczętą rezerwację/);
+    expect((await buy(parkingBooking(95), 10_000)).json.message, 'to a stranger').toMatch(
+      /^Ten termin jest już zajęty/,
+    );
     expect(await stateOf(first.json.order)).toBe('HELD');
     expect((await shop.stripe.paymentIntents.retrieve(intentOf(first.json))).status).toBe('requires_action');
   });

@@ -23,6 +23,10 @@ export const daysOfNetwork = () => Math.ceil(most.days * settings.rateLimitScale
 const unpaidBookings = noun('nieopłaconą rezerwację', 'nieopłacone rezerwacje', 'nieopłaconych rezerwacji');
 const refusals = {
   TAKEN: () => new HttpError(409, 'Ten termin jest już zajęty. Wybierz inny termin lub miejsce'),
+  OWN: () =>
+    new HttpError(409, 'Masz już rozpoczętą rezerwację w tym terminie: bank czeka na odpowiedź', undefined, {
+      code: 'bank',
+    }),
   SESSION_FULL: () =>
     new HttpError(
       429,
@@ -45,10 +49,10 @@ export const isWorkDone = async (proof: unknown, network: string): Promise<boole
   proof !== undefined && (await import('./proof.ts')).isProven(proof, network);
 
 /** What a hold is known by: enough to pay for it. */
-type HeldOrder = Pick<StoredOrder, 'id' | 'order_number' | 'amount' | 'booking_id' | 'expires_at'>;
+export type HeldOrder = Pick<StoredOrder, 'id' | 'order_number' | 'amount' | 'booking_id' | 'expires_at'>;
 
 /** While its card is being charged or its bank asked no hold ends before its time, unless its buyer says so. */
-const undecided: Intent['status'][] = ['processing', 'requires_action'];
+export const undecided: Intent['status'][] = ['processing', 'requires_action'];
 
 /**
  * What becomes of holding something. Where holds that may give way are in the way, it is tried once more without them:
@@ -88,7 +92,14 @@ export async function holdPlace(
     return { id, order_number, amount: order.amount, booking_id, expires_at };
   }
   if (placed.outcome === 'PROOF') throw await proofNeeded(order.ip, placed.days);
+  if (placed.outcome === 'TAKEN' && (await isOwn(placed.yielding, order.sessionHash))) throw refusals.OWN();
   throw refusals[placed.outcome]();
+}
+
+/** Is it this browser itself that stands in the way, with a payment that its bank has yet to decide? */
+async function isOwn(inWay: string[], sessionHash: string): Promise<boolean> {
+  const held = await Promise.all(inWay.map(findOrder));
+  return held.some((order) => order?.session_hash === sessionHash && Date.parse(order.expires_at) > Date.now());
 }
 
 /** Ends an overdue hold, or books one that was paid; answers another, unless it is `busy`: its buyer may give it up. */

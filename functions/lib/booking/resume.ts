@@ -1,0 +1,29 @@
+import { type NewOrder, openOrdersOf, type StoredOrder } from '../../../db/orders.ts';
+import { dayOf } from '../../../src/domain/language/days.ts';
+import { type HeldOrder, undecided } from './hold.ts';
+import type { Payments } from './payments.ts';
+
+/** Is it the same in every word: place, days, plate, whom it is for and what it costs? */
+const isSame = (order: StoredOrder, { amount, booking, contact, Users_id }: NewOrder): boolean =>
+  order.amount === amount &&
+  order.Users_id === Users_id &&
+  order.kind === booking.kind &&
+  dayOf(order.since) === booking.since &&
+  dayOf(order.until) === booking.until &&
+  (booking.kind === 'parking'
+    ? order.space_id === booking.space_id && order.license_plate === booking.license_plate
+    : order.Cars_id === booking.Cars_id) &&
+  order.first_name === contact.firstName &&
+  order.last_name === contact.lastName &&
+  order.email === contact.email &&
+  order.phone === contact.phone;
+
+/**
+ * The same booking, whose payment this browser began and left while its bank asked, or before it was told that it is
+ * paid: it goes on where it stands.
+ */
+export async function begunBefore(wanted: NewOrder, payments: Payments): Promise<HeldOrder | undefined> {
+  const order = (await openOrdersOf(wanted.sessionHash)).find((it) => isSame(it, wanted));
+  const status = order?.intent_id && (await payments.find(order.intent_id))?.status;
+  return status && [...undecided, 'succeeded'].includes(status) ? order : undefined;
+}
