@@ -1,12 +1,15 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Field as DomainField, Kind } from '../domain/kernel/field.ts';
 import { parseField } from '../domain/kernel/schema.ts';
-import { wallTime } from '../domain/language/days.ts';
+import { problemWithMoment } from '../domain/language/typed-moment.ts';
 import { afterPress } from '../ui/after-press.ts';
 import { type Control, ErrorText, Field, Mark } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Checkbox, Select, TextArea, UnitInput } from '../ui/inputs.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
+import type { Shared } from './shared.ts';
+import { TypedDay } from './TypedDay.tsx';
+import { TypedMoment } from './TypedMoment.tsx';
 
 export interface InputProps {
   /** The field's name in its entity: the control's name, and its id where no other is given. */
@@ -28,7 +31,6 @@ export interface InputProps {
   /** The control, where it is more than a text: a combobox, a number with its slider. */
   control?: (shared: Shared) => ReactNode;
 }
-export type Shared = Control & { name: string; required: boolean; readOnly?: boolean | undefined; onBlur: () => void };
 type Draw = (shared: Shared, props: InputProps) => ReactNode;
 
 const typed = (onChange: InputProps['onChange']) => (event: { target: { value: string } }) =>
@@ -74,16 +76,13 @@ const controls: Record<Kind, Draw> = {
   // Amounts are the server's: no form has one
   money: line({ inputMode: 'numeric' }),
   area: (shared, { value, onChange }) => <TextArea {...shared} value={shown(value)} onChange={typed(onChange)} />,
-  // The browser's own date and time input knows no zone: it is given and gives Warsaw's wall clock
-  instant: (shared, { value, onChange }) => (
-    <TextInput
-      {...shared}
-      type="datetime-local"
-      value={wall(value)}
-      onChange={(event) => onChange(event.target.value.replace('T', ' '))}
-    />
+  // Typed: the browser's own fields speak its language, and know no zone
+  instant: (shared, { field, value, onChange }) => (
+    <TypedMoment {...{ shared, onChange }} label={field.label} value={shown(value)} />
   ),
-  day: line({ type: 'date' }),
+  day: (shared, { field, value, onChange }) => (
+    <TypedDay {...{ ...shared, onChange }} label={field.label} value={shown(value)} autoComplete={field.autocomplete} />
+  ),
   choice: list,
   // A screen with references draws them by its `control`, Combobox: no public form has one, so none carries it
   ref: line({ type: 'text' }),
@@ -99,19 +98,13 @@ const controls: Record<Kind, Draw> = {
     </Checkbox>
   ),
 };
-const wall = (value: unknown) => {
-  const text = shown(value);
-  const local = /(Z|[+-]\d\d:?\d\d)$/.test(text) ? wallTime(text) : text;
-  return local.slice(0, 16).replace(' ', 'T');
-};
-
 /** A field of an entity to fill in: its control with label, hint and unit, checked on leaving it. */
 export function Input(props: InputProps) {
   const { name, id = name, field, value, error, locked, onLeave } = props;
   const [leftWrong, setLeftWrong] = useState(false);
   const ownError = errorOf(field, value);
   // Once said, an error goes as soon as the value is right
-  const shownError = error ?? (leftWrong ? ownError : undefined);
+  const shownError = withDetail(error ?? (leftWrong ? ownError : undefined), value);
   const onBlur = () =>
     afterPress(() => {
       setLeftWrong(ownError !== undefined);
@@ -157,3 +150,9 @@ const errorOf = (field: DomainField, value: unknown): string | undefined => {
   const result = parseField(field, value);
   return 'error' in result ? result.error : undefined;
 };
+
+/** Where a field has words of its own for what is wrong, what was typed wrong is said after them. */
+function withDetail(error: string | undefined, value: unknown): string | undefined {
+  const detail = typeof value === 'string' ? problemWithMoment(value)?.words : undefined;
+  return error && detail && error !== detail ? `${error}. ${detail}` : error;
+}

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { formatNumber, plainNumber } from '../domain/language/figures.ts';
 import { UnitInput } from '../ui/inputs.tsx';
-import type { Shared } from './Input.tsx';
 import css from './SliderInput.module.css';
+import type { Shared } from './shared.ts';
 
 interface SliderInputProps {
   shared: Shared;

@@ -20,6 +20,8 @@ export interface CalendarProps {
   taken?: readonly { since: string; until: string }[] | undefined;
   /** While the end is chosen: the last day that a stay from the chosen beginning can have. */
   closes?: string | undefined;
+  /** Which day is marked as today, where that is not the first. */
+  today?: string;
 }
 
 // The picker speaks of local midnights; only their calendar date counts
@@ -36,7 +38,7 @@ const onWidth = (tell: () => void) => {
 };
 
 /** Two months side by side, one on a phone. The first day pressed opens the range, the second closes it. */
-export default function Calendar({ value, onChange, earliest, latest, taken = [], closes }: CalendarProps) {
+export default function Calendar({ value, onChange, earliest, latest, taken = [], closes, today }: CalendarProps) {
   const { since, until } = value;
   const months = useSyncExternalStore(onWidth, () => (wide().matches ? 2 : 1));
   const first = earliest ? dateOf(earliest) : undefined;
@@ -63,7 +65,7 @@ export default function Calendar({ value, onChange, earliest, latest, taken = []
       classNames={classNames}
       mode="range"
       locale={pl}
-      today={first}
+      today={today ? dateOf(today) : first}
       selected={since ? { from: dateOf(since), to: dateOf(until ?? since) } : undefined}
       onSelect={(_, day) => press(day)}
       disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}

@@ -43,8 +43,8 @@ test.describe('the calendar of cars', () => {
     await said(page, /Dalej auto jest zajęte: bez klienta, Wypożyczone/);
     await page.keyboard.press('Enter');
     const form = page.getByRole('form', { name: 'Dodaj wypożyczenie' });
-    await expect(form.getByLabel('Od', { exact: true })).toHaveValue(inDays(1));
-    await expect(form.getByLabel('Do', { exact: true })).toHaveValue(inDays(3));
+    await expect(form.getByLabel('Od', { exact: true })).toHaveValue(formatDay(inDays(1)));
+    await expect(form.getByLabel('Do', { exact: true })).toHaveValue(formatDay(inDays(3)));
     await expect(form.getByText(/^3.dni × 100.zł = 300,00.zł$/)).toBeVisible();
 
     // The car's taken days are no choice, and typed they are refused with the reason
@@ -116,8 +116,8 @@ test.describe('the calendar of cars', () => {
     await said(page, /Dalej auto jest zajęte: bez klienta/);
     await page.mouse.up();
     const form = page.getByRole('form', { name: 'Dodaj wypożyczenie' });
-    await expect(form.getByLabel('Od', { exact: true })).toHaveValue(inDays(1));
-    await expect(form.getByLabel('Do', { exact: true })).toHaveValue(inDays(2));
+    await expect(form.getByLabel('Od', { exact: true })).toHaveValue(formatDay(inDays(1)));
+    await expect(form.getByLabel('Do', { exact: true })).toHaveValue(formatDay(inDays(2)));
   });
 
   test('on a phone a finger that rests chooses days', async ({ browser, site }) => {
@@ -148,8 +148,8 @@ test.describe('the calendar of cars', () => {
     await said(page, /3.dni: wolne/);
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     const form = page.getByRole('form', { name: 'Dodaj wypożyczenie' });
-    await expect(form.getByLabel('Od', { exact: true })).toHaveValue(inDays(0));
-    await expect(form.getByLabel('Do', { exact: true })).toHaveValue(inDays(2));
+    await expect(form.getByLabel('Od', { exact: true })).toHaveValue(formatDay(inDays(0)));
+    await expect(form.getByLabel('Do', { exact: true })).toHaveValue(formatDay(inDays(2)));
     await context.close();
   });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addDays, type Day, today } from '../../src/domain/language/days.ts';
+import { addDays, type Day, formatDay, today } from '../../src/domain/language/days.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, type Site, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
@@ -184,7 +184,7 @@ test('a free space of a level is reserved from the picture, and found by a part 
   await page.keyboard.press('Enter');
   const form = page.getByRole('form', { name: 'Dodaj rezerwację parkingu' });
   await expect(form.getByLabel('Miejsce', { exact: true })).toHaveValue(String(space));
-  await expect(form.getByLabel('Od', { exact: true })).toHaveValue(day);
+  await expect(form.getByLabel('Od', { exact: true })).toHaveValue(formatDay(day));
   await form.getByLabel('Numer rejestracyjny').fill(`zk ${1000 + used}-q`);
   await form.getByRole('button', { name: 'Dodaj' }).click();
   await expectNotice(page, 'Rezerwacja parkingu została dodana');

@@ -53,11 +53,11 @@ test('a client edits each field of their profile where it stands', async ({ page
   await expect(rowOf(page, 'Płeć')).toContainText('Kobieta');
 
   await edits(page, 'Data urodzenia');
-  await expect(field(page, 'Data urodzenia')).toHaveValue('2024-01-01');
+  await expect(field(page, 'Data urodzenia')).toHaveValue('01.01.2024');
   await field(page, 'Data urodzenia').fill('');
   await save(page);
   await expect(page.getByText('Poprawnie wypełnij to pole')).toBeVisible();
-  await field(page, 'Data urodzenia').fill('1991-08-24');
+  await field(page, 'Data urodzenia').fill('24.08.1991');
   await save(page);
   await expect(rowOf(page, 'Data urodzenia')).toContainText('24.08.1991');
 

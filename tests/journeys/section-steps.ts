@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Field } from '../../src/domain/kernel/field.ts';
+import { formatDay } from '../../src/domain/language/days.ts';
 import { expect, type Site } from '../support/journey.ts';
 import type { EditedList } from './section-lists.ts';
 
@@ -48,10 +49,11 @@ export async function stored(site: Site, { entity }: EditedList, key: string, na
 }
 
 export const fieldOf = ({ entity }: EditedList, name: string): Field => entity.fields[name];
-export const labelled = (form: Page | Locator, edited: EditedList, name: string): Locator =>
-  form.getByLabel(fieldOf(edited, name).label, { exact: true });
+export const labelled = (form: Page | Locator, edited: EditedList, name: string, part = ''): Locator =>
+  form.getByLabel(`${fieldOf(edited, name).label}${part}`, { exact: true });
 
 export async function fill(form: Page | Locator, edited: EditedList, name: string, value: unknown): Promise<void> {
+  const field = fieldOf(edited, name);
   const control = labelled(form, edited, name);
   await expect(control).toBeEditable();
   const kind = await control.evaluate((element: HTMLElement) => element.getAttribute('role') ?? element.localName);
@@ -65,9 +67,14 @@ export async function fill(form: Page | Locator, edited: EditedList, name: strin
       .first()
       .click();
   } else if (type === 'checkbox') await control.setChecked(value === true);
-  else if (type === 'date') await control.fill(String(value).slice(0, 10));
-  else if (type === 'datetime-local') await control.fill(String(value).slice(0, 16).replace(' ', 'T'));
-  else await control.fill(String(value));
+  else if (field.kind === 'day' || field.kind === 'instant') {
+    const [day = '', time = ''] = String(value).split(/[ T]/);
+    await control.fill(formatDay(day));
+    // Of a booking only the day counts
+    if (field.kind === 'instant' && !field.shown) {
+      await labelled(form, edited, name, ': godzina').fill(time.slice(0, 5));
+    }
+  } else await control.fill(String(value));
 }
 
 /** A new row, and its form opened from the list; those that are built are many alike, and opened by their address. */

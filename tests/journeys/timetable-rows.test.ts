@@ -1,4 +1,4 @@
-import { addDays, today } from '../../src/domain/language/days.ts';
+import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
 import { expect, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
 import { expectNotice } from './notices.ts';
@@ -62,8 +62,10 @@ test('a flight is added when its dates are dates and its airplane is known', asy
     ['Linia lotnicza', 'Próbne Linie'],
     ['Skąd', 'Bursztyn (BZT)'],
     ['Cel', 'Oslo'],
-    ['Odlot', `${day}T12:00`],
-    ['Przylot', `${day}T14:00`],
+    ['Odlot', formatDay(day)],
+    ['Odlot: godzina', '1200'],
+    ['Przylot', formatDay(day)],
+    ['Przylot: godzina', '14:00'],
   ] as const)
     await form.getByLabel(label, { exact: true }).fill(value);
   await form.getByLabel('Nr samolotu', { exact: true }).fill(plane?.serial_no ?? '');

@@ -1,4 +1,4 @@
-import { dayOf, formatTime } from '../../src/domain/language/days.ts';
+import { dayOf, formatDay, formatTime } from '../../src/domain/language/days.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
@@ -54,10 +54,12 @@ test.describe('the timetable in the back-office', () => {
       .click();
     await page.getByRole('menuitem', { name: 'Inna godzina…' }).click();
     const dialog = page.getByRole('dialog', { name: `Nowa godzina: ${id}` });
-    await dialog.getByLabel('Nowa godzina').fill('');
+    const time = dialog.getByLabel('Nowa godzina: godzina');
+    await time.fill('');
     await dialog.getByRole('button', { name: 'Zapisz' }).click();
-    await expect(dialog.getByLabel('Nowa godzina')).toHaveAttribute('aria-invalid', 'true');
-    await dialog.getByLabel('Nowa godzina').fill(`${dayOf(Date.now() + 24 * hour)}T23:45`);
+    await expect(time).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel('Nowa godzina', { exact: true }).fill(formatDay(dayOf(Date.now() + 24 * hour)));
+    await time.fill('2345');
     await dialog.getByRole('button', { name: 'Zapisz' }).click();
     await expectNotice(page, /23:45/);
     await expect(row(page)).toContainText('23:45');
@@ -193,7 +195,7 @@ test.describe('a flight in the back-office', () => {
     await expect(page.getByRole('heading', { name: `Edytuj lot ${id}` })).toBeVisible();
     await page.getByRole('button', { name: 'Zapisz' }).click();
     await expectNotice(page, 'Nie dokonano zmian');
-    await page.getByLabel('Przylot').fill('2020-01-01T10:00');
+    await page.getByLabel('Przylot', { exact: true }).fill('1.01.2020');
     await page.getByRole('button', { name: 'Zapisz' }).click();
     await expect(page.getByText('Przylot nie może być przed odlotem').first()).toBeVisible();
     await page.getByRole('button', { name: 'Odrzuć' }).click();

@@ -39,14 +39,16 @@ test('a new announcement tells until when it holds as clocks here show it', asyn
   await open(<AddForm entity={announcement} slug="ogloszenia" onClose={() => undefined} />);
   await fill(/^Tytuł/, 'Remont');
   await fill(/^Treść/, 'Wejście B');
-  await fill(/^Ważne do/, '2031-05-01T13:45');
+  await fill(/^Ważne do$/, '1.05.2031');
+  await fill(/^Ważne do: godzina/, '13:45');
   await userEvent.click(screen.getByRole('button', { name: 'Dodaj' }));
   await waitFor(() => expect(sent).toMatchObject([{ title: 'Remont', valid_until: '2031-05-01 13:45:00' }]));
 });
 
 test('so does a changed one', async () => {
   await open(<EditScreen entity={announcement} slug="ogloszenia" id="7" list="/zarzadzanie/ogloszenia" />);
-  await fill(/^Ważne do/, '2026-12-01T13:45');
+  await fill(/^Ważne do$/, '1.12.2026');
+  await fill(/^Ważne do: godzina/, '1345');
   await userEvent.click(screen.getByRole('button', { name: /^Zapisz/ }));
   await waitFor(() => expect(sent).toEqual([{ valid_until: '2026-12-01 13:45:00', version: 3 }]));
 });

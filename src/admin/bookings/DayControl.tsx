@@ -1,19 +1,23 @@
-import { dayOf, parseInstant, wireDay } from '../../domain/language/days.ts';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { isDay, wireDay } from '../../domain/language/days.ts';
+import { joinMoment, splitMoment } from '../../domain/language/typed-moment.ts';
+import { stay } from '../../domain/stay.ts';
+import { TypedDay } from '../../fields/TypedDay.tsx';
 import type { ControlProps } from '../record/parts.ts';
 
 /** The day of a moment in a form; '' where it is none. */
 export function dayIn(value: unknown): string {
-  const at = typeof value === 'string' ? parseInstant(value) : null;
-  return at ? dayOf(at) : '';
+  const day = typedIn(value);
+  return isDay(day) ? day : '';
 }
+const labelOf = (name: string) => (name === 'since' ? stay.since : stay.until).label;
+const typedIn = (value: unknown) => splitMoment(typeof value === 'string' ? value : '').day;
 
 /** A moment of which only the day counts: bookings begin and end with whole days. */
 export const DayControl = ({ shared, value, onChange }: ControlProps) => (
-  <TextInput
+  <TypedDay
     {...shared}
-    type="date"
-    value={dayIn(value)}
-    onChange={({ target }) => onChange(target.value && wireDay(target.value))}
+    label={labelOf(shared.name)}
+    value={typedIn(value)}
+    onChange={(day) => onChange(isDay(day) ? wireDay(day) : joinMoment({ day, time: '' }))}
   />
 );

@@ -1,7 +1,7 @@
 import { type ComponentType, use } from 'react';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/field.ts';
-import type { Shared } from '../../fields/Input.tsx';
+import type { Shared } from '../../fields/shared.ts';
 import type { Money } from './usePayOut.ts';
 
 export interface Group {

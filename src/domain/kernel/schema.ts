@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { isDay, parseInstant } from '../language/days.ts';
 import { formatNumber, plainNumber } from '../language/figures.ts';
 import { count, nouns } from '../language/polish.ts';
+import { typedDay } from '../language/typed-day.ts';
+import { problemWithMoment } from '../language/typed-moment.ts';
 import type { Errors, Shape, Values } from './entity.ts';
 import { anyControl, type Field, type Fields, type Kind, keyField, limitsOf, longestKey } from './field.ts';
 
@@ -67,6 +69,9 @@ function number(f: Field, form: RegExp) {
 
 const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]+$/;
 
+const momentWords = (typed: string) => problemWithMoment(typed)?.words ?? fillInCorrectly;
+const dayWords = (typed: string) => (isDay(typed) ? fillInCorrectly : typedDay.problemWith(typed));
+
 /** How each kind is checked and brought into its stored form, in the browser and on the server alike. */
 const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
   text: (f) => string(f),
@@ -79,12 +84,16 @@ const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
   money: (f) => number(f, integer),
   flag: (f) => v.boolean(f.message ?? fillInCorrectly),
   instant: (f) =>
-    v.pipe(v.string(f.message ?? fillInCorrectly), v.transform(parseInstant), v.string(f.message ?? fillInCorrectly)),
+    v.pipe(
+      v.string(f.message ?? fillInCorrectly),
+      v.check((it) => parseInstant(it) !== null, f.message ?? ((it) => momentWords(it.input))),
+      v.transform(parseInstant),
+    ),
   day: (f) =>
     v.pipe(
       v.string(f.message ?? fillInCorrectly),
       v.transform((typed) => (f.clean ?? trim)(typed)),
-      v.check((it) => isDay(it) && it >= '1900-01-01', f.message ?? fillInCorrectly),
+      v.check((it) => isDay(it) && it >= '1900-01-01', f.message ?? ((it) => dayWords(it.input))),
     ),
   choice: (f) => v.picklist(Object.keys(f.choices ?? {}), f.message ?? fillInCorrectly),
   // '007' is not 7: a key that people give is text

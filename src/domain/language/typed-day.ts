@@ -35,9 +35,20 @@ function problemWith(typed: string): string {
   return `Wpisz datę jak ${formatDay(addDays(today(), 7))}`;
 }
 
-/** How a day is typed: read, written, and what to say of what is none. */
+/** The day after or before; with the caret in the month or the year of '19.06.2026' the next of those. */
+export function stepDay(day: Day, by: 1 | -1, caret: number): Day {
+  if (caret < 3) return addDays(day, by);
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + by * (caret < 6 ? 1 : 12);
+  const first = `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`;
+  const same = addDays(first, Number(day.slice(8)) - 1);
+  // The 31st of a month that has thirty days is its last
+  return same.slice(0, 7) === first.slice(0, 7) ? same : addDays(same, -Number(same.slice(8)));
+}
+
+/** How a day is typed: read, written, moved by arrow keys, and what to say of what is none. */
 export const typedDay = {
   parse: (typed: string): Day | null => parseTypedDay(typed),
   format: formatDay,
+  step: stepDay,
   problemWith,
 };

@@ -1,0 +1,22 @@
+import { today } from '../domain/language/days.ts';
+import Calendar from '../ui/Calendar.tsx';
+import { Modal } from '../ui/Modal.tsx';
+
+interface DayDialogProps {
+  day: string | null;
+  onDay: (day: string) => void;
+  onClose: () => void;
+}
+
+/** A calendar to choose one day in: a chunk of its own, for the calendar is heavy and days are mostly typed. */
+export default function DayDialog({ day, onDay, onClose }: DayDialogProps) {
+  const choose = (chosen: string | null) => {
+    if (chosen) onDay(chosen);
+    onClose();
+  };
+  return (
+    <Modal title="Wybierz dzień" onClose={onClose}>
+      <Calendar value={{ since: day, until: day }} today={today()} onChange={({ since }) => choose(since)} />
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { isDay } from '../domain/language/days.ts';
+import { typedDay } from '../domain/language/typed-day.ts';
+import { Boundary } from '../ui/Boundary.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import css from './Typed.module.css';
+import { TypedText } from './TypedText.tsx';
+
+const DayDialog = lazy(() => import('./DayDialog.tsx'));
+
+interface TypedDayProps extends Omit<ComponentProps<typeof TypedText>, 'language'> {
+  /** What the day is called, for the button of its calendar. */
+  label: string;
+}
+
+/** A day to type, dd.mm.rrrr whatever the browser's language; its value is 'YYYY-MM-DD'. A calendar fills it too. */
+export function TypedDay({ label, value, onChange, readOnly, ...rest }: TypedDayProps) {
+  const [isOpen, open] = useState(false);
+  return (
+    <span className={css.day}>
+      <TypedText
+        inputMode="decimal"
+        placeholder="dd.mm.rrrr"
+        {...rest}
+        {...{ value, onChange, readOnly }}
+        language={typedDay}
+      />
+      {!readOnly && (
+        <IconButton label={`${label}: wybierz z kalendarza`} size="s" aria-haspopup="dialog" onClick={() => open(true)}>
+          <Icon name="calendar" />
+        </IconButton>
+      )}
+      {isOpen && (
+        <Boundary>
+          <Suspense fallback={null}>
+            <DayDialog day={isDay(value) ? value : null} onDay={onChange} onClose={() => open(false)} />
+          </Suspense>
+        </Boundary>
+      )}
+    </span>
+  );
+}
