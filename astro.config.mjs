@@ -23,7 +23,7 @@ export default defineConfig({
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
     build: {
       assetsInlineLimit: 0,
-      // An address of domain/paths.ts stands where it is used: no page loads those of all the others
+      // An address of domain/site/paths.ts stands where it is used: no page loads those of all the others
       rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
     },
     plugins: [classNames(), chunks(), leanImports(), lazyStyles(), sectionStyles()],

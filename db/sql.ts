@@ -6,10 +6,10 @@ import {
   neonConfig,
   types,
 } from '@neondatabase/serverless';
+import { notBegun } from '../src/domain/booking/stay.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { type Day, zone } from '../src/domain/language/days.ts';
 import { capitalised } from '../src/domain/language/polish.ts';
-import { notBegun } from '../src/domain/stay.ts';
 import { applicationUrl } from './application-role.ts';
 
 export type ResultRow = Record<string, unknown>;

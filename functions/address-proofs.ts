@@ -1,11 +1,11 @@
-import { forgetPending, openProof, type ProofOutcome, requestProof } from '../db/address-proofs.ts';
+import { forgetPending, openProof, type ProofOutcome, requestProof } from '../db/account/address-proofs.ts';
 import { sql, write } from '../db/sql.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
-import { everyRole } from '../src/domain/roles.ts';
-import { newProof } from './lib/account/mail-link.ts';
+import { everyRole } from '../src/domain/kernel/roles.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { throttleNetwork, tooMany } from './lib/http/throttle.ts';
-import { deliverSoon } from './lib/jobs/outbox.ts';
+import { newProof } from './lib/mail/mail-link.ts';
+import { deliverSoon } from './lib/mail/outbox.ts';
 import { hashOf } from './lib/secrets.ts';
 
 const refusals: Record<Exclude<ProofOutcome, 'PROVEN'>, () => HttpError> = {

@@ -1,5 +1,5 @@
-import { distinctValues } from '../db/distinct-values.ts';
-import { airplane } from '../src/domain/airplane.ts';
+import { distinctValues } from '../db/row/distinct-values.ts';
+import { airplane } from '../src/domain/flight/airplane.ts';
 import { resource } from './lib/resource/resource.ts';
 
 export default resource(airplane, {

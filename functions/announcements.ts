@@ -1,6 +1,6 @@
 import { sql } from '../db/sql.ts';
-import { announcement } from '../src/domain/announcement.ts';
-import { staff } from '../src/domain/roles.ts';
+import { staff } from '../src/domain/kernel/roles.ts';
+import { announcement } from '../src/domain/site/announcement.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { employee } from './lib/resource/employee.ts';
 import { type Reads, reads } from './lib/resource/reads.ts';

@@ -1,9 +1,9 @@
-import { rotate } from '../db/sessions.ts';
+import { rotate } from '../db/account/sessions.ts';
 import { unauthorized } from '../src/domain/kernel/http-error.ts';
-import { signedIn } from './lib/account/session.ts';
 import { readCookie, signedOut } from './lib/http/cookies.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
+import { signedIn } from './lib/http/session.ts';
 import { throttle } from './lib/http/throttle.ts';
 import { derive, hashOf } from './lib/secrets.ts';
 

@@ -1,5 +1,5 @@
 import { forbidden } from '../src/domain/kernel/http-error.ts';
-import { everyRole, isOneOf } from '../src/domain/roles.ts';
+import { everyRole, isOneOf } from '../src/domain/kernel/roles.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 
 export default endpoint({

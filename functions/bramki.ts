@@ -1,4 +1,4 @@
-import { gate } from '../src/domain/gate.ts';
+import { gate } from '../src/domain/flight/gate.ts';
 import { resource } from './lib/resource/resource.ts';
 
 // Flights tell their gate by its name

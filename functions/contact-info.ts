@@ -1,4 +1,4 @@
-import { contactInfo } from '../src/domain/contact-info.ts';
+import { contactInfo } from '../src/domain/site/contact-info.ts';
 import { resource } from './lib/resource/resource.ts';
 
 export default resource(contactInfo);

@@ -1,12 +1,12 @@
-import { findOrder } from '../db/orders.ts';
-import { findConfirmation } from '../db/outbox.ts';
+import { findOrder } from '../db/booking/orders.ts';
+import { findConfirmation } from '../db/mail/outbox.ts';
 import { forbidden, HttpError } from '../src/domain/kernel/http-error.ts';
 import { formatInstant } from '../src/domain/language/days.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
+import { allRequired } from './lib/http/schemas.ts';
 import { throttle } from './lib/http/throttle.ts';
-import { deliverSoon } from './lib/jobs/outbox.ts';
-import { allRequired } from './lib/openapi/schemas.ts';
+import { deliverSoon } from './lib/mail/outbox.ts';
 
 /** What comes within this time comes in a moment, in ms: the first try and the one after it. */
 const soon = 3 * 60_000;

@@ -1,9 +1,9 @@
-import { findAccount } from '../db/accounts.ts';
-import { logged } from '../db/login-log.ts';
-import { needsPasskey } from '../db/passkeys.ts';
+import { findAccount } from '../db/account/accounts.ts';
+import { logged } from '../db/account/login-log.ts';
+import { needsPasskey } from '../db/account/passkeys.ts';
 import { write } from '../db/sql.ts';
+import { checkPassword, isDemo, signIn, signInFailure } from '../src/domain/account/user.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
-import { checkPassword, isDemo, signIn, signInFailure } from '../src/domain/user.ts';
 import { demandPasskey } from './lib/account/demand-passkey.ts';
 import { deviceOf } from './lib/account/device.ts';
 import { isPassword } from './lib/account/passwords.ts';

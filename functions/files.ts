@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
+import { everyRole } from '../src/domain/kernel/roles.ts';
 import { parseField } from '../src/domain/kernel/schema.ts';
-import { fileName, mostBytes, type PictureType, pictureRefusals, pictureTypes } from '../src/domain/picture.ts';
-import { everyRole } from '../src/domain/roles.ts';
+import { fileName, mostBytes, type PictureType, pictureRefusals, pictureTypes } from '../src/domain/site/picture.ts';
 import { readBytes } from './lib/http/body.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { invalidField } from './lib/http/invalid.ts';
+import { allRequired } from './lib/http/schemas.ts';
 import { throttle } from './lib/http/throttle.ts';
-import { allRequired } from './lib/openapi/schemas.ts';
 import { fileTag, loadFile, saveFile } from './lib/pictures/files.ts';
 
 // A name is never given twice, so what it stands for never changes

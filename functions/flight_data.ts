@@ -1,4 +1,4 @@
-import { flightData } from '../src/domain/flight-data.ts';
+import { flightData } from '../src/domain/flight/flight-data.ts';
 import { resource } from './lib/resource/resource.ts';
 
 export default resource(flightData);

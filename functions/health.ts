@@ -1,7 +1,7 @@
 import { rows, sql } from '../db/sql.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { endpoint } from './lib/http/endpoint.ts';
-import { allRequired } from './lib/openapi/schemas.ts';
+import { allRequired } from './lib/http/schemas.ts';
 
 export default endpoint({
   'GET /api/health': {

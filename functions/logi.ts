@@ -1,12 +1,12 @@
-import { list } from '../db/list.ts';
-import { checkSeals, unsealedLines } from '../db/seals.ts';
-import { type EventLog, eventLog } from '../src/domain/event-log.ts';
+import { checkSeals, unsealedLines } from '../db/platform/seals.ts';
+import { list } from '../db/row/list.ts';
 import { int } from '../src/domain/kernel/field.ts';
 import { readQuery, type Sort } from '../src/domain/kernel/query.ts';
-import { everyRole } from '../src/domain/roles.ts';
+import { everyRole } from '../src/domain/kernel/roles.ts';
+import { type EventLog, eventLog } from '../src/domain/office/event-log.ts';
 import { readParameter } from './lib/http/parameter.ts';
+import { allRequired } from './lib/http/schemas.ts';
 import { ref } from './lib/openapi/answers.ts';
-import { allRequired } from './lib/openapi/schemas.ts';
 import { pointed } from './lib/resource/history.ts';
 import { inWords } from './lib/resource/log-labels.ts';
 import { logSheet } from './lib/resource/log-sheet.ts';

@@ -1,4 +1,4 @@
-import { loginLog } from '../src/domain/user.ts';
+import { loginLog } from '../src/domain/account/user.ts';
 import { resource } from './lib/resource/resource.ts';
 
 export default resource(loginLog, { sort: { by: ['login_date'], order: 'desc' } });

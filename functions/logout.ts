@@ -1,4 +1,4 @@
-import { endSessionOf } from '../db/sessions.ts';
+import { endSessionOf } from '../db/account/sessions.ts';
 import { readCookie, signedOut } from './lib/http/cookies.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { hashOf } from './lib/secrets.ts';

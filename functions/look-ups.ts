@@ -1,16 +1,16 @@
-import { isPointedAt, type LookedUp, lookUp } from '../db/look-ups.ts';
+import { isPointedAt, type LookedUp, lookUp } from '../db/row/look-ups.ts';
 import { entities } from '../src/domain/index.ts';
 import { keyField } from '../src/domain/kernel/field.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { readQuery, searchTerm } from '../src/domain/kernel/query.ts';
-import * as pages from '../src/domain/paths.ts';
-import { isOneOf } from '../src/domain/roles.ts';
+import { isOneOf } from '../src/domain/kernel/roles.ts';
+import * as pages from '../src/domain/site/paths.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { readParameter } from './lib/http/parameter.ts';
 import type { Call, Route, Routes } from './lib/http/route.ts';
+import { allRequired } from './lib/http/schemas.ts';
 import { throttle } from './lib/http/throttle.ts';
 import { ref } from './lib/openapi/answers.ts';
-import { allRequired } from './lib/openapi/schemas.ts';
 
 /** Nobody pages through everyone's names and addresses. */
 const leastLetters = 2;

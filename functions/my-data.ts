@@ -1,5 +1,5 @@
-import { dataOf } from '../db/my-data.ts';
-import { everyRole } from '../src/domain/roles.ts';
+import { dataOf } from '../db/account/my-data.ts';
+import { everyRole } from '../src/domain/kernel/roles.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 
 export default endpoint({

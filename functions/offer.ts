@@ -1,7 +1,7 @@
-import { readOffer } from '../db/offer.ts';
+import { readOffer } from '../db/booking/offer.ts';
 import { endpoint } from './lib/http/endpoint.ts';
+import { allRequired } from './lib/http/schemas.ts';
 import { ref } from './lib/openapi/answers.ts';
-import { allRequired } from './lib/openapi/schemas.ts';
 
 export default endpoint({
   'GET /api/offer': {

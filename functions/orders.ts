@@ -1,12 +1,12 @@
-import { findOrder, findOwnOrder, openOrdersOf, type StoredOrder } from '../db/orders.ts';
+import { findOrder, findOwnOrder, openOrdersOf, type StoredOrder } from '../db/booking/orders.ts';
+
 import { HttpError } from '../src/domain/kernel/http-error.ts';
-import { isDue } from '../src/domain/order.ts';
-import { sessionHash } from './lib/booking/booking-session.ts';
-import { paymentsOf } from './lib/booking/payments.ts';
+import { sessionHash } from './lib/http/booking-session.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
 import type { Call } from './lib/http/route.ts';
 import { throttle } from './lib/http/throttle.ts';
+import { paymentsOf } from './lib/payment/payments.ts';
 
 /** What the holder of an order's number may know: nothing about a person. */
 const shown = ({

@@ -1,11 +1,11 @@
-import { all, list } from '../db/list.ts';
+import { openParking, takenOn, takenSpaces } from '../db/booking/taken-spaces.ts';
+import { all, list } from '../db/row/list.ts';
 import type { Query } from '../db/sql.ts';
-import { openParking, takenOn, takenSpaces } from '../db/taken-spaces.ts';
+import { type Parking, parking } from '../src/domain/booking/parking.ts';
+import { checkEnds } from '../src/domain/booking/stay.ts';
 import { readQuery, type Sort } from '../src/domain/kernel/query.ts';
+import { everyRole, isOneOf } from '../src/domain/kernel/roles.ts';
 import { today } from '../src/domain/language/days.ts';
-import { type Parking, parking } from '../src/domain/parking.ts';
-import { everyRole, isOneOf } from '../src/domain/roles.ts';
-import { checkEnds } from '../src/domain/stay.ts';
 import { withStandings } from './lib/booking/booking-answer.ts';
 import { bookingWrites } from './lib/booking/booking-writes.ts';
 import { endpoint } from './lib/http/endpoint.ts';

@@ -1,10 +1,10 @@
-import { findAccount, findAccountById } from '../db/accounts.ts';
-import { listPasskeys, removePasskey, renamePasskey } from '../db/passkeys.ts';
-import { confirmSession } from '../db/sessions.ts';
+import { findAccount, findAccountById } from '../db/account/accounts.ts';
+import { listPasskeys, removePasskey, renamePasskey } from '../db/account/passkeys.ts';
+import { confirmSession } from '../db/account/sessions.ts';
+import { passkeyName } from '../src/domain/account/passkey.ts';
+import { signIn, signInFailure } from '../src/domain/account/user.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
-import { passkeyName } from '../src/domain/passkey.ts';
-import { everyRole } from '../src/domain/roles.ts';
-import { signIn, signInFailure } from '../src/domain/user.ts';
+import { everyRole } from '../src/domain/kernel/roles.ts';
 import { requireConfirmation } from './lib/account/confirmation.ts';
 import { deviceOf } from './lib/account/device.ts';
 import { isPassword } from './lib/account/passwords.ts';
@@ -13,8 +13,8 @@ import { startSession } from './lib/account/start-session.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { parseForm } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
+import { allRequired, bodyOf } from './lib/http/schemas.ts';
 import { throttleNetwork } from './lib/http/throttle.ts';
-import { allRequired, bodyOf } from './lib/openapi/schemas.ts';
 
 // Loaded where a key is made or used: who lists, names or removes theirs waits for none of it
 const webauthn = () => import('./lib/account/webauthn.ts');

@@ -1,13 +1,13 @@
-import { findAccount } from '../db/accounts.ts';
-import { changePassword } from '../db/passwords.ts';
-import { everyRole } from '../src/domain/roles.ts';
-import { passwordChange } from '../src/domain/user.ts';
+import { findAccount } from '../db/account/accounts.ts';
+import { changePassword } from '../db/account/passwords.ts';
+import { passwordChange } from '../src/domain/account/user.ts';
+import { everyRole } from '../src/domain/kernel/roles.ts';
 import { hashPassword, isPassword, requireLength } from './lib/account/passwords.ts';
 import { countAttempt } from './lib/account/sign-in-limit.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { invalidField } from './lib/http/invalid.ts';
 import { parseForm } from './lib/http/parse-body.ts';
-import { deliverSoon } from './lib/jobs/outbox.ts';
+import { deliverSoon } from './lib/mail/outbox.ts';
 
 const wrongPassword = () => invalidField('current_password', 'Nieprawidłowe obecne hasło');
 

@@ -1,13 +1,13 @@
-import { pricePerDay } from '../db/prices.ts';
-import { checkPeriod } from '../src/domain/booking.ts';
+import { pricePerDay } from '../db/booking/prices.ts';
+import { checkPeriod } from '../src/domain/booking/booking.ts';
+import { priceOf, pricesOf } from '../src/domain/booking/price.ts';
+import { rental } from '../src/domain/booking/rental.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
-import { priceOf, pricesOf } from '../src/domain/price.ts';
-import { rental } from '../src/domain/rental.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { invalid } from './lib/http/invalid.ts';
 import { readDay, readParameter } from './lib/http/parameter.ts';
 import type { Call } from './lib/http/route.ts';
-import { allRequired } from './lib/openapi/schemas.ts';
+import { allRequired } from './lib/http/schemas.ts';
 
 const fillIn = 'Podaj datę';
 

@@ -1,12 +1,12 @@
-import { register } from '../db/accounts.ts';
+import { register } from '../db/account/accounts.ts';
+import { registration } from '../src/domain/account/user.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
-import { registration } from '../src/domain/user.ts';
-import { newProof } from './lib/account/mail-link.ts';
 import { hashPassword, requireLength } from './lib/account/passwords.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { parseForm } from './lib/http/parse-body.ts';
 import { throttleNetwork } from './lib/http/throttle.ts';
-import { deliverSoon } from './lib/jobs/outbox.ts';
+import { newProof } from './lib/mail/mail-link.ts';
+import { deliverSoon } from './lib/mail/outbox.ts';
 
 export default endpoint({
   'POST /api/register': {

@@ -1,8 +1,8 @@
-import { list } from '../db/list.ts';
-import { onDays } from '../db/rentals.ts';
+import { onDays } from '../db/booking/rentals.ts';
+import { list } from '../db/row/list.ts';
+import { type Rental, rental } from '../src/domain/booking/rental.ts';
 import { readQuery, type Sort } from '../src/domain/kernel/query.ts';
-import { type Rental, rental } from '../src/domain/rental.ts';
-import { everyRole } from '../src/domain/roles.ts';
+import { everyRole } from '../src/domain/kernel/roles.ts';
 import { withStandings } from './lib/booking/booking-answer.ts';
 import { bookingWrites } from './lib/booking/booking-writes.ts';
 import { endpoint } from './lib/http/endpoint.ts';

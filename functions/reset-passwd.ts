@@ -1,14 +1,14 @@
-import { findReset, type Reset, requestReset, spendReset } from '../db/reset-tokens.ts';
+import { findReset, type Reset, requestReset, spendReset } from '../db/account/reset-tokens.ts';
+import { passwordLength, passwordReset, resetRequest } from '../src/domain/account/user.ts';
 import { HttpError, lineOf } from '../src/domain/kernel/http-error.ts';
-import { passwordLength, passwordReset, resetRequest } from '../src/domain/user.ts';
-import { newReset } from './lib/account/mail-link.ts';
 import { hashPassword, requireLength } from './lib/account/passwords.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
 import { parseForm } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
 import { throttle, throttleNetwork } from './lib/http/throttle.ts';
-import { deliverSoon } from './lib/jobs/outbox.ts';
+import { newReset } from './lib/mail/mail-link.ts';
+import { deliverSoon } from './lib/mail/outbox.ts';
 import { hashOf } from './lib/secrets.ts';
 import { settings } from './lib/settings.ts';
 

@@ -1,4 +1,4 @@
-import { endLinkBefore, renewLink } from '../db/booking-links.ts';
+import { endLinkBefore, renewLink } from '../db/booking/booking-links.ts';
 import { lostLink } from '../src/domain/booking/link.ts';
 import { lineOf } from '../src/domain/kernel/http-error.ts';
 import { answerOf } from './lib/booking/booking-answer.ts';
@@ -7,13 +7,13 @@ import { changeDates } from './lib/booking/change.ts';
 import { byLink, open } from './lib/booking/holders.ts';
 import { bookingSchema, changeSchema, openedChangeSchema, quoteSchema } from './lib/booking/manage-schema.ts';
 import { quoteDates } from './lib/booking/new-dates.ts';
-import { refundBody } from './lib/booking/other-refund.ts';
 import { changePlateOf } from './lib/booking/plate.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { parseBody } from './lib/http/parse-body.ts';
+import { allRequired } from './lib/http/schemas.ts';
 import { throttle, throttleNetwork } from './lib/http/throttle.ts';
-import { deliverSoon } from './lib/jobs/outbox.ts';
-import { allRequired } from './lib/openapi/schemas.ts';
+import { deliverSoon } from './lib/mail/outbox.ts';
+import { refundBody } from './lib/payment/other-refund.ts';
 import { hashOf } from './lib/secrets.ts';
 
 const who = { rule: 'the holder of its link' };

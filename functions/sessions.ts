@@ -1,8 +1,8 @@
-import { confirmSession, endSession, endSessions, listSessions } from '../db/sessions.ts';
+import { confirmSession, endSession, endSessions, listSessions } from '../db/account/sessions.ts';
 import { rows } from '../db/sql.ts';
+import { confirmation } from '../src/domain/account/user.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
-import { everyRole } from '../src/domain/roles.ts';
-import { confirmation } from '../src/domain/user.ts';
+import { everyRole } from '../src/domain/kernel/roles.ts';
 import { requireOwnPassword } from './lib/account/confirmation.ts';
 import { signedOut } from './lib/http/cookies.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';

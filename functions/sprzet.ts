@@ -1,4 +1,4 @@
-import { equipment } from '../src/domain/equipment.ts';
+import { equipment } from '../src/domain/airfield/equipment.ts';
 import { employee } from './lib/resource/employee.ts';
 import { resource } from './lib/resource/resource.ts';
 

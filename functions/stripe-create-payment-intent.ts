@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { placedBefore } from '../db/orders.ts';
+import { placedBefore } from '../db/booking/orders.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { amountOf, readBookingRequest } from './lib/booking/booking-request.ts';
-import { bookingSession } from './lib/booking/booking-session.ts';
 import { holdPlace, isWorkDone, openIntent, ownHold } from './lib/booking/hold.ts';
 import { intentSchema, openedSchema } from './lib/booking/intent-schema.ts';
-import { paymentsOf } from './lib/booking/payments.ts';
+
+
 import { begunBefore } from './lib/booking/resume.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { seedOf } from './lib/http/idempotency-key.ts';
 import { networkOf } from './lib/http/network.ts';
 import { throttle } from './lib/http/throttle.ts';
+import { paymentsOf } from './lib/payment/payments.ts';
 
 export default endpoint({
   'POST /api/stripe/create-payment-intent': {

@@ -1,8 +1,8 @@
-import { paymentsOf } from './lib/booking/payments.ts';
 import { hear } from './lib/booking/provider-events.ts';
 import { readText } from './lib/http/body.ts';
 import { endpoint } from './lib/http/endpoint.ts';
-import { allRequired } from './lib/openapi/schemas.ts';
+import { allRequired } from './lib/http/schemas.ts';
+import { paymentsOf } from './lib/payment/payments.ts';
 
 export default endpoint({
   'POST /api/stripe/webhook': {

@@ -1,11 +1,11 @@
-import { orderHeld } from '../db/system.ts';
-import { isJob, jobs } from '../src/domain/jobs.ts';
+import { orderHeld } from '../db/platform/system.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
-import { adminOnly } from '../src/domain/roles.ts';
+import { adminOnly } from '../src/domain/kernel/roles.ts';
+import { isJob, jobs } from '../src/domain/office/jobs.ts';
 import { releaseHold } from './lib/booking/release-hold.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { throttle } from './lib/http/throttle.ts';
-import { deliverSoon } from './lib/jobs/outbox.ts';
+import { deliverSoon } from './lib/mail/outbox.ts';
 import { letterNamed, mending, mendLetter, retryAll, retryLetter } from './lib/system/dead-letters.ts';
 import { overview } from './lib/system/overview.ts';
 import { runJob } from './lib/system/run-job.ts';

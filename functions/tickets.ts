@@ -1,6 +1,4 @@
-import { ticketIds } from '../db/distinct-values.ts';
-import { demandFlight } from '../db/flights.ts';
-import { openRow } from '../db/open-row.ts';
+import { demandFlight } from '../db/flight/flights.ts';
 import {
   changeTicket,
   findTicket,
@@ -9,12 +7,15 @@ import {
   searchTickets,
   takeBackTicket,
   ticketsListing,
-} from '../db/tickets.ts';
-import { insertRow } from '../db/write.ts';
+} from '../db/flight/tickets.ts';
+import { ticketIds } from '../db/row/distinct-values.ts';
+import { openRow } from '../db/row/open-row.ts';
+import { insertRow } from '../db/row/write.ts';
+import { user } from '../src/domain/account/user.ts';
 import { forbidden, HttpError } from '../src/domain/kernel/http-error.ts';
 import type { Filters } from '../src/domain/kernel/operators.ts';
 import { readQuery, searchTerm } from '../src/domain/kernel/query.ts';
-import { everyRole, isOneOf } from '../src/domain/roles.ts';
+import { everyRole, isOneOf } from '../src/domain/kernel/roles.ts';
 import {
   type Ticket,
   type TicketStatus,
@@ -22,15 +23,14 @@ import {
   ticketRefund,
   ticketRule,
   ticketStatus,
-} from '../src/domain/ticket.ts';
-import { user } from '../src/domain/user.ts';
-import { otherRefund, refundBody } from './lib/booking/other-refund.ts';
+} from '../src/domain/travel/ticket.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { readParameter } from './lib/http/parameter.ts';
 import { parseBody } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
+import { allRequired } from './lib/http/schemas.ts';
 import { dataOf, ref } from './lib/openapi/answers.ts';
-import { allRequired } from './lib/openapi/schemas.ts';
+import { otherRefund, refundBody } from './lib/payment/other-refund.ts';
 import { csv } from './lib/resource/csv.ts';
 import { histories } from './lib/resource/history.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dropFormerLogins } from '../db/former-logins.ts';
+import { dropFormerLogins } from '../db/platform/former-logins.ts';
 import { settings } from '../functions/lib/settings.ts';
 import { bundleFunctions } from './bundle.ts';
 import { startPlatform } from './local/platform.ts';

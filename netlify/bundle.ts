@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { apiDocument } from '../functions/lib/openapi/api-document.ts';
-import { filledPages } from '../src/domain/public-pages.ts';
+import { filledPages } from '../src/domain/site/public-pages.ts';
 import { functionFiles } from './local/functions.ts';
 import { copyNativeFiles } from './native-files.ts';
 import { buildRenderers } from './renderers.ts';

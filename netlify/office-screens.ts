@@ -1,6 +1,6 @@
-import { pathOf } from '../src/domain/back-office.ts';
-import * as pages from '../src/domain/paths.ts';
-import { ofEverybody, sections } from '../src/domain/sections.ts';
+import { pathOf } from '../src/domain/office/back-office.ts';
+import { ofEverybody, sections } from '../src/domain/office/sections.ts';
+import * as pages from '../src/domain/site/paths.ts';
 import * as visits from '../tests/journeys/visits.ts';
 
 /** One's own pages as a client finds them, the others as the administrator does. */

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What the back-office loads when it is opened: its sections, records and palette. */
-const loadedLater = /\/src\/admin\/(?:sections|record|palette|bookings|own-bookings)\/[^?]*\.module\.css$/;
+const loadedLater = /\/src\/admin\/(?:sections|record|palette|bookings|own)\/[^?]*\.module\.css$/;
 
 /** To the names of a module's classes: the styles themselves, which hold from when its script runs. */
 const added = (id: string) => `

@@ -1,4 +1,4 @@
-import * as pages from '../src/domain/paths.ts';
+import * as pages from '../src/domain/site/paths.ts';
 import { startPlatform } from './local/platform.ts';
 import { fail } from './local/problem.ts';
 import { readSettings } from './local/settings.ts';

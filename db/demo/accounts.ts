@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Role } from '../../src/domain/roles.ts';
+import type { Role } from '../../src/domain/kernel/roles.ts';
 
 const person = (
   who: string,

@@ -1,4 +1,4 @@
-import type { FlightStatus } from '../../src/domain/flight-status.ts';
+import type { FlightStatus } from '../../src/domain/flight/flight-status.ts';
 
 interface SeededFlight {
   id: string;

@@ -1,5 +1,5 @@
-import { airportName } from '../../src/domain/airport.ts';
 import { addDays, type Day, today } from '../../src/domain/language/days.ts';
+import { airportName } from '../../src/domain/site/airport.ts';
 
 const noon = (day: Day) => `${day} 12:00:00 Europe/Warsaw`;
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Role } from '../../src/domain/roles.ts';
+import type { Role } from '../../src/domain/kernel/roles.ts';
 import { seedAccounts } from './accounts.ts';
 import { airfield, equipment } from './airfield.ts';
 import { announcements, cars, contactInfo, gates, parkingInfo } from './content.ts';

@@ -1,5 +1,5 @@
-import { type Position, positionOfAirport } from '../../src/domain/airports.ts';
-import type { FlightStatus } from '../../src/domain/flight-status.ts';
+import { type Position, positionOfAirport } from '../../src/domain/flight/airports.ts';
+import type { FlightStatus } from '../../src/domain/flight/flight-status.ts';
 import { randomFrom } from './random.ts';
 
 interface SeededFlight {

@@ -1,5 +1,5 @@
+import { type Level, spacesOf } from '../../src/domain/booking/parking.ts';
 import { addDays, today } from '../../src/domain/language/days.ts';
-import { type Level, spacesOf } from '../../src/domain/parking.ts';
 import { startOf } from '../sql.ts';
 import { randomFrom } from './random.ts';
 

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '../../src/domain/ticket.ts';
+import type { TicketStatus } from '../../src/domain/travel/ticket.ts';
 
 interface Leg {
   id: string;

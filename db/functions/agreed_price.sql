@@ -1,5 +1,6 @@
 -- What the booking of an order costs for so many days, in grosze: each day what was agreed, whatever the price list
--- says now. Another car costs what a day of it costs by the list, `listed`. The product says it by src/domain/price.ts.
+-- says now. Another car costs what a day of it costs by the list, `listed`. The product says it by
+-- src/domain/booking/price.ts.
 create or replace function agreed_price(o orders, days integer, listed integer default null)
 returns integer language sql stable as $$
   select case when listed is not null then listed * days

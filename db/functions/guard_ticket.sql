@@ -1,5 +1,5 @@
 -- A ticket is given back, or cancelled, before its flight leaves. What its owner is told of it says
--- src/domain/ticket-deadlines.ts.
+-- src/domain/travel/ticket-deadlines.ts.
 create or replace function guard_ticket() returns trigger language plpgsql as $$
 declare
   flight flights;

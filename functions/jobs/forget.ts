@@ -1,5 +1,5 @@
 import { forget } from '../lib/jobs/forget.ts';
-import { run } from '../lib/jobs/run.ts';
+import { run } from '../lib/run.ts';
 
 export default (): Promise<Response> => run('forget', forget);
 

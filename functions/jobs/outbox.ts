@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
-import { sendDue } from '../lib/jobs/outbox.ts';
-import { run } from '../lib/jobs/run.ts';
+import { sendDue } from '../lib/mail/outbox.ts';
+import { run } from '../lib/run.ts';
 
 export default (_request: Request, context: Context): Promise<Response> => run('outbox', () => sendDue(context));
 

@@ -1,5 +1,5 @@
-import { run } from '../lib/jobs/run.ts';
 import { seal } from '../lib/jobs/seal.ts';
+import { run } from '../lib/run.ts';
 
 export default (): Promise<Response> => run('seal', seal);
 

@@ -1,5 +1,5 @@
-import { run } from '../lib/jobs/run.ts';
 import { verify } from '../lib/jobs/verify.ts';
+import { run } from '../lib/run.ts';
 
 export default (): Promise<Response> => run('verify', verify);
 

@@ -1,4 +1,4 @@
-import { holdMinutes } from '../../src/domain/order.ts';
+import { holdMinutes } from '../../src/domain/booking/order.ts';
 
 /** The settings a function may read, at the time of the request: a deploy changes them without a new build. */
 const text = (name: string): string | undefined => process.env[name] || undefined;

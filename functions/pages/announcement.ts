@@ -1,7 +1,7 @@
-import { findAnnouncement } from '../../db/announcements.ts';
-import { announcement } from '../../src/domain/announcement.ts';
+import { findAnnouncement } from '../../db/flight/announcements.ts';
 import { HttpError } from '../../src/domain/kernel/http-error.ts';
-import * as pages from '../../src/domain/paths.ts';
+import { announcement } from '../../src/domain/site/announcement.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { announcementPage, shellHead } from '../../src/features/announcements/announcement-page.ts';
 import { structuredData } from '../../src/features/announcements/structured-data.ts';
 import { endpoint } from '../lib/http/endpoint.ts';

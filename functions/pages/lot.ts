@@ -1,11 +1,11 @@
-import { findFlight } from '../../db/flights.ts';
-import { list } from '../../db/list.ts';
-import { type Flight, flight } from '../../src/domain/flight.ts';
-import { type FlightData, flightData } from '../../src/domain/flight-data.ts';
-import { dayHere, pageOf } from '../../src/domain/flight-times.ts';
-import { plainText } from '../../src/domain/flight-words.ts';
+import { findFlight } from '../../db/flight/flights.ts';
+import { list } from '../../db/row/list.ts';
+import { type Flight, flight } from '../../src/domain/flight/flight.ts';
+import { type FlightData, flightData } from '../../src/domain/flight/flight-data.ts';
+import { dayHere, pageOf } from '../../src/domain/flight/flight-times.ts';
+import { plainText } from '../../src/domain/flight/flight-words.ts';
 import { HttpError } from '../../src/domain/kernel/http-error.ts';
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { flightCalendar } from '../../src/features/flight/calendar.ts';
 import { flightPage, shellHead } from '../../src/features/flight/page.ts';
 import { structuredData } from '../../src/features/flight/structured-data.ts';

@@ -1,7 +1,7 @@
 import { moveDatabaseClock } from '../../db/clock.ts';
 import { isEmpty, seedDemo } from '../../db/demo/demo.ts';
-import { WrongDatabase } from '../../db/installation.ts';
-import { migrate, RoleRefused } from '../../db/migrate.ts';
+import { WrongDatabase } from '../../db/platform/installation.ts';
+import { migrate, RoleRefused } from '../../db/platform/migrate.ts';
 import { startCleanup } from './cleanup.ts';
 import { driveThrough, isNeon } from './neon-driver.ts';
 import { startNeonProxy } from './neon-proxy.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../src/domain/language/html.ts';
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import type { Mail } from './mail.ts';
 
 /** The mailbox as a page: for people who try the product, not a part of it. */

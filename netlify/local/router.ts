@@ -1,4 +1,4 @@
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { clockPath } from './clock.ts';
 import { type Background, contextOf } from './context.ts';
 import type { Mailbox } from './mail.ts';

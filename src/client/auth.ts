@@ -1,4 +1,4 @@
-import type { User } from '../domain/user.ts';
+import type { User } from '../domain/account/user.ts';
 import { request } from './request.ts';
 import { keep, localStore } from './storage.ts';
 

@@ -1,4 +1,4 @@
-import { api } from '../domain/roots.ts';
+import { api } from '../domain/site/roots.ts';
 /** Data and when it was read, in ms since 1970. */
 export interface Reading<T> {
   data: T;

@@ -1,4 +1,4 @@
-import * as pages from '../domain/paths.ts';
+import * as pages from '../domain/site/paths.ts';
 
 const parameter = 'powrot';
 /** Leading there would ask to sign in again, or do something that nobody meant to. */

@@ -1,4 +1,4 @@
-import { api } from '../domain/roots.ts';
+import { api } from '../domain/site/roots.ts';
 
 /** How long an answer is waited for, in ms. */
 const patience = 15_000;

@@ -1,4 +1,4 @@
-import { home } from '../domain/roots.ts';
+import { home } from '../domain/site/roots.ts';
 import { announce, check, nobody } from './auth.ts';
 import { request } from './request.ts';
 import { sessionStore } from './storage.ts';

@@ -1,5 +1,5 @@
-import { mostBytes, pictureRefusals, pictureTypes } from '../domain/picture.ts';
-import { largestSide } from '../domain/picture-widths.ts';
+import { mostBytes, pictureRefusals, pictureTypes } from '../domain/site/picture.ts';
+import { largestSide } from '../domain/site/picture-widths.ts';
 import { fetchJson } from './api.ts';
 
 /** The types that a file input offers. */

@@ -1,23 +1,23 @@
-import { airplane } from './airplane.ts';
-import { announcement } from './announcement.ts';
-import { car } from './car.ts';
-import { contactInfo } from './contact-info.ts';
-import { equipment } from './equipment.ts';
-import { eventLog } from './event-log.ts';
-import { flight } from './flight.ts';
-import { flightData } from './flight-data.ts';
-import { gate } from './gate.ts';
+import { loginLog, user } from './account/user.ts';
+import { equipment } from './airfield/equipment.ts';
+import { runway } from './airfield/runway.ts';
+import { taxiway } from './airfield/taxiway.ts';
+import { terminal } from './airfield/terminal.ts';
+import { car } from './booking/car.ts';
+import { order } from './booking/order.ts';
+import { parking, parkingInfo } from './booking/parking.ts';
+import { payment, refund } from './booking/payment.ts';
+import { rental } from './booking/rental.ts';
+import { airplane } from './flight/airplane.ts';
+import { flight } from './flight/flight.ts';
+import { flightData } from './flight/flight-data.ts';
+import { gate } from './flight/gate.ts';
 import type { Entity } from './kernel/entity.ts';
-import { luggage } from './luggage.ts';
-import { order } from './order.ts';
-import { parking, parkingInfo } from './parking.ts';
-import { payment, refund } from './payment.ts';
-import { rental } from './rental.ts';
-import { runway } from './runway.ts';
-import { taxiway } from './taxiway.ts';
-import { terminal } from './terminal.ts';
-import { ticket } from './ticket.ts';
-import { loginLog, user } from './user.ts';
+import { eventLog } from './office/event-log.ts';
+import { announcement } from './site/announcement.ts';
+import { contactInfo } from './site/contact-info.ts';
+import { luggage } from './travel/luggage.ts';
+import { ticket } from './travel/ticket.ts';
 
 /** Every entity. */
 export const entities: readonly Entity[] = [

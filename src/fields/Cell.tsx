@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field, Kind } from '../domain/kernel/field.ts';
+import { formatMeasure } from '../domain/kernel/figures.ts';
 import { dayOf, formatDay, formatTime } from '../domain/language/days.ts';
-import { formatMeasure } from '../domain/language/figures.ts';
 import { Badge } from '../ui/Badge.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 import { Json } from './Json.tsx';

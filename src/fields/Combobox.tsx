@@ -6,7 +6,7 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { Choices } from './Choices.tsx';
 import css from './Combobox.module.css';
 import { fold } from './highlight.tsx';
-import { useAddingTo } from './list/records.ts';
+import { useAddingTo } from './records.ts';
 import { type LookedUp, useLookedUp, useLookUp } from './useLookUp.ts';
 
 /** Text that names no row: it stays in its field, and no check takes it for a key. */

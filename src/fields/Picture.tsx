@@ -1,4 +1,4 @@
-import { pictureSource } from '../domain/picture-widths.ts';
+import { pictureSource } from '../domain/site/picture-widths.ts';
 import css from './Picture.module.css';
 
 /** An uploaded picture in a list, by its name; the row beside it says what it shows. */

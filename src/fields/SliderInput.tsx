@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { formatNumber, plainNumber } from '../domain/language/figures.ts';
+import { formatNumber, plainNumber } from '../domain/kernel/figures.ts';
 import { UnitInput } from '../ui/inputs.tsx';
 import css from './SliderInput.module.css';
 import type { Shared } from './shared.ts';

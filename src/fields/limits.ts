@@ -1,5 +1,5 @@
 import { type Field, limitsOf } from '../domain/kernel/field.ts';
-import { formatNumber, withUnit } from '../domain/language/figures.ts';
+import { formatNumber, withUnit } from '../domain/kernel/figures.ts';
 import { capitalised } from '../domain/language/polish.ts';
 
 /**

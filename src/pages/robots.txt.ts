@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import * as pages from '../domain/paths.ts';
+import * as pages from '../domain/site/paths.ts';
 
 export const GET: APIRoute = ({ site }) =>
   new Response(`User-agent: *

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { endpoint } from '../../functions/lib/http/endpoint.ts';
 import { contextOf } from '../../netlify/local/context.ts';
-import { everyRole, type Role } from '../../src/domain/roles.ts';
+import { everyRole, type Role } from '../../src/domain/kernel/roles.ts';
 import { person, signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
-import { queueMail } from '../../db/account-mails.ts';
-import { findAccount } from '../../db/accounts.ts';
-import { createAdmin } from '../../db/create-admin.ts';
-import { changePassword } from '../../db/passwords.ts';
+import { findAccount } from '../../db/account/accounts.ts';
+import { createAdmin } from '../../db/account/create-admin.ts';
+import { changePassword } from '../../db/account/passwords.ts';
+import { queueMail } from '../../db/mail/account-mails.ts';
 import { write } from '../../db/sql.ts';
-import { newReset, tokenOf } from '../../functions/lib/account/mail-link.ts';
+import { newReset, tokenOf } from '../../functions/lib/mail/mail-link.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { type Answer, call } from '../support/call.ts';
 import { query } from '../support/database.ts';

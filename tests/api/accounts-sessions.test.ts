@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { forgetOld } from '../../db/forget.ts';
-import { staff } from '../../src/domain/roles.ts';
+import { forgetOld } from '../../db/account/forget.ts';
+import { staff } from '../../src/domain/kernel/roles.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';

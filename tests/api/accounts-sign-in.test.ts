@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { seedAccounts } from '../../db/demo/accounts.ts';
-import { everyRole } from '../../src/domain/roles.ts';
+import { everyRole } from '../../src/domain/kernel/roles.ts';
 import { person, signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';

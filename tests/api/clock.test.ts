@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openAccess, signAccess } from '../../functions/lib/account/tokens.ts';
+import { openAccess, signAccess } from '../../functions/lib/http/tokens.ts';
 import { person, signIn } from '../support/accounts.ts';
 import { buy, parkingBooking, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { paymentsOf } from '../../functions/lib/booking/payments.ts';
 import { compare } from '../../functions/lib/jobs/compare.ts';
+import { paymentsOf } from '../../functions/lib/payment/payments.ts';
 import { background, contextOf } from '../../netlify/local/context.ts';
 import { type Signed, signedIn } from '../support/accounts.ts';
 import { buy, letExpire, parkingBooking, seedPrices, stateOf } from '../support/bookings.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { csvStart, sheetOf } from '../../functions/lib/resource/csv-line.ts';
-import { gate } from '../../src/domain/gate.ts';
+import { gate } from '../../src/domain/flight/gate.ts';
 import { formatDay, today, wallTime } from '../../src/domain/language/days.ts';
 import { type Signed, signedIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { airplane } from '../../src/domain/airplane.ts';
-import { car } from '../../src/domain/car.ts';
-import { equipment } from '../../src/domain/equipment.ts';
-import { flight } from '../../src/domain/flight.ts';
-import { flightData } from '../../src/domain/flight-data.ts';
-import { gate } from '../../src/domain/gate.ts';
+import { equipment } from '../../src/domain/airfield/equipment.ts';
+import { car } from '../../src/domain/booking/car.ts';
+import { airplane } from '../../src/domain/flight/airplane.ts';
+import { flight } from '../../src/domain/flight/flight.ts';
+import { flightData } from '../../src/domain/flight/flight-data.ts';
+import { gate } from '../../src/domain/flight/gate.ts';
 import { entities } from '../../src/domain/index.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import type { Fields } from '../../src/domain/kernel/field.ts';

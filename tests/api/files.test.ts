@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mostBytes } from '../../src/domain/picture.ts';
+import { mostBytes } from '../../src/domain/site/picture.ts';
 import { confirm, person, signIn } from '../support/accounts.ts';
 import { blobStore } from '../support/blobs.ts';
 import { seedCar } from '../support/bookings.ts';

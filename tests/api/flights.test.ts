@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
-import type { Flight } from '../../src/domain/flight.ts';
+import type { Flight } from '../../src/domain/flight/flight.ts';
 import type { List } from '../../src/domain/kernel/query.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
-import type { Role } from '../../src/domain/roles.ts';
+import type { Role } from '../../src/domain/kernel/roles.ts';
 import { type Signed, signIn } from '../support/accounts.ts';
 import { blobStore } from '../support/blobs.ts';
 import { call } from '../support/call.ts';

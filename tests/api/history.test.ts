@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isAbout } from '../../db/history.ts';
+import { isAbout } from '../../db/row/history.ts';
 import { rows, sql } from '../../db/sql.ts';
-import { gate as gates } from '../../src/domain/gate.ts';
+import { gate as gates } from '../../src/domain/flight/gate.ts';
 import { type Signed, signedIn } from '../support/accounts.ts';
 import { seedPrices } from '../support/bookings.ts';
 import { call } from '../support/call.ts';

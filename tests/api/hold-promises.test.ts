@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { placeHold } from '../../db/orders.ts';
+import { placeHold } from '../../db/booking/orders.ts';
 import { startOf } from '../../db/sql.ts';
 import { openIntent } from '../../functions/lib/booking/hold.ts';
-import { type Payments, paymentsOf } from '../../functions/lib/booking/payments.ts';
+import { type Payments, paymentsOf } from '../../functions/lib/payment/payments.ts';
 import { background, contextOf } from '../../netlify/local/context.ts';
-import type { Booking } from '../../src/domain/booking.ts';
+import type { Booking } from '../../src/domain/booking/booking.ts';
 import { wireDay } from '../../src/domain/language/days.ts';
 import { buy, contact, inDays, letExpire, parkingBooking, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
-import { eventLog } from '../../src/domain/event-log.ts';
+import { loginLog, user } from '../../src/domain/account/user.ts';
+import { parking } from '../../src/domain/booking/parking.ts';
+import { rental } from '../../src/domain/booking/rental.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import type { Fields } from '../../src/domain/kernel/field.ts';
 import { dayOf } from '../../src/domain/language/days.ts';
-import { luggage } from '../../src/domain/luggage.ts';
-import { parking } from '../../src/domain/parking.ts';
-import { rental } from '../../src/domain/rental.ts';
-import { ticket } from '../../src/domain/ticket.ts';
-import { loginLog, user } from '../../src/domain/user.ts';
+import { eventLog } from '../../src/domain/office/event-log.ts';
+import { luggage } from '../../src/domain/travel/luggage.ts';
+import { ticket } from '../../src/domain/travel/ticket.ts';
 import { person, signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 

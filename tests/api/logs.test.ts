@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { maskedEmail } from '../../src/domain/account/user.ts';
+import type { Role } from '../../src/domain/kernel/roles.ts';
 import { wireDay } from '../../src/domain/language/days.ts';
-import type { Role } from '../../src/domain/roles.ts';
-import { maskedEmail } from '../../src/domain/user.ts';
 import { confirm, type Person, person, signIn } from '../support/accounts.ts';
 import { inDays, seedCar } from '../support/bookings.ts';
 import { call } from '../support/call.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { maskedEmail } from '../../src/domain/account/user.ts';
 import { entities } from '../../src/domain/index.ts';
 import type { Fields } from '../../src/domain/kernel/field.ts';
 import { nameIn } from '../../src/domain/kernel/label.ts';
-import { maskedEmail } from '../../src/domain/user.ts';
 import { person, type Signed, signedIn, signIn } from '../support/accounts.ts';
 import { inDays } from '../support/bookings.ts';
 import { call } from '../support/call.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
-import { gate } from '../../src/domain/gate.ts';
+import { gate } from '../../src/domain/flight/gate.ts';
 import { entities } from '../../src/domain/index.ts';
 import { person, signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';

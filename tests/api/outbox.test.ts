@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { deliverSoon } from '../../functions/lib/jobs/outbox.ts';
+import { deliverSoon } from '../../functions/lib/mail/outbox.ts';
 
 test('a send after the answer that cannot begin is one log line with its cause', async () => {
   process.env.DATABASE_URL = 'postgres://nobody:x@127.0.0.1:9/nothing';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accountOf } from '../../functions/lib/booking/payment-account.ts';
+import { accountOf } from '../../functions/lib/payment/payment-account.ts';
 
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_live_1',

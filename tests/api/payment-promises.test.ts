@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { findOrder } from '../../db/orders.ts';
+import { findOrder } from '../../db/booking/orders.ts';
 import { openIntent } from '../../functions/lib/booking/hold.ts';
-import { paymentsOf } from '../../functions/lib/booking/payments.ts';
+import { paymentsOf } from '../../functions/lib/payment/payments.ts';
 import { background, contextOf } from '../../netlify/local/context.ts';
 import { buy, letExpire, parkingBooking, rentalBooking, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';

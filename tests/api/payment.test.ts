@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findOrder } from '../../db/orders.ts';
+import { findOrder } from '../../db/booking/orders.ts';
 import { finalise as settle } from '../../functions/lib/booking/finalise.ts';
-import { paymentsOf } from '../../functions/lib/booking/payments.ts';
+import { paymentsOf } from '../../functions/lib/payment/payments.ts';
 import { background, contextOf } from '../../netlify/local/context.ts';
 import {
   buy,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Role } from '../../src/domain/roles.ts';
+import type { Role } from '../../src/domain/kernel/roles.ts';
 import { type Signed, signIn } from '../support/accounts.ts';
 import { blobStore } from '../support/blobs.ts';
 import { call } from '../support/call.ts';

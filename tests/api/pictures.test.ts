@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askChild } from '../../functions/lib/pictures/child-process.ts';
 import { decode } from '../../functions/lib/pictures/decode.ts';
-import { pictureRefusals } from '../../src/domain/picture.ts';
+import { pictureRefusals } from '../../src/domain/site/picture.ts';
 import { person, signIn } from '../support/accounts.ts';
 import { blobStore } from '../support/blobs.ts';
 import { call } from '../support/call.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Payments, paymentsOf } from '../../functions/lib/booking/payments.ts';
+import { type Payments, paymentsOf } from '../../functions/lib/payment/payments.ts';
 import { cardShop } from '../support/card-shop.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Payments, paymentsOf } from '../../functions/lib/booking/payments.ts';
-import { sendRefund } from '../../functions/lib/booking/send-refund.ts';
+import { type Payments, paymentsOf } from '../../functions/lib/payment/payments.ts';
+import { sendRefund } from '../../functions/lib/payment/send-refund.ts';
 import { signedIn } from '../support/accounts.ts';
 import { buy, parkingBooking, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';

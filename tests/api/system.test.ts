@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Due } from '../../db/outbox.ts';
-import { errands } from '../../src/domain/errands.ts';
+import type { Due } from '../../db/mail/outbox.ts';
+import { errands } from '../../src/domain/office/errands.ts';
 import { type Signed, signedIn } from '../support/accounts.ts';
 import { buy, contact, parkingBooking, rentalBooking, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Ticket } from '../../src/domain/ticket.ts';
-import { cancelUntil, refundUntil } from '../../src/domain/ticket-deadlines.ts';
+import type { Ticket } from '../../src/domain/travel/ticket.ts';
+import { cancelUntil, refundUntil } from '../../src/domain/travel/ticket-deadlines.ts';
 import { type Signed, signedIn, signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { lastLine, query } from '../support/database.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seatHolding } from '../../src/domain/ticket.ts';
+import { seatHolding } from '../../src/domain/travel/ticket.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { wordsIn } from '../support/catalogue.ts';

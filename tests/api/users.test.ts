@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { NewLink } from '../../db/account-mails.ts';
+import type { NewLink } from '../../db/mail/account-mails.ts';
 import forget from '../../functions/jobs/forget.ts';
-import { tokenOf } from '../../functions/lib/account/mail-link.ts';
-import { everyRole } from '../../src/domain/roles.ts';
+import { tokenOf } from '../../functions/lib/mail/mail-link.ts';
+import { everyRole } from '../../src/domain/kernel/roles.ts';
 import { confirm, type Person, person, signIn } from '../support/accounts.ts';
 import { blobStore } from '../support/blobs.ts';
 import { inDays, seedCar } from '../support/bookings.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { shift, watchShift } from '../journeys/layout-shift.ts';
 import { serveAsHost } from './as-host.ts';
 import { type Run, runOnce } from './lighthouse.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { median } from './median.ts';
 import type { Figure } from './report.ts';
 

@@ -1,6 +1,6 @@
-import { listFlights } from '../../db/flights.ts';
-import { type Flight, flight } from '../../src/domain/flight.ts';
-import type { Direction } from '../../src/domain/flight-fields.ts';
+import { listFlights } from '../../db/flight/flights.ts';
+import { type Flight, flight } from '../../src/domain/flight/flight.ts';
+import type { Direction } from '../../src/domain/flight/flight-fields.ts';
 import { type Filter, readQuery, type Sort } from '../../src/domain/kernel/query.ts';
 import { toParams } from '../../src/domain/kernel/to-params.ts';
 import { addDays, today } from '../../src/domain/language/days.ts';

@@ -1,9 +1,9 @@
-import type { Announcement } from '../../src/domain/announcement.ts';
-import type { Car } from '../../src/domain/car.ts';
-import type { FlightData } from '../../src/domain/flight-data.ts';
+import type { Car } from '../../src/domain/booking/car.ts';
+import type { FlightData } from '../../src/domain/flight/flight-data.ts';
 import type { List } from '../../src/domain/kernel/query.ts';
-import * as pages from '../../src/domain/paths.ts';
-import { addressOf, factsOf, type PublicPath, publicPaths } from '../../src/domain/public-pages.ts';
+import type { Announcement } from '../../src/domain/site/announcement.ts';
+import * as pages from '../../src/domain/site/paths.ts';
+import { addressOf, factsOf, type PublicPath, publicPaths } from '../../src/domain/site/public-pages.ts';
 import { linkOf } from '../journeys/manage-steps.ts';
 import { booksUnseen, newGuest } from '../journeys/parking-steps.ts';
 import { median } from './median.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { seedDemo } from '../../db/demo/demo.ts';
-import { migrate } from '../../db/migrate.ts';
+import { migrate } from '../../db/platform/migrate.ts';
 
 /**
  * Adds so many flights, like those that are there, spread over the year before and the year after now, in no order of

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import type { Role } from '../../src/domain/roles.ts';
+import type { Role } from '../../src/domain/kernel/roles.ts';
 import { median } from './median.ts';
 import { reactAdmin } from './react-admin.ts';
 import type { Figure } from './report.ts';

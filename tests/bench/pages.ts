@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
-import * as pages from '../../src/domain/paths.ts';
-import { addressOf, factsOf, type PublicPath, publicPaths } from '../../src/domain/public-pages.ts';
+import * as pages from '../../src/domain/site/paths.ts';
+import { addressOf, factsOf, type PublicPath, publicPaths } from '../../src/domain/site/public-pages.ts';
 import { serveAsHost } from './as-host.ts';
 import { signIn } from './office.ts';
 import type { Figure } from './report.ts';

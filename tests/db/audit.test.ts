@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql, write } from '../../db/sql.ts';
-import type { LogDetails } from '../../src/domain/event-log.ts';
+import type { LogDetails } from '../../src/domain/office/event-log.ts';
 import { lastLine, query } from '../support/database.ts';
 
 test('a write leaves a line with its author, its row and what changed', async () => {

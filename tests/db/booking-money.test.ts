@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { refundUntil } from '../../src/domain/booking/deadline.ts';
+import { agreedPrice } from '../../src/domain/booking/price.ts';
 import { comesBack, differenceTo } from '../../src/domain/booking/refund.ts';
 import { addDays, dayCount } from '../../src/domain/language/days.ts';
-import { agreedPrice } from '../../src/domain/price.ts';
 import { query } from '../support/database.ts';
 
 const first = '2027-03-20';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { occupyingParking } from '../../src/domain/parking.ts';
-import { occupyingRental } from '../../src/domain/rental.ts';
+import { occupyingParking } from '../../src/domain/booking/parking.ts';
+import { occupyingRental } from '../../src/domain/booking/rental.ts';
 import { query } from '../support/database.ts';
 
 const park = (values: {

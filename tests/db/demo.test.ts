@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
-import { airportAt } from '../../src/domain/airports.ts';
+import { parkingStatus } from '../../src/domain/booking/parking.ts';
+import { rentalStatus } from '../../src/domain/booking/rental.ts';
+import { airportAt } from '../../src/domain/flight/airports.ts';
 import { entities } from '../../src/domain/index.ts';
-import { parkingStatus } from '../../src/domain/parking.ts';
-import { rentalStatus } from '../../src/domain/rental.ts';
-import { ticketStatus } from '../../src/domain/ticket.ts';
+import { ticketStatus } from '../../src/domain/travel/ticket.ts';
 import { distance } from '../../src/features/flight/map.ts';
 import { query } from '../support/database.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { distinctValues } from '../../db/distinct-values.ts';
-import { airplane } from '../../src/domain/airplane.ts';
+import { distinctValues } from '../../db/row/distinct-values.ts';
+import { airplane } from '../../src/domain/flight/airplane.ts';
 import { query } from '../support/database.ts';
 
 const add = (from: number, to: number) =>

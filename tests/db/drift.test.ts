@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columnOf, columnTypes } from '../../db/columns.ts';
+import { columnOf, columnTypes } from '../../db/row/columns.ts';
 import { entities } from '../../src/domain/index.ts';
 import type { Fields } from '../../src/domain/kernel/field.ts';
 import { columnsOf, fileOf, foreignKeysOf, uniqueColumnsOf } from '../support/catalogue.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { deleteAccount } from '../../db/accounts.ts';
-import { logged } from '../../db/login-log.ts';
-import { checkSeals, pruneEventLog, sealEventLog, unsealedLines } from '../../db/seals.ts';
+import { deleteAccount } from '../../db/account/accounts.ts';
+import { logged } from '../../db/account/login-log.ts';
+import { checkSeals, pruneEventLog, sealEventLog, unsealedLines } from '../../db/platform/seals.ts';
 import { raw, rows, sql, write } from '../../db/sql.ts';
-import { retention } from '../../src/domain/retention.ts';
+import { retention } from '../../src/domain/account/retention.ts';
 import { person } from '../support/accounts.ts';
 import { query } from '../support/database.ts';
 import { sealAll } from '../support/seal.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
-import { type FlightsRequest, listFlights } from '../../db/flights.ts';
-import { type Flight, flight } from '../../src/domain/flight.ts';
+import { type FlightsRequest, listFlights } from '../../db/flight/flights.ts';
+import { type Flight, flight } from '../../src/domain/flight/flight.ts';
 import { query } from '../support/database.ts';
 
 const day = 86_400_000;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { applicationRole, applicationUrl } from '../../db/application-role.ts';
-import { dropFormerLogins } from '../../db/former-logins.ts';
-import { migrate } from '../../db/migrate.ts';
+import { dropFormerLogins } from '../../db/platform/former-logins.ts';
+import { migrate } from '../../db/platform/migrate.ts';
 import { emptyDatabase } from '../support/database.ts';
 
 const [old, fresh] = ['o'.repeat(40), 'n'.repeat(40)];

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createdBy, functionFiles, present } from '../../db/function-files.ts';
-import { migrate } from '../../db/migrate.ts';
-import { applyMigrations } from '../../db/pending-migrations.ts';
+import { createdBy, functionFiles, present } from '../../db/platform/function-files.ts';
+import { migrate } from '../../db/platform/migrate.ts';
+import { applyMigrations } from '../../db/platform/pending-migrations.ts';
 import { emptyDatabase, query } from '../support/database.ts';
 
 const url = () => process.env.DATABASE_URL ?? '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { columnOf, sortColumn, targetOf } from '../../db/columns.ts';
-import { orderOf } from '../../db/list-order.ts';
-import { flight } from '../../src/domain/flight.ts';
+import { columnOf, sortColumn, targetOf } from '../../db/row/columns.ts';
+import { orderOf } from '../../db/row/list-order.ts';
+import { flight } from '../../src/domain/flight/flight.ts';
 import { entities } from '../../src/domain/index.ts';
 import type { Entity, Joins } from '../../src/domain/kernel/entity.ts';
 import type { Operator } from '../../src/domain/kernel/operators.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
-import { WrongDatabase } from '../../db/installation.ts';
-import { migrate } from '../../db/migrate.ts';
+import { WrongDatabase } from '../../db/platform/installation.ts';
+import { migrate } from '../../db/platform/migrate.ts';
 import { query } from '../support/database.ts';
 
 const nothing = { migrations: [], functions: [], unknown: [] };

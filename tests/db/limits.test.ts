@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { columnOf } from '../../db/columns.ts';
-import { longestHours } from '../../src/domain/flight.ts';
+import { columnOf } from '../../db/row/columns.ts';
+import { levels } from '../../src/domain/booking/parking.ts';
+import { longestHours } from '../../src/domain/flight/flight.ts';
 import { entities } from '../../src/domain/index.ts';
 import { type Field, type Fields, limitsOf } from '../../src/domain/kernel/field.ts';
-import { luggage } from '../../src/domain/luggage.ts';
-import { levels } from '../../src/domain/parking.ts';
+import { luggage } from '../../src/domain/travel/luggage.ts';
 import { conditionsOf, excludingStatusesOf, fileOf, wordsIn } from '../support/catalogue.ts';
 
 const migration = 'a new file in db/migrations';

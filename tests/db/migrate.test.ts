@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { isEmpty, seedDemo } from '../../db/demo/demo.ts';
-import { migrate } from '../../db/migrate.ts';
+import { migrate } from '../../db/platform/migrate.ts';
 import { rows, sql } from '../../db/sql.ts';
 import { query } from '../support/database.ts';
 

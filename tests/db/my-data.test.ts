@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { dataOf } from '../../db/my-data.ts';
+import { dataOf } from '../../db/account/my-data.ts';
 
 test('a database that goes away while data is read ends the call, never the process', async () => {
   const unhandled: unknown[] = [];

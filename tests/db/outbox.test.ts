@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { claimDue } from '../../db/outbox.ts';
+import { claimDue } from '../../db/mail/outbox.ts';
 import { query } from '../support/database.ts';
 
 /** A refund that was tried so often, then a mail; the refund has waited longer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { updateRow } from '../../db/write.ts';
+import { updateRow } from '../../db/row/write.ts';
 import { choices } from '../../src/domain/kernel/choices.ts';
 import { entity } from '../../src/domain/kernel/entity.ts';
 import { choice } from '../../src/domain/kernel/field.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { airfield } from '../../db/demo/airfield.ts';
-import { laneStatus } from '../../src/domain/airfield.ts';
-import { airfieldPlan, shortName } from '../../src/domain/airfield-plan.ts';
+import { laneStatus } from '../../src/domain/airfield/airfield.ts';
+import { airfieldPlan, shortName } from '../../src/domain/airfield/airfield-plan.ts';
 
 const { places, width, height } = airfieldPlan;
 const named = places.map(({ table, id }) => shortName(table, id));

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { gate } from '../../src/domain/flight/gate.ts';
+import { everyRole, isOneOf, type Role } from '../../src/domain/kernel/roles.ts';
+import { section } from '../../src/domain/kernel/section.ts';
 import {
   editPath,
   isOffice,
@@ -8,11 +11,8 @@ import {
   roleChange,
   startOf,
   whereTo,
-} from '../../src/domain/back-office.ts';
-import { gate } from '../../src/domain/gate.ts';
-import { section } from '../../src/domain/kernel/section.ts';
-import { everyRole, isOneOf, type Role } from '../../src/domain/roles.ts';
-import { sections } from '../../src/domain/sections.ts';
+} from '../../src/domain/office/back-office.ts';
+import { sections } from '../../src/domain/office/sections.ts';
 
 const start: Record<Role, string> = {
   atc: '/zarzadzanie/harmonogram',

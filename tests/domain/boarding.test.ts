@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { gateOf, verdictOf } from '../../src/domain/boarding.ts';
-import { type Ticket, ticketStatus } from '../../src/domain/ticket.ts';
+import { gateOf, verdictOf } from '../../src/domain/travel/boarding.ts';
+import { type Ticket, ticketStatus } from '../../src/domain/travel/ticket.ts';
 
 const noon = Date.parse('2026-06-12T10:00:00Z');
 const ticket = (given: Partial<Ticket> = {}) =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { bookings, checkStay } from '../../src/domain/booking.ts';
-import { contact } from '../../src/domain/booking-contact.ts';
+import { bookings, checkStay } from '../../src/domain/booking/booking.ts';
+import { contact } from '../../src/domain/booking/booking-contact.ts';
+import { parking, spacesOf } from '../../src/domain/booking/parking.ts';
+import { priceOf } from '../../src/domain/booking/price.ts';
 import { parse, parseField } from '../../src/domain/kernel/schema.ts';
 import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
-import { parking, spacesOf } from '../../src/domain/parking.ts';
-import { priceOf } from '../../src/domain/price.ts';
 
 const now = today();
 const booking = {

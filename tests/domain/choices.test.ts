@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { flightStatus, isOff, statusesIn } from '../../src/domain/flight-status.ts';
-import { isUnknown, newTime } from '../../src/domain/flight-times.ts';
+import { flightStatus, isOff, statusesIn } from '../../src/domain/flight/flight-status.ts';
+import { isUnknown, newTime } from '../../src/domain/flight/flight-times.ts';
 import { entities } from '../../src/domain/index.ts';
 import { canBecome, sourcesOf } from '../../src/domain/kernel/choices.ts';
 import type { Fields } from '../../src/domain/kernel/field.ts';
-import { ticketRule, ticketStatus } from '../../src/domain/ticket.ts';
+import { ticketRule, ticketStatus } from '../../src/domain/travel/ticket.ts';
 
 test('only a bought ticket becomes something else, and it is bought only once', () => {
   for (const to of ['USED', 'EXPIRED', 'REFUNDED', 'CANCELLED'] as const)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addingTo, commandsOf, mayRemove, openedBy, orderedBy } from '../../src/domain/commands.ts';
-import { sections } from '../../src/domain/sections.ts';
+import { addingTo, commandsOf, mayRemove, openedBy, orderedBy } from '../../src/domain/office/commands.ts';
+import { sections } from '../../src/domain/office/sections.ts';
 
 type Role = Parameters<typeof commandsOf>[0];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { calendarRow, freeSpan } from '../../src/domain/fleet-calendar.ts';
-import type { Rental, rentalStatus } from '../../src/domain/rental.ts';
-import type { Span } from '../../src/domain/span.ts';
+import { calendarRow, freeSpan } from '../../src/domain/booking/fleet-calendar.ts';
+import type { Rental, rentalStatus } from '../../src/domain/booking/rental.ts';
+import type { Span } from '../../src/domain/booking/span.ts';
 
 const day = (n: number) => `2026-06-${String(n).padStart(2, '0')}`;
 const rental = (since: number, until: number, status: keyof typeof rentalStatus = 'RENTED') =>

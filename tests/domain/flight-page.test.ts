@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Flight } from '../../src/domain/flight.ts';
-import type { FlightData } from '../../src/domain/flight-data.ts';
+import type { Flight } from '../../src/domain/flight/flight.ts';
+import type { FlightData } from '../../src/domain/flight/flight-data.ts';
 import { flightPage } from '../../src/features/flight/page.ts';
 
 const now = Date.parse('2026-06-18T10:00:00Z');

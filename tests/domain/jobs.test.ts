@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isLate, type Job, jobs, nextRun } from '../../src/domain/jobs.ts';
+import { isLate, type Job, jobs, nextRun } from '../../src/domain/office/jobs.ts';
 
 const folder = new URL('../../functions/jobs/', import.meta.url);
 

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { announcement } from '../../src/domain/announcement.ts';
-import { car } from '../../src/domain/car.ts';
-import { equipment } from '../../src/domain/equipment.ts';
-import { flight } from '../../src/domain/flight.ts';
+import { user } from '../../src/domain/account/user.ts';
+import { equipment } from '../../src/domain/airfield/equipment.ts';
+import { terminal } from '../../src/domain/airfield/terminal.ts';
+import { car } from '../../src/domain/booking/car.ts';
+import { parking } from '../../src/domain/booking/parking.ts';
+import { rental } from '../../src/domain/booking/rental.ts';
+import { flight } from '../../src/domain/flight/flight.ts';
 import { entities } from '../../src/domain/index.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import type { Fields } from '../../src/domain/kernel/field.ts';
 import { fieldNamed, joinedBy, labelOfRef, labelOfRow, labelsApart, nameIn } from '../../src/domain/kernel/label.ts';
-import { parking } from '../../src/domain/parking.ts';
-import { rental } from '../../src/domain/rental.ts';
-import { terminal } from '../../src/domain/terminal.ts';
-import { ticket } from '../../src/domain/ticket.ts';
-import { user } from '../../src/domain/user.ts';
+import { announcement } from '../../src/domain/site/announcement.ts';
+import { ticket } from '../../src/domain/travel/ticket.ts';
 
 test.each<[Entity, Record<string, unknown>, string]>([
   [car, { brand: 'Skoda', model: 'Fabia', license_plate: 'GSL 48RK' }, 'Skoda Fabia GSL 48RK'],

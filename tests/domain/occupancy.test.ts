@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allSpaces, everyDay, occupancy } from '../../src/domain/occupancy.ts';
+import { allSpaces, everyDay, occupancy } from '../../src/domain/booking/occupancy.ts';
 
 const stay = (since: number, until: number, status: 'RESERVED' | 'PENDING' | 'CANCELLED' = 'RESERVED') => ({
   since: `2026-10-${since} 00:00:00`,

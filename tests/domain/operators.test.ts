@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gate } from '../../src/domain/gate.ts';
+import { gate } from '../../src/domain/flight/gate.ts';
 import { entities } from '../../src/domain/index.ts';
 import { choices } from '../../src/domain/kernel/choices.ts';
 import { entity } from '../../src/domain/kernel/entity.ts';

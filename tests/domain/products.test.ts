@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { orderKind } from '../../src/domain/order.ts';
-import * as pages from '../../src/domain/paths.ts';
-import { products } from '../../src/domain/products.ts';
+import { orderKind } from '../../src/domain/booking/order.ts';
+import { products } from '../../src/domain/booking/products.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 
 test('every kind of order is a product, with its own summary and call', () => {
   const kinds = Object.keys(orderKind) as (keyof typeof orderKind)[];

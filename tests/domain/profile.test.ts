@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { partsOf, profileFields } from '../../src/domain/account/profile.ts';
 import { parseField } from '../../src/domain/kernel/schema.ts';
-import { partsOf, profileFields } from '../../src/domain/profile.ts';
 
 test.each([
   ['Anna Nowak', { first_name: 'Anna', last_name: 'Nowak' }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flight } from '../../src/domain/flight.ts';
+import { flight } from '../../src/domain/flight/flight.ts';
 import { type ListQuery, readQuery } from '../../src/domain/kernel/query.ts';
 import { toParams } from '../../src/domain/kernel/to-params.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { entities } from '../../src/domain/index.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import type { Fields } from '../../src/domain/kernel/field.ts';
-import { isOneOf } from '../../src/domain/roles.ts';
+import { isOneOf } from '../../src/domain/kernel/roles.ts';
 
 const folder = new URL('../../src/domain/', import.meta.url);
 
@@ -19,7 +19,7 @@ const isEntity = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'table' in value && 'fields' in value;
 
 test('every entity of src/domain is in its registry', async () => {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((name) => name.endsWith('.ts'));
   expect((await Promise.all(files.map(missingOf))).flat()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { rentalStatus } from '../../src/domain/rental.ts';
+import { rentalStatus } from '../../src/domain/booking/rental.ts';
 
 afterEach(() => void vi.useRealTimers());
 

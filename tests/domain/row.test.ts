@@ -1,8 +1,8 @@
 import { expectTypeOf, test } from 'vitest';
-import type { Airplane } from '../../src/domain/airplane.ts';
-import type { Flight } from '../../src/domain/flight.ts';
-import type { Rental } from '../../src/domain/rental.ts';
-import type { Ticket } from '../../src/domain/ticket.ts';
+import type { Rental } from '../../src/domain/booking/rental.ts';
+import type { Airplane } from '../../src/domain/flight/airplane.ts';
+import type { Flight } from '../../src/domain/flight/flight.ts';
+import type { Ticket } from '../../src/domain/travel/ticket.ts';
 
 // `npm run check` holds these: the types of a row's joined values come from the entity alone
 

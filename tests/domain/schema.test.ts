@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { flight } from '../../src/domain/flight.ts';
-import { flightStatus } from '../../src/domain/flight-status.ts';
+import { flight } from '../../src/domain/flight/flight.ts';
+import { flightStatus } from '../../src/domain/flight/flight-status.ts';
 import { entities } from '../../src/domain/index.ts';
 import { shape } from '../../src/domain/kernel/entity.ts';
 import { area, choice, decimal, email, flag, instant, int, text } from '../../src/domain/kernel/field.ts';

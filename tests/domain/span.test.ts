@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDayFrom, nearestFree, spanInWay } from '../../src/domain/span.ts';
+import { lastDayFrom, nearestFree, spanInWay } from '../../src/domain/booking/span.ts';
 
 const day = (n: number) => `2026-07-${String(n).padStart(2, '0')}`;
 const span = (since: number, until: number) => ({ since: day(since), until: day(until) });

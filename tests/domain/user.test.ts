@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parse } from '../../src/domain/kernel/schema.ts';
-import { addDays, today } from '../../src/domain/language/days.ts';
-import { staff } from '../../src/domain/roles.ts';
-import { sessionLimits } from '../../src/domain/session-limits.ts';
+import { sessionLimits } from '../../src/domain/account/session-limits.ts';
 import {
   checkPassword,
   maskedEmail,
@@ -10,7 +7,10 @@ import {
   passwordReset,
   registration,
   user,
-} from '../../src/domain/user.ts';
+} from '../../src/domain/account/user.ts';
+import { staff } from '../../src/domain/kernel/roles.ts';
+import { parse } from '../../src/domain/kernel/schema.ts';
+import { addDays, today } from '../../src/domain/language/days.ts';
 
 const jan = { email: ' Jan.Kowalski@Poczta.example ', password: 'abc', first_name: 'Jan', last_name: 'Kowalski' };
 

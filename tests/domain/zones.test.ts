@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localTime, zoneWords } from '../../src/domain/zones.ts';
+import { localTime, zoneWords } from '../../src/domain/flight/zones.ts';
 
 test.each([
   ['Londyn Luton (LTN)', '2026-01-10T12:00:00Z', '12:00', 'UTC+0'],

@@ -1,4 +1,4 @@
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectSignedIn, passwordOf } from './account-steps.ts';
 

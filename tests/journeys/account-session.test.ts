@@ -1,4 +1,4 @@
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectGuest, expectSignedIn, opensAs, signsIn } from './account-steps.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import * as pages from '../../src/domain/paths.ts';
-import type { Role } from '../../src/domain/roles.ts';
+import type { Role } from '../../src/domain/kernel/roles.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { expect, mailsTo, type Site } from '../support/journey.ts';
 
 /** A good password, for staff too. */

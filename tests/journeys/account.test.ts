@@ -1,5 +1,5 @@
-import { startOf } from '../../src/domain/back-office.ts';
-import * as pages from '../../src/domain/paths.ts';
+import { startOf } from '../../src/domain/office/back-office.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import {
   expectGuest,

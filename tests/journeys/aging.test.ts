@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Reading } from '../../src/client/build-data.ts';
-import type { Flight } from '../../src/domain/flight.ts';
-import { pageOf } from '../../src/domain/flight-times.ts';
+import type { Flight } from '../../src/domain/flight/flight.ts';
+import { pageOf } from '../../src/domain/flight/flight-times.ts';
 import type { List } from '../../src/domain/kernel/query.ts';
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { scheduleKey } from '../../src/features/schedule/choices.ts';
 import { oldMs } from '../../src/features/schedule/flights.ts';
 import { expect, test } from '../support/journey.ts';

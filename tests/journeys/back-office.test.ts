@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { menuOf, pathOf, sectionsOf, startOf } from '../../src/domain/back-office.ts';
+import { everyRole, isOneOf } from '../../src/domain/kernel/roles.ts';
 import { addDays, today } from '../../src/domain/language/days.ts';
-import * as pages from '../../src/domain/paths.ts';
-import { everyRole, isOneOf } from '../../src/domain/roles.ts';
-import { sections } from '../../src/domain/sections.ts';
+import { menuOf, pathOf, sectionsOf, startOf } from '../../src/domain/office/back-office.ts';
+import { sections } from '../../src/domain/office/sections.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, expectAwake, test } from '../support/journey.ts';
 import { opensAs, signsIn } from './account-steps.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { wireDay } from '../../src/domain/language/days.ts';
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { findClippedText } from '../support/clipped-text.ts';
 import { expect, type Site, test } from '../support/journey.ts';

@@ -1,5 +1,5 @@
 import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { expect, test } from '../support/journey.ts';
 
 const nameOf = (day: string) =>

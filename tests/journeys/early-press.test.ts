@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { expect, test } from '../support/journey.ts';
 
 const arrivals = (page: Page) => page.getByRole('tab', { name: 'Przyloty' });

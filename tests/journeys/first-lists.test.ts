@@ -1,5 +1,5 @@
-import { pathOf } from '../../src/domain/back-office.ts';
-import { sections } from '../../src/domain/sections.ts';
+import { pathOf } from '../../src/domain/office/back-office.ts';
+import { sections } from '../../src/domain/office/sections.ts';
 import { expect, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { formatDay } from '../../src/domain/language/days.ts';
-import { mostBytes } from '../../src/domain/picture.ts';
+import { mostBytes } from '../../src/domain/site/picture.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { inDays, staysAtNoon } from '../support/clock.ts';
 import { expect, type Site, test } from '../support/journey.ts';

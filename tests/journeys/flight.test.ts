@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { flightNumber } from '../../src/domain/flight-words.ts';
+import { flightNumber } from '../../src/domain/flight/flight-words.ts';
 import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import * as visits from './visits.ts';
 

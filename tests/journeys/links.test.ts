@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { isOffice, startOf, whereTo } from '../../src/domain/back-office.ts';
-import * as pages from '../../src/domain/paths.ts';
-import { everyRole, type Role } from '../../src/domain/roles.ts';
+import { everyRole, type Role } from '../../src/domain/kernel/roles.ts';
+import { isOffice, startOf, whereTo } from '../../src/domain/office/back-office.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { signInAs } from './account-steps.ts';
 

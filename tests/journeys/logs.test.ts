@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { findClippedText } from '../support/clipped-text.ts';
 import { expect, test } from '../support/journey.ts';

@@ -1,5 +1,5 @@
 import { formatTime } from '../../src/domain/language/days.ts';
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { expect, test } from '../support/journey.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
 import { formatDay } from '../../src/domain/language/days.ts';
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectGuest, expectSignedIn, signsIn } from './account-steps.ts';
 import { newGuest } from './parking-steps.ts';

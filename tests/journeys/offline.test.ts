@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
 import { confirms, newGuest, reachesSummary } from './parking-steps.ts';

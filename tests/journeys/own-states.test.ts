@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { pathOf } from '../../src/domain/back-office.ts';
-import { sections } from '../../src/domain/sections.ts';
+import { pathOf } from '../../src/domain/office/back-office.ts';
+import { sections } from '../../src/domain/office/sections.ts';
 import { expectNoSidewaysScroll, findViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { newMember, signInAs, startSession } from './account-steps.ts';

@@ -1,5 +1,5 @@
-import * as pages from '../../src/domain/paths.ts';
-import { listedPaths } from '../../src/domain/public-pages.ts';
+import * as pages from '../../src/domain/site/paths.ts';
+import { listedPaths } from '../../src/domain/site/public-pages.ts';
 import { expect, test } from '../support/journey.ts';
 
 // `quiet` fails this if a page's own policy refuses anything that the page needs; links.test.ts waits for what is late

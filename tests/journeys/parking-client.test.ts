@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { expect, type Site, test } from '../support/journey.ts';
 import { expectGuest, newMember, password, signsIn, signsOut, startSession } from './account-steps.ts';
 import { acknowledges, cards, chooses, confirms, newGuest, pays, reachesSummary } from './parking-steps.ts';

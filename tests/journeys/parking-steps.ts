@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { levels } from '../../src/domain/booking/parking.ts';
 import { addDays, formatDay, today, wireDay } from '../../src/domain/language/days.ts';
-import { levels } from '../../src/domain/parking.ts';
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { expect, shared } from '../support/journey.ts';
 import { nextTurn, worker } from '../support/turns.ts';
 

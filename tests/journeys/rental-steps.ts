@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Car } from '../../src/domain/car.ts';
+import type { Car } from '../../src/domain/booking/car.ts';
 import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { expect } from '../support/journey.ts';
 import { nextTurn, worker } from '../support/turns.ts';
 import { newGuest } from './parking-steps.ts';

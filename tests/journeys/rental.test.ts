@@ -1,5 +1,5 @@
 import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { signInAs, signsIn } from './account-steps.ts';
 import { acknowledges, cards, confirms, newGuest, pays, reachesSummary } from './parking-steps.ts';

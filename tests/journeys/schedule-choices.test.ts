@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '../../src/domain/language/days.ts';
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { inDays, staysAtNoon } from '../support/clock.ts';
 import { expect, test } from '../support/journey.ts';
 

@@ -1,5 +1,5 @@
-import * as pages from '../../src/domain/paths.ts';
-import { type ParameterPath, type PublicPath, publicPaths } from '../../src/domain/public-pages.ts';
+import * as pages from '../../src/domain/site/paths.ts';
+import { type ParameterPath, type PublicPath, publicPaths } from '../../src/domain/site/public-pages.ts';
 import * as visits from './visits.ts';
 
 interface Screen {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import * as pages from '../../src/domain/paths.ts';
-import { addressOf, factsOf, listedPaths, publicPaths } from '../../src/domain/public-pages.ts';
+import * as pages from '../../src/domain/site/paths.ts';
+import { addressOf, factsOf, listedPaths, publicPaths } from '../../src/domain/site/public-pages.ts';
 import { expect, test } from '../support/journey.ts';
 
 const indexed = listedPaths;

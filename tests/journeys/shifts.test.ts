@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatWeekday } from '../../src/domain/language/days.ts';
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { paintedTwice, shift, watchShift } from './layout-shift.ts';
 import { newGuest, reachesSummary } from './parking-steps.ts';

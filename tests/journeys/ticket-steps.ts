@@ -1,5 +1,5 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
-import type { Role } from '../../src/domain/roles.ts';
+import type { Role } from '../../src/domain/kernel/roles.ts';
 import type { Site } from '../support/journey.ts';
 import { signInAs } from './account-steps.ts';
 

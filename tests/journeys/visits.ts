@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { pageOf } from '../../src/domain/flight-times.ts';
+import { pageOf } from '../../src/domain/flight/flight-times.ts';
 import { formatDay } from '../../src/domain/language/days.ts';
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { expect } from '../support/journey.ts';
 import { asksForLink, linkTo, newAccount, opensAs } from './account-steps.ts';
 import { managesBooking, opensAct } from './manage-steps.ts';

@@ -29,37 +29,49 @@ const manage = 'features/manage/Manage.tsx';
 const everyIsland = ['react', 'ui/Button.tsx', 'client/storage.ts'];
 const site = {
   [navbar]: ['client/storage.ts'],
-  [news]: ['domain/kept.ts', 'features/sharing/share.ts'],
-  [flight]: ['features/sharing/share.ts'],
-  [board]: [...everyIsland, 'domain/car.ts'],
+  [news]: ['domain/kept.ts', 'features/page/share.ts'],
+  [flight]: ['features/page/share.ts'],
+  [board]: [...everyIsland, 'domain/booking/car.ts'],
   [schedule]: [...everyIsland, 'ui/inputs.tsx', 'domain/kept.ts'],
-  [signIn]: [...everyIsland, 'ui/inputs.tsx', 'fields/Input.tsx', 'fields/Plate.tsx', 'domain/user.ts'],
-  [register]: [...everyIsland, 'domain/user.ts'],
-  [choice]: [...everyIsland, 'fields/Input.tsx', 'fields/Plate.tsx', 'domain/order.ts', 'features/parking/Plan.tsx'],
-  [pay]: [...everyIsland, 'domain/order.ts', 'features/payment/charge.ts'],
+  [signIn]: [...everyIsland, 'ui/inputs.tsx', 'fields/Input.tsx', 'fields/Plate.tsx', 'domain/account/user.ts'],
+  [register]: [...everyIsland, 'domain/account/user.ts'],
+  [choice]: [
+    ...everyIsland,
+    'fields/Input.tsx',
+    'fields/Plate.tsx',
+    'domain/booking/order.ts',
+    'features/parking/Plan.tsx',
+  ],
+  [pay]: [...everyIsland, 'domain/booking/order.ts', 'features/payment/charge.ts'],
   [manage]: [...everyIsland, 'features/payment/charge.ts'],
-  'features/elements/Elements.tsx': [...everyIsland, 'domain/gate.ts', 'features/parking/Plan.tsx'],
-  'admin/BackOffice.tsx': [...everyIsland, 'domain/user.ts', 'fields/Input.tsx', 'domain/gate.ts', 'domain/car.ts'],
-  'domain/order.ts': ['domain/car.ts'],
+  'features/elements/Elements.tsx': [...everyIsland, 'domain/flight/gate.ts', 'features/parking/Plan.tsx'],
+  'admin/shell/BackOffice.tsx': [
+    ...everyIsland,
+    'domain/account/user.ts',
+    'fields/Input.tsx',
+    'domain/flight/gate.ts',
+    'domain/booking/car.ts',
+  ],
+  'domain/booking/order.ts': ['domain/booking/car.ts'],
 };
-const entries = Object.keys(site).filter((name) => name !== 'domain/order.ts');
+const entries = Object.keys(site).filter((name) => name !== 'domain/booking/order.ts');
 
 test.each([
   ['react', 'react'],
   ['ui/Button.tsx', 'base'],
-  ['domain/car.ts', 'offer'],
+  ['domain/booking/car.ts', 'offer'],
   ['ui/inputs.tsx', 'kit'],
   ['fields/Plate.tsx', 'forms'],
   ['fields/Input.tsx', 'records'],
-  ['domain/user.ts', 'account'],
-  ['domain/order.ts', 'booking'],
+  ['domain/account/user.ts', 'account'],
+  ['domain/booking/order.ts', 'booking'],
   ['features/payment/charge.ts', 'after'],
   ['features/parking/Plan.tsx', 'Choice'],
   [navbar, 'bar'],
   ['client/storage.ts', 'bar'],
-  ['domain/gate.ts', 'BackOffice'],
+  ['domain/flight/gate.ts', 'BackOffice'],
   ['domain/kept.ts', 'bar'],
-  ['features/sharing/share.ts', undefined],
+  ['features/page/share.ts', undefined],
 ])('%s goes to the file %s by who imports it', (module, file) => {
   const { files, idOf } = modules(site, entries);
   expect(filesOfScripts(files).get(idOf(module))).toBe(file);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { rentalStatus } from '../../src/domain/rental.ts';
+import { rentalStatus } from '../../src/domain/booking/rental.ts';
 
 const folder = 'src/admin/sections/pojazd/calendar';
 const pixels = (picture: string | Buffer) => sharp(picture).ensureAlpha().raw().toBuffer();

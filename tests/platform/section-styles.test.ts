@@ -11,7 +11,7 @@ const root = mkdtempSync(join(cache, 'styles-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const files = {
-  'src/admin/Shell.module.css': '.bar { color: red; }',
+  'src/admin/shell/Shell.module.css': '.bar { color: red; }',
   'src/admin/sections/gates/Section.module.css': '.gate { color: blue; }',
   'src/admin/sections/gates/Section.ts': "import css from './Section.module.css';\nexport const name = css.gate;",
   'src/admin/Shell.ts':

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '../../src/domain/roles.ts';
+import type { Role } from '../../src/domain/kernel/roles.ts';
 import { call } from './call.ts';
 import { query } from './database.ts';
 import { lightHash } from './light-hash.ts';

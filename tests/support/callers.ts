@@ -1,4 +1,4 @@
-import { everyRole, type Role } from '../../src/domain/roles.ts';
+import { everyRole, type Role } from '../../src/domain/kernel/roles.ts';
 import { type Signed, signedIn } from './accounts.ts';
 
 export type Caller = 'guest' | Role;

@@ -58,7 +58,9 @@ export const uniqueColumnsOf = (table: string) =>
 /** The words in quotes of an SQL text. */
 export const wordsIn = (text: string): string[] => [...text.matchAll(/'([^']*)'/g)].map(([, word = '']) => word);
 
-const domainFiles = readdirSync('src/domain').filter((name) => name.endsWith('.ts'));
+const domainFiles = readdirSync('src/domain', { encoding: 'utf8', recursive: true }).filter((name) =>
+  name.endsWith('.ts'),
+);
 
 /** The file in which a table's entity is written. */
 export const fileOf = (table: string): string => {

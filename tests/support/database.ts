@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate } from '../../db/migrate.ts';
+import { migrate } from '../../db/platform/migrate.ts';
 import { driveThrough } from '../../netlify/local/neon-driver.ts';
 import { template } from './template.ts';
 

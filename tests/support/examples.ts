@@ -1,4 +1,4 @@
-import { columnOf } from '../../db/columns.ts';
+import { columnOf } from '../../db/row/columns.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import type { Field, Fields, Kind } from '../../src/domain/kernel/field.ts';
 import { farYear } from './clock.ts';

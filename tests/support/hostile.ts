@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { entities } from '../../src/domain/index.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import type { Field, Fields, Kind } from '../../src/domain/kernel/field.ts';
+import { everyRole } from '../../src/domain/kernel/roles.ts';
 import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
-import { everyRole } from '../../src/domain/roles.ts';
 import type { Caller } from './callers.ts';
 
 interface Attack {

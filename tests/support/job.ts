@@ -1,5 +1,5 @@
 import { background, contextOf } from '../../netlify/local/context.ts';
-import type { Job } from '../../src/domain/jobs.ts';
+import type { Job } from '../../src/domain/office/jobs.ts';
 
 /** Runs a scheduled function as the platform's timer does, and what it leaves behind. */
 export async function runJob(name: Job): Promise<Response> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../../db/migrate.ts';
+import { migrate } from '../../db/platform/migrate.ts';
 import { startNeonProxy } from '../../netlify/local/neon-proxy.ts';
 import { startPostgres } from '../../netlify/local/postgres.ts';
 import { makeCareless } from './careless.ts';

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import type { ScreenProps } from '../../src/admin/screens.ts';
-import { sections } from '../../src/domain/sections.ts';
-import type { User } from '../../src/domain/user.ts';
+import type { ScreenProps } from '../../src/admin/shell/screens.ts';
+import type { User } from '../../src/domain/account/user.ts';
+import { sections } from '../../src/domain/office/sections.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 
 /** Whose screens are drawn where nothing else is said. */
@@ -27,7 +27,7 @@ export function openMenu(): void {
 /** Draws a section of the back-office for a client, with its messages. */
 export async function openSection(slug: string, Section: ComponentType<ScreenProps>): Promise<void> {
   const section = sections.find((it) => it.slug === slug);
-  if (!section) throw new Error(`There is no section '${slug}' in src/domain/sections.ts`);
+  if (!section) throw new Error(`There is no section '${slug}' in src/domain/office/sections.ts`);
   await act(async () =>
     render(
       <OwnCache>

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { sealEventLog, unsealedLines } from '../../db/seals.ts';
+import { sealEventLog, unsealedLines } from '../../db/platform/seals.ts';
 
 /** Runs the job until nothing is left: other tests use the same server, and what they write holds a seal back. */
 export const sealAll = () =>

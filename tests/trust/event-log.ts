@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { checkSeals, sealEventLog, unsealedLines } from '../../db/seals.ts';
+import { checkSeals, sealEventLog, unsealedLines } from '../../db/platform/seals.ts';
 import type { Figure } from '../bench/report.ts';
 
 /** Seals what is new and checks every seal there is: was any line changed, removed or slipped in? */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { everyRole } from '../../src/domain/roles.ts';
+import { everyRole } from '../../src/domain/kernel/roles.ts';
 import type { Figure } from '../bench/report.ts';
 
 const rounds = 200;

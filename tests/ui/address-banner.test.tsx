@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SectionScreen } from '../../src/admin/SectionScreen.tsx';
-import { ofEverybody, sections } from '../../src/domain/sections.ts';
-import type { User } from '../../src/domain/user.ts';
+import { SectionScreen } from '../../src/admin/shell/SectionScreen.tsx';
+import type { User } from '../../src/domain/account/user.ts';
+import { ofEverybody, sections } from '../../src/domain/office/sections.ts';
 import { client, OwnCache } from '../support/screen.tsx';
 
 const own = sections.filter(({ group }) => group === ofEverybody);

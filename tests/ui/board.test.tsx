@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Flight } from '../../src/domain/flight.ts';
+import type { Flight } from '../../src/domain/flight/flight.ts';
 import { Board } from '../../src/features/home/Board.tsx';
 
 // No answer comes: it shows what it was given

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingCalendar } from '../../src/domain/booking-calendar.ts';
+import { bookingCalendar } from '../../src/domain/booking/booking-calendar.ts';
 
 test('a booking is whole days in a calendar, the last one included, and keeps nobody busy', () => {
   const stay = { order_number: 'BZT-7F3K9Q', place: 'Poziom A, miejsce 7', since: '2026-12-30', until: '2026-12-31' };

@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { car } from '../../src/domain/car.ts';
-import { equipment } from '../../src/domain/equipment.ts';
-import { eventLog } from '../../src/domain/event-log.ts';
-import { flight } from '../../src/domain/flight.ts';
+import { equipment } from '../../src/domain/airfield/equipment.ts';
+import { car } from '../../src/domain/booking/car.ts';
+import { flight } from '../../src/domain/flight/flight.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
+import { eventLog } from '../../src/domain/office/event-log.ts';
 import { RowCell } from '../../src/fields/list/RowCell.tsx';
-import { type HrefOf, RecordsProvider } from '../../src/fields/list/records.ts';
+import { type HrefOf, RecordsProvider } from '../../src/fields/records.ts';
 
 afterEach(cleanup);
 

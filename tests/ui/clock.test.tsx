@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Clock } from '../../src/admin/Clock.tsx';
+import { Clock } from '../../src/admin/shell/Clock.tsx';
 
 afterEach(() => {
   cleanup();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Combobox, type ComboboxProps } from '../../src/fields/Combobox.tsx';
 import { fold, marked } from '../../src/fields/highlight.tsx';
-import { AddingProvider } from '../../src/fields/list/records.ts';
+import { AddingProvider } from '../../src/fields/records.ts';
 import type { LookedUp } from '../../src/fields/useLookUp.ts';
 import { Field } from '../../src/ui/Field.tsx';
 import { OwnCache } from '../support/screen.tsx';

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Car } from '../../src/domain/car.ts';
+import type { Car } from '../../src/domain/booking/car.ts';
 import { formatDayPrice } from '../../src/domain/language/polish.ts';
 import { Sum } from '../../src/features/booking/Sum.tsx';
 import { Why } from '../../src/features/booking/Why.tsx';

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeadLetters } from '../../src/admin/sections/system/DeadLetters.tsx';
-import type { DeadLetter } from '../../src/domain/system.ts';
+import type { DeadLetter } from '../../src/domain/office/system.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { dropToasts } from '../../src/ui/overlays.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Failure, type Told, toldOf } from '../../src/client/error-catalogue.ts';
 import { entities } from '../../src/domain/index.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
-import { sections } from '../../src/domain/sections.ts';
+import { sections } from '../../src/domain/office/sections.ts';
 
 type Words = Partial<Record<Failure, string>>;
 const airfield: Words = { notRead: 'Wystąpił błąd podczas pobierania informacji o lotnisku' };

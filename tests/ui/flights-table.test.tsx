@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Flight } from '../../src/domain/flight.ts';
+import type { Flight } from '../../src/domain/flight/flight.ts';
 import type { Sort } from '../../src/domain/kernel/query.ts';
 import { FlightsTable } from '../../src/features/schedule/FlightsTable.tsx';
 

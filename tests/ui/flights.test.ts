@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Flight } from '../../src/domain/flight.ts';
-import { flightNumber } from '../../src/domain/flight-words.ts';
+import type { Flight } from '../../src/domain/flight/flight.ts';
+import { flightNumber } from '../../src/domain/flight/flight-words.ts';
 import type { Filter } from '../../src/domain/kernel/query.ts';
 import { choicesIn, timetable } from '../../src/features/schedule/choices.ts';
 import { agingOf } from '../../src/features/schedule/FlightTime.tsx';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { gate } from '../../src/domain/gate.ts';
+import { gate } from '../../src/domain/flight/gate.ts';
 import { type Errors, shape } from '../../src/domain/kernel/entity.ts';
 import { decimal, instant, int, ref, text } from '../../src/domain/kernel/field.ts';
 import { Input } from '../../src/fields/Input.tsx';

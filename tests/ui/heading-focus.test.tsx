@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { useHeading } from '../../src/admin/useHeading.ts';
+import { useHeading } from '../../src/admin/shell/useHeading.ts';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sections } from '../../src/domain/sections.ts';
+import { sections } from '../../src/domain/office/sections.ts';
 
 const src = join(import.meta.dirname, '../../src');
 const sprite = readFileSync(join(src, 'ui/icons.svg'), 'utf8');

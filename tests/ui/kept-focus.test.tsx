@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { useKeptFocus } from '../../src/admin/useKeptFocus.ts';
+import { useKeptFocus } from '../../src/admin/shell/useKeptFocus.ts';
 import { keepAbove } from '../../src/ui/modals.ts';
 
 afterEach(cleanup);

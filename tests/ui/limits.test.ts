@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { airplane } from '../../src/domain/airplane.ts';
-import { flightData } from '../../src/domain/flight-data.ts';
-import { parking } from '../../src/domain/parking.ts';
+import { parking } from '../../src/domain/booking/parking.ts';
+import { airplane } from '../../src/domain/flight/airplane.ts';
+import { flightData } from '../../src/domain/flight/flight-data.ts';
 import { limitsInWords } from '../../src/fields/limits.ts';
 
 test('bounds of a number are told where it is typed, not under a list or a slider', () => {

@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { car } from '../../src/domain/car.ts';
-import { flight } from '../../src/domain/flight.ts';
-import { gate } from '../../src/domain/gate.ts';
+import { car } from '../../src/domain/booking/car.ts';
+import { parking } from '../../src/domain/booking/parking.ts';
+import { flight } from '../../src/domain/flight/flight.ts';
+import { gate } from '../../src/domain/flight/gate.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import type { Filter } from '../../src/domain/kernel/query.ts';
-import { parking } from '../../src/domain/parking.ts';
 import { Column, columnsOf } from '../../src/fields/list/Column.tsx';
 import { FilterChips } from '../../src/fields/list/FilterChips.tsx';
 import { FilterText } from '../../src/fields/list/FilterText.tsx';

@@ -1,20 +1,20 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Changes } from '../../src/admin/record/Changes.tsx';
-import { car } from '../../src/domain/car.ts';
-import { type Change, formerLabel, type LogAction } from '../../src/domain/event-log.ts';
-import { flight } from '../../src/domain/flight.ts';
-import { flightData } from '../../src/domain/flight-data.ts';
+import { user } from '../../src/domain/account/user.ts';
+import { terminal } from '../../src/domain/airfield/terminal.ts';
+import { car } from '../../src/domain/booking/car.ts';
+import { order } from '../../src/domain/booking/order.ts';
+import { parking } from '../../src/domain/booking/parking.ts';
+import { payment, refund } from '../../src/domain/booking/payment.ts';
+import { rental } from '../../src/domain/booking/rental.ts';
+import { flight } from '../../src/domain/flight/flight.ts';
+import { flightData } from '../../src/domain/flight/flight-data.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import { labelOfRow } from '../../src/domain/kernel/label.ts';
-import { luggage } from '../../src/domain/luggage.ts';
-import { order } from '../../src/domain/order.ts';
-import { parking } from '../../src/domain/parking.ts';
-import { payment, refund } from '../../src/domain/payment.ts';
-import { rental } from '../../src/domain/rental.ts';
-import { terminal } from '../../src/domain/terminal.ts';
-import { ticket } from '../../src/domain/ticket.ts';
-import { user } from '../../src/domain/user.ts';
+import { type Change, formerLabel, type LogAction } from '../../src/domain/office/event-log.ts';
+import { luggage } from '../../src/domain/travel/luggage.ts';
+import { ticket } from '../../src/domain/travel/ticket.ts';
 
 afterEach(cleanup);
 

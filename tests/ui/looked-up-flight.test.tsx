@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Section } from '../../src/admin/sections/bilety/Section.tsx';
-import { ticket } from '../../src/domain/ticket.ts';
+import { ticket } from '../../src/domain/travel/ticket.ts';
 import { FilterField } from '../../src/fields/list/FilterField.tsx';
 import { offeredFilters } from '../../src/fields/list/filters.ts';
 import { OwnCache, openSection } from '../support/screen.tsx';

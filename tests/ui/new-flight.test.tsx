@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AddForm } from '../../src/admin/record/AddForm.tsx';
-import { flight } from '../../src/domain/flight.ts';
+import { flight } from '../../src/domain/flight/flight.ts';
 import { OwnCache } from '../support/screen.tsx';
 
 const ours = 'Bursztyn (BZT)';

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Router, useLocation } from 'wouter';
 import { guardNavigation } from '../../src/admin/record/unsaved-changes.ts';
 import { NewParameters } from '../../src/admin/sections/harmonogram/NewParameters.tsx';
-import type { Flight } from '../../src/domain/flight.ts';
+import type { Flight } from '../../src/domain/flight/flight.ts';
 import { OwnCache } from '../support/screen.tsx';
 
 const details = '/zarzadzanie/harmonogram/LO3844';

@@ -1,10 +1,10 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { BookingCard } from '../../src/admin/own-bookings/BookingCard.tsx';
-import type { OwnBooking } from '../../src/admin/own-bookings/own-booking.ts';
+import { BookingCard } from '../../src/admin/own/BookingCard.tsx';
+import type { OwnBooking } from '../../src/admin/own/own-booking.ts';
+import { parkingStatus } from '../../src/domain/booking/parking.ts';
+import { rentalStatus } from '../../src/domain/booking/rental.ts';
 import type { Choice } from '../../src/domain/kernel/choices.ts';
-import { parkingStatus } from '../../src/domain/parking.ts';
-import { rentalStatus } from '../../src/domain/rental.ts';
 
 afterEach(cleanup);
 

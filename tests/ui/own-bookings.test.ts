@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnBooking } from '../../src/admin/own-bookings/own-booking.ts';
+import type { OwnBooking } from '../../src/admin/own/own-booking.ts';
 import { heldFor, questionOf, whatComesBack } from '../../src/domain/booking/refund-words.ts';
 
 const now = Date.parse('2026-06-12T12:00:00Z');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refundOf } from '../../src/admin/sections/twoje-bilety/refund.ts';
 import { ticketCalendar } from '../../src/admin/sections/twoje-bilety/ticket-calendar.ts';
 import { newsOf } from '../../src/admin/sections/twoje-bilety/useNews.ts';
-import type { Ticket } from '../../src/domain/ticket.ts';
+import type { Ticket } from '../../src/domain/travel/ticket.ts';
 
 const ticket = (given: Partial<Ticket> = {}) =>
   ({

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
+import { type Level, spacesOf } from '../../src/domain/booking/parking.ts';
 import {
   addDays,
   dayOf,
@@ -12,7 +13,6 @@ import {
   today,
   wireDay,
 } from '../../src/domain/language/days.ts';
-import { type Level, spacesOf } from '../../src/domain/parking.ts';
 // Lazy on the page: here it would come late on a busy machine
 import '../../src/features/parking/FullLevel.tsx';
 import { ParkingChoice } from '../../src/features/parking/ParkingChoice.tsx';

@@ -4,7 +4,7 @@ import { createStore, Provider } from 'jotai';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
-import * as pages from '../../src/domain/paths.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { ContactForm } from '../../src/features/booking/ContactForm.tsx';
 import { ParkingChoice } from '../../src/features/parking/ParkingChoice.tsx';
 

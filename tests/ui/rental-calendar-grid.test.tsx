@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CalendarGrid } from '../../src/admin/sections/pojazd/calendar/CalendarGrid.tsx';
-import type { Car } from '../../src/domain/car.ts';
-import { calendarRow } from '../../src/domain/fleet-calendar.ts';
-import type { Rental } from '../../src/domain/rental.ts';
+import type { Car } from '../../src/domain/booking/car.ts';
+import { calendarRow } from '../../src/domain/booking/fleet-calendar.ts';
+import type { Rental } from '../../src/domain/booking/rental.ts';
 
 afterEach(cleanup);
 

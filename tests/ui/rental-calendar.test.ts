@@ -8,8 +8,8 @@ import {
   type Sight,
 } from '../../src/admin/sections/pojazd/calendar/rows-in-sight.ts';
 import { shortened } from '../../src/admin/sections/pojazd/calendar/useLetters.ts';
-import type { Car } from '../../src/domain/car.ts';
-import type { Rental } from '../../src/domain/rental.ts';
+import type { Car } from '../../src/domain/booking/car.ts';
+import type { Rental } from '../../src/domain/booking/rental.ts';
 
 test('the calendar has its cars by name, and retired ones only where they are still rented', () => {
   const named = (id: number, brand: string, model: string, active = true) =>

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BookingStatus } from '../../src/admin/bookings/BookingStatus.tsx';
 import { AddForm } from '../../src/admin/record/AddForm.tsx';
 import { EditForm } from '../../src/admin/record/EditForm.tsx';
+import { rental } from '../../src/domain/booking/rental.ts';
 import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
-import { rental } from '../../src/domain/rental.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { OwnCache, openMenu } from '../support/screen.tsx';
 

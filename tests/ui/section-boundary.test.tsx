@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import useSWR from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SectionBoundary } from '../../src/admin/SectionBoundary.tsx';
+import { SectionBoundary } from '../../src/admin/shell/SectionBoundary.tsx';
 
 afterEach(() => {
   cleanup();

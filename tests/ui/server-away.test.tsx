@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SectionScreen } from '../../src/admin/SectionScreen.tsx';
-import { whereTo } from '../../src/domain/back-office.ts';
+import { SectionScreen } from '../../src/admin/shell/SectionScreen.tsx';
+import type { User } from '../../src/domain/account/user.ts';
 import type { Field, Fields, Kind } from '../../src/domain/kernel/field.ts';
 import { parseInstant } from '../../src/domain/language/days.ts';
-import type { User } from '../../src/domain/user.ts';
+import { whereTo } from '../../src/domain/office/back-office.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { closeDialog, dropToasts } from '../../src/ui/overlays.ts';
 import { type EditedList, editedLists } from '../journeys/section-lists.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { know } from '../../src/client/auth.ts';
-import type { User } from '../../src/domain/user.ts';
+import type { User } from '../../src/domain/account/user.ts';
 import { askToSignIn } from '../../src/features/account/SignInAgain.tsx';
 
 const anna = { id: 1, email: 'anna@poczta.example', role: 'client' } as User;

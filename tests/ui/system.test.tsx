@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Jobs } from '../../src/admin/sections/system/Jobs.tsx';
 import { Standing } from '../../src/admin/sections/system/Standing.tsx';
-import type { Overview } from '../../src/domain/system.ts';
+import type { Overview } from '../../src/domain/office/system.ts';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { headOf } from '../../src/admin/sections/harmonogram/RowHeads.tsx';
-import type { Flight } from '../../src/domain/flight.ts';
+import type { Flight } from '../../src/domain/flight/flight.ts';
 
 const flight = (departure: string, estimated: string | null = null) =>
   ({ is_departure: true, departure, arrival: '2031-05-05T20:00:00Z', estimated, status: 'SCHEDULED' }) as Flight;

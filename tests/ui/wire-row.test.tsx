@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AddForm } from '../../src/admin/record/AddForm.tsx';
 import { EditScreen } from '../../src/admin/record/EditScreen.tsx';
-import { useRowChange } from '../../src/admin/useRowChange.ts';
-import { wireRow } from '../../src/admin/wire-row.ts';
-import { announcement } from '../../src/domain/announcement.ts';
-import { type Flight, flight } from '../../src/domain/flight.ts';
+import { useRowChange } from '../../src/admin/record/useRowChange.ts';
+import { wireRow } from '../../src/admin/record/wire-row.ts';
+import { type Flight, flight } from '../../src/domain/flight/flight.ts';
+import { announcement } from '../../src/domain/site/announcement.ts';
 import { dropToasts } from '../../src/ui/overlays.ts';
 import { OwnCache } from '../support/screen.tsx';
 

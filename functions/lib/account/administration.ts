@@ -1,19 +1,19 @@
-import { deleteAccount, invite, setRole } from '../../../db/accounts.ts';
-import { find } from '../../../db/list.ts';
-import { requestReset } from '../../../db/reset-tokens.ts';
+import { deleteAccount, invite, setRole } from '../../../db/account/accounts.ts';
+import { requestReset } from '../../../db/account/reset-tokens.ts';
+import { find } from '../../../db/row/list.ts';
+import { invitation, isInvited, type User, user } from '../../../src/domain/account/user.ts';
 import { shape } from '../../../src/domain/kernel/entity.ts';
 import { choice } from '../../../src/domain/kernel/field.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
-import { isRaise, roles } from '../../../src/domain/roles.ts';
-import { invitation, isInvited, type User, user } from '../../../src/domain/user.ts';
+import { isRaise, roles } from '../../../src/domain/kernel/roles.ts';
 import { parseForm } from '../http/parse-body.ts';
 import type { Call } from '../http/route.ts';
-import { deliverSoon } from '../jobs/outbox.ts';
+import { newReset } from '../mail/mail-link.ts';
+import { deliverSoon } from '../mail/outbox.ts';
 import { changed, stale } from '../resource/change.ts';
 import { versionOf } from '../resource/changes.ts';
 import { keyOf, notFound } from '../resource/key.ts';
 import { requireConfirmation } from './confirmation.ts';
-import { newReset } from './mail-link.ts';
 
 // What is done to accounts as such, mostly by administrators; what their owners write in them is a resource like others
 

@@ -1,5 +1,5 @@
-import { findAccount } from '../../../db/accounts.ts';
-import { logged } from '../../../db/login-log.ts';
+import { findAccount } from '../../../db/account/accounts.ts';
+import { logged } from '../../../db/account/login-log.ts';
 import { write } from '../../../db/sql.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { sessionOf } from '../http/endpoint.ts';

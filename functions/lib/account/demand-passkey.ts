@@ -1,6 +1,6 @@
-import type { Account } from '../../../db/accounts.ts';
-import { logged } from '../../../db/login-log.ts';
-import { listPasskeys } from '../../../db/passkeys.ts';
+import type { Account } from '../../../db/account/accounts.ts';
+import { logged } from '../../../db/account/login-log.ts';
+import { listPasskeys } from '../../../db/account/passkeys.ts';
 import { write } from '../../../db/sql.ts';
 
 /**

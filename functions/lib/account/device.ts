@@ -1,4 +1,4 @@
-import { retention } from '../../../src/domain/retention.ts';
+import { retention } from '../../../src/domain/account/retention.ts';
 import { cookie, readCookie } from '../http/cookies.ts';
 import { hashOf, randomToken } from '../secrets.ts';
 

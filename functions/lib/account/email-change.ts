@@ -1,13 +1,13 @@
-import { isTaken, requestProof } from '../../../db/address-proofs.ts';
+import { isTaken, requestProof } from '../../../db/account/address-proofs.ts';
+import { type User, user } from '../../../src/domain/account/user.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
-import { type User, user } from '../../../src/domain/user.ts';
 import { sessionOf } from '../http/endpoint.ts';
 import type { Call } from '../http/route.ts';
 import { tooMany } from '../http/throttle.ts';
+import { newProof } from '../mail/mail-link.ts';
 import { stale } from '../resource/change.ts';
 import { versionOf } from '../resource/changes.ts';
 import { requireConfirmation, requireOwnPassword } from './confirmation.ts';
-import { newProof } from './mail-link.ts';
 
 /** Whoever changes an address that one signs in with shows first that the session is really theirs. */
 export async function confirmEmailChange(call: Call): Promise<void> {

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Role } from '../../../src/domain/roles.ts';
-import { checkPassword } from '../../../src/domain/user.ts';
+import { checkPassword } from '../../../src/domain/account/user.ts';
+import type { Role } from '../../../src/domain/kernel/roles.ts';
 import { invalidField } from '../http/invalid.ts';
 import { settings } from '../settings.ts';
 

@@ -1,5 +1,5 @@
-import { hit, unhit } from '../../../db/limits.ts';
-import { isKnownDevice } from '../../../db/sessions.ts';
+import { isKnownDevice } from '../../../db/account/sessions.ts';
+import { hit, unhit } from '../../../db/row/limits.ts';
 import { networkOf } from '../http/network.ts';
 import type { Call } from '../http/route.ts';
 import { type Limit, throttle, throttleNetwork } from '../http/throttle.ts';

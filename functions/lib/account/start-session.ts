@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
-import { queueMail } from '../../../db/account-mails.ts';
-import type { Account } from '../../../db/accounts.ts';
-import { logged } from '../../../db/login-log.ts';
-import { grantReset } from '../../../db/reset-tokens.ts';
-import { endSessionOf, findSession, isNewDevice, openSession } from '../../../db/sessions.ts';
+import type { Account } from '../../../db/account/accounts.ts';
+import { logged } from '../../../db/account/login-log.ts';
+import { grantReset } from '../../../db/account/reset-tokens.ts';
+import { endSessionOf, findSession, isNewDevice, openSession } from '../../../db/account/sessions.ts';
+import { queueMail } from '../../../db/mail/account-mails.ts';
 import { write } from '../../../db/sql.ts';
+import { signInFailure } from '../../../src/domain/account/user.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
-import { signInFailure } from '../../../src/domain/user.ts';
 import { readCookie } from '../http/cookies.ts';
-import { deliverSoon } from '../jobs/outbox.ts';
+import { signedIn } from '../http/session.ts';
+import { newReset } from '../mail/mail-link.ts';
+import { deliverSoon } from '../mail/outbox.ts';
 import { hashOf, randomToken } from '../secrets.ts';
 import type { Device } from './device.ts';
-import { newReset } from './mail-link.ts';
-import { signedIn } from './session.ts';
 
 /** Signs an account in whose password, or passkey, was right: opens its session and answers with the cookies. */
 export async function startSession(

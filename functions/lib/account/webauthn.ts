@@ -8,7 +8,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { isoBase64URL } from '@simplewebauthn/server/helpers';
-import type { Account } from '../../../db/accounts.ts';
+import type { Account } from '../../../db/account/accounts.ts';
 import {
   addPasskey,
   countUse,
@@ -17,10 +17,10 @@ import {
   listPasskeys,
   type StoredPasskey,
   takeChallenge,
-} from '../../../db/passkeys.ts';
-import { airportName } from '../../../src/domain/airport.ts';
+} from '../../../db/account/passkeys.ts';
+import { mostPasskeys } from '../../../src/domain/account/passkey.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
-import { mostPasskeys } from '../../../src/domain/passkey.ts';
+import { airportName } from '../../../src/domain/site/airport.ts';
 import { derive, hashOf } from '../secrets.ts';
 import { settings } from '../settings.ts';
 

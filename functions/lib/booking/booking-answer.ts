@@ -1,13 +1,13 @@
-import type { Bookable, StoredBooking } from '../../../db/bookings.ts';
-import { tables } from '../../../db/bookings.ts';
+import type { Bookable, StoredBooking } from '../../../db/booking/bookings.ts';
+import { tables } from '../../../db/booking/bookings.ts';
 import type { BookingAnswer } from '../../../src/domain/booking/answer.ts';
+import type { Parking } from '../../../src/domain/booking/parking.ts';
+import { agreedDay } from '../../../src/domain/booking/price.ts';
+import type { Rental } from '../../../src/domain/booking/rental.ts';
 import { type HeldBooking, isOver, standingOf } from '../../../src/domain/booking/rights.ts';
+import type { Span } from '../../../src/domain/booking/span.ts';
 import type { List } from '../../../src/domain/kernel/query.ts';
 import { dayOf } from '../../../src/domain/language/days.ts';
-import type { Parking } from '../../../src/domain/parking.ts';
-import { agreedDay } from '../../../src/domain/price.ts';
-import type { Rental } from '../../../src/domain/rental.ts';
-import type { Span } from '../../../src/domain/span.ts';
 
 export const heldBooking = ({ kind, status, order_state, since, until }: StoredBooking): HeldBooking => ({
   since,

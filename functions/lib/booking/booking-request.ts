@@ -1,11 +1,11 @@
-import { pricePerDay } from '../../../db/prices.ts';
-import { type Booking, bookings } from '../../../src/domain/booking.ts';
-import { type Contact, contact } from '../../../src/domain/booking-contact.ts';
+import { pricePerDay } from '../../../db/booking/prices.ts';
+import type { User } from '../../../src/domain/account/user.ts';
+import { type Booking, bookings } from '../../../src/domain/booking/booking.ts';
+import { type Contact, contact } from '../../../src/domain/booking/booking-contact.ts';
+import type { OrderKind } from '../../../src/domain/booking/order.ts';
+import { priceOf } from '../../../src/domain/booking/price.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { parse } from '../../../src/domain/kernel/schema.ts';
-import type { OrderKind } from '../../../src/domain/order.ts';
-import { priceOf } from '../../../src/domain/price.ts';
-import type { User } from '../../../src/domain/user.ts';
 import { invalid } from '../http/invalid.ts';
 
 const isKind = (it: unknown): it is OrderKind => typeof it === 'string' && Object.hasOwn(bookings, it);

@@ -1,19 +1,27 @@
-import { type Bookable, findBooking, otherSum, quoteRefund, type StoredBooking, staff } from '../../../db/bookings.ts';
-import { find } from '../../../db/list.ts';
-import { declineRefund, deleteBooking, giveReason, insertBooking } from '../../../db/staff-bookings.ts';
-import type { Key, Values } from '../../../db/write.ts';
-import { cancelled } from '../../../src/domain/booking.ts';
+import {
+  type Bookable,
+  findBooking,
+  otherSum,
+  quoteRefund,
+  type StoredBooking,
+  staff,
+} from '../../../db/booking/bookings.ts';
+import { declineRefund, deleteBooking, giveReason, insertBooking } from '../../../db/booking/staff-bookings.ts';
+import { find } from '../../../db/row/list.ts';
+import type { Key, Values } from '../../../db/row/write.ts';
+import { cancelled } from '../../../src/domain/booking/booking.ts';
+import { isDue, type OrderKind } from '../../../src/domain/booking/order.ts';
 import { forbidden, HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { everyRole, isOneOf } from '../../../src/domain/kernel/roles.ts';
 import { count, nouns } from '../../../src/domain/language/polish.ts';
-import { isDue, type OrderKind } from '../../../src/domain/order.ts';
-import * as pages from '../../../src/domain/paths.ts';
-import { everyRole, isOneOf } from '../../../src/domain/roles.ts';
+import * as pages from '../../../src/domain/site/paths.ts';
 import { sessionOf } from '../http/endpoint.ts';
 import { invalid } from '../http/invalid.ts';
 import { parseBody } from '../http/parse-body.ts';
 import type { Call, Routes } from '../http/route.ts';
-import { deliverSoon } from '../jobs/outbox.ts';
-import { allRequired, bodyOf, changeOf, changeSomeOf } from '../openapi/schemas.ts';
+import { allRequired, bodyOf, changeOf, changeSomeOf } from '../http/schemas.ts';
+import { deliverSoon } from '../mail/outbox.ts';
+import { otherRefund, refundBody } from '../payment/other-refund.ts';
 import { change, changeSome } from '../resource/change.ts';
 import { changesOf, patchOf } from '../resource/changes.ts';
 import { histories } from '../resource/history.ts';
@@ -22,7 +30,6 @@ import { added } from '../resource/writes.ts';
 import { cancel } from './cancel.ts';
 import { finaliseCalled } from './finalise.ts';
 import { byAccount } from './holders.ts';
-import { otherRefund, refundBody } from './other-refund.ts';
 import { refuseChange } from './refused-change.ts';
 import { endHold } from './release-hold.ts';
 import { purgeTaken } from './taken-cache.ts';

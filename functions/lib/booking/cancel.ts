@@ -1,11 +1,11 @@
-import { cancelBooking } from '../../../db/bookings.ts';
+import { cancelBooking } from '../../../db/booking/bookings.ts';
+import { isDue } from '../../../src/domain/booking/order.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
-import { isDue } from '../../../src/domain/order.ts';
 import type { Call } from '../http/route.ts';
-import { deliverSoon } from '../jobs/outbox.ts';
+import { deliverSoon } from '../mail/outbox.ts';
+import { otherRefund } from '../payment/other-refund.ts';
 import { answerOf } from './booking-answer.ts';
 import { type Caller, open } from './holders.ts';
-import { otherRefund } from './other-refund.ts';
 import { refuseChange } from './refused-change.ts';
 import { endHold, releaseHold } from './release-hold.ts';
 import { purgeTaken } from './taken-cache.ts';

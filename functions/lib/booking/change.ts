@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { type ChangeOutcome, changeBooking, type StoredBooking } from '../../../db/bookings.ts';
-import { findOrder, placedBefore, type StoredOrder } from '../../../db/orders.ts';
+import { type ChangeOutcome, changeBooking, type StoredBooking } from '../../../db/booking/bookings.ts';
+import { findOrder, placedBefore, type StoredOrder } from '../../../db/booking/orders.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { dayOf } from '../../../src/domain/language/days.ts';
+import { bookingSession } from '../http/booking-session.ts';
 import { seedOf } from '../http/idempotency-key.ts';
 import { invalid } from '../http/invalid.ts';
 import { networkOf } from '../http/network.ts';
 import type { Call } from '../http/route.ts';
 import { throttle } from '../http/throttle.ts';
-import { deliverSoon } from '../jobs/outbox.ts';
+import { deliverSoon } from '../mail/outbox.ts';
+import { paymentsOf } from '../payment/payments.ts';
 import { settings } from '../settings.ts';
 import { daysOf } from './booking-answer.ts';
-import { bookingSession } from './booking-session.ts';
 import { release } from './finalise.ts';
 import { daysOfNetwork, hold, isWorkDone, openIntent, proofNeeded } from './hold.ts';
 import { type Caller, open } from './holders.ts';
 import { datesOf, spaceOf } from './new-dates.ts';
-import { paymentsOf } from './payments.ts';
 import { purgeTaken } from './taken-cache.ts';
 
 const refusals: Record<

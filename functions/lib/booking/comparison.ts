@@ -6,13 +6,13 @@ import {
   type Difference,
   keepDifferences,
   otherwiseRefunded,
-} from '../../../db/payment-differences.ts';
-import { noteRefunds } from '../../../db/refunds.ts';
+} from '../../../db/booking/payment-differences.ts';
+import { noteRefunds } from '../../../db/booking/refunds.ts';
+import type { DifferenceKind } from '../../../src/domain/booking/payment-difference.ts';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';
-import type { DifferenceKind } from '../../../src/domain/payment-difference.ts';
+import type { Intent, Payments } from '../payment/payments.ts';
+import type { Refunded } from '../payment/provider-rows.ts';
 import { finalise, orderOf } from './finalise.ts';
-import type { Intent, Payments } from './payments.ts';
-import type { Refunded } from './provider-rows.ts';
 
 type Deploy = Pick<Context, 'waitUntil' | 'deploy'>;
 

@@ -9,15 +9,15 @@ import {
   type StoredOrder,
   settled,
   storeIntent,
-} from '../../../db/orders.ts';
+} from '../../../db/booking/orders.ts';
+import { confirmableStates, isDue, isPaid, isRefunded } from '../../../src/domain/booking/order.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
-import { confirmableStates, isDue, isPaid, isRefunded } from '../../../src/domain/order.ts';
 import { networkOf } from '../http/network.ts';
 import type { Call } from '../http/route.ts';
 import { throttle } from '../http/throttle.ts';
-import { deliverSoon } from '../jobs/outbox.ts';
-import { currency, type Intent, type Payments, paymentsOf } from './payments.ts';
-import { isRefused } from './provider-client.ts';
+import { deliverSoon } from '../mail/outbox.ts';
+import { currency, type Intent, type Payments, paymentsOf } from '../payment/payments.ts';
+import { isRefused } from '../payment/provider-client.ts';
 import { purgeTaken } from './taken-cache.ts';
 import { inTurn } from './turns.ts';
 

@@ -1,5 +1,4 @@
 import type { Context } from '@netlify/functions';
-import type { Writer } from '../../../db/idempotency.ts';
 import {
   findOrder,
   giveUpUnopened,
@@ -7,13 +6,14 @@ import {
   placeHold,
   type StoredOrder,
   storeIntent,
-} from '../../../db/orders.ts';
+} from '../../../db/booking/orders.ts';
+import type { Writer } from '../../../db/row/idempotency.ts';
+import { isDue } from '../../../src/domain/booking/order.ts';
 import { HttpError, lineOf } from '../../../src/domain/kernel/http-error.ts';
 import { count, noun } from '../../../src/domain/language/polish.ts';
-import { isDue } from '../../../src/domain/order.ts';
+import type { Intent, Payments } from '../payment/payments.ts';
 import { settings } from '../settings.ts';
 import { release, tooLate } from './finalise.ts';
-import type { Intent, Payments } from './payments.ts';
 import { purgeTaken } from './taken-cache.ts';
 
 /** How many unpaid holds one browser, and how many unpaid days one network, may have at a time. */
@@ -38,7 +38,7 @@ const refusals = {
 
 /** Asks for work before a network may hold this many unpaid days: the more, the harder. */
 export async function proofNeeded(network: string, days: number): Promise<HttpError> {
-  const { challengeFor } = await import('./proof.ts');
+  const { challengeFor } = await import('../http/proof.ts');
   const challenge = await challengeFor(network, Math.min(Math.floor(days / daysOfNetwork()), 20));
   const message = 'Z Twojej sieci trzymamy już wiele nieopłaconych miejsc. Sprawdzamy, czy to nie automat';
   return new HttpError(429, message, undefined, { body: { code: 'proof', challenge } });
@@ -46,7 +46,7 @@ export async function proofNeeded(network: string, days: number): Promise<HttpEr
 
 /** Was such work sent along? What checks it is loaded where somebody did any: few ever must. */
 export const isWorkDone = async (proof: unknown, network: string): Promise<boolean> =>
-  proof !== undefined && (await import('./proof.ts')).isProven(proof, network);
+  proof !== undefined && (await import('../http/proof.ts')).isProven(proof, network);
 
 /** What a hold is known by: enough to pay for it. */
 export type HeldOrder = Pick<StoredOrder, 'id' | 'order_number' | 'amount' | 'booking_id' | 'expires_at'>;

@@ -1,12 +1,12 @@
-import { linkHolder } from '../../../db/booking-links.ts';
-import { type Bookable, findBooking, type Holder, owner, type StoredBooking } from '../../../db/bookings.ts';
+import { linkHolder } from '../../../db/booking/booking-links.ts';
+import { type Bookable, findBooking, type Holder, owner, type StoredBooking } from '../../../db/booking/bookings.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { sessionOf } from '../http/endpoint.ts';
 import { networkOf } from '../http/network.ts';
 import type { Call } from '../http/route.ts';
 import { throttle } from '../http/throttle.ts';
+import { keyIn } from '../mail/manage-token.ts';
 import { keyOf, notFound } from '../resource/key.ts';
-import { keyIn } from './manage-token.ts';
 
 /** Who manages a booking, and what is answered where they hold none. */
 export interface Caller extends Holder {

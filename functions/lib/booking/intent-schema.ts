@@ -1,6 +1,6 @@
-import { bookings } from '../../../src/domain/booking.ts';
-import { contact } from '../../../src/domain/booking-contact.ts';
-import { allRequired, bodyOf, type Schema } from '../openapi/schemas.ts';
+import { bookings } from '../../../src/domain/booking/booking.ts';
+import { contact } from '../../../src/domain/booking/booking-contact.ts';
+import { allRequired, bodyOf, type Schema } from '../http/schemas.ts';
 
 const moment = { type: 'string', description: 'A moment of the day: YYYY-MM-DD HH:MM:SS in Europe/Warsaw' };
 const text = { type: 'string' };

@@ -1,4 +1,4 @@
-import { allRequired, type Schema } from '../openapi/schemas.ts';
+import { allRequired, type Schema } from '../http/schemas.ts';
 
 const text = { type: 'string' };
 const integer = { type: 'integer' };

@@ -1,13 +1,13 @@
-import type { StoredBooking } from '../../../db/bookings.ts';
-import { freeSpacesNear, takenDays } from '../../../db/free-places.ts';
+import type { StoredBooking } from '../../../db/booking/bookings.ts';
+import { freeSpacesNear, takenDays } from '../../../db/booking/free-places.ts';
 import { refundUntil } from '../../../src/domain/booking/deadline.ts';
+import { checkSpace, type Level, levels, parking } from '../../../src/domain/booking/parking.ts';
+import { agreedPrice } from '../../../src/domain/booking/price.ts';
 import { differenceTo } from '../../../src/domain/booking/refund.ts';
 import { checkNewDates } from '../../../src/domain/booking/rights.ts';
+import type { Span } from '../../../src/domain/booking/span.ts';
 import { parseField } from '../../../src/domain/kernel/schema.ts';
 import { addDays, type Day, dayCount, isDay } from '../../../src/domain/language/days.ts';
-import { checkSpace, type Level, levels, parking } from '../../../src/domain/parking.ts';
-import { agreedPrice } from '../../../src/domain/price.ts';
-import type { Span } from '../../../src/domain/span.ts';
 import { invalid } from '../http/invalid.ts';
 import type { Call } from '../http/route.ts';
 import { daysOf, heldBooking } from './booking-answer.ts';

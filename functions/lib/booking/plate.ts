@@ -1,7 +1,7 @@
-import { changePlate } from '../../../db/bookings.ts';
+import { changePlate } from '../../../db/booking/bookings.ts';
+import { parking } from '../../../src/domain/booking/parking.ts';
 import { rightsOf } from '../../../src/domain/booking/rights.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
-import { parking } from '../../../src/domain/parking.ts';
 import { parseBody } from '../http/parse-body.ts';
 import type { Call } from '../http/route.ts';
 import { heldBooking } from './booking-answer.ts';

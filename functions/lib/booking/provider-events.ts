@@ -1,10 +1,10 @@
 import type { Context } from '@netlify/functions';
 import type Stripe from 'stripe';
-import { noteDispute, noteRefunds } from '../../../db/refunds.ts';
-import { deliverSoon } from '../jobs/outbox.ts';
+import { noteDispute, noteRefunds } from '../../../db/booking/refunds.ts';
+import { deliverSoon } from '../mail/outbox.ts';
+import type { Payments } from '../payment/payments.ts';
+import { idOf } from '../payment/provider-client.ts';
 import { finalise, orderOf } from './finalise.ts';
-import type { Payments } from './payments.ts';
-import { idOf } from './provider-client.ts';
 
 type Hear<T> = (about: T, payments: Payments, context: Context) => Promise<void>;
 type Heard = { [E in Stripe.Event as E['type']]?: Hear<E['data']['object']> };

@@ -1,7 +1,7 @@
-import { heldSeconds, otherSum } from '../../../db/bookings.ts';
+import { heldSeconds, otherSum } from '../../../db/booking/bookings.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { count, nouns } from '../../../src/domain/language/polish.ts';
-import { otherRefund } from './other-refund.ts';
+import { otherRefund } from '../payment/other-refund.ts';
 
 const isHeld = (seconds: number): HttpError => {
   const wait = count(Math.max(Math.ceil(seconds / 60), 1), nouns.minute);

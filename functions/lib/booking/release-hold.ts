@@ -1,9 +1,9 @@
 import type { Context } from '@netlify/functions';
-import { findOrder } from '../../../db/orders.ts';
+import { findOrder } from '../../../db/booking/orders.ts';
+import type { OrderState } from '../../../src/domain/booking/order.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
-import type { OrderState } from '../../../src/domain/order.ts';
+import { paymentsOf } from '../payment/payments.ts';
 import { release } from './finalise.ts';
-import { paymentsOf } from './payments.ts';
 
 /**
  * Ends a hold, or new dates that wait for their payment: the payment first. Answers what became of it: EXPIRED, HELD

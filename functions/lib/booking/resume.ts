@@ -1,7 +1,7 @@
-import { type NewOrder, openOrdersOf, type StoredOrder } from '../../../db/orders.ts';
+import { type NewOrder, openOrdersOf, type StoredOrder } from '../../../db/booking/orders.ts';
 import { dayOf } from '../../../src/domain/language/days.ts';
+import type { Payments } from '../payment/payments.ts';
 import { type HeldOrder, undecided } from './hold.ts';
-import type { Payments } from './payments.ts';
 
 /** Is it the same in every word: place, days, plate, whom it is for and what it costs? */
 const isSame = (order: StoredOrder, { amount, booking, contact, Users_id }: NewOrder): boolean =>

@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import type { OrderKind } from '../../../src/domain/order.ts';
+import type { OrderKind } from '../../../src/domain/booking/order.ts';
 import { purge } from '../http/cache.ts';
 
 /** The tag of what the CDN keeps about taken cars. */

@@ -1,4 +1,4 @@
-import { hit } from '../../../db/limits.ts';
+import { hit } from '../../../db/row/limits.ts';
 import { tooMany } from '../http/throttle.ts';
 
 /** How often the provider is asked about one order, in seconds and a minute. No load test may lift these. */

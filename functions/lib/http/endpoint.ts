@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
-import type { Session } from '../../../db/sessions.ts';
+import type { Session } from '../../../db/account/sessions.ts';
 import { forbidden, HttpError, lineOf, unauthorized } from '../../../src/domain/kernel/http-error.ts';
-import { isOneOf } from '../../../src/domain/roles.ts';
+import { isOneOf } from '../../../src/domain/kernel/roles.ts';
 import { readJson } from './body.ts';
 import { carriesHint, hint } from './cookies.ts';
 import { onceOf } from './idempotency-key.ts';
@@ -89,7 +89,7 @@ async function answer(
 async function admit(who: Who, request: Request): Promise<Session | null> {
   if (who === 'everyone') return null;
   // Loaded where somebody may be signed in: public functions start without the weight of tokens
-  const { readSession } = await import('../account/session.ts');
+  const { readSession } = await import('./session.ts');
   const session = await readSession(request);
   if ('rule' in who) return session;
   if (!session) throw unauthorized();

@@ -1,7 +1,7 @@
-import type { Once } from '../../../db/idempotency.ts';
-import type { Session } from '../../../db/sessions.ts';
-import { bookingSession } from '../booking/booking-session.ts';
+import type { Session } from '../../../db/account/sessions.ts';
+import type { Once } from '../../../db/row/idempotency.ts';
 import { hashOf } from '../secrets.ts';
+import { bookingSession } from './booking-session.ts';
 import { invalid } from './invalid.ts';
 
 const longest = 100;

@@ -1,7 +1,7 @@
+import { checkEnds } from '../../../src/domain/booking/stay.ts';
 import type { Field } from '../../../src/domain/kernel/field.ts';
 import { parseField } from '../../../src/domain/kernel/schema.ts';
 import { type Day, dayOf, isDay, parseInstant } from '../../../src/domain/language/days.ts';
-import { checkEnds } from '../../../src/domain/stay.ts';
 import { invalid } from './invalid.ts';
 
 /** A parameter of the query as its field stores it, or a 400 that names it. */

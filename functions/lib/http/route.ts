@@ -1,11 +1,11 @@
 import type { Context } from '@netlify/functions';
-import type { Once } from '../../../db/idempotency.ts';
-import type { Session } from '../../../db/sessions.ts';
+import type { Session } from '../../../db/account/sessions.ts';
+import type { Once } from '../../../db/row/idempotency.ts';
 import type { Author } from '../../../db/sql.ts';
 import type { Shape } from '../../../src/domain/kernel/entity.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
-import type { Role } from '../../../src/domain/roles.ts';
-import type { Schema } from '../openapi/schemas.ts';
+import type { Role } from '../../../src/domain/kernel/roles.ts';
+import type { Schema } from './schemas.ts';
 
 /**
  * Who may call: everyone, whoever they are; a list of roles (the admin always may); or a rule of the handler's own,

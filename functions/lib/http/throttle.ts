@@ -1,4 +1,4 @@
-import { hit, type Uses, unhit } from '../../../db/limits.ts';
+import { hit, type Uses, unhit } from '../../../db/row/limits.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { count, nouns } from '../../../src/domain/language/polish.ts';
 import { settings } from '../settings.ts';
@@ -40,7 +40,7 @@ export async function throttleNetwork(
   const allowed = most * settings.rateLimitScale;
   if (used <= allowed) return;
   // Loaded where a network is over its limit
-  const { challengeFor, isProven } = await import('../booking/proof.ts');
+  const { challengeFor, isProven } = await import('./proof.ts');
   if (body.proof !== undefined && (await isProven(body.proof, network))) return;
   // Whoever is only asked makes it no harder for the others
   await unhit(key);

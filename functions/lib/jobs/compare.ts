@@ -1,18 +1,18 @@
 import type { Context } from '@netlify/functions';
-import { lastCompleted } from '../../../db/job-runs.ts';
 import {
   comparedCharges,
   disputedIntents,
   keepDifferences,
   movedBut,
   paidBut,
-} from '../../../db/payment-differences.ts';
-import { type DisputeState, noteDispute } from '../../../db/refunds.ts';
+} from '../../../db/booking/payment-differences.ts';
+import { type DisputeState, noteDispute } from '../../../db/booking/refunds.ts';
+import { lastCompleted } from '../../../db/platform/job-runs.ts';
 import { askAgain, type Counts, compareIntents, differencesOf, noteUnknown, nothing } from '../booking/comparison.ts';
-import { type Payments, paymentsOf } from '../booking/payments.ts';
-import type { Refunded } from '../booking/provider-rows.ts';
-import { deliverSoon } from './outbox.ts';
-import type { Result } from './run.ts';
+import { deliverSoon } from '../mail/outbox.ts';
+import { type Payments, paymentsOf } from '../payment/payments.ts';
+import type { Refunded } from '../payment/provider-rows.ts';
+import type { Result } from '../run.ts';
 
 type Deploy = Pick<Context, 'waitUntil' | 'deploy'>;
 

@@ -1,7 +1,7 @@
-import { forgetBookings, forgetGuests, forgetOld } from '../../../db/forget.ts';
-import { pruneEventLog } from '../../../db/seals.ts';
-import { retention } from '../../../src/domain/retention.ts';
-import type { Result } from './run.ts';
+import { forgetBookings, forgetGuests, forgetOld } from '../../../db/account/forget.ts';
+import { pruneEventLog } from '../../../db/platform/seals.ts';
+import { retention } from '../../../src/domain/account/retention.ts';
+import type { Result } from '../run.ts';
 
 /** Every night: keeps no personal data longer than it serves somebody. */
 export async function forget(): Promise<Result> {

@@ -1,12 +1,12 @@
 import type { Context } from '@netlify/functions';
-import { forgetDeleted } from '../../../db/deleted-rows.ts';
-import { forgetClosed } from '../../../db/limits.ts';
-import { heldOrders } from '../../../db/orders.ts';
+import { heldOrders } from '../../../db/booking/orders.ts';
+import { forgetDeleted } from '../../../db/row/deleted-rows.ts';
+import { forgetClosed } from '../../../db/row/limits.ts';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';
 import { finalise, release } from '../booking/finalise.ts';
-import { paymentsOf } from '../booking/payments.ts';
+import { paymentsOf } from '../payment/payments.ts';
 import { dropPicture, dropUnused } from '../pictures/drop.ts';
-import type { Result } from './run.ts';
+import type { Result } from '../run.ts';
 
 const atOnce = 5;
 /** A scheduled call has 30 s; what is left is looked at by the next one. */

@@ -1,5 +1,5 @@
-import { checkSeals } from '../../../db/seals.ts';
-import type { Result } from './run.ts';
+import { checkSeals } from '../../../db/platform/seals.ts';
+import type { Result } from '../run.ts';
 
 /** A scheduled call has 30 s; so long a log is checked by `npm run trust event-log`. */
 const patience = 20_000;

@@ -4,18 +4,18 @@ import {
   type AccountMailKind,
   type NewLink,
   namesOf,
-} from '../../../db/account-mails.ts';
-import { airportName } from '../../../src/domain/airport.ts';
+} from '../../../db/mail/account-mails.ts';
+import { linkHours } from '../../../src/domain/account/user.ts';
 import { labelOf } from '../../../src/domain/kernel/choices.ts';
+import { type Role, roles } from '../../../src/domain/kernel/roles.ts';
 import { formatInstant } from '../../../src/domain/language/days.ts';
 import { count, nouns } from '../../../src/domain/language/polish.ts';
-import * as pages from '../../../src/domain/paths.ts';
-import { type Role, roles } from '../../../src/domain/roles.ts';
-import { linkHours } from '../../../src/domain/user.ts';
-import { proofLink, resetLink, tokenOf } from '../account/mail-link.ts';
+import { airportName } from '../../../src/domain/site/airport.ts';
+import * as pages from '../../../src/domain/site/paths.ts';
 import { settings } from '../settings.ts';
 import type { Letter } from './letter.ts';
 import { type Mail, mailOf } from './mail.ts';
+import { proofLink, resetLink, tokenOf } from './mail-link.ts';
 
 const greeting = 'Dzień dobry,';
 const linkLife = `Link działa przez ${count(linkHours, nouns.hour)} i tylko raz.`;

@@ -1,5 +1,5 @@
-import type { StoredOrder } from '../../../db/orders.ts';
-import type { CancellationFacts } from '../../../db/outbox.ts';
+import type { StoredOrder } from '../../../db/booking/orders.ts';
+import type { CancellationFacts } from '../../../db/mail/outbox.ts';
 import { formatDeadline, refundedBy, refundUntil } from '../../../src/domain/booking/deadline.ts';
 import { dayOf, formatInstant, formatWeekday } from '../../../src/domain/language/days.ts';
 import { formatAmount } from '../../../src/domain/language/polish.ts';

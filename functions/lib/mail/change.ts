@@ -1,5 +1,5 @@
-import type { StoredOrder } from '../../../db/orders.ts';
-import type { ChangeFacts } from '../../../db/outbox.ts';
+import type { StoredOrder } from '../../../db/booking/orders.ts';
+import type { ChangeFacts } from '../../../db/mail/outbox.ts';
 import { refundedBy } from '../../../src/domain/booking/deadline.ts';
 import { dayOf, formatStay, formatWeekday } from '../../../src/domain/language/days.ts';
 import { formatAmount } from '../../../src/domain/language/polish.ts';

@@ -1,4 +1,4 @@
-import type { StoredOrder } from '../../../db/orders.ts';
+import type { StoredOrder } from '../../../db/booking/orders.ts';
 import {
   amountOf,
   calendarFile,

@@ -1,14 +1,14 @@
-import type { StoredOrder } from '../../../db/orders.ts';
+import type { StoredOrder } from '../../../db/booking/orders.ts';
+import { bookingCalendar } from '../../../src/domain/booking/booking-calendar.ts';
 import { formatDeadline, refundUntil } from '../../../src/domain/booking/deadline.ts';
-import { bookingCalendar } from '../../../src/domain/booking-calendar.ts';
+import { products } from '../../../src/domain/booking/products.ts';
 import { dayCount, dayOf, formatStay } from '../../../src/domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../../src/domain/language/polish.ts';
-import * as pages from '../../../src/domain/paths.ts';
-import { products } from '../../../src/domain/products.ts';
-import { manageLink } from '../booking/manage-token.ts';
+import * as pages from '../../../src/domain/site/paths.ts';
 import { settings } from '../settings.ts';
 import type { Letter } from './letter.ts';
 import type { Attachment } from './mail.ts';
+import { manageLink } from './manage-token.ts';
 
 export const placeOf = (order: StoredOrder): string => products[order.kind].place(order);
 

@@ -1,4 +1,4 @@
-import type { StoredOrder } from '../../../db/orders.ts';
+import type { StoredOrder } from '../../../db/booking/orders.ts';
 import { greetingOf, leadOf, linkOf, numberOf } from './facts.ts';
 import { type Mail, mailOf } from './mail.ts';
 

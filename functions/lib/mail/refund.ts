@@ -1,5 +1,5 @@
-import type { StoredOrder } from '../../../db/orders.ts';
-import type { Refund, RefundCause } from '../../../db/refunds.ts';
+import type { StoredOrder } from '../../../db/booking/orders.ts';
+import type { Refund, RefundCause } from '../../../db/booking/refunds.ts';
 import { formatAmount } from '../../../src/domain/language/polish.ts';
 import { datesOf, greetingOf, linkOf, placeOf, plateOf } from './facts.ts';
 import { type Mail, mailOf } from './mail.ts';

@@ -1,6 +1,6 @@
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
 import type { Route } from '../http/route.ts';
-import { allRequired, type Schema } from './schemas.ts';
+import { allRequired, type Schema } from '../http/schemas.ts';
 
 export const json = (schema: Schema, type = 'application/json') => ({ content: { [type]: { schema } } });
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });

@@ -1,9 +1,9 @@
-import { airportName } from '../../../src/domain/airport.ts';
 import { entities } from '../../../src/domain/index.ts';
+import { airportName } from '../../../src/domain/site/airport.ts';
 import { type Routes, shapeOf } from '../http/route.ts';
+import { allRequired, rowOf } from '../http/schemas.ts';
 import { ref } from './answers.ts';
 import { operation } from './operation.ts';
-import { allRequired, rowOf } from './schemas.ts';
 
 const pathOf = (pattern: string) => pattern.replace(/:([a-z]+)/gi, '{$1}');
 

@@ -1,9 +1,9 @@
 import { entities } from '../../../src/domain/index.ts';
 import type { Entity, Shape } from '../../../src/domain/kernel/entity.ts';
-import * as pages from '../../../src/domain/paths.ts';
+import * as pages from '../../../src/domain/site/paths.ts';
 import type { Route, Who } from '../http/route.ts';
+import { bodyOf, changeOf, changeSomeOf, type Schema } from '../http/schemas.ts';
 import { answerOf, json, refusalsOf } from './answers.ts';
-import { bodyOf, changeOf, changeSomeOf, type Schema } from './schemas.ts';
 
 /** The entity that a path below /api lists or holds one row of. */
 function entityOf(pattern: string): { entity?: Entity; one: boolean } {

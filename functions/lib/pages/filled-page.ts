@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import * as pages from '../../../src/domain/paths.ts';
+import * as pages from '../../../src/domain/site/paths.ts';
 import { endpoint, type Handler } from '../http/endpoint.ts';
 import { cachePage } from './page-cache.ts';
 import { withProblemPages } from './problem-pages.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import * as pages from '../../../src/domain/paths.ts';
+import * as pages from '../../../src/domain/site/paths.ts';
 import { readShell } from './shell.ts';
 
 type Answer = (request: Request, context: Context) => Promise<Response>;

@@ -1,5 +1,5 @@
 import { escapeHtml, scriptJson } from '../../../src/domain/language/html.ts';
-import type { FilledPage, ShellHead } from '../../../src/features/filled/page.ts';
+import type { FilledPage, ShellHead } from '../../../src/features/page/page.ts';
 import { settings } from '../settings.ts';
 
 interface Shell {

@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';
-import { mostPixels, pictureRefusals } from '../../../src/domain/picture.ts';
-import { largestSide, narrowWidths } from '../../../src/domain/picture-widths.ts';
+import { mostPixels, pictureRefusals } from '../../../src/domain/site/picture.ts';
+import { largestSide, narrowWidths } from '../../../src/domain/site/picture-widths.ts';
 
 export interface Drawn {
   whole: Uint8Array;

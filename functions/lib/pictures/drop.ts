@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import { isShown, unusedUploads } from '../../../db/pictures.ts';
+import { isShown, unusedUploads } from '../../../db/flight/pictures.ts';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';
 import { purge } from '../http/cache.ts';
 

@@ -1,6 +1,6 @@
 import { getStore } from '@netlify/blobs';
-import { addUpload, forgetUpload } from '../../../db/pictures.ts';
-import { narrowName, narrowWidths } from '../../../src/domain/picture-widths.ts';
+import { addUpload, forgetUpload } from '../../../db/flight/pictures.ts';
+import { narrowName, narrowWidths } from '../../../src/domain/site/picture-widths.ts';
 import type { Drawn } from './decode.ts';
 
 /** The uploaded pictures, by their names. A read sees what was just written. */

@@ -1,5 +1,5 @@
-import { isUploaded } from '../../../db/pictures.ts';
-import { picture } from '../../../src/domain/picture.ts';
+import { isUploaded } from '../../../db/flight/pictures.ts';
+import { picture } from '../../../src/domain/site/picture.ts';
 import { invalidField } from '../http/invalid.ts';
 import { parseForm } from '../http/parse-body.ts';
 

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { mostScans, pictureRefusals } from '../../../src/domain/picture.ts';
+import { mostScans, pictureRefusals } from '../../../src/domain/site/picture.ts';
 import { askChild } from './child-process.ts';
 import type { Drawn } from './decode.ts';
 import { scansOf } from './scans.ts';

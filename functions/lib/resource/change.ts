@@ -1,6 +1,6 @@
-import { find } from '../../../db/list.ts';
+import { find } from '../../../db/row/list.ts';
+import { type Key, updateRow, type Values, type Written } from '../../../db/row/write.ts';
 import type { Query } from '../../../db/sql.ts';
-import { type Key, updateRow, type Values, type Written } from '../../../db/write.ts';
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { invalidRow } from '../http/parse-body.ts';

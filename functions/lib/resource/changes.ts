@@ -1,4 +1,4 @@
-import type { Values } from '../../../db/write.ts';
+import type { Values } from '../../../db/row/write.ts';
 import { type Entity, shape } from '../../../src/domain/kernel/entity.ts';
 import type { Field, Fields } from '../../../src/domain/kernel/field.ts';
 import { invalid, invalidField } from '../http/invalid.ts';

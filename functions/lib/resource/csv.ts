@@ -1,10 +1,10 @@
-import { keysOf, logRows, mostRows, rowsWith } from '../../../db/csv.ts';
-import type { Listing } from '../../../db/list.ts';
-import type { Key } from '../../../db/write.ts';
+import { keysOf, logRows, mostRows, rowsWith } from '../../../db/row/csv.ts';
+import type { Listing } from '../../../db/row/list.ts';
+import type { Key } from '../../../db/row/write.ts';
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { everyRole } from '../../../src/domain/kernel/roles.ts';
 import { today } from '../../../src/domain/language/days.ts';
-import { everyRole } from '../../../src/domain/roles.ts';
 import { sessionOf } from '../http/endpoint.ts';
 import type { Call, Route, Who } from '../http/route.ts';
 import { throttle } from '../http/throttle.ts';

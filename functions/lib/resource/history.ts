@@ -1,13 +1,13 @@
-import { history } from '../../../db/history.ts';
-import { find } from '../../../db/list.ts';
-import type { Key } from '../../../db/write.ts';
-import { eventLog } from '../../../src/domain/event-log.ts';
+import { history } from '../../../db/row/history.ts';
+import { find } from '../../../db/row/list.ts';
+import type { Key } from '../../../db/row/write.ts';
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
 import { readQuery } from '../../../src/domain/kernel/query.ts';
-import * as pages from '../../../src/domain/paths.ts';
+import { eventLog } from '../../../src/domain/office/event-log.ts';
+import * as pages from '../../../src/domain/site/paths.ts';
 import type { Call, Route, Routes } from '../http/route.ts';
+import { allRequired } from '../http/schemas.ts';
 import { ref } from '../openapi/answers.ts';
-import { allRequired } from '../openapi/schemas.ts';
 import { keyOf, notFound } from './key.ts';
 import { withLabels } from './log-labels.ts';
 

@@ -1,9 +1,9 @@
-import { type Author, authorsOf } from '../../../db/authors.ts';
-import { type Labels, labelsOf, type Named } from '../../../db/labels.ts';
-import type { Change, EventLog } from '../../../src/domain/event-log.ts';
+import { type Author, authorsOf } from '../../../db/row/authors.ts';
+import { type Labels, labelsOf, type Named } from '../../../db/row/labels.ts';
 import { entityOf } from '../../../src/domain/index.ts';
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
 import type { Field, Fields } from '../../../src/domain/kernel/field.ts';
+import type { Change, EventLog } from '../../../src/domain/office/event-log.ts';
 
 type Changes = Record<string, Change>;
 /** By field that points at rows: what those it names are called, by their keys. */

@@ -1,3 +1,8 @@
+import { entityOf } from '../../../src/domain/index.ts';
+import { labelOf } from '../../../src/domain/kernel/choices.ts';
+import type { Field } from '../../../src/domain/kernel/field.ts';
+import { formatMeasure } from '../../../src/domain/kernel/figures.ts';
+import { roles } from '../../../src/domain/kernel/roles.ts';
 import {
   type EventLog,
   eventLog,
@@ -6,12 +11,7 @@ import {
   readWords,
   toldChanges,
   unnamedWords,
-} from '../../../src/domain/event-log.ts';
-import { entityOf } from '../../../src/domain/index.ts';
-import { labelOf } from '../../../src/domain/kernel/choices.ts';
-import type { Field } from '../../../src/domain/kernel/field.ts';
-import { formatMeasure } from '../../../src/domain/language/figures.ts';
-import { roles } from '../../../src/domain/roles.ts';
+} from '../../../src/domain/office/event-log.ts';
 import { cellOf, type Sheet, textCell } from './csv-line.ts';
 import { inWords, type ToldLine } from './log-labels.ts';
 

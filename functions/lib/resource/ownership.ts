@@ -1,10 +1,10 @@
-import { find } from '../../../db/list.ts';
-import { everybodys, ownedBy, ownedByEmail } from '../../../db/owners.ts';
+import { find } from '../../../db/row/list.ts';
+import { everybodys, ownedBy, ownedByEmail } from '../../../db/row/owners.ts';
 import type { Query } from '../../../db/sql.ts';
+import { user } from '../../../src/domain/account/user.ts';
 import { forbidden, HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { isOneOf, type Role } from '../../../src/domain/kernel/roles.ts';
 import { parseField } from '../../../src/domain/kernel/schema.ts';
-import { isOneOf, type Role } from '../../../src/domain/roles.ts';
-import { user } from '../../../src/domain/user.ts';
 import { sessionOf } from '../http/endpoint.ts';
 import { readParameter } from '../http/parameter.ts';
 import type { Call } from '../http/route.ts';

@@ -1,10 +1,10 @@
-import { all, find, list } from '../../../db/list.ts';
-import { openRow } from '../../../db/open-row.ts';
-import { everybodys } from '../../../db/owners.ts';
+import { all, find, list } from '../../../db/row/list.ts';
+import { openRow } from '../../../db/row/open-row.ts';
+import { everybodys } from '../../../db/row/owners.ts';
 import type { Query } from '../../../db/sql.ts';
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
 import { readQuery, type Sort } from '../../../src/domain/kernel/query.ts';
-import * as pages from '../../../src/domain/paths.ts';
+import * as pages from '../../../src/domain/site/paths.ts';
 import type { Call, Route, Routes, Who } from '../http/route.ts';
 import { csv } from './csv.ts';
 import type { Sheet } from './csv-line.ts';

@@ -1,7 +1,7 @@
-import { restoreRow } from '../../../db/deleted-rows.ts';
+import { restoreRow } from '../../../db/row/deleted-rows.ts';
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
-import * as pages from '../../../src/domain/paths.ts';
+import * as pages from '../../../src/domain/site/paths.ts';
 import { purge } from '../http/cache.ts';
 import type { Routes, Who } from '../http/route.ts';
 import { ref } from '../openapi/answers.ts';

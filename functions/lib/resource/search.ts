@@ -1,4 +1,4 @@
-import { matchesWords, searchedText } from '../../../db/search.ts';
+import { matchesWords, searchedText } from '../../../db/row/search.ts';
 import { type Query, sql } from '../../../db/sql.ts';
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
 import { searchTerm } from '../../../src/domain/kernel/query.ts';

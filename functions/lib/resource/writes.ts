@@ -1,10 +1,10 @@
-import { deleteRow, insertRow, type Key, type Values } from '../../../db/write.ts';
+import { deleteRow, insertRow, type Key, type Values } from '../../../db/row/write.ts';
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
-import * as pages from '../../../src/domain/paths.ts';
+import * as pages from '../../../src/domain/site/paths.ts';
 import { purge } from '../http/cache.ts';
 import { parseBody } from '../http/parse-body.ts';
 import type { Call, Routes } from '../http/route.ts';
-import { bodyOf } from '../openapi/schemas.ts';
+import { bodyOf } from '../http/schemas.ts';
 import { change, changeSome } from './change.ts';
 import { changesOf, patchOf } from './changes.ts';
 import { histories } from './history.ts';

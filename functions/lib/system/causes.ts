@@ -1,6 +1,6 @@
-import type { DeadLetter } from '../../../db/dead-letters.ts';
+import type { DeadLetter } from '../../../db/mail/dead-letters.ts';
+import { differenceKind } from '../../../src/domain/booking/payment-difference.ts';
 import { labelOf } from '../../../src/domain/kernel/choices.ts';
-import { differenceKind } from '../../../src/domain/payment-difference.ts';
 
 /** What a mail system means by its refusal; the first that fits. */
 const mailCauses: [RegExp, string][] = [

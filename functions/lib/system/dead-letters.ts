@@ -1,3 +1,4 @@
+import { intentOfDifference, settleDifference } from '../../../db/booking/payment-differences.ts';
 import {
   type DeadLetter,
   dropMail,
@@ -7,12 +8,11 @@ import {
   retryMail,
   retryRefund,
   settleRefund,
-} from '../../../db/dead-letters.ts';
-import { intentOfDifference, settleDifference } from '../../../db/payment-differences.ts';
-import { contact } from '../../../src/domain/booking-contact.ts';
+} from '../../../db/mail/dead-letters.ts';
+import { contact } from '../../../src/domain/booking/booking-contact.ts';
 import { shape } from '../../../src/domain/kernel/entity.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
-import type { DeadLetterKind } from '../../../src/domain/system.ts';
+import type { DeadLetterKind } from '../../../src/domain/office/system.ts';
 import { invalid } from '../http/invalid.ts';
 import { parseBody } from '../http/parse-body.ts';
 import type { Call } from '../http/route.ts';

@@ -1,8 +1,8 @@
-import { type DeadLetter, listDeadLetters } from '../../../db/dead-letters.ts';
-import { latestRuns } from '../../../db/job-runs.ts';
-import { backlog, listHolds, refundsPending, sealOfLog } from '../../../db/system.ts';
-import { type Job, jobs, nextRun } from '../../../src/domain/jobs.ts';
-import type { Overview } from '../../../src/domain/system.ts';
+import { type DeadLetter, listDeadLetters } from '../../../db/mail/dead-letters.ts';
+import { latestRuns } from '../../../db/platform/job-runs.ts';
+import { backlog, listHolds, refundsPending, sealOfLog } from '../../../db/platform/system.ts';
+import { type Job, jobs, nextRun } from '../../../src/domain/office/jobs.ts';
+import type { Overview } from '../../../src/domain/office/system.ts';
 import { causeOf } from './causes.ts';
 
 /** So many rows of each part are told; `count` tells how many there are. */

@@ -1,10 +1,10 @@
 import type { Context } from '@netlify/functions';
-import type { Job } from '../../../src/domain/jobs.ts';
-import { type Result, run } from '../jobs/run.ts';
+import type { Job } from '../../../src/domain/office/jobs.ts';
+import { type Result, run } from '../run.ts';
 
 /** What each job does, loaded when somebody runs it by hand. */
 const works: Record<Job, (context: Context) => Promise<Result>> = {
-  outbox: async (context) => (await import('../jobs/outbox.ts')).sendDue(context),
+  outbox: async (context) => (await import('../mail/outbox.ts')).sendDue(context),
   sweeper: async (context) => (await import('../jobs/sweep.ts')).sweep(context),
   seal: async () => (await import('../jobs/seal.ts')).seal(),
   compare: async (context) => (await import('../jobs/compare.ts')).compare(context),

@@ -1,5 +1,5 @@
-import { orderKind } from '../../../src/domain/order.ts';
-import { allRequired, type Schema } from '../openapi/schemas.ts';
+import { orderKind } from '../../../src/domain/booking/order.ts';
+import { allRequired, type Schema } from '../http/schemas.ts';
 
 const text: Schema = { type: 'string' };
 const integer: Schema = { type: 'integer' };

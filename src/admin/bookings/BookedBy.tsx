@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { bookerOf } from '../../domain/booking-row.ts';
+import { bookerOf } from '../../domain/booking/booking-row.ts';
+import { joinedOrder } from '../../domain/booking/order.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
-import { joinedOrder } from '../../domain/order.ts';
 import { Cell } from '../../fields/Cell.tsx';
 import type { AboveProps } from '../record/parts.ts';
 import css from './BookedBy.module.css';

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { cancelled } from '../../domain/booking.ts';
+import { cancelled } from '../../domain/booking/booking.ts';
 import type { Entity, Row } from '../../domain/kernel/entity.ts';
-import { useRecordHref } from '../../fields/list/records.ts';
 import { useRowName } from '../../fields/list/row-names.ts';
-import { Option, OptionGroup, OptionMenu } from '../OptionMenu.tsx';
-import { StatusButton } from '../StatusButton.tsx';
-import { useRowChange } from '../useRowChange.ts';
+import { useRecordHref } from '../../fields/records.ts';
+import { Option, OptionGroup, OptionMenu } from '../parts/OptionMenu.tsx';
+import { StatusButton } from '../parts/StatusButton.tsx';
+import { useRowChange } from '../record/useRowChange.ts';
 import css from './BookingStatus.module.css';
 import { lockOf } from './booking-lock.ts';
 

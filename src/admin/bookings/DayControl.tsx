@@ -1,6 +1,6 @@
+import { stay } from '../../domain/booking/stay.ts';
 import { isDay, wireDay } from '../../domain/language/days.ts';
 import { joinMoment, splitMoment } from '../../domain/language/typed-moment.ts';
-import { stay } from '../../domain/stay.ts';
 import { TypedDay } from '../../fields/TypedDay.tsx';
 import type { ControlProps } from '../record/parts.ts';
 

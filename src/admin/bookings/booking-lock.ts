@@ -1,7 +1,7 @@
-import { cancelled } from '../../domain/booking.ts';
+import { cancelled } from '../../domain/booking/booking.ts';
+import { isDue, isRefunded, type OrderState } from '../../domain/booking/order.ts';
 import { labelOf } from '../../domain/kernel/choices.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
-import { isDue, isRefunded, type OrderState } from '../../domain/order.ts';
 import type { RecordParts } from '../record/parts.ts';
 
 /** What is being paid for is its buyer's, what was refunded stays over. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { bookerOf, daysOf } from '../../domain/booking-row.ts';
+import { bookerOf, daysOf } from '../../domain/booking/booking-row.ts';
 import type { AnyRow, Entity } from '../../domain/kernel/entity.ts';
 import { dayCount, dayOf, formatDay } from '../../domain/language/days.ts';
 import { formatAmount } from '../../domain/language/polish.ts';

@@ -1,4 +1,4 @@
-import { bookerOf } from '../../domain/booking-row.ts';
+import { bookerOf } from '../../domain/booking/booking-row.ts';
 import type { Money } from '../record/usePayOut.ts';
 import { PriceDifference } from './PriceDifference.tsx';
 import { usePriceChange } from './price.ts';

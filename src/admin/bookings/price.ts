@@ -1,6 +1,6 @@
 import { useAnswer } from '../../client/useList.ts';
+import type { Car } from '../../domain/booking/car.ts';
 import { priceChange } from '../../domain/booking/price-change.ts';
-import type { Car } from '../../domain/car.ts';
 import type { AnyRow } from '../../domain/kernel/entity.ts';
 
 /** What a day of a car costs by the list, in grosze; undefined while that is not known, or there is none. */

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import type { User } from '../../domain/account/user.ts';
 import type { Entity, Row } from '../../domain/kernel/entity.ts';
 import type { Meta } from '../../domain/kernel/query.ts';
 import { accusative } from '../../domain/language/accusative.ts';
 import { count, grouped, noun } from '../../domain/language/polish.ts';
-import type { User } from '../../domain/user.ts';
 import { columnsOf } from '../../fields/list/Column.tsx';
 import { List, type ListProps } from '../../fields/list/List.tsx';
 import { OfList } from '../../fields/list/OfList.tsx';

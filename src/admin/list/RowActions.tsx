@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Act, ActLink } from '../Act.tsx';
+import { Act, ActLink } from '../parts/Act.tsx';
 import css from './RowActions.module.css';
 
 interface RowActionsProps {

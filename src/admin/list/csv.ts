@@ -1,5 +1,5 @@
 import type { Entity } from '../../domain/kernel/entity.ts';
-import { api } from '../../domain/roots.ts';
+import { api } from '../../domain/site/roots.ts';
 import type { Question } from '../../fields/list/question.ts';
 import { listPath } from '../../fields/list/useListQuery.ts';
 

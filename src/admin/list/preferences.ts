@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keep, localStore } from '../../client/storage.ts';
-import { backOffice } from '../../domain/paths.ts';
+import { backOffice } from '../../domain/site/paths.ts';
 
 export type Density = 'compact' | 'normal' | 'roomy';
 export const densities: Record<Density, string> = { compact: 'Gęsta', normal: 'Zwykła', roomy: 'Luźna' };

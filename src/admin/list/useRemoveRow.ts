@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import type { Entity, Row } from '../../domain/kernel/entity.ts';
 import { nameOf } from '../../fields/list/reference.ts';
 import type { ListQuery } from '../../fields/list/useListQuery.ts';
+import { useRemove } from '../record/useRemove.ts';
 import { focusRow } from './focus-row.ts';
-import { useRemove } from './useRemove.ts';
 
 /** Asks and deletes a row of a list: the last of a page takes the page with it, and the focus goes on from there. */
 export function useRemoveRow<E extends Entity>(

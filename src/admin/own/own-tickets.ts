@@ -1,6 +1,6 @@
+import type { User } from '../../domain/account/user.ts';
 import type { Filter } from '../../domain/kernel/query.ts';
 import { toParams } from '../../domain/kernel/to-params.ts';
-import type { User } from '../../domain/user.ts';
 
 /** Where the API answers somebody's own tickets, the newest first. */
 export const ownTickets = ({ email }: User, filter: Filter[], limit = 100): string =>

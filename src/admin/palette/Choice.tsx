@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import { marked } from '../../fields/highlight.tsx';
-import { SectionIcon } from '../SectionIcon.tsx';
+import { SectionIcon } from '../parts/SectionIcon.tsx';
 import css from './Palette.module.css';
 
 interface ChoiceProps {

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
-import { pathOf, sectionsOf } from '../../domain/back-office.ts';
-import { commandsOf, openedBy } from '../../domain/commands.ts';
-import type { User } from '../../domain/user.ts';
+import type { User } from '../../domain/account/user.ts';
+import { pathOf, sectionsOf } from '../../domain/office/back-office.ts';
+import { commandsOf, openedBy } from '../../domain/office/commands.ts';
 import { Choice } from './Choice.tsx';
 import { Records } from './Records.tsx';
 

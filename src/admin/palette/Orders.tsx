@@ -1,7 +1,7 @@
 import { useAnswer } from '../../client/useList.ts';
-import { editPath, pathOf } from '../../domain/back-office.ts';
-import { bookerOf } from '../../domain/booking-row.ts';
+import { bookerOf } from '../../domain/booking/booking-row.ts';
 import type { Section, SectionList } from '../../domain/kernel/section.ts';
+import { editPath, pathOf } from '../../domain/office/back-office.ts';
 import { nameOf } from '../../fields/list/reference.ts';
 import { listOf, type Stored } from '../record/useSave.ts';
 import { Choice } from './Choice.tsx';

@@ -1,9 +1,9 @@
 import { Command } from 'cmdk';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { orderedBy } from '../../domain/commands.ts';
-import { orderNumberOf } from '../../domain/order.ts';
-import type { User } from '../../domain/user.ts';
+import type { User } from '../../domain/account/user.ts';
+import { orderNumberOf } from '../../domain/booking/order.ts';
+import { orderedBy } from '../../domain/office/commands.ts';
 import { fold } from '../../fields/highlight.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -1,10 +1,10 @@
 import { Command } from 'cmdk';
 import { useLocation } from 'wouter';
-import { editPath, partPath, pathOf } from '../../domain/back-office.ts';
-import { mayRemove } from '../../domain/commands.ts';
+import type { User } from '../../domain/account/user.ts';
 import { accusative } from '../../domain/language/accusative.ts';
-import type { User } from '../../domain/user.ts';
-import { useRemove } from '../list/useRemove.ts';
+import { editPath, partPath, pathOf } from '../../domain/office/back-office.ts';
+import { mayRemove } from '../../domain/office/commands.ts';
+import { useRemove } from '../record/useRemove.ts';
 import { Choice } from './Choice.tsx';
 import type { FoundRecord } from './Records.tsx';
 

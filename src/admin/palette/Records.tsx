@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { type ReactNode, useEffect } from 'react';
-import { editPath, pathOf } from '../../domain/back-office.ts';
 import type { Section, SectionList } from '../../domain/kernel/section.ts';
+import { editPath, pathOf } from '../../domain/office/back-office.ts';
 import { useLookUp } from '../../fields/useLookUp.ts';
 import { Choice } from './Choice.tsx';
 import css from './Palette.module.css';

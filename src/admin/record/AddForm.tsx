@@ -3,13 +3,13 @@ import { useSend } from '../../client/useSend.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import { accusative } from '../../domain/language/accusative.ts';
 import { useForm } from '../../fields/useForm.ts';
-import { wireRow } from '../wire-row.ts';
 import { NewRecordForm } from './NewRecordForm.tsx';
 import { useParts } from './parts.ts';
 import css from './Record.module.css';
 import { formOf } from './RecordFields.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { leave, useUnsaved } from './unsaved-changes.ts';
+import { wireRow } from './wire-row.ts';
 
 interface AddFormProps {
   entity: Entity;

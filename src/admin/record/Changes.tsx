@@ -1,6 +1,6 @@
-import { type Change, type LogAction, personalWords, toldChanges } from '../../domain/event-log.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import type { Field } from '../../domain/kernel/field.ts';
+import { type Change, type LogAction, personalWords, toldChanges } from '../../domain/office/event-log.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ValueWords } from './ValueWords.tsx';
 

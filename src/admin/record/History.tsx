@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
-import { logAction } from '../../domain/event-log.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
+import { logAction } from '../../domain/office/event-log.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import { Changes } from './Changes.tsx';

@@ -3,8 +3,8 @@ import type { Entity } from '../../domain/kernel/entity.ts';
 import { accusative } from '../../domain/language/accusative.ts';
 import { nameOf } from '../../fields/list/reference.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useRemove } from '../list/useRemove.ts';
 import css from './Record.module.css';
+import { useRemove } from './useRemove.ts';
 import type { Stored } from './useSave.ts';
 
 interface RecordTitleProps {

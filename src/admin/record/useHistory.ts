@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Answer, useAnswer } from '../../client/useList.ts';
-import type { Change, logAction } from '../../domain/event-log.ts';
 import type { List } from '../../domain/kernel/query.ts';
+import type { Change, logAction } from '../../domain/office/event-log.ts';
 
 /** What somebody did to a row: each field's value before and after, or that it changed where it is personal. */
 export interface Event {

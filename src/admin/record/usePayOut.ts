@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { formatAmount } from '../../domain/language/polish.ts';
 import { confirm } from '../../ui/overlays.ts';
-import { notUndoable } from '../undo.ts';
+import { notUndoable } from './undo.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** Money that may go back with a change: how much, in grosze, to whom, by name, and which way. */

@@ -1,6 +1,6 @@
 import type { Filter } from '../../domain/kernel/query.ts';
-import { api } from '../../domain/paths.ts';
-import { factsOf, publicPaths } from '../../domain/public-pages.ts';
+import { api } from '../../domain/site/paths.ts';
+import { factsOf, publicPaths } from '../../domain/site/public-pages.ts';
 
 // What the service worker stores, and under which name. Payment, the back-office and accounts are left alone
 

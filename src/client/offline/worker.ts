@@ -1,4 +1,4 @@
-import { offline } from '../../domain/paths.ts';
+import { offline } from '../../domain/site/paths.ts';
 import { readAtHeader } from './read-at.ts';
 import { type Kind, kindOf, mayKeep, nameOf } from './storage-rules.ts';
 

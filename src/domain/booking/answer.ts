@@ -1,9 +1,9 @@
-import type { Car } from '../car.ts';
-import type { OrderKind } from '../order.ts';
-import type { refundCause, refundState } from '../payment.ts';
-import type { canceller } from '../stay.ts';
+import type { Car } from './car.ts';
+import type { OrderKind } from './order.ts';
+import type { refundCause, refundState } from './payment.ts';
 import type { Balance } from './refund.ts';
 import type { Standing } from './rights.ts';
+import type { canceller } from './stay.ts';
 
 /** What its order says of a booking; one that staff made for somebody has none. Nobody else is ever told of it. */
 interface OrderFacts {

@@ -1,7 +1,7 @@
-import { contact } from '../booking-contact.ts';
 import { shape } from '../kernel/entity.ts';
 import { email, text } from '../kernel/field.ts';
-import { order, orderNumberOf } from '../order.ts';
+import { contact } from './booking-contact.ts';
+import { order, orderNumberOf } from './order.ts';
 
 /** A link shows its booking for so long after its last day. */
 export const linkDays = 30;

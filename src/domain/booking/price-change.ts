@@ -1,8 +1,8 @@
-import { cancelled } from '../booking.ts';
-import { daysOf } from '../booking-row.ts';
 import type { AnyRow } from '../kernel/entity.ts';
-import { isPaid, type OrderState } from '../order.ts';
-import { agreedPrice } from '../price.ts';
+import { cancelled } from './booking.ts';
+import { daysOf } from './booking-row.ts';
+import { isPaid, type OrderState } from './order.ts';
+import { agreedPrice } from './price.ts';
 import { comesBack } from './refund.ts';
 
 /** What becomes of the price of a paid booking that the staff change, in grosze. */

@@ -1,10 +1,10 @@
 import { dayOf, formatDay, today } from '../language/days.ts';
 import { formatAmount } from '../language/polish.ts';
-import { moneyOf, type OrderKind, type OrderState } from '../order.ts';
-import { products } from '../products.ts';
-import type { canceller } from '../stay.ts';
 import { formatDeadline, refundedBy } from './deadline.ts';
+import { moneyOf, type OrderKind, type OrderState } from './order.ts';
+import { products } from './products.ts';
 import type { Standing } from './rights.ts';
+import type { canceller } from './stay.ts';
 
 /** A booking in its owner's list, as far as its money is told of. */
 export interface OwnStanding extends Pick<Standing, 'refund' | 'refund_until'> {

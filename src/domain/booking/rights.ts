@@ -1,10 +1,10 @@
-import { checkStay, occupying } from '../booking.ts';
 import type { Errors } from '../kernel/entity.ts';
 import { type Day, dayOf, today } from '../language/days.ts';
-import { isPaid, type OrderState } from '../order.ts';
-import type { Span } from '../span.ts';
+import { checkStay, occupying } from './booking.ts';
 import { formatDeadline, refundUntil } from './deadline.ts';
+import { isPaid, type OrderState } from './order.ts';
 import { type Balance, comesBack } from './refund.ts';
+import type { Span } from './span.ts';
 
 /** A booking, as what its holder may do depends on it. */
 export interface HeldBooking {

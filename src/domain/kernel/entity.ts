@@ -1,6 +1,6 @@
-import type { Role } from '../roles.ts';
 import type { Field, Fields, Joined } from './field.ts';
 import { byValueOrRange, type Filters, type Operator } from './operators.ts';
+import type { Role } from './roles.ts';
 
 /** A row's own values: what a form holds and a write sends. */
 export type Values<F extends Fields> = {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { isDay, parseInstant } from '../language/days.ts';
-import { formatNumber, plainNumber } from '../language/figures.ts';
 import { count, nouns } from '../language/polish.ts';
 import { typedDay } from '../language/typed-day.ts';
 import { problemWithMoment } from '../language/typed-moment.ts';
 import type { Errors, Shape, Values } from './entity.ts';
 import { anyControl, type Field, type Fields, type Kind, keyField, limitsOf, longestKey } from './field.ts';
+import { formatNumber, plainNumber } from './figures.ts';
 
 export const fillInCorrectly = 'Poprawnie wypełnij to pole';
 

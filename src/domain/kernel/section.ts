@@ -1,5 +1,5 @@
-import type { Role } from '../roles.ts';
 import type { Entity } from './entity.ts';
+import type { Role } from './roles.ts';
 
 /** One of the lists of a section. */
 export interface SectionList {

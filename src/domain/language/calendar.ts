@@ -1,4 +1,4 @@
-import { airportName } from '../airport.ts';
+import { airportName } from '../site/airport.ts';
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 

@@ -1,4 +1,4 @@
-import { once } from '../kernel/once.ts';
+import { once } from './once.ts';
 
 /** A calendar date 'YYYY-MM-DD' in Europe/Warsaw. */
 export type Day = string;

@@ -1,4 +1,4 @@
-import { once } from '../kernel/once.ts';
+import { once } from './once.ts';
 
 /** A counted noun in its three forms: 1 dzień, 2 dni, 5 dni. */
 interface Noun {

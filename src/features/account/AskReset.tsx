@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSend } from '../../client/useSend.ts';
+import { linkHours, resetRequest } from '../../domain/account/user.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
-import { linkHours, resetRequest } from '../../domain/user.ts';
 import { toast } from '../../ui/overlays.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './Account.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '../../client/api.ts';
 import { useSend } from '../../client/useSend.ts';
-import { confirmation } from '../../domain/user.ts';
+import { confirmation } from '../../domain/account/user.ts';
 import { ErrorText } from '../../ui/Field.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { askIn } from './ask-dialog.tsx';

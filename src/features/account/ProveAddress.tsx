@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSend } from '../../client/useSend.ts';
-import * as pages from '../../domain/paths.ts';
+import * as pages from '../../domain/site/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { alert } from '../../ui/overlays.ts';
 import { Panel } from '../../ui/Panel.tsx';

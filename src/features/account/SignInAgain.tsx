@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '../../client/api.ts';
 import { type Auth, announce, lastUser } from '../../client/auth.ts';
-import { signInFailure } from '../../domain/user.ts';
+import { signInFailure } from '../../domain/account/user.ts';
 import { askIn } from './ask-dialog.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { SignInForm, useSignIn } from './SignInForm.tsx';

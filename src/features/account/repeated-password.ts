@@ -1,6 +1,6 @@
+import { checkPassword } from '../../domain/account/user.ts';
 import type { Errors, Shape } from '../../domain/kernel/entity.ts';
 import type { Field, Fields } from '../../domain/kernel/field.ts';
-import { checkPassword } from '../../domain/user.ts';
 
 type Password = Field<string, false>;
 type Twice<F> = F & { repeat: Password };

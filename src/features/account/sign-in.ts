@@ -1,7 +1,7 @@
 import type { ApiError } from '../../client/api.ts';
+import { signIn, signInFailure } from '../../domain/account/user.ts';
 import { shape } from '../../domain/kernel/entity.ts';
-import * as pages from '../../domain/paths.ts';
-import { signIn, signInFailure } from '../../domain/user.ts';
+import * as pages from '../../domain/site/paths.ts';
 import { alert, toast } from '../../ui/overlays.ts';
 
 /** As the domain says; but a password manager knows the e-mail of a sign-in form as the user's name. */

@@ -1,6 +1,6 @@
 import type { Reading } from '../../client/build-data.ts';
-import type { Announcement } from '../../domain/announcement.ts';
 import type { List } from '../../domain/kernel/query.ts';
+import type { Announcement } from '../../domain/site/announcement.ts';
 import { Empty, PlaceholderRows } from '../../ui/states.tsx';
 import { AnnouncementRow } from './AnnouncementRow.tsx';
 

@@ -1,7 +1,7 @@
-import type { Announcement } from '../../domain/announcement.ts';
 import { dayOf, formatDay } from '../../domain/language/days.ts';
 import { typeset } from '../../domain/language/typeset.ts';
-import type { FilledPage, ShellHead } from '../filled/page.ts';
+import type { Announcement } from '../../domain/site/announcement.ts';
+import type { FilledPage, ShellHead } from '../page/page.ts';
 
 /** What the built page says where an announcement's own words will stand. */
 export const shellHead: ShellHead = {

@@ -1,7 +1,7 @@
 import { readAtHeader } from '../../client/offline/read-at.ts';
 import { request } from '../../client/request.ts';
-import type { Announcement } from '../../domain/announcement.ts';
 import { typeset } from '../../domain/language/typeset.ts';
+import type { Announcement } from '../../domain/site/announcement.ts';
 
 // Plain on purpose: these pages ship no React
 export type Shown = Pick<Announcement, 'id' | 'title' | 'content' | 'create_time' | 'valid_until' | 'travel'>;

@@ -1,5 +1,5 @@
-import type { OrderKind } from '../../domain/order.ts';
-import { laterSteps, products, type StepPaths } from '../../domain/products.ts';
+import type { OrderKind } from '../../domain/booking/order.ts';
+import { laterSteps, products, type StepPaths } from '../../domain/booking/products.ts';
 import { Steps } from '../../ui/Steps.tsx';
 import css from './BookingHead.module.css';
 

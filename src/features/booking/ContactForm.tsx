@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai/react';
 import { isHinted } from '../../client/auth.ts';
-import { type Contact, contact, contactNames } from '../../domain/booking-contact.ts';
+import { type Contact, contact, contactNames } from '../../domain/booking/booking-contact.ts';
 import { correct } from '../../fields/errors.ts';
 import { Input } from '../../fields/Input.tsx';
 import { useForm } from '../../fields/useForm.ts';

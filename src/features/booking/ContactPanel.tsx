@@ -1,4 +1,4 @@
-import type { Contact } from '../../domain/booking-contact.ts';
+import type { Contact } from '../../domain/booking/booking-contact.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmailWords } from '../../ui/EmailWords.tsx';
 import { Panel } from '../../ui/Panel.tsx';

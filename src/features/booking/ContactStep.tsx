@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { laterSteps } from '../../domain/products.ts';
+import { laterSteps } from '../../domain/booking/products.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { AccountOffer } from './AccountOffer.tsx';
 import { Booking } from './Booking.tsx';

@@ -1,7 +1,7 @@
 import { deadlineRule, formatDeadline, refundUntil } from '../../domain/booking/deadline.ts';
 import type { Day } from '../../domain/language/days.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
-import * as pages from '../../domain/paths.ts';
+import * as pages from '../../domain/site/paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './Plans.module.css';
 import { Document } from './Terms.tsx';

@@ -1,6 +1,6 @@
+import { products } from '../../domain/booking/products.ts';
+import type { OpenSpan } from '../../domain/booking/span.ts';
 import { formatWeekday } from '../../domain/language/days.ts';
-import { products } from '../../domain/products.ts';
-import type { OpenSpan } from '../../domain/span.ts';
 import type { Fact } from './Facts.tsx';
 import type { Product } from './product.ts';
 import { Sum } from './Sum.tsx';

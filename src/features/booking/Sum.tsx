@@ -1,7 +1,7 @@
+import { priceOf } from '../../domain/booking/price.ts';
+import type { OpenSpan } from '../../domain/booking/span.ts';
 import { dayCount } from '../../domain/language/days.ts';
 import { count, dayFigures, formatDayPrice, formatFigures, nouns } from '../../domain/language/polish.ts';
-import { priceOf } from '../../domain/price.ts';
-import type { OpenSpan } from '../../domain/span.ts';
 import css from './Ticket.module.css';
 
 interface SumProps {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { bookings } from '../../domain/booking.ts';
+import { bookings } from '../../domain/booking/booking.ts';
+import { holdMinutes } from '../../domain/booking/order.ts';
+import { priceOf } from '../../domain/booking/price.ts';
+import { laterSteps, products } from '../../domain/booking/products.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
-import { holdMinutes } from '../../domain/order.ts';
-import { priceOf } from '../../domain/price.ts';
-import { laterSteps, products } from '../../domain/products.ts';
 import { correct, summaryOf } from '../../fields/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';

@@ -1,4 +1,4 @@
-import * as pages from '../../domain/paths.ts';
+import * as pages from '../../domain/site/paths.ts';
 import { ErrorText } from '../../ui/Field.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
 import css from './Terms.module.css';

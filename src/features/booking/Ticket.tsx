@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderKind } from '../../domain/order.ts';
+import type { OrderKind } from '../../domain/booking/order.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import css from './Ticket.module.css';

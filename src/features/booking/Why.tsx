@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
 import { useAnswer } from '../../client/useList.ts';
+import type { OrderKind } from '../../domain/booking/order.ts';
+import type { DayPrice } from '../../domain/booking/price.ts';
+import { products } from '../../domain/booking/products.ts';
+import type { Span } from '../../domain/booking/span.ts';
 import { type Day, dayCount, formatDay, formatWeekday } from '../../domain/language/days.ts';
 import { count, formatAmount, formatDayPrice, nouns } from '../../domain/language/polish.ts';
-import type { OrderKind } from '../../domain/order.ts';
-import type { DayPrice } from '../../domain/price.ts';
-import { products } from '../../domain/products.ts';
-import type { Span } from '../../domain/span.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import css from './Why.module.css';

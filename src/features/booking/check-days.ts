@@ -1,7 +1,7 @@
-import { checkStay } from '../../domain/booking.ts';
+import { checkStay } from '../../domain/booking/booking.ts';
+import type { OpenSpan } from '../../domain/booking/span.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import { fillInCorrectly } from '../../domain/kernel/schema.ts';
-import type { OpenSpan } from '../../domain/span.ts';
 
 /** What is wrong with the days of a stay, by field. Which of them are taken is checked where that is known. */
 export const checkDays = ({ since, until }: OpenSpan): Errors =>

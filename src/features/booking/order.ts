@@ -1,7 +1,7 @@
-import { type Booking, bookings } from '../../domain/booking.ts';
-import { type Contact, contact } from '../../domain/booking-contact.ts';
+import { type Booking, bookings } from '../../domain/booking/booking.ts';
+import { type Contact, contact } from '../../domain/booking/booking-contact.ts';
+import { type OrderKind, orderKind } from '../../domain/booking/order.ts';
 import { parse } from '../../domain/kernel/schema.ts';
-import { type OrderKind, orderKind } from '../../domain/order.ts';
 import { isRecord, storedAtom } from './stored-atom.ts';
 
 /** What is sent to book. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { OrderKind } from '../../domain/order.ts';
-import type { StepPaths } from '../../domain/products.ts';
-import type { OpenSpan } from '../../domain/span.ts';
+import type { OrderKind } from '../../domain/booking/order.ts';
+import type { StepPaths } from '../../domain/booking/products.ts';
+import type { OpenSpan } from '../../domain/booking/span.ts';
 import type { Fact } from './Facts.tsx';
 import type { BookingRequest } from './order.ts';
 

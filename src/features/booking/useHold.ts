@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../client/api.ts';
 import { signInAgain } from '../../client/session-expiry.ts';
 import { useSend } from '../../client/useSend.ts';
-import * as pages from '../../domain/paths.ts';
+import * as pages from '../../domain/site/paths.ts';
 import { type BookingRequest, type OwnOrder, orderAtom } from './order.ts';
 import { userIdAtom } from './wizard.ts';
 

@@ -1,5 +1,5 @@
 import { useSession } from '../../client/session.ts';
-import type { Contact } from '../../domain/booking-contact.ts';
+import type { Contact } from '../../domain/booking/booking-contact.ts';
 
 interface Profile {
   /** False: the server has not said yet who is signed in. */

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useState } from 'react';
+import type { OrderKind } from '../../domain/booking/order.ts';
+import type { OpenSpan } from '../../domain/booking/span.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
-import type { OrderKind } from '../../domain/order.ts';
-import type { OpenSpan } from '../../domain/span.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { typedDayAtom, typedDaysAtoms } from './wizard.ts';
 

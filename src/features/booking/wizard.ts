@@ -1,13 +1,13 @@
 import { atom, type WritableAtom } from 'jotai/vanilla';
-import { type Contact, contactNames } from '../../domain/booking-contact.ts';
-import { car } from '../../domain/car.ts';
+import { type Contact, contactNames } from '../../domain/booking/booking-contact.ts';
+import { car } from '../../domain/booking/car.ts';
+import type { OrderKind } from '../../domain/booking/order.ts';
+import { type Level, levels, parking } from '../../domain/booking/parking.ts';
+import { rental } from '../../domain/booking/rental.ts';
+import type { OpenSpan } from '../../domain/booking/span.ts';
 import type { Values } from '../../domain/kernel/entity.ts';
 import { parse, parseField } from '../../domain/kernel/schema.ts';
 import { type Day, isDay, today } from '../../domain/language/days.ts';
-import type { OrderKind } from '../../domain/order.ts';
-import { type Level, levels, parking } from '../../domain/parking.ts';
-import { rental } from '../../domain/rental.ts';
-import type { OpenSpan } from '../../domain/span.ts';
 import { isRecord, storedAtom } from './stored-atom.ts';
 
 /** No day is chosen yet. */

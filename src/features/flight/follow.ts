@@ -1,5 +1,5 @@
 import { sessionStore } from '../../client/storage.ts';
-import { say, startSharing } from '../sharing/share.ts';
+import { say, startSharing } from '../page/share.ts';
 
 // The page of one flight, kept up to date while somebody looks at it
 const every = 60_000;

@@ -1,6 +1,6 @@
-import { airportAt, type Position, positionOfAirport } from '../../domain/airports.ts';
-import type { Flight } from '../../domain/flight.ts';
-import type { FlightData } from '../../domain/flight-data.ts';
+import { airportAt, type Position, positionOfAirport } from '../../domain/flight/airports.ts';
+import type { Flight } from '../../domain/flight/flight.ts';
+import type { FlightData } from '../../domain/flight/flight-data.ts';
 
 interface Point {
   x: number;

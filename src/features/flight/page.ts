@@ -1,16 +1,16 @@
-import { airportAt, clockWords } from '../../domain/airports.ts';
-import { bookingLimits } from '../../domain/booking.ts';
-import type { Flight } from '../../domain/flight.ts';
-import { type FlightData, flightData } from '../../domain/flight-data.ts';
-import { type Direction, ends } from '../../domain/flight-fields.ts';
-import { flightStatus, isOff, phaseOf } from '../../domain/flight-status.ts';
-import { expectedTimes, newTime, pageOf } from '../../domain/flight-times.ts';
-import { cityAndCode, flightNumber } from '../../domain/flight-words.ts';
+import { bookingLimits } from '../../domain/booking/booking.ts';
+import { airportAt, clockWords } from '../../domain/flight/airports.ts';
+import type { Flight } from '../../domain/flight/flight.ts';
+import { type FlightData, flightData } from '../../domain/flight/flight-data.ts';
+import { type Direction, ends } from '../../domain/flight/flight-fields.ts';
+import { flightStatus, isOff, phaseOf } from '../../domain/flight/flight-status.ts';
+import { expectedTimes, newTime, pageOf } from '../../domain/flight/flight-times.ts';
+import { cityAndCode, flightNumber } from '../../domain/flight/flight-words.ts';
+import { localTime } from '../../domain/flight/zones.ts';
+import { formatNumber, withUnit } from '../../domain/kernel/figures.ts';
 import { addDays, dayOf, formatDay, formatTime, formatWeekday, today } from '../../domain/language/days.ts';
-import { formatNumber, withUnit } from '../../domain/language/figures.ts';
-import * as pages from '../../domain/paths.ts';
-import { localTime } from '../../domain/zones.ts';
-import type { FilledPage, ShellHead } from '../filled/page.ts';
+import * as pages from '../../domain/site/paths.ts';
+import type { FilledPage, ShellHead } from '../page/page.ts';
 import { oldMs } from '../schedule/flights.ts';
 import { distance, mapOf } from './map.ts';
 

@@ -1,6 +1,6 @@
-import type { Flight } from '../../domain/flight.ts';
-import { expectedTimes } from '../../domain/flight-times.ts';
-import { cityAndCode } from '../../domain/flight-words.ts';
+import type { Flight } from '../../domain/flight/flight.ts';
+import { expectedTimes } from '../../domain/flight/flight-times.ts';
+import { cityAndCode } from '../../domain/flight/flight-words.ts';
 
 const airport = (text: string) => {
   const { city, code } = cityAndCode(text);

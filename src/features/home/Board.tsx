@@ -1,10 +1,10 @@
 import '../account/sign-in-again.ts';
 import type { Reading } from '../../client/build-data.ts';
 import { useList } from '../../client/useList.ts';
-import type { Flight } from '../../domain/flight.ts';
+import type { Flight } from '../../domain/flight/flight.ts';
 import type { List } from '../../domain/kernel/query.ts';
 import { dayOf, today } from '../../domain/language/days.ts';
-import * as pages from '../../domain/paths.ts';
+import * as pages from '../../domain/site/paths.ts';
 import { More } from '../../ui/More.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { Tile } from '../../ui/Tile.tsx';

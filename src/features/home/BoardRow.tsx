@@ -1,7 +1,7 @@
-import type { Flight } from '../../domain/flight.ts';
-import { isOff } from '../../domain/flight-status.ts';
-import { newTime, pageOf } from '../../domain/flight-times.ts';
-import { cityAndCode, flightNumber } from '../../domain/flight-words.ts';
+import type { Flight } from '../../domain/flight/flight.ts';
+import { isOff } from '../../domain/flight/flight-status.ts';
+import { newTime, pageOf } from '../../domain/flight/flight-times.ts';
+import { cityAndCode, flightNumber } from '../../domain/flight/flight-words.ts';
 import { Gate } from '../flight/Gate.tsx';
 import { agingOf, FlightTime } from '../schedule/FlightTime.tsx';
 import { Status } from '../schedule/Status.tsx';

@@ -1,6 +1,6 @@
 import type { Reading } from '../../client/build-data.ts';
 import { useAnswer } from '../../client/useList.ts';
-import { type ContactInfo, contactInfo } from '../../domain/contact-info.ts';
+import { type ContactInfo, contactInfo } from '../../domain/site/contact-info.ts';
 import { Failed, PlaceholderRows } from '../../ui/states.tsx';
 import css from './Contact.module.css';
 import { contactRows } from './contact-rows.ts';

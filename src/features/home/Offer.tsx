@@ -1,11 +1,11 @@
 import type { Reading } from '../../client/build-data.ts';
 import { useAnswer } from '../../client/useList.ts';
-import { type Car, fuelType, transmissionType } from '../../domain/car.ts';
+import { type Car, fuelType, transmissionType } from '../../domain/booking/car.ts';
+import { type OfferAnswer, offerPath } from '../../domain/booking/offer.ts';
+import type { ParkingInfo } from '../../domain/booking/parking.ts';
 import { labelOf } from '../../domain/kernel/choices.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
-import { type OfferAnswer, offerPath } from '../../domain/offer.ts';
-import type { ParkingInfo } from '../../domain/parking.ts';
-import * as pages from '../../domain/paths.ts';
+import * as pages from '../../domain/site/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { Tile } from '../../ui/Tile.tsx';

@@ -1,4 +1,4 @@
-import { type ContactInfo, contactInfo } from '../../domain/contact-info.ts';
+import { type ContactInfo, contactInfo } from '../../domain/site/contact-info.ts';
 
 /** What a press on a phone number opens. */
 export const callTo = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`;

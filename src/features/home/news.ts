@@ -1,4 +1,4 @@
-import { announcement } from '../../domain/announcement.ts';
+import { announcement } from '../../domain/site/announcement.ts';
 
 /** How many announcements the home page has, and what they are asked for by. */
 export const newest = 3;

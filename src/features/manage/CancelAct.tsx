@@ -1,10 +1,10 @@
 import { refundChanged } from '../../client/refund-changed.ts';
 import { useSend } from '../../client/useSend.ts';
 import { formatDeadline, refundedBy } from '../../domain/booking/deadline.ts';
+import { products } from '../../domain/booking/products.ts';
 import { cancelOffer } from '../../domain/booking/refund-words.ts';
 import { formatWeekday } from '../../domain/language/days.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
-import { products } from '../../domain/products.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Timeline } from '../booking/Timeline.tsx';
 import { Act, closeAct } from './Act.tsx';

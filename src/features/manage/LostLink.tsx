@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSend } from '../../client/useSend.ts';
 import { lostLink } from '../../domain/booking/link.ts';
-import * as pages from '../../domain/paths.ts';
+import * as pages from '../../domain/site/paths.ts';
 import { Input } from '../../fields/Input.tsx';
 import { useForm } from '../../fields/useForm.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { priceOf } from '../../domain/booking/price.ts';
+import { products } from '../../domain/booking/products.ts';
 import { dayCount, dayOf, formatDay, formatWeekday, today } from '../../domain/language/days.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
-import { priceOf } from '../../domain/price.ts';
-import { products } from '../../domain/products.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { products } from '../../domain/booking/products.ts';
 import { type Day, formatWeekday } from '../../domain/language/days.ts';
-import { products } from '../../domain/products.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Quote, ShownBooking } from './booking.ts';
 import css from './ManagedBooking.module.css';

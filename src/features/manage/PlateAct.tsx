@@ -1,5 +1,5 @@
 import { useSend } from '../../client/useSend.ts';
-import { parking } from '../../domain/parking.ts';
+import { parking } from '../../domain/booking/parking.ts';
 import { Input } from '../../fields/Input.tsx';
 import { PlateInput } from '../../fields/PlateInput.tsx';
 import { useForm } from '../../fields/useForm.ts';

@@ -1,7 +1,7 @@
 import { formatDeadline, refundedBy } from '../../domain/booking/deadline.ts';
+import { products } from '../../domain/booking/products.ts';
 import { type Day, dayCount, dayOf, formatWeekday } from '../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
-import { products } from '../../domain/products.ts';
 import { Note, Sums } from './Act.tsx';
 import type { Quote, ShownBooking } from './booking.ts';
 import css from './ManagedBooking.module.css';

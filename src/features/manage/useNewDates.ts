@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { tell } from '../../client/tell.ts';
 import { useSend } from '../../client/useSend.ts';
+import { isPaid } from '../../domain/booking/order.ts';
 import { type Day, dayOf } from '../../domain/language/days.ts';
-import { isPaid } from '../../domain/order.ts';
 import type { Account } from '../payment/provider.ts';
 import { type Answer, readOrder } from '../payment/useOrder.ts';
 import { pathOf, type ShownBooking } from './booking.ts';

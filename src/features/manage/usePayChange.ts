@@ -1,8 +1,8 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
 import { fetchJson } from '../../client/api.ts';
-import { isPaid, moneyOf } from '../../domain/order.ts';
-import { products } from '../../domain/products.ts';
+import { isPaid, moneyOf } from '../../domain/booking/order.ts';
+import { products } from '../../domain/booking/products.ts';
 import { toast } from '../../ui/overlays.ts';
 import { askBankAgain, type Charged, charge, PaymentProblem, unconfirmed } from '../payment/charge.ts';
 import { isRefusal, persist } from '../payment/finish.ts';

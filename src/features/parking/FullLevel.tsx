@@ -1,8 +1,8 @@
 import useSWR from 'swr';
+import { type Level, parkingLevel } from '../../domain/booking/parking.ts';
+import type { Span } from '../../domain/booking/span.ts';
 import { formatShort, wireDay } from '../../domain/language/days.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
-import { type Level, parkingLevel } from '../../domain/parking.ts';
-import type { Span } from '../../domain/span.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../booking/Notice.tsx';
 import { freeOn, readTaken } from './availability.ts';

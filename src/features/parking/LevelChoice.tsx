@@ -1,4 +1,4 @@
-import { type Level, levels, parkingLevel } from '../../domain/parking.ts';
+import { type Level, levels, parkingLevel } from '../../domain/booking/parking.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import css from './LevelChoice.module.css';
 

@@ -1,4 +1,4 @@
-import { type Level, spacesOf } from '../../domain/parking.ts';
+import { type Level, spacesOf } from '../../domain/booking/parking.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Bays, type BaysProps } from './Bays.tsx';
 import css from './LevelPlan.module.css';

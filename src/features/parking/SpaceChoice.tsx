@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
+import type { Level } from '../../domain/booking/parking.ts';
+import type { Span } from '../../domain/booking/span.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
-import type { Level } from '../../domain/parking.ts';
-import type { Span } from '../../domain/span.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ErrorText, Field, Hint } from '../../ui/Field.tsx';
 import { Select } from '../../ui/inputs.tsx';

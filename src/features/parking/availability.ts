@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai/react';
 import useSWR from 'swr';
 import { readAllPages } from '../../client/all-pages.ts';
 import type { ApiError } from '../../client/api.ts';
-import { checkStay } from '../../domain/booking.ts';
+import { checkStay } from '../../domain/booking/booking.ts';
+import { type Level, type Parking, type publicParking, spacesOf } from '../../domain/booking/parking.ts';
+import type { OpenSpan } from '../../domain/booking/span.ts';
 import { type Day, today, wireDay } from '../../domain/language/days.ts';
-import { type Level, type Parking, type publicParking, spacesOf } from '../../domain/parking.ts';
-import type { OpenSpan } from '../../domain/span.ts';
 import { orderAtom } from '../booking/order.ts';
 
 export type PublicParking = Pick<Parking, (typeof publicParking)[number]>;

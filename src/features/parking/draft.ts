@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla';
-import type { Contact } from '../../domain/booking-contact.ts';
+import type { Contact } from '../../domain/booking/booking-contact.ts';
+import { checkSpace, type Level, parking } from '../../domain/booking/parking.ts';
+import type { OpenSpan } from '../../domain/booking/span.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import { parseField } from '../../domain/kernel/schema.ts';
 import { wireDay } from '../../domain/language/days.ts';
-import { checkSpace, type Level, parking } from '../../domain/parking.ts';
-import type { OpenSpan } from '../../domain/span.ts';
 import { checkDays } from '../booking/check-days.ts';
 import type { BookingRequest } from '../booking/order.ts';
 import {

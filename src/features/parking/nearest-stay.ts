@@ -1,7 +1,7 @@
-import { bookingLimits } from '../../domain/booking.ts';
+import { bookingLimits } from '../../domain/booking/booking.ts';
+import { type Level, levels, spacesOf } from '../../domain/booking/parking.ts';
+import { nearestFree, type Span } from '../../domain/booking/span.ts';
 import { addDays, dayOf, today } from '../../domain/language/days.ts';
-import { type Level, levels, spacesOf } from '../../domain/parking.ts';
-import { nearestFree, type Span } from '../../domain/span.ts';
 import type { PublicParking } from './availability.ts';
 
 /** How far after the chosen days free ones are looked for. */

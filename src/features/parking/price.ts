@@ -1,6 +1,6 @@
 import { readAtBuild } from '../../client/build-data.ts';
 import { useAnswer } from '../../client/useList.ts';
-import { type OfferAnswer, offerPath } from '../../domain/offer.ts';
+import { type OfferAnswer, offerPath } from '../../domain/booking/offer.ts';
 
 const pricePerDay = ({ data: { parkingInfo } }: OfferAnswer) => parkingInfo[0] && parkingInfo[0].price_per_day * 100;
 

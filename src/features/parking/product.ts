@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react';
-import { contact } from '../../domain/booking-contact.ts';
+import { contact } from '../../domain/booking/booking-contact.ts';
+import { parking } from '../../domain/booking/parking.ts';
+import { products } from '../../domain/booking/products.ts';
 import { parse } from '../../domain/kernel/schema.ts';
-import { parking } from '../../domain/parking.ts';
-import { products } from '../../domain/products.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import type { Product } from '../booking/product.ts';
 import { contactInfoAtom } from '../booking/wizard.ts';

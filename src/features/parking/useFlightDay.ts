@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchJson } from '../../client/api.ts';
 import { isArriving } from '../../client/arrival.ts';
-import type { Flight } from '../../domain/flight.ts';
+import type { OpenSpan } from '../../domain/booking/span.ts';
+import type { Flight } from '../../domain/flight/flight.ts';
 import type { List } from '../../domain/kernel/query.ts';
 import { dayOf, today } from '../../domain/language/days.ts';
-import type { OpenSpan } from '../../domain/span.ts';
 
 export type ChosenFlight = Pick<Flight, 'id' | 'number' | 'is_departure' | 'departure' | 'arrival' | 'estimated'>;
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { bookingCalendar } from '../../domain/booking-calendar.ts';
-import * as pages from '../../domain/paths.ts';
+import { bookingCalendar } from '../../domain/booking/booking-calendar.ts';
+import * as pages from '../../domain/site/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './CalendarAndPrint.module.css';
 import type { Receipt } from './receipt.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { products } from '../../domain/products.ts';
+import { products } from '../../domain/booking/products.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { HoldRefusal } from '../booking/HoldRefusal.tsx';
 import { Notice } from '../booking/Notice.tsx';

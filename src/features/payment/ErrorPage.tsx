@@ -1,9 +1,9 @@
 import '../account/sign-in-again.ts';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
-import { isPaid, isRefunded, moneyOf } from '../../domain/order.ts';
-import * as pages from '../../domain/paths.ts';
-import { products } from '../../domain/products.ts';
+import { isPaid, isRefunded, moneyOf } from '../../domain/booking/order.ts';
+import { products } from '../../domain/booking/products.ts';
+import * as pages from '../../domain/site/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { orderAtom } from '../booking/order.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as pages from '../../domain/paths.ts';
+import * as pages from '../../domain/site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './HomeCountdown.module.css';

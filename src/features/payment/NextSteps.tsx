@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { OrderKind } from '../../domain/order.ts';
-import { products } from '../../domain/products.ts';
+import type { OrderKind } from '../../domain/booking/order.ts';
+import { products } from '../../domain/booking/products.ts';
 import css from './NextSteps.module.css';
 import type { Receipt } from './receipt.ts';
 

@@ -1,8 +1,8 @@
+import { orderKind } from '../../domain/booking/order.ts';
+import { agreedDay } from '../../domain/booking/price.ts';
+import { products } from '../../domain/booking/products.ts';
 import { type Day, dayCount, dayOf } from '../../domain/language/days.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
-import { orderKind } from '../../domain/order.ts';
-import { agreedDay } from '../../domain/price.ts';
-import { products } from '../../domain/products.ts';
 import type { Fact } from '../booking/Facts.tsx';
 import type { OwnOrder } from '../booking/order.ts';
 import { daysOf } from '../booking/ProductTicket.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Contact, contact, contactNames } from '../../domain/booking-contact.ts';
+import { type Contact, contact, contactNames } from '../../domain/booking/booking-contact.ts';
 import { EmailWords } from '../../ui/EmailWords.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { FactsPanel } from '../booking/Facts.tsx';

@@ -1,7 +1,7 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useState } from 'react';
-import * as pages from '../../domain/paths.ts';
-import { products } from '../../domain/products.ts';
+import { products } from '../../domain/booking/products.ts';
+import * as pages from '../../domain/site/paths.ts';
 import { correct } from '../../fields/errors.ts';
 import { Input } from '../../fields/Input.tsx';
 import { useForm } from '../../fields/useForm.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
+import { moneyOf, type OrderState } from '../../domain/booking/order.ts';
+import { laterSteps, products } from '../../domain/booking/products.ts';
 import { formatTime } from '../../domain/language/days.ts';
-import { moneyOf, type OrderState } from '../../domain/order.ts';
-import * as pages from '../../domain/paths.ts';
-import { laterSteps, products } from '../../domain/products.ts';
+import * as pages from '../../domain/site/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';

@@ -1,8 +1,8 @@
 import '../account/sign-in-again.ts';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useState } from 'react';
-import * as pages from '../../domain/paths.ts';
-import { products } from '../../domain/products.ts';
+import { products } from '../../domain/booking/products.ts';
+import * as pages from '../../domain/site/paths.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { BookingHead } from '../booking/BookingHead.tsx';
 import { orderAtom } from '../booking/order.ts';

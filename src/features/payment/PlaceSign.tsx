@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { OrderKind } from '../../domain/booking/order.ts';
+import { products } from '../../domain/booking/products.ts';
 import { formatWeekday } from '../../domain/language/days.ts';
-import type { OrderKind } from '../../domain/order.ts';
-import { products } from '../../domain/products.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import css from './PlaceSign.module.css';

@@ -1,9 +1,9 @@
-import { airportName } from '../../domain/airport.ts';
-import { type Contact, contact as fields } from '../../domain/booking-contact.ts';
+import { type Contact, contact as fields } from '../../domain/booking/booking-contact.ts';
+import { orderKind } from '../../domain/booking/order.ts';
+import { products } from '../../domain/booking/products.ts';
 import { dayCount, formatInstant, formatStay, formatWeekday } from '../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
-import { orderKind } from '../../domain/order.ts';
-import { products } from '../../domain/products.ts';
+import { airportName } from '../../domain/site/airport.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import css from './PrintedBooking.module.css';
 import type { Receipt } from './receipt.ts';

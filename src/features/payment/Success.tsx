@@ -1,4 +1,4 @@
-import type { Contact } from '../../domain/booking-contact.ts';
+import type { Contact } from '../../domain/booking/booking-contact.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import type { OwnOrder } from '../booking/order.ts';
 import { CalendarAndPrint } from './CalendarAndPrint.tsx';

@@ -1,8 +1,8 @@
 import '../account/sign-in-again.ts';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
-import { isPaid } from '../../domain/order.ts';
-import * as pages from '../../domain/paths.ts';
+import { isPaid } from '../../domain/booking/order.ts';
+import * as pages from '../../domain/site/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { orderAtom } from '../booking/order.ts';

@@ -1,5 +1,5 @@
 import { ApiError, fetchJson } from '../../client/api.ts';
-import { products } from '../../domain/products.ts';
+import { products } from '../../domain/booking/products.ts';
 import type { BookingRequest, OwnOrder } from '../booking/order.ts';
 
 /** The booking as the specified call takes it. */

@@ -1,4 +1,4 @@
-import { contact } from '../../domain/booking-contact.ts';
+import { contact } from '../../domain/booking/booking-contact.ts';
 import { shape, type Values } from '../../domain/kernel/entity.ts';
 import { text } from '../../domain/kernel/field.ts';
 

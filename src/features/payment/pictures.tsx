@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Car } from '../../domain/car.ts';
-import type { OrderKind } from '../../domain/order.ts';
+import type { Car } from '../../domain/booking/car.ts';
+import type { OrderKind } from '../../domain/booking/order.ts';
 import { CarPicture } from '../rental/CarPicture.tsx';
 
 export type Pictured = Pick<Car, 'img' | 'body'>;

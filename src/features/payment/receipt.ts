@@ -1,5 +1,5 @@
+import { products } from '../../domain/booking/products.ts';
 import { type Day, dayOf } from '../../domain/language/days.ts';
-import { products } from '../../domain/products.ts';
 import type { OwnOrder } from '../booking/order.ts';
 import type { ShownOrder } from './useOrder.ts';
 

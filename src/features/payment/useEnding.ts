@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai/react';
-import * as pages from '../../domain/paths.ts';
+import * as pages from '../../domain/site/paths.ts';
 import { alert } from '../../ui/overlays.ts';
 import { type OwnOrder, orderAtom } from '../booking/order.ts';
 import { clearWizardAtom } from '../booking/wizard.ts';

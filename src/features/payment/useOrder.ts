@@ -1,8 +1,8 @@
 import type { PaymentIntent } from '@stripe/stripe-js';
 import useSWR from 'swr';
 import { type ApiError, fetchJson } from '../../client/api.ts';
-import { isPaid, type Order } from '../../domain/order.ts';
-import type { Thing } from '../../domain/products.ts';
+import { isPaid, type Order } from '../../domain/booking/order.ts';
+import type { Thing } from '../../domain/booking/products.ts';
 import type { Pictured } from './pictures.tsx';
 import type { Account } from './provider.ts';
 

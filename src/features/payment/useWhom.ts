@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import type { Contact } from '../../domain/booking-contact.ts';
+import type { Contact } from '../../domain/booking/booking-contact.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { orderAtom } from '../booking/order.ts';
 import { contactInfoAtom } from '../booking/wizard.ts';

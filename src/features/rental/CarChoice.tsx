@@ -1,7 +1,7 @@
 import { FailedReading } from '../../client/FailedReading.tsx';
 import '../account/sign-in-again.ts';
-import * as pages from '../../domain/paths.ts';
-import { products } from '../../domain/products.ts';
+import { products } from '../../domain/booking/products.ts';
+import * as pages from '../../domain/site/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';

@@ -1,4 +1,4 @@
-import type { Car } from '../../domain/car.ts';
+import type { Car } from '../../domain/booking/car.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import css from './CarFilter.module.css';

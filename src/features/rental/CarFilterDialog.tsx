@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Car } from '../../domain/car.ts';
+import type { Car } from '../../domain/booking/car.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { CarFilter } from './CarFilter.tsx';

@@ -1,10 +1,10 @@
 import { useAnswer } from '../../client/useList.ts';
-import { bookingLimits } from '../../domain/booking.ts';
+import { bookingLimits } from '../../domain/booking/booking.ts';
+import { type OfferAnswer, offerPath } from '../../domain/booking/offer.ts';
+import { lastDayFrom, nearestFree, type Span, spanInWay } from '../../domain/booking/span.ts';
 import { addDays, dayCount, formatDay, formatShort, today } from '../../domain/language/days.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
-import { type OfferAnswer, offerPath } from '../../domain/offer.ts';
-import * as pages from '../../domain/paths.ts';
-import { lastDayFrom, nearestFree, type Span, spanInWay } from '../../domain/span.ts';
+import * as pages from '../../domain/site/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './CarNote.module.css';
 import type { Taken } from './useTakenCars.ts';

@@ -1,4 +1,4 @@
-import { type Car, fuelType, transmissionType } from '../../domain/car.ts';
+import { type Car, fuelType, transmissionType } from '../../domain/booking/car.ts';
 import { labelOf } from '../../domain/kernel/choices.ts';
 import { formatDayPrice } from '../../domain/language/polish.ts';
 import css from './CarPanel.module.css';

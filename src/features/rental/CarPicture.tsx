@@ -1,5 +1,5 @@
-import type { Car } from '../../domain/car.ts';
-import { pictureSource } from '../../domain/picture-widths.ts';
+import type { Car } from '../../domain/booking/car.ts';
+import { pictureSource } from '../../domain/site/picture-widths.ts';
 import { drawing } from '../../ui/Icon.tsx';
 
 const drawings = { CITY: 'car-city', ESTATE: 'car-estate', SUV: 'car-suv', VAN: 'car-van' } as const;

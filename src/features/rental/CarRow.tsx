@@ -1,10 +1,10 @@
-import { type Car, carBody, fuelType, transmissionType } from '../../domain/car.ts';
+import { type Car, carBody, fuelType, transmissionType } from '../../domain/booking/car.ts';
+import { priceOf } from '../../domain/booking/price.ts';
+import type { Span } from '../../domain/booking/span.ts';
 import { labelOf } from '../../domain/kernel/choices.ts';
 import { dayCount, formatSpan } from '../../domain/language/days.ts';
 import { count, dayFigures, formatDayPrice, formatFigures, nouns } from '../../domain/language/polish.ts';
-import * as pages from '../../domain/paths.ts';
-import { priceOf } from '../../domain/price.ts';
-import type { Span } from '../../domain/span.ts';
+import * as pages from '../../domain/site/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';

@@ -1,8 +1,8 @@
-import { bookingLimits } from '../../domain/booking.ts';
-import type { Car } from '../../domain/car.ts';
+import { bookingLimits } from '../../domain/booking/booking.ts';
+import type { Car } from '../../domain/booking/car.ts';
+import { nearestFree, type Span, spanInWay } from '../../domain/booking/span.ts';
 import { addDays, dayCount, formatShort, today } from '../../domain/language/days.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
-import { nearestFree, type Span, spanInWay } from '../../domain/span.ts';
 import { Empty } from '../../ui/states.tsx';
 import { CarRow } from './CarRow.tsx';
 import css from './Cars.module.css';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { checkStay } from '../../domain/booking.ts';
+import { checkStay } from '../../domain/booking/booking.ts';
+import type { OpenSpan } from '../../domain/booking/span.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import { fillInCorrectly } from '../../domain/kernel/schema.ts';
 import { typedDay } from '../../domain/language/typed-day.ts';
-import type { OpenSpan } from '../../domain/span.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayInput } from '../../ui/DayInput.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';

@@ -1,6 +1,6 @@
-import { type Car, carBody, fuelType, transmissionType } from '../../domain/car.ts';
+import { type Car, carBody, fuelType, transmissionType } from '../../domain/booking/car.ts';
+import type { OpenSpan } from '../../domain/booking/span.ts';
 import { type Day, isDay } from '../../domain/language/days.ts';
-import type { OpenSpan } from '../../domain/span.ts';
 import { noSpan } from '../booking/wizard.ts';
 
 /** The name under which session storage has what was last chosen among the cars, as the parameters of its address. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
-import type { Contact } from '../../domain/booking-contact.ts';
+import type { Contact } from '../../domain/booking/booking-contact.ts';
+import type { OpenSpan } from '../../domain/booking/span.ts';
 import { wireDay } from '../../domain/language/days.ts';
-import type { OpenSpan } from '../../domain/span.ts';
 import { checkDays } from '../booking/check-days.ts';
 import type { BookingRequest } from '../booking/order.ts';
 import { carIdAtom, noSpan, rentalDatesAtom, startAtom } from '../booking/wizard.ts';

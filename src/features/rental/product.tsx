@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai/react';
-import { contact } from '../../domain/booking-contact.ts';
-import { fuelType, transmissionType } from '../../domain/car.ts';
+import { contact } from '../../domain/booking/booking-contact.ts';
+import { fuelType, transmissionType } from '../../domain/booking/car.ts';
+import { products } from '../../domain/booking/products.ts';
 import { labelOf } from '../../domain/kernel/choices.ts';
 import { parse } from '../../domain/kernel/schema.ts';
-import { products } from '../../domain/products.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import type { Fact } from '../booking/Facts.tsx';
 import type { Product } from '../booking/product.ts';

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai/react';
 import { useEffect } from 'react';
 import type { ApiError } from '../../client/api.ts';
 import { type Answer, useAnswer } from '../../client/useList.ts';
-import { type Car, car } from '../../domain/car.ts';
+import { type Car, car } from '../../domain/booking/car.ts';
 import { selectedCarAtom } from '../booking/wizard.ts';
 
 /** The car that the address names: '/wynajemC/data/7'. */

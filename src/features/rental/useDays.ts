@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai/react';
 import { useEffect, useState } from 'react';
-import { checkStay } from '../../domain/booking.ts';
-import type { OpenSpan, Span } from '../../domain/span.ts';
+import { checkStay } from '../../domain/booking/booking.ts';
+import type { OpenSpan, Span } from '../../domain/booking/span.ts';
 import { rentalDatesAtom } from '../booking/wizard.ts';
 import { stayIn } from './choices.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { leadingBack } from '../../client/come-back.ts';
-import * as pages from '../../domain/paths.ts';
+import * as pages from '../../domain/site/paths.ts';
 
 /** Whoever signs in by the bar comes back to this car: one built page serves all of them, and cannot say which. */
 export function useSignInHere(): void {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { type Answer, useAnswer } from '../../client/useList.ts';
-import type { Span } from '../../domain/span.ts';
-import { type TakenCar, type TakenCarsAnswer, takenCarsPath } from '../../domain/taken-cars.ts';
+import type { Span } from '../../domain/booking/span.ts';
+import { type TakenCar, type TakenCarsAnswer, takenCarsPath } from '../../domain/booking/taken-cars.ts';
 import { orderAtom } from '../booking/order.ts';
 
 /** `error` only where nothing is known. */

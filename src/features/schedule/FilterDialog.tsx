@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useAnswer } from '../../client/useList.ts';
 import type { Change } from '../../client/useUrlChoices.ts';
-import { type Direction, type DistinctColumn, directionOf, ends } from '../../domain/flight-fields.ts';
-import { flightStatus } from '../../domain/flight-status.ts';
+import { type Direction, type DistinctColumn, directionOf, ends } from '../../domain/flight/flight-fields.ts';
+import { flightStatus } from '../../domain/flight/flight-status.ts';
 import { DayRange } from '../../fields/list/DayRange.tsx';
 import { rangeEnds, rangeText } from '../../fields/list/day-range.ts';
 import { labelOf, offeredFilters } from '../../fields/list/filters.ts';

@@ -1,5 +1,5 @@
-import type { Flight } from '../../domain/flight.ts';
-import { phaseOf } from '../../domain/flight-status.ts';
+import type { Flight } from '../../domain/flight/flight.ts';
+import { phaseOf } from '../../domain/flight/flight-status.ts';
 import { dayOf, formatDay, formatTime } from '../../domain/language/days.ts';
 import css from './FlightTime.module.css';
 import { isOver, oldMs, waitedUntil } from './flights.ts';

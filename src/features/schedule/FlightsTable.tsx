@@ -1,11 +1,11 @@
-import type { Flight } from '../../domain/flight.ts';
-import { type Direction, flightFields, refLabels } from '../../domain/flight-fields.ts';
-import { isOff } from '../../domain/flight-status.ts';
-import { dayHere, expectedHere, expectedTimes, newTime, pageOf, timeHere } from '../../domain/flight-times.ts';
-import { cityAndCode, flightNumber } from '../../domain/flight-words.ts';
+import type { Flight } from '../../domain/flight/flight.ts';
+import { type Direction, flightFields, refLabels } from '../../domain/flight/flight-fields.ts';
+import { isOff } from '../../domain/flight/flight-status.ts';
+import { dayHere, expectedHere, expectedTimes, newTime, pageOf, timeHere } from '../../domain/flight/flight-times.ts';
+import { cityAndCode, flightNumber } from '../../domain/flight/flight-words.ts';
+import { localTime, zoneWords } from '../../domain/flight/zones.ts';
 import type { Sort } from '../../domain/kernel/query.ts';
 import { type Day, dayOf, formatDay, formatTime, today } from '../../domain/language/days.ts';
-import { localTime, zoneWords } from '../../domain/zones.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { DayHead } from './DayHead.tsx';
 import css from './FlightsTable.module.css';

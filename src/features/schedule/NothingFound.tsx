@@ -1,7 +1,7 @@
 import { useList } from '../../client/useList.ts';
 import { changed } from '../../client/useUrlChoices.ts';
-import type { Flight } from '../../domain/flight.ts';
-import type { Direction } from '../../domain/flight-fields.ts';
+import type { Flight } from '../../domain/flight/flight.ts';
+import type { Direction } from '../../domain/flight/flight-fields.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/states.tsx';

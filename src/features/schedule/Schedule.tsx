@@ -1,7 +1,7 @@
 import '../account/sign-in-again.ts';
 import { useEffect, useState } from 'react';
 import { type Change, useUrlChoices } from '../../client/useUrlChoices.ts';
-import { type Direction, directionOf, directions } from '../../domain/flight-fields.ts';
+import { type Direction, directionOf, directions } from '../../domain/flight/flight-fields.ts';
 import { Overlays } from '../../ui/Overlays.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useNow } from '../../ui/useNow.ts';

@@ -1,5 +1,5 @@
 import type { Change } from '../../client/useUrlChoices.ts';
-import type { Direction } from '../../domain/flight-fields.ts';
+import type { Direction } from '../../domain/flight/flight-fields.ts';
 import { addDays, formatDay, today } from '../../domain/language/days.ts';
 import { FilterChips } from '../../fields/list/FilterChips.tsx';
 import { filterWords } from '../../fields/list/words.ts';

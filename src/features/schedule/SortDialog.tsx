@@ -1,5 +1,5 @@
 import type { Change } from '../../client/useUrlChoices.ts';
-import { directionOf } from '../../domain/flight-fields.ts';
+import { directionOf } from '../../domain/flight/flight-fields.ts';
 import { labelOf } from '../../fields/list/filters.ts';
 import ListSortDialog from '../../fields/list/SortDialog.tsx';
 import { sortParams } from '../../fields/list/sort.ts';

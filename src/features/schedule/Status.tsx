@@ -1,5 +1,5 @@
-import type { Flight } from '../../domain/flight.ts';
-import { type FlightStatus, flightStatus } from '../../domain/flight-status.ts';
+import type { Flight } from '../../domain/flight/flight.ts';
+import { type FlightStatus, flightStatus } from '../../domain/flight/flight-status.ts';
 import { Badge } from '../../ui/Badge.tsx';
 
 /** A flight's status: its shape, word and tone. A word the list does not know is shown as it is. */

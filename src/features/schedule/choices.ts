@@ -1,4 +1,4 @@
-import { flightColumns, flightFields, flightsPerPage, refLabels } from '../../domain/flight-fields.ts';
+import { flightColumns, flightFields, flightsPerPage, refLabels } from '../../domain/flight/flight-fields.ts';
 import { longestKey, text } from '../../domain/kernel/field.ts';
 import { byValueOrRange } from '../../domain/kernel/operators.ts';
 import type { Listed } from '../../fields/list/filters.ts';

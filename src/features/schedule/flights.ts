@@ -1,7 +1,7 @@
-import type { Flight } from '../../domain/flight.ts';
-import type { Direction } from '../../domain/flight-fields.ts';
-import { isLeaving, phaseOf } from '../../domain/flight-status.ts';
-import { expectedHere, isUnknown, lateSince } from '../../domain/flight-times.ts';
+import type { Flight } from '../../domain/flight/flight.ts';
+import type { Direction } from '../../domain/flight/flight-fields.ts';
+import { isLeaving, phaseOf } from '../../domain/flight/flight-status.ts';
+import { expectedHere, isUnknown, lateSince } from '../../domain/flight/flight-times.ts';
 import type { Filter, Sort } from '../../domain/kernel/query.ts';
 import { toParams } from '../../domain/kernel/to-params.ts';
 import { addDays, type Day, startOf, today } from '../../domain/language/days.ts';

@@ -1,4 +1,4 @@
-import { directionOf } from '../../domain/flight-fields.ts';
+import { directionOf } from '../../domain/flight/flight-fields.ts';
 import { choicesIn, chosenDay, limitOf } from './choices.ts';
 import { type FlightsQuery, flightsPath, windowOf } from './flights.ts';
 

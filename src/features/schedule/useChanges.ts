@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Flight } from '../../domain/flight.ts';
-import { flightStatus } from '../../domain/flight-status.ts';
-import { newTime } from '../../domain/flight-times.ts';
-import { flightNumber } from '../../domain/flight-words.ts';
+import type { Flight } from '../../domain/flight/flight.ts';
+import { flightStatus } from '../../domain/flight/flight-status.ts';
+import { newTime } from '../../domain/flight/flight-times.ts';
+import { flightNumber } from '../../domain/flight/flight-words.ts';
 import { formatTime } from '../../domain/language/days.ts';
 
 /** What visitors go by: the version also counts what nobody sees. */

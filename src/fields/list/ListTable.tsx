@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import type { Sort } from '../../domain/kernel/query.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { tableRoles } from '../../ui/table-roles.ts';
+import { RecordsProvider } from '../records.ts';
 import type { DrawnColumn } from './Column.tsx';
 import cards from './ListCards.module.css';
 import css from './ListTable.module.css';
-import { RecordsProvider } from './records.ts';
 
 const { table, group, line, cell, header } = tableRoles;
 

@@ -1,8 +1,8 @@
 import type { Entity } from '../../domain/kernel/entity.ts';
 import { Cell } from '../Cell.tsx';
 import { Picture } from '../Picture.tsx';
+import { useRecordHref } from '../records.ts';
 import { fieldOf } from './filters.ts';
-import { useRecordHref } from './records.ts';
 import { labelOfReference, targetTable } from './reference.ts';
 
 /** A value of a row as a table shows it: of a reference the label of its row, a link for whoever may open it. */

@@ -1,6 +1,6 @@
 import type { Reading } from '../../client/build-data.ts';
-import type { Flight } from '../../domain/flight.ts';
-import { directionOf } from '../../domain/flight-fields.ts';
+import type { Flight } from '../../domain/flight/flight.ts';
+import { directionOf } from '../../domain/flight/flight-fields.ts';
 import type { List } from '../../domain/kernel/query.ts';
 import { type ContactAnswer, contactPath } from '../../features/home/Contact.tsx';
 import { parameters, questionOf } from '../../features/schedule/choices.ts';

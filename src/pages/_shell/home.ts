@@ -1,8 +1,8 @@
 import type { Reading } from '../../client/build-data.ts';
-import type { Announcement } from '../../domain/announcement.ts';
-import type { Flight } from '../../domain/flight.ts';
+import { type OfferAnswer, offerPath } from '../../domain/booking/offer.ts';
+import type { Flight } from '../../domain/flight/flight.ts';
 import type { List } from '../../domain/kernel/query.ts';
-import { type OfferAnswer, offerPath } from '../../domain/offer.ts';
+import type { Announcement } from '../../domain/site/announcement.ts';
 import { fillNews } from '../../features/announcements/fill-news.ts';
 import { Board, boardPath, paintedOf } from '../../features/home/Board.tsx';
 import { Contact, type ContactAnswer, contactPath, paintedContact } from '../../features/home/Contact.tsx';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import { useSend } from '../../../client/useSend.ts';
-import { flightNumber } from '../../../domain/flight-words.ts';
+import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import type { Fields } from '../../../domain/kernel/field.ts';
-import { formatMeasure } from '../../../domain/language/figures.ts';
-import { type Luggage, luggage } from '../../../domain/luggage.ts';
+import { formatMeasure } from '../../../domain/kernel/figures.ts';
+import { type Luggage, luggage } from '../../../domain/travel/luggage.ts';
 import { Input } from '../../../fields/Input.tsx';
 import { useForm } from '../../../fields/useForm.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,9 +1,9 @@
-import { flightNumber } from '../../../domain/flight-words.ts';
+import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
-import type { Luggage } from '../../../domain/luggage.ts';
-import { Act } from '../../Act.tsx';
+import type { Luggage } from '../../../domain/travel/luggage.ts';
 import { RowActions } from '../../list/RowActions.tsx';
-import { SectionIcon } from '../../SectionIcon.tsx';
+import { Act } from '../../parts/Act.tsx';
+import { SectionIcon } from '../../parts/SectionIcon.tsx';
 import css from './BagRow.module.css';
 
 const figures = new Intl.NumberFormat('pl-PL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,12 +1,12 @@
 import { useSession } from '../../../client/session.ts';
 import { useList } from '../../../client/useList.ts';
 import { useTold } from '../../../client/useTold.ts';
-import { flightOf, leavesAt } from '../../../domain/boarding.ts';
-import { phaseOf } from '../../../domain/flight-status.ts';
-import { flightNumber } from '../../../domain/flight-words.ts';
+import { phaseOf } from '../../../domain/flight/flight-status.ts';
+import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
-import type { Luggage } from '../../../domain/luggage.ts';
-import type { Ticket } from '../../../domain/ticket.ts';
+import { flightOf, leavesAt } from '../../../domain/travel/boarding.ts';
+import type { Luggage } from '../../../domain/travel/luggage.ts';
+import type { Ticket } from '../../../domain/travel/ticket.ts';
 import { Hint } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
 import { ownTickets } from '../../own/own-tickets.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { FailedReading } from '../../../client/FailedReading.tsx';
-import { luggage } from '../../../domain/luggage.ts';
+import { luggage } from '../../../domain/travel/luggage.ts';
 import { useListQuery } from '../../../fields/list/useListQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -10,8 +10,8 @@ import { focusRow } from '../../list/focus-row.ts';
 import { useNewRow } from '../../list/useNewRow.tsx';
 import { useRemoveRow } from '../../list/useRemoveRow.ts';
 import { unlessUnsaved } from '../../record/unsaved-changes.ts';
-import type { ScreenProps } from '../../screens.ts';
-import { useAdding } from '../../useAdding.ts';
+import { useAdding } from '../../record/useAdding.ts';
+import type { ScreenProps } from '../../shell/screens.ts';
 import { BagForm } from './BagForm.tsx';
 import { BagRow } from './BagRow.tsx';
 import { ownLuggage } from './own-luggage.ts';

@@ -1,4 +1,4 @@
-import { luggage, ownFields } from '../../../domain/luggage.ts';
+import { luggage, ownFields } from '../../../domain/travel/luggage.ts';
 
 /** Luggage as its owner fills it in. */
 export const ownLuggage = { ...luggage, fields: ownFields };

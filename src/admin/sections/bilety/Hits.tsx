@@ -1,10 +1,10 @@
 import { FailedReading } from '../../../client/FailedReading.tsx';
 import type { MaybeFailed } from '../../../client/useTold.ts';
-import { leavesAt } from '../../../domain/boarding.ts';
-import { flightNumber } from '../../../domain/flight-words.ts';
+import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
 import { count, noun } from '../../../domain/language/polish.ts';
-import { type Ticket, ticket } from '../../../domain/ticket.ts';
+import { leavesAt } from '../../../domain/travel/boarding.ts';
+import { type Ticket, ticket } from '../../../domain/travel/ticket.ts';
 import { Cell } from '../../../fields/Cell.tsx';
 import { marked } from '../../../fields/highlight.tsx';
 import { PlaceholderRows } from '../../../ui/states.tsx';

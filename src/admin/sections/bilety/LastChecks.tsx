@@ -3,7 +3,7 @@ import { formatTime } from '../../../domain/language/days.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Checkbox } from '../../../ui/inputs.tsx';
 import { useNow } from '../../../ui/useNow.ts';
-import { SectionIcon } from '../../SectionIcon.tsx';
+import { SectionIcon } from '../../parts/SectionIcon.tsx';
 import css from './LastChecks.module.css';
 import type { Recent } from './recent-checks.ts';
 import { isHeard, setHeard } from './signal.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Ticket } from '../../../domain/ticket.ts';
+import type { Ticket } from '../../../domain/travel/ticket.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Answers, DialogFrame } from '../../../ui/DialogFrame.tsx';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { FailedReading } from '../../../client/FailedReading.tsx';
-import { leavesAt, type Verdict as VerdictWords } from '../../../domain/boarding.ts';
-import { flightStatus } from '../../../domain/flight-status.ts';
-import { flightNumber } from '../../../domain/flight-words.ts';
+import { flightStatus } from '../../../domain/flight/flight-status.ts';
+import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
 import { formatInstant, formatTime } from '../../../domain/language/days.ts';
 import { formatAmount } from '../../../domain/language/polish.ts';
 import { typesetWords } from '../../../domain/language/typeset-words.ts';
-import { ticket as entity, type Ticket } from '../../../domain/ticket.ts';
+import { leavesAt, type Verdict as VerdictWords } from '../../../domain/travel/boarding.ts';
+import { ticket as entity, type Ticket } from '../../../domain/travel/ticket.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PlaceholderRows } from '../../../ui/states.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } f
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { SectionIcon } from '../../SectionIcon.tsx';
+import { SectionIcon } from '../../parts/SectionIcon.tsx';
 import { hasCamera } from './Camera.tsx';
 import { Hits } from './Hits.tsx';
 import css from './ScanField.module.css';

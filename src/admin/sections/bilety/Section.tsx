@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { keep, sessionStore } from '../../../client/storage.ts';
-import { type Verdict, verdictOf } from '../../../domain/boarding.ts';
-import { ticket as entity, type Ticket } from '../../../domain/ticket.ts';
+import { type Verdict, verdictOf } from '../../../domain/travel/boarding.ts';
+import { ticket as entity, type Ticket } from '../../../domain/travel/ticket.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useNewRow } from '../../list/useNewRow.tsx';
-import type { ScreenProps } from '../../screens.ts';
-import { useAdding } from '../../useAdding.ts';
+import { useAdding } from '../../record/useAdding.ts';
+import type { ScreenProps } from '../../shell/screens.ts';
 import { Camera } from './Camera.tsx';
 import { FlightStrip, NotAboard } from './FlightStrip.tsx';
 import { LastChecks } from './LastChecks.tsx';

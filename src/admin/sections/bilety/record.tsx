@@ -1,4 +1,4 @@
-import { ticket } from '../../../domain/ticket.ts';
+import { ticket } from '../../../domain/travel/ticket.ts';
 import type { RecordParts } from '../../record/parts.ts';
 
 const { Users_id } = ticket.fields;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError, fetchJson } from '../../../client/api.ts';
-import type { Ticket } from '../../../domain/ticket.ts';
+import type { Ticket } from '../../../domain/travel/ticket.ts';
 
 /** What is known of what was scanned or typed last. */
 export type Check =

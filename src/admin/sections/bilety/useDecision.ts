@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useReadAgain } from '../../../client/useReadAgain.ts';
 import { useSend } from '../../../client/useSend.ts';
-import type { Ticket } from '../../../domain/ticket.ts';
+import type { Ticket } from '../../../domain/travel/ticket.ts';
 import { toast } from '../../../ui/overlays.ts';
-import { undoable } from '../../undo.ts';
+import { undoable } from '../../record/undo.ts';
 import type { Decision } from './Question.tsx';
 import { named, type Recent, withRecent } from './recent-checks.ts';
 import type { Check } from './useCheck.ts';

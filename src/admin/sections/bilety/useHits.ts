@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAnswer } from '../../../client/useList.ts';
-import type { Ticket } from '../../../domain/ticket.ts';
+import type { Ticket } from '../../../domain/travel/ticket.ts';
 
 /** Typing pauses for so long before it is looked for, in ms. */
 const pause = 200;

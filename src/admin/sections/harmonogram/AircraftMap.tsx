@@ -1,6 +1,6 @@
-import type { Flight } from '../../../domain/flight.ts';
-import type { FlightData } from '../../../domain/flight-data.ts';
-import { cityAndCode } from '../../../domain/flight-words.ts';
+import type { Flight } from '../../../domain/flight/flight.ts';
+import type { FlightData } from '../../../domain/flight/flight-data.ts';
+import { cityAndCode } from '../../../domain/flight/flight-words.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import europe from '../../../features/flight/europe.svg?url&no-inline';
 import { mapOf } from '../../../features/flight/map.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useAnswer } from '../../../client/useList.ts';
-import { flight } from '../../../domain/flight.ts';
+import { flight } from '../../../domain/flight/flight.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { ControlProps } from '../../record/parts.ts';
 

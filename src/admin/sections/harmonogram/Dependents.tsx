@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FailedReading } from '../../../client/FailedReading.tsx';
 import { useAnswer } from '../../../client/useList.ts';
-import { flight } from '../../../domain/flight.ts';
+import { flight } from '../../../domain/flight/flight.ts';
 import { PlaceholderRows } from '../../../ui/states.tsx';
 import css from './FlightDetails.module.css';
 

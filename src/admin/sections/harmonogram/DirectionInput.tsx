@@ -1,5 +1,5 @@
-import { homeAirport } from '../../../domain/airport.ts';
-import { flight } from '../../../domain/flight.ts';
+import { flight } from '../../../domain/flight/flight.ts';
+import { homeAirport } from '../../../domain/site/airport.ts';
 import { Checkbox } from '../../../ui/inputs.tsx';
 import type { ControlProps } from '../../record/parts.ts';
 

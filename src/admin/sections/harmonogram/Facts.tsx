@@ -1,7 +1,7 @@
-import { type Flight, flight as flights } from '../../../domain/flight.ts';
-import { isUnknown, newTime } from '../../../domain/flight-times.ts';
+import { type Flight, flight as flights } from '../../../domain/flight/flight.ts';
+import { isUnknown, newTime } from '../../../domain/flight/flight-times.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
-import { useRecordHref } from '../../../fields/list/records.ts';
+import { useRecordHref } from '../../../fields/records.ts';
 import css from './FlightDetails.module.css';
 import { GateButton } from './GateButton.tsx';
 

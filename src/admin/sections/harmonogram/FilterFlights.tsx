@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Flight, flight } from '../../../domain/flight.ts';
+import { type Flight, flight } from '../../../domain/flight/flight.ts';
 import { unfiltered } from '../../../features/schedule/choices.ts';
 import FilterDialog from '../../../features/schedule/FilterDialog.tsx';
 import { FilterField } from '../../../fields/list/FilterField.tsx';

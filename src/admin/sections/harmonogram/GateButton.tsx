@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
-import { type Flight, flight as flights } from '../../../domain/flight.ts';
-import { flightNumber } from '../../../domain/flight-words.ts';
-import { gate } from '../../../domain/gate.ts';
+import { type Flight, flight as flights } from '../../../domain/flight/flight.ts';
+import { flightNumber } from '../../../domain/flight/flight-words.ts';
+import { gate } from '../../../domain/flight/gate.ts';
 import { Combobox } from '../../../fields/Combobox.tsx';
 import { useRowName } from '../../../fields/list/row-names.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Answers } from '../../../ui/DialogFrame.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
-import { type RowChange, useRowChange } from '../../useRowChange.ts';
+import { type RowChange, useRowChange } from '../../record/useRowChange.ts';
 import css from './Dialogs.module.css';
 import own from './GateButton.module.css';
 

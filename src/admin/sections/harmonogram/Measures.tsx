@@ -1,5 +1,5 @@
-import { type FlightData, flightData } from '../../../domain/flight-data.ts';
-import { formatNumber } from '../../../domain/language/figures.ts';
+import { type FlightData, flightData } from '../../../domain/flight/flight-data.ts';
+import { formatNumber } from '../../../domain/kernel/figures.ts';
 import css from './FlightDetails.module.css';
 
 const { fields } = flightData;

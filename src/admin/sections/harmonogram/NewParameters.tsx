@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSend } from '../../../client/useSend.ts';
-import type { Flight } from '../../../domain/flight.ts';
-import { flightData } from '../../../domain/flight-data.ts';
+import type { Flight } from '../../../domain/flight/flight.ts';
+import { flightData } from '../../../domain/flight/flight-data.ts';
 import type { Entity } from '../../../domain/kernel/entity.ts';
 import { useForm } from '../../../fields/useForm.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';

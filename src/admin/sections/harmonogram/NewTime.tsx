@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { type Flight, flight as flights } from '../../../domain/flight.ts';
-import { phaseOf } from '../../../domain/flight-status.ts';
-import { expectedHere, timeHere } from '../../../domain/flight-times.ts';
-import { flightNumber } from '../../../domain/flight-words.ts';
+import { type Flight, flight as flights } from '../../../domain/flight/flight.ts';
+import { phaseOf } from '../../../domain/flight/flight-status.ts';
+import { expectedHere, timeHere } from '../../../domain/flight/flight-times.ts';
+import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import { parseField } from '../../../domain/kernel/schema.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
 import { Input } from '../../../fields/Input.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Answers } from '../../../ui/DialogFrame.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
-import type { RowChange } from '../../useRowChange.ts';
+import type { RowChange } from '../../record/useRowChange.ts';
 import css from './Dialogs.module.css';
 
 interface NewTimeProps extends RowChange<typeof flights> {

@@ -1,5 +1,5 @@
-import type { Flight } from '../../../domain/flight.ts';
-import type { Direction } from '../../../domain/flight-fields.ts';
+import type { Flight } from '../../../domain/flight/flight.ts';
+import type { Direction } from '../../../domain/flight/flight-fields.ts';
 import { addDays, dayOf, formatLongDay, formatTime, today } from '../../../domain/language/days.ts';
 import css from './FlightList.module.css';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { RecordsProvider } from '../../../fields/list/records.ts';
+import { RecordsProvider } from '../../../fields/records.ts';
 import { PlaceholderRows } from '../../../ui/states.tsx';
-import { PlainScreen } from '../../PlainScreen.tsx';
-import { recordHrefFor } from '../../record-href.ts';
-import type { ScreenProps } from '../../screens.ts';
+import { recordHrefFor } from '../../record/record-href.ts';
+import { PlainScreen } from '../../shell/PlainScreen.tsx';
+import type { ScreenProps } from '../../shell/screens.ts';
 import { FlightList } from './FlightList.tsx';
 
 const FlightDetails = lazy(() => import('./FlightDetails.tsx').then((it) => ({ default: it.FlightDetails })));

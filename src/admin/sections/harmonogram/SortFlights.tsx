@@ -1,4 +1,4 @@
-import type { Flight } from '../../../domain/flight.ts';
+import type { Flight } from '../../../domain/flight/flight.ts';
 import SortDialog from '../../../features/schedule/SortDialog.tsx';
 import type { ListQuery } from '../../../fields/list/useListQuery.ts';
 

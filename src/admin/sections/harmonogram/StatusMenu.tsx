@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react';
-import { type Flight, flight as flights } from '../../../domain/flight.ts';
-import { type FlightStatus, flightStatus, isOff, phaseOf } from '../../../domain/flight-status.ts';
-import { expectedHere } from '../../../domain/flight-times.ts';
+import { type Flight, flight as flights } from '../../../domain/flight/flight.ts';
+import { type FlightStatus, flightStatus, isOff, phaseOf } from '../../../domain/flight/flight-status.ts';
+import { expectedHere } from '../../../domain/flight/flight-times.ts';
+import { stepAfter } from '../../../domain/flight/next-flight-status.ts';
 import { formatTime } from '../../../domain/language/days.ts';
-import { stepAfter } from '../../../domain/next-flight-status.ts';
 import { useRowName } from '../../../fields/list/row-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Option, OptionGroup, OptionMenu } from '../../OptionMenu.tsx';
-import { StatusButton } from '../../StatusButton.tsx';
-import { useRowChange } from '../../useRowChange.ts';
+import { Option, OptionGroup, OptionMenu } from '../../parts/OptionMenu.tsx';
+import { StatusButton } from '../../parts/StatusButton.tsx';
+import { useRowChange } from '../../record/useRowChange.ts';
 import { NewTime } from './NewTime.tsx';
 import css from './StatusMenu.module.css';
 

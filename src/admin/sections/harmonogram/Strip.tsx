@@ -1,7 +1,7 @@
-import type { Flight } from '../../../domain/flight.ts';
-import { isOff } from '../../../domain/flight-status.ts';
-import { expectedTimes } from '../../../domain/flight-times.ts';
-import { cityAndCode, flightNumber } from '../../../domain/flight-words.ts';
+import type { Flight } from '../../../domain/flight/flight.ts';
+import { isOff } from '../../../domain/flight/flight-status.ts';
+import { expectedTimes } from '../../../domain/flight/flight-times.ts';
+import { cityAndCode, flightNumber } from '../../../domain/flight/flight-words.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useNow } from '../../../ui/useNow.ts';

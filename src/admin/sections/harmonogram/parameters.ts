@@ -1,4 +1,4 @@
-import { flightData } from '../../../domain/flight-data.ts';
+import { flightData } from '../../../domain/flight/flight-data.ts';
 import type { Entity } from '../../../domain/kernel/entity.ts';
 import { formOf } from '../../record/RecordFields.tsx';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Flight } from '../../../domain/flight.ts';
-import { flightData } from '../../../domain/flight-data.ts';
+import type { Flight } from '../../../domain/flight/flight.ts';
+import { flightData } from '../../../domain/flight/flight-data.ts';
 import { parseField } from '../../../domain/kernel/schema.ts';
 import type { PreviewProps, RecordParts } from '../../record/parts.ts';
 import { AircraftMap } from './AircraftMap.tsx';

@@ -1,4 +1,4 @@
-import { isAirport } from '../../../domain/flight-words.ts';
+import { isAirport } from '../../../domain/flight/flight-words.ts';
 import type { RecordParts } from '../../record/parts.ts';
 import { AirportInput } from './AirportInput.tsx';
 import { DirectionInput } from './DirectionInput.tsx';

@@ -1,5 +1,5 @@
-import type { EventLog } from '../../../domain/event-log.ts';
-import { unnamed } from '../../../domain/event-log.ts';
+import type { EventLog } from '../../../domain/office/event-log.ts';
+import { unnamed } from '../../../domain/office/event-log.ts';
 import type { ListQuery } from '../../../fields/list/useListQuery.ts';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
 

@@ -1,10 +1,10 @@
-import { loginLog } from '../../../domain/user.ts';
+import { loginLog } from '../../../domain/account/user.ts';
 import { Cell } from '../../../fields/Cell.tsx';
 import { Column } from '../../../fields/list/Column.tsx';
-import { RecordsProvider } from '../../../fields/list/records.ts';
+import { RecordsProvider } from '../../../fields/records.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { recordHrefFor } from '../../record-href.ts';
-import type { ScreenProps } from '../../screens.ts';
+import { recordHrefFor } from '../../record/record-href.ts';
+import type { ScreenProps } from '../../shell/screens.ts';
 import { beginsDay } from './begins-day.tsx';
 import { type Line, logLines } from './line.ts';
 import { Clock, Record, restOf, What, Who } from './line-cells.tsx';

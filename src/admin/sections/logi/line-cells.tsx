@@ -1,10 +1,10 @@
-import { formerLabel, readWords, toldChanges, unnamedWords } from '../../../domain/event-log.ts';
+import { type LoginLog, loginKind } from '../../../domain/account/user.ts';
 import { entityOf } from '../../../domain/index.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
+import { roles } from '../../../domain/kernel/roles.ts';
 import { formatTime } from '../../../domain/language/days.ts';
-import { roles } from '../../../domain/roles.ts';
-import { type LoginLog, loginKind } from '../../../domain/user.ts';
-import { useRecordHref } from '../../../fields/list/records.ts';
+import { formerLabel, readWords, toldChanges, unnamedWords } from '../../../domain/office/event-log.ts';
+import { useRecordHref } from '../../../fields/records.ts';
 import { Changes } from '../../record/Changes.tsx';
 import type { Line } from './line.ts';
 import css from './Section.module.css';

@@ -1,10 +1,10 @@
-import { type EventLog, eventLog, unnamed } from '../../../domain/event-log.ts';
+import { user } from '../../../domain/account/user.ts';
 import { entities } from '../../../domain/index.ts';
 import { choices } from '../../../domain/kernel/choices.ts';
 import type { Entity } from '../../../domain/kernel/entity.ts';
 import { choice, ref } from '../../../domain/kernel/field.ts';
-import type { Role } from '../../../domain/roles.ts';
-import { user } from '../../../domain/user.ts';
+import type { Role } from '../../../domain/kernel/roles.ts';
+import { type EventLog, eventLog, unnamed } from '../../../domain/office/event-log.ts';
 
 /** A line as `GET /api/logi` tells it: with names in place of numbers. */
 export interface Line extends EventLog {

@@ -1,5 +1,5 @@
-import { holdsFlight, needsFlight } from '../../../domain/airfield.ts';
-import { flight } from '../../../domain/flight.ts';
+import { holdsFlight, needsFlight } from '../../../domain/airfield/airfield.ts';
+import { flight } from '../../../domain/flight/flight.ts';
 import type { Entity } from '../../../domain/kernel/entity.ts';
 import type { SectionList } from '../../../domain/kernel/section.ts';
 import { Combobox } from '../../../fields/Combobox.tsx';
@@ -9,8 +9,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Answers } from '../../../ui/DialogFrame.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { toast } from '../../../ui/overlays.ts';
+import { rowPath } from '../../record/row-path.ts';
 import { useSave } from '../../record/useSave.ts';
-import { rowPath } from '../../row-path.ts';
 import css from './PlaceDialog.module.css';
 import { choicesOf, flightAt, type Place } from './places.ts';
 

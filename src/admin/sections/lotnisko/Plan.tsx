@@ -1,4 +1,4 @@
-import { airfieldPlan as plan } from '../../../domain/airfield-plan.ts';
+import { airfieldPlan as plan } from '../../../domain/airfield/airfield-plan.ts';
 import css from './Plan.module.css';
 import { PlanPlace } from './PlanPlace.tsx';
 import type { Place } from './places.ts';

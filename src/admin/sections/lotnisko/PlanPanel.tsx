@@ -1,12 +1,12 @@
 import { FailedReading } from '../../../client/FailedReading.tsx';
 import type { Answer } from '../../../client/useList.ts';
-import { airfieldMessages } from '../../../domain/airfield.ts';
+import { airfieldMessages } from '../../../domain/airfield/airfield.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
-import { Sheet } from '../../Sheet.tsx';
+import { Sheet } from '../../parts/Sheet.tsx';
 import { Plan } from './Plan.tsx';
 import css from './PlanPanel.module.css';
 import type { Place } from './places.ts';

@@ -1,4 +1,4 @@
-import { type Drawn, shortName } from '../../../domain/airfield-plan.ts';
+import { type Drawn, shortName } from '../../../domain/airfield/airfield-plan.ts';
 import { drawing } from '../../../ui/Icon.tsx';
 import css from './Plan.module.css';
 import { choicesOf, flightAt, type Place, wordsOf } from './places.ts';

@@ -1,6 +1,6 @@
-import { holdsFlight } from '../../../domain/airfield.ts';
-import { shortName } from '../../../domain/airfield-plan.ts';
-import { flightNumber } from '../../../domain/flight-words.ts';
+import { holdsFlight } from '../../../domain/airfield/airfield.ts';
+import { shortName } from '../../../domain/airfield/airfield-plan.ts';
+import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import { type Choices, labelOf } from '../../../domain/kernel/choices.ts';
 import type { SectionList } from '../../../domain/kernel/section.ts';
 

@@ -1,7 +1,7 @@
-import { parking, parkingStatus } from '../../../domain/parking.ts';
-import * as pages from '../../../domain/paths.ts';
-import { OwnBookings } from '../../own-bookings/OwnBookings.tsx';
-import type { ScreenProps } from '../../screens.ts';
+import { parking, parkingStatus } from '../../../domain/booking/parking.ts';
+import * as pages from '../../../domain/site/paths.ts';
+import { OwnBookings } from '../../own/OwnBookings.tsx';
+import type { ScreenProps } from '../../shell/screens.ts';
 import css from './Section.module.css';
 
 /** One's own reservations of parking. */

@@ -1,11 +1,11 @@
 import { FailedReading } from '../../../client/FailedReading.tsx';
+import { allSpaces, type Occupied, occupancy } from '../../../domain/booking/occupancy.ts';
 import { addDays, type Day, formatDay, formatWeekday, today } from '../../../domain/language/days.ts';
-import { allSpaces, type Occupied, occupancy } from '../../../domain/occupancy.ts';
 import { PlaceholderRows } from '../../../ui/states.tsx';
-import { AsTable } from '../../AsTable.tsx';
-import { Legend } from '../../Legend.tsx';
-import { RefreshFailure } from '../../RefreshFailure.tsx';
-import { Sheet } from '../../Sheet.tsx';
+import { AsTable } from '../../parts/AsTable.tsx';
+import { Legend } from '../../parts/Legend.tsx';
+import { RefreshFailure } from '../../parts/RefreshFailure.tsx';
+import { Sheet } from '../../parts/Sheet.tsx';
 import css from './Occupancy.module.css';
 import { useParked } from './reservations.ts';
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { editPath } from '../../../domain/back-office.ts';
+import { parking } from '../../../domain/booking/parking.ts';
 import { type Day, wireDay } from '../../../domain/language/days.ts';
-import { parking } from '../../../domain/parking.ts';
+import { editPath } from '../../../domain/office/back-office.ts';
 import { Column } from '../../../fields/list/Column.tsx';
 import { bookingColumns } from '../../bookings/columns.tsx';
-import { type Adding, PlainScreen } from '../../PlainScreen.tsx';
-import type { ScreenProps } from '../../screens.ts';
-import { useToday } from '../../useToday.ts';
+import { useToday } from '../../record/useToday.ts';
+import { type Adding, PlainScreen } from '../../shell/PlainScreen.tsx';
+import type { ScreenProps } from '../../shell/screens.ts';
 import { LevelDay } from './LevelDay.tsx';
 import { Occupancy } from './Occupancy.tsx';
 

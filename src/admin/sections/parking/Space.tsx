@@ -1,4 +1,4 @@
-import type { Parking } from '../../../domain/parking.ts';
+import type { Parking } from '../../../domain/booking/parking.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import css from './LevelDay.module.css';
 import { parkedWords } from './words.ts';

@@ -1,5 +1,5 @@
-import { daysOf } from '../../../domain/booking-row.ts';
-import { type Level, levels, parkingLevel, spacesOf } from '../../../domain/parking.ts';
+import { daysOf } from '../../../domain/booking/booking-row.ts';
+import { type Level, levels, parkingLevel, spacesOf } from '../../../domain/booking/parking.ts';
 import { Select } from '../../../ui/inputs.tsx';
 import type { ControlProps } from '../../record/parts.ts';
 import { useParked } from './reservations.ts';

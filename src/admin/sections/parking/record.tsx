@@ -1,4 +1,4 @@
-import { parking } from '../../../domain/parking.ts';
+import { parking } from '../../../domain/booking/parking.ts';
 import { BookedBy } from '../../bookings/BookedBy.tsx';
 import { lockedBooking } from '../../bookings/booking-lock.ts';
 import { DayControl } from '../../bookings/DayControl.tsx';

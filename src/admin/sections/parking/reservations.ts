@@ -1,6 +1,6 @@
 import { type AllRows, useAll } from '../../../client/useAll.ts';
-import { type Level, type Parking, parking } from '../../../domain/parking.ts';
-import type { Span } from '../../../domain/span.ts';
+import { type Level, type Parking, parking } from '../../../domain/booking/parking.ts';
+import type { Span } from '../../../domain/booking/span.ts';
 
 /** The reservations that hold a space on these days; read again by whatever changes one. */
 export const useParked = (days: Span | undefined): AllRows<Parking> =>

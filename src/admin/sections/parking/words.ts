@@ -1,7 +1,7 @@
-import { bookerOf, daysOf } from '../../../domain/booking-row.ts';
+import { bookerOf, daysOf } from '../../../domain/booking/booking-row.ts';
+import { type Parking, parkingStatus } from '../../../domain/booking/parking.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
 import { formatDay } from '../../../domain/language/days.ts';
-import { type Parking, parkingStatus } from '../../../domain/parking.ts';
 
 /** Who stands somewhere, until when and how sure that is. */
 export function parkedWords(parked: Parking): string {

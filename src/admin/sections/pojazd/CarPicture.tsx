@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useSWRConfig } from 'swr';
 import { useSend } from '../../../client/useSend.ts';
-import { car } from '../../../domain/car.ts';
+import { car } from '../../../domain/booking/car.ts';
 import { labelOfRow } from '../../../domain/kernel/label.ts';
-import { pictureSubject } from '../../../domain/picture.ts';
+import { pictureSubject } from '../../../domain/site/picture.ts';
 import { PictureInput } from '../../../fields/PictureInput.tsx';
 import type { AboveProps, ControlProps } from '../../record/parts.ts';
 import css from './CarPicture.module.css';

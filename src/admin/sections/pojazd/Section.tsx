@@ -1,14 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
-import { editPath } from '../../../domain/back-office.ts';
-import { car } from '../../../domain/car.ts';
+import { car } from '../../../domain/booking/car.ts';
+import { rental } from '../../../domain/booking/rental.ts';
 import { wireDay } from '../../../domain/language/days.ts';
-import { rental } from '../../../domain/rental.ts';
+import { editPath } from '../../../domain/office/back-office.ts';
 import { Cell } from '../../../fields/Cell.tsx';
 import { Column } from '../../../fields/list/Column.tsx';
 import { RowCell } from '../../../fields/list/RowCell.tsx';
 import { bookingColumns } from '../../bookings/columns.tsx';
-import { type Adding, PlainScreen } from '../../PlainScreen.tsx';
-import type { ScreenProps } from '../../screens.ts';
+import { type Adding, PlainScreen } from '../../shell/PlainScreen.tsx';
+import type { ScreenProps } from '../../shell/screens.ts';
 import { FleetCalendar } from './calendar/FleetCalendar.tsx';
 
 const { active, img } = car.fields;

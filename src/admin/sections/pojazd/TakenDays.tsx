@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId } from 'react';
-import { daysOf } from '../../../domain/booking-row.ts';
+import { daysOf } from '../../../domain/booking/booking-row.ts';
+import { priceOf } from '../../../domain/booking/price.ts';
 import { dayCount, wireDay } from '../../../domain/language/days.ts';
 import { count, formatAmount, formatDayPrice, nouns } from '../../../domain/language/polish.ts';
-import { priceOf } from '../../../domain/price.ts';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { ErrorText } from '../../../ui/Field.tsx';
 import { dayIn } from '../../bookings/DayControl.tsx';

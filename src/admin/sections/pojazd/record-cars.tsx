@@ -1,4 +1,4 @@
-import { fileName } from '../../../domain/picture.ts';
+import { fileName } from '../../../domain/site/picture.ts';
 import type { RecordParts } from '../../record/parts.ts';
 import { CarPicture, NewPicture } from './CarPicture.tsx';
 

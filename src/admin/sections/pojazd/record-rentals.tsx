@@ -1,4 +1,4 @@
-import { rental } from '../../../domain/rental.ts';
+import { rental } from '../../../domain/booking/rental.ts';
 import { BookedBy } from '../../bookings/BookedBy.tsx';
 import { lockedBooking } from '../../bookings/booking-lock.ts';
 import { DayControl } from '../../bookings/DayControl.tsx';

@@ -1,9 +1,9 @@
 import { useAll } from '../../../client/useAll.ts';
-import { bookerOf, daysOf } from '../../../domain/booking-row.ts';
+import { bookerOf, daysOf } from '../../../domain/booking/booking-row.ts';
+import { occupyingRental, type Rental } from '../../../domain/booking/rental.ts';
+import { overlap, type Span } from '../../../domain/booking/span.ts';
 import { toParams } from '../../../domain/kernel/to-params.ts';
 import { addDays, formatDay, today } from '../../../domain/language/days.ts';
-import { occupyingRental, type Rental } from '../../../domain/rental.ts';
-import { overlap, type Span } from '../../../domain/span.ts';
 
 /** Days on which a car is taken, and by whose rental. */
 export interface Taken extends Span {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { api } from '../../../domain/roots.ts';
-import type { User } from '../../../domain/user.ts';
+import type { User } from '../../../domain/account/user.ts';
+import { api } from '../../../domain/site/roots.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { SectionIcon } from '../../SectionIcon.tsx';
-import { Sheet } from '../../Sheet.tsx';
+import { SectionIcon } from '../../parts/SectionIcon.tsx';
+import { Sheet } from '../../parts/Sheet.tsx';
 import css from './Account.module.css';
 import { DeleteDialog } from './DeleteDialog.tsx';
 

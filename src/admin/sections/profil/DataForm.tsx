@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import { checkAgain } from '../../../client/auth.ts';
 import { useSend } from '../../../client/useSend.ts';
+import { type ProfileField, profileFields } from '../../../domain/account/profile.ts';
+import { passwordChange, type User, user as userEntity } from '../../../domain/account/user.ts';
 import { type Shape, shape } from '../../../domain/kernel/entity.ts';
 import type { Fields } from '../../../domain/kernel/field.ts';
-import { type ProfileField, profileFields } from '../../../domain/profile.ts';
-import { passwordChange, type User, user as userEntity } from '../../../domain/user.ts';
 import { AccountInput } from '../../../features/account/AccountInput.tsx';
 import { useForm } from '../../../fields/useForm.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { type ProfileField, profileFields } from '../../../domain/profile.ts';
-import type { User } from '../../../domain/user.ts';
+import { type ProfileField, profileFields } from '../../../domain/account/profile.ts';
+import type { User } from '../../../domain/account/user.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Act } from '../../Act.tsx';
+import { Act } from '../../parts/Act.tsx';
 import { DataForm } from './DataForm.tsx';
 import css from './DataRow.module.css';
 import { valueWords } from './data.tsx';

@@ -4,12 +4,12 @@ import { keepToast } from '../../../client/toast-for-next-page.ts';
 import { useAnswer } from '../../../client/useList.ts';
 import { useSend } from '../../../client/useSend.ts';
 import { useTold } from '../../../client/useTold.ts';
-import { home } from '../../../domain/roots.ts';
-import { confirmation, type User, user as userEntity } from '../../../domain/user.ts';
+import { confirmation, type User, user as userEntity } from '../../../domain/account/user.ts';
+import { home } from '../../../domain/site/roots.ts';
 import { AccountForm } from '../../../features/account/AccountForm.tsx';
 import { FormDialog } from '../../../features/account/FormDialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { notUndoable } from '../../undo.ts';
+import { notUndoable } from '../../record/undo.ts';
 import css from './DeleteDialog.module.css';
 import { lossesOf, type MyData } from './losses.ts';
 

@@ -1,6 +1,6 @@
+import type { User } from '../../../domain/account/user.ts';
+import { roles } from '../../../domain/kernel/roles.ts';
 import { dayOf, formatDay } from '../../../domain/language/days.ts';
-import { roles } from '../../../domain/roles.ts';
-import type { User } from '../../../domain/user.ts';
 import css from './FaceCard.module.css';
 import { Photo } from './Photo.tsx';
 

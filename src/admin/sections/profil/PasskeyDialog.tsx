@@ -2,7 +2,7 @@ import { ApiError, fetchJson } from '../../../client/api.ts';
 import { isHereAlready, makePasskey } from '../../../client/passkeys.ts';
 import { tell } from '../../../client/tell.ts';
 import { useSend } from '../../../client/useSend.ts';
-import { passkeyName } from '../../../domain/passkey.ts';
+import { passkeyName } from '../../../domain/account/passkey.ts';
 import { AccountForm } from '../../../features/account/AccountForm.tsx';
 import { askForPassword, wantsPassword } from '../../../features/account/ConfirmPassword.tsx';
 import { FormDialog } from '../../../features/account/FormDialog.tsx';

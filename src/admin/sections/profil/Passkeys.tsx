@@ -6,9 +6,9 @@ import { useConfirmedSend } from '../../../features/account/useConfirmedSend.ts'
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { confirm } from '../../../ui/overlays.ts';
-import { Act } from '../../Act.tsx';
-import { newPasskey } from '../../new-passkey.ts';
-import { SectionIcon } from '../../SectionIcon.tsx';
+import { Act } from '../../parts/Act.tsx';
+import { SectionIcon } from '../../parts/SectionIcon.tsx';
+import { newPasskey } from '../../shell/new-passkey.ts';
 import css from './Devices.module.css';
 import type { OwnPasskey } from './own-passkey.ts';
 import { PasskeyDialog } from './PasskeyDialog.tsx';

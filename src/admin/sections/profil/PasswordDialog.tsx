@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { useSend } from '../../../client/useSend.ts';
-import { passwordChange, passwordLength, type User } from '../../../domain/user.ts';
+import { passwordChange, passwordLength, type User } from '../../../domain/account/user.ts';
 import { AccountForm } from '../../../features/account/AccountForm.tsx';
 import { FormDialog } from '../../../features/account/FormDialog.tsx';
 import { twice } from '../../../features/account/repeated-password.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type ProfileField, profileFields } from '../../../domain/profile.ts';
-import type { User } from '../../../domain/user.ts';
+import { type ProfileField, profileFields } from '../../../domain/account/profile.ts';
+import type { User } from '../../../domain/account/user.ts';
+import { Sheet } from '../../parts/Sheet.tsx';
 import { unlessUnsaved } from '../../record/unsaved-changes.ts';
-import { Sheet } from '../../Sheet.tsx';
 import css from './DataRow.module.css';
 import { DataRow } from './DataRow.tsx';
 

@@ -3,12 +3,12 @@ import { checkAgain } from '../../../client/auth.ts';
 import { tell } from '../../../client/tell.ts';
 import { openPicture, pictures, uploadPicture } from '../../../client/upload.ts';
 import { useSend } from '../../../client/useSend.ts';
-import { pictureSubject } from '../../../domain/picture.ts';
-import type { User } from '../../../domain/user.ts';
+import type { User } from '../../../domain/account/user.ts';
+import { pictureSubject } from '../../../domain/site/picture.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/overlays.ts';
-import { Face } from '../../Face.tsx';
-import { SectionIcon } from '../../SectionIcon.tsx';
+import { Face } from '../../parts/Face.tsx';
+import { SectionIcon } from '../../parts/SectionIcon.tsx';
 import { CropDialog } from './CropDialog.tsx';
 import css from './FaceCard.module.css';
 

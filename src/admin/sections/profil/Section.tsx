@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../../screens.ts';
+import type { ScreenProps } from '../../shell/screens.ts';
 import { Account } from './Account.tsx';
 import { FaceCard } from './FaceCard.tsx';
 import { PersonalData } from './PersonalData.tsx';

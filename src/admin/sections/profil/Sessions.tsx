@@ -3,9 +3,9 @@ import { useList } from '../../../client/useList.ts';
 import { useSend } from '../../../client/useSend.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { PlaceholderRows } from '../../../ui/states.tsx';
-import { Act } from '../../Act.tsx';
-import { SectionIcon } from '../../SectionIcon.tsx';
-import { Sheet } from '../../Sheet.tsx';
+import { Act } from '../../parts/Act.tsx';
+import { SectionIcon } from '../../parts/SectionIcon.tsx';
+import { Sheet } from '../../parts/Sheet.tsx';
 import css from './Devices.module.css';
 import { whenSeen } from './when-seen.ts';
 

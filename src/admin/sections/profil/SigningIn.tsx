@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { User } from '../../../domain/user.ts';
-import { Act } from '../../Act.tsx';
-import { Sheet } from '../../Sheet.tsx';
+import type { User } from '../../../domain/account/user.ts';
+import { Act } from '../../parts/Act.tsx';
+import { Sheet } from '../../parts/Sheet.tsx';
 import css from './DataRow.module.css';
 import { Passkeys } from './Passkeys.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { type ProfileField, partsOf, type profileFields } from '../../../domain/account/profile.ts';
+import { gender, type User } from '../../../domain/account/user.ts';
 import type { Values } from '../../../domain/kernel/entity.ts';
 import { formatDay } from '../../../domain/language/days.ts';
-import { type ProfileField, partsOf, type profileFields } from '../../../domain/profile.ts';
-import { gender, type User } from '../../../domain/user.ts';
 import css from './DataRow.module.css';
 
 type Data = Values<typeof profileFields>;

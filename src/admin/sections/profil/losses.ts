@@ -1,7 +1,7 @@
+import { isPaid, type Order } from '../../../domain/booking/order.ts';
+import { products } from '../../../domain/booking/products.ts';
 import { dayOf, formatDay } from '../../../domain/language/days.ts';
 import { count, formatAmount, noun } from '../../../domain/language/polish.ts';
-import { isPaid, type Order } from '../../../domain/order.ts';
-import { products } from '../../../domain/products.ts';
 
 /** What the API's `my-data` tells, as far as the dialog asks. */
 export interface MyData {

@@ -1,4 +1,4 @@
-import { airplane } from '../../../domain/airplane.ts';
+import { airplane } from '../../../domain/flight/airplane.ts';
 import { limitsOf } from '../../../domain/kernel/field.ts';
 import { parseField } from '../../../domain/kernel/schema.ts';
 import { SliderInput } from '../../../fields/SliderInput.tsx';

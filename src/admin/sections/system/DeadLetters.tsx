@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useSend } from '../../../client/useSend.ts';
+import { differenceKind } from '../../../domain/booking/payment-difference.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
 import { formatAmount } from '../../../domain/language/polish.ts';
-import { differenceKind } from '../../../domain/payment-difference.ts';
-import type { DeadLetter } from '../../../domain/system.ts';
+import type { DeadLetter } from '../../../domain/office/system.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { confirm, toast } from '../../../ui/overlays.ts';
 import { Table } from '../../../ui/Table.tsx';
-import { Act } from '../../Act.tsx';
 import { RowActions } from '../../list/RowActions.tsx';
+import { Act } from '../../parts/Act.tsx';
 import { MendDialog } from './MendDialog.tsx';
 import { errandWords } from './overview.ts';
 import css from './Section.module.css';

@@ -1,8 +1,8 @@
 import { useSend } from '../../../client/useSend.ts';
+import { holdMinutes } from '../../../domain/booking/order.ts';
 import { dayOf, formatDay } from '../../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../../domain/language/polish.ts';
-import { holdMinutes } from '../../../domain/order.ts';
-import type { Hold, Overview } from '../../../domain/system.ts';
+import type { Hold, Overview } from '../../../domain/office/system.ts';
 import { confirm } from '../../../ui/overlays.ts';
 import { Empty } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/Table.tsx';

@@ -1,11 +1,11 @@
 import { useSend } from '../../../client/useSend.ts';
-import { isEachMinute, type RunOutcome } from '../../../domain/jobs.ts';
 import { dayOf, formatInstant, formatTime, today } from '../../../domain/language/days.ts';
-import type { JobTold, Overview, Run } from '../../../domain/system.ts';
+import { isEachMinute, type RunOutcome } from '../../../domain/office/jobs.ts';
+import type { JobTold, Overview, Run } from '../../../domain/office/system.ts';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
 import { Table } from '../../../ui/Table.tsx';
-import { Act } from '../../Act.tsx';
 import { RowActions } from '../../list/RowActions.tsx';
+import { Act } from '../../parts/Act.tsx';
 import { standsStill } from './overview.ts';
 import css from './Section.module.css';
 

@@ -1,7 +1,7 @@
 import { useSend } from '../../../client/useSend.ts';
-import { contact } from '../../../domain/booking-contact.ts';
+import { contact } from '../../../domain/booking/booking-contact.ts';
 import { shape } from '../../../domain/kernel/entity.ts';
-import type { DeadLetter } from '../../../domain/system.ts';
+import type { DeadLetter } from '../../../domain/office/system.ts';
 import { Input } from '../../../fields/Input.tsx';
 import { useForm } from '../../../fields/useForm.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,7 +1,7 @@
-import { errands } from '../../../domain/errands.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import { formatAmount } from '../../../domain/language/polish.ts';
-import type { Overview, Waiting } from '../../../domain/system.ts';
+import { errands } from '../../../domain/office/errands.ts';
+import type { Overview, Waiting } from '../../../domain/office/system.ts';
 import { Empty } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import css from './Section.module.css';

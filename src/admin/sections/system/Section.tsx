@@ -1,6 +1,6 @@
 import { FailedReading } from '../../../client/FailedReading.tsx';
 import { useAnswer } from '../../../client/useList.ts';
-import type { Overview } from '../../../domain/system.ts';
+import type { Overview } from '../../../domain/office/system.ts';
 import { PlaceholderRows } from '../../../ui/states.tsx';
 import { DeadLetters } from './DeadLetters.tsx';
 import { Holds } from './Holds.tsx';

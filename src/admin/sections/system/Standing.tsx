@@ -1,6 +1,6 @@
 import { formatInstant, formatTime, wallTime } from '../../../domain/language/days.ts';
 import { count, formatAmount, noun } from '../../../domain/language/polish.ts';
-import type { Overview } from '../../../domain/system.ts';
+import type { Overview } from '../../../domain/office/system.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { caresOf } from './overview.ts';

@@ -1,6 +1,6 @@
-import { type Errand, errands } from '../../../domain/errands.ts';
-import { isLate } from '../../../domain/jobs.ts';
-import type { JobTold, Overview } from '../../../domain/system.ts';
+import { type Errand, errands } from '../../../domain/office/errands.ts';
+import { isLate } from '../../../domain/office/jobs.ts';
+import type { JobTold, Overview } from '../../../domain/office/system.ts';
 
 export const errandWords = (kind: string): string => errands[kind as Errand] ?? kind;
 

@@ -1,10 +1,10 @@
-import { flightOf, gateOf } from '../../../domain/boarding.ts';
-import { flightStatus, isOff } from '../../../domain/flight-status.ts';
-import { newTime } from '../../../domain/flight-times.ts';
-import { flightNumber } from '../../../domain/flight-words.ts';
+import { flightStatus, isOff } from '../../../domain/flight/flight-status.ts';
+import { newTime } from '../../../domain/flight/flight-times.ts';
+import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import { formatTime } from '../../../domain/language/days.ts';
-import type { Ticket } from '../../../domain/ticket.ts';
-import { cancelUntil } from '../../../domain/ticket-deadlines.ts';
+import { flightOf, gateOf } from '../../../domain/travel/boarding.ts';
+import type { Ticket } from '../../../domain/travel/ticket.ts';
+import { cancelUntil } from '../../../domain/travel/ticket-deadlines.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';

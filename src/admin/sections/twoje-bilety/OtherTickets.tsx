@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FailedReading } from '../../../client/FailedReading.tsx';
 import { useList } from '../../../client/useList.ts';
-import { flightNumber } from '../../../domain/flight-words.ts';
+import type { User } from '../../../domain/account/user.ts';
+import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
-import { ticket as entity, type Ticket } from '../../../domain/ticket.ts';
-import type { User } from '../../../domain/user.ts';
+import { ticket as entity, type Ticket } from '../../../domain/travel/ticket.ts';
 import { Cell } from '../../../fields/Cell.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,10 +1,10 @@
-import { flightOf } from '../../../domain/boarding.ts';
-import type { Direction } from '../../../domain/flight-fields.ts';
-import { isOff } from '../../../domain/flight-status.ts';
-import { expectedTimes } from '../../../domain/flight-times.ts';
-import { cityAndCode } from '../../../domain/flight-words.ts';
+import type { Direction } from '../../../domain/flight/flight-fields.ts';
+import { isOff } from '../../../domain/flight/flight-status.ts';
+import { expectedTimes } from '../../../domain/flight/flight-times.ts';
+import { cityAndCode } from '../../../domain/flight/flight-words.ts';
 import { dayOf, formatTime, formatWeekday } from '../../../domain/language/days.ts';
-import type { Ticket } from '../../../domain/ticket.ts';
+import { flightOf } from '../../../domain/travel/boarding.ts';
+import type { Ticket } from '../../../domain/travel/ticket.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import css from './PassLeg.module.css';
 

@@ -1,6 +1,6 @@
-import { airportName } from '../../../domain/airport.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
-import type { Ticket } from '../../../domain/ticket.ts';
+import { airportName } from '../../../domain/site/airport.ts';
+import type { Ticket } from '../../../domain/travel/ticket.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';

@@ -1,7 +1,7 @@
 import { dayOf, formatDay, formatTime } from '../../../domain/language/days.ts';
 import { formatAmount } from '../../../domain/language/polish.ts';
-import { type Ticket, ticketRefund } from '../../../domain/ticket.ts';
-import { refundUntil } from '../../../domain/ticket-deadlines.ts';
+import { type Ticket, ticketRefund } from '../../../domain/travel/ticket.ts';
+import { refundUntil } from '../../../domain/travel/ticket-deadlines.ts';
 
 export const amountOf = (ticket: Pick<Ticket, 'price'>): string => formatAmount(ticketRefund(ticket, 'REFUNDED'));
 

@@ -1,9 +1,9 @@
-import { flightOf, gateOf } from '../../../domain/boarding.ts';
-import { isOff } from '../../../domain/flight-status.ts';
-import { expectedTimes } from '../../../domain/flight-times.ts';
-import { cityAndCode, flightNumber } from '../../../domain/flight-words.ts';
+import { isOff } from '../../../domain/flight/flight-status.ts';
+import { expectedTimes } from '../../../domain/flight/flight-times.ts';
+import { cityAndCode, flightNumber } from '../../../domain/flight/flight-words.ts';
 import { calendarOf, stamp } from '../../../domain/language/calendar.ts';
-import type { Ticket } from '../../../domain/ticket.ts';
+import { flightOf, gateOf } from '../../../domain/travel/boarding.ts';
+import type { Ticket } from '../../../domain/travel/ticket.ts';
 
 /** The flight of a ticket as an event for its passenger's calendar. */
 export function ticketCalendar(ticket: Ticket, host: string, now: number): string {

@@ -2,11 +2,11 @@ import type { ApiError } from '../../../client/api.ts';
 import { refundChanged } from '../../../client/refund-changed.ts';
 import { useReadAgain } from '../../../client/useReadAgain.ts';
 import { useSend } from '../../../client/useSend.ts';
-import { leavesAt } from '../../../domain/boarding.ts';
-import { flightNumber } from '../../../domain/flight-words.ts';
+import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import { dayOf, formatDay, formatInstant } from '../../../domain/language/days.ts';
-import { type Ticket, type TicketStatus, ticketRefund } from '../../../domain/ticket.ts';
-import { refundUntil } from '../../../domain/ticket-deadlines.ts';
+import { leavesAt } from '../../../domain/travel/boarding.ts';
+import { type Ticket, type TicketStatus, ticketRefund } from '../../../domain/travel/ticket.ts';
+import { refundUntil } from '../../../domain/travel/ticket-deadlines.ts';
 import { confirm } from '../../../ui/overlays.ts';
 import { amountOf } from './refund.ts';
 

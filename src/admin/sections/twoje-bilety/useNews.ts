@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { flightOf, gateOf, leavesAt } from '../../../domain/boarding.ts';
-import { flightStatus, isOff } from '../../../domain/flight-status.ts';
-import { flightNumber } from '../../../domain/flight-words.ts';
+import { flightStatus, isOff } from '../../../domain/flight/flight-status.ts';
+import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import { formatTime } from '../../../domain/language/days.ts';
-import type { Ticket } from '../../../domain/ticket.ts';
+import { flightOf, gateOf, leavesAt } from '../../../domain/travel/boarding.ts';
+import type { Ticket } from '../../../domain/travel/ticket.ts';
 import { toast } from '../../../ui/overlays.ts';
 
 /** Tells what has changed of the flights of one's tickets since they were last read. */

@@ -1,4 +1,4 @@
-import { staff } from '../../../domain/roles.ts';
+import { staff } from '../../../domain/kernel/roles.ts';
 import type { ListQuery } from '../../../fields/list/useListQuery.ts';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
 

@@ -1,7 +1,7 @@
-import { sectionsOf } from '../../../domain/back-office.ts';
+import { invitation, linkHours, passwordLength, user as users } from '../../../domain/account/user.ts';
+import { type Role, staff } from '../../../domain/kernel/roles.ts';
 import { count, nouns } from '../../../domain/language/polish.ts';
-import { type Role, staff } from '../../../domain/roles.ts';
-import { invitation, linkHours, passwordLength, user as users } from '../../../domain/user.ts';
+import { sectionsOf } from '../../../domain/office/back-office.ts';
 import { useConfirmedSend } from '../../../features/account/useConfirmedSend.ts';
 import { Input } from '../../../fields/Input.tsx';
 import { useForm } from '../../../fields/useForm.ts';

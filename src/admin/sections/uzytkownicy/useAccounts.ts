@@ -1,13 +1,13 @@
 import { fetchJson } from '../../../client/api.ts';
 import { useList } from '../../../client/useList.ts';
-import { equipment } from '../../../domain/equipment.ts';
+import { isInvited, linkHours, type User, user as users } from '../../../domain/account/user.ts';
+import { equipment } from '../../../domain/airfield/equipment.ts';
 import type { List } from '../../../domain/kernel/query.ts';
 import { toParams } from '../../../domain/kernel/to-params.ts';
 import { count, noun } from '../../../domain/language/polish.ts';
-import { isInvited, linkHours, type User, user as users } from '../../../domain/user.ts';
 import { useConfirmedSend } from '../../../features/account/useConfirmedSend.ts';
 import { confirm } from '../../../ui/overlays.ts';
-import { notUndoable } from '../../undo.ts';
+import { notUndoable } from '../../record/undo.ts';
 import { nameOf } from './person.ts';
 
 const pieces = noun('pozycja', 'pozycje', 'pozycji');

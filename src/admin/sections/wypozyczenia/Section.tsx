@@ -1,9 +1,9 @@
+import { rental, rentalStatus } from '../../../domain/booking/rental.ts';
 import { formatDayPrice } from '../../../domain/language/polish.ts';
-import * as pages from '../../../domain/paths.ts';
-import { rental, rentalStatus } from '../../../domain/rental.ts';
+import * as pages from '../../../domain/site/paths.ts';
 import { CarPicture } from '../../../features/rental/CarPicture.tsx';
-import { OwnBookings } from '../../own-bookings/OwnBookings.tsx';
-import type { ScreenProps } from '../../screens.ts';
+import { OwnBookings } from '../../own/OwnBookings.tsx';
+import type { ScreenProps } from '../../shell/screens.ts';
 import css from './Section.module.css';
 
 /** One's own rentals of cars. */

@@ -2,10 +2,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which cell is meant
 // biome-ignore-all lint/a11y/useAnchorContent: a bar's words are its label, of which its style shows what has room
 import { type CSSProperties, memo } from 'react';
-import type { Bar } from '../../../../domain/fleet-calendar.ts';
+import type { Bar } from '../../../../domain/booking/fleet-calendar.ts';
+import { rentalStatus } from '../../../../domain/booking/rental.ts';
+import type { Span } from '../../../../domain/booking/span.ts';
 import { addDays, type Day, formatDay } from '../../../../domain/language/days.ts';
-import { rentalStatus } from '../../../../domain/rental.ts';
-import type { Span } from '../../../../domain/span.ts';
 import css from './CalendarGrid.module.css';
 import { barWords, type CarRow, carName, whoOf } from './fleet.ts';
 import barCss from './RentalBar.module.css';

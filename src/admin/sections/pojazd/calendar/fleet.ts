@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useAll } from '../../../../client/useAll.ts';
-import { bookerOf } from '../../../../domain/booking-row.ts';
-import { type Car, car } from '../../../../domain/car.ts';
-import { type Bar, type CalendarRow, calendarRow } from '../../../../domain/fleet-calendar.ts';
+import { bookerOf } from '../../../../domain/booking/booking-row.ts';
+import { type Car, car } from '../../../../domain/booking/car.ts';
+import { type Bar, type CalendarRow, calendarRow } from '../../../../domain/booking/fleet-calendar.ts';
+import { type Rental, rental, rentalStatus } from '../../../../domain/booking/rental.ts';
+import type { Span } from '../../../../domain/booking/span.ts';
 import { labelOf } from '../../../../domain/kernel/choices.ts';
 import { formatDay } from '../../../../domain/language/days.ts';
-import { type Rental, rental, rentalStatus } from '../../../../domain/rental.ts';
-import type { Span } from '../../../../domain/span.ts';
 
 export interface CarRow extends CalendarRow {
   car: Car;

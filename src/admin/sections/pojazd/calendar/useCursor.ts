@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { freeSpan } from '../../../../domain/fleet-calendar.ts';
+import { freeSpan } from '../../../../domain/booking/fleet-calendar.ts';
+import { overlap, type Span } from '../../../../domain/booking/span.ts';
 import { addDays, type Day, formatDay, formatLongDay } from '../../../../domain/language/days.ts';
 import { count, nouns } from '../../../../domain/language/polish.ts';
-import { overlap, type Span } from '../../../../domain/span.ts';
 import { barWords, type CarRow, carName } from './fleet.ts';
 
 /** Where one is: a car's row, the day where a choice began, and the day where it ends by now. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keep, sessionStore } from '../../../../client/storage.ts';
 import { type Day, isDay } from '../../../../domain/language/days.ts';
-import { useToday } from '../../../useToday.ts';
+import { useToday } from '../../../record/useToday.ts';
 
 /** Under this the browser's tab remembers them. */
 const stored = 'kalendarz:dni';

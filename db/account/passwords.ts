@@ -1,0 +1,51 @@
+import { queueMail } from '../mail/account-mails.ts';
+import { type Query, sql, write } from '../sql.ts';
+import type { Account } from './accounts.ts';
+import { forgetPending } from './address-proofs.ts';
+import { endSessions } from './sessions.ts';
+
+interface NewPassword {
+  usersId: number;
+  email: string;
+  passwordHash: string;
+  /** What the login history says of it. */
+  details: string;
+  /** The session that goes on. */
+  sessionId?: string;
+}
+
+/**
+ * Sets a new password by `update`, ends the account's other sessions, tells the owner and does what `follow` adds; none
+ * of it, and false, where `update` found that somebody was faster.
+ */
+export async function setPassword(
+  { usersId, email, passwordHash, details, sessionId }: NewPassword,
+  update: Query,
+  follow: (mine: Query) => Query[] = () => [],
+): Promise<boolean> {
+  // A stored password has a salt of its own: it is there only if this change was made
+  const mine = sql`exists (select from users where id = ${usersId} and password_hash = ${passwordHash})`;
+  const done = await write(
+    usersId,
+    update,
+    ...follow(mine),
+    sql`${endSessions(usersId, sessionId)} and ${mine}`,
+    forgetPending(usersId, mine),
+    queueMail('password_changed', email, { at: new Date().toISOString() }, mine),
+    sql`insert into login_log (first_name, email, login_details) select first_name, email, ${details} from users
+      where id = ${usersId} and ${mine}`,
+    sql`select 1 where ${mine}`,
+  );
+  return done.length > 0;
+}
+
+/** False where the old password was changed meanwhile. */
+export const changePassword = (
+  { id, email, password_hash }: Account,
+  passwordHash: string,
+  sessionId: string,
+): Promise<boolean> =>
+  setPassword(
+    { usersId: id, email, passwordHash, details: 'Zmiana hasła', sessionId },
+    sql`update users set password_hash = ${passwordHash} where id = ${id} and password_hash = ${password_hash}`,
+  );

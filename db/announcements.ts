@@ -1,8 +1,0 @@
-import { type Announcement, announcement } from '../src/domain/announcement.ts';
-import { selectList } from './columns.ts';
-import { raw, row, sql } from './sql.ts';
-
-/** An announcement that still holds. */
-export const findAnnouncement = (id: number): Promise<Announcement | undefined> =>
-  row<Announcement>(sql`
-    select ${raw(selectList(announcement))} from announcements t where t.id = ${id} and t.valid_until > clock()`);

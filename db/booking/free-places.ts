@@ -1,0 +1,29 @@
+import { occupying } from '../../src/domain/booking/booking.ts';
+import { occupyingParking } from '../../src/domain/booking/parking.ts';
+import type { Span } from '../../src/domain/booking/span.ts';
+import { raw, rows, sql } from '../sql.ts';
+import { type StoredBooking, tables } from './bookings.ts';
+
+/** On which of some days the place of a booking is somebody else's. */
+export const takenDays = async (
+  { row, order_id, kind, space_id, Cars_id }: Pick<StoredBooking, 'row' | 'order_id' | 'kind' | 'space_id' | 'Cars_id'>,
+  { since, until }: Span,
+): Promise<Span[]> =>
+  rows(sql`
+    select lower(during) as since, upper(during) - 1 as until from ${raw(tables[kind])} b
+     where ${kind === 'parking' ? sql`space_id = ${space_id}` : sql`cars_id = ${Cars_id}`}
+       and status = any(${occupying[tables[kind]]}) and during && daterange(${since}::date, ${until}::date, '[]')
+       and id is distinct from ${row}::int
+       and not exists (select from orders h where h.id = b.order_id
+                          and (h.changes = ${order_id} or h.state = 'HELD' and h.expires_at <= clock()))
+     order by during`);
+
+/** The spaces that are free on all of some days, the nearest to one first. */
+export const freeSpacesNear = async (space: number, { since, until }: Span, most: number): Promise<number[]> =>
+  (
+    await rows<{ space: number }>(sql`
+      select s.space from generate_series(0, 100) as s (space)
+       where not exists (select from parking p where p.space_id = s.space and p.status = any(${occupyingParking})
+                            and p.during && daterange(${since}::date, ${until}::date, '[]'))
+       order by (s.space > 50) <> (${space}::int > 50), abs(s.space - ${space}::int), s.space limit ${most}::int`)
+  ).map((it) => it.space);

@@ -1,0 +1,27 @@
+import { occupyingParking, parking, publicParking } from '../../src/domain/booking/parking.ts';
+import type { OpenSpan } from '../../src/domain/booking/span.ts';
+import { byValueOrRange } from '../../src/domain/kernel/operators.ts';
+import type { List } from '../../src/domain/kernel/query.ts';
+import { type ListRequest, list } from '../row/list.ts';
+import { type Query, sql } from '../sql.ts';
+
+const { license_plate, Users_id, ...shown } = parking.fields;
+const { search: _, ...unsearched } = parking;
+const open = byValueOrRange(publicParking.filter((name) => name !== 'since' && name !== 'until'));
+
+/** Parking as anyone may see it: without plates and people, which can be neither filtered nor sorted by. */
+export const openParking = { ...unsearched, fields: shown, joined: {}, filter: open, sort: publicParking };
+type OpenParking = Record<(typeof publicParking)[number], unknown>;
+
+/** Is the space of a row taken on any of these days? */
+export const takenOn = ({ since, until }: OpenSpan): Query =>
+  sql`t.status = any(${occupyingParking}) and t.during && daterange(${since}::date, ${until}::date, '[]')`;
+
+/** The spaces taken on any of these days, and no more than that. */
+export async function takenSpaces(request: ListRequest, days: OpenSpan): Promise<List<OpenParking>> {
+  const { data, meta } = await list<OpenParking>(openParking, { ...request, where: takenOn(days) });
+  return {
+    data: data.map((row) => Object.fromEntries(publicParking.map((name) => [name, row[name]])) as OpenParking),
+    meta,
+  };
+}

@@ -1,0 +1,121 @@
+import { type Flight, flight, longestHours } from '../../src/domain/flight/flight.ts';
+import { type Direction, isEnd } from '../../src/domain/flight/flight-fields.ts';
+import { statusesIn } from '../../src/domain/flight/flight-status.ts';
+import { lateSince } from '../../src/domain/flight/flight-times.ts';
+import type { Filter, List, Sort } from '../../src/domain/kernel/query.ts';
+import { isDay } from '../../src/domain/language/days.ts';
+import { selectList, sortColumn } from '../row/columns.ts';
+import { all, type Listing, type ListRequest, list } from '../row/list.ts';
+import { matches, searchedText } from '../row/search.ts';
+import type { Key } from '../row/write.ts';
+import { type Query, raw, row, sql } from '../sql.ts';
+
+/** The flights of one tab. Were they chosen in the browser, a page of five could show two. */
+export const going = (direction: Direction): Query =>
+  direction === 'departure' ? sql`t.is_departure` : sql`not t.is_departure`;
+
+const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
+const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
+
+/**
+ * A range of times, said of the column that the list is sorted by. Example: a list by departure of what lands after
+ * 12:00. No flight takes more than 48 hours, so none of them left before 12:00 two days earlier, and Postgres can start
+ * reading the index of departures there instead of at the first flight ever.
+ */
+function beginning({ by, value, operator }: Filter, first: string, order: Sort['order'], among: Query): Query {
+  const [from, to] = operator === 'BETWEEN' ? value : [value, value];
+  const since = sql`${from}::timestamptz`;
+  const until = sql`${to}::timestamptz + interval '1 millisecond'`;
+  if (first === 'departure') return sql`t.departure >= ${since} - ${hours(longestHours)} and t.departure < ${until}`;
+  if (first === 'arrival') return sql`t.arrival >= ${since} and t.arrival < ${until} + ${hours(longestHours)}`;
+  const [column, time] = [raw(`t.${sortColumn(flight, first)}`), raw(`t.${by}`)];
+  return order === 'desc'
+    ? sql`(${column}, ${time}) <= ((select ${column} from flights t where ${among} order by 1 desc limit 1), ${until})`
+    : sql`(${column}, ${time}) >= ((select ${column} from flights t where ${among} order by 1 limit 1), ${since})`;
+}
+
+/**
+ * The flights of a tab that have not left or landed before a moment. Those are the ones with a time after it, and the
+ * late ones: with a new time after it, or with none yet. The few late ones are a query of their own
+ * (`any(array(…))`). None of them is older than `known`: said first, so that the index on time is read from there.
+ */
+function since(moment: string, direction: Direction): Query {
+  const here = raw(direction);
+  const from = sql`${moment}::timestamptz`;
+  const { known, unknown } = lateSince(Date.parse(moment));
+  return sql`t.${here} >= ${instant(known)} and (t.${here} >= ${from} or t.id = any(array(
+    select t.id from flights t where ${going(direction)} and t.${here} >= ${instant(known)} and t.${here} < ${from}
+       and (t.status <> all(${statusesIn('off')}) and t.estimated >= ${from}
+            or t.status = any(${statusesIn('late')}) and t.estimated is null and t.${here} >= ${instant(unknown)}))))`;
+}
+
+/** What has yet to leave or land at a moment; and what has gone by then, bounded by time, for the index to be read. */
+function partsAt(moment: string, direction: Direction): readonly [Query, Query] {
+  const coming = since(moment, direction);
+  return [coming, sql`t.${raw(direction)} < ${moment}::timestamptz and not (${coming})`];
+}
+
+export interface FlightsRequest extends Omit<ListRequest, 'where' | 'implied' | 'parts'> {
+  term?: string;
+  direction?: Direction;
+  /** Only flights that have not left or landed before this instant; needs a `direction`. */
+  since?: string;
+  /** What has not left or landed before this instant comes first; needs a `direction`. */
+  upcoming?: string;
+}
+
+type FlightsListing = ListRequest & Listing;
+
+/** The list that is asked for, with the conditions of its tab and its search. */
+export function flightsListing({ term, direction, since: moment, ...request }: FlightsRequest): FlightsListing {
+  const entity = direction === 'arrival' ? { ...flight, order: 'arrival' } : flight;
+  const tab = direction ? going(direction) : sql`true`;
+  const {
+    by: [first = entity.order],
+    order,
+  } = request.sort ?? { by: [], order: 'asc' };
+  // An index on another column, such as the airline, is (airline, departure): within it only the list's own time helps
+  const ranges = request.filter.filter(({ by }) => by !== first && (isEnd(first) ? isEnd(by) : by === entity.order));
+  const implied = all(ranges.map((it) => beginning(it, first, order, tab)));
+  return {
+    ...request,
+    entity,
+    where: all([
+      ...(term ? [matches(searchedText(flight), term)] : []),
+      ...(moment && direction ? [since(moment, direction)] : []),
+      tab,
+    ]),
+    implied,
+  };
+}
+
+export function listFlights({ upcoming, ...request }: FlightsRequest): Promise<List<Flight>> {
+  const { entity, ...listing } = flightsListing(request);
+  const { direction } = request;
+  return list<Flight>(entity, { ...listing, parts: upcoming && direction ? partsAt(upcoming, direction) : undefined });
+}
+
+/**
+ * A statement before a write of a ticket or luggage: it fails when the flight is over or cancelled. Where `has` is true
+ * the row is on that flight already, and may be changed.
+ */
+export const demandFlight = (id: string, has: Query = sql`false`): Query =>
+  sql`select demand_flight(flight_of(${id}), ${[...statusesIn('over'), ...statusesIn('off')]}) where not ${has}`;
+
+export const isLuggageOf = (luggageId: Key, flightId: string): Query =>
+  sql`exists (select from luggage where id = ${luggageId} and flights_id = flight_of(${flightId}))`;
+
+/**
+ * The flight of a number on a day: the one that leaves before the one that lands, unless that is asked for. Without a
+ * day the number's next, or the flight with this id.
+ */
+export function findFlight(name: string, day?: string, lands?: boolean): Promise<Flight | undefined> {
+  if (day !== undefined && !isDay(day)) return Promise.resolve(undefined);
+  const number = sql`plain_number(t.number) = plain_number(${name})`;
+  const direction = lands ? sql`not t.is_departure` : sql`true`;
+  const one = day
+    ? sql`${number} and day_here(t.is_departure, t.departure, t.arrival) = ${day}::date and ${direction}`
+    : sql`t.id = coalesce(flight_numbered(${name}), ${name})`;
+  return row<Flight>(sql`
+    select ${raw(selectList(flight))} from flights t where ${one} order by t.is_departure desc limit 1`);
+}

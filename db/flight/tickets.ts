@@ -1,0 +1,102 @@
+import { sourcesOf } from '../../src/domain/kernel/choices.ts';
+import type { Filter, List } from '../../src/domain/kernel/query.ts';
+import {
+  statusesGivenBy,
+  type Ticket,
+  type TicketStatus,
+  ticket,
+  ticketStatus,
+} from '../../src/domain/travel/ticket.ts';
+import { selectList } from '../row/columns.ts';
+import { isAbout } from '../row/history.ts';
+import { all, type Listing, type ListRequest, list } from '../row/list.ts';
+import { ownedByEmail } from '../row/owners.ts';
+import { matches, matchesWords } from '../row/search.ts';
+import { refuseByField } from '../row/write.ts';
+import { type Author, type Query, raw, row, rows, sql, write } from '../sql.ts';
+
+/** The columns that the specification filters by under names of its own. */
+const named: Record<string, (value: unknown) => Query> = {
+  't.id': (id) => sql`t.id = ${id}`,
+  'u.email': (email) => ownedByEmail(String(email)),
+};
+
+export function ticketsListing<R extends Omit<Listing, 'entity'>>({ filter, ...request }: R) {
+  const conditions = filter.map(({ by, value }: Filter) => named[by]?.(value)).filter((it) => it !== undefined);
+  return {
+    ...request,
+    entity: ticket,
+    filter: filter.filter(({ by }) => !Object.hasOwn(named, by)),
+    where: all(conditions),
+  };
+}
+
+export function listTickets(request: ListRequest): Promise<List<Ticket>> {
+  return list<Ticket>(ticket, { ...request, ...ticketsListing(request) });
+}
+
+/** Whose a ticket is; undefined where there is none. */
+export const findTicket = (id: number): Promise<Pick<Ticket, 'Users_id' | 'price'> | undefined> =>
+  row(sql`select users_id as "Users_id", price from tickets where id = ${id}`);
+
+/** Gives a ticket another status; false where what it has cannot become this one. Until when, guard_ticket decides. */
+export async function changeTicket(author: Author, id: number, status: TicketStatus): Promise<boolean> {
+  const done = await write(
+    author,
+    sql`update tickets set status = ${status}, update_time = clock()
+         where id = ${id} and status = any(${sourcesOf(ticketStatus, status)})
+        returning id`,
+  );
+  return done.length > 0;
+}
+
+/**
+ * Takes back what the same person has just decided at the gate: the ticket is to be used again. False where it is too
+ * late, or was somebody else's decision.
+ */
+export async function takeBackTicket(author: Author, id: number): Promise<boolean> {
+  // The ten seconds that a page offers it for, and one for the ways there and back
+  const [done] = await write(
+    author,
+    sql`update tickets set status = 'PURCHASED', update_time = clock()
+         where id = ${id} and status = any(${statusesGivenBy('staff')})
+           and (select e.by_user = ${String(author)} and e.timestamp_log > clock() - interval '11 seconds'
+                  from event_log e
+                 where ${isAbout(ticket, id)} and e.action = 'UPDATE' and e.log_details -> 'changes' ? 'status'
+                 order by e.id desc limit 1)
+        returning id`,
+  ).catch((error) => refuseByField(ticket, error));
+  return done !== undefined;
+}
+
+/** The numbers of somebody's tickets that are still to be used, and whether they can still be given back. */
+export const openTickets = (owner: number): Promise<{ id: number; refundable: boolean }[]> =>
+  rows(sql`select t.id, clock() < ticket_refund_until(t.purchase_time, f) as refundable
+             from tickets t join flights f on f.id = t.flight_id
+            where t.users_id = ${owner} and t.status = 'PURCHASED'`);
+
+/** As many as a screen shows of them. */
+const mostFound = 20;
+/** People of one name whose tickets are looked through. */
+const mostPeople = 200;
+
+/**
+ * The tickets of people or flights of these days that a term finds, or of that number: first those of `flight`, then
+ * those that fly soonest. The event log tells who has looked for whom.
+ */
+export async function searchTickets(author: Author, term: string, flight: string | null): Promise<Ticket[]> {
+  const ofPeople = sql`t.users_id = any(array(
+    select u.id from users u where ${matchesWords(sql`u.search`, term)} limit ${mostPeople}::int))`;
+  const ofFlights = sql`t.flight_id = any(array(
+    select f.id from flights f where f.departure between clock() - interval '1 day' and clock() + interval '2 days'
+       and ${matches(sql`f.search`, term)}))`;
+  const ofNumber = /^\d{1,9}$/.test(term) ? sql`t.id = ${Number(term)}` : sql`false`;
+  return write<Ticket>(
+    author,
+    sql`select log_read('tickets', ${JSON.stringify({ search: term })}::jsonb)`,
+    sql`select ${raw(selectList(ticket))} from tickets t join flights g on g.id = t.flight_id
+         where ${ofPeople} or ${ofFlights} or ${ofNumber}
+         order by t.flight_id is not distinct from ${flight} desc, g.departure < clock() - interval '6 hours',
+                  abs(extract(epoch from g.departure - clock())), t.seat_number, t.id limit ${mostFound}::int`,
+  );
+}

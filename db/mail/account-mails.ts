@@ -1,0 +1,48 @@
+import type { Role } from '../../src/domain/kernel/roles.ts';
+import { type Author, type Query, rows, sql } from '../sql.ts';
+
+/** A link in a mail as it is stored: its token is derived from the id, and known again by the hash. */
+export interface NewLink {
+  id: string;
+  hash: string;
+}
+
+/**
+ * What each mail about an account tells, besides to whom. Never a secret: a link's token is derived from its row's id
+ * when it is sent.
+ */
+export interface AccountMail {
+  reset_link: NewLink & { /** Of somebody who is invited: what they are to be. */ role?: Role };
+  address_proof: NewLink;
+  password_changed: { at: string };
+  email_changed: { at: string };
+  new_device: { at: string; device: string };
+  staff_invited: { at: string; by: number; whom: number; role: Role };
+  role_raised: { at: string; by: number; whom: number; before: Role; role: Role };
+}
+export type AccountMailKind = keyof AccountMail;
+export type AccountLetter = { [K in AccountMailKind]: { kind: K; facts: AccountMail[K] } }[AccountMailKind];
+
+/** Queues a mail in the transaction of what it tells, if `when` holds there. */
+export const queueMail = <K extends AccountMailKind>(
+  kind: K,
+  to: string,
+  facts: AccountMail[K],
+  when: Query = sql`true`,
+): Query =>
+  sql`insert into outbox (kind, recipient, facts) select ${kind}, ${to}, ${JSON.stringify(facts)}::jsonb where ${when}`;
+
+/** Queues a mail to every administrator about each of `them`: people's `id`, and what else the facts hold. */
+export const queueNotice = (kind: 'staff_invited' | 'role_raised', author: Author, them: Query): Query =>
+  sql`insert into outbox (kind, recipient, facts)
+        select ${kind}, a.email,
+               to_jsonb(them) - 'id' || jsonb_build_object('at', clock(), 'by', ${author}::int, 'whom', them.id)
+          from (${them}) them, users a where a.role = 'admin' and a.proven`;
+
+/** Who these accounts are today. Mails keep numbers, since a name must not outlive its account. */
+export async function namesOf(ids: number[]): Promise<Map<number, string>> {
+  const found = await rows<{ id: number; name: string }>(
+    sql`select id, first_name || ' ' || last_name || ', ' || email as name from users where id = any(${ids}::int[])`,
+  );
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { applicationRole, applicationUrl } from '../application-role.ts';
+import { applyFunctions } from './function-files.ts';
+import { assertOwnDatabase, markProduction } from './installation.ts';
+import { applyMigrations, unknownMigrations } from './pending-migrations.ts';
+
+/**
+ * How long the product's own statements and locks may take, less than a call waits (see sql.ts): who is refused knows
+ * that nothing was written. People at psql are given a URL that lifts both.
+ */
+const timeouts = { statement_timeout: '3s', lock_timeout: '2s' };
+
+/** One migration at a time, whoever starts it. */
+const lock = 7_205_759;
+
+interface For {
+  /** With it the application gets its role there. */
+  secret?: string | undefined;
+  /** The deploy context, as the host calls it. */
+  context?: string | undefined;
+}
+
+interface Applied {
+  migrations: string[];
+  /** The names of files in db/functions. */
+  functions: string[];
+  /** Of a newer build, which this one is deployed after. The functions there fit the schema, so they stay. */
+  unknown: string[];
+}
+
+/** Brings the database up to date and answers what it applied. */
+export async function migrate(databaseUrl: string, { secret, context = 'dev' }: For = {}): Promise<Applied> {
+  const client = new pg.Client({ connectionString: databaseUrl, options: '-c statement_timeout=0 -c lock_timeout=0' });
+  await client.connect();
+  try {
+    await waitForLock(client);
+    await assertOwnDatabase(client, databaseUrl, context);
+    const applied = await bringUpToDate(client);
+    await client.query(`do $$ begin ${Object.entries(timeouts).map(setForDatabase).join(' ')} end $$`);
+    await assertOwnDatabase(client, databaseUrl, context);
+    if (context === 'production') await markProduction(client, databaseUrl);
+    if (secret) await provideRole(client, databaseUrl, secret);
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Schema and functions change together or not at all. */
+async function bringUpToDate(client: pg.Client): Promise<Applied> {
+  await client.query('begin');
+  try {
+    const migrations = await applyMigrations(client);
+    const unknown = await unknownMigrations(client);
+    const functions = unknown.length > 0 ? [] : await applyFunctions(client);
+    await client.query('commit');
+    return { migrations, functions, unknown };
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** The database would not have another role: its owner is the only one who may use it. */
+export class RoleRefused extends Error {}
+
+async function provideRole(client: pg.Client, databaseUrl: string, secret: string): Promise<void> {
+  const { name, password } = applicationRole(secret);
+  await client.query('select provide_application($1, $2)', [name, password]).catch(refuse);
+  const application = new pg.Client(applicationUrl(databaseUrl, secret));
+  await application.connect().catch(refuse);
+  await application.end();
+}
+
+/** No right to create roles, or a server that does not let them in. */
+function refuse(error: unknown): never {
+  const refused = error instanceof pg.DatabaseError && /^(42501|28)/.test(error.code ?? '');
+  throw refused ? new RoleRefused(error.message, { cause: error }) : error;
+}
+
+// A database made from a template does not inherit these, so they are set anew by every migration run.
+const setForDatabase = ([name, value]: [string, string]) =>
+  `execute format('alter database %I set ${name} = %L', current_database(), '${value}');`;
+
+/** Polls: a session that waits in pg_advisory_lock deadlocks with CREATE INDEX CONCURRENTLY. */
+async function waitForLock(client: pg.Client): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lock]);
+    if (rows[0].mine) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('Another migration has held the lock for a minute');
+}

@@ -1,0 +1,60 @@
+import type { List } from '../../src/domain/kernel/query.ts';
+import { type Query, rows, sql } from '../sql.ts';
+
+/**
+ * A list is counted up to here, and has no pages beyond: nobody turns more of them by hand, and the last page of a
+ * million rows would keep the database busy for seconds.
+ */
+const countCap = 10_000;
+
+interface Paged {
+  page: number;
+  limit: number;
+  /** What follows `from`, with the conditions: of this the rows are counted. */
+  from: Query;
+  select: Query;
+  order: Query;
+  /** The same rows, joined and narrowed for the index of the order to be read: the count goes without. */
+  ordered?: Query;
+  /** Conditions that part `ordered` in two, each read in the order: the rows of the first come before the others. */
+  parts?: readonly [first: Query, then: Query] | undefined;
+}
+
+/** One page in one statement: the count, the page number (at most the last page) and its rows. */
+export async function pageOf<R>(paged: Paged): Promise<List<R>> {
+  const { page, limit, from } = paged;
+  const found = await rows(sql`
+    with counted as (select least(count(*), ${countCap})::int as total, count(*) > ${countCap} as more
+                       from (select 1 from ${from} limit ${countCap + 1}) capped),
+         paged as (select total, more,
+                          least(${page}::int, greatest(ceil(total::numeric / ${limit}::int), 1))::int as page
+                     from counted)
+    select paged.total as "_total", paged.more as "_more", paged.page as "_page", one.*
+      from paged left join lateral (
+        ${inOrder(paged)} limit ${limit}::int offset (paged.page - 1) * ${limit}::int
+      ) one on true`);
+  const total = Number(found[0]?._total);
+  return {
+    data: found.filter(({ _row }) => _row).map(({ _row, _total, _more, _page, _part, _nth, ...rest }) => rest as R),
+    meta: {
+      page: Number(found[0]?._page),
+      pages: Math.max(1, Math.ceil(total / limit)),
+      total,
+      ...(found[0]?._more === true && { more: true }),
+    },
+  };
+}
+
+function inOrder({ page, limit, select, order, from, ordered = from, parts }: Paged): Query {
+  if (!parts) return sql`select true as "_row", ${select} from ${ordered} order by ${order}`;
+  // No part is read further than the page reaches, and the second only where the first does not reach so far
+  const most = Math.min(page * limit, countCap);
+  const part = (nth: number, condition: Query) => sql`
+    select true as "_row", ${nth}::int as "_part", row_number() over (order by ${order}) as "_nth", ${select}
+      from ${ordered} and ${condition} order by ${order} limit ${most}::int`;
+  const [first, then] = parts;
+  return sql`
+    with first as (${part(1, first)}),
+         later as (${part(2, sql`${then} and (select count(*) from first) < ${most}::int`)})
+    select * from first union all select * from later order by "_part", "_nth"`;
+}

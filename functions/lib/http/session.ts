@@ -1,0 +1,43 @@
+import { findSession, findWriter, isRefreshable, type Lease, type Session } from '../../../db/account/sessions.ts';
+import { unauthorized } from '../../../src/domain/kernel/http-error.ts';
+import { hashOf } from '../secrets.ts';
+import { cookie, hintCookie, readCookie, withCookies } from './cookies.ts';
+import { demandWithin, type Limit } from './throttle.ts';
+import { accessSeconds, openAccess, signAccess } from './tokens.ts';
+
+/** So much may somebody who is signed in write, staff with their hands full included; not what a script could. */
+const writes: Limit = { most: 600, seconds: 600 };
+
+/** Whose request this is, as the database has it now. Whoever writes is counted. */
+export async function readSession(request: Request): Promise<Session | null> {
+  const token = readCookie(request, 'session');
+  const id = token && (await openAccess(token));
+  const session = id ? await find(id, request.method) : undefined;
+  if (session) return session;
+  // Whoever can still refresh does so first: they must not be taken for a guest in the middle of a booking
+  const refresh = readCookie(request, 'refresh');
+  if (refresh && (await isRefreshable(hashOf(refresh)))) throw unauthorized();
+  return null;
+}
+
+async function find(id: string, method: string): Promise<Session | undefined> {
+  if (method === 'GET' || method === 'HEAD') return findSession(id);
+  const writer = await findWriter(id, writes.seconds);
+  if (writer) demandWithin(writer.writes, writes.most);
+  return writer;
+}
+
+/** The answer to sign-in and refresh: who it is, and the cookies that say so next time. */
+export async function signedIn(
+  request: Request,
+  { id, user, seconds }: Lease,
+  refresh: string,
+  ...cookies: string[]
+): Promise<Response> {
+  return withCookies(Response.json({ auth: true, user }), [
+    cookie(request, 'session', await signAccess(id), Math.min(accessSeconds, seconds)),
+    cookie(request, 'refresh', refresh, seconds),
+    hintCookie(request, seconds),
+    ...cookies,
+  ]);
+}

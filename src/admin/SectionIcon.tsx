@@ -1,9 +1,0 @@
-import sprite from './icons.svg?url&no-inline';
-import css from './SectionIcon.module.css';
-
-/** A pictogram of admin/icons.svg; it never stands without a word, so it is hidden from readers. */
-export const SectionIcon = ({ name }: { name: string }) => (
-  <svg className={css.icon} aria-hidden="true" data-icon={name}>
-    <use href={`${sprite}#${name}`} />
-  </svg>
-);

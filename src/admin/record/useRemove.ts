@@ -1,0 +1,73 @@
+import { useReadAgain } from '../../client/useReadAgain.ts';
+import { useSend } from '../../client/useSend.ts';
+import type { Entity } from '../../domain/kernel/entity.ts';
+import { accusative } from '../../domain/language/accusative.ts';
+import { count, nouns } from '../../domain/language/polish.ts';
+import { alert, confirm, toast } from '../../ui/overlays.ts';
+import { rowPath } from './row-path.ts';
+import { undoable } from './undo.ts';
+
+interface Removed {
+  /** The row's key. */
+  key: string;
+  /** What people call it. */
+  label: string;
+  after?: () => void;
+  /** The lists are without it now (`gone`: its key), or have it again: the focus may go on from there. */
+  moved?: (gone?: string) => void;
+  /** What a message says when it is deleted, besides the one that offers to take it back. */
+  alerts?: string | undefined;
+}
+
+/**
+ * Asks, deletes a row and offers to take that back. What needs the row is told by the server, which then refuses.
+ */
+export function useRemove(entity: Entity): (row: Removed) => void {
+  const { send } = useSend();
+  const readAgain = useReadAgain();
+  const restore = ({ key, label, moved }: Removed) =>
+    send({
+      method: 'POST',
+      path: rowPath(entity, key, {}, '/restore'),
+      done: `Przywrócono: ${label}`,
+      changes: [entity.path],
+      after: () => moved?.(),
+    });
+  return ({ key, label, after, moved, alerts }) =>
+    confirm({
+      title: 'Potwierdź usunięcie',
+      text: `Czy na pewno chcesz usunąć ${accusative(entity.one)}? „${label}”: ${
+        entity.restorable
+          ? `usunięcie można cofnąć przez ${count(undoable / 1000, nouns.second)}.`
+          : 'tej operacji nie można cofnąć.'
+      }`,
+      tone: 'bad',
+      yes: 'Tak, usuń',
+      run: () =>
+        send<{ message?: string } | undefined>({
+          method: 'DELETE',
+          path: rowPath(entity, key),
+          of: entity,
+          otherwise: ({ status }) => {
+            // Somebody else was first
+            if (status === 404) void readAgain(entity.path);
+            return false;
+          },
+          changes: [entity.path],
+          saved: after,
+          after: (answer) => {
+            moved?.(key);
+            if (alerts) alert({ title: alerts, text: `${entity.one} ${label}` });
+            // It was not deleted but put aside, or it cannot come back: the answer says so
+            const said = answer?.message ?? entity.messages.removed;
+            if (said !== entity.messages.removed || !entity.restorable) toast({ text: said });
+            else
+              toast({
+                text: entity.messages.removed,
+                ms: undoable,
+                action: { label: 'Cofnij', run: () => void restore({ key, label, moved }) },
+              });
+          },
+        }),
+    });
+}

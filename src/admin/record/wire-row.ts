@@ -1,0 +1,19 @@
+import type { Fields } from '../../domain/kernel/field.ts';
+import { parseInstant, wallTime } from '../../domain/language/days.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What a form or a press makes of a row, as the calls are specified: moments as 'YYYY-MM-DD HH:MM:SS' by clocks here.
+ */
+export const wireRow = (fields: Fields, row: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, fields[name]?.kind === 'instant' ? wireMoment(value) : value]),
+  );
+
+/** Clocks show an hour of autumn twice, and no parts of a second: what they would change goes as it is. */
+function wireMoment(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const wall = wallTime(value);
+  return parseInstant(wall) === value ? wall : value;
+}

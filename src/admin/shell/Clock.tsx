@@ -1,0 +1,25 @@
+import { warsawTime } from '../../domain/language/clock.ts';
+import { useNow } from '../../ui/useNow.ts';
+import css from './Menu.module.css';
+
+/** What time it is here, and in the zone in which the air keeps its time. */
+export function Clock() {
+  const now = useNow(60_000);
+  if (now === undefined) return null;
+  return (
+    <dl className={css.clock}>
+      <div>
+        <dt>Czas lokalny</dt>
+        <dd>
+          <time>{warsawTime(now)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>UTC</dt>
+        <dd>
+          <time>{new Date(now).toISOString().slice(11, 16)}</time>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,89 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSearch } from 'wouter';
+import type { SectionList } from '../../domain/kernel/section.ts';
+import { editPath, isOffice, pathOf } from '../../domain/office/back-office.ts';
+import { RecordsProvider } from '../../fields/records.ts';
+import { PlaceholderRows } from '../../ui/states.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { recordHrefFor } from '../record/record-href.ts';
+import { useAdding } from '../record/useAdding.ts';
+import type { ScreenProps } from './screens.ts';
+
+const EditScreen = lazy(() => import('../record/EditScreen.tsx').then((it) => ({ default: it.EditScreen })));
+
+/** A form of a new row that a section opens itself: `times` says that it does so again. */
+export interface Adding {
+  table: string;
+  times: number;
+  initial: Readonly<Record<string, unknown>>;
+  onClose?: () => void;
+}
+
+interface PlainProps extends ScreenProps {
+  /** Stands above the lists. */
+  children?: ReactNode;
+  /** Columns of the lists that are drawn in another way, and further ones, by table. */
+  columns?: Readonly<Record<string, ReactNode>>;
+  adding?: Adding | undefined;
+}
+
+/** What follows from a section's entities: its lists, or the form of a row. */
+export function PlainScreen({ route, user, children, columns, adding }: PlainProps) {
+  const { section, list, key } = route;
+  const { slug } = section;
+  const timesAsked = useAdding();
+  const from = new URLSearchParams(useSearch()).get(backParameter);
+  if (list && key !== undefined)
+    return (
+      <Suspense fallback={<PlaceholderRows />}>
+        <EditScreen
+          entity={list.entity}
+          slug={slug}
+          id={key}
+          list={pathOf(section)}
+          back={from && isOffice(from) ? from : undefined}
+          call={list.call}
+          byKey={list.readByKey}
+        />
+      </Suspense>
+    );
+  return (
+    <RecordsProvider value={recordHrefFor(user.role)}>
+      {children}
+      {section.lists.map((screen) => {
+        const { table } = screen.entity;
+        const own = adding?.table === table ? adding : undefined;
+        const times = (timesAsked[table] ?? 0) + (own?.times ?? 0);
+        return (
+          <ListScreen
+            key={table}
+            entity={screen.entity}
+            user={user}
+            slug={slug}
+            pageParam={screen.page}
+            edit={editOf(screen)}
+            named={screen.entity.many === section.title}
+            fixed={screen.fixed}
+            call={screen.call}
+            pageSize={screen.pageSize}
+            adding={times || undefined}
+            initial={own?.initial}
+            onAdded={own?.onClose}
+          >
+            {columns?.[table]}
+          </ListScreen>
+        );
+      })}
+    </RecordsProvider>
+  );
+}
+
+/** The parameter of a form's address that says on which page it was opened: when it is saved one is back there. */
+const backParameter = 'powrot';
+
+/** Where a row is edited for whoever wants to be back on this page afterwards. */
+export const editFrom = (edit: string, page: string): string =>
+  `${edit}?${new URLSearchParams({ [backParameter]: page })}`;
+
+const editOf = (list: SectionList) =>
+  list.edit ? (row: Record<string, unknown>) => editPath(list, String(row[list.entity.key])) ?? '' : undefined;

@@ -1,0 +1,126 @@
+import { user } from '../account/user.ts';
+import { choices } from '../kernel/choices.ts';
+import { entity, type Row } from '../kernel/entity.ts';
+import { choice, email, type Field, flag, instant, int, joined, money, phone, ref, text } from '../kernel/field.ts';
+import { adminOnly } from '../kernel/roles.ts';
+import { airportCode } from '../site/airport.ts';
+import { car } from './car.ts';
+import { licensePlate } from './license-plate.ts';
+import { inDays } from './stay.ts';
+
+export const orderState = choices({
+  HELD: { label: 'Czeka na płatność', tone: 'warn', money: 'due', next: ['CONFIRMED', 'EXPIRED', 'REFUND_PENDING'] },
+  CONFIRMED: { label: 'Opłacone', tone: 'good', money: 'paid', next: ['CANCELLED', 'REFUND_PENDING'] },
+  CANCELLED: {
+    label: 'Anulowane bez zwrotu',
+    tone: 'neutral',
+    icon: 'cancel',
+    money: 'kept',
+    next: ['CONFIRMED', 'REFUND_PENDING'],
+  },
+  EXPIRED: { label: 'Wygasło', tone: 'neutral', money: 'none', next: ['CONFIRMED', 'REFUND_PENDING'] },
+  REFUND_PENDING: { label: 'W trakcie zwrotu', tone: 'info', money: 'returning', next: ['REFUNDED'] },
+  REFUNDED: {
+    label: 'Zwrócono pieniądze',
+    tone: 'neutral',
+    icon: 'coin',
+    money: 'returned',
+    next: ['REFUND_PENDING'],
+  },
+});
+export type OrderState = keyof typeof orderState;
+
+/**
+ * Where the money for an order is: 'due' from the buyer, 'paid' for what stands booked, 'kept' though that was
+ * cancelled, on its way back or back, or there is none.
+ */
+type Money = 'due' | 'paid' | 'kept' | 'none' | 'returning' | 'returned';
+/** A state that does not say where the money is is a type error here; one that this page does not know yet has none. */
+export const moneyOf = ({ state }: { state: OrderState }): Money | undefined => {
+  const known: { money: Money } | undefined = orderState[state];
+  return known?.money;
+};
+/** It waits for its buyer to pay. */
+export const isDue = (order: { state: OrderState }): boolean => moneyOf(order) === 'due';
+export const isPaid = (order: { state: OrderState }): boolean => moneyOf(order) === 'paid';
+/** The money goes back to the buyer, or has. */
+export const isRefunded = (order: { state: OrderState }): boolean =>
+  moneyOf(order) === 'returning' || moneyOf(order) === 'returned';
+export const statesWith = (...money: Money[]): OrderState[] =>
+  (Object.keys(orderState) as OrderState[]).filter((state) => money.includes(orderState[state].money));
+/** The states in which a payment that comes still buys what was ordered, if it is free. */
+export const confirmableStates: OrderState[] = statesWith('due', 'none');
+
+export const orderKind = choices({ parking: { label: 'Parking' }, rental: { label: 'Wypożyczenie auta' } });
+export type OrderKind = keyof typeof orderKind;
+
+const ofOrder = <F extends Field>(column: string, field: F) => joined('order_id', column, field, () => order);
+const optional = true;
+const upperCase = (typed: string) => typed.trim().toUpperCase();
+/** What a booking tells of its order to who may see it whole; a booking of the staff's own has none. */
+export const joinedOrder = {
+  order_state: ofOrder('state', choice('Płatność', orderState, { optional })),
+  order_number: ofOrder('order_number', text('Numer zamówienia', { optional, max: 10, clean: upperCase })),
+  order_amount: ofOrder('amount', money('Kwota', { optional })),
+  /** What came for it and has not gone back. */
+  order_paid: ofOrder('paid', money('Wpłacono', { optional })),
+  order_first_name: ofOrder('first_name', text('Imię', { optional, max: 60 })),
+  order_last_name: ofOrder('last_name', text('Nazwisko', { optional, max: 60 })),
+  order_email: ofOrder('email', email('E-mail', { optional })),
+  order_phone: ofOrder('phone', phone('Telefon', { optional })),
+};
+
+/** How long a place is held while it is being paid for, in minutes: what the terms promise. */
+export const holdMinutes = 15;
+
+/** 'BZT-7F3K9Q': what people see and quote. It opens nothing; none of its characters looks like another. */
+const orderNumber = new RegExp(`^${airportCode}-[2-9A-HJKMNP-TV-Z]{6}$`);
+
+/** '7f3k9q', 'bzt 7f3k9q' → 'BZT-7F3K9Q'; undefined while it cannot be one. */
+export function orderNumberOf(typed: string): string | undefined {
+  const letters = typed.replace(/[\s-]/g, '').toUpperCase();
+  const own = letters.startsWith(airportCode) && letters.length > 6 ? letters.slice(airportCode.length) : letters;
+  const number = `${airportCode}-${own}`;
+  return orderNumber.test(number) ? number : undefined;
+}
+
+/**
+ * A hold and the payment for it. It outlives the place it held; its id is unguessable, and whoever has it is its
+ * holder.
+ */
+export const order = entity({
+  table: 'orders',
+  path: 'orders',
+  one: 'Zamówienie',
+  many: 'Zamówienia',
+  key: 'id',
+  logKey: 'order_number',
+  label: ['order_number'],
+  read: adminOnly,
+  write: adminOnly,
+  fields: {
+    id: text('Klucz', { max: 32, pattern: /^[0-9a-f]{32}$/, server: true }),
+    order_number: text('Numer zamówienia', { max: 10, pattern: orderNumber, unique: true, server: true }),
+    kind: choice('Rodzaj', orderKind, { server: true }),
+    state: choice('Stan', orderState, { server: true }),
+    amount: money('Kwota', { min: 1, server: true }),
+    since: instant('Od', { ...inDays, server: true }),
+    until: instant('Do', { ...inDays, server: true }),
+    expires_at: instant('Czeka do', { server: true }),
+    create_time: instant('Złożono', { server: true }),
+    parking_level: text('Poziom', { max: 200, optional: true, server: true }),
+    space_id: int('Miejsce', { optional: true, server: true }),
+    license_plate: text('Numer rejestracyjny', { ...licensePlate, optional: true, server: true }),
+    Cars_id: ref('Samochód', () => car, { optional: true, server: true }),
+    Users_id: ref('Klient', () => user, { optional: true, server: true, personal: true }),
+    first_name: text('Imię', { min: 2, max: 60, server: true, personal: true }),
+    last_name: text('Nazwisko', { min: 2, max: 60, server: true, personal: true }),
+    email: email('E-mail', { server: true, personal: true }),
+    phone: phone('Telefon', { server: true, personal: true }),
+    terms: flag('Zgoda na regulamin', { server: true }),
+  },
+  list: ['order_number', 'kind', 'state', 'amount', 'since', 'until'],
+  pageSize: 10,
+  internal: ['intent_id', 'session_hash', 'ip', 'manage_key', 'next_manage_key', 'changes'],
+});
+export type Order = Row<typeof order>;

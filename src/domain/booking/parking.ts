@@ -1,0 +1,105 @@
+import { joinedClient } from '../account/client.ts';
+import { refusesUnproven, user } from '../account/user.ts';
+import { choices, valuesWhere } from '../kernel/choices.ts';
+import { entity, type Row } from '../kernel/entity.ts';
+import { choice, int, ref, text } from '../kernel/field.ts';
+import { byValueOrRange } from '../kernel/operators.ts';
+import { licensePlate } from './license-plate.ts';
+import { joinedOrder } from './order.ts';
+import { leastPrice } from './price.ts';
+import { cancelled_by, checkEnds, stay } from './stay.ts';
+
+export const parkingStatus = choices({
+  PENDING: { label: 'W toku', tone: 'warn', icon: 'clock', occupies: true },
+  // Good news of a booking, for its buyer and for staff: red is the space that nobody else can have, drawn on the level
+  RESERVED: { label: 'Zarezerwowano', tone: 'good', icon: 'check', occupies: true },
+  CANCELLED: { label: 'Anulowano', tone: 'neutral', icon: 'cancel', occupies: false },
+});
+/** The statuses in which a space is taken. */
+export const occupyingParking = valuesWhere(parkingStatus, 'occupies');
+
+/** The spaces of each level, first and last included. Space 0 exists. */
+export const levels = { A: { first: 0, last: 50 }, B: { first: 51, last: 100 } } as const;
+export type Level = keyof typeof levels;
+export const parkingLevel = choices({ A: { label: 'Poziom A' }, B: { label: 'Poziom B' } });
+
+export const spacesOf = (level: Level): number[] => {
+  const { first, last } = levels[level];
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+};
+
+export function checkSpace(level?: Level, space?: number): { space_id?: string } {
+  if (!level || space === undefined) return {};
+  const { first, last } = levels[level];
+  return space >= first && space <= last ? {} : { space_id: `Na poziomie ${level} są miejsca ${first}–${last}` };
+}
+
+const list = ['license_plate', 'parking_level', 'space_id', 'since', 'until', 'status'] as const;
+
+export const parking = entity({
+  table: 'parking',
+  path: 'parking',
+  one: 'Rezerwacja parkingu',
+  many: 'Rezerwacje parkingu',
+  messages: {
+    added: 'Rezerwacja parkingu została dodana',
+    changed: 'Rezerwacja parkingu została zaktualizowana',
+    removed: 'Rezerwacja parkingu została usunięta',
+    notAdded: 'Wystąpił błąd podczas dodawania parkingu',
+    notChanged: 'Błąd podczas aktualizacji parkingu',
+    notRemoved: 'Wystąpił błąd podczas usuwania parkingu. Spróbuj ponownie.',
+  },
+  label: ['license_plate', '(since)'],
+  read: ['parking_staff'],
+  write: ['parking_staff'],
+  fields: {
+    parking_level: choice('Poziom', parkingLevel),
+    space_id: int('Miejsce', { min: 0, max: 100 }),
+    license_plate: text('Numer rejestracyjny', licensePlate),
+    ...stay,
+    status: choice('Status', parkingStatus),
+    cancelled_by,
+    Users_id: ref('Klient', () => user, { optional: true, personal: true, refuses: refusesUnproven }),
+  },
+  joined: { ...joinedClient, ...joinedOrder },
+  check: ({ parking_level: level, space_id, since, until }) => ({
+    ...checkSpace(level, space_id),
+    ...checkEnds(since, until),
+  }),
+  list,
+  filter: {
+    ...byValueOrRange(['id', ...list]),
+    license_plate: ['=', 'BETWEEN', 'CONTAINS'],
+    status: ['=', 'IN', 'NOT'],
+    Users_id: ['='],
+    order_number: ['='],
+    order_email: ['=', 'CONTAINS'],
+    order_last_name: ['CONTAINS'],
+    order_phone: ['CONTAINS'],
+  },
+  search: ['license_plate'],
+  pageSize: 5,
+  internal: ['order_id'],
+});
+export type Parking = Row<typeof parking>;
+
+/** What anyone may see of a reservation: enough to draw which spaces are taken. */
+export const publicParking = ['id', 'parking_level', 'space_id', 'since', 'until', 'status'] as const;
+
+export const parkingInfo = entity({
+  table: 'parking_info',
+  path: 'offer',
+  one: 'Cennik parkingu',
+  many: 'Cennik parkingu',
+  messages: { changed: 'Cennik parkingu został zaktualizowany' },
+  label: ['id'],
+  read: 'everyone',
+  write: ['parking_staff'],
+  fields: {
+    price_per_day: int('Cena za dobę', { min: leastPrice, max: 10_000, unit: 'zł' }),
+    capacity: int('Liczba miejsc', { min: 1, max: 10_000 }),
+  },
+  list: ['price_per_day', 'capacity'],
+  pageSize: 1,
+});
+export type ParkingInfo = Row<typeof parkingInfo>;

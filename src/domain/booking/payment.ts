@@ -1,0 +1,84 @@
+import { choices } from '../kernel/choices.ts';
+import { entity } from '../kernel/entity.ts';
+import { choice, flag, instant, joined, money, text } from '../kernel/field.ts';
+import { adminOnly } from '../kernel/roles.ts';
+import { order, orderKind } from './order.ts';
+
+const server = true;
+const { order_number } = order.fields;
+const number = text(order_number.label, { max: 10, pattern: order_number.pattern, server });
+const amount = money('Kwota', { min: 1, server });
+
+const paymentState = choices({
+  OPEN: { label: 'Czeka na płatność', tone: 'warn', next: ['PAID', 'CLOSED'] },
+  PAID: { label: 'Zapłacono', tone: 'good', next: [] },
+  CLOSED: { label: 'Zamknięta', tone: 'neutral', next: ['PAID'] },
+});
+export const dispute = choices({
+  OPEN: { label: 'Reklamacja w banku', tone: 'warn' },
+  WON: { label: 'Reklamacja oddalona', tone: 'good' },
+  LOST: { label: 'Reklamacja uznana', tone: 'bad' },
+});
+
+/** What was charged for an order; an order may come to have several. */
+export const payment = entity({
+  table: 'payments',
+  path: 'payments',
+  one: 'Płatność',
+  many: 'Płatności',
+  label: ['order_number'],
+  logKey: 'order_number',
+  read: adminOnly,
+  write: adminOnly,
+  fields: {
+    order_number: number,
+    amount,
+    state: choice('Stan', paymentState, { server }),
+    dispute: choice('Reklamacja', dispute, { optional: true, server }),
+    create_time: instant('Rozpoczęto', { server }),
+  },
+  joined: { kind: joined('order_id', 'kind', choice('Rodzaj', orderKind), () => order) },
+  list: ['order_number', 'amount', 'state', 'create_time'],
+  pageSize: 10,
+  internal: ['order_id', 'intent_id'],
+});
+
+export const refundState = choices({
+  PENDING: { label: 'W toku', tone: 'info' },
+  DONE: { label: 'Zwrócono', tone: 'good' },
+  FAILED: { label: 'Odrzucony', tone: 'bad' },
+});
+export const refundCause = choices({
+  TAKEN: { label: 'Termin był zajęty' },
+  CUSTOMER: { label: 'Anulował klient' },
+  STAFF: { label: 'Anulowała obsługa' },
+  CHANGE: { label: 'Zmieniono termin' },
+  CUSTOMER_CHANGE: { label: 'Termin zmienił klient' },
+  PROVIDER: { label: 'Zwrócono u operatora' },
+});
+
+/** What of a payment goes back, or has. */
+export const refund = entity({
+  table: 'refunds',
+  path: 'refunds',
+  one: 'Zwrot',
+  many: 'Zwroty',
+  label: ['order_number'],
+  logKey: 'order_number',
+  read: adminOnly,
+  write: adminOnly,
+  fields: {
+    order_number: number,
+    amount,
+    state: choice('Stan', refundState, { server }),
+    cause: choice('Powód', refundCause, { server }),
+    failure: text('Odmowa operatora', { max: 100, optional: true, server }),
+    transferred: flag('Przelewem na konto', { server }),
+    replaced: flag('Ponowiony innym zwrotem', { server }),
+    create_time: instant('Zlecono', { server }),
+  },
+  joined: { payment_amount: joined('payment_id', 'amount', money('Wpłata'), () => payment) },
+  list: ['order_number', 'amount', 'state', 'cause', 'create_time'],
+  pageSize: 10,
+  internal: ['payment_id', 'provider_id'],
+});

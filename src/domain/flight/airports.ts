@@ -1,0 +1,55 @@
+import { wallTime } from '../language/days.ts';
+import { airportCode } from '../site/airport.ts';
+import { cityAndCode } from './flight-words.ts';
+import { zoneOf } from './zones.ts';
+
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
+
+/** Where this airport lies. */
+export const airportAt = at(54.55, 16.95);
+
+const airports = new Map(
+  Object.entries({
+    [airportCode]: airportAt,
+    AMS: at(52.31, 4.76),
+    ARN: at(59.65, 17.92),
+    BCN: at(41.3, 2.08),
+    BGO: at(60.29, 5.22),
+    BGY: at(45.67, 9.7),
+    CDG: at(49.01, 2.55),
+    CPH: at(55.62, 12.66),
+    DUB: at(53.42, -6.27),
+    DUS: at(51.29, 6.77),
+    FRA: at(50.03, 8.57),
+    HEL: at(60.32, 24.96),
+    KRK: at(50.08, 19.78),
+    LTN: at(51.87, -0.37),
+    MUC: at(48.35, 11.79),
+    NYO: at(58.79, 16.91),
+    OSL: at(60.19, 11.1),
+    RIX: at(56.92, 23.97),
+    RZE: at(50.11, 22.02),
+    STN: at(51.89, 0.24),
+    VIE: at(48.11, 16.57),
+    WAW: at(52.17, 20.97),
+    ZRH: at(47.46, 8.55),
+  }),
+);
+
+const polish = [airportCode, 'KRK', 'RZE', 'WAW'];
+
+/** Where the airport lies that a flight names, as 'Oslo (OSL)'; of one that nobody has flown to yet we do not know. */
+export const positionOfAirport = (text: string): Position | undefined => airports.get(cityAndCode(text).code);
+
+/** Which clock that is, in words: 'czas lokalny, w Polsce 00:20'. */
+export function clockWords(text: string, at: string): string {
+  const { code } = cityAndCode(text);
+  if (polish.includes(code) || !airports.has(code)) return 'czas polski';
+  return zoneOf(text)
+    ? `czas lokalny, w\u00a0Polsce ${wallTime(at).slice(11, 16)}`
+    : 'czas lokalny, taki jak w\u00a0Polsce';
+}

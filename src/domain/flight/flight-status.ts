@@ -1,0 +1,27 @@
+import { choices } from '../kernel/choices.ts';
+
+export const flightStatus = choices({
+  SCHEDULED: { label: 'Zaplanowany', tone: 'neutral', icon: 'clock', phase: 'expected' },
+  WAITING: { label: 'Oczekujący', tone: 'info', icon: 'info', phase: 'expected' },
+  AIRBORNE: { label: 'W powietrzu', tone: 'good', icon: 'plane', phase: 'away' },
+  'TAKE OFF': { label: 'Start', tone: 'info', icon: 'takeoff', phase: 'expected' },
+  LANDING: { label: 'Lądowanie', tone: 'info', icon: 'landing', phase: 'away' },
+  FINISHED: { label: 'Zakończony', tone: 'neutral', icon: 'check', phase: 'over' },
+  CANCELED: { label: 'Anulowany', tone: 'bad', icon: 'cancel', phase: 'off' },
+  DELAYED: { label: 'Opóźniony', tone: 'warn', icon: 'late', phase: 'late' },
+});
+export type FlightStatus = keyof typeof flightStatus;
+
+/** What a status means: 'expected' here, 'late', 'away': in the air or landing, 'over', or 'off': it does not fly. */
+type Phase = 'expected' | 'late' | 'away' | 'over' | 'off';
+/** A status that does not say its phase is a type error here; one that nobody knows yet has none. */
+export function phaseOf({ status }: { status: FlightStatus }): Phase | undefined {
+  const known: { phase: Phase } | undefined = flightStatus[status];
+  return known?.phase;
+}
+export const statusesIn = (phase: Phase): FlightStatus[] =>
+  (Object.keys(flightStatus) as FlightStatus[]).filter((status) => phaseOf({ status }) === phase);
+/** Staff have said that it waits for passengers or takes off: whatever its time says, it has not left. */
+export const isLeaving = ({ status }: { status: FlightStatus }): boolean =>
+  status === 'WAITING' || status === 'TAKE OFF';
+export const isOff = (flight: { status: FlightStatus }): boolean => phaseOf(flight) === 'off';

@@ -1,0 +1,55 @@
+import { type Day, dayOf } from '../language/days.ts';
+import * as pages from '../site/paths.ts';
+import type { Direction } from './flight-fields.ts';
+import { type FlightStatus, isOff, phaseOf } from './flight-status.ts';
+
+/** When a flight leaves and lands by the timetable, and which of them is here. */
+interface Ends {
+  is_departure: boolean;
+  departure: string;
+  arrival: string;
+}
+/** What is known of a delay: its new time here. */
+interface Late {
+  status: FlightStatus;
+  estimated: string | null;
+}
+
+const hour = 3_600_000;
+/**
+ * A late flight stays in the schedule past its time: at the moment `at` (ms), one whose new time is known if it was
+ * planned since `known`, one of which nobody knows how late it is since `unknown`.
+ */
+export const lateSince = (at: number): { known: number; unknown: number } => ({
+  known: at - 24 * hour,
+  unknown: at - 3 * hour,
+});
+
+/** The moment that counts here, by the timetable: a departure's departure, an arrival's arrival. */
+export const timeHere = (flight: Ends): string => (flight.is_departure ? flight.departure : flight.arrival);
+
+/** The day on which it leaves or lands here, by the timetable: with its number, what it is known by. */
+export const dayHere = (flight: Ends): Day => dayOf(timeHere(flight));
+
+/** Where its page is. */
+export const pageOf = (flight: Ends & { number: string }): string =>
+  pages.flight(flight.number, dayHere(flight), !flight.is_departure);
+
+/** When it leaves or lands here instead, as far as known: a cancelled flight has no new time. */
+export const newTime = (flight: Late): string | null => (isOff(flight) ? null : (flight.estimated ?? null));
+
+/** Late, and nobody has said by how much. */
+export const isUnknown = (flight: Late): boolean => phaseOf(flight) === 'late' && !flight.estimated;
+
+/** When it really leaves or lands here, as far as known. */
+export const expectedHere = (flight: Ends & Late): string => newTime(flight) ?? timeHere(flight);
+
+/** When it really leaves and lands, as far as known: a late departure lands as much later. */
+export function expectedTimes(flight: Ends & Late): Record<Direction, string> {
+  const { is_departure, departure, arrival } = flight;
+  const time = newTime(flight);
+  if (!time) return { departure, arrival };
+  if (!is_departure) return { departure, arrival: time };
+  const late = Date.parse(time) - Date.parse(departure);
+  return { departure: time, arrival: late > 0 ? new Date(Date.parse(arrival) + late).toISOString() : arrival };
+}

@@ -1,0 +1,59 @@
+import { entity, type Row } from '../kernel/entity.ts';
+import { flag, instant, joined, ref } from '../kernel/field.ts';
+import { byValueOrRange } from '../kernel/operators.ts';
+import { formatDay } from '../language/days.ts';
+import { homeAirport } from '../site/airport.ts';
+import { airplane } from './airplane.ts';
+import { flightColumns, flightFields, flightsPerPage, refLabels } from './flight-fields.ts';
+import { dayHere } from './flight-times.ts';
+import { gate } from './gate.ts';
+
+const hour = 3_600_000;
+/** No flight takes longer, so a range of arrivals limits departures too. SQL says the same, in migration 008. */
+export const longestHours = 48;
+
+export const flight = entity({
+  table: 'flights',
+  path: 'flights',
+  one: 'Lot',
+  many: 'Harmonogram lotów',
+  messages: { added: 'Lot został dodany', changed: 'Lot został zaktualizowany', removed: 'Lot został usunięty' },
+  key: 'id',
+  label: ['number'],
+  read: 'everyone',
+  write: ['atc'],
+  restorable: true,
+  fields: {
+    ...flightFields,
+    // A new flight is a departure: it leaves from here
+    origin: { ...flightFields.origin, initial: homeAirport },
+    airplane_serial_no: ref(refLabels.airplane_serial_no, () => airplane, { message: 'Wybierz istniejący samolot' }),
+    is_departure: flag('Odlot z naszego lotniska', { initial: true }),
+    estimated: instant('Nowa godzina', { optional: true, hint: 'Nowa godzina odlotu lub przylotu tutaj' }),
+    Gates_id: ref(refLabels.Gates_id, () => gate, { optional: true, message: 'Wybierz istniejącą bramkę' }),
+  },
+  joined: {
+    airplane_model: joined('airplane_serial_no', 'model', airplane.fields.model),
+    gate_name: joined('Gates_id', 'name', gate.fields.name),
+  },
+  check: ({ departure, arrival }) => {
+    if (!departure || !arrival) return undefined;
+    if (arrival < departure) return { arrival: 'Przylot nie może być przed odlotem' };
+    return Date.parse(arrival) - Date.parse(departure) > longestHours * hour
+      ? { arrival: `Lot może trwać najwyżej ${longestHours} godzin` }
+      : undefined;
+  },
+  list: flightColumns,
+  filter: { ...byValueOrRange(flightColumns), status: ['=', 'IN', 'NOT'], Gates_id: ['=', 'IN'] },
+  lookUp: {
+    who: 'everyone',
+    coming: 'departure',
+    state: 'status',
+    reads: ['is_departure', 'departure', 'arrival', 'origin', 'destination'],
+    detail: (it): string => `${formatDay(dayHere(it))}, ${it.origin} – ${it.destination}`,
+  },
+  search: ['number', 'airline_name', 'destination', 'origin', 'airplane_serial_no'],
+  pageSize: flightsPerPage,
+  order: 'departure',
+});
+export type Flight = Row<typeof flight>;

@@ -1,0 +1,36 @@
+import { choices } from '../kernel/choices.ts';
+import { entity } from '../kernel/entity.ts';
+import { choice, text } from '../kernel/field.ts';
+import { staff } from '../kernel/roles.ts';
+
+const gateStatus = choices({
+  CLOSED: { label: 'Zamknięta', tone: 'neutral' },
+  BUSY: { label: 'Zajęta', tone: 'warn' },
+  'ON STAND': { label: 'Wstrzymana', tone: 'info' },
+  READY: { label: 'Gotowa', tone: 'good' },
+});
+
+export const gate = entity({
+  table: 'gates',
+  path: 'bramki',
+  one: 'Bramka',
+  many: 'Bramki',
+  messages: {
+    added: 'Dodano nową bramkę',
+    changed: 'Bramka została zaktualizowana',
+    removed: 'Bramka została usunięta',
+    notAdded: 'Błąd dodawania bramki',
+    notChanged: 'Wystąpił błąd podczas aktualizacji bramki',
+    notRemoved: 'Błąd usuwania bramki',
+  },
+  alerts: true,
+  label: ['name'],
+  read: ['airport_staff'],
+  write: ['airport_staff'],
+  restorable: true,
+  fields: { name: text('Nazwa', { max: 20, unique: true }), status: choice('Status', gateStatus) },
+  list: ['name', 'status'],
+  filter: { id: ['='], name: ['=', 'BETWEEN', 'CONTAINS'], status: ['=', 'IN', 'NOT'] },
+  lookUp: { who: staff },
+  pageSize: 4,
+});

@@ -1,0 +1,35 @@
+import { user } from '../account/user.ts';
+import { entity, type Row } from '../kernel/entity.ts';
+import { area, flag, instant, ref, text } from '../kernel/field.ts';
+import { staff } from '../kernel/roles.ts';
+
+export const announcement = entity({
+  table: 'announcements',
+  path: 'announcements',
+  one: 'Ogłoszenie',
+  many: 'Ogłoszenia',
+  messages: {
+    added: 'Dodano nowe ogłoszenie',
+    changed: 'Ogłoszenie zostało zaktualizowane',
+    removed: 'Ogłoszenie zostało usunięte',
+    notAdded: 'Błąd dodawania ogłoszenia',
+    notChanged: 'Wystąpił błąd podczas aktualizacji ogłoszenia',
+    notRemoved: 'Błąd usuwania ogłoszenia',
+  },
+  label: ['title'],
+  read: 'everyone',
+  write: staff,
+  restorable: true,
+  fields: {
+    title: text('Tytuł', { max: 120 }),
+    content: area('Treść', { max: 4000 }),
+    valid_until: instant('Ważne do'),
+    travel: flag('Ważne dla podróżnych dziś', { initial: false, stays: true }),
+    create_time: instant('Dodano', { server: true }),
+    Employee_id: ref('Autor', () => user, { optional: true, server: true }),
+  },
+  list: ['title', 'valid_until', 'create_time'],
+  pageSize: 4,
+  order: 'create_time',
+});
+export type Announcement = Row<typeof announcement>;

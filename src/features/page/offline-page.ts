@@ -1,0 +1,56 @@
+import { readAtHeader } from '../../client/offline/read-at.ts';
+import { sessionStore } from '../../client/storage.ts';
+import { api, offline } from '../../domain/site/roots.ts';
+
+// The page for where there is no network: shows what this device has, and opens what was asked for once it can be had
+
+const every = 5000;
+
+function show(id: string, note?: string): void {
+  const row = document.getElementById(id);
+  if (!row) return;
+  row.hidden = false;
+  const words = row.querySelector('.note');
+  if (note && words) words.textContent = note;
+}
+
+/** Answers whether the network brings what was asked for: the service worker leaves a HEAD alone. */
+const answers = (): Promise<boolean> =>
+  fetch(location.href, { method: 'HEAD' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+async function tryAgain(): Promise<void> {
+  // Opened by its own address it is what was asked for
+  if (location.pathname !== offline && (await answers())) location.reload();
+}
+addEventListener('online', () => void tryAgain());
+setInterval(() => void tryAgain(), every);
+
+/** When the flights that were kept last were read, in words. */
+async function readAtWords(): Promise<string | undefined> {
+  const copy = await caches.match(`${api}flights`, { ignoreSearch: true });
+  const readAt = Number(copy?.headers.get(readAtHeader));
+  if (!readAt) return undefined;
+  const time = new Intl.DateTimeFormat('pl', { timeZone: 'Europe/Warsaw', dateStyle: 'short', timeStyle: 'short' });
+  return `Stan z ${time.format(readAt)}, mógł się zmienić`;
+}
+
+async function showKept(): Promise<void> {
+  if (await caches.match('/harmonogram')) show('board', await readAtWords());
+  if (await caches.match('/add')) show('rules');
+}
+if ('caches' in globalThis) void showKept();
+
+/** The booking of this tab, as its pages store it. */
+function showOwn(): void {
+  const text = sessionStore?.getItem('order');
+  if (!text) return;
+  const { order_number, paid, booking } = JSON.parse(text);
+  if (booking?.kind !== 'parking' || !paid) return;
+  show(
+    'own',
+    `${order_number ? `${order_number}: p` : 'P'}oziom ${booking.parking_level}, miejsce ${booking.space_id}`,
+  );
+}
+showOwn();
