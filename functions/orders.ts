@@ -1,5 +1,5 @@
 import { findOrder, findOwnOrder, openOrdersOf, type StoredOrder } from '../db/booking/orders.ts';
-
+import { isDue } from '../src/domain/booking/order.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { sessionHash } from './lib/http/booking-session.ts';
 import { endpoint } from './lib/http/endpoint.ts';

@@ -4,9 +4,8 @@ import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { amountOf, readBookingRequest } from './lib/booking/booking-request.ts';
 import { holdPlace, isWorkDone, openIntent, ownHold } from './lib/booking/hold.ts';
 import { intentSchema, openedSchema } from './lib/booking/intent-schema.ts';
-
-
 import { begunBefore } from './lib/booking/resume.ts';
+import { bookingSession } from './lib/http/booking-session.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { seedOf } from './lib/http/idempotency-key.ts';
 import { networkOf } from './lib/http/network.ts';
