@@ -63,11 +63,33 @@ test('the question of the bank is opened again only while it has no answer', asy
   stands('requires_action');
   expect(await askBankAgain(accepts, 'x')).toBe('paid');
   const refused = provider({ error: { message: 'Nie udało się potwierdzić płatności w banku.' } });
-  await expect(askBankAgain(refused, 'x')).rejects.toMatchObject({ message: /w banku/, ends: true });
+  await expect(askBankAgain(refused, 'x')).rejects.toMatchObject({
+    message: expect.stringMatching(/w banku/),
+    ends: true,
+  });
   const expired = provider({ error: { message: 'Za późno.', payment_intent: { status: 'canceled' } } });
   await expect(askBankAgain(expired, 'x')).rejects.toMatchObject({ message: 'Za późno.', ends: false });
-  stands('requires_payment_method');
-  await expect(askBankAgain(accepts, 'x')).rejects.toMatchObject({ ends: false });
+});
+
+test('what another tab was refused is told as that, and can be paid all the same', async () => {
+  const elsewhere = { message: expect.stringMatching(/^Na pytanie banku odpowiedziano już w\sinnym/), ends: false };
+  const asked = provider({ paymentIntent: { status: 'succeeded' } });
+  await expect(askBankAgain(asked, 'x')).rejects.toMatchObject(elsewhere);
+  stands('requires_action');
+  const code = 'payment_intent_unexpected_state';
+  const over = (status: string) =>
+    provider({ error: { code, message: 'Nie można dokończyć.', payment_intent: { status } } });
+  await expect(askBankAgain(over('requires_payment_method'), 'x')).rejects.toMatchObject(elsewhere);
+  await expect(askBankAgain(over('canceled'), 'x')).rejects.toMatchObject({ message: 'Nie można dokończyć.' });
+});
+
+test('offline neither a card nor the question of the bank speaks English, and both can be tried again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const unreached = { message: expect.stringMatching(/^Nie udało się połączyć z\sserwerem/), ends: false };
+  await expect(askBankAgain(provider({}), 'x')).rejects.toMatchObject(unreached);
+  await expect(confirmed({})).rejects.toMatchObject(unreached);
+  logged.mockRestore();
 });
 
 test.each([

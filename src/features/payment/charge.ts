@@ -1,7 +1,7 @@
 import { CardElement } from '@stripe/react-stripe-js';
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import type { Payer } from './payer.ts';
-import { isCharged, isUndecided, type Payable, payableOf, readOrder } from './useOrder.ts';
+import { chargeable, isCharged, isUndecided, type Payable, payableOf, readOrder } from './useOrder.ts';
 
 /** Why nothing was paid. `ends`: the attempt is over; otherwise something can be put right in the form. */
 export class PaymentProblem extends Error {
@@ -23,6 +23,11 @@ const over = { ends: true };
 export type Charged = 'paid' | { unless: string };
 export const unconfirmed = 'Bank jeszcze nie potwierdził płatności';
 export const failed = 'Payment failed';
+const unreached =
+  'Nie udało się połączyć z\u00a0serwerem. Sprawdź połączenie z\u00a0internetem i\u00a0spróbuj ponownie.';
+/** In another tab: there the payment went on, and was refused. */
+const answeredElsewhere =
+  'Na pytanie banku odpowiedziano już w\u00a0innym miejscu i\u00a0płatność nie przeszła. Zapłać jeszcze raz.';
 
 /** Charges the card for an order; where the bank waits for an answer to its question, in place of the card before. */
 export async function charge(
@@ -49,8 +54,7 @@ export async function charge(
 export async function askBankAgain(stripe: Stripe | null, orderId: string): Promise<Charged> {
   if (!stripe) throw new PaymentProblem('Stripe has not loaded correctly.', here);
   return goOn(orderId, async ({ clientSecret, paymentStatus }) => {
-    // Answered meanwhile in another tab
-    if (paymentStatus !== 'requires_action') throw new PaymentProblem('Payment confirmation failed', here);
+    if (paymentStatus !== 'requires_action') throw new PaymentProblem(answeredElsewhere, here);
     return stripe.handleNextAction({ clientSecret });
   });
 }
@@ -67,15 +71,19 @@ interface Result {
 async function goOn(orderId: string, step: (payable: Payable) => Promise<Result>): Promise<Charged> {
   const answer = await readOrder(orderId).catch((error) => {
     console.error('The order could not be read', error);
+    throw new PaymentProblem(unreached, here);
   });
-  if (answer && isCharged(answer)) return 'paid';
-  if (answer && isUndecided(answer)) return { unless: failed };
-  const payable = answer && payableOf(answer);
+  if (isCharged(answer)) return 'paid';
+  if (isUndecided(answer)) return { unless: failed };
+  const payable = payableOf(answer);
   if (!payable) throw new PaymentProblem('Failed to create payment intent', here);
   const { paymentIntent, error } = await step(payable).catch(stopped);
   // Also of an attempt whose answer got lost
   const status = (error?.payment_intent ?? paymentIntent)?.status;
   if (status === 'succeeded') return 'paid';
+  // Another tab was refused meanwhile: what was asked here is over, and the order can be paid all the same
+  if (error?.code === 'payment_intent_unexpected_state' && status && chargeable.includes(status))
+    throw new PaymentProblem(answeredElsewhere, here);
   const words = error ? (error.message ?? 'Payment confirmation failed') : failed;
   if (status === 'processing' || (!status && isUnknown(error))) return { unless: words };
   // What was cancelled cannot be tried again: the order says what can

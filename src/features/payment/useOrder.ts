@@ -29,7 +29,11 @@ export type Answer = { data: [ShownOrder] } & Partial<Omit<Payable, 'order'>>;
 export const readOrder = (id: string): Promise<Answer> => fetchJson<Answer>(`orders/${id}`);
 
 /** What a card may be charged in; in `requires_action` the bank waits for the buyer's answer, or for another card. */
-const chargeable: PaymentIntent.Status[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+export const chargeable: PaymentIntent.Status[] = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+];
 
 /** The order with its secret; undefined once it can no longer be paid. */
 export function payableOf({ data: [order], ...payment }: Answer): Payable | undefined {
