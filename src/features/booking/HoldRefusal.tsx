@@ -2,6 +2,7 @@ import { bookings } from '../../domain/booking/booking.ts';
 import { contact } from '../../domain/booking/booking-contact.ts';
 import { products } from '../../domain/booking/products.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
+import * as pages from '../../domain/site/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from './Notice.tsx';
 import type { Product } from './product.ts';
@@ -23,6 +24,13 @@ export function HoldRefusal({ refusal, before, kind, paths }: HoldRefusalProps) 
       <Notice title={refusal.message || 'Ktoś był szybszy: to miejsce jest już zajęte.'}>
         <p>Karta nie została obciążona.</p>
         <ButtonLink href={paths.choice}>{products[kind].words.another}</ButtonLink>
+      </Notice>
+    );
+  if (refusal.why === 'bank')
+    return (
+      <Notice tone="warn" title={refusal.message}>
+        <p>Odpowiedz bankowi albo zapłać inną kartą.</p>
+        <ButtonLink href={pages.payment}>Wróć do płatności</ButtonLink>
       </Notice>
     );
   if (refusal.why === 'price')

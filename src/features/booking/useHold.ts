@@ -4,12 +4,14 @@ import type { ApiError } from '../../client/api.ts';
 import { signInAgain } from '../../client/session-expiry.ts';
 import { useSend } from '../../client/useSend.ts';
 import * as pages from '../../domain/site/paths.ts';
+import { noteHolding } from './held-order.ts';
 import { type BookingRequest, type OwnOrder, orderAtom } from './order.ts';
 import { userIdAtom } from './wizard.ts';
 
 /** Why a place could not be held, where there is something to do about it. */
 export type Refusal =
   | { why: 'taken'; message: string }
+  | { why: 'bank'; message: string }
   | { why: 'price'; amount: number }
   | { why: 'account'; message: string }
   | { why: 'fields'; errors: Record<string, string> }
@@ -18,6 +20,7 @@ export type Refusal =
 function refusalOf({ status, message, errors, body }: ApiError): Refusal | undefined {
   // The answer names who is signed in instead
   if ('Users_id' in body) return { why: 'account', message };
+  if (body.code === 'bank') return { why: 'bank', message };
   if (status === 409)
     return typeof body.amount === 'number' ? { why: 'price', amount: body.amount } : { why: 'taken', message };
   if (status === 400 && errors) return { why: 'fields', errors };
@@ -34,6 +37,8 @@ export function useHold() {
 
   const hold = async (booking: BookingRequest, amount: number): Promise<void> => {
     setRefusal(undefined);
+    // Before the answer, which may get lost
+    noteHolding();
     await send<Pick<Required<OwnOrder>, 'order_number' | 'booking_id' | 'expires_at'> & { order: string }>({
       method: 'POST',
       path: 'stripe/create-payment-intent',

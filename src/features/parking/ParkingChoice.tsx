@@ -17,6 +17,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { Booking } from '../booking/Booking.tsx';
+import { HeldOrder } from '../booking/HeldOrder.tsx';
 import { StepErrors, useNextStep } from '../booking/NextStep.tsx';
 import { daysOf } from '../booking/ProductTicket.tsx';
 import { Sum } from '../booking/Sum.tsx';
@@ -91,6 +92,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
         </Ticket>
       }
     >
+      <HeldOrder />
       <StepErrors {...{ fields, errors, attempt }} />
       <Panel title="Od kiedy do kiedy?">
         <DateRange

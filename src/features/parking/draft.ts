@@ -6,7 +6,7 @@ import type { Errors } from '../../domain/kernel/entity.ts';
 import { parseField } from '../../domain/kernel/schema.ts';
 import { wireDay } from '../../domain/language/days.ts';
 import { checkDays } from '../booking/check-days.ts';
-import type { BookingRequest } from '../booking/order.ts';
+import type { BookingRequest, OwnOrder } from '../booking/order.ts';
 import {
   licensePlateAtom,
   noSpan,
@@ -74,7 +74,8 @@ export function bookingOf(draft: Draft, contact: Contact): BookingRequest | unde
 }
 
 /** Fills the choice in again from what was booked. */
-export const refillAtom = atom(null, (_get, set, booking: Extract<BookingRequest, { kind: 'parking' }>) => {
+export const refillAtom = atom(null, (_get, set, booking: Extract<OwnOrder['booking'], { kind: 'parking' }>) => {
   const stay = { since: booking.since.slice(0, 10), until: booking.until.slice(0, 10) };
-  set(draftAtom, { stay, plate: booking.license_plate, level: booking.parking_level, space: booking.space_id });
+  const { license_plate: plate, parking_level: level, space_id: space } = booking;
+  set(draftAtom, { stay, ...(plate !== undefined && { plate }), level, space });
 });

@@ -3,7 +3,7 @@ import { products } from '../../domain/booking/products.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { HoldRefusal } from '../booking/HoldRefusal.tsx';
 import { Notice } from '../booking/Notice.tsx';
-import type { OwnOrder } from '../booking/order.ts';
+import { isWhole, type OwnOrder } from '../booking/order.ts';
 import { useHold } from '../booking/useHold.ts';
 import { useRefilledSteps } from './refill-steps.ts';
 
@@ -21,12 +21,16 @@ export function EndedOrder({ own, amount, title, children }: EndedOrderProps) {
   useRefilledSteps(own);
   const { hold, busy, refusal } = useHold();
   const [attempt, setAttempt] = useState(0);
-  const { kind } = own.booking;
+  const { booking } = own;
+  const { kind } = booking;
   const isTaken = refusal?.why === 'taken';
-  const again = () => {
-    setAttempt(attempt + 1);
-    void hold(own.booking, refusal?.why === 'price' ? refusal.amount : amount);
-  };
+  // Whom it was for, only the tab knew that placed it
+  const again = isWhole(booking)
+    ? () => {
+        setAttempt(attempt + 1);
+        void hold(booking, refusal?.why === 'price' ? refusal.amount : amount);
+      }
+    : undefined;
   return (
     <>
       {refusal && (
@@ -35,15 +39,17 @@ export function EndedOrder({ own, amount, title, children }: EndedOrderProps) {
           refusal={refusal}
           before={amount}
           kind={kind}
-          paths={products[kind].paths(own.booking)}
+          paths={products[kind].paths(booking)}
         />
       )}
       {!isTaken && (
         <Notice title={title}>
           <p>{children}</p>
-          <Button kind="go" disabled={busy} onClick={again}>
-            {busy ? products[kind].words.holding : 'Zarezerwuj jeszcze raz'}
-          </Button>
+          {again && (
+            <Button kind="go" disabled={busy} onClick={again}>
+              {busy ? products[kind].words.holding : 'Zarezerwuj jeszcze raz'}
+            </Button>
+          )}
           <ButtonLink href={products[kind].start}>{products[kind].words.again}</ButtonLink>
         </Notice>
       )}

@@ -7,7 +7,7 @@ import type { Receipt } from './receipt.ts';
 interface NextStepsProps {
   receipt: Receipt;
   kind: OrderKind;
-  email: string;
+  email: string | undefined;
 }
 
 /** What comes after paying, in order. */
@@ -16,7 +16,7 @@ export function NextSteps({ receipt: { order_number, place, until }, kind, email
   const steps = [
     {
       title: 'Wkrótce otrzymasz e-mail z\u00a0potwierdzeniem',
-      words: `Wysyłamy go na ${email}, z\u00a0kodem i\u00a0linkiem do zmian.`,
+      words: `Wysyłamy go na ${email ?? 'adres podany w\u00a0rezerwacji'}, z\u00a0kodem i\u00a0linkiem do zmian.`,
     },
     ...products[kind].words.next(place, until, order_number),
   ];

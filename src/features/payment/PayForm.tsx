@@ -38,14 +38,14 @@ function Form({ own, payable, pay, answerBank, busy, problem, failed }: PayFormP
   const elements = useElements();
   useRefilledSteps(own);
 
-  const { firstName, lastName, email } = own.booking.contact;
+  const { contact } = own.booking;
   const [ready, setReady] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const ofCard = problem?.ofCard ? [{ id: cardId, label: 'Karta', error: problem.message }] : [];
   // The provider's field is a page of its own, or the sandbox's: it takes the focus itself
   const focusCard = () => elements?.getElement(CardElement)?.focus();
   const form = useForm(payer, {
-    row: { name: `${firstName} ${lastName}`, email },
+    ...(contact && { row: { name: `${contact.firstName} ${contact.lastName}`, email: contact.email } }),
     focus: 'summary',
     send: (row) => {
       setAttempt(attempt + 1);

@@ -1,33 +1,42 @@
 import '../account/sign-in-again.ts';
-import { useAtomValue } from 'jotai/react';
+import { useAtom, useAtomValue } from 'jotai/react';
 import { useEffect, useState } from 'react';
+import { FailedReading } from '../../client/FailedReading.tsx';
 import { products } from '../../domain/booking/products.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { BookingHead } from '../booking/BookingHead.tsx';
+import { recalled, useHeldOrders } from '../booking/held-order.ts';
 import { orderAtom } from '../booking/order.ts';
 import { carIdAtom, licensePlateAtom } from '../booking/wizard.ts';
 import { Loading, PayOrder } from './PayOrder.tsx';
 
-/** The fourth step, for the order of this tab. Without one, on to the step that makes one. */
+/**
+ * The fourth step, for the order of this tab, or the one that this browser holds in another. Without one, on to the
+ * step that makes one.
+ */
 export function PaymentPage() {
   const hydrated = useHydrated();
-  const stored = useAtomValue(orderAtom);
+  const [stored, setOrder] = useAtom(orderAtom);
   const hasPlate = useAtomValue(licensePlateAtom) !== null;
   const hasCar = useAtomValue(carIdAtom) !== null;
   // Both wizards have their summary at this one address
   const [elsewhere] = useState(() => (hasPlate || hasCar ? pages.parkingSummary : pages.paymentError));
   const lost = hydrated && stored === null;
+  const { held, error, retry } = useHeldOrders(lost);
   useEffect(() => {
-    if (lost) location.replace(elsewhere);
-  }, [lost, elsewhere]);
+    if (!lost || !held) return;
+    const [order] = held;
+    if (order) setOrder(recalled(order));
+    else location.replace(elsewhere);
+  }, [lost, held, elsewhere, setOrder]);
 
   const own = hydrated ? stored : null;
   const kind = own?.booking.kind ?? 'parking';
   return (
     <>
       <BookingHead title="Zapłać teraz" kind={kind} current={3} paths={own && products[kind].paths(own.booking)} />
-      {own ? <PayOrder own={own} /> : <Loading />}
+      {own ? <PayOrder own={own} /> : error ? <FailedReading reading={{ error, retry }} /> : <Loading />}
     </>
   );
 }

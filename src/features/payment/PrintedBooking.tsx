@@ -12,7 +12,7 @@ import type { ShownOrder } from './useOrder.ts';
 interface PrintedBookingProps {
   receipt: Receipt;
   order: Pick<ShownOrder, 'kind' | 'amount' | 'car_plate'>;
-  contact: Contact;
+  contact: Contact | null;
   /** It was cancelled: the sheet says so across what it confirms. */
   cancelled?: boolean;
 }
@@ -23,9 +23,9 @@ export function PrintedBooking({ receipt, order, contact, cancelled }: PrintedBo
   const rows = [
     ['Numer zamówienia', order_number],
     ['Numer rejestracyjny', plate ?? order.car_plate],
-    ['Imię i nazwisko', `${contact.firstName} ${contact.lastName}`],
-    [fields.fields.email.label, contact.email],
-    [fields.fields.phone.label, contact.phone],
+    ['Imię i nazwisko', contact && `${contact.firstName} ${contact.lastName}`],
+    [fields.fields.email.label, contact?.email],
+    [fields.fields.phone.label, contact?.phone],
     ['Zapłacono', `${formatAmount(order.amount)} (${count(dayCount(since, until), nouns.day)})`],
   ] as const;
   return (

@@ -15,7 +15,8 @@ import type { ShownOrder } from './useOrder.ts';
 interface SuccessProps {
   own: OwnOrder;
   order: ShownOrder;
-  contact: Contact;
+  /** null: only the tab that placed it knew. */
+  contact: Contact | null;
 }
 
 /** What one needs at the barrier: the place, the days and the number; then what to do with them. */
@@ -32,8 +33,8 @@ export function Success({ own, order, contact }: SuccessProps) {
       <div className={`wrap ${css.then}`}>
         <div>
           <CalendarAndPrint receipt={receipt} />
-          <NextSteps receipt={receipt} kind={order.kind} email={contact.email} />
-          <ContactFacts whom={contact} />
+          <NextSteps receipt={receipt} kind={order.kind} email={contact?.email} />
+          {contact && <ContactFacts whom={contact} />}
         </div>
         <aside aria-label="Opłacone zamówienie">
           <OrderTicket order={order} own={own} paid />

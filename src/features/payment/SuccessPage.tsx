@@ -29,7 +29,7 @@ export function SuccessPage() {
     if (unpaid) location.replace(pages.payment);
   }, [unpaid]);
   const whom = useWhom();
-  if (own && order && paid) return <Success own={own} order={order} contact={own.booking.contact} />;
+  if (own && order && paid) return <Success own={own} order={order} contact={own.booking.contact ?? null} />;
   const asking = own && !own.paid;
   return (
     <Outcome

@@ -1,19 +1,24 @@
 import { ApiError, fetchJson } from '../../client/api.ts';
 import { products } from '../../domain/booking/products.ts';
-import type { BookingRequest, OwnOrder } from '../booking/order.ts';
+import type { OwnOrder } from '../booking/order.ts';
 
 /** The booking as the specified call takes it. */
-function wireOf({ kind: _kind, contact: _contact, terms: _terms, ...row }: BookingRequest) {
-  return row;
-}
+const wireOf = (booking: OwnOrder['booking']) => ({
+  ...booking,
+  kind: undefined,
+  contact: undefined,
+  terms: undefined,
+});
 
 /** Turns a paid order into the booking. The provider's webhook may have been faster: then this changes nothing. */
 export async function finish({ id: order, booking, Users_id }: OwnOrder): Promise<void> {
   const { path, status, subject } = products[booking.kind].booked;
   const json = { id: 0, Users_id, status, ...wireOf(booking), order };
   await persist(() => fetchJson(path, { method: 'POST', json, once: true }));
-  const { email: to, firstName, lastName } = booking.contact;
-  const text = `${firstName} ${lastName}: ${subject.toLowerCase()}`;
+  // Whom it goes to and what it says, the order knows
+  const { contact } = booking;
+  const to = contact?.email;
+  const text = `${contact ? `${contact.firstName} ${contact.lastName}: ` : ''}${subject.toLowerCase()}`;
   await fetchJson('email', { method: 'POST', json: { to, title: subject, subject, text, content: text, order } }).catch(
     (error) => console.error('The confirmation was not sent on', error),
   );

@@ -10,7 +10,7 @@ const refillStepsAtom = atom(null, (get, set, { booking, Users_id }: OwnOrder) =
   if (get(licensePlateAtom) !== null || get(carIdAtom) !== null) return;
   if (booking.kind === 'parking') set(refillParking, booking);
   else set(refillRental, booking);
-  set(contactInfoAtom, booking.contact);
+  set(contactInfoAtom, booking.contact ?? null);
   set(userIdAtom, Users_id);
 });
 

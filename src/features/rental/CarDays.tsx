@@ -16,6 +16,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Booking } from '../booking/Booking.tsx';
 import { checkDays } from '../booking/check-days.ts';
+import { HeldOrder } from '../booking/HeldOrder.tsx';
 import { StepErrors, useNextStep } from '../booking/NextStep.tsx';
 import { daysOf } from '../booking/ProductTicket.tsx';
 import { Sum } from '../booking/Sum.tsx';
@@ -86,6 +87,7 @@ export function CarDays({ car }: { car: Car }) {
         </Ticket>
       }
     >
+      <HeldOrder />
       <StepErrors {...{ fields, errors, attempt }} />
       <CarPanel car={car} />
       <Panel title="Od kiedy do kiedy?">

@@ -14,6 +14,7 @@ import { Select } from '../../ui/inputs.tsx';
 import { Empty, PlaceholderRows } from '../../ui/states.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { HeldOrder } from '../booking/HeldOrder.tsx';
 import { CarFilter } from './CarFilter.tsx';
 import { CarRows, Found } from './CarRows.tsx';
 import css from './Cars.module.css';
@@ -67,6 +68,7 @@ export function Cars({ initial }: { initial?: Reading<OfferAnswer> | undefined }
           {cars && <CarFilter cars={cars} filters={filters} onChange={filter} />}
         </search>
         <div className={css.main}>
+          <HeldOrder />
           <div className={css.bar}>
             <p role="status">{cars && <Found {...{ cars, filters, stay, taken }} />}</p>
             <div className={css.tools}>

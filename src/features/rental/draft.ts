@@ -3,7 +3,7 @@ import type { Contact } from '../../domain/booking/booking-contact.ts';
 import type { OpenSpan } from '../../domain/booking/span.ts';
 import { wireDay } from '../../domain/language/days.ts';
 import { checkDays } from '../booking/check-days.ts';
-import type { BookingRequest } from '../booking/order.ts';
+import type { BookingRequest, OwnOrder } from '../booking/order.ts';
 import { carIdAtom, noSpan, rentalDatesAtom, startAtom } from '../booking/wizard.ts';
 
 /** The answers of the first step, as far as they are given. */
@@ -41,7 +41,7 @@ export function bookingOf(draft: Draft, contact: Contact): BookingRequest | unde
 }
 
 /** Fills the choice in again from what was booked. */
-export const refillAtom = atom(null, (_get, set, booking: Extract<BookingRequest, { kind: 'rental' }>) => {
+export const refillAtom = atom(null, (_get, set, booking: Extract<OwnOrder['booking'], { kind: 'rental' }>) => {
   set(draftAtom, {
     stay: { since: booking.since.slice(0, 10), until: booking.until.slice(0, 10) },
     car: booking.Cars_id,
