@@ -73,7 +73,7 @@ test('staff sign out from behind their name', async ({ page }) => {
   // A list that is still read would be refused after the end of the session
   await expect(page.getByText(/^Pozycje 1–/)).toBeVisible();
   await page.getByRole('button', { name: /^Profil: .+ Kontroler ruchu$/ }).click();
-  await page.getByRole('button', { name: 'Wyloguj' }).click();
+  await page.getByRole('menuitem', { name: 'Wyloguj' }).click();
   await expect(page).toHaveURL(pages.home);
   await page.goto('/zarzadzanie/samoloty');
   await expect(page).toHaveURL(/\/logowanie/);

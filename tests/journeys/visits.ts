@@ -52,7 +52,10 @@ export const office =
     await expect(page.locator('tbody tr:has(td)').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
   };
-export const profileMenu: Visit = (page) => page.getByRole('button', { name: /^Profil: / }).click();
+export const profileMenu: Visit = async (page) => {
+  await page.getByRole('button', { name: /^Profil: / }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+};
 export const officeMenu: Visit = async (page) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await press('Menu')(page);

@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import type { ScreenProps } from '../../src/admin/shell/screens.ts';
@@ -17,11 +18,10 @@ export const OwnCache = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{children}</SWRConfig>
 );
 
-/** Opens the one menu that is drawn, as its button does in a browser: there are no popovers here. */
-export function openMenu(): void {
-  const menu = screen.getByRole('menu', { hidden: true });
-  menu.hidePopover = () => undefined;
-  fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open' }));
+/** Opens the menu of the one status that is drawn. */
+export async function openMenu(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: /\. Zmień$/ }));
+  await screen.findByRole('menu');
 }
 
 /** Draws a section of the back-office for a client, with its messages. */

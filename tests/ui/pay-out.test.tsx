@@ -219,8 +219,8 @@ test('a status that was set in the list, and its taking back, send no money', as
   // Its refund was declined: what cancels it again would give the money back
   stored = { ...paid, status: 'CANCELLED' };
   await draw(<BookingStatus entity={parking} row={stored as never} />);
-  openMenu();
-  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Zarezerwowano', hidden: true }));
+  await openMenu();
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Zarezerwowano' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cofnij' }));
   await notices().findByText(/^Cofnięto/);
   expect(sent).toEqual([

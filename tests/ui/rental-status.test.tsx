@@ -81,8 +81,8 @@ test('days moved on after a rental was set to have come back are refused where t
 
 test('the menu of a rental that has not begun says why it cannot have come back', async () => {
   await draw(<BookingStatus entity={rental} row={rented(20) as never} />);
-  openMenu();
-  const option = screen.getByRole('menuitemradio', { name: /^Zwrócone/, hidden: true });
+  await openMenu();
+  const option = screen.getByRole('menuitemradio', { name: /^Zwrócone/ });
   expect(option.getAttribute('aria-disabled')).toBe('true');
   expect(option.textContent).toContain(why);
   await userEvent.click(option);

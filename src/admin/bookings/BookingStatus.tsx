@@ -1,4 +1,3 @@
-import { useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { cancelled } from '../../domain/booking/booking.ts';
 import type { Entity, Row } from '../../domain/kernel/entity.ts';
@@ -6,6 +5,7 @@ import { useRowName } from '../../fields/list/row-names.ts';
 import { useRecordHref } from '../../fields/records.ts';
 import { Option, OptionGroup, OptionMenu } from '../parts/OptionMenu.tsx';
 import { StatusButton } from '../parts/StatusButton.tsx';
+import { usePopup } from '../radix/usePopup.ts';
 import { useRowChange } from '../record/useRowChange.ts';
 import css from './BookingStatus.module.css';
 import { lockOf } from './booking-lock.ts';
@@ -15,9 +15,7 @@ const noRefund = { refund: false, amount: 0 };
 
 /** A booking's status in its list: pressed, it opens what else it may be, or why it stays. */
 export function BookingStatus({ entity, row }: { entity: Entity; row: Row<Entity> }) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const { button, popup } = usePopup('menu');
   const [, navigate] = useLocation();
   const hrefOf = useRecordHref();
   const { put, busy } = useRowChange(entity, noRefund);
@@ -36,26 +34,17 @@ export function BookingStatus({ entity, row }: { entity: Entity; row: Row<Entity
   };
   return (
     <>
-      <StatusButton
-        ref={button}
-        choices={choices}
-        value={now}
-        of={`Status: ${name}`}
-        disabled={busy}
-        popoverTarget={id}
-        aria-haspopup="menu"
-        aria-expanded={open}
-      />
-      <OptionMenu id={id} open={open} onOpen={setOpen} button={button} label={`Zmień status: ${name}`}>
+      <StatusButton {...button} choices={choices} value={now} of={`Status: ${name}`} disabled={busy} />
+      <OptionMenu popup={popup} label={`Zmień status: ${name}`}>
         {lock && <p className={css.why}>{lock.why}</p>}
-        <OptionGroup label="Status">
+        <OptionGroup label="Status" value={now}>
           {offered.map((status, at) => (
             <Option
               key={status}
               icon={choices[status]?.icon}
               tone={choices[status]?.tone}
               hint={String(at + 1)}
-              checked={status === now}
+              value={status}
               why={status === now ? undefined : choices[status]?.refuses?.(stored)}
               run={() => become(status)}
             >

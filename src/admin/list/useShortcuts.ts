@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Where a letter is being typed, or a dialog asks, no letter is a shortcut. */
+/** Where a letter is being typed, or a dialog or a menu is open, no letter is a shortcut. */
 const isTaken = (target: EventTarget | null): boolean =>
-  document.querySelector('dialog[open], [popover]:popover-open') !== null ||
+  document.querySelector('dialog[open], [role=menu]') !== null ||
   (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)));
 
 interface Shortcuts {

@@ -1,113 +1,156 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  type ToggleEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, use, useLayoutEffect, useRef } from 'react';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { radix } from '../radix/radix.ts';
+import { Standing } from '../radix/Standing.tsx';
+import type { Popup } from '../radix/usePopup.ts';
 import css from './OptionMenu.module.css';
-import { Popup, PopupButton } from './Popup.tsx';
 
 interface OptionMenuProps {
-  id: string;
+  popup: Popup;
   label: string;
-  open: boolean;
-  onOpen: (open: boolean) => void;
-  /** What opens it, by `popoverTarget`. */
-  button: RefObject<HTMLElement | null>;
+  align?: 'start' | 'end';
   /** Groups of options. */
   children: ReactNode;
 }
 
-/** Options beside the button that opens them, or above it for want of room; arrows, digits and Enter choose. */
-export function OptionMenu({ id, label, open, onOpen, button, children }: OptionMenuProps) {
-  const menu = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const [box, at] = [menu.current, button.current?.getBoundingClientRect()];
-    if (!open || !box || !at) return;
-    const { offsetHeight, offsetWidth } = box;
-    const below = at.bottom + gap;
-    const top = below + offsetHeight > innerHeight ? Math.max(gap, at.top - offsetHeight - gap) : below;
-    const left = Math.max(gap, Math.min(at.left, innerWidth - offsetWidth - gap));
-    Object.assign(box.style, { top: `${top}px`, left: `${left}px` });
-    optionsOf(box)[0]?.focus();
-  }, [open, button]);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const options = optionsOf(event.currentTarget);
-    const at = options.findIndex((it) => it.matches(':focus'));
-    const last = options.length - 1;
-    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at < 1 ? last : at - 1, Home: 0, End: last };
-    const step = steps[event.key];
-    const chosen = options.find(({ dataset }) => /^\d$/.test(event.key) && dataset.hint === event.key);
-    if (step === undefined && !chosen) return;
-    event.preventDefault();
-    if (chosen) chosen.click();
-    else options[(step ?? 0) % options.length]?.focus();
+/** Gives the focus back to the button, which closes the menu: what is chosen may open a dialog, and returns there. */
+const Leave = createContext(() => {});
+
+/** Options beside the button that opens them; arrows, first letters, digits and Enter choose. */
+export function OptionMenu({ popup: { button, isOpen, open }, label, align = 'start', children }: OptionMenuProps) {
+  if (isOpen === undefined) return null;
+  const { Root, Trigger, Portal, Content } = radix().menu;
+  const leave = () => button.current?.focus();
+  /** Tab goes on from the button, which Radix would not let it do. */
+  const onTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    event.stopPropagation();
+    leave();
   };
   return (
-    <Popup
-      ref={menu}
-      id={id}
-      role="menu"
-      tabIndex={-1}
-      aria-label={label}
-      className={css.menu}
-      onToggle={(event: ToggleEvent<HTMLDivElement>) => onOpen(event.newState === 'open')}
-      onKeyDown={onKeyDown}
-      onClick={() => menu.current?.hidePopover()}
-    >
-      {open && children}
-    </Popup>
+    <Root open={isOpen} onOpenChange={open} modal={false}>
+      <Trigger asChild>
+        <Standing of={button} />
+      </Trigger>
+      <Portal container={button.current?.closest('dialog')}>
+        <Content
+          className={css.menu}
+          align={align}
+          sideOffset={gap}
+          collisionPadding={gap}
+          loop
+          aria-label={label}
+          aria-labelledby={undefined}
+          onKeyDownCapture={onTab}
+          onKeyDown={chooseByDigit}
+          onInteractOutside={(event) => {
+            // Pressed again, the button closes it itself
+            if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+          }}
+        >
+          <FirstFocused />
+          <Leave value={leave}>{children}</Leave>
+        </Content>
+      </Portal>
+    </Root>
   );
 }
 
 const gap = 4;
-const optionsOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+
+/** However it was opened, the first option has the focus; Radix does it for the keyboard alone. */
+function FirstFocused() {
+  const mark = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const first = mark.current?.parentElement?.querySelector<HTMLElement>('[role^=menuitem]');
+    first?.focus({ preventScroll: true });
+  }, []);
+  return <i ref={mark} hidden />;
+}
+
+function chooseByDigit(event: KeyboardEvent<HTMLElement>): void {
+  if (!/^\d$/.test(event.key)) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>(`[data-hint='${event.key}']`)?.click();
+}
+
+interface OptionGroupProps {
+  label: string;
+  shown?: boolean;
+  /** What is chosen now, where one of the group always is. */
+  value?: string;
+  children: ReactNode;
+}
 
 /** Options that belong together, below their name where that says something. */
-export const OptionGroup = ({ label, shown, children }: { label: string; shown?: boolean; children: ReactNode }) => (
-  // biome-ignore lint/a11y/useSemanticElements: a menu has no fieldset
-  <div role="group" aria-label={label} className={css.group}>
-    {shown && <p aria-hidden="true">{label}</p>}
-    {children}
-  </div>
-);
+export function OptionGroup({ label, shown, value, children }: OptionGroupProps) {
+  const { Group, RadioGroup, Label } = radix().menu;
+  const Box = value === undefined ? Group : RadioGroup;
+  return (
+    <Box aria-label={label} className={css.group} {...(value !== undefined && { value })}>
+      {shown && <Label aria-hidden="true">{label}</Label>}
+      {children}
+    </Box>
+  );
+}
 
 interface OptionProps {
-  icon?: string;
+  icon?: string | ReactNode;
   tone?: string | undefined;
   /** The key that chooses it. */
   hint?: string;
-  /** Is it what there is? */
-  checked?: boolean;
+  /** In a group of which one is chosen: what it stands for. */
+  value?: string;
   /** For readers, where the words alone say too little. */
   label?: string;
-  /** Why it cannot be chosen. */
+  /** Why it cannot be chosen: it stays to be read, and leaves the menu open. */
   why?: string | undefined;
   run: () => void;
   children: ReactNode;
 }
 
-export const Option = ({ icon, tone, hint, checked, label, why, run, children }: OptionProps) => (
-  <PopupButton
-    {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
-    aria-label={label}
-    tabIndex={-1}
-    className={css.option}
-    data-tone={tone}
-    data-hint={hint}
-    {...(why ? { 'aria-disabled': true, onClick: stay } : { onClick: run })}
-  >
-    {icon && <Icon name={icon as IconName} />}
-    <span>
-      {children}
-      {why && <small>{why}</small>}
-    </span>
-  </PopupButton>
-);
+export function Option({ icon, tone, hint, value, label, why, run, children }: OptionProps) {
+  const { Item, RadioItem } = radix().menu;
+  const leave = use(Leave);
+  const choose = (event: Event) => {
+    if (why) return event.preventDefault();
+    leave();
+    run();
+  };
+  const shared = {
+    className: css.option,
+    'aria-label': label,
+    'aria-disabled': why ? true : undefined,
+    'data-tone': tone,
+    'data-hint': hint,
+    onSelect: choose,
+  };
+  const words = (
+    <>
+      {typeof icon === 'string' ? <Icon name={icon as IconName} /> : icon}
+      <span>
+        {children}
+        {why && <small>{why}</small>}
+      </span>
+    </>
+  );
+  if (value === undefined) return <Item {...shared}>{words}</Item>;
+  return (
+    <RadioItem {...shared} value={value}>
+      {words}
+    </RadioItem>
+  );
+}
 
-/** What cannot be chosen leaves the menu open, with its reason. */
-const stay = (event: MouseEvent) => event.stopPropagation();
+/** An option that leads somewhere. */
+export function OptionLink({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+  const { Item } = radix().menu;
+  return (
+    <Item asChild>
+      <a href={href} className={css.option}>
+        {icon}
+        <span>{children}</span>
+      </a>
+    </Item>
+  );
+}

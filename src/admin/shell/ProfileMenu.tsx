@@ -1,4 +1,3 @@
-import { useId, useRef, useState } from 'react';
 import { notSignedOut, signOut } from '../../client/sign-out.ts';
 import type { User } from '../../domain/account/user.ts';
 import { roles } from '../../domain/kernel/roles.ts';
@@ -6,27 +5,23 @@ import { pathOf, sectionsOf } from '../../domain/office/back-office.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/overlays.ts';
 import { Face } from '../parts/Face.tsx';
-import { Popup, PopupButton, PopupLink } from '../parts/Popup.tsx';
+import { Option, OptionGroup, OptionLink, OptionMenu } from '../parts/OptionMenu.tsx';
 import { SectionIcon } from '../parts/SectionIcon.tsx';
+import { usePopup } from '../radix/usePopup.ts';
 import css from './ProfileMenu.module.css';
 
 /** Behind one's name: what stands in no menu, and the way out. */
 export function ProfileMenu({ user }: { user: User }) {
-  const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
-  const [busy, setBusy] = useState(false);
+  const { button, popup } = usePopup('menu');
   const name = `${user.first_name} ${user.last_name}`;
   const { label } = roles[user.role];
 
   const leave = async () => {
-    setBusy(true);
-    const isDone = await signOut();
-    setBusy(false);
-    if (!isDone) toast({ text: notSignedOut, tone: 'bad' });
+    if (!(await signOut())) toast({ text: notSignedOut, tone: 'bad' });
   };
   return (
     <>
-      <button type="button" className={css.me} popoverTarget={id}>
+      <button type="button" className={css.me} {...button}>
         <Face user={user} className={css.face} sizes="2rem" />
         <span className="hidden">Profil: </span>
         <span className={css.name}>
@@ -35,20 +30,20 @@ export function ProfileMenu({ user }: { user: User }) {
         </span>
         <Icon name="down" />
       </button>
-      <Popup ref={menu} id={id} className={css.popup}>
-        {sectionsOf(user.role)
-          .filter(({ hidden }) => hidden)
-          .map((section) => (
-            <PopupLink key={section.slug} href={pathOf(section)} onClick={() => menu.current?.hidePopover()}>
-              <SectionIcon name={section.icon} />
-              {section.title}
-            </PopupLink>
-          ))}
-        <PopupButton disabled={busy} onClick={() => void leave()}>
-          <SectionIcon name="leave" />
-          Wyloguj
-        </PopupButton>
-      </Popup>
+      <OptionMenu popup={popup} label="Profil" align="end">
+        <OptionGroup label="Profil">
+          {sectionsOf(user.role)
+            .filter(({ hidden }) => hidden)
+            .map((section) => (
+              <OptionLink key={section.slug} href={pathOf(section)} icon={<SectionIcon name={section.icon} />}>
+                {section.title}
+              </OptionLink>
+            ))}
+          <Option icon={<SectionIcon name="leave" />} run={() => void leave()}>
+            Wyloguj
+          </Option>
+        </OptionGroup>
+      </OptionMenu>
     </>
   );
 }

@@ -1,11 +1,13 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { User } from '../../domain/account/user.ts';
 import { accusative } from '../../domain/language/accusative.ts';
 import { pathOf, type Route } from '../../domain/office/back-office.ts';
 import { addingTo } from '../../domain/office/commands.ts';
 import { AddingProvider, type AddingTo } from '../../fields/records.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { whenIdle } from '../../ui/idle.ts';
 import { SectionIcon } from '../parts/SectionIcon.tsx';
+import { fetchRadix } from '../radix/radix.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Find } from './Find.tsx';
@@ -31,6 +33,7 @@ export function Shell({ user, route, path }: ShellProps) {
   const screen = useRef<HTMLElement>(null);
   const { heading, onPress } = useHeading(path, screen);
   useKeptFocus(screen);
+  useEffect(() => whenIdle(fetchRadix), []);
   const follow = useLinks();
   const adding = useCallback<AddingTo>((table) => addingTo(user.role, table), [user.role]);
   const menu = <Menu user={user} section={route.section} onFollow={() => open(false)} />;

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Flight, flight as flights } from '../../../domain/flight/flight.ts';
 import { type FlightStatus, flightStatus, isOff, phaseOf } from '../../../domain/flight/flight-status.ts';
 import { expectedHere } from '../../../domain/flight/flight-times.ts';
@@ -8,6 +8,7 @@ import { useRowName } from '../../../fields/list/row-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Option, OptionGroup, OptionMenu } from '../../parts/OptionMenu.tsx';
 import { StatusButton } from '../../parts/StatusButton.tsx';
+import { usePopup } from '../../radix/usePopup.ts';
 import { useRowChange } from '../../record/useRowChange.ts';
 import { NewTime } from './NewTime.tsx';
 import css from './StatusMenu.module.css';
@@ -28,9 +29,7 @@ const delays = [15, 30, 60];
 
 /** A flight's status: pressed, it opens what else it may be and how much later it goes; beside it, the usual next. */
 export function StatusMenu({ flight }: { flight: Flight }) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const { button, popup } = usePopup('menu');
   const [asksTime, askTime] = useState(false);
   const { put, busy } = useRowChange(flights);
   const next = stepAfter(flight);
@@ -51,14 +50,11 @@ export function StatusMenu({ flight }: { flight: Flight }) {
   return (
     <span className={css.status}>
       <StatusButton
-        ref={button}
+        {...button}
         choices={flightStatus}
         value={flight.status}
         of={`Status lotu ${name}`}
         disabled={busy}
-        popoverTarget={id}
-        aria-haspopup="menu"
-        aria-expanded={open}
       />
       {next && (
         <button
@@ -72,7 +68,7 @@ export function StatusMenu({ flight }: { flight: Flight }) {
           <Icon name="arrow" />
         </button>
       )}
-      <OptionMenu id={id} open={open} onOpen={setOpen} button={button} label={`Zmień status: ${name}`}>
+      <OptionMenu popup={popup} label={`Zmień status: ${name}`}>
         {next && (
           <OptionGroup label="Następny krok" shown>
             <Option {...optionOf(next)} hint="Enter">
@@ -80,9 +76,9 @@ export function StatusMenu({ flight }: { flight: Flight }) {
             </Option>
           </OptionGroup>
         )}
-        <OptionGroup label="Status">
+        <OptionGroup label="Status" value={flight.status}>
           {statuses.map((status, at) => (
-            <Option key={status} {...optionOf(status)} hint={String(at + 1)} checked={status === flight.status}>
+            <Option key={status} {...optionOf(status)} hint={String(at + 1)} value={status}>
               {flightStatus[status].label}
             </Option>
           ))}
