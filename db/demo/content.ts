@@ -1,5 +1,5 @@
 import { addDays, type Day, today } from '../../src/domain/language/days.ts';
-import { airportName } from '../../src/domain/site/airport.ts';
+import { airportName } from '../../src/domain/site/home-airport.ts';
 
 const noon = (day: Day) => `${day} 12:00:00 Europe/Warsaw`;
 

@@ -1,6 +1,6 @@
 import type { FlightStatus } from '../../src/domain/flight/flight-status.ts';
 import { addDays, dayOf, parseInstant, today } from '../../src/domain/language/days.ts';
-import { homeAirport } from '../../src/domain/site/airport.ts';
+import { homeAirport } from '../../src/domain/site/home-airport.ts';
 import { type AircraftType, aircraftTypes, fleetSize, type Rotation, rotations } from './network.ts';
 import { randomFrom } from './random.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { airportName, colours, darkColours } from '../../src/domain/site/airport.ts';
+import { airportName, colours, darkColours } from '../../src/domain/site/home-airport.ts';
 
 test.each(Object.entries(colours))('%s is the colour of pages', (token, colour) => {
   const [, light] =

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Car } from '../../src/domain/booking/car.ts';
 import { formatDayPrice } from '../../src/domain/language/polish.ts';
-import { Sum } from '../../src/features/booking/Sum.tsx';
-import { Why } from '../../src/features/booking/Why.tsx';
+import { PriceBreakdown } from '../../src/features/booking/PriceBreakdown.tsx';
+import { StayPrice } from '../../src/features/booking/StayPrice.tsx';
 import { CarPanel } from '../../src/features/rental/CarPanel.tsx';
 import { CarRow } from '../../src/features/rental/CarRow.tsx';
 
@@ -35,8 +35,12 @@ test.each([
   ['a car for some days', <CarRow key="2" car={car} stay={stay} />, '417,00 złza 3\u00a0dni, 139\u00a0zł/dzień'],
   ['a taken car', <CarRow key="3" car={car} stay={stay} inWay={stay} />, '139\u00a0zł/dzień'],
   ['the panel of a car', <CarPanel key="4" car={car} />, 'Cena za dzień139\u00a0zł'],
-  ['a day of parking', <Sum key="5" price={5000} stay={{ since: null, until: null }} per="doba" />, 'Cena 50 zł/doba'],
-  ['three days', <Sum key="6" price={5000} stay={stay} per="doba" />, '3\u00a0dni × 50\u00a0zł = 150,00 zł'],
+  [
+    'a day of parking',
+    <StayPrice key="5" price={5000} stay={{ since: null, until: null }} per="doba" />,
+    'Cena 50 zł/doba',
+  ],
+  ['three days', <StayPrice key="6" price={5000} stay={stay} per="doba" />, '3\u00a0dni × 50\u00a0zł = 150,00 zł'],
 ])('%s tells a day’s price without grosze, and sums with them', (_, part, words) => {
   expect(textOf(part)).toContain(words);
   expect(textOf(part)).not.toMatch(/,\d\d\s?zł\/(dzień|doba)/);
@@ -45,7 +49,7 @@ test.each([
 test('why it costs so much is told by days without grosze and a sum with them', async () => {
   const data = ['2026-06-18', '2026-06-19', '2026-06-20'].map((day) => ({ day, amount: 5000 }));
   vi.stubGlobal('fetch', async () => Response.json({ data, amount: 15_000 }));
-  render(<Why kind="parking" stay={stay} />);
+  render(<PriceBreakdown kind="parking" stay={stay} />);
   const cells = await screen.findAllByRole('cell', { hidden: true });
   expect(cells.map((it) => it.textContent)).toEqual([...data.map(() => '50\u00a0zł'), '150,00\u00a0zł']);
 });

@@ -20,7 +20,7 @@ import {
 } from '../../../db/account/passkeys.ts';
 import { mostPasskeys } from '../../../src/domain/account/passkey.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
-import { airportName } from '../../../src/domain/site/airport.ts';
+import { airportName } from '../../../src/domain/site/home-airport.ts';
 import { derive, hashOf } from '../secrets.ts';
 import { settings } from '../settings.ts';
 

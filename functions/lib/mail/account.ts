@@ -10,7 +10,7 @@ import { labelOf } from '../../../src/domain/kernel/choices.ts';
 import { type Role, roles } from '../../../src/domain/kernel/roles.ts';
 import { formatInstant } from '../../../src/domain/language/days.ts';
 import { count, nouns } from '../../../src/domain/language/polish.ts';
-import { airportName } from '../../../src/domain/site/airport.ts';
+import { airportName } from '../../../src/domain/site/home-airport.ts';
 import * as pages from '../../../src/domain/site/paths.ts';
 import { settings } from '../settings.ts';
 import type { Letter } from './letter.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../src/domain/language/html.ts';
-import { airportName, colours, darkColours } from '../../../src/domain/site/airport.ts';
+import { airportName, colours, darkColours } from '../../../src/domain/site/home-airport.ts';
 import type { Letter } from './letter.ts';
 
 // Mail programs of any age: tables, and every style where it is needed. Those that know dark colours take them from the

@@ -1,4 +1,4 @@
-import { airportName } from '../../../src/domain/site/airport.ts';
+import { airportName } from '../../../src/domain/site/home-airport.ts';
 import { frameOf } from './frame.ts';
 import type { Letter } from './letter.ts';
 

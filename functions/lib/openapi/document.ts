@@ -1,5 +1,5 @@
 import { entities } from '../../../src/domain/index.ts';
-import { airportName } from '../../../src/domain/site/airport.ts';
+import { airportName } from '../../../src/domain/site/home-airport.ts';
 import { type Routes, shapeOf } from '../http/route.ts';
 import { allRequired, rowOf } from '../http/schemas.ts';
 import { ref } from './answers.ts';

@@ -6,7 +6,7 @@ import { accusative } from '../../domain/language/accusative.ts';
 import { count, grouped, noun } from '../../domain/language/polish.ts';
 import { columnsOf } from '../../fields/list/Column.tsx';
 import { List, type ListProps } from '../../fields/list/List.tsx';
-import { OfList } from '../../fields/list/OfList.tsx';
+import { ListName } from '../../fields/list/ListName.tsx';
 import { RowNamesProvider, useRowNames } from '../../fields/list/row-names.ts';
 import { useDialogs } from '../../fields/list/useDialogs.ts';
 import { type ListQuery, useListQuery } from '../../fields/list/useListQuery.ts';
@@ -166,12 +166,12 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
               <Button kind="text" size="s" aria-haspopup="dialog" onClick={() => void dialogs.show('view')}>
                 <Icon name="columns" />
                 Widok
-                <OfList query={query} />
+                <ListName query={query} />
               </Button>
               <ButtonLink kind="text" size="s" href={csvHref(entity, query, call)} download>
                 <Icon name="download" />
                 Eksport CSV
-                <OfList query={query} />
+                <ListName query={query} />
               </ButtonLink>
             </>
           }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { OfList } from '../../fields/list/OfList.tsx';
+import { ListName } from '../../fields/list/ListName.tsx';
 import type { ListQuery } from '../../fields/list/useListQuery.ts';
 import css from './PageSize.module.css';
 
@@ -18,7 +18,7 @@ export function PageSize<R>({ usual, query, onLimit }: PageSizeProps<R>) {
     <span className={css.size}>
       <label htmlFor={id}>
         Wierszy
-        <OfList query={query} />
+        <ListName query={query} />
       </label>
       <select id={id} value={query.limit} onChange={(event) => onLimit(Number(event.target.value))}>
         {sizes.map((size) => (

@@ -3,7 +3,7 @@ import { choices } from '../kernel/choices.ts';
 import { entity, type Row } from '../kernel/entity.ts';
 import { choice, email, type Field, flag, instant, int, joined, money, phone, ref, text } from '../kernel/field.ts';
 import { adminOnly } from '../kernel/roles.ts';
-import { airportCode } from '../site/airport.ts';
+import { airportCode } from '../site/home-airport.ts';
 import { car } from './car.ts';
 import { licensePlate } from './license-plate.ts';
 import { inDays } from './stay.ts';

@@ -1,4 +1,4 @@
-import { joinedClient } from '../account/client.ts';
+import { joinedClient } from '../account/joined-client.ts';
 import { refusesUnproven, user } from '../account/user.ts';
 import { choices, valuesWhere } from '../kernel/choices.ts';
 import { entity, type Row } from '../kernel/entity.ts';

@@ -1,5 +1,5 @@
 import { wallTime } from '../language/days.ts';
-import { airportCode } from '../site/airport.ts';
+import { airportCode } from '../site/home-airport.ts';
 import { cityAndCode } from './flight-words.ts';
 import { zoneOf } from './zones.ts';
 

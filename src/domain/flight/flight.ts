@@ -2,7 +2,7 @@ import { entity, type Row } from '../kernel/entity.ts';
 import { flag, instant, joined, ref } from '../kernel/field.ts';
 import { byValueOrRange } from '../kernel/operators.ts';
 import { formatDay } from '../language/days.ts';
-import { homeAirport } from '../site/airport.ts';
+import { homeAirport } from '../site/home-airport.ts';
 import { airplane } from './airplane.ts';
 import { flightColumns, flightFields, flightsPerPage, refLabels } from './flight-fields.ts';
 import { dayHere } from './flight-times.ts';

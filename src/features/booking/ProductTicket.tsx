@@ -3,8 +3,8 @@ import type { OpenSpan } from '../../domain/booking/span.ts';
 import { formatWeekday } from '../../domain/language/days.ts';
 import type { Fact } from './Facts.tsx';
 import type { Product } from './product.ts';
-import { Sum } from './Sum.tsx';
-import { Ticket } from './Ticket.tsx';
+import { StayPrice } from './StayPrice.tsx';
+import { TearOffTicket } from './TearOffTicket.tsx';
 
 /** The days of a stay. */
 export const daysOf = ({ since, until }: OpenSpan): Fact[] => [
@@ -24,8 +24,10 @@ export const topOf = ({ kind, place, stay, facts, paths, picture }: Product) => 
 });
 
 export const ProductSum = ({ kind, price, stay }: Product) => (
-  <Sum price={price} stay={stay} per={products[kind].per} />
+  <StayPrice price={price} stay={stay} per={products[kind].per} />
 );
 
 /** What is being booked, as a ticket. */
-export const ProductTicket = (product: Product) => <Ticket {...topOf(product)} sum={<ProductSum {...product} />} />;
+export const ProductTicket = (product: Product) => (
+  <TearOffTicket {...topOf(product)} sum={<ProductSum {...product} />} />
+);

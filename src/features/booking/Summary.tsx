@@ -15,9 +15,9 @@ import { HoldRefusal } from './HoldRefusal.tsx';
 import { Plans } from './Plans.tsx';
 import { ProductSum, topOf } from './ProductTicket.tsx';
 import type { Product } from './product.ts';
-import { Amount } from './Sum.tsx';
+import { Amount } from './StayPrice.tsx';
+import { TicketEnd, TicketTop } from './TearOffTicket.tsx';
 import { Terms } from './Terms.tsx';
-import { TicketEnd, TicketTop } from './Ticket.tsx';
 import { useHold } from './useHold.ts';
 
 const obligation = 'Zamówienie z\u00a0obowiązkiem zapłaty.';

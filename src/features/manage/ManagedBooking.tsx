@@ -6,12 +6,12 @@ import { count, nouns } from '../../domain/language/polish.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Amount, Sum } from '../booking/Sum.tsx';
-import { Ticket } from '../booking/Ticket.tsx';
+import { Amount, StayPrice } from '../booking/StayPrice.tsx';
+import { TearOffTicket } from '../booking/TearOffTicket.tsx';
 import { CalendarAndPrint } from '../payment/CalendarAndPrint.tsx';
+import { orderPictures } from '../payment/order-pictures.tsx';
 import { PlaceSign } from '../payment/PlaceSign.tsx';
 import { PrintedBooking } from '../payment/PrintedBooking.tsx';
-import { pictures } from '../payment/pictures.tsx';
 import type { Receipt } from '../payment/receipt.ts';
 import layout from '../payment/Success.module.css';
 import { Note } from './Act.tsx';
@@ -125,10 +125,10 @@ const PaidTicket = ({ booking }: { booking: ShownBooking }) => {
   const stay = { since: dayOf(since), until: dayOf(until) };
   const whole = priceOf(price, stay.since, stay.until) === amount;
   return (
-    <Ticket
+    <TearOffTicket
       kind={kind}
       title="Opłacone"
-      picture={pictures[kind](booking)}
+      picture={orderPictures[kind](booking)}
       facts={[
         // The buyer's own plate stands beside the place
         ...(booking.car_plate ? [{ ...products[kind].fact(booking), mono: true as const }] : []),
@@ -136,7 +136,11 @@ const PaidTicket = ({ booking }: { booking: ShownBooking }) => {
         { name: 'Dnia', value: paid_at ? formatDay(dayOf(paid_at)) : undefined },
       ]}
       sum={
-        whole ? <Sum price={price} stay={stay} per={products[kind].per} /> : <Amount words="Razem" grosze={amount} />
+        whole ? (
+          <StayPrice price={price} stay={stay} per={products[kind].per} />
+        ) : (
+          <Amount words="Razem" grosze={amount} />
+        )
       }
     />
   );

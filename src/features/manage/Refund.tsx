@@ -1,8 +1,8 @@
 import { refundedBy } from '../../domain/booking/deadline.ts';
 import { formatInstant, formatWeekday, today } from '../../domain/language/days.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
-import { Amount } from '../booking/Sum.tsx';
-import { Ticket } from '../booking/Ticket.tsx';
+import { Amount } from '../booking/StayPrice.tsx';
+import { TearOffTicket } from '../booking/TearOffTicket.tsx';
 import { type Event, Timeline } from '../booking/Timeline.tsx';
 import type { ShownBooking } from './booking.ts';
 import css from './ManagedBooking.module.css';
@@ -56,7 +56,7 @@ export function RefundTimeline({ booking }: { booking: ShownBooking }) {
 export const RefundTicket = ({ booking }: { booking: ShownBooking }) => {
   const back = backOf(booking);
   return (
-    <Ticket
+    <TearOffTicket
       kind={booking.kind}
       title="Zwrot"
       facts={[

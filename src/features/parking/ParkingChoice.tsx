@@ -19,11 +19,11 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import { Booking } from '../booking/Booking.tsx';
 import { HeldOrder } from '../booking/HeldOrder.tsx';
 import { StepErrors, useNextStep } from '../booking/NextStep.tsx';
+import { PriceBreakdown } from '../booking/PriceBreakdown.tsx';
 import { daysOf } from '../booking/ProductTicket.tsx';
-import { Sum } from '../booking/Sum.tsx';
-import { Ticket } from '../booking/Ticket.tsx';
+import { StayPrice } from '../booking/StayPrice.tsx';
+import { TearOffTicket } from '../booking/TearOffTicket.tsx';
 import { useTypedDays } from '../booking/useTypedDays.ts';
-import { Why } from '../booking/Why.tsx';
 import { noSpan } from '../booking/wizard.ts';
 import { freeOn, useAvailability } from './availability.ts';
 import { blank, checkDraft, type Draft, draftAtom } from './draft.ts';
@@ -76,7 +76,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
       stub="sticky"
       back={pages.home}
       aside={
-        <Ticket
+        <TearOffTicket
           kind="parking"
           title="Twoja rezerwacja"
           facts={[
@@ -84,12 +84,12 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
             { name: 'Miejsce', value: whole.space === null ? undefined : `${whole.level}, nr ${whole.space}` },
             { name: 'Auto', value: license_plate.clean(draft.plate) || undefined, mono: true },
           ]}
-          sum={<Sum price={price} stay={draft.stay} per="doba" />}
+          sum={<StayPrice price={price} stay={draft.stay} per="doba" />}
         >
           <ButtonLink kind="go" href={pages.parkingContact} onClick={proceed}>
             Przejdź dalej <Icon name="arrow" />
           </ButtonLink>
-        </Ticket>
+        </TearOffTicket>
       }
     >
       <HeldOrder />
@@ -128,7 +128,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
         onLevel={(level) => change({ level, space: firstFree(level) })}
         onSpace={(space) => change({ space })}
       />
-      {days && <Why kind="parking" stay={days} />}
+      {days && <PriceBreakdown kind="parking" stay={days} />}
     </Booking>
   );
 }

@@ -6,9 +6,9 @@ import { count, nouns } from '../../domain/language/polish.ts';
 import type { Fact } from '../booking/Facts.tsx';
 import type { OwnOrder } from '../booking/order.ts';
 import { daysOf } from '../booking/ProductTicket.tsx';
-import { Sum } from '../booking/Sum.tsx';
-import { Ticket } from '../booking/Ticket.tsx';
-import { pictures } from './pictures.tsx';
+import { StayPrice } from '../booking/StayPrice.tsx';
+import { TearOffTicket } from '../booking/TearOffTicket.tsx';
+import { orderPictures } from './order-pictures.tsx';
 import type { ShownOrder } from './useOrder.ts';
 
 /** What is being paid for; `paid`: what was, beside a page that leads with the place and the days. */
@@ -19,14 +19,14 @@ export function OrderTicket({ order, own, paid }: { order: ShownOrder; own: OwnO
   const { place, fact, per } = products[kind];
   const what: Fact = { ...fact({ ...order, ...own.booking }), mono: true };
   return (
-    <Ticket
+    <TearOffTicket
       kind={kind}
       title={paid ? 'Opłacone' : 'Zamówienie'}
-      picture={pictures[kind](order)}
+      picture={orderPictures[kind](order)}
       name={paid ? undefined : place(order)}
       // The buyer's own plate stands beside the place
       facts={paid ? [paidFor(order, stay), ...(order.car_plate ? [what] : [])] : [...daysOf(stay), what]}
-      sum={<Sum price={price} stay={stay} per={per} />}
+      sum={<StayPrice price={price} stay={stay} per={per} />}
     />
   );
 }

@@ -3,7 +3,7 @@ import { orderKind } from '../../domain/booking/order.ts';
 import { products } from '../../domain/booking/products.ts';
 import { dayCount, formatInstant, formatStay, formatWeekday } from '../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
-import { airportName } from '../../domain/site/airport.ts';
+import { airportName } from '../../domain/site/home-airport.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import css from './PrintedBooking.module.css';
 import type { Receipt } from './receipt.ts';

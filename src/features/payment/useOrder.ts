@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import { type ApiError, fetchJson } from '../../client/api.ts';
 import { isPaid, type Order } from '../../domain/booking/order.ts';
 import type { Thing } from '../../domain/booking/products.ts';
-import type { Pictured } from './pictures.tsx';
+import type { Pictured } from './order-pictures.tsx';
 import type { Account } from './provider.ts';
 
 /** What the holder of an order's number is told of it. */

@@ -18,11 +18,11 @@ import { Booking } from '../booking/Booking.tsx';
 import { checkDays } from '../booking/check-days.ts';
 import { HeldOrder } from '../booking/HeldOrder.tsx';
 import { StepErrors, useNextStep } from '../booking/NextStep.tsx';
+import { PriceBreakdown } from '../booking/PriceBreakdown.tsx';
 import { daysOf } from '../booking/ProductTicket.tsx';
-import { Sum } from '../booking/Sum.tsx';
-import { Ticket } from '../booking/Ticket.tsx';
+import { StayPrice } from '../booking/StayPrice.tsx';
+import { TearOffTicket } from '../booking/TearOffTicket.tsx';
 import { useTypedDays } from '../booking/useTypedDays.ts';
-import { Why } from '../booking/Why.tsx';
 import { noSpan } from '../booking/wizard.ts';
 import css from './CarNote.module.css';
 import { latestDay, Otherwise, UntilWhen } from './CarNote.tsx';
@@ -75,16 +75,16 @@ export function CarDays({ car }: { car: Car }) {
       stub="sticky"
       back={pages.cars}
       aside={
-        <Ticket
+        <TearOffTicket
           kind="rental"
           title="Twoja rezerwacja"
           facts={[{ name: 'Auto', value: place(car) }, ...daysOf(stay), desk]}
-          sum={<Sum price={car.price_per_day * 100} stay={ready ? stay : noSpan} per="dzień" />}
+          sum={<StayPrice price={car.price_per_day * 100} stay={ready ? stay : noSpan} per="dzień" />}
         >
           <ButtonLink kind="go" href={paths({ Cars_id: car.id }).contact} onClick={proceed}>
             Wprowadź dane <Icon name="arrow" />
           </ButtonLink>
-        </Ticket>
+        </TearOffTicket>
       }
     >
       <HeldOrder />
@@ -113,7 +113,7 @@ export function CarDays({ car }: { car: Car }) {
           )}
         </div>
       </Panel>
-      {ready && <Why kind="rental" stay={whole} car={car.id} />}
+      {ready && <PriceBreakdown kind="rental" stay={whole} car={car.id} />}
     </Booking>
   );
 }

@@ -11,8 +11,8 @@ import css from './List.module.css';
 import { type Above, ListTable, WaitingTable } from './ListTable.tsx';
 import { type ListDialogs, ListTools } from './ListTools.tsx';
 import { unfiltered } from './question.ts';
+import { RowCount } from './RowCount.tsx';
 import { nextSort } from './sort.ts';
-import { Under } from './Under.tsx';
 import type { ListQuery } from './useListQuery.ts';
 
 export interface ListProps<E extends Entity> {
@@ -93,7 +93,7 @@ export function List<E extends Entity>({ entity, query, href, actions, shownColu
         />
       )}
       <footer className={css.foot}>
-        <Under query={query} />
+        <RowCount query={query} />
         {under}
         {shown && !failed && (
           <Paginator

@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { labelOf, offeredFilters } from './filters.ts';
+import { ListName } from './ListName.tsx';
 import css from './ListTools.module.css';
-import { OfList } from './OfList.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { orders, sortParams } from './sort.ts';
 import { useDialogs } from './useDialogs.ts';
@@ -55,7 +55,7 @@ export function ListTools<R>({ entity, query, dialogs, children }: ListToolsProp
           <Button aria-haspopup="dialog" size="s" onClick={() => void show('filter')}>
             <Icon name="filter" />
             Filtruj
-            <OfList query={query} />
+            <ListName query={query} />
             <ActiveFilters n={filters.length} />
           </Button>
         )}
@@ -70,7 +70,7 @@ export function ListTools<R>({ entity, query, dialogs, children }: ListToolsProp
             ) : (
               'Sortuj'
             )}
-            <OfList query={query} />
+            <ListName query={query} />
           </Button>
         )}
         {children && <div className={css.more}>{children}</div>}

@@ -1,5 +1,5 @@
 import { flight } from '../../../domain/flight/flight.ts';
-import { homeAirport } from '../../../domain/site/airport.ts';
+import { homeAirport } from '../../../domain/site/home-airport.ts';
 import { Checkbox } from '../../../ui/inputs.tsx';
 import type { ControlProps } from '../../record/parts.ts';
 

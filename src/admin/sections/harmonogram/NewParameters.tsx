@@ -13,7 +13,7 @@ import { RecordHead } from '../../record/RecordTitle.tsx';
 import { UnsavedDialog } from '../../record/UnsavedDialog.tsx';
 import { leave, useUnsaved } from '../../record/unsaved-changes.ts';
 import css from './NewParameters.module.css';
-import { parameters } from './parameters.ts';
+import { parametersForm } from './parameters-form.ts';
 
 interface NewParametersProps {
   flight: Flight;
@@ -45,7 +45,7 @@ export function NewParameters({ flight, number, slug, details }: NewParametersPr
       },
       of: flightData,
     });
-  const form = useForm<Entity>(parameters, {
+  const form = useForm<Entity>(parametersForm, {
     errors,
     busy,
     focus: 'summary',
@@ -58,11 +58,14 @@ export function NewParameters({ flight, number, slug, details }: NewParametersPr
       <RecordHead act="Dodaj parametry lotu" name={number} />
       <NewRecordForm
         {...{ form, parts, busy }}
-        entity={parameters}
+        entity={parametersForm}
         name={{ 'aria-label': 'Dodaj parametry lotu' }}
         onCancel={() => unsaved.tryTo(() => navigate(details))}
       />
-      <UnsavedDialog labels={form.changed.map((name) => parameters.fields[name].label as string)} unsaved={unsaved} />
+      <UnsavedDialog
+        labels={form.changed.map((name) => parametersForm.fields[name].label as string)}
+        unsaved={unsaved}
+      />
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { ScreenProps } from '../../shell/screens.ts';
 import { FlightList } from './FlightList.tsx';
 
 const FlightDetails = lazy(() => import('./FlightDetails.tsx').then((it) => ({ default: it.FlightDetails })));
-const Parameters = lazy(() => import('./Parameters.tsx').then((it) => ({ default: it.Parameters })));
+const FlightParameters = lazy(() => import('./FlightParameters.tsx').then((it) => ({ default: it.FlightParameters })));
 
 /** The timetable as those see it who run it: its list, one flight, and what that does in the air. */
 export function Section(props: ScreenProps) {
@@ -22,7 +22,7 @@ export function Section(props: ScreenProps) {
         ) : part === 'details' ? (
           <FlightDetails id={key} section={props.route.section} />
         ) : (
-          <Parameters id={key} section={props.route.section} isNew={part === 'newParameters'} />
+          <FlightParameters id={key} section={props.route.section} isNew={part === 'newParameters'} />
         )}
       </Suspense>
     </RecordsProvider>

@@ -2,9 +2,9 @@ import { priceOf } from '../../domain/booking/price.ts';
 import type { OpenSpan } from '../../domain/booking/span.ts';
 import { dayCount } from '../../domain/language/days.ts';
 import { count, dayFigures, formatDayPrice, formatFigures, nouns } from '../../domain/language/polish.ts';
-import css from './Ticket.module.css';
+import css from './TearOffTicket.module.css';
 
-interface SumProps {
+interface StayPriceProps {
   /** Of a day, in grosze; undefined while unknown. */
   price: number | undefined;
   stay: OpenSpan;
@@ -13,7 +13,7 @@ interface SumProps {
 }
 
 /** '3 dni × 50 zł = 150,00 zł'; before the days are chosen, the price of one. */
-export function Sum({ price, stay: { since, until }, per }: SumProps) {
+export function StayPrice({ price, stay: { since, until }, per }: StayPriceProps) {
   if (price === undefined) return <Figures words="Sprawdzamy cenę" figures="–" unit="zł" />;
   const isOpen = !since || !until || until < since;
   if (isOpen) return <Figures words="Cena" figures={dayFigures(price)} unit={`zł/${per}`} />;

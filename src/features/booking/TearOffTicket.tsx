@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderKind } from '../../domain/booking/order.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import { type Fact, Facts } from './Facts.tsx';
-import css from './Ticket.module.css';
+import css from './TearOffTicket.module.css';
 
 interface TopProps {
   kind: OrderKind;
@@ -23,7 +23,7 @@ interface EndProps {
 }
 
 /** What is being bought as a parking ticket, whose end with the price tears off. */
-export const Ticket = ({ sum, children, ...top }: TopProps & EndProps) => (
+export const TearOffTicket = ({ sum, children, ...top }: TopProps & EndProps) => (
   <div className={css.ticket}>
     <TicketTop {...top} />
     <TicketEnd sum={sum}>{children}</TicketEnd>

@@ -9,12 +9,12 @@ import { type Day, dayCount, formatDay, formatWeekday } from '../../domain/langu
 import { count, formatAmount, formatDayPrice, nouns } from '../../domain/language/polish.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
-import css from './Why.module.css';
+import css from './PriceBreakdown.module.css';
 
 /** From so many days on, neighbours that cost the same share a row. */
 const many = 10;
 
-interface WhyProps {
+interface PriceBreakdownProps {
   kind: OrderKind;
   stay: Span;
   /** The car; parking has none. */
@@ -25,8 +25,8 @@ interface PricesAnswer {
   amount: number;
 }
 
-/** Why this price: what each day costs, as the server counts it. */
-export function Why({ kind, stay: { since, until }, car }: WhyProps) {
+/** PriceBreakdown this price: what each day costs, as the server counts it. */
+export function PriceBreakdown({ kind, stay: { since, until }, car }: PriceBreakdownProps) {
   const id = useId();
   const parameters = new URLSearchParams({ since, until, ...(car !== undefined && { Cars_id: String(car) }) });
   const reading = useAnswer<PricesAnswer>(`prices?${parameters}`, undefined, {

@@ -3,7 +3,7 @@ import { grouped } from '../../domain/language/polish.ts';
 import type { ListQuery } from './useListQuery.ts';
 
 /** How many there are and which of them these are; from when, where newer ones could not be had. */
-export function Under<R>({ query: { shown, settled, limit, readAt, refreshed } }: { query: ListQuery<R> }) {
+export function RowCount<R>({ query: { shown, settled, limit, readAt, refreshed } }: { query: ListQuery<R> }) {
   const { meta, data } = shown ?? {};
   const first = meta && (meta.page - 1) * limit + 1;
   const range = data?.length && first !== undefined ? `Pozycje ${first}–${first + data.length - 1} z ` : 'Pozycji: ';

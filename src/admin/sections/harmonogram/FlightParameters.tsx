@@ -13,10 +13,10 @@ import { useAnew } from '../../record/useAnew.ts';
 import { isMissing, listOf, readPath } from '../../record/useSave.ts';
 import { Breadcrumbs } from '../../shell/Breadcrumbs.tsx';
 import { NewParameters } from './NewParameters.tsx';
-import { parameters } from './parameters.ts';
+import { parametersForm } from './parameters-form.ts';
 import { FlightOfForm } from './record-flight_data.tsx';
 
-interface ParametersProps {
+interface FlightParametersProps {
   /** The flight's. */
   id: string;
   section: Section;
@@ -24,7 +24,7 @@ interface ParametersProps {
 }
 
 /** What a flight does in the air, to be typed in. It has one set at most, so the other page may be the right one. */
-export function Parameters({ id, section, isNew }: ParametersProps) {
+export function FlightParameters({ id, section, isNew }: FlightParametersProps) {
   const [, navigate] = useLocation();
   const path = readPath(flight, id, { byKey: true });
   const of = useAnswer<{ data: Flight[] }>(path);
@@ -65,7 +65,7 @@ export function Parameters({ id, section, isNew }: ParametersProps) {
       ) : (
         <FlightOfForm value={flightRow}>
           {found ? (
-            <EditForm entity={parameters} slug={section.slug} id={String(found.id)} list={details} row={found} />
+            <EditForm entity={parametersForm} slug={section.slug} id={String(found.id)} list={details} row={found} />
           ) : (
             <NewParameters
               flight={flightRow}
