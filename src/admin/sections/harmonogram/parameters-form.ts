@@ -4,5 +4,5 @@ import { formOf } from '../../record/RecordFields.tsx';
 
 const { Flight_id: _, ...fields } = formOf(flightData).fields;
 
-/** A flight's parametersForm as their forms hold them: the flight is that of the page. */
+/** A flight's parameters as their forms hold them: the flight is that of the page. */
 export const parametersForm: Entity = { ...flightData, fields };
