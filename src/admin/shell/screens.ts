@@ -16,7 +16,7 @@ type Load = () => Promise<OddSection>;
 
 /** What is drawn by hand, a chunk each: a section is odd by having a file sections/<slug>/Section.tsx. */
 const chunks: Record<string, Load> = import.meta.glob<OddSection>('../sections/*/Section.tsx');
-const chunkOf = ({ slug }: Section): Load | undefined => chunks[`./sections/${slug}/Section.tsx`];
+const chunkOf = ({ slug }: Section): Load | undefined => chunks[`../sections/${slug}/Section.tsx`];
 
 const screens = new Map<string, Screen>();
 
