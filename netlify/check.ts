@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { styleText } from 'node:util';
 
 /**
- * `npm run check`: format, lint and import directions (biome), lengths of lines and types, side by side. All are told,
+ * `npm run check`: format and lint (biome), directions of imports, lengths of lines and types, side by side. All are told,
  * even if one fails.
  */
 const checks: [what: string, command: string[]][] = [
-  ['format, lint, imports', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
+  ['format, lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
+  ['directions of imports', ['netlify/check-imports.ts']],
   ['lengths of lines', ['netlify/check-lines.ts']],
   ['types', ['node_modules/typescript/bin/tsc', '-p', '.']],
   ['types of .astro files', ['netlify/check-astro.ts']],
