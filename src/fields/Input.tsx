@@ -37,14 +37,17 @@ const typed = (onChange: InputProps['onChange']) => (event: { target: { value: s
   onChange(event.target.value);
 /** What is typed as it was typed, and a stored number with a decimal comma, as it is read elsewhere. */
 const shown = (value: unknown) => (typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? ''));
+/** Stored grosze as złoty: '40,00'. */
+const inZloty = (value: unknown) =>
+  typeof value === 'number' ? (value / 100).toFixed(2).replace('.', ',') : shown(value);
 
 const line =
-  (more: ComponentProps<'input'>): Draw =>
+  (more: ComponentProps<'input'>, words = shown): Draw =>
   (shared, { field, value, onChange, children }) => {
     const props = {
       ...more,
       ...shared,
-      value: shown(value),
+      value: words(value),
       onChange: typed(onChange),
       autoComplete: field.autocomplete,
     };
@@ -73,8 +76,7 @@ const controls: Record<Kind, Draw> = {
   phone: line({ type: 'tel' }),
   int: line({ inputMode: 'numeric' }),
   decimal: line({ inputMode: 'decimal' }),
-  // Amounts are the server's: no form has one
-  money: line({ inputMode: 'numeric' }),
+  money: line({ inputMode: 'decimal' }, inZloty),
   area: (shared, { value, onChange }) => <TextArea {...shared} value={shown(value)} onChange={typed(onChange)} />,
   // Typed: the browser's own fields speak its language, and know no zone
   instant: (shared, { field, value, onChange }) => (

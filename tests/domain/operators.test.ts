@@ -63,7 +63,7 @@ const values: Record<Kind, [sent: unknown, read: unknown, none: unknown]> = {
   phone: ['600 700 800', '600 700 800', 'telefon'],
   int: ['7', 7, 1.5],
   decimal: ['12,25', 12.25, 0.1],
-  money: ['15000', 15_000, '150,00'],
+  money: ['150,00', 15_000, '150,005'],
   flag: [true, true, 'tak'],
   instant: ['2026-06-19 12:00:00', '2026-06-19T10:00:00.000Z', 'jutro'],
   day: ['2026-06-19', '2026-06-19', '2026-02-30'],

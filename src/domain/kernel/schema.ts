@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isDay, parseInstant } from '../language/days.ts';
-import { count, nouns } from '../language/polish.ts';
+import { count, formatFigures, nouns } from '../language/polish.ts';
 import { typedDay } from '../language/typed-day.ts';
 import { problemWithMoment } from '../language/typed-moment.ts';
 import type { Errors, Shape, Values } from './entity.ts';
@@ -10,10 +10,10 @@ import { formatNumber, plainNumber } from './figures.ts';
 export const fillInCorrectly = 'Poprawnie wypełnij to pole';
 
 /** ' od −90 do 90', ' co najmniej 1', …: the bounds of a number in words, where it has any. */
-function bounds(min?: number, max?: number): string {
-  if (min !== undefined && max !== undefined) return ` od ${formatNumber(min)} do ${formatNumber(max)}`;
-  if (min !== undefined) return ` co najmniej ${formatNumber(min)}`;
-  return max !== undefined ? ` najwyżej ${formatNumber(max)}` : '';
+function boundsInWords(figures: (n: number) => string, min?: number, max?: number): string {
+  if (min !== undefined && max !== undefined) return ` od ${figures(min)} do ${figures(max)}`;
+  if (min !== undefined) return ` co najmniej ${figures(min)}`;
+  return max !== undefined ? ` najwyżej ${figures(max)}` : '';
 }
 
 function string(f: Field, pattern?: RegExp, control = anyControl) {
@@ -49,7 +49,7 @@ function number(f: Field, form: RegExp) {
   const { step } = f;
   const isWhole = form === integer;
   // A function: most values are right, and Intl, by which it writes numbers, takes a cold start some milliseconds
-  const range = () => f.message ?? `Wpisz liczbę${isWhole ? ' całkowitą' : ''}${bounds(min, max)}`;
+  const range = () => f.message ?? `Wpisz liczbę${isWhole ? ' całkowitą' : ''}${boundsInWords(formatNumber, min, max)}`;
   const notNumber = isWhole ? range : (f.message ?? 'Wpisz liczbę');
   const typed = v.pipe(v.string(), v.transform(plainNumber), v.regex(form, notNumber), v.transform(Number));
   const exact = v.check<number, v.ErrorMessage<v.CheckIssue<number>>>(
@@ -67,6 +67,27 @@ function number(f: Field, form: RegExp) {
   );
 }
 
+const zlote = /^[+-]?\d{1,10}(?:\.\d{1,2})?$/;
+/** An amount: a number is in grosze, as JSON has it; what is typed is in złoty, '40,50' or '40.50'. */
+function amount(f: Field) {
+  const { min, max } = limitsOf(f);
+  const words = () => f.message ?? `Wpisz kwotę${boundsInWords(formatFigures, min, max)}`;
+  const typed = v.pipe(
+    v.string(),
+    v.transform(plainNumber),
+    v.regex(zlote, words),
+    // 40.15 × 100 is 4014.9999… in binary
+    v.transform((it) => Math.round(Number(it) * 100)),
+  );
+  return v.pipe(
+    v.union(
+      [v.pipe(v.number(), v.check<number, v.ErrorMessage<v.CheckIssue<number>>>(Number.isInteger, words)), typed],
+      words,
+    ),
+    v.check((n) => n >= (min ?? -2147483648) && n <= (max ?? 2147483647), words),
+  );
+}
+
 const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]+$/;
 
 const momentWords = (typed: string) => problemWithMoment(typed)?.words ?? fillInCorrectly;
@@ -81,7 +102,7 @@ const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
   phone: (f) => string(seen(f), /^\+?(?:[\s().\p{Pd}]*\d){5,}[\s().\p{Pd}]*$/u),
   int: (f) => number(f, integer),
   decimal: (f) => number(f, real),
-  money: (f) => number(f, integer),
+  money: amount,
   flag: (f) => v.boolean(f.message ?? fillInCorrectly),
   instant: (f) =>
     v.pipe(

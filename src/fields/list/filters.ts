@@ -27,7 +27,7 @@ const askings: Record<Kind, (operators: readonly Operator[]) => Asking | undefin
   phone: () => 'text',
   int: () => 'text',
   decimal: () => 'text',
-  money: () => undefined,
+  money: () => 'text',
 };
 
 /** The field of a column: the entity's own, or one that its rows are answered with from another. */

@@ -35,7 +35,7 @@ export function filterOf({ by, field, asking, operators }: Offered, text: string
     return { by, operator: 'IN', value: values };
   }
   if (!text || !fits(field, text)) return undefined;
-  const number = field.kind === 'int' || field.kind === 'decimal';
+  const number = ['int', 'decimal', 'money'].includes(field.kind);
   if (number && Number.isNaN(Number(text.replace(',', '.')))) return undefined;
   return asking === 'text' && operators.includes('CONTAINS')
     ? { by, operator: 'CONTAINS', value: text }
