@@ -19,7 +19,7 @@ export default endpoint({
   'POST /api/address-proofs': {
     summary: 'Mail oneself another link that proves the address',
     status: 200,
-
+    refuses: [409],
     who: everyRole,
     run: async ({ author, context, ...call }) => {
       const { id, email, proven, pending_email } = sessionOf({ author, context, ...call }).user;
@@ -42,7 +42,7 @@ export default endpoint({
   'POST /api/address-proofs/:token': {
     summary: "Prove an address by a mail's link",
     status: 200,
-
+    refuses: [409, 410],
     who: 'everyone',
     run: async (call) => {
       const { context, params } = call;

@@ -3,19 +3,20 @@ import { unauthorized } from '../src/domain/kernel/http-error.ts';
 import { readCookie, signedOut } from './lib/http/cookies.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
-import { signedIn } from './lib/http/session.ts';
+import { signedIn, signedInSchema } from './lib/http/session.ts';
 import { throttle } from './lib/http/throttle.ts';
 import { derive, hashOf } from './lib/secrets.ts';
 
 export default endpoint({
   'POST /api/authenticate/refresh': {
     summary: 'Renew the session by its refresh cookie',
-
+    answer: signedInSchema,
+    refuses: [401],
     who: 'everyone',
     run: async ({ request, context }) => {
       const token = readCookie(request, 'refresh');
       const { status, message } = unauthorized();
-      const over = () => signedOut(request, Response.json({ message }, { status }));
+      const over = () => signedOut(request, Response.json({ message, code: 'unauthorized' }, { status }));
       if (!token) return over();
       await throttle(`refresh ${networkOf(context.ip)}`, { most: 600, seconds: 600 });
       // Derived, not drawn: whoever asks twice with one token gets the same successor, and it is stored only as a hash

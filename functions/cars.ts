@@ -10,8 +10,7 @@ import { takenTag } from './lib/booking/taken-cache.ts';
 import { purge } from './lib/http/cache.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import type { Call } from './lib/http/route.ts';
-import { allRequired, bodyOf, version } from './lib/http/schemas.ts';
-import { ref } from './lib/openapi/answers.ts';
+import { allRequired, bodyOf, ref, version } from './lib/http/schemas.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
 import { uploadedPicture } from './lib/pictures/picture-name.ts';
 import { change } from './lib/resource/change.ts';
@@ -20,6 +19,8 @@ import { reads } from './lib/resource/reads.ts';
 import { writes } from './lib/resource/writes.ts';
 
 const alsoPurge = ['offer'];
+const integer = { type: 'integer' };
+const text = { type: 'string' };
 const day = { type: 'string', format: 'date' };
 const all = { all: '1: retired ones too, for staff' };
 
@@ -69,8 +70,8 @@ export default endpoint({
     },
   },
   'DELETE /api/cars/:id': {
-    summary: `${car.one}: delete; one that was ever asked for is retired instead: 200`,
-
+    summary: `${car.one}: delete; one that was ever asked for is retired instead`,
+    also: { 200: allRequired({ data: allRequired({ id: integer, active: { const: false } }), message: text }) },
     who: car.write,
     run: async (call) => {
       const { id } = await carOf(call);

@@ -4,20 +4,22 @@ import { needsPasskey } from '../db/account/passkeys.ts';
 import { write } from '../db/sql.ts';
 import { checkPassword, isDemo, signIn, signInFailure } from '../src/domain/account/user.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
-import { demandPasskey } from './lib/account/demand-passkey.ts';
+import { demandPasskey, passkeySchema } from './lib/account/demand-passkey.ts';
 import { deviceOf } from './lib/account/device.ts';
 import { isPassword } from './lib/account/passwords.ts';
 import { countAttempt } from './lib/account/sign-in-limit.ts';
 import { demandStrongerPassword, startSession } from './lib/account/start-session.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { parseForm } from './lib/http/parse-body.ts';
+import { signedInSchema } from './lib/http/session.ts';
 import { settings } from './lib/settings.ts';
 
 export default endpoint({
   'POST /api/fetch_client': {
     summary: 'Sign in: sets the session cookies',
     body: signIn,
-
+    answer: { oneOf: [signedInSchema, passkeySchema] },
+    refuses: [401],
     who: 'everyone',
     run: async ({ request, context, body }) => {
       const { email, password } = parseForm(signIn, body);

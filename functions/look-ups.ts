@@ -8,9 +8,8 @@ import * as pages from '../src/domain/site/paths.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { readParameter } from './lib/http/parameter.ts';
 import type { Call, Route, Routes } from './lib/http/route.ts';
-import { allRequired } from './lib/http/schemas.ts';
+import { allRequired, ref } from './lib/http/schemas.ts';
 import { throttle } from './lib/http/throttle.ts';
-import { ref } from './lib/openapi/answers.ts';
 
 /** Nobody pages through everyone's names and addresses. */
 const leastLetters = 2;
@@ -58,6 +57,7 @@ const routeOf = (entity: LookedUp): Route => ({
     limit: `Rows a page: 1 to 100, without it ${pageSize}`,
   },
   answer: allRequired({ data: { type: 'array', items: choice }, meta: ref('Meta') }),
+  ...(entity.lookUp.people && { refuses: [429] }),
   who: entity.lookUp.who,
   run: (call) => found(entity, call),
 });

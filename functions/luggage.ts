@@ -48,7 +48,7 @@ export default endpoint({
   'POST /api/luggage': {
     summary: `${luggage.one}: add`,
     body: bodyOf(luggage, {}, ['Users_id']),
-
+    refuses: [404],
     who,
     run: async (call) => {
       demandAll(call.body);

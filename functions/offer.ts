@@ -1,7 +1,6 @@
 import { readOffer } from '../db/booking/offer.ts';
 import { endpoint } from './lib/http/endpoint.ts';
-import { allRequired } from './lib/http/schemas.ts';
-import { ref } from './lib/openapi/answers.ts';
+import { allRequired, ref } from './lib/http/schemas.ts';
 
 export default endpoint({
   'GET /api/offer': {

@@ -70,6 +70,7 @@ export default endpoint({
   'GET /api/orders/:order': {
     summary: 'How far an order is; its own browser and its signed-in buyer get the payment too',
     answer: orderSchema,
+    refuses: [429],
     who: { rule: 'whoever has its id; its buyer by its number too' },
     run: async (call) => {
       const { context } = call;

@@ -1,7 +1,7 @@
 import { openParking, takenOn, takenSpaces } from '../db/booking/taken-spaces.ts';
 import { all, list } from '../db/row/list.ts';
 import type { Query } from '../db/sql.ts';
-import { type Parking, parking } from '../src/domain/booking/parking.ts';
+import { type Parking, parking, publicParking } from '../src/domain/booking/parking.ts';
 import { checkEnds } from '../src/domain/booking/stay.ts';
 import { readQuery, type Sort } from '../src/domain/kernel/query.ts';
 import { everyRole, isOneOf } from '../src/domain/kernel/roles.ts';
@@ -12,6 +12,7 @@ import { endpoint } from './lib/http/endpoint.ts';
 import { invalid } from './lib/http/invalid.ts';
 import { readDay, readDays } from './lib/http/parameter.ts';
 import type { Call } from './lib/http/route.ts';
+import { allRequired, ref, rowOf } from './lib/http/schemas.ts';
 import { readUserEmail, rowsOf, userEmail } from './lib/resource/ownership.ts';
 import { reads } from './lib/resource/reads.ts';
 import { searched, searchParameter } from './lib/resource/search.ts';
@@ -44,12 +45,15 @@ function page(call: Call) {
   return whole(days ? takenOn(days) : rowsOf(call, staff));
 }
 
+/** Of a space that is somebody else's only what draws it as taken. */
+const takenOrWhole = { ...rowOf(parking), required: publicParking };
+
 export default endpoint({
   ...reads(parking, { who: everyRole, sort, query: userEmail, where: (call) => rowsOf(call, staff) }),
   'GET /api/parking': {
     summary: 'Which spaces are taken; own rows, and all for staff, whole',
     query: { since: 'From this day', until: 'To this day', ...userEmail, ...searchParameter(parking) },
-
+    answer: allRequired({ data: { type: 'array', items: takenOrWhole }, meta: ref('Meta') }),
     who: { rule: 'everyone; plates and people only for parking_staff and their own' },
     run: async (call) => ({ ...(await page(call)) }),
   },

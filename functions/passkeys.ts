@@ -14,6 +14,7 @@ import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { parseForm } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
 import { allRequired, bodyOf } from './lib/http/schemas.ts';
+import { signedInSchema } from './lib/http/session.ts';
 import { throttleNetwork } from './lib/http/throttle.ts';
 
 // Loaded where a key is made or used: who lists, names or removes theirs waits for none of it
@@ -86,7 +87,9 @@ export default endpoint({
   'POST /api/passkeys/sign-in': {
     summary: 'Sign in with a passkey: sets the session cookies',
     body: allRequired({ response: signed }),
+    answer: signedInSchema,
     status: 200,
+    refuses: [401],
     who: 'everyone',
     run: async (call) => {
       await often(call);
@@ -99,7 +102,9 @@ export default endpoint({
   'POST /api/passkeys/first': {
     summary: 'The first passkey of whoever may not sign in without one: password and key open the session',
     body: bodyOf(signIn, { response: signed, name: { type: 'string' } }),
+    answer: signedInSchema,
     status: 200,
+    refuses: [401],
     who: 'everyone',
     run: async (call) => {
       const { email, password } = parseForm(signIn, call.body);

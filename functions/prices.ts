@@ -30,6 +30,7 @@ export default endpoint({
       data: { type: 'array', items: allRequired({ day: { type: 'string', format: 'date' }, amount }) },
       amount,
     }),
+    refuses: [404],
     who: 'everyone',
     cache: { tag: 'offer' },
     run: async (call) => {

@@ -6,6 +6,7 @@ import { endpoint } from './lib/http/endpoint.ts';
 import { networkOf } from './lib/http/network.ts';
 import { parseForm } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
+import { allRequired } from './lib/http/schemas.ts';
 import { throttle, throttleNetwork } from './lib/http/throttle.ts';
 import { newReset } from './lib/mail/mail-link.ts';
 import { deliverSoon } from './lib/mail/outbox.ts';
@@ -45,7 +46,8 @@ export default endpoint({
   },
   'POST /api/reset-passwd/:token': {
     summary: 'Is this link still good? Does not spend it',
-
+    answer: allRequired({ message: { type: 'string' }, minLength: { type: 'integer' } }),
+    refuses: [409, 410],
     who: 'everyone',
     run: async (call) => {
       const { role } = await openReset(call);
@@ -55,7 +57,7 @@ export default endpoint({
   'PATCH /api/reset-passwd/:token': {
     summary: 'Set a new password by a link',
     body: passwordReset,
-
+    refuses: [409, 410],
     who: 'everyone',
     run: async (call) => {
       const { context, params, body } = call;

@@ -10,7 +10,7 @@ import { quoteDates } from './lib/booking/new-dates.ts';
 import { changePlateOf } from './lib/booking/plate.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { parseBody } from './lib/http/parse-body.ts';
-import { allRequired } from './lib/http/schemas.ts';
+import { allRequired, ref } from './lib/http/schemas.ts';
 import { throttle, throttleNetwork } from './lib/http/throttle.ts';
 import { deliverSoon } from './lib/mail/outbox.ts';
 import { refundBody } from './lib/payment/other-refund.ts';
@@ -22,6 +22,7 @@ export default endpoint({
   'GET /api/rezerwacja/:token': {
     summary: 'A booking, by the link in its mail',
     answer: bookingSchema,
+    refuses: [429],
     who,
     run: async (call) => {
       const caller = await byLink(call);
@@ -37,6 +38,7 @@ export default endpoint({
   },
   'GET /api/rezerwacja/:token/dates': {
     summary: 'What other dates would cost, and whether they are free',
+    refuses: [429],
     query: { since: 'First day', until: 'Last day', space_id: 'Another space, of a parking' },
     answer: quoteSchema,
     who,
@@ -47,6 +49,8 @@ export default endpoint({
     body: changeSchema,
     answer: openedChangeSchema,
     status: 201,
+    also: { 200: ref('Done') },
+    refuses: [402, 502],
     takesKey: true,
     who,
     run: async (call) => changeDates(call, await byLink(call)),

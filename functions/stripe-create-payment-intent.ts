@@ -18,6 +18,7 @@ export default endpoint({
     body: intentSchema,
     answer: openedSchema,
     status: 201,
+    refuses: [502],
 
     who: { rule: 'everyone; whoever is signed in books as themselves' },
     takesKey: true,

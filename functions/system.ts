@@ -51,6 +51,7 @@ export default endpoint({
   },
   'POST /api/system/holds/:number/release': {
     summary: 'Give back the place of an order that is being paid for; its payment is closed first',
+    refuses: [409],
     who: adminOnly,
     run: async ({ params, context }) => {
       const order = await orderHeld((params.number ?? '').toUpperCase());
@@ -61,6 +62,7 @@ export default endpoint({
   },
   'POST /api/system/jobs/:job/run': {
     summary: `Run a job now: ${Object.keys(jobs).join(', ')}`,
+    refuses: [502],
     who: adminOnly,
     run: async ({ params, context }) => {
       const job = params.job?.toLowerCase();

@@ -28,8 +28,8 @@ import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { readParameter } from './lib/http/parameter.ts';
 import { parseBody } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
-import { allRequired } from './lib/http/schemas.ts';
-import { dataOf, ref } from './lib/openapi/answers.ts';
+import { allRequired, ref } from './lib/http/schemas.ts';
+import { dataOf } from './lib/openapi/answers.ts';
 import { otherRefund, refundBody } from './lib/payment/other-refund.ts';
 import { csv } from './lib/resource/csv.ts';
 import { histories } from './lib/resource/history.ts';
@@ -133,6 +133,7 @@ export default endpoint({
   'POST /api/tickets/:id/restore': {
     summary: 'Take back that it was used or invalidated, within ten seconds and by who decided it',
     answer: ref('Done'),
+    refuses: [409],
     who: ticket.write,
     run: async (call) => {
       const id = Number(keyOf(ticket, call.params.id));

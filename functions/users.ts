@@ -12,9 +12,9 @@ import { confirmEmailChange, requestEmail } from './lib/account/email-change.ts'
 import { signedOut } from './lib/http/cookies.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import type { Call } from './lib/http/route.ts';
-import { bodyOf, version } from './lib/http/schemas.ts';
+import { bodyOf, ref, version } from './lib/http/schemas.ts';
 import { deliverSoon } from './lib/mail/outbox.ts';
-import { dataOf, ref } from './lib/openapi/answers.ts';
+import { dataOf } from './lib/openapi/answers.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
 import { uploadedPicture } from './lib/pictures/picture-name.ts';
 import { change } from './lib/resource/change.ts';

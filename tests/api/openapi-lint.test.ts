@@ -70,7 +70,7 @@ test('every call says who is let in, and how it may be refused', () => {
   expect(operation('get', '/api/flights').security).toEqual([]);
   expect(operation('get', '/api/logi').security).toEqual([{ session: [] }]);
   expect(operation('post', '/api/stripe/webhook').security).toEqual([{ signature: [] }]);
-  expect(Object.keys(operation('get', '/api/flights').responses)).toEqual(['200', '400', '503']);
+  expect(Object.keys(operation('get', '/api/flights').responses)).toEqual(['200', '400', '500', '503']);
   expect(Object.keys(operation('put', '/api/bramki/{id}').responses)).toEqual([
     '200',
     '400',
@@ -78,7 +78,9 @@ test('every call says who is let in, and how it may be refused', () => {
     '403',
     '404',
     '409',
+    '413',
     '429',
+    '500',
     '503',
   ]);
 });

@@ -15,7 +15,7 @@ const files = {
   'src/admin/sections/gates/Section.module.css': '.gate { color: blue; }',
   'src/admin/sections/gates/Section.ts': "import css from './Section.module.css';\nexport const name = css.gate;",
   'src/admin/Shell.ts':
-    "import css from '../../src/admin/shell/Shell.module.css';\n" +
+    "import css from './Shell.module.css';\n" +
     "export const shell = [css.bar, () => import('./sections/gates/Section.ts').then((it) => it.name)];",
 };
 

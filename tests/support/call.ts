@@ -3,6 +3,7 @@ import { background } from '../../netlify/local/context.ts';
 import { loadFunctions } from '../../netlify/local/functions.ts';
 import { callFunction } from '../../netlify/local/router.ts';
 import { matcherOf } from '../../netlify/local/routes.ts';
+import { demandDescribed } from './described-answers.ts';
 
 interface Options {
   /** Sent as JSON; a string or FormData is sent as it is. */
@@ -27,7 +28,8 @@ const work = background();
 
 /**
  * Calls the API as a browser on our own pages would: 'POST', '/api/parking', {body}. The function is found by its
- * `config.path`, as the platform finds it. Work left behind with waitUntil is done when this returns.
+ * `config.path`, as the platform finds it. Work left behind with waitUntil is done when this returns. An answer that is
+ * not as the API's description says fails the test.
  */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape; naming one is their choice
 export async function call<T = any>(
@@ -53,7 +55,9 @@ export async function call<T = any>(
   const bytes = Buffer.from(await response.arrayBuffer());
   const text = new TextDecoder().decode(bytes);
   const { status, headers: answered } = response;
-  return { status, text, bytes, json: parsed(text), headers: answered, cookies: cookiesOf(response) };
+  const json = parsed<T>(text);
+  await demandDescribed({ method, pathname: url.pathname, status, type: answered.get('content-type'), text, json });
+  return { status, text, bytes, json, headers: answered, cookies: cookiesOf(response) };
 }
 
 function parsed<T>(text: string): T {

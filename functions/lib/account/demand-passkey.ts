@@ -2,6 +2,17 @@ import type { Account } from '../../../db/account/accounts.ts';
 import { logged } from '../../../db/account/login-log.ts';
 import { listPasskeys } from '../../../db/account/passkeys.ts';
 import { write } from '../../../db/sql.ts';
+import type { Schema } from '../http/schemas.ts';
+
+/** What it answers. */
+export const passkeySchema: Schema = {
+  type: 'object',
+  properties: {
+    ...{ auth: { const: false }, code: { const: 'passkey' } },
+    add: { type: 'object', description: 'What the browser makes the first key from, where the account has none' },
+  },
+  required: ['auth', 'code'],
+};
 
 /**
  * The password was right, but the role demands a passkey. Who has none yet adds their first one now: what it takes is

@@ -19,7 +19,7 @@ import { sessionOf } from '../http/endpoint.ts';
 import { invalid } from '../http/invalid.ts';
 import { parseBody } from '../http/parse-body.ts';
 import type { Call, Routes } from '../http/route.ts';
-import { allRequired, bodyOf, changeOf, changeSomeOf } from '../http/schemas.ts';
+import { allRequired, bodyOf, changeOf, changeSomeOf, ref } from '../http/schemas.ts';
 import { deliverSoon } from '../mail/outbox.ts';
 import { otherRefund, refundBody } from '../payment/other-refund.ts';
 import { change, changeSome } from '../resource/change.ts';
@@ -44,6 +44,7 @@ const besides = {
   reason: { type: 'string', description: 'Why it is cancelled, as its buyer is told' },
   ...refundBody,
 };
+const changedOrLetGo = { anyOf: [ref('Changed'), ref('Created')], description: 'Without a version: it was let go' };
 const reasonLength = 300;
 
 /** What the staff write may first have to end: a hold, or new dates that wait for their payment. */
@@ -85,6 +86,8 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
     [`POST ${path}`]: {
       summary: `${entity.one}: from a paid order; staff add one without`,
       body: { oneOf: [paidOrder, bodyOf(entity)] },
+      also: { 200: ref('Created') },
+      refuses: [402, 404],
       who: { rule: `the holder of a paid order; without one ${entity.write}` },
       run: async (call) => {
         // Of what an order's holder sends, only the order counts: for whom and what it is, the order knows
@@ -99,6 +102,7 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
     [`PUT ${path}/:id`]: {
       summary: `${entity.one}: change`,
       body: changeOf(entity, besides),
+      answer: changedOrLetGo,
       who: entity.write,
       run: (call) => {
         const id = keyOf(entity, call.params.id);
@@ -108,6 +112,7 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
     [`PATCH ${path}/:id`]: {
       summary: `${entity.one}: change some fields`,
       body: changeSomeOf(entity, besides),
+      answer: changedOrLetGo,
       who: entity.write,
       run: (call) => {
         const id = keyOf(entity, call.params.id);

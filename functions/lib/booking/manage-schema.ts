@@ -51,7 +51,7 @@ export const changeSchema: Schema = {
   required: ['since', 'until', 'difference'],
 };
 
-/** The payment of new dates that cost more; where they do not, only the message, with status 200. */
+/** The payment of new dates that cost more. */
 export const openedChangeSchema: Schema = {
   type: 'object',
   properties: {

@@ -5,6 +5,7 @@ import type { Author } from '../../../db/sql.ts';
 import type { Shape } from '../../../src/domain/kernel/entity.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import type { Role } from '../../../src/domain/kernel/roles.ts';
+import type { RefusalStatus } from './refusals.ts';
 import type { Schema } from './schemas.ts';
 
 /**
@@ -32,7 +33,7 @@ export interface Call {
 }
 
 export interface Route {
-  /** What it is for, in the description of the API, as are the next six. */
+  /** What it is for, in the description of the API, as are the next eight. */
   summary: string;
   /** Parameters of the query besides those of a list, with what they mean. */
   query?: Record<string, string> | undefined;
@@ -46,6 +47,10 @@ export interface Route {
   gives?: string;
   /** The status of success, where it is not the usual one of the method. */
   status?: number;
+  /** What it may answer besides, by status. */
+  also?: Record<number, Schema>;
+  /** With which statuses it may refuse, besides those of every call of its kind. */
+  refuses?: readonly RefusalStatus[];
   who: Who;
   /** A public answer that may be cached, and the tag that a write purges it by. */
   cache?: { tag: string };

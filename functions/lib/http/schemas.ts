@@ -3,6 +3,8 @@ import { type Field, type Fields, type Kind, keyField, limitsOf } from '../../..
 
 /** A JSON Schema, as OpenAPI 3.1 has them. */
 export type Schema = Record<string, unknown>;
+/** A schema that the description names. */
+export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 const lengths = (field: Field): Schema => {
   const { min, max } = limitsOf(field);
@@ -18,14 +20,23 @@ const bounds = (field: Field): Schema => {
   return {
     ...(min !== undefined && { minimum: min }),
     ...(max !== undefined && { maximum: max }),
-    ...(field.step && { multipleOf: field.step }),
+    ...multipleOf(field.step),
   };
 };
+/**
+ * The step of a number, where it is exact in binary: 12.34567 / 0.00001 is not, and validators would refuse it. Others
+ * are told in words.
+ */
+const multipleOf = (step: number | undefined): Schema => {
+  if (!step) return {};
+  return Number.isInteger(step * 1024) ? { multipleOf: step } : { description: `In steps of ${decimal(step)}` };
+};
+const decimal = (step: number): string => step.toFixed(10).replace(/0+$/, '');
 
 /** What each kind is in JSON. */
 const kinds: Record<Kind, (field: Field) => Schema> = {
   text: (f) => ({ type: 'string', ...lengths(f) }),
-  area: (f) => ({ type: 'string', ...lengths(f) }),
+  area: (f) => (f.json ? { type: 'object' } : { type: 'string', ...lengths(f) }),
   email: (f) => ({ type: 'string', format: 'email', ...lengths(f) }),
   phone: (f) => ({ type: 'string', ...lengths(f) }),
   int: (f) => ({ type: 'integer', ...bounds(f) }),

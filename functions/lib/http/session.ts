@@ -1,7 +1,9 @@
 import { findSession, findWriter, isRefreshable, type Lease, type Session } from '../../../db/account/sessions.ts';
+import { user as userEntity } from '../../../src/domain/account/user.ts';
 import { unauthorized } from '../../../src/domain/kernel/http-error.ts';
 import { hashOf } from '../secrets.ts';
 import { cookie, hintCookie, readCookie, withCookies } from './cookies.ts';
+import { allRequired, ref } from './schemas.ts';
 import { demandWithin, type Limit } from './throttle.ts';
 import { accessSeconds, openAccess, signAccess } from './tokens.ts';
 
@@ -26,6 +28,9 @@ async function find(id: string, method: string): Promise<Session | undefined> {
   if (writer) demandWithin(writer.writes, writes.most);
   return writer;
 }
+
+/** What `signedIn` answers. */
+export const signedInSchema = allRequired({ auth: { const: true }, user: ref(userEntity.table) });
 
 /** The answer to sign-in and refresh: who it is, and the cookies that say so next time. */
 export async function signedIn(

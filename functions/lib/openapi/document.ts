@@ -1,8 +1,7 @@
 import { entities } from '../../../src/domain/index.ts';
 import { airportName } from '../../../src/domain/site/home-airport.ts';
 import { type Routes, shapeOf } from '../http/route.ts';
-import { allRequired, rowOf } from '../http/schemas.ts';
-import { ref } from './answers.ts';
+import { allRequired, ref, rowOf } from '../http/schemas.ts';
 import { operation } from './operation.ts';
 
 const pathOf = (pattern: string) => pattern.replace(/:([a-z]+)/gi, '{$1}');
@@ -48,7 +47,9 @@ export function documentOf(routes: Routes) {
   for (const [name, route] of ownPaths) {
     const [method = '', own = ''] = name.split(' ');
     const pattern = named.get(shapeOf(own)) ?? own;
-    paths[pathOf(pattern)] = { ...paths[pathOf(pattern)], [method.toLowerCase()]: operation(name, pattern, route) };
+    const limited = Object.entries(routes).some(([it, { who }]) => it.startsWith(`${name}?`) && who !== 'everyone');
+    const described = operation(name, pattern, route, limited);
+    paths[pathOf(pattern)] = { ...paths[pathOf(pattern)], [method.toLowerCase()]: described };
   }
   const answered = entities.filter(({ table }) => JSON.stringify(paths).includes(`"${ref(table).$ref}"`));
   return {

@@ -58,8 +58,11 @@ function rowSent(method: string, entity: Entity): Schema | undefined {
   return method === 'POST' ? bodyOf(entity) : undefined;
 }
 
-/** One call; `pattern` is the route's path as the document names it. */
-export function operation(name: string, pattern: string, route: Route) {
+/**
+ * One call; `pattern` is the route's path as the document names it. It is `limited` where not everybody may ask for more
+ * by its query.
+ */
+export function operation(name: string, pattern: string, route: Route, limited: boolean) {
   const { who, summary, query = {}, sends } = route;
   const [method = '', path = ''] = name.split(' ');
   const { entity, one } = entityOf(path);
@@ -88,6 +91,7 @@ export function operation(name: string, pattern: string, route: Route) {
         sends: Boolean(schema),
         entity: Boolean(entity),
         takesKey,
+        limited,
       }),
     },
   };

@@ -6,8 +6,7 @@ import { readQuery } from '../../../src/domain/kernel/query.ts';
 import { eventLog } from '../../../src/domain/office/event-log.ts';
 import * as pages from '../../../src/domain/site/paths.ts';
 import type { Call, Route, Routes } from '../http/route.ts';
-import { allRequired } from '../http/schemas.ts';
-import { ref } from '../openapi/answers.ts';
+import { allRequired, ref } from '../http/schemas.ts';
 import { keyOf, notFound } from './key.ts';
 import { withLabels } from './log-labels.ts';
 

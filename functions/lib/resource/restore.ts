@@ -4,7 +4,7 @@ import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import * as pages from '../../../src/domain/site/paths.ts';
 import { purge } from '../http/cache.ts';
 import type { Routes, Who } from '../http/route.ts';
-import { ref } from '../openapi/answers.ts';
+import { ref } from '../http/schemas.ts';
 import { keyOf } from './key.ts';
 
 /** Undoing a deletion, of an entity whose rows can come back; `tags` are of the public answers that show them. */
@@ -15,6 +15,7 @@ export const restores = (entity: Entity, tags: readonly string[] = [], who: Who 
           summary: `${entity.one}: undo the deletion, within ten seconds and by who deleted it`,
           who,
           answer: ref('Created'),
+          refuses: [409],
           run: async (call) => {
             const id = keyOf(entity, call.params.id);
             const isRestored = await restoreRow(call, entity, id);

@@ -11,7 +11,7 @@ interface KindValue {
   phone: string;
   int: number;
   decimal: number;
-  /** An amount in grosze; shown in zł. */
+  /** An amount in grosze; shown and typed in złoty. */
   money: number;
   flag: boolean;
   /** A moment, as ISO text; shown in Europe/Warsaw. */
@@ -63,6 +63,8 @@ export interface Field<V = unknown, Optional extends boolean = boolean> {
   server?: true;
   /** The event log says only that it changed. */
   personal?: true;
+  /** For area: an object of the server's own making, as JSON. */
+  json?: true;
   /** Stored as the event log names people, by id; answered and filtered by what they are called now. */
   actor?: true;
   autocomplete?: string;

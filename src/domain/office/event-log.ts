@@ -39,7 +39,7 @@ export const eventLog = entity({
     action: choice('Co', logAction, { server: true }),
     /** Whose key the details tell: empty where a search or a list was read. */
     record_id: text('Wpis', { max: 200, optional: true, server: true }),
-    log_details: area('Szczegóły', { server: true }),
+    log_details: area('Szczegóły', { server: true, json: true }),
   },
   list: ['timestamp_log', 'by_user', 'action', 'record_id', 'log_details'],
   filter: {

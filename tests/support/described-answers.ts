@@ -1,0 +1,88 @@
+import { Ajv2020, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { apiDocument } from '../../functions/lib/openapi/api-document.ts';
+
+interface Content {
+  schema: AnySchema;
+}
+interface Operation {
+  responses: Record<string, { content?: Record<string, Content> }>;
+}
+type Paths = Record<string, Record<string, Operation>>;
+
+/** An answer as the description of the API is asked about it. */
+export interface Answered {
+  method: string;
+  pathname: string;
+  status: number;
+  type: string | null;
+  text: string;
+  json: unknown;
+}
+
+/**
+ * What the API's own description says against an answer; undefined where nothing does. Each schema is compiled when an
+ * answer is first held against it; openapi-lint.test.ts looks into the document itself.
+ */
+export class Description {
+  readonly #ajv = new Ajv2020({ strict: false, validateSchema: false });
+  readonly #paths: { template: string; pattern: URLPattern; operations: Record<string, Operation> }[];
+  readonly #compiled = new Map<string, ValidateFunction>();
+
+  constructor(document: Record<string, unknown>) {
+    addFormats.default(this.#ajv);
+    this.#ajv.addSchema({ ...document, $id: 'api' }, 'api');
+    this.#paths = Object.entries(document.paths as Paths)
+      .map(([template, operations]) => {
+        const pathname = template.replace(/\{(\w+)\}/g, ':$1');
+        return { template, pattern: new URLPattern({ pathname }, { ignoreCase: true }), operations };
+      })
+      // Literal paths go before parameters
+      .sort((a, b) => a.template.split('{').length - b.template.split('{').length);
+  }
+
+  fault({ method, pathname, status, type, text, json }: Answered): string | undefined {
+    const of = (path: string) => `${method} ${path} answered ${status}`;
+    const found = this.#paths.find(({ pattern }) => pattern.test({ pathname: withoutEmptyParts(pathname) }));
+    if (!found) return status === 404 ? undefined : `${of(pathname)}, a path that its description does not have`;
+    const operation = found.operations[method === 'HEAD' ? 'get' : method.toLowerCase()];
+    // No call of this method is described: it is refused
+    if (!operation) return status === 405 || status === 404 ? undefined : `${of(found.template)}: not described`;
+    const name = of(found.template);
+    const response = operation.responses[status];
+    if (!response) return `${name}: its description has ${Object.keys(operation.responses).join(', ')}`;
+    if (!response.content) return text === '' ? undefined : `${name} with a body, its description without one`;
+    if (method === 'HEAD') return undefined;
+    const media = type?.split(';')[0]?.trim() ?? '';
+    // 'image/*' is any picture
+    const content = response.content[media] ?? response.content[`${media.split('/')[0]}/*`];
+    if (!content) return `${name} with ${media}, its description with ${Object.keys(response.content).join(', ')}`;
+    if (media !== 'application/json') return undefined;
+    const validate = this.#validatorOf(content);
+    return validate(json) ? undefined : `${name}, not as described: ${validate.errors?.map(inWords).join('; ')}`;
+  }
+
+  #validatorOf(content: Content): ValidateFunction {
+    // What a schema refers to stands in the document
+    const schema = JSON.stringify(content.schema).replaceAll('"#/', '"api#/');
+    const compiled = this.#compiled.get(schema) ?? this.#ajv.compile(JSON.parse(schema));
+    this.#compiled.set(schema, compiled);
+    return compiled;
+  }
+}
+
+const inWords = ({ instancePath, message, params }: ErrorObject): string =>
+  `${instancePath || 'the answer'} ${message}${'allowedValues' in params ? ` (${params.allowedValues})` : ''}`;
+const withoutEmptyParts = (pathname: string) => `/${pathname.split('/').filter(Boolean).join('/')}`;
+
+// Files of tests follow each other in one process, and each has modules of its own: the schemas are compiled once for
+// all of them
+const kept = globalThis as { describedAnswers?: Description };
+
+/** Fails where an answer is not what the API's description says. */
+export async function demandDescribed(answered: Answered): Promise<void> {
+  if (!answered.pathname.startsWith('/api/')) return;
+  kept.describedAnswers ??= new Description(await apiDocument());
+  const fault = kept.describedAnswers.fault(answered);
+  if (fault) throw new Error(fault);
+}
