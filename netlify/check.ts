@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { styleText } from 'node:util';
 
 /**
- * `npm run check`: format and lint (biome), directions of imports, lengths of lines and types, side by side. All are told,
- * even if one fails.
+ * `npm run check`: format and lint (biome), directions of imports, lengths of lines and types, side by side. All are
+ * told, even if one fails.
  */
 const checks: [what: string, command: string[]][] = [
   ['format, lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],

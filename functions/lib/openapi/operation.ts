@@ -59,8 +59,8 @@ function rowSent(method: string, entity: Entity): Schema | undefined {
 }
 
 /**
- * One call; `pattern` is the route's path as the document names it. It is `limited` where not everybody may ask for more
- * by its query.
+ * One call; `pattern` is the route's path as the document names it. It is `limited` where not everybody may ask for
+ * more by its query.
  */
 export function operation(name: string, pattern: string, route: Route, limited: boolean) {
   const { who, summary, query = {}, sends } = route;

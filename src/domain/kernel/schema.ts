@@ -49,7 +49,8 @@ function number(f: Field, form: RegExp) {
   const { step } = f;
   const isWhole = form === integer;
   // A function: most values are right, and Intl, by which it writes numbers, takes a cold start some milliseconds
-  const range = () => f.message ?? `Wpisz liczbę${isWhole ? ' całkowitą' : ''}${boundsInWords(formatNumber, min, max)}`;
+  const kind = isWhole ? 'liczbę całkowitą' : 'liczbę';
+  const range = () => f.message ?? `Wpisz ${kind}${boundsInWords(formatNumber, min, max)}`;
   const notNumber = isWhole ? range : (f.message ?? 'Wpisz liczbę');
   const typed = v.pipe(v.string(), v.transform(plainNumber), v.regex(form, notNumber), v.transform(Number));
   const exact = v.check<number, v.ErrorMessage<v.CheckIssue<number>>>(
