@@ -28,7 +28,7 @@ export const localPlatform = (): AstroIntegration => ({
     'astro:server:setup': ({ server }) => {
       const rules = readRules(process.cwd(), 'public');
       server.middlewares.use(async (request, _response, next) => {
-        // Those are the platform's, whose functions come before its rules
+        // Calls of the API are the platform's, whose functions come before its rules
         if (request.url?.startsWith(pages.api)) return next();
         const rule = await rules
           .redirect(new Request(new URL(request.url ?? '/', 'http://localhost')))

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 /**
  * What a class of a module is called: while one edits, ui-Tabs-list, which can be found; built, the few letters that
- * cost a page the least. The same in every build of the same sources: a page, its scripts and what fills it agree.
+ * cost a page the least. A source gets one name in every build: a page, its scripts and what fills it agree.
  */
 export const classNames = (): Plugin => ({
   name: 'lotnisko:class-names',

@@ -20,7 +20,7 @@ export function preloadIslands(dist: string, page: string): void {
   );
 }
 
-/** These scripts and all that they import at once, by their addresses; what is imported later is not fetched now. */
+/** The entries and all that they import at once, by their addresses; what is imported later is not fetched now. */
 function neededBy(dist: string, entries: readonly string[]): string[] {
   const needed = new Set(entries);
   for (const script of needed) {

@@ -65,7 +65,7 @@ const screens: Screens = Object.assign(
   {},
   ...publicPaths.map((path) => screensOf[path] ?? { [path.slice(1).replaceAll('/', '-')]: visits.open(path) }),
 );
-/** Those that are also pictured dark. */
+/** The screens that are also pictured dark. */
 const dark = ['home', 'harmonogram', 'lot', 'parking', 'auta', 'panel-harmonogram', 'panel-lot', 'panel-twoje-bilety'];
 
 const names = taskNames('screen', Object.keys(screens), process.argv.slice(2));

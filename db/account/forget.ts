@@ -18,7 +18,7 @@ export async function forgetOld(): Promise<void> {
       delete from address_proofs where expires_at < clock() - make_interval(days => ${retention.linkDays}::int)`),
     rows(sql`delete from devices where last_used < clock() - make_interval(days => ${retention.deviceDays}::int)`),
     forgetKeys(),
-    // Those of orders stay with their orders
+    // Mails about an order stay as long as it
     rows(
       // A mail that was given up is kept as long as one that was sent
       sql`delete from outbox where order_id is null

@@ -59,7 +59,7 @@ export async function findSession(id: string): Promise<Lease | undefined> {
   return found && toLease(found);
 }
 
-/** The same, for a request that writes: it is counted towards the limit of writes in the same statement. */
+/** The living session of a request that writes, counted towards the limit of writes in the same statement. */
 export async function findWriter(id: string, seconds: number): Promise<(Lease & { writes: Uses }) | undefined> {
   const found = await row<LeaseRow & { _writes: Uses }>(
     sql`with living as (${living(id)}),

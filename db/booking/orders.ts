@@ -31,7 +31,7 @@ export type StoredOrder = Order & {
   kept: number;
   /** What its manage link is made of: that of the order it changes, if any. */
   manage_key: string;
-  /** The same of a link that was asked for and not opened yet. */
+  /** What its next manage link is made of, which was asked for and not opened yet. */
   next_manage_key: string | null;
 };
 

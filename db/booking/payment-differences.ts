@@ -9,7 +9,7 @@ export interface Charge {
   paid: boolean;
   received: number;
 }
-/** The same payment with what is kept here: nothing of it, or the payment, its order or both. */
+/** A payment of the provider with what is kept of it here: nothing, or the payment, its order or both. */
 export interface ComparedCharge extends Charge {
   order_number: string | null;
   order_state: string | null;

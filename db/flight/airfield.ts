@@ -5,7 +5,7 @@ import { type ListRequest, list } from '../row/list.ts';
 
 interface Lists {
   data: Record<string, unknown[]>;
-  /** That of the longest list and, under each table's name, that of its list. */
+  /** How many rows and pages the longest list has and, under each table's name, how many that list has. */
   meta: Meta;
 }
 

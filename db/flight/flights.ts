@@ -35,7 +35,7 @@ function beginning({ by, value, operator }: Filter, first: string, order: Sort['
 }
 
 /**
- * The flights of a tab that have not left or landed before a moment. Those are the ones with a time after it, and the
+ * The flights of a tab that have not left or landed before a moment. They are the ones with a time after it, and the
  * late ones: with a new time after it, or with none yet. The few late ones are a query of their own
  * (`any(array(…))`). None of them is older than `known`: said first, so that the index on time is read from there.
  */

@@ -10,11 +10,11 @@ const countCap = 10_000;
 interface Paged {
   page: number;
   limit: number;
-  /** What follows `from`, with the conditions: of this the rows are counted. */
+  /** What follows SQL's `from`, with the conditions: of this the rows are counted. */
   from: Query;
   select: Query;
   order: Query;
-  /** The same rows, joined and narrowed for the index of the order to be read: the count goes without. */
+  /** What rows are read from instead, so that the index of their order is used; they are counted without it. */
   ordered?: Query;
   /** Conditions that part `ordered` in two, each read in the order: the rows of the first come before the others. */
   parts?: readonly [first: Query, then: Query] | undefined;

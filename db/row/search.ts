@@ -46,7 +46,7 @@ export function matches(text: Query, term: string): Query {
   return either((typed.length >= 3 ? spellings(typed) : [typed]).map((it) => has(text, it)));
 }
 
-/** The same for who looks up a row: its words may come in any order, 'nowak jan'. */
+/** Is the term, with its words in any order ('nowak jan'), in the searched text? For who looks up a row. */
 export function matchesWords(text: Query, term: string): Query {
   const words = plainText(term).trim().split(' ').filter(Boolean).slice(0, 6);
   const whole = matches(text, term);

@@ -11,7 +11,7 @@ import { Problem } from './problem.ts';
 interface Postgres {
   /** The product's database. */
   url: string;
-  /** The same server, another database. */
+  /** The address of another database of this server. */
   urlOf(database: string): string;
   stop(): Promise<void>;
 }

@@ -48,7 +48,7 @@ export async function fetchJson<T>(path: string, { once, headers, ...init }: Ini
 const isUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-/** The same, with the moment it was read: what the service worker has kept is older than now. */
+/** The answer with the moment it was read: what the service worker has kept is older than now. */
 export async function fetchReading<T>(path: string, { signingIn, ...init }: Init = {}): Promise<Reading<T>> {
   const since = Date.now();
   let response = await send(path, init);

@@ -37,7 +37,7 @@ export function know(auth: Auth): void {
   for (const hear of listeners) hear();
 }
 
-/** The same, where somebody has just signed in or out: the other tabs hear of it. */
+/** Takes note that somebody has just signed in or out, and tells the other tabs. */
 export function announce(auth: Auth): void {
   keep(localStore, 'session-changed', String(Date.now()));
   know(auth);

@@ -40,7 +40,7 @@ export function toldOf(
   // A list that is not there is an empty one; a row that somebody has deleted meanwhile is news to who changes it
   if (reads && status === 404) return undefined;
   const own = of?.messages[failure];
-  // These head their dialog whatever failed
+  // The headings of some statuses, and of no answer at all, head their dialog whatever failed
   const heading = status ? headings[status] : 'Wystąpił błąd podczas pobierania informacji';
   if (heading) {
     const title = (!status && reads && own) || heading;

@@ -53,7 +53,7 @@ export const readList = <R>(path: string): Promise<Reading<List<R>>> =>
     throw error;
   });
 
-/** The same for a list. */
+/** What the API answers about a list. */
 export const useList = <R>(
   path: string | null,
   initial?: Reading<List<R>>,

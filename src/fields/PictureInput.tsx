@@ -58,7 +58,7 @@ export function PictureInput({ name, alt, none = 'Brak zdjęcia', busy, onPictur
           disabled={waits}
           onChange={({ target }) => {
             void send(target.files?.[0]);
-            // The same file may be chosen again
+            // Emptied, so that choosing one file twice is a change both times
             target.value = '';
           }}
         />

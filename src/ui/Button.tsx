@@ -47,7 +47,7 @@ export function Button(props: ButtonProps) {
 }
 const refuse = (event: MouseEvent) => event.preventDefault();
 
-/** The same look on a link. */
+/** A link that looks like a button. */
 export const ButtonLink = ({ kind, size, wide, className, ...rest }: LinkProps) => (
   <a {...look({ kind, size, wide }, className)} {...rest} />
 );

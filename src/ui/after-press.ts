@@ -10,7 +10,7 @@ export function afterPress(run: () => void): void {
   else run();
 }
 
-/** The same for what the click has to know: it runs at the release, when what is clicked is settled already. */
+/** Runs at the release of the mouse, before the click is heard, for what the click has to know; else at once. */
 export function atRelease(run: () => void): void {
   // The list of a select takes the release for itself
   if (isPressed() && !isPressed('select')) addEventListener('mouseup', run, { once: true, capture: true });

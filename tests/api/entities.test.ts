@@ -33,7 +33,7 @@ const examples = new Map<Entity, (n: number) => Row>([
   ],
   [flightData, (n) => ({ Flight_id: `REF ${n}`, latitude: 50 + n, longitude: 16 + n })],
 ]);
-// These are not written by the generic calls, or their rules fill a test of their own
+// Tables that the generic calls do not write, or whose rules fill a test of their own
 const elsewhere = [
   'terminals',
   'taxiways',

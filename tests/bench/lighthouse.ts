@@ -52,7 +52,7 @@ export async function runOnce(url: string, port: number, away: string[] = []): P
   };
 }
 
-/** Those that can be judged. */
+/** The pages that can be judged. */
 export const judgedPages = publicPaths.filter((path) => !unmeasured[path] && !factsOf(path).local);
 
 /** Lighthouse as a phone sees these pages: the median of three runs each, told as soon as a page has had them. */

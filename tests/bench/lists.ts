@@ -36,7 +36,7 @@ const page = `select id, status, airline_name, departure, arrival, destination, 
   order by departure, id limit 5`;
 const count = 'select count(*)::int as total from (select 1 from flights where is_departure limit 1001) capped';
 
-/** The same page by hand: bare Node and pg, nothing checked, nothing else done. */
+/** A page of flights by hand, to compare with: bare Node and pg, nothing checked, nothing else done. */
 async function bare(databaseUrl: string): Promise<{ url: string; close(): Promise<void> }> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
   const server = createServer(async (_, response) => {

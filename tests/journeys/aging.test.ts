@@ -157,7 +157,7 @@ test('an answer that differs moves nothing: rows say something else where they s
     ({ pathname }) => pathname === pages.home,
     (route) => route.fulfill({ response, body: html }),
   );
-  // The same rows are coming in the page and in its browser, and none leaves meanwhile
+  // The page and its browser await the same flights, none of which leaves meanwhile
   const readAt = Number(/data-shown-from="(\d+)"/.exec(html)?.[1]) - oldMs;
   await page.clock.setFixedTime(readAt);
   await page.route('**/api/**', (route) => route.abort());
@@ -166,7 +166,7 @@ test('an answer that differs moves nothing: rows say something else where they s
     const props = await page.locator('astro-island[component-export="Board"]').getAttribute('props');
     const { initial } = plain([0, JSON.parse(props ?? '')]) as { initial: Reading<List<Flight>> };
     const flights = initial.data.data;
-    // The same six, each at the time of the next: every column stays as wide as it was
+    // Each of the six flights at the time of the next: every column stays as wide as it was
     const data = flights.map((flight, index) => {
       const { number, airline_name, destination, gate_name } = flights.at(index - 1) ?? flight;
       return { ...flight, number, airline_name, destination, gate_name };

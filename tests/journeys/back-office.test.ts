@@ -28,7 +28,7 @@ for (const role of everyRole) {
       // One without lists need be no table
       if (section.lists.length > 0) await expectFilled(page);
     }
-    // Those behind one's name have no link in the menu
+    // Sections behind one's name have no link in the menu
     for (const section of sectionsOf(role).filter(({ hidden }) => hidden)) {
       await page.goto(pathOf(section));
       await expect(heading(page)).toHaveText(section.title);

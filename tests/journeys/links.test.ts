@@ -19,7 +19,7 @@ const kindOf = (path: string) =>
 async function linksOn(page: Page): Promise<string[]> {
   const links = await page
     .locator('a[href]:visible')
-    // Those of a drawing, as the plan of the airfield, have no `href` of an HTML link
+    // Links of a drawing, as of the plan of the airfield, have no `href` of an HTML link
     .evaluateAll((all) => all.map((link) => new URL(String(link.getAttribute('href')), document.baseURI).href));
   const { origin } = new URL(page.url());
   return links.flatMap((link) => (link.startsWith(`${origin}/`) ? [link.slice(origin.length)] : []));

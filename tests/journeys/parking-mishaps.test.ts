@@ -142,7 +142,7 @@ test('a level without a free space says so, and one that cannot be read can be a
   await page.unroute('**/api/parking?*');
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expect(page.getByText('Brak wolnych miejsc')).toBeVisible();
-  // Those of staff reserve on level B, perhaps on these days
+  // The tests of staff reserve on level B, perhaps on these days
   await site.query(`delete from parking where license_plate like 'GFULL%' and since = $1::date`, [guest.since]);
 });
 

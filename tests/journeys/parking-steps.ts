@@ -24,7 +24,7 @@ export const cards = { good: '4242424242424242', declined: '4000000000000002', a
 const workers = 4;
 const weeks = 10;
 const firstDay = 60;
-// Those below are for the bookings of staff
+// Spaces with lower numbers are for the bookings of staff
 const spaces = 26;
 
 /**

@@ -95,7 +95,7 @@ test('a new address waits for its link, and may be given up', async ({ page, qui
   await expect(page.getByText('czeka na potwierdzenie')).toBeHidden();
 });
 
-/** The same account on a device of another browser. */
+/** Signs the account in on a device of another browser. */
 async function signsInElsewhere(page: Page, browser: Browser, email: string): Promise<Page> {
   const other = await (await browser.newContext()).newPage();
   await other.goto(new URL('/logowanie', page.url()).href);

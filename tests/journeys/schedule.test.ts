@@ -87,7 +87,7 @@ test('a search finds a flight by its number and says when there is none', async 
   await page.goto(pages.schedule);
   const number = await page.locator(`${rows} td[data-label="Numer lotu"]`).last().textContent();
   await page.getByRole('searchbox', { name: 'Szukaj lotu' }).fill(number ?? '');
-  // The same number may fly on many days
+  // A number flies on many days: how many rows there are is not known
   await expect(page.locator(rows).filter({ hasNotText: number ?? '' })).toHaveCount(0);
   await expect(page.locator(rows).first()).toContainText(number ?? '');
   await page.getByRole('searchbox').fill('nie ma takiego lotu');

@@ -56,7 +56,7 @@ export async function killPostgres(baseURL: string, localDir: string): Promise<F
     const [pid] = readFileSync(join(localDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
     const since = performance.now();
     process.kill(Number(pid), 'SIGKILL');
-    // Those who were connected may still be answered for a moment
+    // Whoever was connected may still be answered for a moment
     do await setTimeout(50);
     while (!(await isUp()));
     slowest = Math.max(slowest, performance.now() - since);

@@ -50,7 +50,7 @@ const reading: Record<number, Row> = {
   404: undefined,
   409: ['toast', 'Nie można wykonać operacji', true],
 };
-/** The same for what is sent; the row that was there is news, and what was refused is refused again. */
+/** What is told of each status where something was sent: a row that is gone is news, a refusal is one again. */
 const writing: Record<number, Row> = {
   0: ['dialog', noAnswer, true],
   400: ['toast', 'Nieprawidłowe dane', false],

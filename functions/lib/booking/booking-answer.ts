@@ -29,7 +29,7 @@ export function answerOf(whole: StoredBooking): BookingAnswer {
   };
 }
 
-/** The same of a page of somebody's own bookings, in short. */
+/** What the holder may know of each booking on a page of their own, in short. */
 export const withStandings = <R extends Parking | Rental>({ table }: Bookable, page: List<R>) => ({
   ...page,
   data: page.data.map((row) => {

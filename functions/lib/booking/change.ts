@@ -45,7 +45,7 @@ function wantedOf(booking: StoredBooking, body: Call['body']) {
   return { ...dates, ...place, difference: Number(difference) };
 }
 
-/** The same change, whose payment this browser began and left while its bank asked: it goes on where it stands. */
+/** An order of this change whose payment this browser began and left while its bank asked: it goes on as it stands. */
 async function begunBefore(
   { yielding }: ChangeOutcome,
   wanted: { since: string; until: string; difference: number; space_id: number | null },

@@ -53,7 +53,7 @@ export async function compareIntents(
   return { ...counts, mended, failures, differences };
 }
 
-/** These intents and their refunds as the provider has them now. */
+/** The intents with these ids and their refunds, as the provider has them now. */
 export async function askAgain(intentIds: string[], payments: Payments) {
   const answers = await Promise.all(
     intentIds.map(async (intent_id) => ({

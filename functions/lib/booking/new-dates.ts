@@ -57,7 +57,7 @@ export async function quoteDates({ query }: Call, caller: Caller) {
     difference: differenceTo(booking, amount),
     free: taken.length === 0,
     taken_from: first?.since ?? null,
-    // The same place, as far as it is free from the first day on
+    // How long the present place is free, from the first day on
     free_until: first && first.since > dates.since ? addDays(first.since, -1) : null,
     others: others.map((space_id) => ({ parking_level: levelOf(space_id), space_id })),
     refund_until: refundUntil(dates.since),

@@ -14,7 +14,7 @@ export async function endHold(orderId: string, context: Context): Promise<OrderS
   return (await findOrder(orderId))?.state;
 }
 
-/** The same by its buyer or in their place, who are told where it did not end. */
+/** Ends a hold; whoever asked for that is told where it did not end, and why. */
 export async function releaseHold(orderId: string, context: Context): Promise<void> {
   const state = await endHold(orderId, context);
   if (state === 'HELD')

@@ -19,8 +19,8 @@ const isSame = (order: StoredOrder, { amount, booking, contact, Users_id }: NewO
   order.phone === contact.phone;
 
 /**
- * The same booking, whose payment this browser began and left while its bank asked, or before it was told that it is
- * paid: it goes on where it stands.
+ * An order of what is wanted whose payment this browser began and left while its bank asked, or before it was told
+ * that it is paid: it goes on where it stands.
  */
 export async function begunBefore(wanted: NewOrder, payments: Payments): Promise<HeldOrder | undefined> {
   const order = (await openOrdersOf(wanted.sessionHash)).find((it) => isSame(it, wanted));

@@ -40,8 +40,7 @@ export function withCookies(answer: Response, cookies: string[]): Response {
 }
 
 /**
- * The same answer without the cookies of a session. It stands here so that signing out does not load the code of
- * tokens.
+ * The answer takes the cookies of a session away. It stands here so that signing out does not load the code of tokens.
  */
 export const signedOut = (request: Request, answer: Response): Response =>
   withCookies(answer, [cookie(request, 'session', '', 0), cookie(request, 'refresh', '', 0), hintCookie(request, 0)]);

@@ -13,7 +13,7 @@ export function parseBody<S extends Shape>(shape: S, body: unknown, message?: st
 /** A 400 about several fields, in the words that they share if they do. */
 export const invalidRow = (errors: Record<string, string>) => invalid(errors, commonMessage(errors));
 
-/** The same for the forms of an account, in the words that are specified for them. */
+/** The body of a form of an account, refused in the words that are specified for such forms. */
 export const parseForm = <S extends Shape>(shape: S, body: unknown): Values<S['fields']> =>
   parseBody(shape, body, 'Formularz jest niepoprawny');
 

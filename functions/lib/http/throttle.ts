@@ -17,7 +17,7 @@ export async function throttle(key: string, { most, seconds }: Limit): Promise<v
   demandWithin(await hit(key, seconds), most);
 }
 
-/** The same for uses that are counted already. */
+/** A 429 where uses that are counted already are too many. */
 export function demandWithin({ count: used, resetsIn }: Uses, most: number): void {
   if (used > most * settings.rateLimitScale) throw tooMany(resetsIn);
 }

@@ -41,7 +41,7 @@ export async function compare(context: Deploy, given?: Payments): Promise<Result
   const since = await windowOf(now);
   const isLate = () => Date.now() > now + patience;
   for await (const page of payments.refundsSince(since)) refunds.push(...page);
-  // Those of older payments too
+  // Refunds of older payments too
   add(counts, await noteUnknown(refunds, payments));
   counts.mended += await noteDisputes(since, payments);
   for await (const intents of payments.intentsSince(since)) {
@@ -69,7 +69,7 @@ function add(counts: Counts, more: Counts): void {
   for (const name of Object.keys(counts) as (keyof Counts)[]) counts[name] += more[name];
 }
 
-/** Those that count as paid here and are not in the provider's list: asked for one by one. */
+/** Payments that count as paid here and are not in the provider's list: asked for one by one. */
 async function compareMissing(
   since: number,
   until: number,
@@ -94,7 +94,7 @@ async function compareMissing(
   return { ...counts, looked: missing.length, differences: counts.differences + differences };
 }
 
-/** These payments, whatever their age. */
+/** Compares the payments with these ids, whatever their age. */
 async function compareAgain(intentIds: string[], payments: Payments, context: Deploy): Promise<Counts> {
   const { intents, refunds } = await askAgain(intentIds, payments);
   const counts = await noteUnknown(refunds, payments);

@@ -2,8 +2,8 @@ import { escapeHtml } from '../../../src/domain/language/html.ts';
 import { airportName, colours, darkColours } from '../../../src/domain/site/home-airport.ts';
 import type { Letter } from './letter.ts';
 
-// Mail programs of any age: tables, and every style where it is needed. Those that know dark colours take them from the
-// classes; the others keep what stands inline.
+// Mail programs of any age: tables, and every style where it is needed. Programs that know dark colours take
+// them from the classes; the others keep what stands inline.
 
 const fonts = "'Atkinson Hyperlegible Next',Arial,Helvetica,sans-serif";
 const mono = "'B612 Mono',Consolas,Menlo,'Courier New',monospace";

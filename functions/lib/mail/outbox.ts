@@ -85,8 +85,8 @@ async function deliver(context: Deploy): Promise<number> {
 }
 
 /**
- * The same after the answer, once `first` is done, which logs its own failures. What is left is sent by the next call,
- * or within the minute by the scheduled one.
+ * Sends what is due after the answer, once `first` is done, which logs its own failures. What is left is sent by the
+ * next call, or within the minute by the scheduled one.
  */
 export function deliverSoon(
   context: Pick<Context, 'waitUntil' | 'deploy'>,

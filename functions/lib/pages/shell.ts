@@ -4,7 +4,7 @@ import { settings } from '../settings.ts';
 
 interface Shell {
   html: string;
-  /** Those the page is served with, its security policy among them: netlify.toml's do not reach a function's answer. */
+  /** What the page is served with, its security policy included: netlify.toml's do not reach a function's answer. */
   headers: Headers;
 }
 

@@ -35,7 +35,7 @@ export async function change(
 /** So often is a row read again that others are writing to at the same moment. */
 const tries = 5;
 
-/** The same with some of the values: the check across fields is held against the row that comes of them. */
+/** Changes some values of a row: the check across fields is held against the row that comes of them. */
 export async function changeSome(call: Call, entity: Entity, id: Key, values: Values, how: How = {}) {
   if (!entity.check) return change(call, entity, id, values, how);
   const { where, first = [], settle } = how;

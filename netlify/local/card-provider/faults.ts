@@ -10,7 +10,7 @@ export type Fault = keyof Faults;
 
 const isFault = (name: string): name is Fault => Object.hasOwn(noFaults, name);
 
-/** Those that a form names; the others stay. */
+/** The faults with the shares that a form names; the others stay as they are. */
 export function setFaults(faults: Faults, form: URLSearchParams): Faults {
   const wanted = [...form].map(([name, value]) => {
     const share = value.trim() === '' ? Number.NaN : Number(value);

@@ -32,7 +32,7 @@ export function BookingCard(props: BookingCardProps) {
   const [first, last] = [dayOf(since), dayOf(until)];
   const isUnpaid = state !== null && isDue({ state });
   const days = `${formatDay(first)} – ${formatDay(last)}`;
-  // The same car may be booked twice
+  // A name alone does not tell two bookings of one car apart
   const called = `${name}, ${days}`;
   const isOver = booking.status === 'CANCELLED';
   return (

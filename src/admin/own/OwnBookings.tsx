@@ -24,7 +24,7 @@ interface OwnBookingsProps<E extends Entity> extends ScreenProps {
   /** What a booking is of: at the beginning of its card. */
   thing: (row: Row<E>) => ReactNode;
   booked: (row: Row<E>) => Booked;
-  /** The same in words. */
+  /** What a booking is of, in words. */
   name: (row: Row<E>) => string;
   /** How its owner reads its status. */
   status: (row: Row<E>) => Choice;

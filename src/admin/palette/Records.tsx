@@ -25,7 +25,7 @@ interface RecordsProps {
   list: SectionList;
   term: string;
   go: (href: string) => void;
-  /** These are in sight, by their keys. */
+  /** Hears which rows are in sight, by their keys. */
   onFound: (records: readonly [key: string, record: FoundRecord][]) => void;
 }
 

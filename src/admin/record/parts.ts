@@ -14,7 +14,7 @@ export interface ControlProps {
   shared: Shared;
   value: unknown;
   onChange: (value: unknown) => void;
-  /** Those of the whole form. */
+  /** The values of all fields of the form. */
   values: Values;
   /** Fills in another field. */
   change: (name: string, value: unknown) => void;

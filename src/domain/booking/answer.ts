@@ -51,5 +51,5 @@ export type BookingAnswer = KeptBooking &
     /** What a day was agreed to cost. */
     price: number;
   };
-/** The same where there is an order, as behind every link. */
+/** A booking's answer where there is an order, as behind every link. */
 export type OrderedAnswer = BookingAnswer & OrderFacts;

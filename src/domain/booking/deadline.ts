@@ -17,7 +17,7 @@ export function formatDeadline(at: string): string {
   return `${formatWeekday(addDays(dayOf(at), -1))}, godz.\u00a024:00`;
 }
 
-/** The same of any booking, after 'do': '24 godzin przed początkiem'. */
+/** The deadline of any booking, after 'do': '24 godzin przed początkiem'. */
 export const deadlineRule = `${count(refundHours, noun('godziny', 'godzin', 'godzin'))} przed początkiem`;
 
 /** The day by which money that is sent back now is there. */

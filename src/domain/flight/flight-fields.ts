@@ -17,7 +17,7 @@ export const flightFields = {
     hint: 'Na przykład LO 3844',
     taken: 'Ten lot jest już w tym dniu',
   }),
-  // The same number flies on many days
+  // A number is no key: it flies on many days
   number: text('Numer lotu', { max: 10, pattern: notData, server: true, shown: (it) => flightNumber(it) }),
   status: choice('Status', flightStatus, { initial: 'SCHEDULED' }),
   airline_name: text('Linia lotnicza', { max: 60 }),

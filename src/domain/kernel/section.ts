@@ -8,7 +8,7 @@ export interface SectionList {
   edit?: string;
   /** Further parameters of its calls: `{ all: '1' }`. */
   call?: Readonly<Record<string, string>>;
-  /** Those that the page's address decides, at `now`. */
+  /** Further parameters of its calls that depend on the page's address and on `now`. */
   callBy?: (params: URLSearchParams, now: number) => Readonly<Record<string, string>>;
   /** Rows of a page, where it is not as the entity says. */
   pageSize?: number;
@@ -43,7 +43,7 @@ export interface Section {
 }
 
 interface SectionGiven extends Omit<Section, 'slug' | 'title' | 'lists' | 'adds' | 'parts'> {
-  /** That of its first list, unless said otherwise. */
+  /** Absent: the title of its first list. */
   title?: string;
   lists?: readonly Omit<SectionList, 'page'>[];
   adds?: Section['adds'];

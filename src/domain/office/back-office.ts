@@ -27,7 +27,7 @@ export function whereTo(path: string, role: Role | undefined, of = sections): Wa
   return { to: isStart(route) ? startOf(role, of) : pages.forbidden };
 }
 
-/** Those that a role may open, in the order of the menu. */
+/** The sections that a role may open, in the order of the menu. */
 export const sectionsOf = (role: Role, of = sections): readonly Section[] => of.filter(({ who }) => isOneOf(role, who));
 
 /** The menu: headings, each with its sections. */

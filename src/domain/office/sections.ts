@@ -80,7 +80,7 @@ export const sections: readonly Section[] = [
     group: service,
     icon: 'news',
     who: staff,
-    // Those that are over as well
+    // With the announcements that are over
     lists: [{ entity: announcement, edit: 'edit-ogloszenia/:id', call: { all: '1' } }],
   }),
   section('pojazd', {

@@ -22,7 +22,7 @@ export interface GivenUp {
   /** A refund is tried again every few hours even so. */
   next_attempt: string | null;
 }
-/** The same as the admin reads it. */
+/** What was given up, as the admin reads it. */
 export interface DeadLetter extends GivenUp {
   /** 'mail-12' */
   id: string;
@@ -88,7 +88,7 @@ export interface Sealed {
   sealed_at: string | null;
   unsealed: number;
 }
-/** The same with what the last check of it found; null: it was never checked. */
+/** The seal of a log, and what the last check of it found; null: it was never checked. */
 export interface SealOfLog extends Sealed {
   checked_at: string | null;
   intact: boolean | null;

@@ -23,7 +23,7 @@ export const colours = {
   amber: '#ffb81c',
 } as const;
 
-/** Those that are others in the dark. */
+/** The colours that are others in the dark. */
 export const darkColours = {
   page: '#07121d',
   surface: '#0e2031',

@@ -64,7 +64,7 @@ export const addressOf = (path: PublicPath): string => factsOf(path).shell ?? pa
 /** As the build writes it: in lower case. */
 export const builtAs = (path: PublicPath): string => (factsOf(path).filled ?? addressOf(path)).toLowerCase();
 
-/** Those that search engines may list, and that have one address. */
+/** The pages that search engines may list, and that have one address. */
 export const listedPaths = publicPaths.filter((path) => factsOf(path).indexed && !factsOf(path).shell);
 
 /** The built pages that functions fill. */

@@ -16,7 +16,7 @@ export interface NewDates {
 }
 /** New dates that wait for their payment. */
 export type WaitingDates = NonNullable<ShownBooking['change']>;
-/** The same, to be paid in this browser. */
+/** New dates whose payment this browser may take. */
 export interface OpenedChange extends Account, Pick<WaitingDates, 'order' | 'amount' | 'expires_at'> {
   /** How far the payment is, where it was begun before. */
   answer?: Answer;

@@ -12,7 +12,7 @@ interface CarFilterDialogProps {
   onClose: () => void;
 }
 
-/** The same filters on a small screen; nothing is filtered before it is sent, which says how many cars it shows. */
+/** The filters of cars on a small screen; they count once sent, by a button that says how many cars are left. */
 export default function CarFilterDialog({ cars, filters, onChange, onClose }: CarFilterDialogProps) {
   const [draft, setDraft] = useState(filters);
   const left = cars.filter((car) => passes(car, draft)).length;

@@ -35,7 +35,7 @@ export const Found = ({ cars, filters, stay, taken }: ListedCars) => {
   );
 };
 
-/** Those that can be had, then those that are taken. */
+/** The cars that can be had, then the cars that are taken. */
 export const CarRows = ({
   cars,
   filters,

@@ -119,7 +119,7 @@ interface FlightsTableProps {
   flights: readonly Flight[];
   /** Absent: by time. */
   sort: Sort | undefined;
-  /** Those that have just become different. */
+  /** The flights that have just become different. */
   changes: readonly Flight[];
   busy: boolean;
   readAt: number;

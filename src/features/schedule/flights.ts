@@ -58,7 +58,7 @@ export function flightsPath(
   params.set('isarrdep', direction);
   if (!ranged) params.set('since', instant(from));
   if (!ranged && upcoming !== undefined) params.set('upcoming', instant(rounded(upcoming)));
-  // These say something else in a path; the space behind them is not searched for
+  // In a path, 'data' and dots say something else; the search leaves out the space that is put behind them
   const term = /^(data|\.\.?)$/i.test(search) ? `${search} ` : search;
   return `flights${term && `/${encodeURIComponent(term)}`}?${params}`;
 }
@@ -94,7 +94,7 @@ export const waitedUntil = (flight: Flight): number =>
 const isStillHere = (flight: Flight, now: number): boolean =>
   isLeaving(flight) && Date.parse(expectedHere(flight)) + justGone > now;
 
-/** Those that have yet to leave at `now`, a few minutes' grace included, in the order of their timetable. */
+/** The flights that have yet to leave at `now`, a few minutes' grace included, in the order of their timetable. */
 export const nextDepartures = (flights: readonly Flight[], now: number, most = 6): Flight[] =>
   flights.filter((it) => !isOver(it) && (waitedUntil(it) > now || isStillHere(it, now))).slice(0, most);
 

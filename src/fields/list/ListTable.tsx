@@ -149,7 +149,7 @@ const Linked = ({ href, children }: { href: string | undefined; children: ReactN
 
 const waitingRows = ['1', '2', '3', '4', '5'];
 
-/** The same table while its rows are on their way. */
+/** The list's table while its rows are on their way. */
 export const WaitingTable = ({ caption, columns, hasActions }: { caption: string } & HeadProps) => (
   <div className={css.scroll} role="status" aria-label={`Wczytywanie: ${caption}`}>
     <table className={`${css.table} ${cards.cards}`} aria-hidden="true">

@@ -49,7 +49,7 @@ export async function quotesKept(
   const all = await toldAfter(ask);
   const untold = all.filter(({ number }) => known.has(number));
   const found: string[] = [];
-  // Those first of which it is known that they are done
+  // Quotes that are known to be done come first
   for (const quote of quotes.toSorted((a, b) => Number(b.done) - Number(a.done))) {
     const at = untold.findIndex((it) => it.number === quote.number && words(it) === words(quote));
     if (at >= 0) untold.splice(at, 1);

@@ -4,5 +4,5 @@ import type { ListDialogs } from '../../../fields/list/ListTools.tsx';
 const filter = () => import('./FilterFlights.tsx');
 const sort = () => import('./SortFlights.tsx');
 
-/** The same dialogs as on the public page. */
+/** The dialogs that sort and filter the public schedule do so here too. */
 export const dialogs: ListDialogs = { load: { filter, sort }, Filter: lazy(filter), Sort: lazy(sort) };

@@ -29,7 +29,7 @@ export function Photo({ user }: { user: User }) {
 
   const onFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file may be chosen again
+    // Emptied, so that choosing one file twice is a change both times
     target.value = '';
     if (!file) return;
     const opened = await openPicture(file);

@@ -19,7 +19,7 @@ export const wholeOf = ({ width, height }: Size): Crop => ({ x: width / 2, y: he
 const sideOf = ({ width, height }: Size, zoom: number): number => Math.min(width, height) / zoom;
 const between = (least: number, n: number, most: number): number => Math.min(Math.max(n, least), most);
 
-/** The same square within the picture. */
+/** The square moved and made smaller until it lies within the picture. */
 export function within(size: Size, crop: Crop): Crop {
   const zoom = between(1, crop.zoom, mostZoom);
   const half = sideOf(size, zoom) / 2;

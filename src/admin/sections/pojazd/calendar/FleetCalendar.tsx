@@ -114,7 +114,7 @@ interface CalendarTableProps {
   href: FleetCalendarProps['href'];
 }
 
-/** The same in words. */
+/** The calendar as a table, in words. */
 const CalendarTable = ({ rows, days, href }: CalendarTableProps) => (
   <AsTable className={css.table} caption="Wypożyczenia aut w tych dniach" columns={['Auto', 'Wypożyczenia', 'Wolne']}>
     {() =>

@@ -10,7 +10,7 @@ export const noRows: Rows = { from: 0, to: 0 };
 export interface Sight {
   /** The rows that are there, some of them with their bars as a background only. */
   rows: Rows;
-  /** Those of them whose bars are links. */
+  /** The rows whose bars are links: the others have theirs as a background. */
   whole: Rows;
 }
 
