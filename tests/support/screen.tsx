@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import type { ScreenProps } from '../../src/admin/shell/screens.ts';
 import type { User } from '../../src/domain/account/user.ts';
+import type { Section } from '../../src/domain/kernel/section.ts';
 import { sections } from '../../src/domain/office/sections.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 
@@ -24,14 +25,20 @@ export async function openMenu(): Promise<void> {
   await screen.findByRole('menu');
 }
 
-/** Draws a section of the back-office for a client, with its messages. */
-export async function openSection(slug: string, Section: ComponentType<ScreenProps>): Promise<void> {
+/** The section of the back-office that has this address. */
+export function sectionOf(slug: string): Section {
   const section = sections.find((it) => it.slug === slug);
   if (!section) throw new Error(`There is no section '${slug}' in src/domain/office/sections.ts`);
+  return section;
+}
+
+/** Draws a section of the back-office for a client, with its messages. */
+export async function openSection(slug: string, Screen: ComponentType<ScreenProps>): Promise<void> {
+  const section = sectionOf(slug);
   await act(async () =>
     render(
       <OwnCache>
-        <Section route={{ section }} user={client} />
+        <Screen route={{ section }} user={client} />
         <Overlays />
       </OwnCache>,
     ),

@@ -9,10 +9,11 @@ import { Section as Users } from '../../src/admin/sections/uzytkownicy/Section.t
 import { type User, user } from '../../src/domain/account/user.ts';
 import { gate } from '../../src/domain/flight/gate.ts';
 import type { Role } from '../../src/domain/kernel/roles.ts';
+import { listOf } from '../../src/domain/kernel/section.ts';
 import { listPath } from '../../src/fields/list/useListQuery.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { dialogs, dropToast } from '../../src/ui/overlays.ts';
-import { OwnCache, openSection } from '../support/screen.tsx';
+import { OwnCache, openSection, sectionOf } from '../support/screen.tsx';
 
 type GateRow = { id: number; name: string; status: string };
 let gates: GateRow[] = [];
@@ -57,16 +58,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const gatesSection = sectionOf('bramki');
+
 function visit(given: Partial<Visit> = {}) {
   const { role = 'airport_staff', id = 7, query = '', named = false, entity = gate } = given;
   history.replaceState(null, '', `/zarzadzanie/bramki${query}`);
   render(
     <OwnCache>
       <ListScreen
-        entity={entity}
+        list={listOf(gatesSection, entity)}
+        section={gatesSection}
         user={{ id, role } as User}
-        slug="bramki"
-        edit={(row) => `/zarzadzanie/bramki/edit-bramka/${row.id}`}
         named={named}
       />
       <Overlays />
@@ -107,8 +109,9 @@ test('of two lists on a page each tool is named for its own', () => {
       {[gate, stands].map((entity) => (
         <ListScreen
           key={entity.table}
-          {...{ entity, user: { id: 7, role: 'airport_staff' } as User, slug: 'bramki', closed: true }}
-          pageParam={`${entity.table}_page`}
+          list={{ entity, page: `${entity.table}_page`, fixed: true }}
+          section={gatesSection}
+          user={{ id: 7, role: 'airport_staff' } as User}
         />
       ))}
     </>,
@@ -126,7 +129,7 @@ test('of two lists on a page each tool is named for its own', () => {
 test('each row can be edited or deleted, and the heading counts them', async () => {
   visit();
   expect((await screen.findByRole('link', { name: 'EDYTUJ: C2' })).getAttribute('href')).toBe(
-    '/zarzadzanie/bramki/edit-bramka/2',
+    '/zarzadzanie/edit-bramka/2',
   );
   expect(screen.getByRole('heading', { name: 'Bramki 5' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /Eksport CSV/ }).getAttribute('href')).toBe('/api/bramki.csv');

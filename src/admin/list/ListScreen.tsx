@@ -2,8 +2,10 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { User } from '../../domain/account/user.ts';
 import type { Entity, Row } from '../../domain/kernel/entity.ts';
 import type { Meta } from '../../domain/kernel/query.ts';
+import type { ListOf, Section } from '../../domain/kernel/section.ts';
 import { accusative } from '../../domain/language/accusative.ts';
 import { count, grouped, noun } from '../../domain/language/polish.ts';
+import { editPath, partPath } from '../../domain/office/back-office.ts';
 import { columnsOf } from '../../fields/list/Column.tsx';
 import { List, type ListProps } from '../../fields/list/List.tsx';
 import { ListName } from '../../fields/list/ListName.tsx';
@@ -17,48 +19,29 @@ import css from './ListScreen.module.css';
 import { PageSize } from './PageSize.tsx';
 import { listsKey, usePreferences } from './preferences.ts';
 import { RowActions } from './RowActions.tsx';
-import { useNewRow } from './useNewRow.tsx';
+import { type AskedRow, useNewRow } from './useNewRow.tsx';
 import { useRemoveRow } from './useRemoveRow.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
-interface ListScreenProps<E extends Entity> extends Pick<ListProps<E>, 'above' | 'quiet' | 'dialogs'> {
-  entity: E;
+interface ListScreenProps<E extends Entity> extends Pick<ListProps<E>, 'above' | 'quiet' | 'dialogs' | 'children'> {
+  /** The list, and the section it is of: session storage keeps under its name what its lists are asked. */
+  list: ListOf<E>;
+  section: Section;
   /** Who looks at it. */
   user: User;
-  /** The section whose list it is: session storage keeps under its name what its lists are asked. */
-  slug: string;
-  /** Of several lists on a page each has its own. */
-  pageParam?: string | undefined;
   /** Absent: what the entity calls its rows. */
   title?: string | undefined;
   /** The screen's heading names it already. */
   named?: boolean | undefined;
-  /** Where a row is edited, and where it has a page of details. */
-  edit?: ((row: Row<E>) => string) | undefined;
-  more?: ((row: Row<E>) => string) | undefined;
-  /** Rows that somebody else makes are not added here. */
-  closed?: true | undefined;
-  /** They are neither added nor deleted here. */
-  fixed?: boolean | undefined;
   /** What the list is of, to choose above it. */
   head?: ((query: ListQuery<Row<E>>) => ReactNode) | undefined;
   /** What begins a new row, where that is not its form. */
   add?: { words: string; run: () => void } | undefined;
   /** What can be done with a row, where that is not to edit and delete it; null: nothing. */
   actions?: ((row: Row<E>) => ReactNode) | null | undefined;
-  /** Further parameters of the call: `all=1`. */
-  call?: Readonly<Record<string, string>> | undefined;
-  /** Rows of a page, where it is not as the entity says. */
-  pageSize?: number | undefined;
-  /** How often the form of a new row was asked for from elsewhere, and what it then starts with. */
-  adding?: number | undefined;
-  initial?: Readonly<Record<string, unknown>> | undefined;
-  /** The form of a new row was closed. */
-  onAdded?: (() => void) | undefined;
-  /** Columns that are drawn in another way, and further ones. */
-  children?: ReactNode;
+  /** The form of a new row, where it was asked for from elsewhere. */
+  asked?: AskedRow | undefined;
 }
-
 const load = { view: () => import('./ViewDialog.tsx') };
 const ViewDialog = lazy(load.view);
 
@@ -69,43 +52,22 @@ const totalIn = ({ total, more }: Meta, named = false): string =>
 
 /** An entity's list in the back-office: rows to search, open, edit and delete, and the way to a new one. */
 export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
-  const {
-    entity,
-    user,
-    slug,
-    pageParam,
-    title = entity.many,
-    named,
-    edit,
-    more,
-    closed,
-    add = { words: 'Dodaj', run: () => newRow.open() },
-    actions,
-    call,
-    pageSize = entity.pageSize,
-    adding,
-    initial,
-    onAdded,
-    fixed,
-    head,
-    above,
-    quiet,
-    dialogs: own,
-    children,
-  } = props;
+  const { list, section, user, named, head, asked, actions, above, quiet, children } = props;
+  const { entity, call, fixed, page, pageSize = entity.pageSize } = list;
+  const { title = entity.many, add = { words: 'Dodaj', run: () => newRow.open() } } = props;
   const [preferences, prefer] = usePreferences(user.id, entity.table);
   const query = useListQuery(entity, {
-    key: listsKey(slug),
-    pageParam,
+    key: listsKey(section.slug),
+    pageParam: page,
     limit: preferences.limit ?? pageSize,
     ...(call && { call }),
   });
   const dialogs = useDialogs(load);
   const box = useRef<HTMLDivElement>(null);
   const mayWrite = user.role === 'admin' || entity.write.includes(user.role);
-  const canAdd = mayWrite && !closed && !fixed;
+  const canAdd = mayWrite && !fixed;
   const remove = useRemoveRow(entity, query, box);
-  const newRow = useNewRow({ entity, slug, timesAsked: adding, initial, may: canAdd, box, onClosed: onAdded });
+  const newRow = useNewRow({ entity, slug: section.slug, asked, may: canAdd, box });
   useShortcuts(box, { add: canAdd ? add.run : undefined, on: preferences.shortcuts });
 
   const resize = (limit: number) => {
@@ -113,15 +75,17 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
     query.turn(1);
   };
   const columns = columnsOf(entity, children);
-  const { shown } = query;
+  const { shown, keyOf } = query;
   const names = useRowNames(entity, shown?.data);
   const total = shown && totalIn(shown.meta, named);
+  const edit = list.edit ? (row: Row<E>) => editPath(list, keyOf(row)) : undefined;
+  const more = section.parts.details ? (row: Row<E>) => partPath(section, 'details', keyOf(row)) : undefined;
   const editAndRemove = (row: Row<E>) => (
     <RowActions
-      label={names.get(query.keyOf(row)) ?? ''}
+      label={names.get(keyOf(row)) ?? ''}
       more={more?.(row)}
       edit={edit?.(row)}
-      onRemove={fixed ? undefined : () => remove(row, names.get(query.keyOf(row)))}
+      onRemove={fixed ? undefined : () => remove(row, names.get(keyOf(row)))}
     />
   );
   const rowActions = actions === undefined ? (mayWrite ? editAndRemove : undefined) : (actions ?? undefined);
@@ -155,7 +119,7 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
           query={query}
           above={above}
           quiet={quiet}
-          dialogs={own}
+          dialogs={props.dialogs}
           href={more ?? (mayWrite ? edit : undefined)}
           actions={rowActions}
           shownColumns={columns

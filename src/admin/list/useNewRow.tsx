@@ -5,22 +5,28 @@ import { fetchSoon, whenIdle } from '../../ui/idle.ts';
 const load = () => import('../record/AddForm.tsx').then(({ AddForm }) => ({ default: AddForm }));
 const AddForm = lazy(load);
 
+/** The form of a new row, asked for from elsewhere than its list. */
+export interface AskedRow {
+  /** How often: once more opens it again. */
+  times: number;
+  /** What it starts with. */
+  initial?: Readonly<Record<string, unknown>>;
+  onClose?: () => void;
+}
+
 interface NewRowProps {
   entity: Entity;
   /** The section whose odd controls the form takes. */
   slug: string;
-  /** How often it was asked for from elsewhere, and what it then starts with. */
-  timesAsked: number | undefined;
-  initial?: Readonly<Record<string, unknown>> | undefined;
+  asked?: AskedRow | undefined;
   /** May rows be added here? */
   may?: boolean;
   /** The list it stands in. */
   box?: RefObject<HTMLElement | null>;
-  onClosed?: (() => void) | undefined;
 }
 
 /** The form of a new row: what opens it, and itself while it is open. The focus goes back to where it was. */
-export function useNewRow({ entity, slug, timesAsked, initial, may = true, box, onClosed }: NewRowProps) {
+export function useNewRow({ entity, slug, asked, may = true, box }: NewRowProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<Element>(null);
   const open = () => {
@@ -29,13 +35,13 @@ export function useNewRow({ entity, slug, timesAsked, initial, may = true, box, 
   };
   const openAsked = useEffectEvent(open);
   useEffect(() => {
-    if (may && timesAsked) openAsked();
-  }, [may, timesAsked]);
+    if (may && asked?.times) openAsked();
+  }, [may, asked?.times]);
   useEffect(() => (may ? whenIdle(fetchSoon(load)) : undefined), [may]);
 
   const close = () => {
     setOpen(false);
-    onClosed?.();
+    asked?.onClose?.();
     // Back to what opened it; a space that is taken by now is another element
     const before = opener.current;
     const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
@@ -43,7 +49,7 @@ export function useNewRow({ entity, slug, timesAsked, initial, may = true, box, 
   };
   const form = isOpen && (
     <Suspense fallback={null}>
-      <AddForm key={timesAsked} entity={entity} slug={slug} initial={initial} onClose={close} />
+      <AddForm key={asked?.times} entity={entity} slug={slug} initial={asked?.initial} onClose={close} />
     </Suspense>
   );
   return { isOpen, open, form };

@@ -3,12 +3,12 @@ import { useSearch } from 'wouter';
 import { addParameter } from '../../domain/office/commands.ts';
 
 /**
- * How often each table's form of a new row was asked for by the address, which then forgets it: a way back to the list
- * must not open the form again.
+ * Which tables' forms of a new row the address asked for, and how often. It forgets that at once: a way back to the
+ * list must not open the form again.
  */
-export function useAdding(): Record<string, number> {
+export function useAdding(): Record<string, { times: number }> {
   const search = useSearch();
-  const [times, setTimes] = useState<Record<string, number>>({});
+  const [times, setTimes] = useState<Record<string, { times: number }>>({});
   // Before lists store what the address says
   useLayoutEffect(() => {
     const params = new URLSearchParams(search);
@@ -16,7 +16,7 @@ export function useAdding(): Record<string, number> {
     if (!table) return;
     params.delete(addParameter);
     history.replaceState(history.state, '', location.pathname + (params.size > 0 ? `?${params}` : ''));
-    setTimes((before) => ({ ...before, [table]: (before[table] ?? 0) + 1 }));
+    setTimes((before) => ({ ...before, [table]: { times: (before[table]?.times ?? 0) + 1 } }));
   }, [search]);
   return times;
 }

@@ -1,22 +1,19 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearch } from 'wouter';
-import type { SectionList } from '../../domain/kernel/section.ts';
-import { editPath, isOffice, pathOf } from '../../domain/office/back-office.ts';
+import { isOffice, pathOf } from '../../domain/office/back-office.ts';
 import { RecordsProvider } from '../../fields/records.ts';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
+import type { AskedRow } from '../list/useNewRow.tsx';
 import { recordHrefFor } from '../record/record-href.ts';
 import { useAdding } from '../record/useAdding.ts';
 import type { ScreenProps } from './screens.ts';
 
 const EditScreen = lazy(() => import('../record/EditScreen.tsx').then((it) => ({ default: it.EditScreen })));
 
-/** A form of a new row that a section opens itself: `times` says that it does so again. */
-export interface Adding {
+/** A form of a new row that a section opens itself. */
+export interface Adding extends AskedRow {
   table: string;
-  times: number;
-  initial: Readonly<Record<string, unknown>>;
-  onClose?: () => void;
 }
 
 interface PlainProps extends ScreenProps {
@@ -31,7 +28,7 @@ interface PlainProps extends ScreenProps {
 export function PlainScreen({ route, user, children, columns, adding }: PlainProps) {
   const { section, list, key } = route;
   const { slug } = section;
-  const timesAsked = useAdding();
+  const adds = useAdding();
   const from = new URLSearchParams(useSearch()).get(backParameter);
   if (list && key !== undefined)
     return (
@@ -53,22 +50,15 @@ export function PlainScreen({ route, user, children, columns, adding }: PlainPro
       {section.lists.map((screen) => {
         const { table } = screen.entity;
         const own = adding?.table === table ? adding : undefined;
-        const times = (timesAsked[table] ?? 0) + (own?.times ?? 0);
+        const times = (adds[table]?.times ?? 0) + (own?.times ?? 0);
         return (
           <ListScreen
             key={table}
-            entity={screen.entity}
+            list={screen}
+            section={section}
             user={user}
-            slug={slug}
-            pageParam={screen.page}
-            edit={editOf(screen)}
             named={screen.entity.many === section.title}
-            fixed={screen.fixed}
-            call={screen.call}
-            pageSize={screen.pageSize}
-            adding={times || undefined}
-            initial={own?.initial}
-            onAdded={own?.onClose}
+            asked={{ ...own, times }}
           >
             {columns?.[table]}
           </ListScreen>
@@ -84,6 +74,3 @@ const backParameter = 'powrot';
 /** Where a row is edited for whoever wants to be back on this page afterwards. */
 export const editFrom = (edit: string, page: string): string =>
   `${edit}?${new URLSearchParams({ [backParameter]: page })}`;
-
-const editOf = (list: SectionList) =>
-  list.edit ? (row: Record<string, unknown>) => editPath(list, String(row[list.entity.key])) ?? '' : undefined;

@@ -58,3 +58,13 @@ export const section = (slug: string, { lists = [], ...given }: SectionGiven): S
   slug,
   lists: lists.map((list) => ({ ...list, page: lists.length > 1 ? `${list.entity.table}_page` : 'page' })),
 });
+
+/** A list as its screen draws it: of the same rows, perhaps with other columns. */
+export type ListOf<E extends Entity> = Omit<SectionList, 'entity'> & { entity: E };
+
+/** A section's list of the entity's table, drawn as this entity says. */
+export function listOf<E extends Entity>({ slug, lists }: Section, entity: E): ListOf<E> {
+  const found = lists.find((it) => it.entity.table === entity.table);
+  if (!found) throw new Error(`The section '${slug}' has no list of '${entity.table}' in domain/office/sections.ts`);
+  return { ...found, entity };
+}

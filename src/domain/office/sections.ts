@@ -128,7 +128,10 @@ export const sections: readonly Section[] = [
     icon: 'log',
     who: adminOnly,
     hidden: true,
-    lists: [{ entity: eventLog }, { entity: loginLog }],
+    lists: [
+      { entity: eventLog, fixed: true },
+      { entity: loginLog, fixed: true },
+    ],
   }),
   section('system', { title: 'System', group: passengers, icon: 'system', who: adminOnly, hidden: true }),
 ];

@@ -23,7 +23,7 @@ export function Section({ route, user }: ScreenProps) {
   const query = useListQuery(luggage, { key: slug, call: { userEmail: user.email } });
   const [edited, edit] = useState<number>();
   const box = useRef<HTMLDivElement>(null);
-  const newRow = useNewRow({ entity: ownLuggage, slug, timesAsked: useAdding()[luggage.table] });
+  const newRow = useNewRow({ entity: ownLuggage, slug, asked: useAdding()[luggage.table] });
   const remove = useRemoveRow(luggage, query, box);
   const { shown, settled, error } = query;
   const add = (

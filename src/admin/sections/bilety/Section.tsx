@@ -31,7 +31,7 @@ export function Section({ route }: ScreenProps) {
   const [flight, setFlight] = useState(() => sessionStore?.getItem(boarded) || undefined);
   const [isChoosing, choose] = useState(false);
   const [hasCamera, showCamera] = useState(false);
-  const newRow = useNewRow({ entity, slug: route.section.slug, timesAsked: useAdding()[entity.table] });
+  const newRow = useNewRow({ entity, slug: route.section.slug, asked: useAdding()[entity.table] });
   const verdictOn = (reading: Check) =>
     reading.state === 'found' ? verdictOf(reading.ticket, { now: Date.now(), flight }) : undefined;
 

@@ -6,8 +6,8 @@ import { type Direction, directionOf, directions } from '../../../domain/flight/
 import { isOff, phaseOf } from '../../../domain/flight/flight-status.ts';
 import { dayHere, newTime } from '../../../domain/flight/flight-times.ts';
 import { cityAndCode, flightNumber } from '../../../domain/flight/flight-words.ts';
+import { listOf } from '../../../domain/kernel/section.ts';
 import { dayCount, dayOf } from '../../../domain/language/days.ts';
-import { editPath, partPath } from '../../../domain/office/back-office.ts';
 import { FlightTime } from '../../../features/schedule/FlightTime.tsx';
 import { Column } from '../../../fields/list/Column.tsx';
 import type { ListQuery } from '../../../fields/list/useListQuery.ts';
@@ -48,8 +48,7 @@ export function FlightList({ route: { section }, user }: ScreenProps) {
   const params = storedParams(listsKey(section.slug));
   const direction = directionOf(params);
   const now = useNow(five) ?? Date.now();
-  const [list] = section.lists;
-  const adding = useAdding();
+  const list = listOf(section, boards[direction]);
   const isByTime = !params.get('sort') && !params.get('search');
   const time = (row: Flight) => (
     <span className={css.time}>
@@ -61,14 +60,11 @@ export function FlightList({ route: { section }, user }: ScreenProps) {
   return (
     <div id="loty">
       <ListScreen
-        entity={boards[direction]}
+        list={{ ...list, call: list.callBy?.(params, now) }}
+        section={section}
         user={user}
-        slug={section.slug}
         named
-        edit={(it) => (list && editPath(list, it.id)) ?? ''}
-        more={(it) => partPath(section, 'details', it.id)}
-        call={list?.callBy?.(params, now)}
-        adding={adding[flight.table]}
+        asked={useAdding()[flight.table]}
         dialogs={dialogs}
         above={isByTime ? headOf(direction, Date.now()) : undefined}
         quiet={(it) => isOff(it) || phaseOf(it) === 'over'}

@@ -1,4 +1,5 @@
 import { loginLog } from '../../../domain/account/user.ts';
+import { listOf } from '../../../domain/kernel/section.ts';
 import { Cell } from '../../../fields/Cell.tsx';
 import { Column } from '../../../fields/list/Column.tsx';
 import { RecordsProvider } from '../../../fields/records.ts';
@@ -17,18 +18,15 @@ import css from './Section.module.css';
 const lineOf = (row: unknown) => row as Line;
 
 /** What was done in the product and who signed in to it, both newest first; nothing of it can be changed. */
-export function Section({ user }: ScreenProps) {
-  const [events, logins] = ['event_log_page', 'login_log_page'];
+export function Section({ route: { section }, user }: ScreenProps) {
   return (
     <RecordsProvider value={recordHrefFor(user.role)}>
       <div className={css.logs}>
         <Seal />
         <ListScreen
-          entity={logLines}
+          list={listOf(section, logLines)}
+          section={section}
           user={user}
-          slug="logi"
-          pageParam={events}
-          closed
           actions={null}
           above={beginsDay('timestamp_log')}
           head={(query) => (
@@ -44,12 +42,10 @@ export function Section({ user }: ScreenProps) {
           <Column name="log_details" label="Przed i po" cell={(row) => <What line={lineOf(row)} />} />
         </ListScreen>
         <ListScreen
-          entity={loginLog}
+          list={listOf(section, loginLog)}
+          section={section}
           user={user}
-          slug="logi"
           title="Logowania i rejestracje"
-          pageParam={logins}
-          closed
           actions={null}
           above={beginsDay('login_date')}
           head={(query) => <OlderLines query={query} by="login_date" />}

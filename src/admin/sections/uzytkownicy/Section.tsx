@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isInvited, type User, user as users } from '../../../domain/account/user.ts';
 import { type Role, roles } from '../../../domain/kernel/roles.ts';
+import { listOf } from '../../../domain/kernel/section.ts';
 import { dayOf, formatDay } from '../../../domain/language/days.ts';
 import { Cell } from '../../../fields/Cell.tsx';
 import { Column } from '../../../fields/list/Column.tsx';
@@ -20,7 +21,7 @@ import { useAccounts } from './useAccounts.ts';
 const labelOf = (role: Role) => roles[role].label;
 
 /** Everybody who has an account: their role, the link by which they set a password, and the end of the account. */
-export function Section({ user: me }: ScreenProps) {
+export function Section({ route: { section }, user: me }: ScreenProps) {
   const [changing, setChanging] = useState<User>();
   const [invites, setInvites] = useState(false);
   const { isOnlyAdmin, sendLink, remove } = useAccounts();
@@ -44,9 +45,9 @@ export function Section({ user: me }: ScreenProps) {
   return (
     <>
       <ListScreen
-        entity={users}
+        list={listOf(section, users)}
+        section={section}
         user={me}
-        slug="uzytkownicy"
         named
         add={{ words: 'Zaproś pracownika', run: () => setInvites(true) }}
         actions={actions}
