@@ -78,3 +78,35 @@ test.each([
   await expect.poll(noted).toBe(state);
   logSpy.mockRestore();
 });
+
+test.each([
+  ['before the provider has told it', false],
+  ['after it was told', true],
+])('a payment that was given back whole %s books nothing', async (_, hears) => {
+  const space = hears ? 7 : 6;
+  shop.hears = false;
+  const { json } = await buy(parkingBooking(space));
+  const { order } = json;
+  const intent = intentOf(json);
+  await shop.pay(intent);
+  const { id } = await shop.stripe.refunds.create({ payment_intent: intent });
+  const logSpy = vi.spyOn(console, 'error').mockImplementation(() => {});
+  if (hears) await shop.tell('refund.updated', { ...(await shop.stripe.refunds.retrieve(id)) });
+  logSpy.mockRestore();
+  const answer = await call('POST', '/api/parking', { body: { order } });
+  expect([answer.status, answer.json.message]).toEqual([409, 'Rezerwacja jest anulowana. Zwracamy pieniądze']);
+  expect(await stateOf(order)).toBe('REFUNDED');
+  expect(await query('select status from parking where order_id = $1', [order])).toEqual([]);
+  expect(await refundsOf(order)).toEqual([{ amount: 10_000, state: 'DONE', cause: 'PROVIDER' }]);
+  shop.hears = true;
+});
+
+test('a payment of which a part was given back before it was booked is booked, with what is left', async () => {
+  shop.hears = false;
+  const { json } = await buy(parkingBooking(8));
+  await shop.pay(intentOf(json));
+  await shop.stripe.refunds.create({ payment_intent: intentOf(json), amount: 3_000 });
+  expect((await call('POST', '/api/parking', { body: { order: json.order } })).status).toBe(201);
+  expect(await query('select paid_left($1)', [json.order])).toEqual([{ paid_left: 7_000 }]);
+  shop.hears = true;
+});

@@ -10,6 +10,7 @@ import {
   settled,
   storeIntent,
 } from '../../../db/booking/orders.ts';
+import { noteRefunds } from '../../../db/booking/refunds.ts';
 import { confirmableStates, isDue, isPaid, isRefunded } from '../../../src/domain/booking/order.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { networkOf } from '../http/network.ts';
@@ -24,6 +25,10 @@ import { inTurn } from './turns.ts';
 export const tooLate = () => new HttpError(409, 'Czas na płatność minął, a miejsce zostało zwolnione');
 
 const hasSucceeded = ({ status }: Intent) => status === 'succeeded';
+
+/** Has some of it gone back already? */
+const isGivenBack = ({ latest_charge: charge }: Intent) =>
+  typeof charge === 'object' && charge !== null && charge.amount_refunded > 0;
 
 /** Is this the payment that was agreed: this order's, of this amount? */
 const isAsAgreed = (intent: Intent, { id, amount }: StoredOrder, { live }: Payments) =>
@@ -45,6 +50,8 @@ export async function finalise(
   if (!confirmableStates.includes(order.state)) return settled(order.id);
   const intent = order.intent_id && (await payments.find(order.intent_id));
   if (!intent || !hasSucceeded(intent)) return undefined;
+  // What staff have given back at the provider meanwhile is known before anything is booked for it
+  if (isGivenBack(intent)) await noteRefunds(intent.id, await payments.refundsOf(intent.id));
   const confirmed = await confirmOrder(order.id, isAsAgreed(intent, order, payments), intent.amount_received);
   if (confirmed.changed) {
     deliverSoon(context);

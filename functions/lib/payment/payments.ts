@@ -20,7 +20,7 @@ export interface Payments {
   live: boolean;
   /** The intent of an order: asking again answers the same one. */
   open(order: Pick<StoredOrder, 'id' | 'amount'>): Promise<Intent>;
-  /** Undefined: the provider knows no such intent, so nobody can pay it. */
+  /** With its latest charge. Undefined: the provider knows no such intent, so nobody can pay it. */
   find(intentId: string): Promise<Intent | undefined>;
   /** Ends an intent; answers it as it then is: canceled, or succeeded where the buyer was faster. */
   close(intentId: string): Promise<Intent | undefined>;
@@ -43,7 +43,10 @@ export async function paymentsOf({ deploy }: Pick<Context, 'deploy'>): Promise<P
   const stripe = await clientOf(account);
   const { provider, publishableKey, webhookSecret, live } = account;
   const find = (id: string) =>
-    answered('Payment confirmation failed', stripe.paymentIntents.retrieve(id).catch(orMissing));
+    answered(
+      'Payment confirmation failed',
+      stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }).catch(orMissing),
+    );
   return {
     provider,
     publishableKey,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Card } from './books.ts';
 import type { Call } from './call.ts';
 import { openDispute } from './disputes.ts';
-import { mergeMetadata } from './form.ts';
+import { mergeMetadata, valuesOf } from './form.ts';
 import { createMethod, findCard } from './methods.ts';
 import { newCharge, newId, newIntent, now } from './objects.ts';
 import { badRequest, missing, Refusal } from './refusal.ts';
@@ -37,6 +37,15 @@ export function findIntent({ books, id, form, publishable }: Call): Stripe.Payme
       param: 'client_secret',
     });
   return intent;
+}
+
+/** The same as it is read, with its charge where that is asked for too. */
+export function retrieveIntent(call: Call): Stripe.PaymentIntent {
+  const intent = findIntent(call);
+  const isAskedFor = valuesOf(call.form, 'expand')?.includes('latest_charge');
+  const charge =
+    isAskedFor && typeof intent.latest_charge === 'string' && call.books.get('charges', intent.latest_charge);
+  return charge ? { ...intent, latest_charge: charge } : intent;
 }
 
 const unexpected = (verb: string, intent: Stripe.PaymentIntent) =>

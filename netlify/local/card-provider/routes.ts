@@ -3,7 +3,14 @@ import { balance } from './balance.ts';
 import type { Call } from './call.ts';
 import { answerDispute, closeDispute, disputeIntent, findDispute } from './disputes.ts';
 import { setFaults } from './faults.ts';
-import { authenticateIntent, cancelIntent, confirmIntent, createIntent, findIntent, updateIntent } from './intents.ts';
+import {
+  authenticateIntent,
+  cancelIntent,
+  confirmIntent,
+  createIntent,
+  retrieveIntent,
+  updateIntent,
+} from './intents.ts';
 import { createMethod, findCard } from './methods.ts';
 import { createRefund, failRefund, findRefund, settleRefund } from './refunds.ts';
 import { missing } from './refusal.ts';
@@ -21,7 +28,7 @@ const at = (path: string) => new RegExp(`^${path}$`);
 export const routes: Record<'GET' | 'POST', Route[]> = {
   GET: [
     { path: at('/v1/payment_intents'), run: (call) => page(call, call.books.list('intents')) },
-    { path: at(intent), public: true, run: findIntent },
+    { path: at(intent), public: true, run: retrieveIntent },
     { path: at('/v1/payment_methods/(pm_\\w+)'), run: (call) => findCard(call, call.id).method },
     { path: at('/v1/charges/(ch_\\w+)'), run: findCharge },
     { path: at('/v1/refunds'), run: (call) => page(call, ofIntent(call, call.books.list('refunds'))) },
