@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { placedBefore } from '../db/booking/orders.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { amountOf, readBookingRequest } from './lib/booking/booking-request.ts';
-import { holdPlace, isWorkDone, openIntent, ownHold } from './lib/booking/hold.ts';
+import { heldBefore, holdPlace, openIntent, ownHold } from './lib/booking/hold.ts';
 import { intentSchema, openedSchema } from './lib/booking/intent-schema.ts';
 import { begunBefore } from './lib/booking/resume.ts';
+import { isWorkDone } from './lib/booking/unproven-limits.ts';
 import { bookingSession } from './lib/http/booking-session.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { seedOf } from './lib/http/idempotency-key.ts';
@@ -38,10 +38,10 @@ export default endpoint({
           },
         );
       const { booking, contact } = readBookingRequest(body.booking, signedIn?.user);
-      const [price, before] = await Promise.all([amountOf(booking), once && placedBefore(once)]);
+      const payments = await paymentsOf(context);
+      const [price, before] = await Promise.all([amountOf(booking), once && heldBefore(once, payments, context)]);
       if (!before && body.amount !== price)
         throw new HttpError(409, 'Cena się zmieniła', undefined, { body: { amount: price } });
-      const payments = await paymentsOf(context);
       const session = bookingSession(request, once && seedOf(once, network));
       // What is booked with an address that is not proven yet joins the account once it is
       const owner = signedIn?.user.proven ? buyer : null;

@@ -2,7 +2,7 @@ import { NeonDbError } from '@neondatabase/serverless';
 import type { KeptBooking } from '../../src/domain/booking/answer.ts';
 import { cancelled, occupying } from '../../src/domain/booking/booking.ts';
 import type { OrderKind, OrderState } from '../../src/domain/booking/order.ts';
-import type { parking } from '../../src/domain/booking/parking.ts';
+import { type Level, type parking, spacesOf } from '../../src/domain/booking/parking.ts';
 import type { rental } from '../../src/domain/booking/rental.ts';
 import { type Once, writeOnce } from '../row/idempotency.ts';
 import type { Key } from '../row/write.ts';
@@ -71,7 +71,8 @@ export const findBooking = ({ which }: Holder): Promise<StoredBooking | undefine
            (select jsonb_build_object('order', h.id, 'amount', h.amount, 'since', h.since, 'until', h.until,
                                       'expires_at', h.expires_at)
               from orders h where h.changes = o.id and h.state = 'HELD' and h.expires_at > clock()) as change,
-           (select h.id from orders h where h.changes = o.id and h.state = 'HELD') as held_change
+           (select h.id from orders h where h.changes = o.id and h.state = 'HELD'
+             order by h.expires_at desc limit 1) as held_change
       from ${bookings()} left join cars c on c.id = coalesce(b.cars_id, o.cars_id)
      where ${which}`);
 
@@ -126,11 +127,17 @@ interface BookingChange {
   ip: string;
   /** The unpaid days that a network may hold without a proof of work; `proven`: it was given. */
   most_days: number;
+  /** The share of a level's spaces, or of the cars, that may wait to be paid without one. */
+  share: number;
   proven: boolean;
+  /** How often a day its holder may change it. */
+  most_changes: number;
+  /** Earlier changes, and the buyer's own holds, that are given up for it, if it can be had. */
+  replaces: string[];
 }
 /** What became of it; see db/functions/change_booking.sql. */
 export interface ChangeOutcome {
-  outcome: 'CHANGED' | 'HELD' | 'OVER' | 'BUSY' | 'OTHER' | 'TAKEN' | 'PROOF';
+  outcome: 'CHANGED' | 'HELD' | 'OVER' | 'BUSY' | 'OTHER' | 'OFTEN' | 'TAKEN' | 'PROOF' | 'SCARCE';
   id: string | null;
   order_number: string | null;
   amount: number;
@@ -146,7 +153,9 @@ export async function changeBooking(
   seconds: number,
   once?: Once,
 ): Promise<ChangeOutcome | undefined> {
+  const level = change.parking_level ?? booking.parking_level;
   const values = {
+    ...(level !== null && { spaces: spacesOf(level as Level).length }),
     ...{ ...change, session_hash, since: startOf(since), until: startOf(until) },
     ...{ seen_since: booking.since, seen_until: booking.until },
   };

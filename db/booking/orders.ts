@@ -9,6 +9,7 @@ import {
   order,
   statesWith,
 } from '../../src/domain/booking/order.ts';
+import { spacesOf } from '../../src/domain/booking/parking.ts';
 import { columnOf, selectList } from '../row/columns.ts';
 import { answeredBefore, freeKey, type Once, type Writer, writeOnce } from '../row/idempotency.ts';
 import { type Query, raw, row, rows, sql, startOf, write } from '../sql.ts';
@@ -84,6 +85,8 @@ interface HoldLimits {
   perSession: number;
   /** The unpaid days that a network may hold without a proof of work; `proven`: it was given. */
   days: number;
+  /** The share of a level's spaces, or of the cars, that may wait to be paid without one. */
+  share: number;
   proven: boolean;
 }
 /** What became of it: the order's number, the booking that holds the place and until when, or why there is none. */
@@ -92,7 +95,8 @@ type HoldOutcome = {
   yielding: string[];
 } & (
   | { outcome: 'HELD'; id: string; order_number: string; booking_id: number; expires_at: string }
-  | { outcome: 'TAKEN' | 'SESSION_FULL' }
+  /** `SCARCE`: too many others wait to pay for the rest. */
+  | { outcome: 'TAKEN' | 'SESSION_FULL' | 'SCARCE' }
   /** The network would hold so many unpaid days. */
   | { outcome: 'PROOF'; days: number }
 );
@@ -101,7 +105,7 @@ type HoldOutcome = {
 export async function placeHold(
   writer: Writer,
   { id, amount, booking, contact, Users_id, sessionHash, ip, replaces }: NewOrder,
-  { seconds, perSession, days, proven }: HoldLimits,
+  { seconds, perSession, days, share, proven }: HoldLimits,
 ): Promise<HoldOutcome> {
   const { firstName: first_name, lastName: last_name, email, phone } = contact;
   const columns = Object.fromEntries(Object.entries(booking).map(([name, value]) => [columnOf(name), value]));
@@ -119,6 +123,8 @@ export async function placeHold(
     session_hash: sessionHash,
     ip,
     replaces,
+    share,
+    ...(booking.kind === 'parking' && { spaces: spacesOf(booking.parking_level).length }),
   };
   const placed = sql`
     select ${id} as id, * from place_hold(${JSON.stringify(values)}::jsonb, ${seconds}::int, ${perSession}::int,
@@ -140,10 +146,10 @@ export const storeIntent = async (id: string, intentId: string): Promise<{ overd
 
 /** The order that a key has placed before; one that has expired frees its key, so that the place can be held again. */
 export async function placedBefore(once: Once): Promise<StoredOrder | undefined> {
-  const [placed] = (await answeredBefore<{ id: string }>(once)) ?? [];
-  const found = placed && (await findOrder(placed.id));
+  const answer = (await answeredBefore<{ id: string }>(once)) ?? [];
+  const found = answer[0] && (await findOrder(answer[0].id));
   if (!found || moneyOf(found) !== 'none') return found;
-  await freeKey(once);
+  await freeKey(once, answer);
   return undefined;
 }
 

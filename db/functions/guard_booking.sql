@@ -6,7 +6,13 @@ declare
   gone text[] := array['CANCELLED', 'RETURNED'];
 begin
   if coalesce(current_setting('app.user', true), '') in ('', 'system') then return new; end if;
-  select * into o from orders where (id = old.order_id or changes = old.order_id) and state = 'HELD' limit 1;
+  -- A change that was given up for another one holds nothing
+  select * into o from orders h
+   where h.state = 'HELD'
+     and (h.id = old.order_id
+          or h.changes = old.order_id
+             and exists (select from parking where order_id = h.id union all select from rentals where order_id = h.id))
+   limit 1;
   if found then
     raise exception using errcode = 'BZT02',
       message = greatest(ceil(extract(epoch from o.expires_at - clock())), 0)::integer::text;

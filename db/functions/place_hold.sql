@@ -30,7 +30,10 @@ begin
       before := held_days(o.ip);
       days := before.days + days_of(o);
       outcome := case when of_session >= most_of_session then 'SESSION_FULL'
-                      when before.holds and days > most_days and not proven then 'PROOF'
+                      when proven then 'HELD'
+                      when before.holds and days > most_days then 'PROOF'
+                      when is_scarce(o, datemultirange(stay(o.since, o.until)), (wanted ->> 'spaces')::integer,
+                                     (wanted ->> 'share')::numeric) then 'SCARCE'
                       else 'HELD' end;
     end if;
     if outcome <> 'HELD' then raise exception using errcode = 'HOLD0'; end if;

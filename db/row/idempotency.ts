@@ -66,8 +66,9 @@ export async function answeredBefore<R>(once: Once): Promise<R[] | undefined> {
   return found?.result;
 }
 
-/** Frees a key whose answer is worth nothing any more. */
-export const freeKey = (once: Once): Promise<unknown> => rows(sql`delete from idempotency_keys where ${isThis(once)}`);
+/** Frees a key whose answer is worth nothing any more, unless another call has done so, and has another answer. */
+export const freeKey = (once: Once, answer: unknown[]): Promise<unknown> =>
+  rows(sql`delete from idempotency_keys where ${isThis(once)} and result = ${JSON.stringify(answer)}::jsonb`);
 
 export const forgetKeys = (): Promise<unknown> =>
   rows(sql`delete from idempotency_keys where create_time < clock() - make_interval(hours => ${hours}::int)`);

@@ -152,6 +152,10 @@ describe('a few holds at a time', () => {
     expect((await buy(parkingBooking(63))).status).toBe(201);
   });
 
+  // Of so many cars what these tests hold is no fifth
+  beforeAll(async () => {
+    for (let i = 0; i < 40; i++) await seedCar();
+  });
   const car = (ip: string, days = 20, more: object = {}) => {
     const until = wireDay(inDays(days));
     return seedCar(100).then((id) =>

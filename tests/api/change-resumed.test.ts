@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { buy, inDays, letExpire, parkingBooking, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop, intentOf } from '../support/card-shop.ts';
+import { query } from '../support/database.ts';
 import { runJob } from '../support/job.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 
@@ -53,4 +54,56 @@ test('a change whose bank question was left open goes on where it stands, and an
   expect((await lengthen(token, {}, 1, 'a third key')).status, 'another browser may not pay it').toBe(409);
   await shop.pay(intentOf(again.json));
   expect((await call('POST', '/api/parking', { body: { order: first.json.order } })).status).toBe(201);
+});
+
+test('a change that cannot be had ends no earlier one that waits to be paid', async () => {
+  const { token, cookies } = await booked();
+  const first = await lengthen(token, cookies);
+  const theirs = { since: `${inDays(13)} 00:00:00`, until: `${inDays(13)} 00:00:00` };
+  expect((await buy(parkingBooking(space, theirs), 5_000)).status).toBe(201);
+  expect((await lengthen(token, cookies, 2)).status, 'a day of it is somebody else’s').toBe(409);
+  expect(await stateOf(first.json.order)).toBe('HELD');
+  await shop.pay(intentOf(first.json));
+  expect((await call('POST', '/api/parking', { body: { order: first.json.order } })).status).toBe(201);
+});
+
+test('a change that costs nothing more ends an earlier one that waits to be paid', async () => {
+  const { token, cookies } = await booked();
+  const first = await lengthen(token, cookies);
+  const body = { since: inDays(11), until: inDays(12), difference: 0 };
+  expect((await call('POST', `/api/rezerwacja/${token}/dates`, { cookies, body })).status).toBe(200);
+  expect(await stateOf(first.json.order)).toBe('EXPIRED');
+  expect((await shop.stripe.paymentIntents.retrieve(intentOf(first.json))).status).toBe('canceled');
+});
+
+test('a booking is changed ten times a day by its holder, each told by mail, and no more', async () => {
+  const { token, cookies } = await booked();
+  const before = post.mails.length;
+  const move = (day: number) =>
+    call('POST', `/api/rezerwacja/${token}/dates`, {
+      ...{ cookies, body: { since: inDays(day), until: inDays(day + 1), difference: 0 } },
+    });
+  for (let i = 1; i <= 10; i++) expect((await move(10 + (i % 2))).status, `change ${i}`).toBe(200);
+  const refused = await move(11);
+  expect([refused.status, refused.json.code]).toEqual([429, 'too-many']);
+  expect(refused.json.message).toMatch(/można zmienić 10 razy/);
+  expect(post.mails.length - before).toBe(10);
+  await query(`update outbox set create_time = create_time - interval '1 day' where kind = 'change'`);
+  expect((await move(11)).status, 'the next day').toBe(200);
+});
+
+test('a change that is paid in the instant in which another replaces it stands, and ends that one', async () => {
+  const { order, token, cookies } = await booked();
+  const first = await lengthen(token, cookies);
+  const next = await lengthen(token, cookies, 2);
+  expect([next.status, await stateOf(first.json.order)]).toEqual([201, 'EXPIRED']);
+  expect(await query('select state from confirm_order($1, true, 5000)', [first.json.order])).toEqual([
+    { state: 'CONFIRMED' },
+  ]);
+  expect(await query('select (upper(during) - 1)::text as until from parking where order_id = $1', [order])).toEqual([
+    { until: inDays(12) },
+  ]);
+  await runJob('sweeper');
+  expect(await stateOf(next.json.order)).toBe('EXPIRED');
+  expect((await shop.stripe.paymentIntents.retrieve(intentOf(next.json))).status).toBe('canceled');
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type ChangeOutcome, changeBooking, type StoredBooking } from '../../../db/booking/bookings.ts';
-import { findOrder, placedBefore, type StoredOrder } from '../../../db/booking/orders.ts';
+import { findOrder, type StoredOrder } from '../../../db/booking/orders.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { dayOf } from '../../../src/domain/language/days.ts';
 import { bookingSession } from '../http/booking-session.ts';
@@ -13,14 +13,17 @@ import { deliverSoon } from '../mail/outbox.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import { settings } from '../settings.ts';
 import { daysOf } from './booking-answer.ts';
-import { release } from './finalise.ts';
-import { daysOfNetwork, hold, isWorkDone, openIntent, proofNeeded } from './hold.ts';
+import { endGivenUp, heldBefore, hold, openIntent } from './hold.ts';
 import { type Caller, open } from './holders.ts';
 import { datesOf, spaceOf } from './new-dates.ts';
 import { purgeTaken } from './taken-cache.ts';
+import { isWorkDone, proofNeeded, unprovenLimits } from './unproven-limits.ts';
+
+/** How often a day its holder may change a booking: each time a mail goes to the address that its buyer gave. */
+const mostChanges = () => Math.ceil(10 * settings.rateLimitScale);
 
 const refusals: Record<
-  Exclude<ChangeOutcome['outcome'], 'CHANGED' | 'HELD' | 'PROOF'>,
+  Exclude<ChangeOutcome['outcome'], 'CHANGED' | 'HELD' | 'PROOF' | 'SCARCE'>,
   (amount: number) => HttpError
 > = {
   OVER: () => new HttpError(409, 'Tej rezerwacji nie można już zmienić'),
@@ -28,6 +31,10 @@ const refusals: Record<
   OTHER: (difference) =>
     new HttpError(409, 'Rezerwacja zmieniła się w międzyczasie. Sprawdź ją i zmień jeszcze raz', undefined, {
       body: { difference },
+    }),
+  OFTEN: () =>
+    new HttpError(429, `W ciągu doby rezerwację można zmienić ${mostChanges()} razy. Spróbuj jutro`, undefined, {
+      headers: { 'retry-after': String(86_400) },
     }),
   TAKEN: () => new HttpError(409, 'Ten termin jest już zajęty. Wybierz inny termin lub miejsce'),
 };
@@ -72,20 +79,24 @@ export async function changeDates(call: Call, caller: Caller): Promise<Response>
   const wanted = wantedOf(booking, body);
   const session = bookingSession(request, once && seedOf(once, ip));
   const payments = await paymentsOf(context);
-  const budget = { most_days: daysOfNetwork(), proven: await isWorkDone(body.proof, ip) };
-  const change = { ...wanted, ...budget, id: randomBytes(16).toString('hex'), sessionHash: session.hash, ip };
-  const place = async (earlier: string[]) => {
-    await Promise.all(earlier.map((id) => release(id, payments, context)));
-    return changeBooking(caller, booking, change, settings.holdSeconds, once);
+  const { days: most_days, share } = unprovenLimits();
+  const limits = { most_days, share, most_changes: mostChanges(), proven: await isWorkDone(body.proof, ip) };
+  const change = { ...wanted, ...limits, id: randomBytes(16).toString('hex'), sessionHash: session.hash, ip };
+  let replaces: string[] = [];
+  const place = (own: string[]) => {
+    replaces = own;
+    return changeBooking(caller, booking, { ...change, replaces }, settings.holdSeconds, once);
   };
   // A key answers no change that has expired
-  if (once) await placedBefore(once);
+  if (once) await heldBefore(once, payments, context);
   const outcome = await hold(place, payments, context);
   if (!outcome) throw caller.refusal();
-  if (outcome.outcome === 'PROOF') throw await proofNeeded(ip, outcome.amount);
+  if (outcome.outcome === 'PROOF') throw await proofNeeded(ip, 'PROOF', outcome.amount);
+  if (outcome.outcome === 'SCARCE') throw await proofNeeded(ip, 'SCARCE');
   const begun = outcome.outcome === 'BUSY' ? await begunBefore(outcome, { ...booking, ...wanted }, session.hash) : null;
   if (outcome.outcome !== 'CHANGED' && outcome.outcome !== 'HELD' && !begun)
     throw refusals[outcome.outcome](outcome.amount);
+  if (!begun) await Promise.all(replaces.map((id) => endGivenUp(id, payments, context)));
   deliverSoon(context);
   purgeTaken(context, booking.kind);
   if (outcome.outcome === 'CHANGED') return Response.json({ message: 'Termin został zmieniony' });

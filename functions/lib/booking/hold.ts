@@ -3,11 +3,12 @@ import {
   findOrder,
   giveUpUnopened,
   type NewOrder,
+  placedBefore,
   placeHold,
   type StoredOrder,
   storeIntent,
 } from '../../../db/booking/orders.ts';
-import type { Writer } from '../../../db/row/idempotency.ts';
+import type { Once, Writer } from '../../../db/row/idempotency.ts';
 import { isDue } from '../../../src/domain/booking/order.ts';
 import { HttpError, lineOf } from '../../../src/domain/kernel/http-error.ts';
 import { count, noun } from '../../../src/domain/language/polish.ts';
@@ -15,10 +16,10 @@ import type { Intent, Payments } from '../payment/payments.ts';
 import { settings } from '../settings.ts';
 import { release, tooLate } from './finalise.ts';
 import { purgeTaken } from './taken-cache.ts';
+import { proofNeeded, unprovenLimits } from './unproven-limits.ts';
 
-/** How many unpaid holds one browser, and how many unpaid days one network, may have at a time. */
-const most = { perSession: 3, days: 60 };
-export const daysOfNetwork = () => Math.ceil(most.days * settings.rateLimitScale);
+/** How many unpaid holds one browser may have at a time. */
+const mostOfSession = 3;
 
 const unpaidBookings = noun('nieopłaconą rezerwację', 'nieopłacone rezerwacje', 'nieopłaconych rezerwacji');
 const refusals = {
@@ -30,26 +31,16 @@ const refusals = {
   SESSION_FULL: () =>
     new HttpError(
       429,
-      `Masz już ${count(most.perSession, unpaidBookings)}. Opłać je albo poczekaj, aż wygasną`,
+      `Masz już ${count(mostOfSession, unpaidBookings)}. Opłać je albo poczekaj, aż wygasną`,
       undefined,
       { headers: { 'retry-after': String(settings.holdSeconds) } },
     ),
 };
 
-/** Asks for work before a network may hold this many unpaid days: the more, the harder. */
-export async function proofNeeded(network: string, days: number): Promise<HttpError> {
-  const { challengeFor } = await import('../http/proof.ts');
-  const challenge = await challengeFor(network, Math.min(Math.floor(days / daysOfNetwork()), 20));
-  const message = 'Z Twojej sieci trzymamy już wiele nieopłaconych miejsc. Sprawdzamy, czy to nie automat';
-  return new HttpError(429, message, undefined, { body: { code: 'proof', challenge } });
-}
-
-/** Was such work sent along? What checks it is loaded where somebody did any: few ever must. */
-export const isWorkDone = async (proof: unknown, network: string): Promise<boolean> =>
-  proof !== undefined && (await import('../http/proof.ts')).isProven(proof, network);
-
 /** What a hold is known by: enough to pay for it. */
 export type HeldOrder = Pick<StoredOrder, 'id' | 'order_number' | 'amount' | 'booking_id' | 'expires_at'>;
+
+const isOverdue = ({ expires_at }: Pick<StoredOrder, 'expires_at'>) => Date.parse(expires_at) <= Date.now();
 
 /** While its card is being charged or its bank asked no hold ends before its time, unless its buyer says so. */
 export const undecided: Intent['status'][] = ['processing', 'requires_action'];
@@ -78,7 +69,7 @@ export async function holdPlace(
   payments: Payments,
   context: Context,
 ): Promise<HeldOrder> {
-  const limits = { seconds: settings.holdSeconds, perSession: most.perSession, days: daysOfNetwork(), proven };
+  const limits = { seconds: settings.holdSeconds, perSession: mostOfSession, ...unprovenLimits(), proven };
   let replaces = order.replaces;
   const place = (own: string[]) => {
     replaces = [...order.replaces, ...own];
@@ -91,7 +82,8 @@ export async function holdPlace(
     const { id, order_number, booking_id, expires_at } = placed;
     return { id, order_number, amount: order.amount, booking_id, expires_at };
   }
-  if (placed.outcome === 'PROOF') throw await proofNeeded(order.ip, placed.days);
+  if (placed.outcome === 'PROOF') throw await proofNeeded(order.ip, 'PROOF', placed.days);
+  if (placed.outcome === 'SCARCE') throw await proofNeeded(order.ip, 'SCARCE');
   if (placed.outcome === 'TAKEN' && (await isOwn(placed.yielding, order.sessionHash))) throw refusals.OWN();
   throw refusals[placed.outcome]();
 }
@@ -110,11 +102,22 @@ async function makeWay(
   context: Context,
 ): Promise<string | undefined> {
   if (!order) return undefined;
-  const isOverdue = Date.parse(order.expires_at) <= Date.now();
-  const status = !isOverdue && order.intent_id && (await payments.find(order.intent_id))?.status;
-  if (!isOverdue && status !== 'succeeded') return status && busy.includes(status) ? undefined : order.id;
+  const overdue = isOverdue(order);
+  const status = !overdue && order.intent_id && (await payments.find(order.intent_id))?.status;
+  if (!overdue && status !== 'succeeded') return status && busy.includes(status) ? undefined : order.id;
   await release(order.id, payments, context);
   return undefined;
+}
+
+/**
+ * The order that a key has placed before. One whose time is over, or that a failed call of the same key has given up,
+ * is ended first, and nobody is told that they have it.
+ */
+export async function heldBefore(once: Once, payments: Payments, context: Context): Promise<StoredOrder | undefined> {
+  const before = await placedBefore(once);
+  if (!before || !isDue(before) || !isOverdue(before)) return before;
+  await release(before.id, payments, context);
+  return placedBefore(once);
 }
 
 /** The hold of this browser that its buyer says they change. */
@@ -155,7 +158,7 @@ async function newIntent(order: HeldOrder, payments: Payments, context: Context)
 }
 
 /** Closes the payment of what was given up; where the provider is away the sweeper does. */
-const endGivenUp = (orderId: string, payments: Payments, context: Context): Promise<void> =>
+export const endGivenUp = (orderId: string, payments: Payments, context: Context): Promise<void> =>
   release(orderId, payments, context).catch((error) =>
     console.warn(`A hold that was given up has not ended yet: ${lineOf(error)}`),
   );
