@@ -10,6 +10,8 @@ begin
   perform from rentals where order_id = c.changes and status = 'RENTED' for update;
   select * into o from orders where id = c.changes for update;
   if o.state <> 'CONFIRMED' or price_difference(o, agreed_price(o, days_of(c))) <> c.amount then return null; end if;
+  -- Another change of the same, which has replaced this one unpaid, was of dates that are no more
+  perform give_up(h.id) from orders h where h.changes = o.id and h.state = 'HELD' and h.id <> c.id;
   booking := move_booking(o.id, c);
   if booking is null then return null; end if;
   update payments set order_id = o.id, order_number = o.order_number where order_id = c.id and state = 'PAID';

@@ -20,7 +20,7 @@ begin
     elsif o.changes is not null then booking := confirm_change(o);
     -- Staff may have cancelled the held row meanwhile: then it is there, but keeps no place
     elsif booking is not null then booking := keep_place(which);
-    else booking := take_place(o, true);
+    else booking := take_paid(o);
     end if;
     if booking is null then perform free_place(which); end if;
     state := case when booking is not null then 'CONFIRMED'

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { placeHold } from '../../db/booking/orders.ts';
-import { startOf } from '../../db/sql.ts';
-import { openIntent } from '../../functions/lib/booking/hold.ts';
+import { type NewOrder, placeHold } from '../../db/booking/orders.ts';
+import { answeredBefore, freeKey, writeOnce } from '../../db/row/idempotency.ts';
+import { sql, startOf } from '../../db/sql.ts';
+import { holdPlace, openIntent } from '../../functions/lib/booking/hold.ts';
 import { type Payments, paymentsOf } from '../../functions/lib/payment/payments.ts';
 import { background, contextOf } from '../../netlify/local/context.ts';
 import type { Booking } from '../../src/domain/booking/booking.ts';
@@ -18,8 +20,11 @@ const shop = cardShop();
 mailCatcher();
 beforeAll(seedPrices);
 // What webhooks would settle is settled by the calls themselves
-beforeEach(() => {
+beforeEach(async () => {
   shop.hears = false;
+  // So many wait to be paid otherwise that a proof is asked for
+  await query(`update orders set state = 'EXPIRED' where state = 'HELD'`);
+  await query('delete from parking');
 });
 afterEach(() => shop.sandbox('faults', { answers_lost: '0' }));
 
@@ -33,7 +38,7 @@ test('who was answered has the place, though a repetition of the call failed at 
   const calls = Array.from({ length: 24 }, (_, i) => {
     const pair = Math.floor(i / 2);
     return call('POST', '/api/stripe/create-payment-intent', {
-      body: { amount: 10_000, booking: parkingBooking(pair) },
+      body: { amount: 10_000, booking: parkingBooking(8 * pair) },
       headers: { 'idempotency-key': `pair-${pair}` },
       ip: `10.1.0.${pair}`,
     });
@@ -51,21 +56,19 @@ test('who was answered has the place, though a repetition of the call failed at 
     if (expired.some(({ id }) => id === metadata.order)) expect(status, 'nobody can pay for nothing').toBe('canceled');
 });
 
-/** A hold whose intent nobody has opened yet. */
-async function unopened(space: number) {
+function newOrder(space: number): NewOrder {
   const { contact: _, terms: __, ...stay } = parkingBooking(space);
   const days = { since: inDays(1), until: inDays(2) };
   const booking = { ...stay, ...days, license_plate: 'GSL48RK', terms: true } as unknown as Booking;
   const id = randomBytes(16).toString('hex');
-  const hold = await placeHold(
-    { author: 'gość' },
-    {
-      ...{ id, amount: 10_000, booking, contact, Users_id: null, replaces: [] },
-      sessionHash: id,
-      ip: `10.2.0.${space}`,
-    },
-    { seconds: 900, perSession: 3, days: 60, proven: false },
-  );
+  const whose = { contact, Users_id: null, sessionHash: id, ip: `10.2.0.${space}` };
+  return { id, amount: 10_000, booking, replaces: [], ...whose };
+}
+
+/** A hold whose intent nobody has opened yet. */
+async function unopened(space: number) {
+  const limits = { seconds: 900, perSession: 3, days: 60, share: 1, proven: false };
+  const hold = await placeHold({ author: 'gość' }, newOrder(space), limits);
   if (hold.outcome !== 'HELD') throw new Error('The space is not free');
   return { ...hold, amount: 10_000 };
 }
@@ -159,4 +162,83 @@ test('a hold that is paid while its buyer replaces it is booked beside the new o
   expect((await buy(parkingBooking(44), 10_000, more)).status).toBe(201);
   await call('POST', '/api/parking', { body: { order: own.json.order } });
   expect(await stateOf(own.json.order)).toBe('CONFIRMED');
+});
+
+/** A key whose order is given up, while its payment is not closed yet: a call under it has failed. */
+async function givenUp(space: number) {
+  const body = { amount: 10_000, booking: parkingBooking(space) };
+  const send = () =>
+    call('POST', '/api/stripe/create-payment-intent', { body, headers: { 'idempotency-key': `given-up-${space}` } });
+  const first = await send();
+  await query('select give_up($1)', [first.json.order]);
+  return { first, send };
+}
+
+test('a key sent again while its failed call is ending holds the place anew', async () => {
+  const { first, send } = await givenUp(45);
+  const again = await send();
+  expect(again.status).toBe(201);
+  expect(await stateOf(again.json.order)).toBe('HELD');
+  expect([await stateOf(first.json.order), await statusOf(intentOf(first.json))]).toEqual(['EXPIRED', 'canceled']);
+  expect(await query('select order_id from parking where space_id = 45')).toEqual([{ order_id: again.json.order }]);
+});
+
+test('a key sent again many times while its failed call is ending is one hold, which stands', async () => {
+  const { send } = await givenUp(46);
+  const answers = await Promise.all(Array.from({ length: 8 }, send));
+  const told = new Set(answers.filter(({ status }) => status === 201).map(({ json }) => json.order));
+  expect(told.size, JSON.stringify(answers.map(({ status, json }) => [status, json.message]))).toBe(1);
+  for (const order of told) expect(await stateOf(order)).toBe('HELD');
+});
+
+test('what is given up is over for those too who began a moment before', async () => {
+  const { id } = await unopened(47);
+  const { DATABASE_URL: connectionString } = process.env;
+  const storing = new pg.Client({ connectionString });
+  await storing.connect();
+  try {
+    await storing.query('begin');
+    await storing.query('select clock()');
+    await query('select give_up($1)', [id]);
+    const { rows } = await storing.query('select expires_at <= clock() as overdue from orders where id = $1', [id]);
+    expect(rows).toEqual([{ overdue: true }]);
+  } finally {
+    await storing.end();
+  }
+});
+
+test('a key is freed of the answer that is worth nothing, not of the one after it', async () => {
+  const once = { caller: 'booking of a test', key: 'freed', request: 'x' };
+  const answer = (id: string) => writeOnce({ author: 'system', once }, sql`select ${id}::text as id`);
+  const first = await answer('first');
+  await freeKey(once, first);
+  await answer('second');
+  await freeKey(once, first);
+  expect(await answeredBefore(once)).toEqual([{ id: 'second' }]);
+});
+
+/** Pays what a call is about to close, in the same instant. */
+const paysAtOnce = async (): Promise<Payments> => {
+  const payments = await paymentsOf(context);
+  const close: Payments['close'] = async (intent) => {
+    await shop.pay(intent);
+    return payments.close(intent);
+  };
+  return { ...payments, close };
+};
+
+test.each([
+  ['another space', 49, 'HELD'],
+  ['the same space', 48, 'EXPIRED'],
+])('a hold that is paid in the instant in which it is replaced by %s is booked', async (_, space, next) => {
+  const old = await unopened(48);
+  const payments = await paysAtOnce();
+  await openIntent(old, payments, context);
+  const wanted = { ...newOrder(space), sessionHash: old.id, replaces: [old.id] };
+  const placed = await holdPlace({ author: 'gość' }, wanted, false, payments, context);
+  expect(await stateOf(old.id), 'nobody’s money goes back for a place that they hold unpaid').toBe('CONFIRMED');
+  if (next === 'EXPIRED')
+    await expect(openIntent(placed, await paymentsOf(context), context)).rejects.toMatchObject({ status: 409 });
+  expect(await stateOf(placed.id)).toBe(next);
+  await query('delete from parking where space_id in (48, 49)');
 });
