@@ -1,7 +1,7 @@
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { settings } from '../settings.ts';
 
-/** How many unpaid days one network may hold; and the share of a level's spaces, or of the cars, that all may on a day. */
+/** How many unpaid days a network may hold; and the share of a level, or of the cars, that all may on a day. */
 const most = { days: 60, share: 1 / 5 };
 const daysOfNetwork = () => Math.ceil(most.days * settings.rateLimitScale);
 
