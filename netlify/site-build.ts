@@ -5,17 +5,12 @@ import { dirname, join } from 'node:path';
 import { settings } from '../functions/lib/settings.ts';
 import { copyViewer } from './api-docs.ts';
 import { securePages } from './csp.ts';
+import { minifyInlineScripts } from './inline-scripts.ts';
 import { Problem } from './local/problem.ts';
 import { type Log, step } from './local/step.ts';
-import { inlineStyles } from './page-styles.ts';
-import { preloadIslands } from './preloads.ts';
 import { buildRenderers, renderersIn } from './renderers.ts';
-import { shortenScopes } from './scopes.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { writeSitemap } from './sitemap.ts';
-
-/** One application, whatever is opened in it. */
-const officePage = 'zarzadzanie.html';
 
 interface Build {
   /** Where pages ask for the data they carry; without it they are built as skeletons. */
@@ -32,9 +27,7 @@ export async function buildSite({ apiUrl, outDir = 'dist', local = false, log }:
     astro(['build', '--outDir', outDir], { ...(apiUrl && { BUILD_API: apiUrl }), ...(local && { LOCAL_PAGES: '1' }) }),
   );
   await buildRenderers(renderersIn(outDir));
-  shortenScopes(outDir);
-  inlineStyles(outDir);
-  preloadIslands(outDir, officePage);
+  minifyInlineScripts(outDir);
   writeSitemap(outDir);
   await writeServiceWorker(outDir);
   await copyViewer(outDir);
