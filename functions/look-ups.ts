@@ -11,7 +11,7 @@ import type { Call, Route, Routes } from './lib/http/route.ts';
 import { allRequired, ref } from './lib/http/schemas.ts';
 import { throttle } from './lib/http/throttle.ts';
 
-/** Nobody pages through everyone's names and addresses. */
+/** The letters that a look-up of people needs, lest somebody page through everyone's names and addresses. */
 const leastLetters = 2;
 const pageSize = 50;
 
@@ -26,10 +26,10 @@ const choice = {
   required: ['id', 'label'],
 };
 
-/** Of people whom nobody would find in the lists they may read, so many an hour. */
+/** How many people an hour may be looked up by number who stand in no row that the caller may read. */
 const strangers = { most: 60, seconds: 3600 };
 
-/** Counts who asks for people by numbers that stand in no row that they may read: only who tries numbers does. */
+/** Counts look-ups of people by numbers that stand in no row that the caller may read: such numbers are guessed. */
 async function countStranger(entity: LookedUp, id: number | string, call: Call): Promise<void> {
   const { user: me, role } = sessionOf(call);
   const readable = entities.filter(({ read }) => isOneOf(role, read));

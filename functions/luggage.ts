@@ -36,7 +36,7 @@ function takes(key: Key, { Flights_id: named }: Values): Query[] {
   return named === undefined ? [] : [demandFlight(flight, isLuggageOf(key, flight))];
 }
 
-/** Whose what is gone was, nobody knows any more: only the admin may look at it. */
+/** Refuses luggage that is not the caller's. That of deleted rows has no known owner: only the admin may look. */
 async function demand(call: Call, key: Key): Promise<void> {
   if (!isOneOf(sessionOf(call).role, adminOnly) && !(await find(luggage, key, where(call)))) throw notFound(luggage);
 }

@@ -21,7 +21,7 @@ const most = 1000;
 const sort: Sort = { by: ['since'], order: 'desc' };
 const staff = parking.write;
 
-/** The days that anybody asks about. What has passed is nobody's business any more. */
+/** The days that a call asks about, from today on: who parked on days that have passed stays private. */
 function daysOf({ query }: Call) {
   const first = readDay(query, 'since') ?? today();
   const since = first < today() ? today() : first;
@@ -31,10 +31,7 @@ function daysOf({ query }: Call) {
   return { since, until };
 }
 
-/**
- * Somebody's own rows are whole, and so are all of them for the staff; everybody else sees which spaces are taken, by
- * nobody.
- */
+/** Somebody's own rows are whole, for staff all rows; everybody else sees which spaces are taken, not by whom. */
 function page(call: Call) {
   const { query, session } = call;
   const whole = (rows: Query) =>

@@ -57,7 +57,7 @@ export default endpoint({
       const request = requestOf(call);
       const found = await list<User>(user, request);
       if (isOneOf(role, adminOnly)) {
-        // Whoever is named is opened; a list of many is none
+        // Asking for one account by its id or e-mail opens it, which is logged; listing many is not
         const isNamed = request.filter.some(({ by, operator }) => (by === 'id' || by === 'email') && !operator);
         for (const { id } of isNamed ? found.data : []) if (id !== me.id) await logOpened(call.author, id);
       }

@@ -5,7 +5,7 @@ import { columnOf, selectList } from './columns.ts';
 import { all, type Listing, partsOf } from './list.ts';
 import type { Key } from './write.ts';
 
-/** More rows nobody takes along at once. */
+/** The most rows that one CSV file may hold. */
 export const mostRows = 50_000;
 
 /**

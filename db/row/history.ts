@@ -29,7 +29,7 @@ export async function history(
 ): Promise<List<Event>> {
   const fields = Object.entries(entity.fields as Fields);
   const shown = fields.map(([name]) => columnOf(name));
-  // What has changed only where nobody may look is no event
+  // A change of columns that are never shown is no event of the history
   const about = sql`${isAbout(entity, key)}
     and e.action <> 'READ' and e.log_details -> 'changes' ?| ${shown}::text[]`;
   const { data, meta } = await pageOf<Event>({

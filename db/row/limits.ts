@@ -22,7 +22,7 @@ export async function hit(key: string, seconds: number): Promise<Uses> {
   return found;
 }
 
-/** Takes one use back: it turned out to be a rightful one. */
+/** Takes one use back: it turned out not to count, as a sign-in with the right password. */
 export async function unhit(key: string): Promise<void> {
   await row(sql`update rate_limits set count = count - 1 where key = ${key} and count > 0`);
 }

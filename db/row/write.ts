@@ -51,7 +51,7 @@ const updating = (
     ({ name, choices, to }) => sql`t.${raw(columnOf(name))} = any(${[to, ...sourcesOf(choices, to)]})`,
   );
   const allowed = rules.reduce((left, right) => sql`${left} and ${right}`, sql`true`);
-  // A write of nothing is one as well: count_version then leaves the version as it is
+  // At least one assignment, even where nothing changes: the trigger count_version then leaves the version as it is
   return sql`with old as (select t.* from ${table} t where ${keyIs(entity, key)} and ${where}),
                   done as (update ${table} t set ${commas([sql`version = t.version`, ...assigned])} from old
                             where ${keyIs(entity, key)} and ${allowed}

@@ -20,7 +20,7 @@ export interface ComboboxProps extends Control {
   table: string;
   /** What is chosen here: 'Bramka'. */
   label: string;
-  /** The key of a row, nothing, or what was typed and is none. */
+  /** The key of a row, nothing, or a typed text that names no row. */
   value: unknown;
   /** The row that `value` points at, where the screen knows it. */
   known?: LookedUp | undefined;
@@ -122,7 +122,7 @@ export function Combobox(props: ComboboxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (readOnly || !keys[event.key]?.(event)) return;
     event.preventDefault();
-    // An Escape for the list is none for the dialog or the panel around
+    // An Escape that closes the list must not close the dialog or the panel around it as well
     event.stopPropagation();
   };
   const leave = ({ relatedTarget }: FocusEvent) => {

@@ -9,15 +9,15 @@ interface TextLanguage {
 }
 
 interface TypedTextProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
-  /** As it is stored, or as it was typed where that is none. */
+  /** The day or time as it is stored, or the typed text while that is not one. */
   value: string;
   onChange: (value: string) => void;
   language: TextLanguage;
 }
 
 /**
- * What people type for a day or a time: it counts from the first moment it is one, stands as typed until it is left,
- * and is kept where it is none. Arrow keys move it.
+ * What people type for a day or a time: it counts as soon as it is one, stands as typed until the field is
+ * left, and is kept even where it is neither. Arrow keys move it.
  */
 export function TypedText({ value, onChange, language, onBlur, readOnly, ...rest }: TypedTextProps) {
   const { parse, format, step } = language;

@@ -3,7 +3,7 @@ import { afterPress, atRelease } from './after-press.ts';
 import { Field } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
 
-/** How a typed day is read and written, and what to say of what is none. */
+/** How a typed day is read and written, and what to say of a text that is no day. */
 export interface DayLanguage {
   parse: (typed: string) => string | null;
   format: (day: string) => string;

@@ -3,8 +3,8 @@ import css from './PasswordInput.module.css';
 import { TextInput } from './TextInput.tsx';
 
 /**
- * A password that can be looked at while it is typed, and a word when Caps Lock is on. Pasting is nobody's business but
- * the browser's.
+ * A password that can be looked at while it is typed, and a word when Caps Lock is on. Pasting works as in
+ * any field.
  */
 export function PasswordInput(props: ComponentProps<'input'>) {
   const [shown, setShown] = useState(false);

@@ -90,7 +90,7 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
       refuses: [402, 404],
       who: { rule: `the holder of a paid order; without one ${entity.write}` },
       run: async (call) => {
-        // Of what an order's holder sends, only the order counts: for whom and what it is, the order knows
+        // Whoever sends an order may change nothing else: the order says for whom and what is booked
         if (call.body.order !== undefined) return finaliseCalled(kind, call.body.order, confirmed, call);
         if (!isOneOf(sessionOf(call).role, entity.write)) throw forbidden();
         const id = await insertBooking(call, entity, parseBody(entity, call.body));

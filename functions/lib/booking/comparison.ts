@@ -118,7 +118,7 @@ export function differencesOf(charges: ComparedCharge[], refunds: Refunded[], { 
   });
 }
 
-/** It says that we asked for it, but what we asked for under that number is another refund, or there is none. */
+/** Does the provider's refund bear the number of one of ours that is another refund there, or that we never made? */
 const isWrong = ({ id, our }: Refunded, { refund_ids }: ComparedCharge): boolean =>
   our !== null && refund_ids[our] !== id;
 const sumOf = (refunds: Refunded[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0);

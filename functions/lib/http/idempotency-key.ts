@@ -16,7 +16,7 @@ export function onceOf(
   const key = request.headers.get('idempotency-key')?.trim();
   if (request.method !== 'POST' || !key) return undefined;
   if (key.length > longest) throw invalid({}, `Idempotency-Key może mieć najwyżej ${longest} znaków`);
-  // Whoever does work first (see throttle.ts) asks for the same as they did without it
+  // The work of a repeated call (see throttle.ts) is not part of what it asks for
   const { proof: _, ...content } = body;
   const contentHash = hashOf(`${new URL(request.url).pathname} ${JSON.stringify(content)}`);
   const browser = () => bookingSession(request, seedOf({ key, request: contentHash }, network)).hash;

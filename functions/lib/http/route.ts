@@ -33,7 +33,7 @@ export interface Call {
 }
 
 export interface Route {
-  /** What it is for, in the description of the API, as are the next eight. */
+  /** What the route is for. The members up to `cache` also describe the API. */
   summary: string;
   /** Parameters of the query besides those of a list, with what they mean. */
   query?: Record<string, string> | undefined;

@@ -19,7 +19,7 @@ export function changesOf(entity: Entity, body: Values, key: number | string): V
 }
 
 /**
- * What a PATCH changes: what it names and nothing else. What nobody can change is refused, but for the members in
+ * What a PATCH changes: what it names and nothing else. Members that cannot be changed are refused, but for those in
  * `also`, which the call reads itself or passes over. The check across fields is for the whole row: see `changeSome`.
  */
 export function patchOf(entity: Entity, body: Values, key: number | string, also: readonly string[] = []): Values {

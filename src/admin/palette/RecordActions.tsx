@@ -35,7 +35,7 @@ export function RecordActions({ user, record, fits, go, onClose }: RecordActions
             words: `Usuń ${what}`,
             run: () => {
               onClose();
-              // Its own page is none any more
+              // The pages of a row that is deleted are gone: the list is shown instead
               remove({ key: id, label, after: () => [edit, details].includes(at) && navigate(pathOf(section)) });
             },
           },

@@ -3,17 +3,17 @@ import { Icon } from '../../ui/Icon.tsx';
 import css from './Period.module.css';
 
 interface PeriodProps {
-  /** What the arrows are called. */
+  /** The labels of the arrows to the days before and after. */
   earlier: string;
   later: string;
   onTurn: (by: -1 | 1) => void;
   /** The days that are shown, between the arrows. */
   days: ReactNode;
-  /** What else is said of them or chooses them. */
+  /** More controls, after the arrows: how many days are shown, say. */
   children: ReactNode;
 }
 
-/** Which days a sheet shows, and the way to those before and after. */
+/** The head of a calendar: which days it shows, with an arrow to the days before and one to the days after. */
 export const Period = ({ earlier, later, onTurn, days, children }: PeriodProps) => (
   <div className={css.period}>
     <button type="button" className={css.step} aria-label={earlier} onClick={() => onTurn(-1)}>

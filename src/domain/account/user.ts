@@ -97,7 +97,7 @@ export const signInFailure = 'Błąd logowania';
 /** How long a link in a mail about an account works. */
 export const linkHours = 24;
 
-/** Is this one of the demo's accounts? Their domain can be nobody's. */
+/** Is this one of the demo's accounts? No real address can have their domain. */
 export const isDemo = (address: string): boolean => address.endsWith('@lotnisko.example');
 
 /** The least length of a staff member's password. */

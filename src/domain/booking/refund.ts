@@ -7,7 +7,7 @@ export interface Balance {
 /**
  * What goes back of a booking that costs `price` from now on, nothing where it is cancelled; the SQL function
  * comes_back() gives as much. Never more than is left of what was paid; and what it was made dearer by for nothing, or
- * what the staff have kept of an earlier change, is nobody's to ask for.
+ * what the staff have kept of an earlier change, cannot be asked for.
  */
 export const comesBack = ({ amount, left }: Balance, price = 0): number => Math.max(Math.min(amount, left) - price, 0);
 

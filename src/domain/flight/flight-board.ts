@@ -1,7 +1,7 @@
 import { parseInstant, today, wireDay } from '../language/days.ts';
 import { directionOf } from './flight-fields.ts';
 
-/** From when on staff see flights: what has just gone is still somebody's business. */
+/** From when on staff see flights; 'Od teraz' begins an hour ago, for a flight that has just gone still makes work. */
 export const sinces = { teraz: 'Od teraz', dzis: 'Od dziś', wszystkie: 'Wszystkie' } as const;
 export type Since = keyof typeof sinces;
 
@@ -17,7 +17,7 @@ const moments: Record<Since, (now: number) => string | undefined> = {
   wszystkie: () => undefined,
 };
 
-/** What the list of staff asks besides, by its address. It moves on every five minutes: until then its path stays. */
+/** Further parameters of the staff's list of flights, by its address. `since` moves on every five minutes only. */
 export function boardCall(params: URLSearchParams, now: number): Record<string, string> {
   const since = moments[sinceOf(params)](Math.floor(now / fiveMinutes) * fiveMinutes);
   return { isarrdep: directionOf(params), ...(since && { since }) };

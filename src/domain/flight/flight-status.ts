@@ -14,7 +14,7 @@ export type FlightStatus = keyof typeof flightStatus;
 
 /** What a status means: 'expected' here, 'late', 'away': in the air or landing, 'over', or 'off': it does not fly. */
 type Phase = 'expected' | 'late' | 'away' | 'over' | 'off';
-/** A status that does not say its phase is a type error here; one that nobody knows yet has none. */
+/** A status that does not say its phase is a type error here; one that this page does not know yet has no phase. */
 export function phaseOf({ status }: { status: FlightStatus }): Phase | undefined {
   const known: { phase: Phase } | undefined = flightStatus[status];
   return known?.phase;

@@ -18,7 +18,7 @@ interface Late {
 const hour = 3_600_000;
 /**
  * A late flight stays in the schedule past its time: at the moment `at` (ms), one whose new time is known if it was
- * planned since `known`, one of which nobody knows how late it is since `unknown`.
+ * planned since `known`, a late flight without a new time since `unknown`.
  */
 export const lateSince = (at: number): { known: number; unknown: number } => ({
   known: at - 24 * hour,

@@ -22,11 +22,11 @@ export const shape = <const F extends Fields>(it: Shape<F>) => it;
 interface Messages {
   added: string;
   changed: string;
-  /** Where what was sent is what there was. */
+  /** Where a form was sent that changes nothing. */
   unchanged: string;
   removed: string;
   restored: string;
-  /** What they read after one that failed. */
+  /** What people read after a write that failed. */
   notAdded?: string;
   notChanged?: string;
   notRemoved?: string;
@@ -37,7 +37,7 @@ interface Messages {
 
 export type Joins = Record<string, Joined>;
 
-/** What a row has from those that it points at: through a reference that may be empty, so may the value. */
+/** Values from rows that a row points at: where the reference may be empty, the value may be null. */
 type JoinedValues<F extends Fields, J extends Joins> = {
   [K in keyof J]: J[K] extends Joined<infer By, Field<infer V, infer Optional>>
     ? V | (Optional extends true ? null : never) | (By extends keyof F ? EmptyOf<F[By]> : null)
@@ -52,21 +52,21 @@ type Part<Name extends string> = Name | 'id' | `(${Name})`;
 
 /** How forms find a row of an entity by a part of its label, or of what its `search` names. */
 export interface LookUp<F extends Fields> {
-  /** Who may, besides the admin; forms of a role may need what it cannot list. */
+  /** Who may look rows up, besides the admin: a role's forms may need rows that it cannot list. */
   who: readonly Role[] | 'everyone';
-  /** Nobody pages through people: two letters at least, and the event log has a line of each. */
+  /** The rows are people: lest somebody list them all, a look-up takes two letters at least and is noted in the log. */
   people?: true;
   /** What the rows are ordered by; their label, where nothing is said. */
   order?: readonly (keyof F & string)[];
-  /** A flag: rows without it come last. */
+  /** The name of a flag: rows without it come last. */
   active?: keyof F & string;
-  /** A moment: rows of which it is yet to come, or only just gone, come first, and then the newest. */
+  /** The name of a moment: rows whose moment is yet to come, or only just gone, come first, then the newest. */
   coming?: keyof F & string;
   /** A second line, which tells apart rows of the same label. */
   detail?(row: Values<F>): string | undefined;
-  /** How a row stands: a reference may refuse it for that, see `refuses`. */
+  /** The name of its status: a reference may refuse a row for its status, see `refuses`. */
   state?: keyof F & string;
-  /** What `detail` reads. */
+  /** The fields that `detail` reads. */
   reads?: readonly (keyof F & string)[];
 }
 
@@ -87,7 +87,7 @@ export interface Entity<F extends Fields = any, J extends Joins = Joins> extends
   key: string;
   /** The unique field by which the event log names a row, where the key itself is a secret. */
   logKey?: keyof F & string;
-  /** Who may, besides the admin, who always may. */
+  /** Who may read or write rows, besides the admin, who always may. */
   read: readonly Role[] | 'everyone';
   write: readonly Role[];
   /** How a row is called: its fields or joined values in order, one of them perhaps '(in brackets)'. */
@@ -118,7 +118,7 @@ interface EntityGiven<F extends Fields, J extends Joins, K extends string>
   list: readonly NoInfer<Named<F, J>>[];
   messages?: Partial<Messages>;
   key?: K;
-  /** Names alone offer `=` and BETWEEN; left out: the key and what is listed, and so `sort`. */
+  /** A list of names offers `=` and BETWEEN for each. Absent: the key and what is listed; likewise `sort`. */
   filter?: readonly NoInfer<Named<F, J> | 'id'>[] | Partial<Record<NoInfer<Named<F, J> | 'id'>, readonly Operator[]>>;
   sort?: readonly NoInfer<Named<F, J>>[];
   order?: string;

@@ -4,41 +4,41 @@ import type { Role } from './roles.ts';
 /** One of the lists of a section. */
 export interface SectionList {
   entity: Entity;
-  /** Where a row is edited, below the back-office; `:id` stands for its key: 'edit-bramka/:id'. */
+  /** The path of a row's edit form, below the back-office; `:id` stands for its key: 'edit-bramka/:id'. */
   edit?: string;
   /** Further parameters of its calls: `{ all: '1' }`. */
   call?: Readonly<Record<string, string>>;
   /** Further parameters of its calls that depend on the page's address and on `now`. */
   callBy?: (params: URLSearchParams, now: number) => Readonly<Record<string, string>>;
-  /** Rows of a page, where it is not as the entity says. */
+  /** How many rows a page has; absent: as many as the entity says. */
   pageSize?: number;
   /** Rows are changed here, but neither added nor deleted. */
   fixed?: true;
-  /** A row is read as a list of one, by its key: the path of a row answers something else, or nothing. */
+  /** A form reads its row by filtering the list by its key: the API has no such answer at the row's path. */
   readByKey?: true;
-  /** The parameter of the address that says which page of it is shown. */
+  /** The parameter of the page's address that says which page of this list is shown: 'page', 'gates_page'. */
   page: string;
 }
 
 /** What staff or clients find in the menu of the back-office, or behind their name. */
 export interface Section {
-  /** Its name, and its address below the back-office. */
+  /** Its identifier, and its address below the back-office. */
   slug: string;
-  /** Its address where that is another: '/logi'. */
+  /** Its whole address, where it does not lie there: '/logi'. */
   path?: string;
   title: string;
-  /** The heading in the menu below which it stands. */
+  /** The heading of the menu under which its link stands. */
   group: string;
   /** A drawing of admin/icons.svg. */
   icon: string;
-  /** Who may open it, besides the admin, who always may. An entity's `read` is a right of the API. */
+  /** Roles that may open it, besides the admin, who always may. What they may read is an entity's `read`. */
   who: readonly Role[];
   lists: readonly SectionList[];
-  /** Rows that its own screens add, for whoever may open it. */
+  /** Entities whose rows its own screens add, for whoever may open it. */
   adds: readonly Entity[];
   /** Further screens by their names, and where they are: `{ details: 'harmonogram/:id' }`. */
   parts: Readonly<Record<string, string>>;
-  /** Not in the menu: it stands in that of the profile. */
+  /** Not in the main menu: its link stands in the menu of the profile. */
   hidden?: true;
 }
 

@@ -45,7 +45,7 @@ export function stepDay(day: Day, by: 1 | -1, caret: number): Day {
   return same.slice(0, 7) === first.slice(0, 7) ? same : addDays(same, -Number(same.slice(8)));
 }
 
-/** How a day is typed: read, written, moved by arrow keys, and what to say of what is none. */
+/** How a day is typed: read, written, moved by arrow keys, and what to say of a text that is no day. */
 export const typedDay = {
   parse: (typed: string): Day | null => parseTypedDay(typed),
   format: formatDay,

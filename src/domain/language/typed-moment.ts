@@ -2,7 +2,7 @@ import { formatTime, isDay, parseInstant, wallTime } from './days.ts';
 import { typedDay } from './typed-day.ts';
 import { typedTime } from './typed-time.ts';
 
-/** A day and a time as two fields hold them: 'YYYY-MM-DD' and 'HH:MM', or what was typed and is none yet. */
+/** A day and a time as two fields hold them: 'YYYY-MM-DD' and 'HH:MM', or a text that is no day or time yet. */
 export interface TypedMoment {
   day: string;
   time: string;
@@ -12,7 +12,7 @@ export interface TypedMoment {
 const between = '\n';
 const isTime = (text: string) => typedTime.parse(text) === text;
 
-/** Both as one value of a form: 'YYYY-MM-DD HH:MM' in Warsaw; what is none yet as it was typed. */
+/** Both as one value of a form: 'YYYY-MM-DD HH:MM' in Warsaw; a text that is no moment yet stays as it was typed. */
 export function joinMoment({ day, time }: TypedMoment): string {
   if (day === '' && time === '') return '';
   return isDay(day) && isTime(time) ? `${day} ${time}` : `${day}${between}${time}`;

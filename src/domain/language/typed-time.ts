@@ -26,7 +26,7 @@ function stepTime(time: string, by: 1 | -1, caret: number): string {
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
 }
 
-/** How a time of day is typed: read, written, moved by arrow keys, and what to say of what is none. */
+/** How a time of day is typed: read, written, moved by arrow keys, and what to say of a text that is no time. */
 export const typedTime = {
   parse: parseTypedTime,
   format: (time: string): string => time,

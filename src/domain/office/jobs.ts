@@ -26,7 +26,7 @@ export function nextRun(schedule: string, now: number): number {
 
 /** Its minutes and hours are any: it runs each minute. */
 export const isEachMinute = (schedule: string): boolean => schedule.startsWith('* *');
-/** Has it run so long ago that its schedule must stand still? Of one that never ran nobody knows. */
+/** Has it run so long ago that its schedule must stand still? A job that never ran is not judged. */
 export function isLate(schedule: string, lastRun: string | undefined, now: number): boolean {
   const patience = isEachMinute(schedule) ? 5 * minute : 25 * 60 * minute;
   return lastRun !== undefined && now - Date.parse(lastRun) > patience;

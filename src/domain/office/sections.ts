@@ -20,7 +20,7 @@ const traffic = 'Ruch lotniczy';
 const service = 'Obsługa';
 const cars = 'Auta i parking';
 const passengers = 'Pasażerowie';
-/** The group of what is one's own, whatever one's role. */
+/** The heading above what belongs to whoever is signed in, of any role. */
 export const ofEverybody = 'Moje';
 
 /** What is built there: changed by those who run it, neither added nor deleted. */

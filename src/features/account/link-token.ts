@@ -1,4 +1,4 @@
-/** The token at the end of the address that a mail's link has; the built shell's own name is none. */
+/** The token at the end of the address of a mail's link; 'token', the name of the built page itself, does not count. */
 export const linkTokenIn = (pathname: string): string | undefined =>
   /^\/\w+\/(?!token\/?$)([\w-]+)\/?$/i.exec(pathname)?.[1];
 

@@ -28,7 +28,7 @@ export function ContactForm({ back, next, ready }: ContactFormProps) {
   const [stored, store] = useAtom(contactInfoAtom);
   const [storedUserId, setUserId] = useAtom(userIdAtom);
   const { known, id, contact: ofProfile } = useProfile();
-  // What a guest typed goes with them into their account; what is of another account is nobody else's
+  // What a guest typed is kept when they sign in; what was typed with one account is not shown to another
   const mine = ready && (storedUserId === null || storedUserId === id) && stored;
   const values = { ...(mine || blank), ...ofProfile };
   const keep = (typed: Contact) => {

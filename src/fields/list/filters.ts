@@ -36,7 +36,7 @@ export const fieldOf = (entity: Pick<Listed, 'fields' | 'joined'>, name: string)
 
 export const labelOf = (entity: Listed, name: string): string => fieldOf(entity, name)?.label ?? name;
 
-/** What a list can be filtered by, in the order in which the entity says so. Numbers of rows are nobody's question. */
+/** What a list can be filtered by, in the entity's order; not by the numbers (`id`) of rows, which no one knows. */
 export function offeredFilters(entity: Listed): Offered[] {
   return Object.entries(entity.filter).flatMap(([by, operators]) => {
     const field = fieldOf(entity, by);

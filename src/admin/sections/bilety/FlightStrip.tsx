@@ -112,7 +112,7 @@ export function NotAboard({ flight }: { flight: string }) {
   const { answer } = reading;
   // A page holds a hundred, an airplane more
   const whole = useAll<Ticket>(all ? ticketsOf(flight, 'PURCHASED', 100) : null);
-  // Nobody named here would mean that all have gone
+  // Said, not left out: an empty list would mean that everybody has boarded
   const failed = answer ? (whole.rows ? undefined : whole) : reading;
   if (failed?.error)
     return <FailedReading reading={failed}>Nie udało się wczytać, kto jeszcze nie wszedł</FailedReading>;

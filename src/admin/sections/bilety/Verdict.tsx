@@ -1,7 +1,7 @@
 import css from './Verdict.module.css';
 
 interface VerdictProps {
-  /** May they go, or does nobody know? */
+  /** May the passenger board: yes, no, or staff decide. */
   go: 'yes' | 'no' | 'ask';
   word: string;
   advice: string;
@@ -29,7 +29,7 @@ const signs = {
   ),
 };
 
-/** Readable at arm's length and without colours: first a shape, then one word, then what to do. */
+/** What the check of a ticket says, readable at arm's length and without colours: a shape, one word, what to do. */
 export const Verdict = ({ go, word, advice, seat }: VerdictProps) => (
   <div className={css.verdict} data-go={go}>
     <svg className={css.sign} viewBox="0 0 24 24" aria-hidden="true">

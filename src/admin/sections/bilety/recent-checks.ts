@@ -22,7 +22,7 @@ export function withRecent(all: readonly Recent[], given: Omit<Recent, 'id' | 'a
   return [{ id: last, at: Date.now(), ...given }, ...all].slice(0, most);
 }
 
-/** Of whom it is said: a passenger, or what was scanned where there is none. */
+/** Whom a check was about: the passenger, or the scanned code where no ticket was found. */
 export function named(check: Check): Pick<Recent, 'name' | 'seat'> {
   if (check.state === 'found') {
     const { id, first_name, last_name, seat_number } = check.ticket;

@@ -6,7 +6,7 @@ const stored = 'odprawa:dzwiek';
 /** Seconds of one note, and of the pause after it. */
 const [note, pause] = [0.12, 0.06];
 
-/** One high note: they may go; two low ones: they stop; three short ones: nobody knows. With a shake in ms each. */
+/** One high note: the passenger may board; two low ones: may not; three: staff decide. `shake`: vibration, in ms. */
 const signals: Record<Go, { notes: number[]; shake: number[] }> = {
   yes: { notes: [880], shake: [60] },
   no: { notes: [247, 196], shake: [400] },
@@ -15,11 +15,11 @@ const signals: Record<Go, { notes: number[]; shake: number[] }> = {
 
 let audio: AudioContext | undefined;
 
-/** Is it heard? Remembered on this device. */
+/** Are signals turned on? Remembered on this device. */
 export const isHeard = (): boolean => localStore?.getItem(stored) !== 'nie';
 export const setHeard = (on: boolean): void => keep(localStore, stored, on ? 'tak' : 'nie');
 
-/** For who looks at the passenger, not at the screen; it never stands for the word. */
+/** Plays what a ticket check found, for staff who look at the passenger; the screen always says it in words as well. */
 export function signal(go: Go): void {
   if (!isHeard()) return;
   const { notes, shake } = signals[go];

@@ -14,7 +14,7 @@ interface OlderLinesProps {
   by: string;
 }
 
-/** Nobody pages past the ten-thousandth line: from there one goes on by day. */
+/** The pages of the log end at its ten-thousandth line: older lines are reached by choosing a day. */
 export function OlderLines({ query: { shown, change }, by }: OlderLinesProps) {
   const last = shown?.data.at(-1)?.[by];
   if (!shown?.meta.more || shown.meta.page < shown.meta.pages || !last) return null;

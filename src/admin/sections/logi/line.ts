@@ -15,7 +15,7 @@ export interface Line extends EventLog {
 
 const tables = choices(Object.fromEntries(entities.map(({ table, many }) => [table, { label: many }])));
 
-/** The event log as its list asks for it: tables by their names, people by theirs. */
+/** The event log as its list shows and filters it: tables by the names of their entities, people by their own. */
 export const logLines: Entity = {
   ...eventLog,
   fields: {

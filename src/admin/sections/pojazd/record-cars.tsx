@@ -12,7 +12,7 @@ export const parts: RecordParts = {
       fields: ['price_per_day', 'active', 'img'],
     },
   ],
-  // How long the name of a file may be is nobody's question: the control says which pictures it takes
+  // The hint about the length of a file's name helps nobody who adds a car: the control says which pictures it takes
   added: { img: { ...fileName, hint: '' } },
   controls: { img: NewPicture },
   Above: CarPicture,

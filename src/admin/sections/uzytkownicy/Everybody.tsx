@@ -3,7 +3,7 @@ import type { ListQuery } from '../../../fields/list/useListQuery.ts';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
 
 const everyStaff = staff.join(',');
-/** What each asks of the list; who was invited has a role, and proves the address with the first password. */
+/** What each group asks of the list. The invited are staff who have not set their first password: that proves them. */
 const groups: { label: string; role: string | undefined; proven: string | undefined }[] = [
   { label: 'Wszyscy', role: undefined, proven: undefined },
   { label: 'Pracownicy', role: everyStaff, proven: undefined },

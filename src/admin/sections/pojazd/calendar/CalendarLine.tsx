@@ -103,7 +103,7 @@ export const CalendarLine = memo(function CalendarLine({
       <div role="rowheader" className={css.header}>
         {carName(car)} {plateOf(car)}
       </div>
-      {/* Cells only in the row of the cursor: in the others nobody is told of them, and each takes time to draw */}
+      {/* Cells only in the row of the cursor: no screen reader reads the others, and each takes time to draw */}
       <div
         role={chosen ? 'presentation' : 'gridcell'}
         className={css.track}

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Cursor } from './useCursor.ts';
 
-/** A finger that rests so long, in ms, chooses days; one that moves before scrolls. */
+/** A finger held still for this long, in ms, begins to choose days; one that moves sooner scrolls the page. */
 const rest = 350;
 
 interface DragProps {
@@ -11,13 +11,13 @@ interface DragProps {
   now: Cursor | undefined;
   go: (to: Cursor, goesOn: boolean) => void;
   add: () => void;
-  /** A finger has rested: it chooses from now on. */
+  /** Called when a finger has been held still: it chooses the last day from now on. */
   askForLast: () => void;
 }
 
 const clickedIn = ({ target }: PointerEvent) => (target instanceof Element ? target : null);
 
-/** Chooses days by a pointer: a mouse drags over them at once, a finger, which else scrolls, when it has rested. */
+/** Chooses days by dragging over them: a mouse at once, a finger once it was held still, as it scrolls otherwise. */
 export function useDrag({ box, last, now, go, add, askForLast }: DragProps) {
   const dragging = useRef(false);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,7 +27,7 @@ export function useDrag({ box, last, now, go, add, askForLast }: DragProps) {
   };
   useEffect(() => {
     const element = box.current;
-    // React's own listener could not keep the page from scrolling
+    // React's own listener is passive: it could not keep the page from scrolling
     const stay = (event: TouchEvent) => dragging.current && event.preventDefault();
     element?.addEventListener('touchmove', stay, { passive: false });
     return () => {
@@ -65,14 +65,14 @@ export function useDrag({ box, last, now, go, add, askForLast }: DragProps) {
       const wasDragging = dragging.current;
       stop();
       const target = clickedIn(event);
-      // What was dragged over counts wherever it ends, on another rental too; a tap on a rental opens that
+      // A drag chooses wherever it ends, even on another rental; a tap on a rental opens it instead
       const isTapped = target?.closest('[data-track]') === trackOf(now?.row) && !target?.closest('a');
       if (now && (wasDragging || isTapped)) add();
     },
     onPointerLeave: stop,
-    // The browser scrolls instead
+    // The browser took the pointer for scrolling
     onPointerCancel: stop,
-    // What a long press would open
+    // No context menu by a long press while days are chosen
     onContextMenu: (event: MouseEvent) => dragging.current && event.preventDefault(),
   };
 }
