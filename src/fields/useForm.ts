@@ -9,6 +9,8 @@ type Typed = Record<string, unknown>;
 export interface FormOptions<S extends Shape> {
   /** What the fields hold at first: a stored row; without one, what the fields of a new one start with. */
   row?: Typed | undefined;
+  /** What is changed of that from the start: chosen before the form was opened. */
+  begun?: Typed | undefined;
   /** Holds the values where they outlive the page; its fields must be disabled until React has taken over. */
   store?: { values: Typed; change: (name: string, value: unknown) => void };
   /** What the server found wrong with what was sent last, by field: the same object until it has answered again. */
@@ -26,12 +28,12 @@ const noErrors: Errors = {};
 
 /** A form of a shape: its values, what is wrong with them and when that is said. Its fields are drawn by `Input`. */
 export function useForm<S extends Shape>(shape: S, options: FormOptions<S>) {
-  const { row, store, errors: serverErrors = noErrors, focus = 'field', busy, send, onInvalid } = options;
+  const { row, begun, store, errors: serverErrors = noErrors, focus = 'field', busy, send, onInvalid } = options;
   const fields: Fields = shape.fields;
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
   const [initial, setInitial] = useState<Typed>(() => ({ ...blank(fields), ...row }));
-  const [ownValues, setOwnValues] = useState(initial);
+  const [ownValues, setOwnValues] = useState({ ...initial, ...begun });
   const values = store?.values ?? ownValues;
   const [attempt, setAttempt] = useState(0);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -140,7 +140,11 @@ describe('parking staff', () => {
 describe('a paid reservation', () => {
   test('cannot be deleted', async () => {
     const { id, order } = await paid(10);
-    expect((await remove(id)).status).toBe(409);
+    const { status, json } = await remove(id);
+    expect([status, json.message]).toEqual([
+      409,
+      expect.stringMatching(/^Nie można usunąć opłaconej rezerwacji\. Anuluj/),
+    ]);
     expect(await stateOf(order)).toBe('CONFIRMED');
   });
 

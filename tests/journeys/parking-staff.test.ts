@@ -141,6 +141,9 @@ test('in the list a status is one press, but money is decided in the form', asyn
   await page.getByRole('button', { name: /^Status: S/ }).click();
   await page.getByRole('menuitemradio', { name: 'Anulowano…' }).click();
   await expect(page).toHaveURL(`${office}/edit-parking/${id}`);
+  await expect(page.getByLabel('Status')).toHaveValue('CANCELLED');
+  await expect(page.getByText('1 niezapisana zmiana')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Usuń' })).toBeDisabled();
 });
 
 /** Somebody pays for a reservation just now. */

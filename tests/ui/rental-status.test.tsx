@@ -3,12 +3,16 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BookingStatus } from '../../src/admin/bookings/BookingStatus.tsx';
+import { ListScreen } from '../../src/admin/list/ListScreen.tsx';
 import { AddForm } from '../../src/admin/record/AddForm.tsx';
 import { EditForm } from '../../src/admin/record/EditForm.tsx';
+import type { User } from '../../src/domain/account/user.ts';
 import { rental } from '../../src/domain/booking/rental.ts';
+import { listOf } from '../../src/domain/kernel/section.ts';
 import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
+import { RecordsProvider } from '../../src/fields/records.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
-import { OwnCache, openMenu } from '../support/screen.tsx';
+import { OwnCache, openMenu, sectionOf } from '../support/screen.tsx';
 
 const why = 'to wypożyczenie jeszcze się nie zaczęło, można je tylko anulować';
 const days = (from: number, to = from + 1) => ({
@@ -88,4 +92,56 @@ test('the menu of a rental that has not begun says why it cannot have come back'
   await userEvent.click(option);
   await userEvent.keyboard('3');
   expect(sent).toEqual([]);
+});
+
+const paid = (order_state: string) => ({
+  ...rented(20),
+  order_state,
+  order_number: 'BZT-7F3K9Q',
+  order_amount: 10_000,
+});
+
+test('what is cancelled from its row opens the form with that chosen, to be saved there', async () => {
+  history.replaceState(null, '', '/zarzadzanie/pojazd');
+  const href = () => '/zarzadzanie/pojazd/edit-rent/7';
+  await draw(
+    <RecordsProvider value={href}>
+      <BookingStatus entity={rental} row={paid('CONFIRMED') as never} />
+    </RecordsProvider>,
+  );
+  openMenu();
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Anulowane…', hidden: true }));
+  expect([location.pathname, sent]).toEqual([href(), []]);
+  cleanup();
+  await edit(paid('CONFIRMED'));
+  expect(await screen.findByLabelText<HTMLSelectElement>('Status')).toHaveProperty('value', 'CANCELLED');
+  expect(screen.getByText('1 niezapisana zmiana')).toBeTruthy();
+  cleanup();
+  history.replaceState(null, '', '/zarzadzanie/pojazd');
+  await edit(paid('CONFIRMED'));
+  expect(await screen.findByLabelText<HTMLSelectElement>('Status')).toHaveProperty('value', 'RENTED');
+});
+
+test.each([
+  ['CONFIRMED', 'Nie można usunąć opłaconej rezerwacji. Anuluj ją, a pieniądze wrócą na kartę'],
+  ['CANCELLED', 'Nie można usunąć opłaconej rezerwacji. Anulowano ją bez zwrotu, opłata została'],
+  ['REFUND_PENDING', 'Nie można usunąć rezerwacji, zanim wrócą pieniądze'],
+  ['REFUNDED', undefined],
+])('a booking whose order is %s says in its row and its form whether it can be deleted', async (state, why) => {
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json({ data: /history/.test(path) ? [] : [paid(state)], meta: { page: 1, pages: 1, total: 1 } }),
+  );
+  const cars = sectionOf('pojazd');
+  const user = { id: 3, role: 'rental_staff' } as User;
+  await draw(<ListScreen list={listOf(cars, rental)} section={cars} user={user} />);
+  const inRow = await screen.findByRole('button', { name: /^USUŃ: / });
+  await userEvent.click(inRow);
+  expect(screen.queryByRole('alertdialog') === null && screen.queryByRole('dialog') === null).toBe(why !== undefined);
+  if (why) expect(screen.getAllByText(why).length).toBeGreaterThan(1);
+  cleanup();
+  await edit(paid(state));
+  const inForm = await screen.findByRole('button', { name: 'Usuń' });
+  expect(inForm.getAttribute('aria-disabled')).toBe(why ? 'true' : null);
+  const described = inForm.getAttribute('aria-describedby');
+  expect(described === null ? undefined : document.getElementById(described)?.textContent).toBe(why);
 });

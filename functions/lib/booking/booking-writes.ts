@@ -10,7 +10,7 @@ import { declineRefund, deleteBooking, giveReason, insertBooking } from '../../.
 import { find } from '../../../db/row/list.ts';
 import type { Key, Values } from '../../../db/row/write.ts';
 import { cancelled } from '../../../src/domain/booking/booking.ts';
-import { isDue, type OrderKind } from '../../../src/domain/booking/order.ts';
+import { isDue, type OrderKind, undeletable } from '../../../src/domain/booking/order.ts';
 import { forbidden, HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { everyRole, isOneOf } from '../../../src/domain/kernel/roles.ts';
 import { count, nouns } from '../../../src/domain/language/polish.ts';
@@ -31,10 +31,14 @@ import { cancel } from './cancel.ts';
 import { finaliseCalled } from './finalise.ts';
 import { byAccount } from './holders.ts';
 import { refuseChange } from './refused-change.ts';
-import { endHold } from './release-hold.ts';
+import { bankDecides, endHold } from './release-hold.ts';
 import { purgeTaken } from './taken-cache.ts';
 
-const paidMessage = 'Nie można usunąć opłaconej rezerwacji. Anuluj ją, a pieniądze wrócą na kartę';
+/** Why it was not deleted, as it stands now: its payment may have been faster. */
+function stays(booking: StoredBooking | undefined): HttpError {
+  const why = booking && undeletable({ ...booking });
+  return why ? new HttpError(409, why) : bankDecides();
+}
 
 const paidOrder = allRequired({
   order: { type: 'string', description: 'A paid order. With it nothing else of the body counts' },
@@ -136,7 +140,7 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
         if (booking && (await isLetGo(booking, call))) return new Response(null, { status: 204 });
         const outcome = await deleteBooking(call.author, entity, id);
         if (outcome === 'missing') throw notFound(entity);
-        if (outcome === 'paid') throw new HttpError(409, paidMessage);
+        if (outcome === 'paid') throw stays(await bookingOf(call, entity, id));
         purgeTaken(call.context, kind);
         return new Response(null, { status: 204 });
       },

@@ -14,11 +14,13 @@ export async function endHold(orderId: string, context: Context): Promise<OrderS
   return (await findOrder(orderId))?.state;
 }
 
+export const bankDecides = () =>
+  new HttpError(409, 'Nie zwolniono: bank sprawdza tę płatność', undefined, { code: 'bank' });
+
 /** Ends a hold; whoever asked for that is told where it did not end, and why. */
 export async function releaseHold(orderId: string, context: Context): Promise<void> {
   const state = await endHold(orderId, context);
-  if (state === 'HELD')
-    throw new HttpError(409, 'Nie zwolniono: bank sprawdza tę płatność', undefined, { code: 'bank' });
+  if (state === 'HELD') throw bankDecides();
   if (state !== 'EXPIRED')
     throw new HttpError(409, 'Nie zwolniono: płatność właśnie przeszła. Rezerwacja jest ważna', undefined, {
       code: 'paid',

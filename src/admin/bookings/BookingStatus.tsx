@@ -6,6 +6,7 @@ import { useRecordHref } from '../../fields/records.ts';
 import { Option, OptionGroup, OptionMenu } from '../parts/OptionMenu.tsx';
 import { StatusButton } from '../parts/StatusButton.tsx';
 import { usePopup } from '../radix/usePopup.ts';
+import { beginningWith } from '../record/begun-changes.ts';
 import { useRowChange } from '../record/useRowChange.ts';
 import css from './BookingStatus.module.css';
 import { lockOf } from './booking-lock.ts';
@@ -29,7 +30,7 @@ export function BookingStatus({ entity, row }: { entity: Entity; row: Row<Entity
     if (status === now) return;
     const form = hrefOf(entity.table, String(stored[entity.key]));
     // What somebody pays or has paid for is given up in its form, where the money is decided
-    if (status === cancelled && stored.order_state && form) navigate(form);
+    if (status === cancelled && stored.order_state && form) navigate(form, beginningWith({ status }));
     else put(row, { status } as Partial<Row<Entity>>, choices[status]?.label ?? status);
   };
   return (

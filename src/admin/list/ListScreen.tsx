@@ -85,6 +85,7 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
       label={names.get(keyOf(row)) ?? ''}
       more={more?.(row)}
       edit={edit?.(row)}
+      stays={entity.undeletable?.(row)}
       onRemove={fixed ? undefined : () => remove(row, names.get(keyOf(row)))}
     />
   );

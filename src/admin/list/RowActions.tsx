@@ -8,6 +8,8 @@ interface RowActionsProps {
   more?: string | undefined;
   edit?: string | undefined;
   onRemove?: (() => void) | undefined;
+  /** Why it cannot be deleted, where it cannot. */
+  stays?: string | undefined;
   /** What deleting is called here. */
   removes?: string;
   /** Further actions, each an Act. */
@@ -15,7 +17,7 @@ interface RowActionsProps {
 }
 
 /** What can be done with a row, in words. */
-export const RowActions = ({ label, more, edit, onRemove, removes = 'USUŃ', children }: RowActionsProps) => (
+export const RowActions = ({ label, more, edit, onRemove, stays, removes = 'USUŃ', children }: RowActionsProps) => (
   <span className={css.actions}>
     {more && (
       <ActLink of={label} href={more} data-action="more">
@@ -29,7 +31,7 @@ export const RowActions = ({ label, more, edit, onRemove, removes = 'USUŃ', chi
     )}
     {children}
     {onRemove && (
-      <Act kind="bad" of={label} data-action="remove" onClick={onRemove}>
+      <Act kind="bad" of={label} data-action="remove" why={stays} onClick={onRemove}>
         {removes}
       </Act>
     )}

@@ -5,6 +5,7 @@ import type { Fields } from '../../domain/kernel/field.ts';
 import { accusative } from '../../domain/language/accusative.ts';
 import { useForm } from '../../fields/useForm.ts';
 import { toast } from '../../ui/overlays.ts';
+import { begunChanges } from './begun-changes.ts';
 import { ChangeBar } from './ChangeBar.tsx';
 import { Conflict } from './Conflict.tsx';
 import { History } from './History.tsx';
@@ -53,6 +54,7 @@ export function EditForm({ entity, slug, id, list, back = list, call, row }: Edi
   });
   const form = useForm<Entity>(shape, {
     row: pick(shape.fields, stored),
+    begun: begunChanges(Object.keys(shape.fields)),
     errors,
     busy,
     focus: 'summary',

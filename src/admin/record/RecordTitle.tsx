@@ -19,7 +19,12 @@ export function RecordTitle({ entity, row, onRemoved }: RecordTitleProps) {
   const label = nameOf(entity, row);
   return (
     <RecordHead act={`Edytuj ${accusative(entity.one)}`} name={label}>
-      <Button kind="bad" size="s" onClick={() => remove({ key: String(row[entity.key]), label, after: onRemoved })}>
+      <Button
+        kind="bad"
+        size="s"
+        why={entity.undeletable?.(row)}
+        onClick={() => remove({ key: String(row[entity.key]), label, after: onRemoved })}
+      >
         Usuń
       </Button>
     </RecordHead>

@@ -51,6 +51,15 @@ export const statesWith = (...money: Money[]): OrderState[] =>
 /** The states in which a payment that comes still buys what was ordered, if it is free. */
 export const confirmableStates: OrderState[] = statesWith('due', 'none');
 
+/** Why a booking cannot be deleted: its money is here, or still on its way back. */
+export function undeletable({ order_state }: Readonly<Record<string, unknown>>): string | undefined {
+  if (!order_state) return undefined;
+  const money = moneyOf({ state: order_state as OrderState });
+  if (money === 'paid') return 'Nie można usunąć opłaconej rezerwacji. Anuluj ją, a pieniądze wrócą na kartę';
+  if (money === 'kept') return 'Nie można usunąć opłaconej rezerwacji. Anulowano ją bez zwrotu, opłata została';
+  return money === 'returning' ? 'Nie można usunąć rezerwacji, zanim wrócą pieniądze' : undefined;
+}
+
 export const orderKind = choices({ parking: { label: 'Parking' }, rental: { label: 'Wypożyczenie auta' } });
 export type OrderKind = keyof typeof orderKind;
 

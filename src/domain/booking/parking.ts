@@ -5,7 +5,7 @@ import { entity, type Row } from '../kernel/entity.ts';
 import { choice, int, ref, text } from '../kernel/field.ts';
 import { byValueOrRange } from '../kernel/operators.ts';
 import { licensePlate } from './license-plate.ts';
-import { joinedOrder } from './order.ts';
+import { joinedOrder, undeletable } from './order.ts';
 import { leastPrice } from './price.ts';
 import { cancelled_by, checkEnds, stay } from './stay.ts';
 
@@ -61,6 +61,7 @@ export const parking = entity({
     cancelled_by,
     Users_id: ref('Klient', () => user, { optional: true, personal: true, refuses: refusesUnproven }),
   },
+  undeletable,
   joined: { ...joinedClient, ...joinedOrder },
   check: ({ parking_level: level, space_id, since, until }) => ({
     ...checkSpace(level, space_id),

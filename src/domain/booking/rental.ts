@@ -6,7 +6,7 @@ import { choice, instant, int, joined, ref } from '../kernel/field.ts';
 import { byValueOrRange } from '../kernel/operators.ts';
 import { dayOf, parseInstant, today } from '../language/days.ts';
 import { car, refusesRental } from './car.ts';
-import { joinedOrder } from './order.ts';
+import { joinedOrder, undeletable } from './order.ts';
 import { cancelled_by, checkEnds, notBegun, stay } from './stay.ts';
 
 function refuseBefore({ since }: Readonly<Record<string, unknown>>): string | undefined {
@@ -52,6 +52,7 @@ export const rental = entity({
     price_per_day: int('Cena za dzień', { min: 1, max: 10_000, unit: 'zł', server: true }),
     return_time: instant('Zwrócono', { optional: true, server: true }),
   },
+  undeletable,
   joined: {
     brand: joined('Cars_id', 'brand', car.fields.brand),
     model: joined('Cars_id', 'model', car.fields.model),

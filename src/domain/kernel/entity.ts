@@ -106,6 +106,8 @@ export interface Entity<F extends Fields = any, J extends Joins = Joins> extends
   order: string;
   /** Answered along with the row, from the rows it points at. */
   joined?: J;
+  /** Why a row cannot be deleted as it stands; undefined where it can. */
+  undeletable?: (row: Readonly<Record<string, unknown>>) => string | undefined;
   /** Whoever deletes a row may have it back for ten seconds; SQL keeps it so long: db/functions/keep_deleted.sql. */
   restorable?: true;
   /** Columns that never leave the server. */
