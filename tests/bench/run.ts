@@ -14,12 +14,24 @@ import { addFlights, fewFlights } from './many-flights.ts';
 import { measureOffice } from './office.ts';
 import { measurePages } from './pages.ts';
 import { type Figure, report, tell } from './report.ts';
+import { measureShifts } from './shifts.ts';
 
 /**
  * `npm run bench [part …] [page …]`: the budgets, measured on the product as it is built, with demo data and with a
  * million flights. A page, as /harmonogram, is judged by Lighthouse alone.
  */
-const parts = ['pages', 'office', 'calendar', 'lighthouse', 'aged', 'imports', 'lists', 'clicks', 'growth'] as const;
+const parts = [
+  'pages',
+  'office',
+  'shifts',
+  'calendar',
+  'lighthouse',
+  'aged',
+  'imports',
+  'lists',
+  'clicks',
+  'growth',
+] as const;
 type Part = (typeof parts)[number];
 const words = process.argv.slice(2);
 const partWords = words.filter((it) => !it.startsWith('/'));
@@ -38,9 +50,11 @@ const measure = async (part: Part, run: () => Promise<Figure[]>) => {
   if (isAsked(part)) note(await run());
 };
 await withProduct('bench', { jobsEverySeconds: 3600 }, async ({ url, databaseUrl, build }) => {
-  if (names.some((it) => ['pages', 'office', 'calendar', 'lighthouse', 'aged', 'clicks'].includes(it))) await build();
+  if (names.some((it) => ['pages', 'office', 'shifts', 'calendar', 'lighthouse', 'aged', 'clicks'].includes(it)))
+    await build();
   await measure('pages', () => inBrowser((browser) => measurePages(browser, url)));
   await measure('office', () => inBrowser((browser) => measureOffice(browser, url)));
+  await measure('shifts', () => inBrowser((browser) => measureShifts(browser, url)));
   await measure('calendar', () => inBrowser((browser) => measureCalendar(browser, url, databaseUrl)));
   if (isAsked('lighthouse')) await inBrowser((_, port) => measureLighthouse({ url, port }, chosen, note));
   await measure('aged', () => inBrowser((browser, port) => measureAged(browser, url, port)));

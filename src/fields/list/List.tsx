@@ -92,7 +92,7 @@ export function List<E extends Entity>({ entity, query, href, actions, shownColu
           busy={!settled}
         />
       )}
-      <footer className={css.foot}>
+      <footer className={css.foot} data-waiting={(!shown && !failed) || undefined}>
         <RowCount query={query} />
         {under}
         {shown && !failed && (

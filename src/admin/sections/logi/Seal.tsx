@@ -59,18 +59,16 @@ export function Seal() {
         <b>{words}</b>
         <span>{more}</span>
       </p>
-      {seal ? (
-        <Button size="s" onClick={begin} disabled={check?.state === 'running'}>
+      {error && !seal ? (
+        <Button size="s" onClick={readAgain}>
+          <Icon name="refresh" />
+          Ponów
+        </Button>
+      ) : (
+        <Button size="s" onClick={begin} disabled={!seal || check?.state === 'running'}>
           <Icon name="refresh" />
           Sprawdź teraz
         </Button>
-      ) : (
-        error && (
-          <Button size="s" onClick={readAgain}>
-            <Icon name="refresh" />
-            Ponów
-          </Button>
-        )
       )}
       {tone === 'warn' && <a href={pathOf(systemSection)}>SYSTEM</a>}
     </section>

@@ -3,6 +3,13 @@ import css from './Plan.module.css';
 import { PlanPlace } from './PlanPlace.tsx';
 import type { Place } from './places.ts';
 
+/** A plan that is on its way, of the size that it will have. */
+export const WaitingPlan = () => (
+  <div className={css.scroll} role="status" aria-label="Wczytywanie planu">
+    <svg className={css.plan} viewBox={`0 0 ${plan.width} ${plan.height}`} aria-hidden="true" />
+  </div>
+);
+
 /** The airfield from above: each place in the colour, pattern and words of its status, to be pressed. */
 export function Plan({ places, onChoose }: { places: readonly Place[]; onChoose: (place: Place) => void }) {
   const { width, height, apron, tower } = plan;

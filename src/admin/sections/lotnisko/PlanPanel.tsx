@@ -5,9 +5,9 @@ import { formatTime } from '../../../domain/language/days.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/states.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
-import { Plan } from './Plan.tsx';
+import { Plan, WaitingPlan } from './Plan.tsx';
 import css from './PlanPanel.module.css';
 import type { Place } from './places.ts';
 
@@ -65,7 +65,7 @@ export function PlanPanel({ reading, places, onChoose }: PlanPanelProps) {
           {error.status === 404 ? airfieldMessages.missing : undefined}
         </FailedReading>
       ) : (
-        <PlaceholderRows label="Wczytywanie planu" className={css.waiting} />
+        <WaitingPlan />
       )}
       <footer>
         <p>Wybierz element planu, aby go zmienić. Numer lotu widać tam, gdzie miejsce jest zajęte.</p>

@@ -81,8 +81,11 @@ export function Section({ user }: ScreenProps) {
           );
         })
       )}
-      <AddBox />
-      <OtherTickets user={user} />
+      {/* Passes are higher than what waits for them: what follows is seen when they have come */}
+      <div className={css.rest} data-waiting={(!current && !error) || undefined}>
+        <AddBox />
+        <OtherTickets user={user} />
+      </div>
     </div>
   );
 }
