@@ -3,6 +3,7 @@ import type { Role } from '../../src/domain/kernel/roles.ts';
 import { seedAccounts } from './accounts.ts';
 import { airfield, equipment } from './airfield.ts';
 import { announcements, cars, contactInfo, gates, parkingInfo } from './content.ts';
+import { liveADay } from './day.ts';
 import { airplanes, flights } from './flights.ts';
 import { flightData } from './positions.ts';
 import { parkingStays, rentals } from './reservations.ts';
@@ -56,6 +57,7 @@ export const seedDemo = (databaseUrl: string, now = new Date()): Promise<void> =
     const sold = tickets(now, timetable, clients);
     await insert(client, 'tickets', sold);
     await insert(client, 'luggage', luggage(sold, clients));
+    await liveADay(client, now, timetable);
     await client.query('update installation set demo = true');
     await client.query('commit');
   });

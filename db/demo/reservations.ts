@@ -1,3 +1,5 @@
+import { retention } from '../../src/domain/account/retention.ts';
+import { forgottenPlate } from '../../src/domain/booking/license-plate.ts';
 import { type Level, spacesOf } from '../../src/domain/booking/parking.ts';
 import { addDays, today } from '../../src/domain/language/days.ts';
 import { startOf } from '../sql.ts';
@@ -61,7 +63,10 @@ export function parkingStays(now: Date, clients: readonly number[]) {
     until: startOf(addDays(today(now), start + days)),
     // Somebody has called and has not confirmed yet
     status: status === 'RESERVED' && start > 2 && i % 11 === 0 ? 'PENDING' : status,
-    users_id: i % 7 === 0 ? clients[(i / 7) % clients.length] : null,
+    ...(i % 7 === 0
+      ? { users_id: clients[(i / 7) % clients.length] }
+      : // What the night would forget of them is forgotten already: it would fill the event log
+        { users_id: null, ...(start + days <= -retention.guestDays && { license_plate: forgottenPlate }) }),
   }));
 }
 

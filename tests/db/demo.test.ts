@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { forgetBookings } from '../../db/account/forget.ts';
 import { seedDemo } from '../../db/demo/demo.ts';
+import { retention } from '../../src/domain/account/retention.ts';
 import { parkingStatus } from '../../src/domain/booking/parking.ts';
 import { rentalStatus } from '../../src/domain/booking/rental.ts';
 import { airportAt } from '../../src/domain/flight/airports.ts';
@@ -92,4 +94,18 @@ test('whatever moves is between its airports, and on its way', async () => {
     if (status === 'AIRBORNE' || (status === 'TAKE OFF' && !is_departure)) expect(far).toBeGreaterThan(10);
     else expect(far).toBeLessThan(50);
   }
+});
+
+test('the event log of a fresh demo tells a day of several people, each line another', async () => {
+  await forgetBookings(retention);
+  const lines = await query<{ by_user: string; told: string; hours: number }>(
+    `select by_user, table_name || (log_details::jsonb)::text as told,
+            extract(epoch from now() - timestamp_log) / 3600 as hours
+       from event_log order by timestamp_log desc, id desc limit 25`,
+  );
+  const people = await query<{ id: string }>('select id::text from users');
+  expect(lines.filter(({ by_user }) => !people.some(({ id }) => id === by_user))).toEqual([]);
+  expect(new Set(lines.map(({ by_user }) => by_user)).size).toBeGreaterThanOrEqual(4);
+  expect(new Set(lines.map(({ told }) => told)).size).toBe(lines.length);
+  expect(Number(lines.at(-1)?.hours) - Number(lines[0]?.hours)).toBeGreaterThan(2);
 });

@@ -1,3 +1,6 @@
+/** What SQL writes in the place of a plate that is forgotten. */
+export const forgottenPlate = 'USUNIETY';
+
 /** The plate of the car that parks. */
 export const licensePlate = {
   max: 8,
@@ -7,6 +10,5 @@ export const licensePlate = {
   message: 'Wpisz od 1 do 8 liter i cyfr',
   hint: 'Najwyżej 8 znaków, na przykład GSL 48RK.',
   personal: true,
-  // SQL writes this in the place of one that is forgotten
-  shown: (stored: string) => (stored === 'USUNIETY' ? 'usunięty' : stored),
+  shown: (stored: string) => (stored === forgottenPlate ? 'usunięty' : stored),
 } as const;
