@@ -1,9 +1,4 @@
--- Counts a use of `which` in a day that opens with the first; answers how many there were. Kept apart from accounts:
--- deleting one counts nothing back.
+-- Counts a use of `which` in a day that opens with the first; answers how many there were.
 create or replace function count_in_day(which text) returns integer language sql as $$
-  insert into rate_limits as l (key, count, resets_at) values (which, 1, clock() + interval '1 day')
-  on conflict (key) do update set
-    count = case when l.resets_at <= clock() then 1 else l.count + 1 end,
-    resets_at = case when l.resets_at <= clock() then excluded.resets_at else l.resets_at end
-  returning count
+  select (count_use(which, interval '1 day')).count
 $$;

@@ -16,7 +16,8 @@ export interface AccountMail {
   address_proof: NewLink;
   password_changed: { at: string };
   email_changed: { at: string };
-  new_device: { at: string; device: string };
+  /** Of several that one mail sums up: how often from `at` on, until when, and by which devices. */
+  new_device: { at: string; device: string; times?: number; until?: string; devices?: string[] };
   staff_invited: { at: string; by: number; whom: number; role: Role };
   role_raised: { at: string; by: number; whom: number; before: Role; role: Role };
 }

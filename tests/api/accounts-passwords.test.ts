@@ -12,6 +12,7 @@ import { type Answer, call } from '../support/call.ts';
 import { query } from '../support/database.ts';
 import { runJob } from '../support/job.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
+import { moveClock } from '../support/move-clock.ts';
 
 const post = mailCatcher();
 
@@ -320,6 +321,29 @@ describe('the mail', () => {
       subject: 'Nowe logowanie do Twojego konta',
       text: expect.stringContaining('Urządzenie: nieznane urządzenie'),
     });
+  });
+
+  test('of new devices comes three times an hour, then once for all the others', async () => {
+    const me = await person();
+    await signIn(me);
+    for (const browser of ['Firefox/130', 'Edg/130', 'OPR/110', 'Firefox/130', 'Edg/130', 'Edg/130']) {
+      const { status } = await call('POST', '/api/fetch_client', {
+        body: { email: me.email, password: me.password },
+        headers: { 'user-agent': `Mozilla/5.0 (Windows NT 10.0) ${browser}` },
+      });
+      expect(status).toBe(200);
+    }
+    const subjects = () => post.mails.filter(({ to }) => to?.[0]?.address === me.email).map(({ subject }) => subject);
+    const one = 'Nowe logowanie do Twojego konta';
+    expect(subjects()).toEqual([one, one, one]);
+    await moveClock('61 minutes');
+    await runJob('outbox');
+    expect(subjects()).toEqual([one, one, one, 'Nowe logowania do Twojego konta']);
+    const { text } = mailTo(me.email) ?? {};
+    expect(text).toContain('jeszcze 3 razy');
+    expect(text).toContain('Urządzenia: Firefox, Windows; Edge, Windows');
+    await runJob('outbox');
+    expect(subjects()).toHaveLength(4);
   });
 
   test('of a changed e-mail goes to the old address and does not tell the new one', async () => {

@@ -90,13 +90,12 @@ const letters: { [K in AccountMailKind]: (facts: AccountMail[K]) => Letter | Pro
     facts: [['Kiedy', formatInstant(at)]],
     closing: ['Jeśli to nie Ty, skontaktuj się z nami jak najszybciej.'],
   }),
-  new_device: ({ at, device }) => ({
-    subject: 'Nowe logowanie do Twojego konta',
+  new_device: ({ at, device, times = 1, until = at, devices = [device] }) => ({
+    ...(times > 1 ? several(times) : once),
     greeting,
-    opening: ['Zalogowano się do Twojego konta z urządzenia, którego wcześniej nie widzieliśmy.'],
     facts: [
-      ['Urządzenie', device],
-      ['Kiedy', formatInstant(at)],
+      [devices.length > 1 ? 'Urządzenia' : 'Urządzenie', devices.join('; ')],
+      ['Kiedy', times > 1 ? `od ${formatInstant(at)} do ${formatInstant(until)}` : formatInstant(at)],
     ],
     link: wayBack(),
     closing: [notYou],
@@ -111,6 +110,18 @@ const letters: { [K in AccountMailKind]: (facts: AccountMail[K]) => Letter | Pro
       ['Rola teraz', labelOf(roles, facts.role)],
     ]),
 };
+
+const once = {
+  subject: 'Nowe logowanie do Twojego konta',
+  opening: ['Zalogowano się do Twojego konta z urządzenia, którego wcześniej nie widzieliśmy.'],
+};
+const several = (times: number) => ({
+  subject: 'Nowe logowania do Twojego konta',
+  opening: [
+    `W ciągu godziny zalogowano się do Twojego konta jeszcze ${times} razy z urządzeń, których wcześniej nie ` +
+      'widzieliśmy.',
+  ],
+});
 
 const letterOf = <K extends AccountMailKind>({ kind, facts }: { kind: K; facts: AccountMail[K] }) =>
   letters[kind](facts);
