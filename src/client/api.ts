@@ -1,7 +1,7 @@
 import { renew } from './auth.ts';
 import type { Reading } from './build-data.ts';
+import { underKey } from './idempotency-key.ts';
 import { readAtHeader } from './offline/read-at.ts';
-import { underKey } from './once.ts';
 import { request } from './request.ts';
 import { isMembers, signInAgain } from './session-expiry.ts';
 

@@ -3,8 +3,8 @@ import type { Field } from '../domain/kernel/field.ts';
 import type { Control } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { Choices } from './Choices.tsx';
 import css from './Combobox.module.css';
+import { ComboboxList } from './ComboboxList.tsx';
 import { fold } from './highlight.tsx';
 import { useAddingTo } from './records.ts';
 import { type LookedUp, useLookedUp, useLookUp } from './useLookUp.ts';
@@ -179,7 +179,7 @@ export function Combobox(props: ComboboxProps) {
         )}
       </span>
       {open && (
-        <Choices
+        <ComboboxList
           {...{ id, controlId, label, term, found, total, error, retry, at, choose, why, adding, add }}
           chosenKey={key}
           onPoint={setMoved}

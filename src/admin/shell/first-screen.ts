@@ -1,6 +1,6 @@
 import { mutate, preload } from 'swr';
 import { check, lastUser, onAuth } from '../../client/auth.ts';
-import { storedParams } from '../../client/useUrlChoices.ts';
+import { storedParams } from '../../client/useAddressParams.ts';
 import type { User } from '../../domain/account/user.ts';
 import type { SectionList } from '../../domain/kernel/section.ts';
 import { whereTo } from '../../domain/office/back-office.ts';

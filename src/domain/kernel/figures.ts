@@ -1,9 +1,9 @@
-import { once } from '../language/once.ts';
+import { lazyValue } from '../language/lazy-value.ts';
 import { formatAmount } from '../language/polish.ts';
 import type { Field } from './field.ts';
 
 // Made when the first number is written: the browser then reads how Polish writes them, which a page without one spares
-const figures = once(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 6 }));
+const figures = lazyValue(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 6 }));
 
 /** '12 345,6', '−90': a minus sign, where Intl writes a hyphen. */
 export const formatNumber = (n: number): string => figures().format(n).replace('-', '−');

@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { lazyValue } from './lazy-value.ts';
 
 /** A calendar date 'YYYY-MM-DD' in Europe/Warsaw. */
 export type Day = string;
@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 // The Swedish locale writes dates the ISO way: 2026-06-19 12:03:00
 const clockOf = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-const ourClock = once(() => clockOf(zone));
+const ourClock = lazyValue(() => clockOf(zone));
 
 const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 const isoDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
@@ -81,7 +81,7 @@ export function formatSpan({ since, until }: { since: Day; until: Day }): string
   return `${first}–${to.join('.')}`;
 }
 const dayAndMonth = (day: Day) => [Number(day.slice(8)), day.slice(5, 7)] as const;
-const longDay = once(
+const longDay = lazyValue(
   () => new Intl.DateTimeFormat('pl-PL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
 /** piątek, 19 czerwca */

@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { lazyValue } from './lazy-value.ts';
 
 /** A counted noun in its three forms: 1 dzień, 2 dni, 5 dni. */
 interface Noun {
@@ -37,7 +37,7 @@ const isFew = (n: number): boolean => [2, 3, 4].includes(n % 10) && ![12, 13, 14
 export const count = (n: number, { one, few, many }: Noun): string =>
   `${grouped(n)}\u00a0${n === 1 ? one : isFew(n) ? few : many}`;
 
-const amount = once(() => new Intl.NumberFormat('pl-PL', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+const amount = lazyValue(() => new Intl.NumberFormat('pl-PL', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 
 /** Grosze → '12,50 zł', with a no-break space. */
 export const formatAmount = (grosze: number): string => `${amount().format(grosze / 100)}\u00a0zł`;

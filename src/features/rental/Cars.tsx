@@ -2,8 +2,8 @@ import { FailedReading } from '../../client/FailedReading.tsx';
 import '../account/sign-in-again.ts';
 import { lazy, Suspense } from 'react';
 import type { Reading } from '../../client/build-data.ts';
+import { useAddressParams } from '../../client/useAddressParams.ts';
 import { useAnswer } from '../../client/useList.ts';
-import { useUrlChoices } from '../../client/useUrlChoices.ts';
 import { type OfferAnswer, offerPath } from '../../domain/booking/offer.ts';
 import type { OpenSpan } from '../../domain/booking/span.ts';
 import { useDialogs } from '../../fields/list/useDialogs.ts';
@@ -41,7 +41,7 @@ const CarFilterDialog = lazy(load.filter);
 export function Cars({ initial }: { initial?: Reading<OfferAnswer> | undefined }) {
   const reading = useAnswer<OfferAnswer>(offerPath, initial);
   const { answer, error } = reading;
-  const [params, store] = useUrlChoices(carsKey);
+  const [params, store] = useAddressParams(carsKey);
   const setStay = ({ since, until }: OpenSpan, entry?: 'replaceState') =>
     store({ od: since ?? undefined, do: until ?? undefined }, entry);
   const stay = useDays(params, (it) => setStay(it, 'replaceState'));

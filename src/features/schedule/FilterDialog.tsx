@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import type { Change } from '../../client/useAddressParams.ts';
 import { useAnswer } from '../../client/useList.ts';
-import type { Change } from '../../client/useUrlChoices.ts';
 import { type Direction, type DistinctColumn, directionOf, ends } from '../../domain/flight/flight-fields.ts';
 import { flightStatus } from '../../domain/flight/flight-status.ts';
 import { DayRange } from '../../fields/list/DayRange.tsx';

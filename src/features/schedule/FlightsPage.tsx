@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Reading } from '../../client/build-data.ts';
+import { changed } from '../../client/useAddressParams.ts';
 import { useList } from '../../client/useList.ts';
 import { useTold } from '../../client/useTold.ts';
-import { changed } from '../../client/useUrlChoices.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
 import { type Direction, directions, flightsPerPage } from '../../domain/flight/flight-fields.ts';
 import type { List } from '../../domain/kernel/query.ts';

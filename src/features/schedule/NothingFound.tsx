@@ -1,5 +1,5 @@
+import { changed } from '../../client/useAddressParams.ts';
 import { useList } from '../../client/useList.ts';
-import { changed } from '../../client/useUrlChoices.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
 import type { Direction } from '../../domain/flight/flight-fields.ts';
 import { count, nouns } from '../../domain/language/polish.ts';

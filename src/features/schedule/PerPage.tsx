@@ -1,4 +1,4 @@
-import { changed } from '../../client/useUrlChoices.ts';
+import { changed } from '../../client/useAddressParams.ts';
 import { limitOf, limits } from './choices.ts';
 import css from './PerPage.module.css';
 

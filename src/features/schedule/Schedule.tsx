@@ -1,6 +1,6 @@
 import '../account/sign-in-again.ts';
 import { useEffect, useState } from 'react';
-import { type Change, useUrlChoices } from '../../client/useUrlChoices.ts';
+import { type Change, useAddressParams } from '../../client/useAddressParams.ts';
 import { type Direction, directionOf, directions } from '../../domain/flight/flight-fields.ts';
 import { Overlays } from '../../ui/Overlays.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
@@ -24,7 +24,7 @@ const step = 30_000;
  */
 export function Schedule({ initial }: { initial?: FilledFlights | undefined }) {
   const now = useNow(step) ?? initial?.answers[initial.question]?.readAt;
-  const [params, store] = useUrlChoices(scheduleKey, initial?.question);
+  const [params, store] = useAddressParams(scheduleKey, initial?.question);
   const direction = directionOf(params);
   // Who comes back without parameters is led to what they left (see harmonogram.astro): nothing else stands in for it
   const [arrivedAt, setArrivedAt] = useState(initial?.question);

@@ -1,4 +1,4 @@
-import type { Change } from '../../client/useUrlChoices.ts';
+import type { Change } from '../../client/useAddressParams.ts';
 import type { Direction } from '../../domain/flight/flight-fields.ts';
 import { addDays, formatDay, today } from '../../domain/language/days.ts';
 import { FilterChips } from '../../fields/list/FilterChips.tsx';

@@ -1,4 +1,4 @@
-import type { Change } from '../../client/useUrlChoices.ts';
+import type { Change } from '../../client/useAddressParams.ts';
 import { directionOf } from '../../domain/flight/flight-fields.ts';
 import { labelOf } from '../../fields/list/filters.ts';
 import ListSortDialog from '../../fields/list/SortDialog.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Change } from '../../client/useUrlChoices.ts';
+import type { Change } from '../../client/useAddressParams.ts';
 import { ActiveFilters } from '../../fields/list/ActiveFilters.tsx';
 import { SearchBox } from '../../fields/list/SearchBox.tsx';
 import { useDialogs } from '../../fields/list/useDialogs.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { type Change, useBack } from '../../client/useUrlChoices.ts';
+import { type Change, useBack } from '../../client/useAddressParams.ts';
 import type { Filter } from '../../domain/kernel/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chips, FilterChip } from '../../ui/Chip.tsx';

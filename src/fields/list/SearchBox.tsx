@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useBack } from '../../client/useUrlChoices.ts';
+import { useBack } from '../../client/useAddressParams.ts';
 import { longestSearch } from '../../domain/kernel/field.ts';
 import { IconInput } from '../../ui/TextInput.tsx';
 

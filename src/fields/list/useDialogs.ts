@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../client/api.ts';
 import { tell } from '../../client/tell.ts';
-import { useBack } from '../../client/useUrlChoices.ts';
+import { useBack } from '../../client/useAddressParams.ts';
 import { fetchSoon, whenIdle } from '../../ui/idle.ts';
 
 interface Dialogs<N> {

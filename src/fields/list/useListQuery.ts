@@ -1,6 +1,6 @@
 import type { Reading } from '../../client/build-data.ts';
+import { type Change, changed, storedParams, useAddressParams } from '../../client/useAddressParams.ts';
 import { type Answer, readList, useAnswer } from '../../client/useList.ts';
-import { type Change, changed, storedParams, useUrlChoices } from '../../client/useUrlChoices.ts';
 import type { Entity, Row } from '../../domain/kernel/entity.ts';
 import type { Filter, List } from '../../domain/kernel/query.ts';
 import { toParams } from '../../domain/kernel/to-params.ts';
@@ -78,7 +78,7 @@ export function useListQuery<E extends Entity>(entity: E, options: ListOptions):
   type R = Row<E>;
   const { key, pageParam = 'page', limit = entity.pageSize } = options;
   const prefix = prefixOf(pageParam);
-  const [params, store] = useUrlChoices(key, storedParams);
+  const [params, store] = useAddressParams(key, storedParams);
   const question = questionOf(entity, params, prefix);
   const path = listPath(entity, question, { ...options, limit });
   const pathToRead = params ? path : null;

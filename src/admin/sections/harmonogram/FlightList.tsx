@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import { storedParams } from '../../../client/useUrlChoices.ts';
+import { storedParams } from '../../../client/useAddressParams.ts';
 import { type Flight, flight } from '../../../domain/flight/flight.ts';
 import { type Since, sinceOf, sinces } from '../../../domain/flight/flight-board.ts';
 import { type Direction, directionOf, directions } from '../../../domain/flight/flight-fields.ts';

@@ -10,12 +10,12 @@ type Entry = 'pushState' | 'replaceState';
 export type Change = (to: Record<string, string | undefined>, entry?: Entry) => void;
 
 /**
- * A screen's choices (tab, page, search, filter, sort) as URL parameters: a link can be shared, Back and Forward lead
- * through them, and session storage brings them back on a return without parameters. `filled` is what the
+ * What a screen shows (tab, page, search, filter, sort) as parameters of its address: a link can be shared, Back and
+ * Forward lead through them, and session storage brings them back on a return without parameters. `filled` is what the
  * server read from the address; otherwise undefined until the browser has been asked, which a screen that no server
  * draws does at once: `storedParams`.
  */
-export function useUrlChoices(
+export function useAddressParams(
   key: string,
   filled?: string | typeof storedParams,
 ): [URLSearchParams | undefined, Change] {

@@ -9,7 +9,7 @@ import type { LookedUp } from './useLookUp.ts';
 
 const results = noun('wynik', 'wyniki', 'wyników');
 
-interface ChoicesProps {
+interface ComboboxListProps {
   id: string;
   label: string;
   term: string;
@@ -30,7 +30,7 @@ interface ChoicesProps {
 }
 
 /** What a combobox offers below its field: rows, or why there are none. */
-export function Choices(props: ChoicesProps) {
+export function ComboboxList(props: ComboboxListProps) {
   const { id, label, term, found, error, retry, at, chosenKey, choose, why, adding, add, onPoint } = props;
   useEffect(() => {
     if (found) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
@@ -108,7 +108,7 @@ export function Choices(props: ChoicesProps) {
 }
 
 /** What is said of the search, seen where there are no rows to see. */
-function state({ found, term, total }: ChoicesProps): string {
+function state({ found, term, total }: ComboboxListProps): string {
   if (!found) return term ? `Szukam „${term}”…` : 'Wczytywanie…';
   if (found.length > 0)
     return total > found.length ? `Ponad ${count(found.length, results)}` : count(found.length, results);
