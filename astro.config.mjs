@@ -1,10 +1,10 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { settings } from './functions/lib/settings.ts';
-import { localPlatform } from './netlify/astro-dev.ts';
-import { chunks } from './netlify/chunks.ts';
-import { classNames } from './netlify/class-names.ts';
-import { isWrittenIntoPages, styles } from './netlify/styles.ts';
+import { chunks } from './netlify/build/chunks.ts';
+import { classNames } from './netlify/build/class-names.ts';
+import { isWrittenIntoPages, styles } from './netlify/build/styles.ts';
+import { localPlatform } from './netlify/local/astro-dev.ts';
 
 export default defineConfig({
   site: settings.siteUrl,

@@ -1,7 +1,7 @@
 import { airportName } from '../src/domain/site/home-airport.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 
-/** The viewer's files are copied into the site when it is built; see netlify/api-docs.ts. */
+/** The viewer's files are copied into the site when it is built; see netlify/build/api-docs.ts. */
 const page = `<!doctype html>
 <html lang="pl">
 <head>

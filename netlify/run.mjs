@@ -11,15 +11,15 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const node24 = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const stamp = join(root, 'node_modules/.cache/installed');
 const tasks = {
-  start: 'netlify/start.ts',
-  dev: 'netlify/dev.ts',
-  build: 'netlify/build.ts',
-  check: 'netlify/check.ts',
-  admin: 'netlify/admin.ts',
-  test: 'netlify/test.ts',
+  start: 'netlify/commands/start.ts',
+  dev: 'netlify/commands/dev.ts',
+  build: 'netlify/commands/build.ts',
+  check: 'netlify/commands/check.ts',
+  admin: 'netlify/commands/admin.ts',
+  test: 'netlify/commands/test.ts',
   bench: 'tests/bench/run.ts',
   trust: 'tests/trust/run.ts',
-  screens: 'netlify/screens.ts',
+  screens: 'netlify/commands/screens.ts',
 };
 
 const [task = '', ...rest] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { renderersIn } from '../renderers.ts';
+import { renderersIn } from '../build/renderers.ts';
 import { startBlobs } from './blobs.ts';
 import { startCleanup } from './cleanup.ts';
 import { clockScript, moveProcessClock, withClock } from './clock.ts';

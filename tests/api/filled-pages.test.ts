@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildRenderers } from '../../netlify/renderers.ts';
+import { buildRenderers } from '../../netlify/build/renderers.ts';
 import { newsEdge } from '../../src/features/announcements/fill-news.ts';
 import { person, signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
 import { apiDocument } from '../../functions/lib/openapi/api-document.ts';
-import { bundleFunctions } from '../../netlify/bundle.ts';
+import { bundleFunctions } from '../../netlify/build/bundle.ts';
 import { functionFiles } from '../../netlify/local/functions.ts';
 
 interface Answer {

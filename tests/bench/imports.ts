@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BundledFunction, bundleFunctions } from '../../netlify/bundle.ts';
+import { type BundledFunction, bundleFunctions } from '../../netlify/build/bundle.ts';
 import type { Figure } from './report.ts';
 
 const time = `const since = performance.now(); await import(process.argv[1]); console.log(performance.now() - since)`;

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
+import { taskNames } from '../../netlify/commands/task-names.ts';
 import { freePort } from '../../netlify/local/free-port.ts';
-import { taskNames } from '../../netlify/task-names.ts';
 import { findBrowser } from '../support/browser.ts';
 import { withProduct } from '../support/temporary-product.ts';
 import { measureAged } from './aged-pages.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 const check = (file: string) =>
-  spawnSync(process.execPath, ['netlify/check-astro.ts', file], { encoding: 'utf8', timeout: 60_000 });
+  spawnSync(process.execPath, ['netlify/commands/check-astro.ts', file], { encoding: 'utf8', timeout: 60_000 });
 
 test('a misspelled prop in an .astro file fails the check', () => {
   const { status, stdout } = check('tests/platform/fixtures/misspelled-prop.astro');

@@ -29,7 +29,7 @@ function check(name: string, files: Record<string, string>): string {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     writeFileSync(join(tree, file), text);
   }
-  const script = resolve('netlify/check-imports.ts');
+  const script = resolve('netlify/commands/check-imports.ts');
   return spawnSync(process.execPath, [script], { cwd: tree, encoding: 'utf8', timeout: 60_000 }).stderr;
 }
 const specifier = (file: string, target: string) => {

@@ -10,7 +10,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function check(name: string, ...lines: string[]) {
   const file = join(folder, name);
   writeFileSync(file, lines.join('\n'));
-  const { status, stderr } = spawnSync(process.execPath, ['netlify/check-lines.ts', file], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, ['netlify/commands/check-lines.ts', file], {
+    encoding: 'utf8',
+  });
   return { status, stderr: stderr.replace(`${file}:`, '') };
 }
 

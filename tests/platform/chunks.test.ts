@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOfScripts } from '../../netlify/chunks.ts';
+import { filesOfScripts } from '../../netlify/build/chunks.ts';
 
 /** Modules below src/ and what each imports; of which the entries are named; 'react' stands for packages. */
 function modules(imports: Record<string, string[]>, entries: string[] = []) {

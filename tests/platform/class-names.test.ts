@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtName, moduleName, readableName, sheetName } from '../../netlify/class-names.ts';
+import { builtName, moduleName, readableName, sheetName } from '../../netlify/build/class-names.ts';
 
 test('a class is named by its file while one edits, and by few letters when built', () => {
   expect(readableName('row', '/site/src/ui/Table.module.css?inline')).toBe('ui-Table-row');

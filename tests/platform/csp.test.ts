@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { policyFor, securePages } from '../../netlify/csp.ts';
+import { policyFor, securePages } from '../../netlify/build/csp.ts';
 
 const directive = (policy: string, name: string) => policy.split('; ').find((it) => it.startsWith(`${name} `));
 

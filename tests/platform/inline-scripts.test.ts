@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { minifyInlineScripts } from '../../netlify/inline-scripts.ts';
+import { minifyInlineScripts } from '../../netlify/build/inline-scripts.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'lotnisko-inline-'));
 afterAll(() => rmSync(dist, { recursive: true }));

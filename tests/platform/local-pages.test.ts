@@ -1,6 +1,6 @@
 import type { HookParameters } from 'astro';
 import { afterEach, expect, test, vi } from 'vitest';
-import { localPlatform } from '../../netlify/astro-dev.ts';
+import { localPlatform } from '../../netlify/local/astro-dev.ts';
 
 type Setup = HookParameters<'astro:config:setup'>;
 afterEach(() => vi.unstubAllEnvs());

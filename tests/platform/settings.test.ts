@@ -61,7 +61,7 @@ test('a clock may be moved on and back', () => {
 
 test('a host does not build with a moved clock', () => {
   const env = { ...process.env, CLOCK_OFFSET_SECONDS: '90000' };
-  const built = spawnSync(process.execPath, ['netlify/build.ts'], { env, encoding: 'utf8' });
+  const built = spawnSync(process.execPath, ['netlify/commands/build.ts'], { env, encoding: 'utf8' });
   expect(built).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^error: CLOCK_OFFSET_SECONDS/) });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWrittenIntoPages } from '../../netlify/styles.ts';
+import { isWrittenIntoPages } from '../../netlify/build/styles.ts';
 
 test.each([
   ['_astro/home.BC8-y6lK.css', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taskNames } from '../../netlify/task-names.ts';
+import { taskNames } from '../../netlify/commands/task-names.ts';
 
 const parts = ['pages', 'lists', 'growth'] as const;
 

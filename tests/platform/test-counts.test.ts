@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest } from '../../netlify/test-counts.ts';
+import { countPlaywright, countVitest } from '../../netlify/commands/test-counts.ts';
 
 const file = (status: string, assertionResults: object[], message = '') => ({
   name: '/x/tests/api/a.test.ts',

@@ -1,5 +1,5 @@
+import { buildSite } from '../../netlify/build/site-build.ts';
 import { startPlatform } from '../../netlify/local/platform.ts';
-import { buildSite } from '../../netlify/site-build.ts';
 import { makeCareless } from './careless.ts';
 import { storeLightHashes } from './light-hash.ts';
 

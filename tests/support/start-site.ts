@@ -39,7 +39,7 @@ export async function startSite({ hasPages = false } = {}): Promise<Started> {
     url: JSON.parse(json).url,
     json,
     admin: async (...args) =>
-      (await promisify(execFile)(process.execPath, ['netlify/admin.ts', ...args], { env })).stdout,
+      (await promisify(execFile)(process.execPath, ['netlify/commands/admin.ts', ...args], { env })).stdout,
     stop: async () => {
       site.kill('SIGTERM');
       await ended;

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildSite } from '../../netlify/build/site-build.ts';
 import { type Platform, type PlatformOptions, startPlatform } from '../../netlify/local/platform.ts';
-import { buildSite } from '../../netlify/site-build.ts';
 import { countTurns } from './turns.ts';
 
 interface Product extends Platform {

@@ -1,4 +1,4 @@
-import { taskNames } from '../../netlify/task-names.ts';
+import { taskNames } from '../../netlify/commands/task-names.ts';
 import { type Figure, report } from '../bench/report.ts';
 import { withProduct } from '../support/temporary-product.ts';
 import { auditPages } from './axe.ts';

@@ -8,7 +8,7 @@ let written: Promise<Record<string, unknown>> | undefined;
 
 /**
  * The description of the API, from every function with routes, put together once. Deployed, a function has no folder to
- * look into: the bundle holds the document itself in the place of this file, see netlify/bundle.ts.
+ * look into: the bundle holds the document itself in the place of this file, see netlify/build/bundle.ts.
  */
 export function apiDocument(): Promise<Record<string, unknown>> {
   written ??= writeDocument();

@@ -16,8 +16,8 @@ const load = async (name: string): Promise<Renderer> =>
   import(pathToFileURL(join(settings.renderers, `${name}.mjs`)).href);
 
 /**
- * Components are compiled by the build of the site (netlify/renderers.ts): this machine reads what it left in the
- * folder that is being served, and a bundled function has it in itself (netlify/bundle.ts).
+ * Components are compiled by the build of the site (netlify/build/renderers.ts): this machine reads what it left in the
+ * folder that is being served, and a bundled function has it in itself (netlify/build/bundle.ts).
  */
 export const renderers = {
   home: () => load('home'),

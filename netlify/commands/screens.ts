@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import * as pages from '../src/domain/site/paths.ts';
-import { type ParameterPath, type PublicPath, publicPaths } from '../src/domain/site/public-pages.ts';
-import * as visits from '../tests/journeys/visits.ts';
-import { findBrowser } from '../tests/support/browser.ts';
-import { withProduct } from '../tests/support/temporary-product.ts';
+import * as pages from '../../src/domain/site/paths.ts';
+import { type ParameterPath, type PublicPath, publicPaths } from '../../src/domain/site/public-pages.ts';
+import * as visits from '../../tests/journeys/visits.ts';
+import { findBrowser } from '../../tests/support/browser.ts';
+import { withProduct } from '../../tests/support/temporary-product.ts';
 import { officeScreens } from './office-screens.ts';
 import { taskNames } from './task-names.ts';
 

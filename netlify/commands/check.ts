@@ -7,10 +7,10 @@ import { styleText } from 'node:util';
  */
 const checks: [what: string, command: string[]][] = [
   ['format, lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
-  ['directions of imports', ['netlify/check-imports.ts']],
-  ['lengths of lines', ['netlify/check-lines.ts']],
+  ['directions of imports', ['netlify/commands/check-imports.ts']],
+  ['lengths of lines', ['netlify/commands/check-lines.ts']],
   ['types', ['node_modules/typescript/bin/tsc', '-p', '.']],
-  ['types of .astro files', ['netlify/check-astro.ts']],
+  ['types of .astro files', ['netlify/commands/check-astro.ts']],
 ];
 
 const results = await Promise.all(checks.map(([what, command]) => check(what, command)));

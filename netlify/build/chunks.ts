@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
-import { Problem } from './local/problem.ts';
+import { Problem } from '../local/problem.ts';
 import { importersOf, type Modules } from './module-graph.ts';
 
 /** The file of each module; those without one are left to the bundler. */
@@ -69,7 +69,7 @@ function filesBy(rule: Rule, importers: Map<string, string[]>, expected: string[
   }
   const filled = new Set(files.values());
   const empty = expected.find((file) => !filled.has(file));
-  if (empty) throw new Problem(`netlify/chunks.ts puts nothing into '${empty}': was a folder of src/ renamed?`);
+  if (empty) throw new Problem(`netlify/build/chunks.ts puts nothing into '${empty}': was a folder of src/ renamed?`);
   return files;
 }
 

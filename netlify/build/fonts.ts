@@ -2,8 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-// Run by hand after a font package or the character set changes: `node netlify/fonts.ts`. The output is committed.
-const out = new URL('../public/fonts/', import.meta.url);
+// Run by hand after a font package or the character set changes: `node netlify/build/fonts.ts`. What it writes is
+// committed.
+const out = new URL('../../public/fonts/', import.meta.url);
 const from = (path: string) => readFile(fileURLToPath(import.meta.resolve(path)));
 
 const range = (first: string, last: string) =>

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { apiDocument } from '../functions/lib/openapi/api-document.ts';
-import { filledPages } from '../src/domain/site/public-pages.ts';
-import { functionFiles } from './local/functions.ts';
+import { apiDocument } from '../../functions/lib/openapi/api-document.ts';
+import { filledPages } from '../../src/domain/site/public-pages.ts';
+import { functionFiles } from '../local/functions.ts';
 import { copyNativeFiles } from './native-files.ts';
 import { buildRenderers } from './renderers.ts';
 
@@ -72,7 +72,7 @@ async function bundle(source: string, outDir: string, renderers: string): Promis
   return { source, file: basename(source).replace(/ts$/, 'mjs'), inputs: Object.keys(metafile.inputs) };
 }
 
-const documentFile = fileURLToPath(new URL('../functions/lib/openapi/api-document.ts', import.meta.url));
+const documentFile = fileURLToPath(new URL('../../functions/lib/openapi/api-document.ts', import.meta.url));
 
 /** Writes the description of the API into the bundle: a deployed function cannot ask the others for their routes. */
 const writtenDocument: Plugin = {
@@ -85,7 +85,7 @@ const writtenDocument: Plugin = {
     ),
 };
 
-const renderersFile = fileURLToPath(new URL('../functions/lib/pages/renderers.ts', import.meta.url));
+const renderersFile = fileURLToPath(new URL('../../functions/lib/pages/renderers.ts', import.meta.url));
 
 /** Puts the code that renders filled pages into the bundle: a deployed function has no folder of the site to read. */
 const builtRenderers = (folder: string): Plugin => ({
@@ -94,7 +94,7 @@ const builtRenderers = (folder: string): Plugin => ({
     onLoad({ filter: /renderers\.ts$/ }, ({ path }) => {
       if (path !== renderersFile) return undefined;
       const names = filledPages.map((it) => basename(it));
-      const imports = names.map((it) => `import * as ${it} from './${it}.mjs';`).join('');
+      const imports = names.map((it) => `import * as ${it} from '../${it}.mjs';`).join('');
       const contents = `${imports}export const renderers = {${names.map((it) => `${it}: async () => ${it}`).join()}};`;
       return { contents, loader: 'js', resolveDir: folder };
     }),

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
-import * as pages from '../src/domain/site/paths.ts';
-import { factsOf, publicPaths } from '../src/domain/site/public-pages.ts';
-import { readRules } from './local/rules.ts';
+import * as pages from '../../src/domain/site/paths.ts';
+import { factsOf, publicPaths } from '../../src/domain/site/public-pages.ts';
+import { readRules } from './rules.ts';
 
 /** What the platform answers; a path that begins with ^ is a pattern: a flight's page has a number. */
 const passedOn = [pages.api, pages.mailbox, `^${pages.flight('.')}`];

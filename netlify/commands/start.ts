@@ -1,9 +1,9 @@
-import * as pages from '../src/domain/site/paths.ts';
-import { startPlatform } from './local/platform.ts';
-import { fail } from './local/problem.ts';
-import { readSettings } from './local/settings.ts';
-import { step } from './local/step.ts';
-import { buildSite, forgetBuild, isBuilt, rememberBuild } from './site-build.ts';
+import * as pages from '../../src/domain/site/paths.ts';
+import { buildSite, forgetBuild, isBuilt, rememberBuild } from '../build/site-build.ts';
+import { startPlatform } from '../local/platform.ts';
+import { fail } from '../local/problem.ts';
+import { readSettings } from '../local/settings.ts';
+import { step } from '../local/step.ts';
 
 /** `npm start`: the whole product on this machine. */
 async function start(): Promise<void> {

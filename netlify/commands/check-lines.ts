@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * `node netlify/check-lines.ts [file …]`: names each line that is too long, in every text that is ours: biome's
- * formatter leaves comments and strings. Bytes are counted, for the usual tools count those (`awk`, `grep -E '.{121}'`
- * in the C locale), so that a limit of 120 holds whichever of them asks. A Polish letter is two bytes, a dash three.
+ * `node netlify/commands/check-lines.ts [file …]`: names each line that is too long, in every text that is ours:
+ * biome's formatter leaves comments and strings. Bytes are counted, for the usual tools count those (`awk`,
+ * `grep -E '.{121}'` in the C locale), so that a limit of 120 holds whichever of them asks. A Polish letter is two
+ * bytes, a dash three.
  */
 const most = 120;
 const named = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { run } from './commands.ts';
+import { run } from './run.ts';
 import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
 
 /** `npm test`: every test there is; what could not run counts as failed. The last line is the sum. */

@@ -4,9 +4,9 @@ import { dirname, join, relative } from 'node:path';
 import { convertToTsx } from '@astrojs/astro2tsx';
 
 /**
- * `node netlify/check-astro.ts [file …]`: types in .astro files, which tsc does not read. Each is written as the .tsx
- * that it means into a copy of the tree, which `rootDirs` lays over the sources; errors are told by the lines of the
- * .astro files. Files named are checked besides those in src/.
+ * `node netlify/commands/check-astro.ts [file …]`: types in .astro files, which tsc does not read. Each is written as
+ * the .tsx that it means into a copy of the tree, which `rootDirs` lays over the sources; errors are told by the lines
+ * of the .astro files. Files named are checked besides those in src/.
  */
 const copy = 'node_modules/.cache/astro-types';
 const sources = [...globSync('src/**/*.astro'), ...process.argv.slice(2)];

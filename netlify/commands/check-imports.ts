@@ -4,8 +4,9 @@ import { parseSync } from 'vite';
 import { refusedImport } from './import-directions.ts';
 
 /**
- * `node netlify/check-imports.ts`: names each import that runs against the directions of import-directions.ts, by the
- * file that it leads to, in .astro files and style sheets too. Types count: what is imported as a type moves along.
+ * `node netlify/commands/check-imports.ts`: names each import that runs against the directions of import-directions.ts,
+ * by the file that it leads to, in .astro files and style sheets too. Types count: what is imported as a type moves
+ * along.
  */
 const files = globSync('{src,functions,db,netlify,tests}/**/*.{ts,tsx,mjs,astro,css}', {
   exclude: ['**/node_modules/**'],

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { startPlatform } from './local/platform.ts';
-import { fail } from './local/problem.ts';
-import { reloadOnChange } from './local/reload.ts';
-import { readSettings } from './local/settings.ts';
+import { startPlatform } from '../local/platform.ts';
+import { fail } from '../local/problem.ts';
+import { reloadOnChange } from '../local/reload.ts';
+import { readSettings } from '../local/settings.ts';
 
 /** `npm run dev`: pages and islands reload through Astro, functions by themselves; one address for all. */
 async function dev(): Promise<void> {

@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import { build } from 'vite';
-import { filledPages } from '../src/domain/site/public-pages.ts';
+import { filledPages } from '../../src/domain/site/public-pages.ts';
 import { classNames } from './class-names.ts';
 
 /** Where it stands in the folder of the built site; what begins with a dot is not served. */

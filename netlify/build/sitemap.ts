@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { settings } from '../functions/lib/settings.ts';
-import { listedPaths } from '../src/domain/site/public-pages.ts';
+import { settings } from '../../functions/lib/settings.ts';
+import { listedPaths } from '../../src/domain/site/public-pages.ts';
 
 /** Lists the pages that search engines may list. */
 export function writeSitemap(dist: string): void {

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dropFormerLogins } from '../db/platform/former-logins.ts';
-import { settings } from '../functions/lib/settings.ts';
-import { bundleFunctions } from './bundle.ts';
-import { startPlatform } from './local/platform.ts';
-import { fail, Problem } from './local/problem.ts';
-import { step } from './local/step.ts';
-import { buildSite } from './site-build.ts';
+import { dropFormerLogins } from '../../db/platform/former-logins.ts';
+import { settings } from '../../functions/lib/settings.ts';
+import { bundleFunctions } from '../build/bundle.ts';
+import { buildSite } from '../build/site-build.ts';
+import { startPlatform } from '../local/platform.ts';
+import { fail, Problem } from '../local/problem.ts';
+import { step } from '../local/step.ts';
 
 const log = console.log;
 

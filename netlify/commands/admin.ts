@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createAdmin } from '../db/account/create-admin.ts';
-import { newReset, resetLink } from '../functions/lib/mail/mail-link.ts';
-import { user } from '../src/domain/account/user.ts';
-import { everyRole, roles } from '../src/domain/kernel/roles.ts';
-import { parseField } from '../src/domain/kernel/schema.ts';
-import { codeOf, fail, Problem } from './local/problem.ts';
+import { createAdmin } from '../../db/account/create-admin.ts';
+import { newReset, resetLink } from '../../functions/lib/mail/mail-link.ts';
+import { user } from '../../src/domain/account/user.ts';
+import { everyRole, roles } from '../../src/domain/kernel/roles.ts';
+import { parseField } from '../../src/domain/kernel/schema.ts';
+import { codeOf, fail, Problem } from '../local/problem.ts';
 
 const usage = 'Usage: npm run admin -- create <email> | require-passkey <role> | allow-password <role>';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllRedirects } from '@netlify/redirect-parser';
-import * as pages from '../src/domain/site/paths.ts';
-import { filledPages } from '../src/domain/site/public-pages.ts';
+import * as pages from '../../src/domain/site/paths.ts';
+import { filledPages } from '../../src/domain/site/public-pages.ts';
 
 type Policy = Record<string, string[]>;
 
