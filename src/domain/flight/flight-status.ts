@@ -1,19 +1,20 @@
-import { choices } from '../kernel/choices.ts';
+import { choices, valuesWhere } from '../kernel/choices.ts';
 
+/** In the order in which a flight goes through them, and in which staff choose. */
 export const flightStatus = choices({
-  SCHEDULED: { label: 'Zaplanowany', tone: 'neutral', icon: 'clock', phase: 'expected' },
-  WAITING: { label: 'Oczekujący', tone: 'info', icon: 'info', phase: 'expected' },
-  AIRBORNE: { label: 'W powietrzu', tone: 'good', icon: 'plane', phase: 'away' },
-  'TAKE OFF': { label: 'Start', tone: 'info', icon: 'takeoff', phase: 'expected' },
-  LANDING: { label: 'Lądowanie', tone: 'info', icon: 'landing', phase: 'away' },
-  FINISHED: { label: 'Zakończony', tone: 'neutral', icon: 'check', phase: 'over' },
-  CANCELED: { label: 'Anulowany', tone: 'bad', icon: 'cancel', phase: 'off' },
-  DELAYED: { label: 'Opóźniony', tone: 'warn', icon: 'late', phase: 'late' },
+  SCHEDULED: { label: 'Zaplanowany', tone: 'neutral', icon: 'clock', phase: 'expected', leaving: false },
+  WAITING: { label: 'Oczekujący', tone: 'info', icon: 'info', phase: 'expected', leaving: true },
+  'TAKE OFF': { label: 'Start', tone: 'info', icon: 'takeoff', phase: 'expected', leaving: true },
+  AIRBORNE: { label: 'W powietrzu', tone: 'good', icon: 'plane', phase: 'away', leaving: false },
+  LANDING: { label: 'Lądowanie', tone: 'info', icon: 'landing', phase: 'away', leaving: false },
+  FINISHED: { label: 'Zakończony', tone: 'neutral', icon: 'check', phase: 'over', leaving: false },
+  DELAYED: { label: 'Opóźniony', tone: 'warn', icon: 'late', phase: 'late', leaving: false },
+  CANCELED: { label: 'Anulowany', tone: 'bad', icon: 'cancel', phase: 'off', leaving: false },
 });
 export type FlightStatus = keyof typeof flightStatus;
 
 /** What a status means: 'expected' here, 'late', 'away': in the air or landing, 'over', or 'off': it does not fly. */
-type Phase = 'expected' | 'late' | 'away' | 'over' | 'off';
+export type Phase = 'expected' | 'late' | 'away' | 'over' | 'off';
 /** A status that does not say its phase is a type error here; one that this page does not know yet has no phase. */
 export function phaseOf({ status }: { status: FlightStatus }): Phase | undefined {
   const known: { phase: Phase } | undefined = flightStatus[status];
@@ -21,7 +22,7 @@ export function phaseOf({ status }: { status: FlightStatus }): Phase | undefined
 }
 export const statusesIn = (phase: Phase): FlightStatus[] =>
   (Object.keys(flightStatus) as FlightStatus[]).filter((status) => phaseOf({ status }) === phase);
+const leaving: string[] = valuesWhere(flightStatus, 'leaving');
 /** Staff have said that it waits for passengers or takes off: whatever its time says, it has not left. */
-export const isLeaving = ({ status }: { status: FlightStatus }): boolean =>
-  status === 'WAITING' || status === 'TAKE OFF';
+export const isLeaving = ({ status }: { status: FlightStatus }): boolean => leaving.includes(status);
 export const isOff = (flight: { status: FlightStatus }): boolean => phaseOf(flight) === 'off';

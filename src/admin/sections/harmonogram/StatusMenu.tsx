@@ -13,17 +13,7 @@ import { useRowChange } from '../../record/useRowChange.ts';
 import { NewTime } from './NewTime.tsx';
 import css from './StatusMenu.module.css';
 
-/** In the order in which they come. */
-const statuses = [
-  'SCHEDULED',
-  'WAITING',
-  'TAKE OFF',
-  'AIRBORNE',
-  'LANDING',
-  'FINISHED',
-  'DELAYED',
-  'CANCELED',
-] as const satisfies readonly FlightStatus[];
+const statuses = Object.keys(flightStatus) as FlightStatus[];
 /** Later by so many minutes, in one press. */
 const delays = [15, 30, 60];
 

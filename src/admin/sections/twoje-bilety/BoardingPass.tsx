@@ -123,7 +123,7 @@ function Status({ ticket }: { ticket: Ticket }) {
   const known = flightStatus[ticket.flight_status];
   const time = newTime(flightOf(ticket));
   const words =
-    ticket.flight_status === 'CANCELED'
+    known.phase === 'off'
       ? 'Lot anulowany'
       : time && known.phase === 'late'
         ? `Opóźniony do ${formatTime(time)}`
