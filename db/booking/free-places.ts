@@ -1,5 +1,5 @@
 import { occupying } from '../../src/domain/booking/booking.ts';
-import { occupyingParking } from '../../src/domain/booking/parking.ts';
+import { allSpaces, levelOf, occupyingParking } from '../../src/domain/booking/parking.ts';
 import type { Span } from '../../src/domain/booking/span.ts';
 import { raw, rows, sql } from '../sql.ts';
 import { type StoredBooking, tables } from './bookings.ts';
@@ -22,8 +22,8 @@ export const takenDays = async (
 export const freeSpacesNear = async (space: number, { since, until }: Span, most: number): Promise<number[]> =>
   (
     await rows<{ space: number }>(sql`
-      select s.space from generate_series(0, 100) as s (space)
+      select s.space from unnest(${allSpaces}::int[], ${allSpaces.map(levelOf)}::text[]) as s (space, level)
        where not exists (select from parking p where p.space_id = s.space and p.status = any(${occupyingParking})
                             and p.during && daterange(${since}::date, ${until}::date, '[]'))
-       order by (s.space > 50) <> (${space}::int > 50), abs(s.space - ${space}::int), s.space limit ${most}::int`)
+       order by s.level <> ${levelOf(space)}::text, abs(s.space - ${space}::int), s.space limit ${most}::int`)
   ).map((it) => it.space);

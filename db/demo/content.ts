@@ -1,3 +1,4 @@
+import { allSpaces } from '../../src/domain/booking/parking.ts';
 import { addDays, type Day, today } from '../../src/domain/language/days.ts';
 import { airportName } from '../../src/domain/site/home-airport.ts';
 
@@ -19,7 +20,7 @@ export const contactInfo = [
   },
 ];
 
-export const parkingInfo = [{ price_per_day: 50, capacity: 101 }];
+export const parkingInfo = [{ price_per_day: 50, capacity: allSpaces.length }];
 
 export const gates = [
   { name: 'A1', status: 'BUSY' },

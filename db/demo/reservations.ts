@@ -1,6 +1,6 @@
 import { retention } from '../../src/domain/account/retention.ts';
 import { forgottenPlate } from '../../src/domain/booking/license-plate.ts';
-import { type Level, spacesOf } from '../../src/domain/booking/parking.ts';
+import { levels, spacesOf } from '../../src/domain/booking/parking.ts';
 import { addDays, today } from '../../src/domain/language/days.ts';
 import { startOf } from '../sql.ts';
 import { randomFrom } from './random.ts';
@@ -10,7 +10,7 @@ const letters = 'ABCEFGHJKLMNPRSTUWXY';
 /** About one space in five is taken at any time around now; each space's stays follow one another, so none overlap. */
 function staysAroundNow() {
   const random = randomFrom(101);
-  return (['A', 'B'] as Level[]).flatMap((level) =>
+  return levels.flatMap((level) =>
     spacesOf(level)
       .filter(() => random() < 0.55)
       .flatMap((space_id) => {
@@ -39,7 +39,7 @@ function plateFrom(random: () => number): string {
 /** The four months before: here and there a stay of up to a week. */
 function staysBefore() {
   const random = randomFrom(102);
-  return (['A', 'B'] as Level[]).flatMap((level) =>
+  return levels.flatMap((level) =>
     [-120, -105, -90, -75, -60, -45, -30].flatMap((start) =>
       spacesOf(level)
         .filter(() => random() < 0.12)

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { prove } from '../../src/client/proof.ts';
+import { allSpaces, parkingLevel } from '../../src/domain/booking/parking.ts';
 import { addDays, wireDay } from '../../src/domain/language/days.ts';
 import {
   buy,
@@ -116,8 +117,8 @@ describe('bad input is a 400 that names the field in Polish', () => {
     ['91 days', parkingBooking(6, { until: wireDay(inDays(91)) }), 'until'],
     ['a date that does not exist', parkingBooking(6, { since: '2027-02-30 00:00:00' }), 'since'],
     ['terms not accepted', parkingBooking(6, { terms: false }), 'terms'],
-    ['space 51 on level A', parkingBooking(6, { space_id: 51 }), 'space_id'],
-    ['space 101', parkingBooking(6, { space_id: 101 }), 'space_id'],
+    ['a space of another level', parkingBooking(6, { space_id: parkingLevel.B.first }), 'space_id'],
+    ['a space beyond the last', parkingBooking(6, { space_id: Math.max(...allSpaces) + 1 }), 'space_id'],
     ['level C', parkingBooking(6, { parking_level: 'C' }), 'parking_level'],
     ['no contact', parkingBooking(6, { contact: undefined }), 'email'],
     ['an e-mail that is none', parkingBooking(6, { contact: { ...contact, email: 'x' } }), 'email'],

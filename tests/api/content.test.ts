@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
+import { allSpaces } from '../../src/domain/booking/parking.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 
 test('the offer has the cars, cheapest first, and the price of a parking space', async () => {
   const { json } = await call('GET', '/api/offer');
-  expect(json.data.parkingInfo).toMatchObject([{ price_per_day: 50, capacity: 101 }]);
+  expect(json.data.parkingInfo).toMatchObject([{ price_per_day: 50, capacity: allSpaces.length }]);
   const prices = json.data.cars.map((it: { price_per_day: number }) => it.price_per_day);
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
 });

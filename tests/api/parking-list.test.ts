@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { levelOf } from '../../src/domain/booking/parking.ts';
 import { wireDay } from '../../src/domain/language/days.ts';
 import { inDays } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
@@ -9,7 +10,7 @@ const park = (space: number, from: number, to: number, status = 'RESERVED') =>
     `insert into parking (parking_level, space_id, license_plate, since, until, status, users_id)
      values ($1, $2, 'PLATE1', ($3 || ' Europe/Warsaw')::timestamptz, ($4 || ' Europe/Warsaw')::timestamptz,
        $5, 471147)`,
-    [space <= 50 ? 'A' : 'B', space, wireDay(inDays(from)), wireDay(inDays(to)), status],
+    [levelOf(space), space, wireDay(inDays(from)), wireDay(inDays(to)), status],
   );
 const spaces = async (params = '') => {
   const { status, json } = await call('GET', `/api/parking?page=1&size=1000${params}`);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parkingLevel } from '../../src/domain/booking/parking.ts';
 import { wireDay } from '../../src/domain/language/days.ts';
 import { person, type Signed, signedIn } from '../support/accounts.ts';
 import { buy, inDays, parkingBooking, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
@@ -77,7 +78,10 @@ describe('a parking reservation', () => {
   test('keeps to the spaces of its level', async () => {
     const id = await seedParking(null, 1);
     const { status, json } = await patch(`parking/${id}`, { space_id: 60 });
-    expect([status, json.errors]).toEqual([400, { space_id: 'Na poziomie A są miejsca 0–50' }]);
+    expect([status, json.errors]).toEqual([
+      400,
+      { space_id: `Na poziomie A są miejsca ${parkingLevel.A.first}–${parkingLevel.A.last}` },
+    ]);
     expect((await patch(`parking/${id}`, { space_id: 60, parking_level: 'B' })).status).toBe(200);
   });
 

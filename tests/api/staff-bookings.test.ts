@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { levelOf, parkingLevel } from '../../src/domain/booking/parking.ts';
 import { wireDay } from '../../src/domain/language/days.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { buy, inDays, parkingBooking, rentalBooking, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
@@ -27,7 +28,7 @@ const stay = (from = 1, to = from + 1) => ({ since: wireDay(inDays(from)), until
 const place = (space_id: number, more: object = {}) => ({
   ...{
     id: 0,
-    parking_level: space_id > 50 ? 'B' : 'A',
+    parking_level: levelOf(space_id),
     space_id,
     license_plate: 'gsl 48-rk',
     status: 'RESERVED',
@@ -119,7 +120,7 @@ describe('parking staff', () => {
   });
 
   test.each([
-    ['level A has no space 51', { parking_level: 'A', space_id: 51 }, 'space_id'],
+    ['a space of another level', { parking_level: 'A', space_id: parkingLevel.B.first }, 'space_id'],
     ['a plate of nine', { license_plate: 'ABCDEFGH9' }, 'license_plate'],
     ['an end before the start', { until: wireDay(inDays(-1)) }, 'until'],
     ['an unknown status', { status: 'LOST' }, 'status'],

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Due } from '../../db/mail/outbox.ts';
+import { parkingLevel } from '../../src/domain/booking/parking.ts';
 import { errands } from '../../src/domain/office/errands.ts';
 import { type Signed, signedIn } from '../support/accounts.ts';
 import { buy, contact, parkingBooking, rentalBooking, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
@@ -178,11 +179,17 @@ test('payments are told in the log by the order’s number, never by a key of th
 });
 
 test('places that are being paid for are told, and given back once their payment is closed', async () => {
-  const { json } = await buy(parkingBooking(51), 10_000, { ip: '10.1.0.1' });
+  const { json } = await buy(parkingBooking(parkingLevel.B.first), 10_000, { ip: '10.1.0.1' });
   const car = await buy(rentalBooking(await seedCar()), 27_800, { ip: '10.1.0.2' });
   const { holds } = await system();
   expect(holds.rows.find((it: { order_number: string }) => it.order_number === json.order_number)).toMatchObject({
-    ...{ kind: 'parking', parking_level: 'B', space_id: 51, amount: 10_000, booking_id: json.booking_id },
+    ...{
+      kind: 'parking',
+      parking_level: 'B',
+      space_id: parkingLevel.B.first,
+      amount: 10_000,
+      booking_id: json.booking_id,
+    },
   });
   expect(holds.rows.find((it: { kind: string }) => it.kind === 'rental')).toMatchObject({
     ...{ brand: 'Toyota', model: 'Yaris', order_number: car.json.order_number },

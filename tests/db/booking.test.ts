@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { occupyingParking } from '../../src/domain/booking/parking.ts';
+import { occupyingParking, parkingLevel } from '../../src/domain/booking/parking.ts';
 import { occupyingRental } from '../../src/domain/booking/rental.ts';
 import { query } from '../support/database.ts';
 
@@ -28,8 +28,8 @@ const park = (values: {
 };
 
 test.each([
-  ['space 51 on level A', { space: 51 }],
-  ['space 50 on level B', { level: 'B', space: 50 }],
+  ['a space of level B on level A', { space: parkingLevel.B.first }],
+  ['a space of level A on level B', { level: 'B', space: parkingLevel.A.last }],
   ['level C', { level: 'C' }],
   ['a plate of 9 characters', { plate: 'ABCDEFGH9' }],
   ['a plate in lower case', { plate: 'abc1' }],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { allSpaces, everyDay, occupancy } from '../../src/domain/booking/occupancy.ts';
+import { everyDay, occupancy } from '../../src/domain/booking/occupancy.ts';
+import { allSpaces } from '../../src/domain/booking/parking.ts';
 
 const stay = (since: number, until: number, status: 'RESERVED' | 'PENDING' | 'CANCELLED' = 'RESERVED') => ({
   since: `2026-10-${since} 00:00:00`,
@@ -20,10 +21,8 @@ test('a stay counts on its first and its last day, also over the change of clock
       [0, 0],
     ],
   ]);
-  expect(full[1]).toEqual({ day: '2026-10-24', reserved: 1, pending: 0, free: allSpaces - 1 });
+  expect(full[1]).toEqual({ day: '2026-10-24', reserved: 1, pending: 0, free: allSpaces.length - 1 });
 });
-
-test('both levels have all their spaces, space 0 with them', () => expect(allSpaces).toBe(101));
 
 test('a day alone is one', () =>
   expect(everyDay({ since: '2026-12-31', until: '2026-12-31' })).toEqual(['2026-12-31']));

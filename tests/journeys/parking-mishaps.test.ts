@@ -1,3 +1,4 @@
+import { spacesOf } from '../../src/domain/booking/parking.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import {
@@ -128,8 +129,8 @@ test('a level without a free space says so, and one that cannot be read can be a
   // Journeys park on level A
   await site.query(
     `insert into parking (parking_level, space_id, license_plate, since, until, status)
-     select 'B', space, 'GFULL' || space, $1::date, $2::date, 'RESERVED' from generate_series(51, 100) space`,
-    [guest.since, guest.until],
+     select 'B', space, 'GFULL' || space, $1::date, $2::date, 'RESERVED' from unnest($3::int[]) space`,
+    [guest.since, guest.until, spacesOf('B')],
   );
   // A database that is away would be so for every journey
   await page.goto(pages.parking);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { parkingLevel, spacesOf } from '../../src/domain/booking/parking.ts';
 import { addDays, type Day, formatDay, today } from '../../src/domain/language/days.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, type Site, test } from '../support/journey.ts';
@@ -174,14 +175,14 @@ test('what somebody is paying for stays theirs, in list and form, and both say w
 
 test('a free space of a level is reserved from the picture, and found by a part of its plate', async ({ page }) => {
   const { since: day, space: own } = nextPlace();
-  const space = own + 50;
+  const space = own + parkingLevel.A.last;
   const plate = `ZK${1000 + used}Q`;
   await opensAs(page, 'parking_staff', `${office}/parking`);
   const level = page.getByRole('region', { name: 'Stan na dzień' });
   await level.getByLabel('Dzień', { exact: true }).fill(day);
   await page.keyboard.press('Enter');
   await level.getByRole('radio', { name: 'Poziom B' }).check();
-  await expect(level.getByText('z 50')).toBeVisible();
+  await expect(level.getByText(`z ${spacesOf('B').length}`)).toBeVisible();
   await level.getByRole('button', { name: new RegExp(`^Miejsce\\s+${space - 1}\\s+wolne`) }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

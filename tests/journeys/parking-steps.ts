@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { levels } from '../../src/domain/booking/parking.ts';
+import { parkingLevel } from '../../src/domain/booking/parking.ts';
 import { addDays, formatDay, today, wireDay } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { expect, shared } from '../support/journey.ts';
@@ -39,7 +39,7 @@ export function newGuest(): Guest {
   return {
     since,
     until: addDays(since, 2),
-    space: levels.A.last - row,
+    space: parkingLevel.A.last - row,
     plate: `G${code}`,
     email: `g${code.toLowerCase()}@poczta.example`,
   };

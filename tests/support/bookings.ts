@@ -1,3 +1,4 @@
+import { allSpaces, levelOf } from '../../src/domain/booking/parking.ts';
 import { addDays, type Day, today, wireDay } from '../../src/domain/language/days.ts';
 import { call } from './call.ts';
 import { query } from './database.ts';
@@ -9,7 +10,7 @@ export const contact = { firstName: 'Żaneta', lastName: 'Łęcka', email: 'zane
 /** A parking booking as the page sends it: two days from tomorrow unless said otherwise. */
 export const parkingBooking = (space_id: number, more: object = {}) => ({
   kind: 'parking',
-  parking_level: space_id <= 50 ? 'A' : 'B',
+  parking_level: levelOf(space_id),
   space_id,
   license_plate: 'gsl 48-rk',
   since: wireDay(inDays(1)),
@@ -47,7 +48,7 @@ export const letExpire = (order: string) =>
   query(`update orders set expires_at = now() - interval '1 second' where id = $1`, [order]);
 
 export const seedPrices = async (): Promise<void> => {
-  await query('insert into parking_info (price_per_day, capacity) values (50, 101)');
+  await query('insert into parking_info (price_per_day, capacity) values (50, $1)', [allSpaces.length]);
 };
 let cars = 0;
 export const seedCar = async (price = 139): Promise<number> => {

@@ -17,21 +17,24 @@ export const columnsOf = (table: string) =>
     [table],
   );
 
-/** The conditions of a table's checks as Postgres writes them, without casts, and apart where `and` joins them. */
-export async function conditionsOf(table: string): Promise<string[]> {
-  const checks = await query<{ condition: string }>(
-    `select pg_get_expr(conbin, conrelid, true) as condition from pg_constraint
+/** A table's checks, with their conditions as Postgres writes them: without casts, and apart where `and` joins them. */
+export async function checksOf(table: string): Promise<{ name: string; conditions: string[] }[]> {
+  const checks = await query<{ name: string; condition: string }>(
+    `select conname as name, pg_get_expr(conbin, conrelid, true) as condition from pg_constraint
       where conrelid = $1::regclass and contype = 'c' order by conname`,
     [table],
   );
-  return checks.flatMap((check) => {
+  return checks.map((check) => {
     const condition = check.condition
       .replace(/'(-?\d+)'::integer/g, '$1')
       .replace(/::\w+/g, '')
-      .replace(/\s+/g, ' ');
-    return condition.trim().startsWith('CASE') ? [condition.trim()] : condition.split(' AND ');
+      .replace(/\s+/g, ' ')
+      .trim();
+    return { name: check.name, conditions: condition.startsWith('CASE') ? [condition] : condition.split(' AND ') };
   });
 }
+export const conditionsOf = async (table: string): Promise<string[]> =>
+  (await checksOf(table)).flatMap(({ conditions }) => conditions);
 
 /** The table that each column of foreign keys points at. */
 export const foreignKeysOf = async (table: string): Promise<Record<string, string>> =>

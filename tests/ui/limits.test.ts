@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { parking } from '../../src/domain/booking/parking.ts';
+import { allSpaces, parking } from '../../src/domain/booking/parking.ts';
 import { airplane } from '../../src/domain/flight/airplane.ts';
 import { flightData } from '../../src/domain/flight/flight-data.ts';
 import { money } from '../../src/domain/kernel/field.ts';
 import { limitsInWords } from '../../src/fields/limits.ts';
 
 test('bounds of a number are told where it is typed, not under a list or a slider', () => {
-  expect(limitsInWords(parking.fields.space_id)).toBe('Od 0 do 100');
+  expect(limitsInWords(parking.fields.space_id)).toBe(`Od ${Math.min(...allSpaces)} do ${Math.max(...allSpaces)}`);
   expect(limitsInWords(parking.fields.space_id, true)).toBeUndefined();
 });
 

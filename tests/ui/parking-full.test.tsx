@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Level, spacesOf } from '../../src/domain/booking/parking.ts';
+import { type Level, levels, parkingLevel, spacesOf } from '../../src/domain/booking/parking.ts';
 import {
   addDays,
   dayOf,
@@ -67,11 +67,11 @@ test('a full level leads to the other one, whose first free space is chosen', as
   expect(await screen.findByText('Na poziomie A nie ma wolnych miejsc')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Pokaż poziom B' }));
   expect(screen.queryByText('Na poziomie A nie ma wolnych miejsc')).toBeNull();
-  expect(screen.getByText('B, nr 51')).toBeDefined();
+  expect(screen.getByText(`B, nr ${parkingLevel.B.first}`)).toBeDefined();
 });
 
 test('a full car park offers the nearest free days of the same length', async () => {
-  opens(['A', 'B']);
+  opens(levels);
   await comesOn(first, last);
   expect(await screen.findByText('W tych dniach cały parking jest zajęty')).toBeDefined();
   const free = addDays(last, 1);

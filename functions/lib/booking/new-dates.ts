@@ -1,7 +1,7 @@
 import type { StoredBooking } from '../../../db/booking/bookings.ts';
 import { freeSpacesNear, takenDays } from '../../../db/booking/free-places.ts';
 import { refundUntil } from '../../../src/domain/booking/deadline.ts';
-import { checkSpace, type Level, levels, parking } from '../../../src/domain/booking/parking.ts';
+import { type Level, levelOf, parking } from '../../../src/domain/booking/parking.ts';
 import { agreedPrice } from '../../../src/domain/booking/price.ts';
 import { differenceTo } from '../../../src/domain/booking/refund.ts';
 import { checkNewDates } from '../../../src/domain/booking/rights.ts';
@@ -25,16 +25,13 @@ export function datesOf(booking: StoredBooking, { since, until }: { since?: unkn
   return dates;
 }
 
-const levelOf = (space: number): Level => (space <= levels.A.last ? 'A' : 'B');
-
 /** Another space of a parking booking; nothing where none is named. */
 export function spaceOf({ kind }: StoredBooking, given: unknown): { parking_level?: Level; space_id?: number } {
   if (given === undefined || given === null || kind !== 'parking') return {};
   const read = parseField(parking.fields.space_id, given);
   if (!('value' in read) || typeof read.value !== 'number') throw invalid({ space_id: 'Nie ma takiego miejsca' });
   const parking_level = levelOf(read.value);
-  const errors = checkSpace(parking_level, read.value);
-  if (errors.space_id) throw invalid({ space_id: errors.space_id });
+  if (!parking_level) throw invalid({ space_id: 'Nie ma takiego miejsca' });
   return { parking_level, space_id: read.value };
 }
 

@@ -1,9 +1,7 @@
 import { addDays, type Day } from '../language/days.ts';
 import { daysOf } from './booking-row.ts';
-import { type Level, levels, type Parking, spacesOf } from './parking.ts';
+import { allSpaces, type Parking } from './parking.ts';
 import type { Span } from './span.ts';
-
-export const allSpaces = (Object.keys(levels) as Level[]).flatMap(spacesOf).length;
 
 /** How many spaces of the car park are reserved, waiting for a payment and free on a day. */
 export interface Occupied {
@@ -24,7 +22,7 @@ export function everyDay({ since, until }: Span): Day[] {
 export function occupancy(
   stays: readonly Pick<Parking, 'since' | 'until' | 'status'>[],
   days: Span,
-  capacity = allSpaces,
+  capacity = allSpaces.length,
 ): Occupied[] {
   const shown = everyDay(days);
   const counts = new Map(shown.map((day) => [day, { RESERVED: 0, PENDING: 0, CANCELLED: 0 }]));

@@ -18,19 +18,26 @@ export const parkingStatus = choices({
 /** The statuses in which a space is taken. */
 export const occupyingParking = valuesWhere(parkingStatus, 'occupies');
 
-/** The spaces of each level, first and last included. Space 0 exists. */
-export const levels = { A: { first: 0, last: 50 }, B: { first: 51, last: 100 } } as const;
-export type Level = keyof typeof levels;
-export const parkingLevel = choices({ A: { label: 'Poziom A' }, B: { label: 'Poziom B' } });
+/** The levels with their spaces, first and last included: the only place of them. Space 0 exists. */
+export const parkingLevel = choices({
+  A: { label: 'Poziom A', first: 0, last: 50 },
+  B: { label: 'Poziom B', first: 51, last: 100 },
+});
+export type Level = keyof typeof parkingLevel;
+export const levels = Object.keys(parkingLevel) as [Level, ...Level[]];
+export const isLevel = (it: unknown): it is Level => levels.some((level) => level === it);
 
 export const spacesOf = (level: Level): number[] => {
-  const { first, last } = levels[level];
+  const { first, last } = parkingLevel[level];
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 };
+export const allSpaces = levels.flatMap(spacesOf);
+/** The level that a space is on; undefined: there is no such space. */
+export const levelOf = (space: number): Level | undefined => levels.find((level) => !checkSpace(level, space).space_id);
 
 export function checkSpace(level?: Level, space?: number): { space_id?: string } {
   if (!level || space === undefined) return {};
-  const { first, last } = levels[level];
+  const { first, last } = parkingLevel[level];
   return space >= first && space <= last ? {} : { space_id: `Na poziomie ${level} są miejsca ${first}–${last}` };
 }
 
@@ -54,7 +61,7 @@ export const parking = entity({
   write: ['parking_staff'],
   fields: {
     parking_level: choice('Poziom', parkingLevel),
-    space_id: int('Miejsce', { min: 0, max: 100 }),
+    space_id: int('Miejsce', { min: Math.min(...allSpaces), max: Math.max(...allSpaces) }),
     license_plate: text('Numer rejestracyjny', licensePlate),
     ...stay,
     status: choice('Status', parkingStatus),

@@ -2,7 +2,7 @@ import { atom, type WritableAtom } from 'jotai/vanilla';
 import { type Contact, contactNames } from '../../domain/booking/booking-contact.ts';
 import { car } from '../../domain/booking/car.ts';
 import type { OrderKind } from '../../domain/booking/order.ts';
-import { type Level, levels, parking } from '../../domain/booking/parking.ts';
+import { isLevel, type Level, parking } from '../../domain/booking/parking.ts';
 import { rental } from '../../domain/booking/rental.ts';
 import type { OpenSpan } from '../../domain/booking/span.ts';
 import type { Values } from '../../domain/kernel/entity.ts';
@@ -27,7 +27,6 @@ const readTyped = (stored: unknown): TypedDays | null =>
   isRecord(stored) && Object.values(stored).every((it) => typeof it === 'string') ? stored : null;
 
 const readText = (it: unknown): string | null => (typeof it === 'string' && it.length <= 100 ? it : null);
-const isLevel = (it: unknown): it is Level => typeof it === 'string' && Object.hasOwn(levels, it);
 const readLevel = (it: unknown): Level | null => (isLevel(it) ? it : null);
 const readNumber =
   (field: Parameters<typeof parseField>[0]) =>

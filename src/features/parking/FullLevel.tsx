@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { type Level, parkingLevel } from '../../domain/booking/parking.ts';
+import { type Level, levels } from '../../domain/booking/parking.ts';
 import type { Span } from '../../domain/booking/span.ts';
 import { formatShort, wireDay } from '../../domain/language/days.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
@@ -18,10 +18,10 @@ interface FullLevelProps {
   onStay: (stay: Span) => void;
 }
 
-/** Ways out where a level has no space left: the other level and, where that is full as well, the nearest days. */
+/** Ways out where a level has no space left: another level and, where all are full, the nearest days. */
 export default function FullLevel({ level, taken, stay, onLevel, onStay }: FullLevelProps) {
-  const other = (Object.keys(parkingLevel) as Level[]).find((it) => it !== level) ?? level;
-  const left = freeOn(other, taken).length;
+  const free = levels.map((it) => ({ level: it, left: it === level ? 0 : freeOn(it, taken).length }));
+  const { level: other, left } = free.reduce((best, it) => (it.left > best.left ? it : best));
   const days = stay && searched(stay);
   const path =
     left === 0 && days ? `${new URLSearchParams({ since: wireDay(days.since), until: wireDay(days.until) })}` : null;

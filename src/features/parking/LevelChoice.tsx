@@ -2,13 +2,11 @@ import { type Level, levels, parkingLevel } from '../../domain/booking/parking.t
 import { Tile } from '../../ui/Tile.tsx';
 import css from './LevelChoice.module.css';
 
-const all = Object.keys(levels) as Level[];
-
 /** Which level of the car park. */
 export const LevelChoice = ({ value, onChange }: { value: Level; onChange: (level: Level) => void }) => (
   <fieldset className={css.levels}>
     <legend className="hidden">Poziom</legend>
-    {all.map((level) => (
+    {levels.map((level) => (
       <label key={level}>
         <input
           className="unseen"
@@ -22,7 +20,7 @@ export const LevelChoice = ({ value, onChange }: { value: Level; onChange: (leve
         <span>
           <strong>{parkingLevel[level].label}</strong>
           <small>
-            miejsca {levels[level].first}–{levels[level].last}
+            miejsca {parkingLevel[level].first}–{parkingLevel[level].last}
           </small>
         </span>
       </label>

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { Contact } from '../../domain/booking/booking-contact.ts';
-import { checkSpace, type Level, parking } from '../../domain/booking/parking.ts';
+import { checkSpace, type Level, levels, parking } from '../../domain/booking/parking.ts';
 import type { OpenSpan } from '../../domain/booking/span.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import { parseField } from '../../domain/kernel/schema.ts';
@@ -25,13 +25,13 @@ export interface Draft {
   space: number | null;
 }
 
-export const blank: Draft = { stay: noSpan, plate: '', level: 'A', space: null };
+export const blank: Draft = { stay: noSpan, plate: '', level: levels[0], space: null };
 
 export const draftAtom = atom(
   (get): Draft => ({
     stay: get(reservationDatesAtom) ?? noSpan,
     plate: get(licensePlateAtom) ?? '',
-    level: get(parkingLevelAtom) ?? 'A',
+    level: get(parkingLevelAtom) ?? levels[0],
     space: get(spaceIdAtom),
   }),
   (_get, set, { stay, plate, level, space }: Partial<Draft>) => {

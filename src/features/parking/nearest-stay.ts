@@ -1,5 +1,5 @@
 import { bookingLimits } from '../../domain/booking/booking.ts';
-import { type Level, levels, spacesOf } from '../../domain/booking/parking.ts';
+import { allSpaces } from '../../domain/booking/parking.ts';
 import { nearestFree, type Span } from '../../domain/booking/span.ts';
 import { addDays, dayOf, today } from '../../domain/language/days.ts';
 import type { PublicParking } from './availability.ts';
@@ -16,8 +16,7 @@ export const searched = ({ since, until }: Span): Span => {
 /** The nearest stay of the same length for which some space is free; undefined: none soon. */
 export function nearestStay(rows: readonly PublicParking[], stay: Span): Span | undefined {
   const { until: latest } = searched(stay);
-  const spaces = (Object.keys(levels) as Level[]).flatMap(spacesOf);
-  const free = spaces.map((space) =>
+  const free = allSpaces.map((space) =>
     nearestFree(
       rows
         .filter(({ space_id }) => space_id === space)

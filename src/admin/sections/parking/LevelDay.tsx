@@ -15,7 +15,6 @@ import { parkedIn, useParked } from './reservations.ts';
 import { Space } from './Space.tsx';
 import { parkedWords } from './words.ts';
 
-const all = Object.keys(levels) as Level[];
 /** Spaces of a row, with the lanes between: in front of the second row, and before the last. */
 const perRow = 13;
 
@@ -32,7 +31,7 @@ interface LevelDayProps {
 export function LevelDay({ day, onDay, edit, onFree }: LevelDayProps) {
   const id = useId();
   const plan = useRef<HTMLDivElement>(null);
-  const [level, setLevel] = useState<Level>('A');
+  const [level, setLevel] = useState<Level>(levels[0]);
   const [at, setAt] = useState<number>();
   const reading = useParked({ since: day, until: day });
   const { rows, error, readAt } = reading;
@@ -72,7 +71,7 @@ export function LevelDay({ day, onDay, edit, onFree }: LevelDayProps) {
       </Period>
       <fieldset className={css.levels}>
         <legend className="hidden">Poziom</legend>
-        {all.map((choice) => (
+        {levels.map((choice) => (
           <label key={choice}>
             <input
               className="unseen"

@@ -1,5 +1,6 @@
 import { FailedReading } from '../../../client/FailedReading.tsx';
-import { allSpaces, type Occupied, occupancy } from '../../../domain/booking/occupancy.ts';
+import { type Occupied, occupancy } from '../../../domain/booking/occupancy.ts';
+import { allSpaces } from '../../../domain/booking/parking.ts';
 import { addDays, type Day, formatDay, formatWeekday, today } from '../../../domain/language/days.ts';
 import { PlaceholderRows } from '../../../ui/states.tsx';
 import { AsTable } from '../../parts/AsTable.tsx';
@@ -14,7 +15,7 @@ const height = 160;
 const step = 30;
 const left = 36;
 const top = 12;
-const heightOf = (spaces: number) => (height * spaces) / allSpaces;
+const heightOf = (spaces: number) => (height * spaces) / allSpaces.length;
 const weekday = (day: Day) => formatWeekday(day).split(' ')[0] ?? '';
 const words = ({ day, reserved, pending, free }: Occupied) =>
   `${formatDay(day)}: zarezerwowane ${reserved}, w toku ${pending}, wolne ${free}`;
@@ -34,7 +35,9 @@ export function Occupancy({ day, onDay }: OccupancyProps) {
     <Sheet
       className={css.panel}
       title={`Zajętość przez ${shownDays} dni`}
-      aside={<Legend states={{ reserved: 'Zarezerwowane', held: 'W toku', capacity: `Pojemność ${allSpaces}` }} />}
+      aside={
+        <Legend states={{ reserved: 'Zarezerwowane', held: 'W toku', capacity: `Pojemność ${allSpaces.length}` }} />
+      }
     >
       {error && !full && <FailedReading reading={reading} />}
       {!error && !full && <PlaceholderRows className={css.waiting} />}
@@ -115,7 +118,7 @@ const Chart = ({ full, chosen }: { full: readonly Occupied[]; chosen: Day }) => 
     })}
     <path className={css.capacity} d={`M${left} ${top}H${left + full.length * step}`} />
     <text className={css.most} x={left - 6} y={top + 4} textAnchor="end">
-      {allSpaces}
+      {allSpaces.length}
     </text>
   </svg>
 );

@@ -1,10 +1,8 @@
 import { daysOf } from '../../../domain/booking/booking-row.ts';
-import { type Level, levels, parkingLevel, spacesOf } from '../../../domain/booking/parking.ts';
+import { isLevel, parkingLevel, spacesOf } from '../../../domain/booking/parking.ts';
 import { Select } from '../../../ui/inputs.tsx';
 import type { ControlProps } from '../../record/parts.ts';
 import { useParked } from './reservations.ts';
-
-const isLevel = (value: unknown): value is Level => typeof value === 'string' && Object.hasOwn(levels, value);
 
 /** The level: choosing one preselects its first free space. */
 export const LevelControl = ({
