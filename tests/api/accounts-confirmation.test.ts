@@ -33,7 +33,7 @@ describe('deleting an account', () => {
     expect((await remove(me)).status).toBe(204);
   });
 
-  test('needs it of the admin too, and what is confirmed elsewhere is not confirmed here', async () => {
+  test('needs the admin’s password too, and one given in another session does not count', async () => {
     const [admin, victim] = [await signedIn('admin'), await person()];
     const elsewhere = await call('POST', '/api/fetch_client', {
       body: { email: admin.email, password: admin.password },

@@ -47,7 +47,7 @@ describe('registration', () => {
     expect(JSON.stringify(await query('select * from event_log'))).not.toContain('argon2');
   });
 
-  test('of a taken e-mail is 409, in any case and also at once', async () => {
+  test('of a taken e-mail is 409, also in capitals and where two register at once', async () => {
     const [first, ...others] = (
       await Promise.all(
         Array.from({ length: 8 }, () => call('POST', '/api/register', { body: jan('dwa@test.example') })),
@@ -261,7 +261,7 @@ describe('a reset', () => {
     expect(everything).toContain(createHash('sha256').update(token).digest('hex'));
   });
 
-  test('that cannot be made is told in the log as one, and answered like any other', async () => {
+  test('that fails is logged as a failed reset, and answered like any other', async () => {
     const { email } = await person();
     const logSpy = vi.spyOn(console, 'error').mockImplementation(() => {});
     await query('alter table reset_tokens rename to away');

@@ -97,7 +97,7 @@ describe('asking to pay', () => {
     expect(await query(`select count(*)::int from orders where ip = '203.0.113.50'`)).toEqual([{ count: 1 }]);
   });
 
-  test('fifty at once from fifty addresses: the same', async () => {
+  test('fifty at once from fifty addresses for one space: one gets it, nobody fails', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) => buy(parkingBooking(5), 10_000, { ip: `198.51.100.${i}` })),
     );
@@ -280,7 +280,7 @@ describe('a few holds at a time', () => {
     expect((await shop.stripe.paymentIntents.retrieve(intentOf(first.json))).status).toBe('requires_action');
   });
 
-  test("nobody gives up somebody else's hold", async () => {
+  test('a hold cannot be given up by a browser that does not have it', async () => {
     const first = await buy(parkingBooking(92));
     expect((await buy(parkingBooking(92), 10_000, { replaces: first.json.order })).status).toBe(409);
     expect(await stateOf(first.json.order)).toBe('HELD');

@@ -58,7 +58,7 @@ test('a refund made at the provider that nobody heard of cancels the booking', a
   expect(await query('select status from parking where order_id = $1', [order])).toEqual([{ status: 'CANCELLED' }]);
 });
 
-test('a refund that failed there unheard waits for the admin', async () => {
+test('a refund that failed at the provider without a webhook waits for the admin', async () => {
   const { order, intent } = await booked();
   await query(`update parking set status = 'CANCELLED' where order_id = $1`, [order]);
   await runJob('outbox');

@@ -104,7 +104,7 @@ test('the event log says who took how many rows along, and of what', async () =>
   expect(await lastLine('gates')).toEqual(line);
 });
 
-test('ten files an hour', async () => {
+test('a person may take ten files an hour', async () => {
   const taker = await signedIn();
   for (let n = 0; n < 10; n++) expect((await file('contact-info.csv', taker)).status).toBe(200);
   const { status, headers } = await file('contact-info.csv', taker);

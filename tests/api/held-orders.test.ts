@@ -30,7 +30,7 @@ describe('what a browser holds unpaid', () => {
     ]);
   });
 
-  test('is nothing once its time is over', async () => {
+  test('is not told once its time is over', async () => {
     const { json, cookies } = await buy(parkingBooking(13));
     await letExpire(json.order);
     expect(await held(cookies)).toEqual([]);

@@ -54,7 +54,7 @@ describe('the history of a gate', () => {
     expect(meta).toEqual({ page: 2, pages: 2, total: 3 });
   });
 
-  test('is another’s of no other table, and none of reads', async () => {
+  test('has no lines of other tables, nor of readings', async () => {
     const flight = await seedFlight('HI 1');
     await send('PATCH', `flights/${flight}`, { airline_name: 'SAS' });
     await query(`insert into event_log (table_name, by_user, action, log_details)

@@ -135,7 +135,7 @@ describe('people are looked up by their numbers', () => {
   });
 });
 
-test('what nobody looks up has no path', async () => {
+test('an entity that no form points at has no look-up', async () => {
   for (const table of ['orders', 'event_log', 'constructor', 'users;drop'])
     expect((await call('GET', `/api/look-ups/${table}`, { cookies })).status, table).toBe(404);
 });

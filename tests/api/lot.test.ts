@@ -34,18 +34,18 @@ describe('a number that flies every day', () => {
     ]);
   });
 
-  test('is the next one without a day, though an old one has it for an id', async () => {
+  test('opens its next flight without a day, though an old flight has the number for an id', async () => {
     expect(await dayOfPage('/lot/lo555')).toBe(day(2));
     expect(await dayOfPage('/lot/LO%20555')).toBe(day(2));
   });
 
-  test('is today’s, where it flies today', async () => {
+  test('opens today’s flight, where it flies today', async () => {
     await seedFlight('LO 555', day(0));
     expect(await dayOfPage('/lot/LO555')).toBe(day(0));
     await query('delete from flights where id = $1', [idOn(0)]);
   });
 
-  test.each([-3, -1, 5])('is that of a day with it, or with its id: in %i days', async (n) => {
+  test.each([-3, -1, 5])('opens the flight of a day, by the day or the flight’s id: in %i days', async (n) => {
     expect(await dayOfPage(`/lot/LO555/${day(n)}`)).toBe(day(n));
     if (n !== -3) expect(await dayOfPage(`/lot/${encodeURIComponent(idOn(n))}`)).toBe(day(n));
   });
@@ -113,7 +113,7 @@ describe('a page that the site does not give', () => {
     expect(logSpy).toHaveBeenLastCalledWith(expect.stringContaining(`/${status}`), expect.any(Error));
   });
 
-  test('a page that is served as what it stands for is a page', async () => {
+  test('a page that stands for a status is passed on with that status', async () => {
     pages((path) => new Response('<h1>Strona nie istnieje</h1>', { status: Number(path.slice(1)) }));
     const { status, text } = await get('/lot/XX9999');
     expect(status).toBe(404);

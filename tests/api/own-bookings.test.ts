@@ -101,7 +101,7 @@ test.each([
   expect(await shop.refunds(intentOf(json))).toEqual([price]);
 });
 
-test('what is said of rentals is said under the same names', async () => {
+test('what a rental allows its owner is answered under the names that parking has', async () => {
   const [car] = await query<{ id: number }>(
     `insert into cars (brand, model, production_year, license_plate, fuel_type, transmission_type, price_per_day)
      values ('Kia', 'Ceed', 2024, 'GSL118E', 'HYBRID', 'AUTOMATIC', 240) returning id`,

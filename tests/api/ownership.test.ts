@@ -113,7 +113,7 @@ describe('a list that names somebody else is refused', () => {
     expect((await asOla('GET', filtered('users', 'id', ala.id))).status).toBe(403);
     expect((await asOla('GET', '/api/users')).status).toBe(403);
   });
-  test('and two filters do not open what one keeps shut', async () => {
+  test('two filters open no list that one filter keeps shut', async () => {
     const both = encodeURIComponent(JSON.stringify([ola.email, ala.email].map((value) => ({ by: 'u.email', value }))));
     expect((await asOla('GET', `/api/tickets?filter=${both}`)).json.data).toEqual([]);
     const range = encodeURIComponent(

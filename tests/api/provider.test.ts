@@ -96,7 +96,7 @@ describe.each(Object.entries(providers))('%s', (_, secretKey) => {
     expect(await payments.disputeOf(waiting.id)).toBeUndefined();
   });
 
-  test('an intent that there is not is nobody’s to find or to close', async () => {
+  test('an intent that does not exist is neither found nor closed', async () => {
     expect(await payments.find('pi_of_nobody')).toBeUndefined();
     expect(await payments.close('pi_of_nobody')).toBeUndefined();
   });

@@ -72,7 +72,7 @@ test('staff decide on a ticket after its flight has left', async () => {
   expect(status).toBe(200);
 });
 
-test('the database refuses it whoever asks, and its clock decides', async () => {
+test('the database itself refuses a late return or cancelling, by its own clock', async () => {
   const id = await sold(await flightIn('1 hour'), '1 hour');
   await moveClock('61 minutes');
   for (const status of ['REFUNDED', 'CANCELLED'])

@@ -159,7 +159,7 @@ test.each([
   if (message) expect(json.message).toBe(message);
 });
 
-test.each(['LOST', '', null, 1, 'constructor', ['USED']])('the status %j is none', async (status) => {
+test.each(['LOST', '', null, 1, 'constructor', ['USED']])('the status %j is refused', async (status) => {
   const answer = await setStatus(await seedTicket(passenger.id, flight), status, staff);
   expect(answer.status).toBe(400);
   expect(answer.json.message).toBe('Nieprawidłowy status biletu');

@@ -217,7 +217,7 @@ describe('a role', () => {
     expect((await call('GET', '/api/bramki', { cookies })).status).toBe(200);
   });
 
-  test.each(['root', '', null, 'toString'])('%j is none', async (role) => {
+  test.each(['root', '', null, 'toString'])('%j is no role', async (role) => {
     const me = await person();
     expect((await call('PATCH', `/api/users/${me.id}`, { body: { role }, cookies: admin })).status).toBe(400);
   });
@@ -232,7 +232,7 @@ describe('a role', () => {
     expect(late.json.current).toMatchObject({ role: 'atc', version: 2 });
   });
 
-  test('nobody is a 404', async () => {
+  test('of a user who does not exist is a 404', async () => {
     expect((await call('PATCH', '/api/users/999999', { body: { role: 'atc' }, cookies: admin })).status).toBe(404);
   });
 });

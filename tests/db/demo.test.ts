@@ -32,7 +32,7 @@ test.each([
   expect(found.map(({ status }) => status).sort()).toEqual(Object.keys(statuses).sort());
 });
 
-test('a number flies on the same weekdays, at the same hour and to the same place', async () => {
+test('a flight number flies on the same weekdays, at the same hour, to the same place', async () => {
   const [season] = await query(
     `select count(*)::int as numbers, min(days)::int as fewest, max(places)::int as places, max(hours)::int as hours
        from (select count(*) as days,
@@ -80,7 +80,7 @@ test('a demo client can give back one ticket, and not another that is too old', 
   expect(found).toEqual([{ fresh: false }, { fresh: true }]);
 });
 
-test('whatever moves is between its airports, and on its way', async () => {
+test('every flight in the air is between its airports, on its way', async () => {
   const moving = ['TAKE OFF', 'AIRBORNE', 'LANDING'];
   const found = await query(
     `select d.latitude, d.longitude, f.status, f.is_departure from flights f

@@ -66,7 +66,7 @@ describe('a filter', () => {
     expect((await found(gate, [filter], 'name')).sort()).toEqual(names.sort());
   });
 
-  test('of what something is not finds what is empty too', async () => {
+  test('for anything but one value finds empty values too', async () => {
     const notThere: Filter = { by: 'Gates_id', operator: 'NOT', value: gates.A1 };
     expect((await found(flight, [notThere], 'number')).sort()).toEqual(['BT 9021', 'FR1']);
   });

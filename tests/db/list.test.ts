@@ -46,7 +46,7 @@ describe('a list', () => {
     await expectEveryRowOnce(limit, 2003);
   });
 
-  test('of very many ends where nobody pages by hand', async () => {
+  test('of more than ten thousand rows has no pages beyond them, and says so', async () => {
     await have(10_006);
     const { data, meta } = await page(1_000_000);
     expect(data).toHaveLength(5);

@@ -26,7 +26,7 @@ const leases = async () =>
     )
   ).map(({ seconds }) => seconds);
 
-test('what is being sent is nobody else’s for longer than a slow mail server may take', async () => {
+test('a mail that is being sent stays claimed for longer than a slow mail server may take', async () => {
   expect((await claimDue())?.kind, 'what has waited longest').toBe('refund');
   expect((await claimDue())?.kind).toBe('password_changed');
   expect(await claimDue(), 'both are being sent').toBeUndefined();

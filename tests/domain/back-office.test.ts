@@ -104,7 +104,7 @@ describe('a back-office with a profile and a section of three screens', () => {
     expect(partPath(gates, 'details', 'A/1')).toBe('/zarzadzanie/bramki/A%2F1');
   });
 
-  test('an address with a broken key is none', () => {
+  test('an address with a broken key is not found', () => {
     expect(whereTo('/zarzadzanie/bramki/%E0%A4%A', 'atc', all)).toEqual({ to: '/zarzadzanie/bramki' });
   });
 

@@ -26,7 +26,7 @@ describe('what the holder of a booking may do', () => {
     expect(rightsOf(noon, ms('2026-06-25 00:01')).cancel).toBe('loss');
   });
 
-  test('nothing once it was cancelled', () => {
+  test('is nothing once it was cancelled', () => {
     const rights = rightsOf({ ...booking, over: true }, ms('2026-06-18 12:00'));
     expect(rights).toEqual({ plate: false, dates: null, cancel: null });
   });
@@ -52,7 +52,7 @@ describe('new dates', () => {
     expect(errors('2026-06-27', '2026-07-02', '2026-06-27 12:00')).toHaveProperty('since');
   });
 
-  test('cannot be had for what is over', () => {
+  test('cannot be had for a booking that is over', () => {
     expect(errors('2026-06-26', '2026-07-02', '2026-06-29 12:00')).toHaveProperty('until');
   });
 });

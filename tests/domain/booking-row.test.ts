@@ -56,16 +56,16 @@ describe('what becomes of the price', () => {
   test('what was kept of a cheaper change before is not given back with the next one', () => {
     expect(change(until(12), { order_paid: 15_000 })).toMatchObject({ refund: 5000 });
   });
-  test('as many days cost what they cost, though a day of them is no whole number of grosze', () => {
+  test('as many other days cost the same, though a day’s share is no whole number of grosze', () => {
     expect(change(until(13, { since: '2026-06-12 00:00:00' }), { order_amount: 10_001 })).toBeUndefined();
   });
 
-  test('what nobody was asked for does not go back', () => {
+  test('days that were added for nothing give nothing back when they are taken away', () => {
     const longer = { until: '2026-06-15 00:00:00', order_amount: 20_000 };
     expect(change(until(14), longer)).toMatchObject({ kind: 'cheaper', after: 15_000, refund: 0 });
     expect(change({ ...longer, status: 'CANCELLED' }, longer)).toMatchObject({ refund: 10_000 });
   });
-  test.each([[null], ['HELD'], ['REFUNDED'], ['EXPIRED']])('of an order that is %s nothing', (order_state) => {
+  test.each([[null], ['HELD'], ['REFUNDED'], ['EXPIRED']])('nothing moves for an order that is %s', (order_state) => {
     expect(change(until(12), { order_state })).toBeUndefined();
   });
 });

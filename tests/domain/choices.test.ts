@@ -13,7 +13,7 @@ test('only a bought ticket becomes something else, and it is bought only once', 
   expect(canBecome(ticketStatus, 'USED', 'REFUNDED')).toBe(false);
 });
 
-test('to give a ticket back or cancel it is its owner’s', () => {
+test('only its owner may give a ticket back or cancel it', () => {
   for (const status of ['REFUNDED', 'CANCELLED'] as const) expect(ticketRule(status).givenBy, status).toBe('owner');
 });
 

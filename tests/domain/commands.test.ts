@@ -23,7 +23,7 @@ test('a form that only needs a row of another list leads to where it is added, f
   expect(addingTo('atc', 'gates')).toBeUndefined();
 });
 
-test('what is built there is deleted by nobody', () => {
+test('terminals, taxiways and runways are built, and nobody deletes them', () => {
   const of = (table: string) => openedBy('admin').find(({ list }) => list.entity.table === table)?.list;
   const gates = of('gates');
   expect(gates && mayRemove('airport_staff', gates)).toBe(true);

@@ -50,7 +50,7 @@ describe('a moment', () => {
     '2026-06-19 12:61:00',
     '99999-01-01 10:00',
     '9999-12-31 23:59:59',
-  ])("'%s' is none", (typed) => expect(parseInstant(typed)).toBeNull());
+  ])("'%s' is no moment", (typed) => expect(parseInstant(typed)).toBeNull());
 
   test('belongs to the day of the Warsaw clock, whatever the zone of the machine', () => {
     expect(dayOf('2026-06-19T22:30:00Z')).toBe('2026-06-20');

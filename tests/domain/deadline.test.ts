@@ -30,7 +30,7 @@ describe('until when all of the money comes back', () => {
       expect(startOf(day) - Date.parse(refundUntil(day)), day).toBe(24 * 3_600_000);
   });
 
-  test('is said of no day in particular as the terms say it', () => {
+  test('is worded for bookings in general as the terms word it', () => {
     expect(deadlineRule).toBe('24\u00a0godzin przed początkiem');
   });
 });

@@ -83,7 +83,7 @@ test('parking is offered on the day it flies here, for a flight that is yet to c
   expect(pageOf({ status: 'FINISHED' }).parts).not.toContain('parking');
 });
 
-test('a number that does both on one day leads from each flight to the other', () => {
+test('a number that lands and leaves on one day leads from each flight to the other', () => {
   const landing = {
     ...flight,
     is_departure: false,

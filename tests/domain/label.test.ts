@@ -43,7 +43,7 @@ test('a row that a reference points at is called by the values joined with it', 
 describe.each(entities.map((entity) => [entity.table, entity] as const))('%s', (_, entity) => {
   const fields = entity.fields as Fields;
 
-  test('is called by what its rows answer', () => {
+  test('has a label made of fields that its rows answer', () => {
     const unknown = entity.label.map(nameIn).filter((name) => !fieldNamed(entity, name));
     expect(unknown, 'label names fields, joined values or the key').toEqual([]);
     expect(entity.label.length).toBeGreaterThan(0);

@@ -24,5 +24,5 @@ test('a stay counts on its first and its last day, also over the change of clock
   expect(full[1]).toEqual({ day: '2026-10-24', reserved: 1, pending: 0, free: allSpaces.length - 1 });
 });
 
-test('a day alone is one', () =>
+test('a stay of one day counts that day', () =>
   expect(everyDay({ since: '2026-12-31', until: '2026-12-31' })).toEqual(['2026-12-31']));

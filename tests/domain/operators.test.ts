@@ -80,7 +80,7 @@ describe.each(Object.entries(values))('%s', (by, [json, value, none]) => {
     expect(read(by, 'BETWEEN', [json, json])).toEqual({ by, operator: 'BETWEEN', value: [value, value] });
   });
 
-  test('that is none is refused by each operator, also among others', () => {
+  test('of the wrong kind is refused by each operator, also among right ones', () => {
     for (const [operator, value] of [
       ...[none, null, '', [], {}, [json]].flatMap((it) => [['=', it] as const, ['NOT', it] as const]),
       ...[[none], [json, none], [null], [], json, {}, Array(51).fill(json)].map((it) => ['IN', it] as const),
@@ -99,7 +99,7 @@ test('as many as fifty values may be asked for at once', () => {
   expect(read('int', 'IN', Array(50).fill(1))).toMatchObject({ operator: 'IN' });
 });
 
-test('a piece of a text need not be one', () => {
+test('a piece to look for in a text need not be a whole value of its field', () => {
   expect(read('email', 'CONTAINS', ' @b ')).toEqual({ by: 'email', operator: 'CONTAINS', value: '@b' });
   expect(read('gate_name', 'CONTAINS', 'A')).toEqual({ by: 'gate_name', operator: 'CONTAINS', value: 'A' });
   for (const value of ['', ' ', 'a\u0000', 'x'.repeat(61), ['a'], 7, null, {}])
@@ -110,7 +110,7 @@ test.each(['LIKE', 'in', 'constructor', '__proto__', 'toString', '', 0, {}, ['='
   expect(() => read('text', operator, ['a', 'b'])).toThrow('Invalid filter');
 });
 
-test.each(['gate_name', 'constructor', '__proto__', 'hasOwnProperty'])('%s offers no more than it says', (by) => {
+test.each(['gate_name', 'constructor', '__proto__', 'hasOwnProperty'])('%s takes only what the entity offers', (by) => {
   expect(() => read(by, 'IN', ['a'])).toThrow('Invalid filter');
 });
 

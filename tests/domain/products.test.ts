@@ -19,7 +19,7 @@ test('the steps of a rental are those of its car, and without one the list of ca
   expect(products.rental.paths().choice).toBe(pages.cars);
 });
 
-test('a thing is called as its buyer calls it', () => {
+test('a booking names its space or car as its buyer does', () => {
   expect(products.parking.place({ parking_level: 'A', space_id: 0 })).toBe('Poziom A, miejsce 0');
   expect(products.rental.place({ brand: 'Toyota', model: 'Corolla' })).toBe('Toyota Corolla');
 });

@@ -48,7 +48,7 @@ test.each([
   ['an unknown order', '{"by":["id"],"order":"drop"}'],
 ])('a sort with %s is refused', (_, sort) => expect(() => read({ sort })).toThrow('Invalid sort'));
 
-test('what is sent is what is read', () => {
+test('the query of a list reads back as it was sent', () => {
   const query: ListQuery = {
     page: 2,
     limit: 5,

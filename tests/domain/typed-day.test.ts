@@ -15,7 +15,7 @@ describe('a typed day', () => {
     ['1.01', '2027-01-01'],
   ])("'%s' is %s", (typed, day) => expect(parseTypedDay(typed, '2026-06-01')).toBe(day));
 
-  test.each(['', '31.02.2026', '0.1.2026', '19.13.2026', 'piątek', '19.06.26'])("'%s' is none", (typed) =>
+  test.each(['', '31.02.2026', '0.1.2026', '19.13.2026', 'piątek', '19.06.26'])("'%s' is no day", (typed) =>
     expect(parseTypedDay(typed, '2026-06-01')).toBeNull(),
   );
 });

@@ -21,7 +21,7 @@ describe('a typed time', () => {
     ['7:5', 'Podaj minuty dwiema cyframi: 7:05 albo 7:50'],
     ['1:55 PM', 'Wpisz godzinę jak 13:55'],
     ['rano', 'Wpisz godzinę jak 13:55'],
-  ])("'%s' is none, and it is said why", (typed, words) =>
+  ])("'%s' is no time, and it is said why", (typed, words) =>
     expect([parseTypedTime(typed), typedTime.problemWith(typed)]).toEqual([null, words]),
   );
 

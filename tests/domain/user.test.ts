@@ -42,7 +42,7 @@ describe('registration', () => {
     expect(parsed.ok ? [] : Object.keys(parsed.errors)).toEqual([name]);
   });
 
-  test('takes no role', () => {
+  test('ignores a role that is sent along', () => {
     expect(parse(registration, { ...jan, role: 'admin' })).not.toHaveProperty('row.role');
   });
 });

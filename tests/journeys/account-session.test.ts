@@ -50,7 +50,7 @@ test('a session that is over asks to sign in again and loses nothing', async ({ 
   await expect(page.getByRole('alertdialog')).toBeHidden();
 });
 
-test('the bar shows who is signed in before the server has said so', async ({ page }) => {
+test('the bar shows by a cookie that somebody is signed in before the server has said so', async ({ page }) => {
   await page.goto(pages.signIn);
   await signsIn(page, 'client@lotnisko.example', 'demo-client-2026');
   await expectSignedIn(page);
@@ -60,7 +60,7 @@ test('the bar shows who is signed in before the server has said so', async ({ pa
   await expect(page.getByRole('link', { name: 'ZALOGUJ SIĘ' })).toBeHidden();
 });
 
-test('a hint that is not true is put right', async ({ page, context, quiet, site }) => {
+test('a cookie that wrongly says that somebody is signed in is taken away', async ({ page, context, quiet, site }) => {
   quiet.allow(/401/);
   await context.addCookies([{ name: 'signed_in', value: '1', url: site.url }]);
   await page.goto(pages.terms);

@@ -58,7 +58,7 @@ test('from the list a taxiway is closed, by keyboard alone', async ({ page, site
   await site.query("update taxiways set status = 'READY' where id = 1");
 });
 
-test('a flight is shown only where there is one', async ({ page, site }) => {
+test('on the plan a place tells its flight only where it has one', async ({ page, site }) => {
   const [flight] = await site.query<{ id: string }>('select id from flights order by departure limit 1');
   await site.query("update runways set status = 'OCCUPIED', flight_id = $1 where id = 1", [flight?.id]);
   await opensAs(page, 'atc', airfield);
@@ -67,7 +67,7 @@ test('a flight is shown only where there is one', async ({ page, site }) => {
   await expectAccessible(page);
 });
 
-test('a place has a form of its own, with its history; one that is not there is said to be none', async ({ page }) => {
+test('a place has a form of its own with its history; an unknown place is not found', async ({ page }) => {
   await opensAs(page, 'admin', `${airfield}/pas-startowy/3/edytuj`);
   await expect(page.getByRole('heading', { name: /Edytuj pas startowy/ })).toBeVisible();
   await page.getByLabel('Długość').fill('0');

@@ -88,7 +88,7 @@ test('an announcement has a page of its own, which is shared and read by search 
   expect(page.url()).toContain(site.url);
 });
 
-test('an announcement that is over, or none, is a page that does not exist', async ({ page, quiet, site }) => {
+test('an announcement that is over, or never was, is not found (404)', async ({ page, quiet, site }) => {
   quiet.allow(/404/);
   const [{ id } = { id: 0 }] = await site.query<{ id: number }>(
     'select id from announcements where valid_until < now() limit 1',

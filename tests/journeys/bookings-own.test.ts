@@ -51,7 +51,7 @@ async function holds(page: Page, { since, until, space, plate }: Guest): Promise
 
 const rowOf = (page: Page, plate: string) => page.getByRole('listitem').filter({ hasText: plate });
 
-test('what is unpaid is paid on another device of its buyer, whose list then says so', async ({
+test('an unpaid booking is paid on another device of its buyer, whose list then says so', async ({
   page,
   browser,
   site,
@@ -74,7 +74,7 @@ test('what is unpaid is paid on another device of its buyer, whose list then say
   await expect(row).toContainText('opłacone');
 });
 
-test('what is unpaid is let go by its buyer, and another may have it at once', async ({ page, site }) => {
+test('an unpaid booking is let go by its buyer, and another may have the place at once', async ({ page, site }) => {
   await newClient(page, site);
   const guest = newGuest();
   await holds(page, guest);

@@ -39,7 +39,7 @@ test('typed days count as soon as the list of spaces is pressed, before the mous
 });
 
 for (const path of [pages.parking, pages.cars, pages.car(1)]) {
-  test(`a date of ${path} that is none stays through a reload, with its error`, async ({ page }) => {
+  test(`a text typed for a date on ${path} stays through a reload, with its error`, async ({ page }) => {
     await page.goto(path);
     const since = page.getByLabel('Od', { exact: true });
     await since.fill('31.02.2027');

@@ -116,7 +116,7 @@ test('a flight prints what it is and when, and nothing that one presses', async 
     await expect(pressed).toBeHidden();
 });
 
-test('a flight that there is not is a page that does not exist', async ({ page, quiet, site }) => {
+test('a flight that does not exist is not found (404)', async ({ page, quiet, site }) => {
   quiet.allow(/404/);
   for (const path of ['/lot/XX9999', '/lot/%00', '/lot/%E0%A4%A', '/lot/data', '/lot/XX9999.ics', '/lot/<b>']) {
     const response = await page.goto(path);

@@ -33,7 +33,7 @@ async function answersTheBank(page: Page): Promise<void> {
 }
 const statuses = 'select status from parking where license_plate = $1';
 
-test('a fresh tab tells of what is held, and leads to paying it', async ({ page, site }) => {
+test('a fresh tab tells of a place that is held unpaid, and leads to paying it', async ({ page, site }) => {
   const guest = newGuest();
   const tab = await comesBack(page, guest);
   await tab.goto(pages.home);
@@ -50,7 +50,7 @@ test('a fresh tab tells of what is held, and leads to paying it', async ({ page,
   expect(await site.query(statuses, [guest.plate])).toEqual([{ status: 'RESERVED' }]);
 });
 
-test('the payment page finds it again by itself', async ({ page }) => {
+test('the payment page finds an order that is held unpaid again by itself', async ({ page }) => {
   const tab = await comesBack(page, newGuest());
   await tab.goto(pages.payment);
   await expect(tab.getByText('Bank czeka na Twoją odpowiedź')).toBeVisible();

@@ -37,7 +37,7 @@ async function introducesThemselvesAndPays(page: Page, email: string): Promise<v
   await page.waitForURL('**/payment/success');
 }
 
-test('from the skip link to a flight of one airline', async ({ page }) => {
+test('by keyboard alone a visitor gets from the skip link to a flight of one airline', async ({ page }) => {
   const { keyboard } = page;
   await page.goto(pages.home);
   await tabTo(page, page.getByRole('link', { name: 'Przejdź do treści' }));
@@ -80,7 +80,7 @@ test('from the skip link to a flight of one airline', async ({ page }) => {
   await expect(page).toHaveURL(/\/lot\/LO/);
 });
 
-test('from the home page to a paid parking space', async ({ page, site }) => {
+test('by keyboard alone a guest gets from the home page to a paid parking space', async ({ page, site }) => {
   const guest = newGuest();
   const { keyboard } = page;
   await page.goto(pages.home);
@@ -116,7 +116,7 @@ test('on a phone the finished steps of a booking are seen with the focus, and op
   await expect(page.getByLabel('Numer rejestracyjny')).toHaveValue(guest.plate);
 });
 
-test('from the list of cars to a paid rental', async ({ page, site }) => {
+test('by keyboard alone a guest gets from the list of cars to a paid rental', async ({ page, site }) => {
   const renter = await newRenter(page);
   const { keyboard } = page;
   await page.goto(pages.cars);
@@ -142,7 +142,7 @@ test('from the list of cars to a paid rental', async ({ page, site }) => {
   ).toEqual([{ status: 'RENTED' }]);
 });
 
-test('into an account', async ({ page }) => {
+test('by keyboard alone a client signs in', async ({ page }) => {
   await page.goto(pages.signIn);
   await types(page, 'E-mail', 'client@lotnisko.example');
   await tabTo(page, passwordOf(page));

@@ -127,7 +127,7 @@ test('a sign-in tells its kind, its address and the device', async ({ page }) =>
   await expect(row.getByText('Chrome, Linux')).toHaveCount(1);
 });
 
-test('past the ten-thousandth line one goes on by day', async ({ page, site }) => {
+test('past the ten-thousandth line of the log a link goes on by day', async ({ page, site }) => {
   // They stay: what is sealed meanwhile and taken away would break its seal
   await site.query(
     `insert into login_log (email, login_date, login_details)
@@ -148,7 +148,7 @@ test('the seal of the log is checked where its list stands', async ({ page }) =>
   await expect(seal).toContainText('Dziennik nienaruszony, sprawdzono teraz');
 });
 
-test('the logs stand behind the admin’s name', async ({ page }) => {
+test('the logs are in the menu behind the admin’s name', async ({ page }) => {
   await opensAs(page, 'admin', '/zarzadzanie/bramki');
   await page.getByRole('button', { name: /^Profil: / }).click();
   await page.getByRole('link', { name: 'Logi' }).click();

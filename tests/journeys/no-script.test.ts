@@ -43,7 +43,7 @@ test('a flight can be put into a calendar, and nothing is offered that needs a s
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
-test('every page with a form says what it needs', async ({ page }) => {
+test('every page with a form says that it needs JavaScript', async ({ page }) => {
   for (const path of ['/logowanie', '/rejestracja', '/resetowanie', '/WynajemP', '/payment']) {
     await page.goto(path);
     // What stands in <noscript> is not searched by text

@@ -27,7 +27,7 @@ test('a step without what it needs leads to the one that asks for it', async ({ 
   await expect(page).toHaveURL('/WynajemP/formR');
 });
 
-test('a payment for nothing is an error that knows nobody', async ({ page }) => {
+test('the payment page without an order leads to an error page without a name or sum', async ({ page }) => {
   await page.goto(pages.payment);
   await expect(page).toHaveURL('/payment/error');
   await expect(page.getByRole('heading', { name: 'Płatność Nieudana' })).toBeVisible();

@@ -113,7 +113,7 @@ test('a place that somebody is paying for is given back by the admin', async ({ 
   await expect(buyer.getByText('Czas na zapłatę minął')).toBeVisible();
 });
 
-test('nobody but the admin opens it', async ({ page }) => {
+test('nobody but the admin opens the section of the system', async ({ page }) => {
   await opensAs(page, 'parking_staff', system);
   await expect(page).toHaveURL(pages.forbidden);
 });

@@ -203,7 +203,7 @@ test.describe('a flight in the back-office', () => {
     await expect(page.getByText(/^Nie znaleziono/)).toBeVisible();
   });
 
-  test('that none could be by its address is not found, and nobody is asked to try again', async ({ page, quiet }) => {
+  test('whose address no flight can have is not found, and offers no further try', async ({ page, quiet }) => {
     quiet.allow(/400/);
     for (const screen of ['', '/edytuj', '/dodaj-parametry', '/edytuj-parametry']) {
       await page.goto(`${list}/data${screen}`);

@@ -59,7 +59,7 @@ const isHidden = (root: HTMLElement, part: string) => root.querySelector<HTMLEle
 const links = (root: HTMLElement) => [...root.querySelectorAll<HTMLAnchorElement>('nav a')];
 const leads = (link: HTMLAnchorElement) => link.ariaDisabled !== 'true';
 
-test('four stand on a page, and links lead to the other pages', async () => {
+test('four announcements stand on a page, and links lead to the other pages', async () => {
   const root = await opens(numbered(9));
   expect(titles(root)).toEqual(['Nowina 1', 'Nowina 2', 'Nowina 3', 'Nowina 4']);
   expect(root.querySelector('time')?.textContent).toBe('19.06.2026');

@@ -21,7 +21,7 @@ function draw(entity: Entity, name: string, row: Record<string, unknown>, href: 
 const mine: HrefOf = (table, key) => (table === 'airplanes' ? `/samoloty/${key}` : undefined);
 const flown = { airplane_serial_no: '45322', airplane_model: 'Boeing 737-800' };
 
-test('a reference is called as its row is, and a link for whoever may open it', () => {
+test('a reference shows its row’s label, as a link for whoever may open it', () => {
   draw(flight, 'airplane_serial_no', flown, mine);
   expect(screen.getByRole('link', { name: '45322 Boeing 737-800' }).getAttribute('href')).toBe('/samoloty/45322');
   cleanup();

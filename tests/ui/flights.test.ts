@@ -144,7 +144,7 @@ test('a term is searched for without what no text holds', () => {
   expect(choicesIn(new URLSearchParams({ search: '\u0000LO\u202e 38' })).search).toBe('LO 38');
 });
 
-test('of an address, what can be is kept and what cannot is named', () => {
+test('filters of an address that can be read are kept, the others are named', () => {
   const tooLong = 'x'.repeat(61);
   const params = new URLSearchParams({
     status: 'GONE',

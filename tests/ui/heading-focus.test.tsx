@@ -41,7 +41,7 @@ test('who comes back from the form of a row goes on from that row, as soon as it
   await waitFor(() => expect(document.activeElement).toBe(link('EDYTUJ: A2')));
 });
 
-test('who comes by another way stands at the heading', async () => {
+test('who comes back to a list by the menu, not from a row’s form, stands at its heading', async () => {
   const { rerender } = render(<Office path="/bramki" />);
   act(() => link('EDYTUJ: A2').click());
   rerender(<Office path="/edit/2" />);

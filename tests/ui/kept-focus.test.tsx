@@ -39,7 +39,7 @@ test('the focus of a row that was deleted goes on from its list', async () => {
   await waitFor(() => expect(focused()).toBe(screen.getByRole('list')));
 });
 
-test('who pressed beside everything is left there, whatever goes meanwhile', async () => {
+test('the focus of who pressed on an empty spot stays there, whatever leaves the page', async () => {
   render(<Screen />);
   const button = screen.getByRole('button', { name: 'Anna' });
   act(() => button.focus());
@@ -50,7 +50,7 @@ test('who pressed beside everything is left there, whatever goes meanwhile', asy
   expect(focused()).toBe(document.body);
 });
 
-test('who has gone elsewhere is not called back', async () => {
+test('focus that somebody has moved elsewhere is not called back', async () => {
   render(
     <>
       <Screen />

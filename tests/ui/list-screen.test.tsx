@@ -94,7 +94,7 @@ async function remove(name: string) {
 }
 const names = () => screen.getAllByRole('link', { name: /^C\d$/ }).map((it) => it.textContent);
 
-test('what is searched for is asked of the API, and taken along into the file', () => {
+test('a search term is sent to the API, and narrows the CSV file as well', () => {
   const choices = { search: 'Łęcka & data', filters: [], sort: undefined };
   for (const path of [listPath(user, { page: 2, ...choices }), csvHref(user, choices)])
     expect(new URL(path, location.href).searchParams.get('search')).toBe('Łęcka & data');

@@ -117,7 +117,7 @@ test('a list that is not there is an empty one', async () => {
   expect(await screen.findByText('Brak danych')).toBeTruthy();
 });
 
-test('the address asks: page, sort and filters, and what is none is told', async () => {
+test('page, sort and filters are read from the address, and what is no filter is told', async () => {
   visit('?page=2&sort=name&order=desc&status=READY&name=B1');
   await screen.findAllByRole('link', { name: /^A/ });
   expect(parameters()).toEqual({
@@ -241,7 +241,7 @@ test('a refresh that fails leaves the rows and says from when they are', async (
   expect(names()).toEqual(['A1', 'A2', 'A3']);
 });
 
-test('what was asked comes back without parameters, as session storage keeps it', async () => {
+test('on a return without parameters, session storage brings back what was asked', async () => {
   visit('?status=BUSY&page=2');
   await screen.findAllByRole('row');
   cleanup();

@@ -135,7 +135,7 @@ test('a stay that runs can be made longer, and not be cancelled', async () => {
   expect(screen.getByText(/Rezerwacja już trwa/)).toBeDefined();
 });
 
-test('a cancelled one says what comes back and when, and has nothing to change', async () => {
+test('a cancelled booking says what comes back and when, and has nothing to change', async () => {
   const refunds = [{ amount: 15_000, cause, state: 'PENDING' as const, at: at(0) }];
   opens(bookingOf({ status: 'CANCELLED', refunds, cancelled: { by: 'CUSTOMER', at: at(0) } }));
   expect(await screen.findByText('Kiedy pieniądze wrócą')).toBeDefined();
@@ -143,7 +143,7 @@ test('a cancelled one says what comes back and when, and has nothing to change',
   expect(screen.queryByText('Co chcesz zmienić?')).toBeNull();
 });
 
-test('a cancelled one tells each sum that was ordered back on its own day', async () => {
+test('a cancelled booking tells each sum that was ordered back on its own day', async () => {
   const changed = { amount: 5_000, cause, state: 'DONE' as const, at: at(-30) };
   const rest = [4_000, 6_000].map((amount) => ({ amount, cause, state: 'PENDING' as const, at: at(0) }));
   opens(bookingOf({ status: 'CANCELLED', refunds: [changed, ...rest], cancelled: { by: 'CUSTOMER', at: at(0) } }));

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const show = (children: ReactNode) => render(<OwnCache>{children}</OwnCache>);
 
-test('of a flight of 130 the whole list names all who have not come', async () => {
+test('of 130 passengers the whole list names all who have not boarded', async () => {
   vi.stubGlobal('fetch', answer);
   show(<NotAboard flight="LO3844" />);
   expect(await screen.findByText(/^130.osób$/)).toBeTruthy();
@@ -37,7 +37,7 @@ test('of a flight of 130 the whole list names all who have not come', async () =
   expect(screen.getAllByRole('listitem')).toHaveLength(130);
 });
 
-test('a flight that cannot be read is not taken for none, and nobody is said to have gone', async () => {
+test('a flight that cannot be read is told as unread, not as boarded by everybody', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Serwis niedostępny' }, { status: 503 }));
   const nothing = () => undefined;
   show(

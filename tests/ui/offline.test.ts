@@ -26,13 +26,13 @@ test("a flight's page is kept under its address, its calendar is not", () => {
   expect(kindOf(at('/lot/LO3844.ics'))).toBeUndefined();
 });
 
-test('the same list is found an hour later and a day later', () => {
+test('a kept list is found again an hour later and a day later', () => {
   const name = nameOf(flights(now), 'data', now);
   expect(nameOf(flights(now + hour), 'data', now + hour)).toBe(name);
   expect(nameOf(flights(now + 26 * hour), 'data', now + 26 * hour)).toBe(name);
 });
 
-test('another page, direction or day is another list', () => {
+test('another page, direction or day is kept as another list', () => {
   const names = [{}, { page: 2 }, { direction: 'arrival' }, { until: '2026-06-19' }, { until: '2026-06-20' }].map(
     (it) => nameOf(flights(now, it), 'data', now),
   );
@@ -52,7 +52,7 @@ test('an arrival filtered beside the range of departures keeps its own days', ()
   expect(nameOf(arriving('2026-08-01'), 'data', now)).not.toBe(nameOf(arriving('2026-08-02'), 'data', now));
 });
 
-test('only what anybody may see is kept', () => {
+test('only answers that anybody may see are kept to be read offline', () => {
   const answer = (cacheControl: string, status = 200) =>
     new Response('', { status, headers: { 'cache-control': cacheControl } });
   expect(mayKeep(answer('public, max-age=0, must-revalidate'))).toBe(true);

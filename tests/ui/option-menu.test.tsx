@@ -45,7 +45,7 @@ beforeEach(() => {
   chosen.mockClear();
 });
 
-test('a press waits for Radix, and says so of the button', async () => {
+test('a button pressed before Radix has come is marked as busy until it has', async () => {
   let come: (of: unknown) => void = () => undefined;
   arrival = new Promise((resolve) => {
     come = resolve;

@@ -101,7 +101,7 @@ test.each([
   expect(screen.getByText(words).closest('dialog') === null).toBe(where === 'toast');
 });
 
-test('a thing that is not there is no error', async () => {
+test('a reading of what is not there (404) is told by no message', async () => {
   await say(() => tell(new ApiError(404), 'notRead'));
   expect(document.querySelector('dialog')).toBeNull();
   expect(screen.getByLabelText('Powiadomienia').children).toHaveLength(0);

@@ -59,7 +59,7 @@ afterEach(() => {
 
 const open = () => openSection('bagaze', Section);
 
-test('a piece tells its weight with a comma, and its flight with route and day', async () => {
+test('luggage tells its weight with a comma, and its flight with route and day', async () => {
   await open();
   const row = await screen.findByRole('listitem');
   expect(row.textContent).toContain('18,25 kg');
@@ -67,7 +67,7 @@ test('a piece tells its weight with a comma, and its flight with route and day',
   expect(row.textContent).toContain('Bursztyn (BZT) – Oslo (OSL)');
 });
 
-test('who has none reads so, and what could not be read can be tried again', async () => {
+test('who has no luggage reads so, and a list that could not be read can be tried again', async () => {
   bags = [];
   refusal = Response.json({ message: '' }, { status: 503 });
   await open();
@@ -78,7 +78,7 @@ test('who has none reads so, and what could not be read can be tried again', asy
   await screen.findByText('Brak bagaży');
 });
 
-test('a new piece needs all its fields, and goes on a coming flight of one’s own', async () => {
+test('new luggage needs all its fields, and goes on a coming flight of one’s own', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Dodaj bagaż' }));
   const form = await screen.findByRole('form', { name: 'Dodaj bagaż' });
@@ -152,7 +152,7 @@ test.each([
   expect(within(form).getByLabelText<HTMLInputElement>('Rodzaj').value).toBe('Narty');
 });
 
-test('an owner who is gone is told', async () => {
+test('luggage whose owner was deleted meanwhile is not saved, and says why', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'EDYTUJ: Walizka, 18,25 kg, W6 1741' }));
   const form = screen.getByRole('form', { name: 'Edytuj bagaż: Walizka' });

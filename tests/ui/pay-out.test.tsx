@@ -194,7 +194,7 @@ describe('money of a booking that staff cancel or shorten', () => {
     expect(sent).toEqual([{ until: '2026-06-12 00:00:00', refund: true, amount: 10_000, version: 4 }]);
   });
 
-  test('is none where theirs is taken in a newer version', async () => {
+  test('is asked for no more where the newer version of somebody else is taken', async () => {
     await open();
     await fill('Do', '2026-06-12');
     await fill('Numer rejestracyjny', 'GSL 1');

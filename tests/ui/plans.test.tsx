@@ -17,7 +17,7 @@ test.each([
   expect(screen.getByText(/^Do /).textContent?.replaceAll('\u00a0', ' ')).toBe(words);
 });
 
-test('a moment after it nothing comes back, though the day has not ended', () => {
+test('a moment after the deadline nothing comes back, though the day has not ended', () => {
   vi.setSystemTime('2027-03-27T22:00:01Z');
   render(<Plans since="2027-03-29" amount={10_000} />);
   expect(screen.getByText('Od razu po zapłacie')).toBeDefined();

@@ -41,13 +41,13 @@ afterEach(cleanup);
 const field = () => screen.getByLabelText('Kod');
 const yes = () => screen.getByRole('button');
 
-test('a burst with its Enter is one code, and its Enter does nothing else', () => {
+test('the fast keys of a reader are one code, and its Enter does nothing else', () => {
   type(field(), '48213T0F3A', 8);
   expect(press(field(), 'Enter', 8)).toBe(false);
   expect(onScan.mock.calls).toEqual([['48213T0F3A']]);
 });
 
-test('a burst while a question has the focus is read, and answers nothing', () => {
+test('a code that is read while a question has the focus does not answer it', () => {
   press(yes(), 'Shift', 500);
   type(yes(), '48213T0F3A', 20);
   expect(press(yes(), 'Enter', 20)).toBe(false);
@@ -57,13 +57,13 @@ test('a burst while a question has the focus is read, and answers nothing', () =
   expect(onScan).toHaveBeenCalledTimes(1);
 });
 
-test('Shift between the letters of a burst does not part them', () => {
+test('Shift between the letters of a code does not cut it in two', () => {
   for (const key of ['4', '8', '2', 'Shift', 'T', 'Shift', 'F']) press(field(), key, 5);
   press(field(), 'Enter', 5);
   expect(onScan).toHaveBeenCalledWith('482TF');
 });
 
-test('what came before a pause is no part of a burst', () => {
+test('keys pressed before a pause are no part of the code that follows', () => {
   type(field(), 'kow', 120);
   press(field(), '4', 200);
   type(field(), '8213', 10);
@@ -81,7 +81,7 @@ test('people who type and press Enter are left alone', () => {
   expect(onScan).not.toHaveBeenCalled();
 });
 
-test('a piece of a burst, or a key that is held down, answers no question', () => {
+test('a piece of a code, or a key that is held down, answers no question', () => {
   type(yes(), '48', 8);
   expect(press(yes(), 'Enter', 8)).toBe(false);
   expect(press(yes(), 'Enter', 500, { repeat: true })).toBe(false);

@@ -68,7 +68,7 @@ test('the dialog offers each status and value of a direction, and a reset remove
   await expectQuery('?isarrdep=arrival');
 });
 
-test('an order of no field is one by time', async () => {
+test('a sort direction without a field sorts by time', async () => {
   visit('?isarrdep=arrival');
   const dialog = await open('SORTUJ');
   await userEvent.click(dialog.getByLabelText('Malejąco'));

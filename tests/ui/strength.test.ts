@@ -23,7 +23,7 @@ test.each(['zielony most nad Wisłą', 'koń bateria zszywka klamra', 'v7#Kq!m2L
   },
 );
 
-test('what is known of somebody makes nothing stronger', () => {
+test('one’s own name and address in a password do not count as making it stronger', () => {
   const known = ['anna.zolkowska@poczta.example', 'Anna', 'Zolkowska'];
   expect(strengthOf('annazolkowska7')).toBeGreaterThan(strengthOf('annazolkowska7', known));
   expect(levelOf('annazolkowska7', known)).toBe('bardzo słabe');

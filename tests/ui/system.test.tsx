@@ -40,7 +40,7 @@ test('a job that runs no more waits for the admin, however well it ran last', ()
   expect(show('2026-06-22T10:02:00.000Z')).toMatch(/^Działa, 1 sprawa czeka na Ciebie.*Nie działa/);
 });
 
-test('a run of a few milliseconds did not take none', () => {
+test('a run of a few milliseconds is said to take under 0.1 s, not 0 s', () => {
   expect(show('2026-06-22T10:14:00.000Z')).toContain('poniżej 0,1 s');
 });
 

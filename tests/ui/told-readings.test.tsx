@@ -94,7 +94,7 @@ describe.each(reading.map((section) => [section.slug, section] as const))('%s', 
     expect(within(screen.getByRole('main')).getAllByText('Brak uprawnień').length).toBeGreaterThan(0);
   });
 
-  test('what is not there is no error', async () => {
+  test('a list that is not there (404) is told as no error', async () => {
     await open(section, 404);
     expect(asked).not.toEqual([]);
     expect(await dialogTitles()).toEqual([]);

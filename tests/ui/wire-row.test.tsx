@@ -45,7 +45,7 @@ test('a new announcement tells until when it holds as clocks here show it', asyn
   await waitFor(() => expect(sent).toMatchObject([{ title: 'Remont', valid_until: '2031-05-01 13:45:00' }]));
 });
 
-test('so does a changed one', async () => {
+test('a changed announcement tells until when it holds as clocks here show it', async () => {
   await open(<EditScreen entity={announcement} slug="ogloszenia" id="7" list="/zarzadzanie/ogloszenia" />);
   await fill(/^Ważne do$/, '1.12.2026');
   await fill(/^Ważne do: godzina/, '1345');
@@ -53,7 +53,7 @@ test('so does a changed one', async () => {
   await waitFor(() => expect(sent).toEqual([{ valid_until: '2026-12-01 13:45:00', version: 3 }]));
 });
 
-test('so does a flight that gets another time in its row', async () => {
+test('a flight that gets another time in its row tells it as clocks here show it', async () => {
   function Later() {
     const { put } = useRowChange(flight);
     const row = { id: 'LO3844', number: 'LO3844', estimated: null, version: 1 } as Flight;
