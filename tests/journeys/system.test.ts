@@ -13,7 +13,7 @@ const part = (page: Page, name: string | RegExp) => page.getByRole('region', { n
 test('the admin sees in a sentence how things stand, and runs a job by hand', async ({ page }) => {
   await opensAs(page, 'admin', '/zarzadzanie/bramki');
   await page.getByRole('button', { name: /^Profil: / }).click();
-  await page.getByRole('link', { name: 'System' }).click();
+  await page.getByRole('menuitem', { name: 'System' }).click();
   await expect(page).toHaveURL(system);
   await expect(part(page, /^Działa, /)).toBeVisible();
   const jobs = part(page, 'Zadania');

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Option, OptionGroup, OptionMenu } from '../../src/admin/parts/OptionMenu.tsx';
@@ -75,6 +75,13 @@ test('arrows go round the options, Home and End to either end, letters to what b
   expect(focused()).toBe('Wartość a');
   await userEvent.keyboard('inn');
   await waitFor(() => expect(focused()).toMatch(/^Inna/));
+});
+
+test('of two arrows that follow at once neither is lost', async () => {
+  render(<Drawn />);
+  await userEvent.click(button());
+  for (const key of ['End', 'ArrowUp', 'ArrowUp']) fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  expect(focused()).toBe('Wartość b');
 });
 
 test('what cannot be chosen says why, and leaves the menu open', async () => {

@@ -2,7 +2,7 @@ import { createContext, type KeyboardEvent, type ReactNode, use, useLayoutEffect
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { radix } from '../radix/radix.ts';
 import { Standing } from '../radix/Standing.tsx';
-import type { Popup } from '../radix/usePopup.ts';
+import { type Popup, roomOf } from '../radix/usePopup.ts';
 import css from './OptionMenu.module.css';
 
 interface OptionMenuProps {
@@ -22,8 +22,8 @@ export function OptionMenu({ popup: { button, isOpen, open }, label, align = 'st
   const { Root, Trigger, Portal, Content } = radix().menu;
   const leave = () => button.current?.focus();
   /** Tab goes on from the button, which Radix would not let it do. */
-  const onTab = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab') return;
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Tab') return step(event);
     event.stopPropagation();
     leave();
   };
@@ -32,16 +32,15 @@ export function OptionMenu({ popup: { button, isOpen, open }, label, align = 'st
       <Trigger asChild>
         <Standing of={button} />
       </Trigger>
-      <Portal container={button.current?.closest('dialog')}>
+      <Portal container={roomOf(button.current)}>
         <Content
           className={css.menu}
           align={align}
           sideOffset={gap}
           collisionPadding={gap}
-          loop
           aria-label={label}
           aria-labelledby={undefined}
-          onKeyDownCapture={onTab}
+          onKeyDownCapture={onKey}
           onKeyDown={chooseByDigit}
           onInteractOutside={(event) => {
             // Pressed again, the button closes it itself
@@ -62,10 +61,25 @@ const gap = 4;
 function FirstFocused() {
   const mark = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const first = mark.current?.parentElement?.querySelector<HTMLElement>('[role^=menuitem]');
-    first?.focus({ preventScroll: true });
+    optionsOf(mark.current?.parentElement)[0]?.focus({ preventScroll: true });
   }, []);
   return <i ref={mark} hidden />;
+}
+
+const optionsOf = (box: Element | null | undefined) => [
+  ...(box?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []),
+];
+
+/** Goes on at once: Radix does it after a moment, and of two keys that follow fast loses one. */
+function step(event: KeyboardEvent<HTMLElement>): void {
+  const options = optionsOf(event.currentTarget);
+  const at = options.findIndex((it) => it === document.activeElement);
+  const last = options.length - 1;
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at < 1 ? last : at - 1, Home: 0, End: last };
+  const to = steps[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  options[to % options.length]?.focus();
 }
 
 function chooseByDigit(event: KeyboardEvent<HTMLElement>): void {
