@@ -105,13 +105,13 @@ test('what the system and guests did is listed in one press, as nobody can look 
   await site.query(`insert into event_log (table_name, by_user, action, log_details)
                     values ('cars', 'gość', 'READ', '{"rows": 7}'), ('cars', 'system', 'READ', '{"rows": 8}')`);
   await opensAs(page, 'admin', `${logs}?event_log_table_name=cars`);
-  const whose = page.getByRole('group', { name: 'Kto', exact: true });
-  await whose.getByRole('button', { name: 'Goście' }).click();
+  const whose = page.getByRole('radiogroup', { name: 'Kto' });
+  await whose.getByRole('radio', { name: 'Goście' }).click();
   await expect(page).toHaveURL(/event_log_by_user=go/);
   await expect(events(page).getByText('Zabrano do pliku wierszy: 7').first()).toBeVisible();
   await expect(events(page).getByText('Zabrano do pliku wierszy: 8')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Kto: Gość/ })).toBeVisible();
-  await whose.getByRole('button', { name: 'System' }).click();
+  await whose.getByRole('radio', { name: 'System' }).click();
   await expect(events(page).getByText('Zabrano do pliku wierszy: 8').first()).toBeVisible();
   await expect(events(page).getByText('Zabrano do pliku wierszy: 7')).toHaveCount(0);
 });
@@ -151,7 +151,7 @@ test('the seal of the log is checked where its list stands', async ({ page }) =>
 test('the logs are in the menu behind the admin’s name', async ({ page }) => {
   await opensAs(page, 'admin', '/zarzadzanie/bramki');
   await page.getByRole('button', { name: /^Profil: / }).click();
-  await page.getByRole('link', { name: 'Logi' }).click();
+  await page.getByRole('menuitem', { name: 'Logi' }).click();
   await expect(page).toHaveURL(logs);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logi');
 });

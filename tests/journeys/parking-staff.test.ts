@@ -209,7 +209,7 @@ test('thirty days of occupancy have a table that leads to each day; the section 
   await table.getByRole('button').nth(2).click();
   await expect(table.locator('[aria-current=date]')).toHaveCount(1);
   await expect(
-    page.getByRole('region', { name: 'Stan na dzień' }).getByRole('group', { name: 'Poziom' }),
+    page.getByRole('region', { name: 'Stan na dzień' }).getByRole('radiogroup', { name: 'Poziom' }),
   ).toBeVisible();
   await expectAccessible(page);
 });

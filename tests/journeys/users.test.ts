@@ -19,9 +19,9 @@ test('the admin finds people by a part of a name or e-mail, and by role', async 
   await findIn(page, 'ground_crew@lotn');
   await expectAccessible(page);
   await page.getByRole('searchbox').fill('');
-  await page.getByRole('button', { name: 'Pracownicy' }).click();
+  await page.getByRole('radio', { name: 'Pracownicy' }).click();
   await expect(page).toHaveURL(/role=atc,ground_crew|role=atc%2Cground_crew/);
-  await expect(page.getByRole('button', { name: 'Pracownicy' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('radio', { name: 'Pracownicy' })).toBeChecked();
   await expect(page.getByRole('row').filter({ hasText: 'Klient' })).toHaveCount(0);
   await page.goto(`${users}?role=parking_staff`);
   await expect(rowOf(page, 'parking_staff@lotnisko.example')).toContainText('Obsługa parkingu');
@@ -141,9 +141,9 @@ test('a new member of staff is invited, sets a password and finds their sections
   await expect(dialog).toBeHidden();
   await findIn(page, email);
   await expect(rowOf(page, email)).toContainText('Zaproszenie czeka na hasło');
-  await page.getByRole('button', { name: 'Zaproszeni' }).click();
+  await page.getByRole('radio', { name: 'Zaproszeni' }).click();
   await expect(page).toHaveURL(/proven=false/);
-  await expect(page.getByRole('button', { name: 'Zaproszeni' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('radio', { name: 'Zaproszeni' })).toBeChecked();
   await expect(rowOf(page, email)).toContainText('Zaproszenie czeka na hasło');
   const link = await linkTo(page, email);
   await context.clearCookies();

@@ -1,5 +1,7 @@
-// What of Radix opens on a press: a chunk of its own, fetched by radix.ts. Parts that are not named stay out of it
+// What is used of Radix: a chunk of its own, fetched by radix.ts. Parts that are not named stay out of it
 import * as DropdownMenu from 'radix-ui/dropdown-menu';
+import * as Tabs from 'radix-ui/tabs';
+import * as ToggleGroup from 'radix-ui/toggle-group';
 
 export const menu = {
   Root: DropdownMenu.Root,
@@ -12,3 +14,7 @@ export const menu = {
   RadioGroup: DropdownMenu.RadioGroup,
   RadioItem: DropdownMenu.RadioItem,
 };
+
+export const tabs = { Root: Tabs.Root, List: Tabs.List, Trigger: Tabs.Trigger };
+
+export const toggles = { Root: ToggleGroup.Root, Item: ToggleGroup.Item };

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { toast } from '../../ui/overlays.ts';
 
 type Parts = typeof import('./radix-parts.ts');
@@ -9,19 +11,40 @@ let address: string | undefined;
 let tries = 0;
 
 async function load(): Promise<Parts> {
+  if (parts) return parts;
   if (address) {
     tries += 1;
-    parts = (await import(/* @vite-ignore */ `${address}?${tries}`)) as Parts;
-    return parts;
+    return come((await import(/* @vite-ignore */ `${address}?${tries}`)) as Parts);
   }
   try {
-    parts = await import('./radix-parts.ts');
-    return parts;
+    return come(await import('./radix-parts.ts'));
   } catch (error) {
     address = /https?:\S+\.js/.exec(String(error))?.[0];
     throw error;
   }
 }
+
+const listeners = new Set<() => void>();
+
+/** What was drawn without it is drawn anew: whoever stands there stays where they are, which its id says. */
+function come(to: Parts): Parts {
+  parts = to;
+  const focused = document.activeElement;
+  flushSync(() => {
+    for (const hear of listeners) hear();
+  });
+  if (focused && !focused.isConnected) document.getElementById(focused.id)?.focus({ preventScroll: true });
+  return to;
+}
+
+const subscribe = (hear: () => void) => {
+  listeners.add(hear);
+  return () => void listeners.delete(hear);
+};
+const now = () => parts;
+
+/** Radix, for what is drawn from the start and does without it until then. */
+export const useRadix = (): Parts | undefined => useSyncExternalStore(subscribe, now, () => undefined);
 
 /** Fetches Radix while nobody waits for it; that it did not come is told when it is needed. */
 export const fetchRadix = (): void => void load().catch(() => undefined);

@@ -11,11 +11,12 @@ import { dayCount, dayOf } from '../../../domain/language/days.ts';
 import { FlightTime } from '../../../features/schedule/FlightTime.tsx';
 import { Column } from '../../../fields/list/Column.tsx';
 import type { ListQuery } from '../../../fields/list/useListQuery.ts';
-import { Chip, Chips } from '../../../ui/Chip.tsx';
-import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
+import type { Tab } from '../../../ui/Tabs.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { listsKey } from '../../list/preferences.ts';
+import { SectionTabs } from '../../parts/SectionTabs.tsx';
+import { Toggles } from '../../parts/Toggles.tsx';
 import { useAdding } from '../../record/useAdding.ts';
 import type { ScreenProps } from '../../shell/screens.ts';
 import css from './FlightList.module.css';
@@ -137,7 +138,7 @@ interface HeadProps {
 const Head = ({ direction, since, query }: HeadProps) => (
   <div className={css.head}>
     <div className={css.tabs}>
-      <Tabs
+      <SectionTabs
         label="Kierunek"
         tabs={tabs}
         selected={direction}
@@ -145,16 +146,11 @@ const Head = ({ direction, since, query }: HeadProps) => (
         panel="loty"
       />
     </div>
-    <Chips label="Od kiedy">
-      {(Object.keys(sinces) as Since[]).map((choice) => (
-        <Chip
-          key={choice}
-          pressed={choice === since}
-          onClick={() => query.change({ od: choice === 'teraz' ? undefined : choice })}
-        >
-          {sinces[choice]}
-        </Chip>
-      ))}
-    </Chips>
+    <Toggles
+      label="Od kiedy"
+      choices={sinces}
+      value={since}
+      onChoose={(choice) => query.change({ od: choice === 'teraz' ? undefined : choice })}
+    />
   </div>
 );

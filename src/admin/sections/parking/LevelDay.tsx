@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { FailedReading } from '../../../client/FailedReading.tsx';
-import { type Level, levels, type Parking, spacesOf } from '../../../domain/booking/parking.ts';
+import { type Level, levels, type Parking, parkingLevel, spacesOf } from '../../../domain/booking/parking.ts';
 import { addDays, type Day, formatDay, formatLongDay, today } from '../../../domain/language/days.ts';
 import { typedDay } from '../../../domain/language/typed-day.ts';
 import { DayInput } from '../../../ui/DayInput.tsx';
@@ -9,12 +9,14 @@ import { Legend } from '../../parts/Legend.tsx';
 import { Period } from '../../parts/Period.tsx';
 import { RefreshFailure } from '../../parts/RefreshFailure.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
+import { Toggles } from '../../parts/Toggles.tsx';
 import { moveByKey } from './arrows.ts';
 import css from './LevelDay.module.css';
 import { parkedIn, useParked } from './reservations.ts';
 import { Space } from './Space.tsx';
 import { parkedWords } from './words.ts';
 
+const levelWords = Object.fromEntries(levels.map((it) => [it, parkingLevel[it].label])) as Record<Level, string>;
 /** Spaces of a row, with the lanes between: in front of the second row, and before the last. */
 const perRow = 13;
 
@@ -69,21 +71,7 @@ export function LevelDay({ day, onDay, edit, onFree }: LevelDayProps) {
           {day === today() && <b> – dziś</b>}
         </span>
       </Period>
-      <fieldset className={css.levels}>
-        <legend className="hidden">Poziom</legend>
-        {levels.map((choice) => (
-          <label key={choice}>
-            <input
-              className="unseen"
-              type="radio"
-              name={`${id}-level`}
-              checked={choice === level}
-              onChange={() => setLevel(choice)}
-            />
-            <span>Poziom {choice}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Toggles joined label="Poziom" choices={levelWords} value={level} onChoose={setLevel} />
     </>
   );
   return (

@@ -1,30 +1,28 @@
 import { staff } from '../../../domain/kernel/roles.ts';
 import type { ListQuery } from '../../../fields/list/useListQuery.ts';
-import { Chip, Chips } from '../../../ui/Chip.tsx';
+import { Toggles } from '../../parts/Toggles.tsx';
 
 const everyStaff = staff.join(',');
+const groups = { everybody: 'Wszyscy', staff: 'Pracownicy', clients: 'Klienci', invited: 'Zaproszeni' };
+type Group = keyof typeof groups;
 /** What each group asks of the list. The invited are staff who have not set their first password: that proves them. */
-const groups: { label: string; role: string | undefined; proven: string | undefined }[] = [
-  { label: 'Wszyscy', role: undefined, proven: undefined },
-  { label: 'Pracownicy', role: everyStaff, proven: undefined },
-  { label: 'Klienci', role: 'client', proven: undefined },
-  { label: 'Zaproszeni', role: everyStaff, proven: 'false' },
-];
+const asks: Record<Group, { role: string | undefined; proven: string | undefined }> = {
+  everybody: { role: undefined, proven: undefined },
+  staff: { role: everyStaff, proven: undefined },
+  clients: { role: 'client', proven: undefined },
+  invited: { role: everyStaff, proven: 'false' },
+};
 
 /** Whose accounts are listed: a filter in one press. */
 export function Everybody<R>({ query: { params, change } }: { query: ListQuery<R> }) {
   const filterBy = (name: string) => params?.get(name) || undefined;
+  const isAsked = (group: Group) => filterBy('role') === asks[group].role && filterBy('proven') === asks[group].proven;
   return (
-    <Chips label="Kto">
-      {groups.map(({ label, role, proven }) => (
-        <Chip
-          key={label}
-          pressed={filterBy('role') === role && filterBy('proven') === proven}
-          onClick={() => change({ role, proven })}
-        >
-          {label}
-        </Chip>
-      ))}
-    </Chips>
+    <Toggles
+      label="Kto"
+      choices={groups}
+      value={(Object.keys(groups) as Group[]).find(isAsked)}
+      onChoose={(group) => change(asks[group])}
+    />
   );
 }
