@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { User } from '../../domain/account/user.ts';
 import type { Entity, Row } from '../../domain/kernel/entity.ts';
 import type { Meta } from '../../domain/kernel/query.ts';
@@ -10,7 +10,6 @@ import { columnsOf } from '../../fields/list/Column.tsx';
 import { List, type ListProps } from '../../fields/list/List.tsx';
 import { ListName } from '../../fields/list/ListName.tsx';
 import { RowNamesProvider, useRowNames } from '../../fields/list/row-names.ts';
-import { useDialogs } from '../../fields/list/useDialogs.ts';
 import { type ListQuery, useListQuery } from '../../fields/list/useListQuery.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -22,6 +21,7 @@ import { RowActions } from './RowActions.tsx';
 import { type AskedRow, useNewRow } from './useNewRow.tsx';
 import { useRemoveRow } from './useRemoveRow.ts';
 import { useShortcuts } from './useShortcuts.ts';
+import { ViewPopup } from './ViewPopup.tsx';
 
 interface ListScreenProps<E extends Entity> extends Pick<ListProps<E>, 'above' | 'quiet' | 'dialogs' | 'children'> {
   /** The list, and the section it is of: session storage keeps under its name what its lists are asked. */
@@ -42,8 +42,6 @@ interface ListScreenProps<E extends Entity> extends Pick<ListProps<E>, 'above' |
   /** The form of a new row, where it was asked for from elsewhere. */
   asked?: AskedRow | undefined;
 }
-const load = { view: () => import('./ViewDialog.tsx') };
-const ViewDialog = lazy(load.view);
 
 const rows = noun('wpis', 'wpisy', 'wpisów');
 /** '7', 'ponad 10 000'; where no name stands before it, '7 wpisów'. */
@@ -62,7 +60,6 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
     limit: preferences.limit ?? pageSize,
     ...(call && { call }),
   });
-  const dialogs = useDialogs(load);
   const box = useRef<HTMLDivElement>(null);
   const mayWrite = user.role === 'admin' || entity.write.includes(user.role);
   const canAdd = mayWrite && !fixed;
@@ -128,11 +125,9 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
             .map((it) => it.name)}
           tools={
             <>
-              <Button kind="text" size="s" aria-haspopup="dialog" onClick={() => void dialogs.show('view')}>
-                <Icon name="columns" />
-                Widok
+              <ViewPopup columns={columns} preferences={preferences} change={prefer}>
                 <ListName query={query} />
-              </Button>
+              </ViewPopup>
               <ButtonLink kind="text" size="s" href={csvHref(entity, query, call)} download>
                 <Icon name="download" />
                 Eksport CSV
@@ -145,11 +140,6 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
           {children}
         </List>
       </RowNamesProvider>
-      <Suspense fallback={null}>
-        {dialogs.open === 'view' && (
-          <ViewDialog columns={columns} preferences={preferences} change={prefer} onClose={dialogs.close} />
-        )}
-      </Suspense>
     </div>
   );
 }

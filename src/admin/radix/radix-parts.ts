@@ -1,5 +1,6 @@
 // What is used of Radix: a chunk of its own, fetched by radix.ts. Parts that are not named stay out of it
 import * as DropdownMenu from 'radix-ui/dropdown-menu';
+import * as Popover from 'radix-ui/popover';
 import * as Tabs from 'radix-ui/tabs';
 import * as ToggleGroup from 'radix-ui/toggle-group';
 
@@ -13,6 +14,13 @@ export const menu = {
   Item: DropdownMenu.Item,
   RadioGroup: DropdownMenu.RadioGroup,
   RadioItem: DropdownMenu.RadioItem,
+};
+
+export const popover = {
+  Root: Popover.Root,
+  Trigger: Popover.Trigger,
+  Portal: Popover.Portal,
+  Content: Popover.Content,
 };
 
 export const tabs = { Root: Tabs.Root, List: Tabs.List, Trigger: Tabs.Trigger };
