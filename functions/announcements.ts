@@ -1,5 +1,4 @@
 import { sql } from '../db/sql.ts';
-import { staff } from '../src/domain/kernel/roles.ts';
 import { announcement } from '../src/domain/site/announcement.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { employee } from './lib/resource/employee.ts';
@@ -17,7 +16,7 @@ export default endpoint({
     summary: 'Announcements that still hold',
     query: expired,
   }),
-  ...reads(announcement, { ...newestFirst, who: staff, when: '?all=1' }),
+  ...reads(announcement, { ...newestFirst, who: announcement.write, when: '?all=1' }),
   ...writes(announcement, { initial: { travel: announcement.fields.travel.initial }, fill: employee }),
 });
 

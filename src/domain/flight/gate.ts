@@ -1,7 +1,6 @@
 import { choices } from '../kernel/choices.ts';
 import { entity } from '../kernel/entity.ts';
 import { choice, text } from '../kernel/field.ts';
-import { staff } from '../kernel/roles.ts';
 
 const gateStatus = choices({
   CLOSED: { label: 'Zamknięta', tone: 'neutral' },
@@ -31,6 +30,6 @@ export const gate = entity({
   fields: { name: text('Nazwa', { max: 20, unique: true }), status: choice('Status', gateStatus) },
   list: ['name', 'status'],
   filter: { id: ['='], name: ['=', 'BETWEEN', 'CONTAINS'], status: ['=', 'IN', 'NOT'] },
-  lookUp: { who: staff },
+  lookUp: { who: ['atc', 'ground_crew', 'airport_staff', 'parking_staff', 'rental_staff'] },
   pageSize: 4,
 });

@@ -18,6 +18,7 @@ export const everyRole = Object.keys(roles) as Role[];
 /** Nobody but the admin, who always may. */
 export const adminOnly: readonly Role[] = [];
 
+/** Every role of the staff, for lists of people. Rights name their roles: a new one inherits none. */
 export const staff = Object.keys(staffRoles) as Role[];
 
 /** Does another role let somebody do what they could not? Each of the staff has rights of its own. */

@@ -8,7 +8,7 @@ import { airplane } from '../flight/airplane.ts';
 import { flight } from '../flight/flight.ts';
 import { boardCall } from '../flight/flight-board.ts';
 import { gate } from '../flight/gate.ts';
-import { adminOnly, everyRole, staff } from '../kernel/roles.ts';
+import { adminOnly, everyRole } from '../kernel/roles.ts';
 import { type Section, section } from '../kernel/section.ts';
 import { announcement } from '../site/announcement.ts';
 import * as pages from '../site/paths.ts';
@@ -79,7 +79,7 @@ export const sections: readonly Section[] = [
   section('ogloszenia', {
     group: service,
     icon: 'news',
-    who: staff,
+    who: announcement.write,
     // With the announcements that are over
     lists: [{ entity: announcement, edit: 'edit-ogloszenia/:id', call: { all: '1' } }],
   }),

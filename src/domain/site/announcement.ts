@@ -1,7 +1,6 @@
 import { user } from '../account/user.ts';
 import { entity, type Row } from '../kernel/entity.ts';
 import { area, flag, instant, ref, text } from '../kernel/field.ts';
-import { staff } from '../kernel/roles.ts';
 
 export const announcement = entity({
   table: 'announcements',
@@ -18,7 +17,7 @@ export const announcement = entity({
   },
   label: ['title'],
   read: 'everyone',
-  write: staff,
+  write: ['atc', 'ground_crew', 'airport_staff', 'parking_staff', 'rental_staff'],
   restorable: true,
   fields: {
     title: text('Tytuł', { max: 120 }),
