@@ -3,7 +3,6 @@ import type { Field, Kind } from '../domain/kernel/field.ts';
 import { formatMeasure } from '../domain/kernel/figures.ts';
 import { dayOf, formatDay, formatTime } from '../domain/language/days.ts';
 import { Badge } from '../ui/Badge.tsx';
-import type { IconName } from '../ui/Icon.tsx';
 import { Json } from './Json.tsx';
 
 const asText = (value: unknown): ReactNode => String(value);
@@ -27,7 +26,7 @@ const cells: Record<Kind, (value: unknown, field: Field) => ReactNode> = {
     if (!known) return asText(value);
     if (!known.tone) return known.label;
     return (
-      <Badge tone={known.tone} icon={known.icon as IconName | undefined}>
+      <Badge tone={known.tone} icon={known.icon}>
         {known.label}
       </Badge>
     );

@@ -67,7 +67,7 @@ test.each(['/zarzadzanie', '/zarzadzanie/bramki', '/zarzadzanie/nie-ma'])('a gue
 });
 
 describe('a back-office with a profile and a section of three screens', () => {
-  const profile = section('profil', { title: 'Profil', group: '', icon: 'person', who: everyRole, hidden: true });
+  const profile = section('profil', { title: 'Profil', group: '', icon: 'user', who: everyRole, hidden: true });
   const bags = section('bagaze', { title: 'Bagaże', group: 'Moje', icon: 'bag', who: ['client'] });
   const gates = section('bramki', {
     group: 'Obsługa',
@@ -114,7 +114,7 @@ describe('a back-office with a profile and a section of three screens', () => {
 
   test('two lists turn their pages apart, one alone has the plain parameter', () => {
     expect(gates.lists.map(({ page }) => page)).toEqual(['gates_page', 'gates_page']);
-    expect(section('x', { group: '', icon: '', who: [], lists: [{ entity: gate }] }).lists[0]?.page).toBe('page');
+    expect(section('x', { group: '', icon: 'gate', who: [], lists: [{ entity: gate }] }).lists[0]?.page).toBe('page');
   });
 });
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sections } from '../../src/domain/office/sections.ts';
 
 const src = join(import.meta.dirname, '../../src');
 const sprite = readFileSync(join(src, 'ui/icons.svg'), 'utf8');
@@ -11,7 +10,10 @@ const names = [...named.matchAll(/'([^']+)'/g)].map(([, name]) => name);
 
 test('every pictogram that can be named is drawn', () => {
   expect(names.length).toBeGreaterThan(20);
-  expect(names.filter((it) => !drawn.has(it))).toEqual([]);
+  expect(
+    names.filter((it) => !drawn.has(it)),
+    'src/ui/icons.svg: draw a <symbol id="…"> for each',
+  ).toEqual([]);
 });
 
 test('every drawing is used', () => {
@@ -24,14 +26,12 @@ test('every drawing is used', () => {
   expect([...drawn].filter((it) => !new RegExp(`['"]${it}['"]`).test(code))).toEqual([]);
 });
 
-test('every pictogram that the back-office names is drawn', () => {
-  const admin = readFileSync(join(src, 'admin/icons.svg'), 'utf8');
-  const code = readdirSync(join(src, 'admin'), { recursive: true, encoding: 'utf8' })
-    .filter((it) => it.endsWith('.tsx'))
-    .map((it) => readFileSync(join(src, 'admin', it), 'utf8'))
-    .join('\n');
-  const written = [...code.matchAll(/<SectionIcon name="([^"]+)"/g)].map(([, name]) => name);
-  const names = [...new Set([...written, ...sections.map(({ icon }) => icon)])];
+test('every pictogram that the back-office can name is drawn, and no other', () => {
+  const drawn = [...readFileSync(join(src, 'admin/icons.svg'), 'utf8').matchAll(/<symbol id="([^"]+)"/g)];
+  const icons = readFileSync(join(src, 'domain/kernel/icons.ts'), 'utf8').match(/OfficeIcon =([\s\S]*?);/)?.[1] ?? '';
+  const names = [...icons.matchAll(/'([^']+)'/g)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(5);
-  expect(names.filter((it) => !admin.includes(`<symbol id="${it}"`))).toEqual([]);
+  expect(names.sort(), 'src/admin/icons.svg: draw a <symbol id="…"> for each of OfficeIcon').toEqual(
+    drawn.map(([, id]) => id).sort(),
+  );
 });

@@ -6,7 +6,7 @@ import { dayCount, dayOf, formatDay } from '../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { HeldFoot } from './HeldFoot.tsx';
 import css from './OwnBookings.module.css';
 import type { Booked, OwnBooking } from './own-booking.ts';
@@ -47,7 +47,7 @@ export function BookingCard(props: BookingCardProps) {
         {return_time && <small>zwrot auta {formatDay(dayOf(return_time))}</small>}
       </p>
       <div>
-        <Badge tone={isUnpaid ? 'warn' : status.tone} icon={status.icon as IconName | undefined}>
+        <Badge tone={isUnpaid ? 'warn' : status.tone} icon={status.icon}>
           {status.label}
         </Badge>
       </div>

@@ -1,10 +1,11 @@
 import { Command } from 'cmdk';
+import type { OfficeIcon } from '../../domain/kernel/icons.ts';
 import { marked } from '../../fields/highlight.tsx';
 import { SectionIcon } from '../parts/SectionIcon.tsx';
 import css from './Palette.module.css';
 
 interface ChoiceProps {
-  icon: string;
+  icon: OfficeIcon;
   words: string;
   /** What tells it from another of the same words. */
   detail?: string | undefined;

@@ -1,7 +1,6 @@
 import { Command } from 'cmdk';
 import { useLocation } from 'wouter';
 import type { User } from '../../domain/account/user.ts';
-import { accusative } from '../../domain/language/accusative.ts';
 import { editPath, partPath, pathOf } from '../../domain/office/back-office.ts';
 import { mayRemove } from '../../domain/office/commands.ts';
 import { useRemove } from '../record/useRemove.ts';
@@ -24,14 +23,14 @@ export function RecordActions({ user, record, fits, go, onClose }: RecordActions
   const remove = useRemove(entity);
   const edit = editPath(list, id);
   const details = section.parts.details && partPath(section, 'details', id);
-  const what = accusative(entity.one);
+  const what = entity.accusative;
   const actions = [
     ...(edit ? [{ icon: section.icon, words: `Edytuj ${what}`, run: () => go(edit) }] : []),
     ...(details ? [{ icon: section.icon, words: 'Pokaż szczegóły', run: () => go(details) }] : []),
     ...(mayRemove(user.role, list)
       ? [
           {
-            icon: 'trash',
+            icon: 'trash' as const,
             words: `Usuń ${what}`,
             run: () => {
               onClose();

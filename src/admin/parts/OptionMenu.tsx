@@ -1,4 +1,12 @@
-import { createContext, type KeyboardEvent, type ReactNode, use, useLayoutEffect, useRef } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { radix } from '../radix/radix.ts';
 import { Standing } from '../radix/Standing.tsx';
@@ -109,7 +117,7 @@ export function OptionGroup({ label, shown, value, children }: OptionGroupProps)
 }
 
 interface OptionProps {
-  icon?: string | ReactNode;
+  icon?: IconName | ReactElement | undefined;
   tone?: string | undefined;
   /** The key that chooses it. */
   hint?: string;
@@ -141,7 +149,7 @@ export function Option({ icon, tone, hint, value, label, why, run, children }: O
   };
   const words = (
     <>
-      {typeof icon === 'string' ? <Icon name={icon as IconName} /> : icon}
+      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
       <span>
         {children}
         {why && <small>{why}</small>}

@@ -1,3 +1,5 @@
+import type { ChoiceIcon } from './icons.ts';
+
 type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad';
 
 export interface Choice {
@@ -5,7 +7,7 @@ export interface Choice {
   label: string;
   tone?: Tone;
   /** The drawing beside its label; absent: that of its tone. */
-  icon?: string;
+  icon?: ChoiceIcon;
   /** The values this one may become; absent: any. */
   next?: readonly string[];
   /** Why a row with these values cannot become it; undefined where it can. The database holds to it as well. */

@@ -1,4 +1,5 @@
 import type { Entity } from './entity.ts';
+import type { OfficeIcon } from './icons.ts';
 import type { Role } from './roles.ts';
 
 /** One of the lists of a section. */
@@ -30,7 +31,7 @@ export interface Section {
   /** The heading of the menu under which its link stands. */
   group: string;
   /** A drawing of admin/icons.svg. */
-  icon: string;
+  icon: OfficeIcon;
   /** Roles that may open it, besides the admin, who always may. What they may read is an entity's `read`. */
   who: readonly Role[];
   lists: readonly SectionList[];

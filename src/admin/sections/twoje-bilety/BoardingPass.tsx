@@ -7,7 +7,7 @@ import type { Ticket } from '../../../domain/travel/ticket.ts';
 import { cancelUntil } from '../../../domain/travel/ticket-deadlines.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Icon, type IconName } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import css from './BoardingPass.module.css';
 import { PassLeg } from './PassLeg.tsx';
 import { PassStub } from './PassStub.tsx';
@@ -130,7 +130,7 @@ function Status({ ticket }: { ticket: Ticket }) {
         : known.label;
   return (
     <span role="status">
-      <Badge tone={known.tone} icon={known.icon as IconName}>
+      <Badge tone={known.tone} icon={known.icon}>
         {words}
       </Badge>
     </span>
