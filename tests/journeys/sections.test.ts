@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { accusative } from '../../src/domain/language/accusative.ts';
 import { findClippedText } from '../support/clipped-text.ts';
 import { expect, test } from '../support/journey.ts';
 import { signInAs } from './account-steps.ts';
@@ -31,7 +30,7 @@ for (const edited of editedLists) {
         await page.goto(edited.address(name));
         const rows = page.getByRole('region', { name: entity.many, exact: true });
         await expect(rows.getByText('Brak danych')).toBeVisible();
-        await page.getByRole('button', { name: `Dodaj ${accusative(entity.one)}` }).click();
+        await page.getByRole('button', { name: `Dodaj ${entity.accusative}` }).click();
         const form = page.getByRole('form', { name: /^Dodaj / });
         for (const [field, value] of Object.entries(edited.row(name))) await fill(form, edited, field, value);
         await form.getByRole('button', { name: 'Dodaj' }).click();

@@ -3,7 +3,6 @@ import type { User } from '../../domain/account/user.ts';
 import type { Entity, Row } from '../../domain/kernel/entity.ts';
 import type { Meta } from '../../domain/kernel/query.ts';
 import type { ListOf, Section } from '../../domain/kernel/section.ts';
-import { accusative } from '../../domain/language/accusative.ts';
 import { count, grouped, noun } from '../../domain/language/polish.ts';
 import { editPath, partPath } from '../../domain/office/back-office.ts';
 import { columnsOf } from '../../fields/list/Column.tsx';
@@ -105,7 +104,7 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
             <Icon name="plus" />
             {add.words}
             {/* A page has several such buttons: one a list, and the one that sends the form */}
-            {!props.add && <span className="hidden"> {accusative(entity.one)}</span>}
+            {!props.add && <span className="hidden"> {entity.accusative}</span>}
           </Button>
         )}
       </header>

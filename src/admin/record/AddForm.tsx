@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useSend } from '../../client/useSend.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
-import { accusative } from '../../domain/language/accusative.ts';
 import { useForm } from '../../fields/useForm.ts';
 import { NewRecordForm } from './NewRecordForm.tsx';
 import { useParts } from './parts.ts';
@@ -27,7 +26,7 @@ export function AddForm({ entity, slug, initial, onClose }: AddFormProps) {
   const { send, busy, errors } = useSend();
   const box = useRef<HTMLElement>(null);
   const shape = formOf(entity, { also: parts.added, check: parts.check, groups: parts.groups });
-  const title = `Dodaj ${accusative(entity.one)}`;
+  const title = `Dodaj ${entity.accusative}`;
   /** `go`: where one goes once it is saved, if it is saved in order to leave. */
   const add = (row: Readonly<Record<string, unknown>>, go?: () => void) =>
     void send({

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/field.ts';
-import { accusative } from '../../domain/language/accusative.ts';
 import { useForm } from '../../fields/useForm.ts';
 import { toast } from '../../ui/overlays.ts';
 import { begunChanges } from './begun-changes.ts';
@@ -76,7 +75,7 @@ export function EditForm({ entity, slug, id, list, back = list, call, row }: Edi
     setTheirs(undefined);
   };
   const labels = form.changed.map((name) => shape.fields[name].label as string);
-  const label = `Edytuj ${accusative(entity.one)}`;
+  const label = `Edytuj ${entity.accusative}`;
   return (
     <>
       <RecordTitle entity={entity} row={stored} onRemoved={() => leave(() => navigate(list))} />

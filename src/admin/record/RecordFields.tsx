@@ -1,6 +1,5 @@
 import type { AnyRow, Entity, Errors } from '../../domain/kernel/entity.ts';
 import type { Field, Fields } from '../../domain/kernel/field.ts';
-import { accusative } from '../../domain/language/accusative.ts';
 import { typesetWords } from '../../domain/language/typeset-words.ts';
 import { correct } from '../../fields/errors.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -40,7 +39,7 @@ export function formOf(entity: Entity, { also, check, stored, groups = [] }: For
 const chosen = (fields: Fields): [string, Field][] =>
   Object.entries(fields).map(([name, field]) => {
     const { to, message } = field;
-    return [name, to && !message ? { ...field, message: `Wybierz ${accusative(to().one)} z listy` } : field];
+    return [name, to && !message ? { ...field, message: `Wybierz ${to().accusative} z listy` } : field];
   });
 
 interface RecordFieldsProps {

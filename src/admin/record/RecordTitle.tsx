@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Entity } from '../../domain/kernel/entity.ts';
-import { accusative } from '../../domain/language/accusative.ts';
 import { nameOf } from '../../fields/list/reference.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './Record.module.css';
@@ -18,7 +17,7 @@ export function RecordTitle({ entity, row, onRemoved }: RecordTitleProps) {
   const remove = useRemove(entity);
   const label = nameOf(entity, row);
   return (
-    <RecordHead act={`Edytuj ${accusative(entity.one)}`} name={label}>
+    <RecordHead act={`Edytuj ${entity.accusative}`} name={label}>
       <Button
         kind="bad"
         size="s"

@@ -1,7 +1,6 @@
 import { useReadAgain } from '../../client/useReadAgain.ts';
 import { useSend } from '../../client/useSend.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
-import { accusative } from '../../domain/language/accusative.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { alert, confirm, toast } from '../../ui/overlays.ts';
 import { rowPath } from './row-path.ts';
@@ -36,7 +35,7 @@ export function useRemove(entity: Entity): (row: Removed) => void {
   return ({ key, label, after, moved, alerts }) =>
     confirm({
       title: 'Potwierdź usunięcie',
-      text: `Czy na pewno chcesz usunąć ${accusative(entity.one)}? „${label}”: ${
+      text: `Czy na pewno chcesz usunąć ${entity.accusative}? „${label}”: ${
         entity.restorable
           ? `usunięcie można cofnąć przez ${count(undoable / 1000, nouns.second)}.`
           : 'tej operacji nie można cofnąć.'

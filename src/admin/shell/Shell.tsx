@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { User } from '../../domain/account/user.ts';
-import { accusative } from '../../domain/language/accusative.ts';
 import { pathOf, type Route } from '../../domain/office/back-office.ts';
 import { addingTo } from '../../domain/office/commands.ts';
 import { AddingProvider, type AddingTo } from '../../fields/records.ts';
@@ -67,7 +66,7 @@ export function Shell({ user, route, path }: ShellProps) {
             <Breadcrumbs
               crumbs={[
                 { words: route.section.title, href: pathOf(route.section) },
-                { words: `Edytuj ${accusative(route.list.entity.one)}` },
+                { words: `Edytuj ${route.list.entity.accusative}` },
               ]}
             />
           )}

@@ -28,6 +28,7 @@ export const user = entity({
   table: 'users',
   path: 'users',
   one: 'Użytkownik',
+  accusative: 'użytkownika',
   many: 'Użytkownicy',
   messages: {
     added: 'Konto zostało dodane',

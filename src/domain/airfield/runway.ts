@@ -8,6 +8,7 @@ export const runway = entity({
   ...airfield,
   table: 'runways',
   one: 'Pas startowy',
+  accusative: 'pas startowy',
   many: 'Pasy startowe',
   messages: { ...airfieldMessages, changed: 'Pas startowy został zaktualizowany' },
   fields: {

@@ -8,6 +8,7 @@ export const taxiway = entity({
   ...airfield,
   table: 'taxiways',
   one: 'Droga kołowania',
+  accusative: 'drogę kołowania',
   many: 'Drogi kołowania',
   messages: { ...airfieldMessages, changed: 'Droga kołowania została zaktualizowana' },
   fields: { status: choice('Status', status), is_available: isAvailable('a'), Flight_id: flightThere },

@@ -47,6 +47,7 @@ export const parking = entity({
   table: 'parking',
   path: 'parking',
   one: 'Rezerwacja parkingu',
+  accusative: 'rezerwację parkingu',
   many: 'Rezerwacje parkingu',
   messages: {
     added: 'Rezerwacja parkingu została dodana',
@@ -98,6 +99,7 @@ export const parkingInfo = entity({
   table: 'parking_info',
   path: 'offer',
   one: 'Cennik parkingu',
+  accusative: 'cennik parkingu',
   many: 'Cennik parkingu',
   messages: { changed: 'Cennik parkingu został zaktualizowany' },
   label: ['id'],

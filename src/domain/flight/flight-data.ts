@@ -11,6 +11,7 @@ export const flightData = entity({
   table: 'flight_data',
   path: 'flight_data',
   one: 'Parametry lotu',
+  accusative: 'parametry lotu',
   many: 'Parametry lotów',
   messages: {
     added: 'Parametry lotu zostały dodane',

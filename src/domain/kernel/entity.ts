@@ -1,3 +1,4 @@
+import { accusative } from '../language/accusative.ts';
 import type { Field, Fields, Joined } from './field.ts';
 import { byValueOrRange, type Filters, type Operator } from './operators.ts';
 import type { Role } from './roles.ts';
@@ -76,6 +77,8 @@ export interface Entity<F extends Fields = any, J extends Joins = Joins> extends
   /** The path below /api. */
   path: string;
   one: string;
+  /** What somebody adds, edits or deletes: 'bramkę'. */
+  accusative: string;
   many: string;
   /** What people read after a write, and where rows could not be read. */
   messages: Messages;
@@ -115,7 +118,10 @@ export interface Entity<F extends Fields = any, J extends Joins = Joins> extends
 }
 
 interface EntityGiven<F extends Fields, J extends Joins, K extends string>
-  extends Omit<Entity<F, J>, 'messages' | 'key' | 'label' | 'list' | 'filter' | 'sort' | 'order'> {
+  extends Omit<
+    Entity<F, J>,
+    'one' | 'accusative' | 'messages' | 'key' | 'label' | 'list' | 'filter' | 'sort' | 'order'
+  > {
   label: readonly Part<NoInfer<Named<F, J>>>[];
   list: readonly NoInfer<Named<F, J>>[];
   messages?: Partial<Messages>;
@@ -126,13 +132,20 @@ interface EntityGiven<F extends Fields, J extends Joins, K extends string>
   order?: string;
 }
 
+/** A name of several words says its accusative itself: an adjective, a noun and what belongs to it differ there. */
+type Name<One extends string> = One extends `${string} ${string}`
+  ? { one: One; accusative: string }
+  : { one: One; accusative?: string };
+
 export const entity = <
   const F extends Fields,
+  const One extends string,
   const J extends Joins = Record<never, never>,
   const K extends string = 'id',
 >(
-  given: EntityGiven<F, J, K>,
+  given: EntityGiven<F, J, K> & Name<One>,
 ): Entity<F, J> & { key: K } => ({
+  accusative: accusative(given.one),
   key: 'id' as K,
   sort: given.list,
   order: given.key ?? 'id',

@@ -77,6 +77,7 @@ export interface Target {
   path: string;
   key: string;
   one: string;
+  accusative: string;
   /** How a row of it is called: see label.ts. */
   label: readonly string[];
   fields: Fields;

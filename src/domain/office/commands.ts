@@ -1,7 +1,6 @@
 import type { Entity } from '../kernel/entity.ts';
 import { isOneOf, type Role } from '../kernel/roles.ts';
 import type { Section, SectionList } from '../kernel/section.ts';
-import { accusative } from '../language/accusative.ts';
 import { pathOf, sectionsOf } from './back-office.ts';
 import { sections } from './sections.ts';
 
@@ -23,8 +22,8 @@ export const commandsOf = (role: Role, of = sections): Command[] =>
     ),
   );
 
-const addingOf = (section: Section, { one, table }: Entity): Command => ({
-  words: `Dodaj ${accusative(one)}`,
+const addingOf = (section: Section, { accusative, table }: Entity): Command => ({
+  words: `Dodaj ${accusative}`,
   section,
   href: `${pathOf(section)}?${addParameter}=${table}`,
 });
