@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Problem } from './problem.ts';
 
 /** How to run a command that refuses to run as root: as whom, and through what. */
-export interface Account {
+export interface SystemUser {
   owner?: { uid: number; gid: number };
   through: string[];
 }
@@ -12,7 +12,7 @@ export interface Account {
 const setpriv = '/usr/bin/setpriv';
 
 /** Postgres refuses root, so root hands it to an account without rights; anybody else runs it as themselves. */
-export function unprivileged(paths: string[]): Account {
+export function unprivileged(paths: string[]): SystemUser {
   if (process.getuid?.() !== 0) return { through: [] };
   const owner = idsOf('postgres') ?? idsOf('nobody');
   if (!owner)
@@ -35,8 +35,8 @@ export function unprivileged(paths: string[]): Account {
   };
 }
 
-/** Makes the account the owner of what it must own. */
-export function give({ owner }: Account, ...paths: string[]): void {
+/** Makes the user the owner of what it must own. */
+export function give({ owner }: SystemUser, ...paths: string[]): void {
   if (owner) for (const path of paths) chownSync(path, owner.uid, owner.gid);
 }
 

@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { stopOrphan } from './postgres-orphan.ts';
 import { keepRunning } from './postgres-supervisor.ts';
-import { type Account, give, unprivileged } from './postgres-user.ts';
+import { give, type SystemUser, unprivileged } from './postgres-user.ts';
 import { Problem } from './problem.ts';
 
 interface Postgres {
@@ -22,14 +22,14 @@ export async function startPostgres(dir: string, password: string): Promise<Post
   const log = join(dir, 'postgres.log');
   mkdirSync(dir, { recursive: true });
   const binaries = await postgresBinaries();
-  const account = unprivileged([binaries.postgres, dir]);
+  const user = unprivileged([binaries.postgres, dir]);
   await stopOrphan(data);
-  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries.initdb, data, password, account, log);
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries.initdb, data, password, user, log);
 
   const port = await freePort();
   const supervised = await keepRunning(async (flag) => {
     // Its own process group: Ctrl-C in a terminal must not end the database before the requests under way
-    const server = run(account, binaries.postgres, ['-D', data, '-p', String(port), ...flags], log, flag);
+    const server = run(user, binaries.postgres, ['-D', data, '-p', String(port), ...flags], log, flag);
     // Stopped while it starts, this process takes the half-started server with it
     const end = () => server.kill('SIGQUIT');
     process.once('exit', end);
@@ -58,7 +58,7 @@ async function initialise(
   initdb: string,
   data: string,
   password: string,
-  account: Account,
+  user: SystemUser,
   log: string,
 ): Promise<void> {
   const unfinished = `${data}.new`;
@@ -66,7 +66,7 @@ async function initialise(
   mkdirSync(unfinished, { mode: 0o700 });
   const passwordFile = `${data}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  give(account, unfinished, passwordFile);
+  give(user, unfinished, passwordFile);
   const options = [
     '--username=postgres',
     `--pwfile=${passwordFile}`,
@@ -74,7 +74,7 @@ async function initialise(
     '--locale=C.UTF-8',
     '--encoding=UTF8',
   ];
-  const child = run(account, initdb, [`--pgdata=${unfinished}`, ...options], log, 'w');
+  const child = run(user, initdb, [`--pgdata=${unfinished}`, ...options], log, 'w');
   const end = () => child.kill();
   process.once('exit', end);
   const code = await new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
@@ -85,11 +85,11 @@ async function initialise(
   renameSync(unfinished, data);
 }
 
-function run(account: Account, file: string, args: string[], log: string, flag: string): ChildProcess {
+function run(user: SystemUser, file: string, args: string[], log: string, flag: string): ChildProcess {
   const output = openSync(log, flag);
   try {
-    const [command = file, ...rest] = [...account.through, file, ...args];
-    const owner = account.through.length > 0 ? {} : account.owner;
+    const [command = file, ...rest] = [...user.through, file, ...args];
+    const owner = user.through.length > 0 ? {} : user.owner;
     const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' };
     return spawn(command, rest, { ...owner, env, detached: true, stdio: ['ignore', output, output] });
   } finally {

@@ -4,8 +4,8 @@ import type { Flight } from '../../src/domain/flight/flight.ts';
 import { pageOf } from '../../src/domain/flight/flight-times.ts';
 import type { List } from '../../src/domain/kernel/query.ts';
 import * as pages from '../../src/domain/site/paths.ts';
-import { scheduleKey } from '../../src/features/schedule/choices.ts';
 import { oldMs } from '../../src/features/schedule/flights.ts';
+import { scheduleKey } from '../../src/features/schedule/schedule-question.ts';
 import { expect, test } from '../support/journey.ts';
 import { shift, watchShift } from './layout-shift.ts';
 

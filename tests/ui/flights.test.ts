@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Flight } from '../../src/domain/flight/flight.ts';
 import { flightNumber } from '../../src/domain/flight/flight-words.ts';
 import type { Filter } from '../../src/domain/kernel/query.ts';
-import { choicesIn, timetable } from '../../src/features/schedule/choices.ts';
 import { agingOf } from '../../src/features/schedule/FlightTime.tsx';
 import { flightsPath, isFresh, nextDepartures, oldMs, windowOf } from '../../src/features/schedule/flights.ts';
 import { pathOf } from '../../src/features/schedule/query.ts';
+import { scheduleQuestion, timetable } from '../../src/features/schedule/schedule-question.ts';
 import { offeredFilters } from '../../src/fields/list/filters.ts';
 import { parseFilterText } from '../../src/fields/list/parse-filter-text.ts';
 
@@ -130,7 +130,7 @@ test('today reaches to midnight, tomorrow is a whole day, a search covers all of
 });
 
 test('a range of days on the time here takes the place of what is shown otherwise', () => {
-  const { filters } = choicesIn(
+  const { filters } = scheduleQuestion(
     new URLSearchParams('departure=2026-07-01..2026-07-02&status=DELAYED&arrival=2026-07-01..'),
   );
   const path = flightsPath({ direction: 'departure', page: 1, limit: 5, since: noon, filters });
@@ -141,7 +141,7 @@ test('a range of days on the time here takes the place of what is shown otherwis
 });
 
 test('a term is searched for without what no text holds', () => {
-  expect(choicesIn(new URLSearchParams({ search: '\u0000LO\u202e 38' })).search).toBe('LO 38');
+  expect(scheduleQuestion(new URLSearchParams({ search: '\u0000LO\u202e 38' })).search).toBe('LO 38');
 });
 
 test('filters of an address that can be read are kept, the others are named', () => {
@@ -155,8 +155,14 @@ test('filters of an address that can be read are kept, the others are named', ()
     destination: 'a\u0007b',
     airplane_serial_no: 'x'.repeat(41),
   });
-  expect(choicesIn(params).leftOut).toEqual(['status', 'departure', 'destination', 'origin', 'airplane_serial_no']);
-  expect(choicesIn(params).filters).toEqual([
+  expect(scheduleQuestion(params).leftOut).toEqual([
+    'status',
+    'departure',
+    'destination',
+    'origin',
+    'airplane_serial_no',
+  ]);
+  expect(scheduleQuestion(params).filters).toEqual([
     { by: 'airline_name', value: 'PLL LOT' },
     { by: 'arrival', operator: 'BETWEEN', value: ['2026-07-01', '2026-07-02'] },
   ]);
@@ -165,5 +171,5 @@ test('filters of an address that can be read are kept, the others are named', ()
   );
   expect([read.departure, read.origin, read.airline_name]).toEqual(['2026-07-01..', '', 'PLL LOT']);
   const longest = new URLSearchParams({ origin: tooLong.slice(1), airplane_serial_no: 'x'.repeat(40) });
-  expect(choicesIn(longest).leftOut).toEqual([]);
+  expect(scheduleQuestion(longest).leftOut).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnBooking } from '../../src/admin/own/own-booking.ts';
-import { heldFor, questionOf, whatComesBack } from '../../src/domain/booking/refund-words.ts';
+import { cancelQuestion, heldFor, whatComesBack } from '../../src/domain/booking/refund-words.ts';
 
 const now = Date.parse('2026-06-12T12:00:00Z');
 const paid = {
@@ -39,7 +39,7 @@ test.each([
 });
 
 test('the question names the days, the sum and the day by which it is there', () => {
-  expect(questionOf('GSL 48P2', paid, now)).toEqual({
+  expect(cancelQuestion('GSL 48P2', paid, now)).toEqual({
     title: 'Anulować rezerwację?',
     text: expect.stringMatching(
       /^GSL 48P2, 04\.07\.2026 – 18\.07\.2026\. Wraca 750,00.zł, całość, na kartę, do 26\.06\.2026\.$/,
@@ -48,7 +48,7 @@ test('the question names the days, the sum and the day by which it is there', ()
 });
 
 test('the question calls the sum all of it only where nothing more was paid', () => {
-  expect(questionOf('GSL 48P2', { ...paid, order_paid: 90_000 }, now).text).toMatch(
+  expect(cancelQuestion('GSL 48P2', { ...paid, order_paid: 90_000 }, now).text).toMatch(
     / Wraca 750,00.zł na kartę, do 26\.06\.2026\.$/,
   );
 });

@@ -1,6 +1,6 @@
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 
-export interface Account {
+export interface PaymentAccount {
   provider: 'stripe' | 'sandbox';
   secretKey: string;
   publishableKey: string;
@@ -19,7 +19,7 @@ const rehearsals = ['dev', ...previews];
  * Whose payments these are, from the settings of the moment. Half a set of keys, two sets or none takes no payments at
  * all.
  */
-export function accountOf(deployContext: string | undefined): Account {
+export function accountOf(deployContext: string | undefined): PaymentAccount {
   const { PAYMENTS, SANDBOX_URL, STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = process.env;
   const webhookSecret = process.env.STRIPE_WEBHOOK_SECRET;
   if (PAYMENTS && PAYMENTS !== 'sandbox') throw closed(`PAYMENTS may only be 'sandbox', not '${PAYMENTS}'`);

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { StoredOrder } from '../../../db/booking/orders.ts';
 import type { DisputeState, Refund } from '../../../db/booking/refunds.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
-import { type Account, accountOf } from './payment-account.ts';
+import { accountOf, type PaymentAccount } from './payment-account.ts';
 import { answered, clientOf, codeOf, madeSince, orMissing, pagesOf } from './provider-client.ts';
 import { type Disputed, disputeRow, type Refunded, type RefundRefusal, refundRow, refusalOf } from './provider-rows.ts';
 
@@ -14,7 +14,7 @@ export const currency = 'pln';
 
 /** What the product asks of its card provider. A provider that fails is a 502 with the specified words. */
 export interface Payments {
-  provider: Account['provider'];
+  provider: PaymentAccount['provider'];
   publishableKey: string;
   /** Real money. */
   live: boolean;

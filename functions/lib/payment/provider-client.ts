@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
-import type { Account } from './payment-account.ts';
+import type { PaymentAccount } from './payment-account.ts';
 
 const clients = new Map<string, Stripe>();
 
 /** One client an account, made when first needed: the SDK is most of a payment function's cold start. */
-export async function clientOf({ secretKey, url }: Account): Promise<Stripe> {
+export async function clientOf({ secretKey, url }: PaymentAccount): Promise<Stripe> {
   const key = `${secretKey} ${url?.href}`;
   const known = clients.get(key);
   if (known) return known;

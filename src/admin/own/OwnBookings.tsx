@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
 import { refundChanged } from '../../client/refund-changed.ts';
 import { useSend } from '../../client/useSend.ts';
-import { questionOf, releaseQuestion } from '../../domain/booking/refund-words.ts';
+import { cancelQuestion, releaseQuestion } from '../../domain/booking/refund-words.ts';
 import type { Choice } from '../../domain/kernel/choices.ts';
 import type { Entity, Row } from '../../domain/kernel/entity.ts';
 import { useListQuery } from '../../fields/list/useListQuery.ts';
@@ -67,7 +67,7 @@ export function OwnBookings<E extends Entity>(props: OwnBookingsProps<E>) {
     });
   const cancel = (row: Row<E>) =>
     confirm({
-      ...questionOf(name(row), ofOwner(row)),
+      ...cancelQuestion(name(row), ofOwner(row)),
       no: 'Zachowaj',
       yes: 'Tak, anuluj',
       tone: 'bad',

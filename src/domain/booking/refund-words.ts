@@ -47,7 +47,7 @@ const daysOf = ({ since, until }: Pick<OwnStanding, 'since' | 'until'>) =>
   `${formatDay(dayOf(since))} – ${formatDay(dayOf(until))}`;
 
 /** The question before a cancelling: what, when, how much comes back and by when. */
-export function questionOf(name: string, booking: OwnStanding, now: number = Date.now()) {
+export function cancelQuestion(name: string, booking: OwnStanding, now: number = Date.now()) {
   const { refund, order_state, order_paid } = booking;
   const all = refund === order_paid ? ', całość,' : '';
   const money =

@@ -3,7 +3,7 @@ import { tell } from '../../client/tell.ts';
 import { useSend } from '../../client/useSend.ts';
 import { isPaid } from '../../domain/booking/order.ts';
 import { type Day, dayOf } from '../../domain/language/days.ts';
-import type { Account } from '../payment/provider.ts';
+import type { ProviderAccount } from '../payment/provider.ts';
 import { type Answer, readOrder } from '../payment/useOrder.ts';
 import { pathOf, type ShownBooking } from './booking.ts';
 
@@ -17,7 +17,7 @@ export interface NewDates {
 /** New dates that wait for their payment. */
 export type WaitingDates = NonNullable<ShownBooking['change']>;
 /** New dates whose payment this browser may take. */
-export interface OpenedChange extends Account, Pick<WaitingDates, 'order' | 'amount' | 'expires_at'> {
+export interface OpenedChange extends ProviderAccount, Pick<WaitingDates, 'order' | 'amount' | 'expires_at'> {
   /** How far the payment is, where it was begun before. */
   answer?: Answer;
 }

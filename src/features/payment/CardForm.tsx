@@ -5,11 +5,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../booking/Notice.tsx';
 import css from './CardForm.module.css';
-import type { Account } from './provider.ts';
+import type { ProviderAccount } from './provider.ts';
 import { useProvider } from './useProvider.ts';
 
 interface CardProviderProps {
-  account: Account;
+  account: ProviderAccount;
   /** What stays as it is while no card can be charged. */
   meanwhile?: string;
   children: (failed: boolean) => ReactNode;
@@ -48,7 +48,7 @@ const Sandbox = () => (
 );
 
 interface CardFieldProps {
-  provider: Account['provider'];
+  provider: ProviderAccount['provider'];
   disabled: boolean;
   onReady: () => void;
 }

@@ -4,7 +4,7 @@ import { type ApiError, fetchJson } from '../../client/api.ts';
 import { isPaid, type Order } from '../../domain/booking/order.ts';
 import type { Thing } from '../../domain/booking/products.ts';
 import type { Pictured } from './order-pictures.tsx';
-import type { Account } from './provider.ts';
+import type { ProviderAccount } from './provider.ts';
 
 /** What the holder of an order's number is told of it. */
 export type ShownOrder = Pick<
@@ -17,7 +17,7 @@ export type ShownOrder = Pick<
 } & Partial<Pictured & Pick<Thing, 'brand' | 'model' | 'car_plate'>>;
 
 /** An order that can be paid here and now. */
-export interface Payable extends Account {
+export interface Payable extends ProviderAccount {
   order: ShownOrder;
   clientSecret: string;
   /** How far its payment is, in the provider's word. */

@@ -1,9 +1,9 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
-import { type Account, loadProvider } from './provider.ts';
+import { loadProvider, type ProviderAccount } from './provider.ts';
 
 /** The provider's script once it is there; `failed`: it was blocked or is away. */
-export function useProvider({ provider, publishableKey }: Account): { stripe: Stripe | null; failed: boolean } {
+export function useProvider({ provider, publishableKey }: ProviderAccount): { stripe: Stripe | null; failed: boolean } {
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {

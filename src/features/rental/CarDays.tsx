@@ -27,7 +27,7 @@ import { noSpan } from '../booking/wizard.ts';
 import css from './CarNote.module.css';
 import { latestDay, Otherwise, UntilWhen } from './CarNote.tsx';
 import { CarPanel } from './CarPanel.tsx';
-import { stayIn } from './choices.ts';
+import { stayIn } from './car-question.ts';
 import { draftAtom } from './draft.ts';
 import { desk } from './product.tsx';
 import { useTakenCars } from './useTakenCars.ts';

@@ -2,7 +2,7 @@ import type { Car } from '../../domain/booking/car.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import css from './CarFilter.module.css';
-import { type Filters, groupNames, groups, leftBy, toggled } from './choices.ts';
+import { type Filters, groupNames, groups, leftBy, toggled } from './car-question.ts';
 
 interface CarFilterProps {
   cars: readonly Car[];

@@ -3,7 +3,7 @@ import type { Car } from '../../domain/booking/car.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { CarFilter } from './CarFilter.tsx';
-import { type Filters, passes, unfiltered } from './choices.ts';
+import { type Filters, passes, unfiltered } from './car-question.ts';
 
 interface CarFilterDialogProps {
   cars: readonly Car[];

@@ -6,7 +6,7 @@ import { count, nouns } from '../../domain/language/polish.ts';
 import { Empty } from '../../ui/states.tsx';
 import { CarRow } from './CarRow.tsx';
 import css from './Cars.module.css';
-import { type Filters, passes, type SortName, sorts } from './choices.ts';
+import { type Filters, passes, type SortName, sorts } from './car-question.ts';
 import { NothingFits } from './NothingFits.tsx';
 import type { Taken } from './useTakenCars.ts';
 

@@ -29,7 +29,7 @@ import {
   stayIn,
   toggled,
   unfiltered,
-} from './choices.ts';
+} from './car-question.ts';
 import { DaysFilter } from './DaysFilter.tsx';
 import { useDays } from './useDays.ts';
 import { useTakenCars } from './useTakenCars.ts';

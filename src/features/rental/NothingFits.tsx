@@ -3,7 +3,7 @@ import { count, nouns } from '../../domain/language/polish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import css from './Cars.module.css';
-import { chosenOf, type Filters, passes, toggled, unfiltered } from './choices.ts';
+import { chosenOf, type Filters, passes, toggled, unfiltered } from './car-question.ts';
 
 interface NothingFitsProps {
   cars: readonly Car[];

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { checkStay } from '../../domain/booking/booking.ts';
 import type { OpenSpan, Span } from '../../domain/booking/span.ts';
 import { rentalDatesAtom } from '../booking/wizard.ts';
-import { stayIn } from './choices.ts';
+import { stayIn } from './car-question.ts';
 
 /** The days of the address or, for who comes back without any, those that were chosen on a car's page. */
 export function useDays(params: URLSearchParams | undefined, change: (stay: OpenSpan) => void): Span | undefined {

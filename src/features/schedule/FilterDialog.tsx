@@ -10,7 +10,7 @@ import { parseFilterText } from '../../fields/list/parse-filter-text.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/inputs.tsx';
-import { timetable, unfiltered } from './choices.ts';
+import { timetable, unfiltered } from './schedule-question.ts';
 
 const statuses = Object.entries(flightStatus).map(([value, { label }]) => ({ value, label }));
 

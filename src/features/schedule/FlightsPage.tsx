@@ -9,7 +9,6 @@ import type { List } from '../../domain/kernel/query.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { Paginator } from '../../ui/Paginator.tsx';
 import { Failed, PlaceholderRows } from '../../ui/states.tsx';
-import { choicesIn, limitOf, questionOf } from './choices.ts';
 import { FlightsTable } from './FlightsTable.tsx';
 import { ReadAt } from './FlightTime.tsx';
 import { flightsPath, isFresh } from './flights.ts';
@@ -18,6 +17,7 @@ import { OldNotice } from './OldNotice.tsx';
 import { PerPage } from './PerPage.tsx';
 import { pathOf, queryOf } from './query.ts';
 import css from './Schedule.module.css';
+import { limitOf, questionText, scheduleQuestion } from './schedule-question.ts';
 import { changeWords, useChanges } from './useChanges.ts';
 
 /** Read again so often, in ms, and as soon as the page is looked at again. */
@@ -40,8 +40,8 @@ interface FlightsPageProps {
 
 /** One page of one direction, kept up to date while somebody looks at it. */
 export function FlightsPage({ direction, params, now, initial, onPage }: FlightsPageProps) {
-  const { page, sort, search } = choicesIn(params);
-  const question = questionOf(params);
+  const { page, sort, search } = scheduleQuestion(params);
+  const question = questionText(params);
   const filled = initial?.answers[question];
   const { answer, error, busy, readAt, retry } = useList<Flight>(
     params && now ? pathOf(params, now) : null,

@@ -5,8 +5,8 @@ import type { Direction } from '../../domain/flight/flight-fields.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/states.tsx';
-import { unfiltered } from './choices.ts';
 import css from './Schedule.module.css';
+import { unfiltered } from './schedule-question.ts';
 
 const others = {
   departure: { direction: 'arrival', where: 'w\u00a0Przylotach' },

@@ -1,6 +1,6 @@
 import { changed } from '../../client/useAddressParams.ts';
-import { limitOf, limits } from './choices.ts';
 import css from './PerPage.module.css';
+import { limitOf, limits } from './schedule-question.ts';
 
 /** How many flights stand on a page: plain links, since a function fills the page that they lead to. */
 export const PerPage = ({ params }: { params: URLSearchParams }) => (

@@ -5,10 +5,10 @@ import { type Direction, directionOf, directions } from '../../domain/flight/fli
 import { Overlays } from '../../ui/Overlays.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { questionOf, scheduleKey } from './choices.ts';
 import { type FilledFlights, FlightsPage } from './FlightsPage.tsx';
 import css from './Schedule.module.css';
 import { ScheduleChips } from './ScheduleChips.tsx';
+import { questionText, scheduleKey } from './schedule-question.ts';
 import { Tools } from './Tools.tsx';
 
 const tabs: readonly Tab<Direction>[] = [
@@ -29,7 +29,7 @@ export function Schedule({ initial }: { initial?: FilledFlights | undefined }) {
   // Who comes back without parameters is led to what they left (see harmonogram.astro): nothing else stands in for it
   const [arrivedAt, setArrivedAt] = useState(initial?.question);
   useEffect(() => {
-    const question = questionOf(new URLSearchParams(location.search));
+    const question = questionText(new URLSearchParams(location.search));
     if (question === arrivedAt) delete document.documentElement.dataset.returning;
     setArrivedAt((before) => (document.documentElement.dataset.returning === undefined ? before : question));
   }, [arrivedAt]);

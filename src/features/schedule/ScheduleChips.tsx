@@ -4,8 +4,8 @@ import { addDays, formatDay, today } from '../../domain/language/days.ts';
 import { FilterChips } from '../../fields/list/FilterChips.tsx';
 import { filterWords } from '../../fields/list/words.ts';
 import { Chip, Chips } from '../../ui/Chip.tsx';
-import { type ChosenDay, choicesIn, chosenDay, days, timetable } from './choices.ts';
 import css from './ScheduleChips.module.css';
+import { type ChosenDay, chosenDay, days, scheduleQuestion, timetable } from './schedule-question.ts';
 
 interface ScheduleChipsProps {
   params: URLSearchParams | undefined;
@@ -17,9 +17,9 @@ interface ScheduleChipsProps {
 
 /** The day to show, and what is filtered and sorted: each can be taken away. */
 export function ScheduleChips({ params, direction, change, now }: ScheduleChipsProps) {
-  const choices = choicesIn(params);
+  const question = scheduleQuestion(params);
   // A range of days wins over a day
-  const day = choices.filters.some(({ by }) => by === direction) ? null : chosenDay(params);
+  const day = question.filters.some(({ by }) => by === direction) ? null : chosenDay(params);
   return (
     <div className={css.chosen}>
       <Chips label="Dzień">
@@ -34,7 +34,7 @@ export function ScheduleChips({ params, direction, change, now }: ScheduleChipsP
       </Chips>
       <FilterChips
         entity={timetable}
-        query={{ ...choices, change }}
+        query={{ ...question, change }}
         words={(filter) => filterWords(timetable, filter)}
         listId="loty"
       />

@@ -3,7 +3,7 @@ import { directionOf } from '../../domain/flight/flight-fields.ts';
 import { labelOf } from '../../fields/list/filters.ts';
 import ListSortDialog from '../../fields/list/SortDialog.tsx';
 import { sortParams } from '../../fields/list/sort.ts';
-import { choicesIn, timetable } from './choices.ts';
+import { scheduleQuestion, timetable } from './schedule-question.ts';
 
 interface SortDialogProps {
   params: URLSearchParams;
@@ -20,7 +20,7 @@ export default function SortDialog({ params, change, onClose }: SortDialogProps)
       title="Sortuj loty"
       send="Pokaż loty"
       columns={columns}
-      sort={choicesIn(params).sort}
+      sort={scheduleQuestion(params).sort}
       onSort={(by, order) =>
         change(sortParams(by.length === 0 && order === 'desc' ? [directionOf(params)] : by, order))
       }

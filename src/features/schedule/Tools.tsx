@@ -6,7 +6,7 @@ import { useDialogs } from '../../fields/list/useDialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { fetchSoon } from '../../ui/idle.ts';
-import { choicesIn } from './choices.ts';
+import { scheduleQuestion } from './schedule-question.ts';
 import css from './Tools.module.css';
 
 const load = { filter: () => import('./FilterDialog.tsx'), sort: () => import('./SortDialog.tsx') };
@@ -21,7 +21,7 @@ interface ToolsProps {
 export function Tools({ params, change }: ToolsProps) {
   const { open, show, close } = useDialogs(load);
   const Dialog = open && dialogs[open];
-  const { search, filters } = choicesIn(params);
+  const { search, filters } = scheduleQuestion(params);
   return (
     <search className={css.tools}>
       <SearchBox

@@ -5,7 +5,7 @@ import { expectedHere, isUnknown, lateSince } from '../../domain/flight/flight-t
 import type { Filter, Sort } from '../../domain/kernel/query.ts';
 import { toParams } from '../../domain/kernel/to-params.ts';
 import { addDays, type Day, startOf, today } from '../../domain/language/days.ts';
-import type { ChosenDay } from './choices.ts';
+import type { ChosenDay } from './schedule-question.ts';
 
 const minute = 60_000;
 const ten = 10 * minute;

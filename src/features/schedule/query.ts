@@ -1,10 +1,10 @@
 import { directionOf } from '../../domain/flight/flight-fields.ts';
-import { choicesIn, chosenDay, limitOf } from './choices.ts';
 import { type FlightsQuery, flightsPath, windowOf } from './flights.ts';
+import { chosenDay, limitOf, scheduleQuestion } from './schedule-question.ts';
 
 /** The list that the parameters of the schedule ask for, what is searched for apart. */
 export function queryOf(params: URLSearchParams, now: number): FlightsQuery {
-  const { page, search, filters, sort } = choicesIn(params);
+  const { page, search, filters, sort } = scheduleQuestion(params);
   const window = windowOf(now, chosenDay(params), search !== '');
   return {
     ...window,
@@ -18,4 +18,4 @@ export function queryOf(params: URLSearchParams, now: number): FlightsQuery {
   };
 }
 export const pathOf = (params: URLSearchParams, now: number): string =>
-  flightsPath(queryOf(params, now), choicesIn(params).search);
+  flightsPath(queryOf(params, now), scheduleQuestion(params).search);

@@ -3,9 +3,9 @@ import type { Flight } from '../../domain/flight/flight.ts';
 import { directionOf } from '../../domain/flight/flight-fields.ts';
 import type { List } from '../../domain/kernel/query.ts';
 import { type ContactAnswer, contactPath } from '../../features/home/Contact.tsx';
-import { parameters, questionOf } from '../../features/schedule/choices.ts';
 import { pathOf } from '../../features/schedule/query.ts';
 import { Schedule } from '../../features/schedule/Schedule.tsx';
+import { parameters, questionText } from '../../features/schedule/schedule-question.ts';
 import { fillIsland } from './fill-island.ts';
 
 // How functions/pages/harmonogram.ts fills harmonogram.astro: the build makes this a module of its own
@@ -17,13 +17,13 @@ const tabs = [new URLSearchParams(), new URLSearchParams({ isarrdep: 'arrival' }
 const otherTab = (query: URLSearchParams) => tabs.filter((it) => directionOf(it) !== directionOf(query));
 
 export const pathsOf = (query: URLSearchParams, now: number) => ({
-  ...Object.fromEntries([query, ...otherTab(query)].map((it) => [questionOf(it), pathOf(it, now)])),
+  ...Object.fromEntries([query, ...otherTab(query)].map((it) => [questionText(it), pathOf(it, now)])),
   [contactPath]: contactPath,
 });
 
 /** The built page with the flights that its address asks for. */
 export function fill(html: string, readings: Record<string, Reading<unknown>>, query: URLSearchParams): string {
-  const question = questionOf(query);
+  const question = questionText(query);
   const { [contactPath]: contact, ...answers } = readings as Record<string, Reading<List<Flight>>> & {
     [contactPath]?: Reading<ContactAnswer>;
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Flight, flight } from '../../../domain/flight/flight.ts';
-import { unfiltered } from '../../../features/schedule/choices.ts';
 import FilterDialog from '../../../features/schedule/FilterDialog.tsx';
+import { unfiltered } from '../../../features/schedule/schedule-question.ts';
 import { FilterField } from '../../../fields/list/FilterField.tsx';
 import { offeredFilters } from '../../../fields/list/filters.ts';
 import type { ListQuery } from '../../../fields/list/useListQuery.ts';

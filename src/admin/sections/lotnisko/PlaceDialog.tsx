@@ -12,7 +12,7 @@ import { toast } from '../../../ui/overlays.ts';
 import { rowPath } from '../../record/row-path.ts';
 import { useSave } from '../../record/useSave.ts';
 import css from './PlaceDialog.module.css';
-import { choicesOf, flightAt, type Place } from './places.ts';
+import { flightAt, type Place, statusesOf } from './places.ts';
 
 /** The fields that change from hour to hour; what is built is changed in the whole form. */
 const shapeOf = (list: SectionList): Entity => {
@@ -47,7 +47,7 @@ export function PlaceDialog({ place: { list, row, edit }, onClose }: { place: Pl
     <Modal title={`${entity.one} ${row.id}`} onClose={onClose}>
       <form {...form.form} className={css.form} aria-label={`Zmień: ${entity.one} ${row.id}`}>
         <Input {...form.field('status')} />
-        {holdsFlight(choicesOf(list), String(form.values.status)) && (
+        {holdsFlight(statusesOf(list), String(form.values.status)) && (
           <Input
             {...flightField}
             value={value}

@@ -1,7 +1,7 @@
 import { type Drawn, shortName } from '../../../domain/airfield/airfield-plan.ts';
 import { drawing } from '../../../ui/Icon.tsx';
 import css from './Plan.module.css';
-import { choicesOf, flightAt, type Place, wordsOf } from './places.ts';
+import { flightAt, type Place, statusesOf, wordsOf } from './places.ts';
 
 interface PlanPlaceProps {
   drawn: Drawn;
@@ -14,7 +14,7 @@ export function PlanPlace({ drawn, place, onChoose }: PlanPlaceProps) {
   const { list, row, edit } = place;
   const { x, y, width, height, turn = 0, ends, table } = drawn;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
-  const choice = choicesOf(list)[row.status];
+  const choice = statusesOf(list)[row.status];
   const flight = flightAt(list, row);
   const isClosed = row.status === 'CLOSED';
   const isAcross = width >= height;

@@ -12,7 +12,7 @@ import { PlainScreen } from '../../shell/PlainScreen.tsx';
 import type { ScreenProps } from '../../shell/screens.ts';
 import { PlaceDialog } from './PlaceDialog.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
-import { choicesOf, flightAt, type Place, type Row } from './places.ts';
+import { flightAt, type Place, type Row, statusesOf } from './places.ts';
 import css from './Section.module.css';
 
 /** How often the plan is read again, in ms. */
@@ -72,7 +72,7 @@ const columnsOf = (list: SectionList, open: (list: SectionList, row: Row) => voi
       name="status"
       cell={(row) => (
         <StatusButton
-          choices={choicesOf(list)}
+          choices={statusesOf(list)}
           value={row.status}
           of={`${entity.one} ${row.id}`}
           aria-haspopup="dialog"

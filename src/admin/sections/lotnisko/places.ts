@@ -22,18 +22,18 @@ export interface Place {
   edit: string;
 }
 
-export const choicesOf = ({ entity }: SectionList): Choices => entity.fields.status.choices;
+export const statusesOf = ({ entity }: SectionList): Choices => entity.fields.status.choices;
 
 /** The number of the flight that is there, if there is one in this status. */
 export const flightAt = (list: SectionList, { status, flight_number, Flight_id }: Row): string | undefined =>
-  holdsFlight(choicesOf(list), status) && Flight_id ? flightNumber(flight_number ?? Flight_id) : undefined;
+  holdsFlight(statusesOf(list), status) && Flight_id ? flightNumber(flight_number ?? Flight_id) : undefined;
 
 /**
  * 'T1 Zajęty LO 3818, terminal 1, stanowiska: 4': what its plate shows comes first, so that whoever speaks to the
  * screen says what they see.
  */
 export function wordsOf({ list, row }: Place): string {
-  const plate = [shortName(list.entity.table, row.id), labelOf(choicesOf(list), row.status), flightAt(list, row)];
+  const plate = [shortName(list.entity.table, row.id), labelOf(statusesOf(list), row.status), flightAt(list, row)];
   return [
     plate.filter(Boolean).join(' '),
     `${list.entity.one.toLowerCase()} ${row.id}`,

@@ -1,5 +1,5 @@
 import type { ScreenProps } from '../../shell/screens.ts';
-import { Account } from './Account.tsx';
+import { AccountData } from './AccountData.tsx';
 import { FaceCard } from './FaceCard.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import css from './Section.module.css';
@@ -15,7 +15,7 @@ export const Section = ({ user }: ScreenProps) => (
         <PersonalData user={user} />
         <SigningIn user={user} />
         <Sessions />
-        <Account user={user} />
+        <AccountData user={user} />
       </div>
     </div>
   </div>

@@ -20,7 +20,7 @@ import type { FreeDays } from './useCursor.ts';
 import { useDaysShown } from './useDaysShown.ts';
 
 const week = noun('tydzień', 'tygodnie', 'tygodni');
-const choices = [2, 3, 4, 6, 8];
+const weekCounts = [2, 3, 4, 6, 8];
 
 /** Under this the browser remembers how many cars the calendar had last: it keeps room for them, here and next time. */
 const lastCars = 'kalendarz:auta';
@@ -34,7 +34,7 @@ interface FleetCalendarProps {
 
 /** Which car is whose, day by day: two to eight weeks of all cars. */
 export function FleetCalendar({ href, onFree }: FleetCalendarProps) {
-  const { weeks, setWeeks, today, first, setFirst } = useDaysShown(choices);
+  const { weeks, setWeeks, today, first, setFirst } = useDaysShown(weekCounts);
   const shown = { since: first, until: addDays(first, 7 * weeks - 1) };
   const reading = useFleet(shown);
   const { rows: known, error, readAt } = reading;
@@ -68,7 +68,7 @@ export function FleetCalendar({ href, onFree }: FleetCalendarProps) {
         <label>
           <span className="hidden">Ile tygodni</span>
           <select className={css.weeks} value={weeks} onChange={({ target }) => setWeeks(Number(target.value))}>
-            {choices.map((choice) => (
+            {weekCounts.map((choice) => (
               <option key={choice} value={choice}>
                 {count(choice, week)}
               </option>

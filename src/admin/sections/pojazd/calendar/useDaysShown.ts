@@ -16,9 +16,9 @@ function lastShown(): { weeks?: unknown; first?: Day } {
 }
 
 /** From which day on and how many weeks the calendar shows: as before for who comes back from a rental of it. */
-export function useDaysShown(choices: readonly number[]) {
+export function useDaysShown(weekCounts: readonly number[]) {
   const today = useToday();
-  const [weeks, setWeeks] = useState(() => choices.find((it) => it === lastShown().weeks) ?? 3);
+  const [weeks, setWeeks] = useState(() => weekCounts.find((it) => it === lastShown().weeks) ?? 3);
   /** undefined: from today, whichever day that is by now. */
   const [chosen, choose] = useState(() => lastShown().first);
   useEffect(() => keep(sessionStore, stored, JSON.stringify({ weeks, first: chosen })), [weeks, chosen]);

@@ -5,11 +5,11 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SectionIcon } from '../../parts/SectionIcon.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
-import css from './Account.module.css';
+import css from './AccountData.module.css';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
 /** What is kept about somebody, to take along or to be forgotten. */
-export function Account({ user }: { user: User }) {
+export function AccountData({ user }: { user: User }) {
   const [isOpen, open] = useState(false);
   return (
     <Sheet id="konto" title="Twoje konto">

@@ -2,7 +2,7 @@ import { flightColumns, flightFields, flightsPerPage, refLabels } from '../../do
 import { longestKey, text } from '../../domain/kernel/field.ts';
 import { byValueOrRange } from '../../domain/kernel/operators.ts';
 import type { Listed } from '../../fields/list/filters.ts';
-import { questionOf as listQuestionOf, type Question, unfiltered as unfilteredOf } from '../../fields/list/question.ts';
+import { type Question, questionOf, unfiltered as unfilteredOf } from '../../fields/list/question.ts';
 
 /** The name under which session storage has what was last chosen in the schedule, as the parameters of its address. */
 export const scheduleKey = 'harmonogram';
@@ -17,16 +17,16 @@ export const timetable: Listed = {
   search: ['number'],
 };
 
-/** What the parameters ask: page, search, filters and sort. */
-export const choicesIn = (params: URLSearchParams | undefined): Question => listQuestionOf(timetable, params);
+/** What the parameters of the address ask of the schedule: page, search, filters and sort. */
+export const scheduleQuestion = (params: URLSearchParams | undefined): Question => questionOf(timetable, params);
 
 export const unfiltered = unfilteredOf(timetable);
 
 /** Every parameter of the address that tells which flights are shown, and in what order. */
 export const parameters = ['isarrdep', 'search', 'day', 'page', 'limit', 'sort', 'order', ...filterColumns] as const;
 
-/** What the parameters ask for, in one spelling: what a link says of where it was shared is no part of it. */
-export function questionOf(params: URLSearchParams | undefined): string {
+/** The question as a text in one spelling, to compare: what a link says of where it was shared is left out. */
+export function questionText(params: URLSearchParams | undefined): string {
   const said = parameters.flatMap((name) => (params?.get(name) ? [[name, params.get(name) ?? '']] : []));
   return new URLSearchParams(said).toString();
 }
