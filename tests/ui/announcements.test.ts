@@ -1,4 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AnnouncementRow } from '../../src/features/announcements/AnnouncementRow.tsx';
 import { type Shown, startNews } from '../../src/features/announcements/paging.ts';
 
 const hourMs = 3_600_000;
@@ -19,7 +22,8 @@ const markup = `
   <div data-part="failed" hidden><button>Spróbuj ponownie</button></div>
   <p data-part="age" hidden></p>
   <div data-part="pages" hidden><nav><a></a><a>1</a><a>2</a><a></a></nav></div>
-  <template data-of="item"><li><time data-of="create_time"></time><a data-of="title"></a></li></template>`;
+  <template data-of="item"><li><time data-of="create_time"></time><a data-of="title"></a><p data-of="content"></p>
+    <a data-part="more" hidden>Czytaj dalej<span data-of="title"></span></a></li></template>`;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -53,7 +57,7 @@ async function opens(data: Shown[], query = ''): Promise<HTMLElement> {
   await vi.advanceTimersByTimeAsync(0);
   return root;
 }
-const titles = (root: HTMLElement) => [...root.querySelectorAll('[data-of=title]')].map((link) => link.textContent);
+const titles = (root: HTMLElement) => [...root.querySelectorAll('a[data-of=title]')].map((link) => link.textContent);
 const isHidden = (root: HTMLElement, part: string) => root.querySelector<HTMLElement>(`[data-part=${part}]`)?.hidden;
 
 const links = (root: HTMLElement) => [...root.querySelectorAll<HTMLAnchorElement>('nav a')];
@@ -106,4 +110,30 @@ test('what somebody wrote is text, not markup', async () => {
   const root = await opens([{ ...announcement(1), title }]);
   expect(titles(root)).toEqual([title]);
   expect(root.querySelector('img')).toBeNull();
+});
+
+test('a long one is shown by its beginning and leads to its page; a short one is whole', async () => {
+  const long = { ...announcement(7), content: 'Długie zdanie. '.repeat(70) };
+  const root = await opens([long, announcement(8)]);
+  const [first, second] = [...root.querySelectorAll('li')];
+  const more = first?.querySelector<HTMLAnchorElement>('[data-part=more]');
+  expect([more?.hidden, more?.getAttribute('href'), more?.textContent]).toEqual([
+    false,
+    '/ogloszenia/7',
+    'Czytaj dalejNowina 7',
+  ]);
+  expect(first?.querySelector('p')?.dataset.long).toBe('');
+  expect(second?.querySelector('p')?.dataset.long).toBeUndefined();
+  expect(second?.querySelector<HTMLAnchorElement>('[data-part=more]')?.hidden).toBe(true);
+});
+
+test('what the page was built with is shortened in the same way', () => {
+  const { data } = { data: [{ ...announcement(7), content: 'a\n'.repeat(20) }, announcement(8)] };
+  const html = data.map((shown) =>
+    renderToStaticMarkup(createElement(AnnouncementRow, { shown, heading: 'h2', brief: false })),
+  );
+  expect(html[0]).toMatch(/data-long="true"/);
+  expect(html[0]).toMatch(/<a data-part="more" href="[^"]*\/7">Czytaj dalej/);
+  expect(html[1]).not.toMatch(/data-long/);
+  expect(html[1]).toMatch(/<a data-part="more" hidden="" href/);
 });

@@ -3,6 +3,7 @@ import { typeset } from '../../domain/language/typeset.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './AnnouncementRow.module.css';
+import { isLong } from './is-long.ts';
 import { Mark } from './Mark.tsx';
 import type { Shown } from './paging.ts';
 
@@ -31,9 +32,20 @@ export const AnnouncementRow = ({ shown, heading: Heading, brief }: Announcement
         {words(shown?.title)}
       </a>
     </Heading>
-    <p className={css.text} data-brief={brief || undefined} data-of="content">
+    <p
+      className={css.text}
+      data-brief={brief || undefined}
+      data-long={isLong(shown?.content) || undefined}
+      data-of="content"
+    >
       {words(shown?.content)}
     </p>
+    <a data-part="more" hidden={!isLong(shown?.content)} href={shown && pages.announcement(shown.id)}>
+      Czytaj dalej
+      <span className="hidden">
+        : <span data-of="title">{words(shown?.title)}</span>
+      </span>
+    </a>
     <p className={css.until}>
       <Icon name="clock" />
       <span>

@@ -2,6 +2,7 @@ import { readAtHeader } from '../../client/offline/read-at.ts';
 import { request } from '../../client/request.ts';
 import { typeset } from '../../domain/language/typeset.ts';
 import type { Announcement } from '../../domain/site/announcement.ts';
+import { isLong } from './is-long.ts';
 
 // Plain on purpose: these pages ship no React
 export type Shown = Pick<Announcement, 'id' | 'title' | 'content' | 'create_time' | 'valid_until' | 'travel'>;
@@ -20,6 +21,8 @@ const instant = new Intl.DateTimeFormat('pl-PL', {
 /** '22.11.2026' of '22.11.2026, 12:03' */
 const dayLength = 10;
 const checkMs = 15_000;
+
+const pageOf = ({ id }: Shown) => `/ogloszenia/${id}`;
 
 /** Brings a built list of announcements to life: its pages, the end of what is over, newer ones. */
 export function startNews(root: HTMLElement): void {
@@ -73,9 +76,16 @@ export function startNews(root: HTMLElement): void {
     item.dataset.until = announcement.valid_until;
     const travel = item.querySelector<HTMLElement>('[data-part=travel]');
     if (travel) travel.hidden = !announcement.travel;
+    const more = item.querySelector<HTMLAnchorElement>('[data-part=more]');
+    const text = item.querySelector<HTMLElement>('[data-of=content]');
+    if (more && text && isLong(announcement.content)) {
+      text.dataset.long = '';
+      more.href = pageOf(announcement);
+      more.hidden = false;
+    }
     for (const field of item.querySelectorAll<HTMLElement>('[data-of]')) {
       const value = announcement[field.dataset.of as Text];
-      if (field instanceof HTMLAnchorElement) field.href = `/ogloszenia/${announcement.id}`;
+      if (field instanceof HTMLAnchorElement) field.href = pageOf(announcement);
       field.textContent = typeset(value);
       if (field instanceof HTMLTimeElement) {
         field.dateTime = value;
