@@ -21,10 +21,18 @@ function spoil(wrap: (send: typeof fetch) => typeof fetch): void {
 }
 
 test('a write that takes too long is refused by the database, and never committed', async () => {
-  const refused = await refusalOf(write('system', gate('SLOW'), sql`select pg_sleep(4.5)`));
+  const sooner = sql`select set_config('statement_timeout', '200ms', true)`;
+  const refused = await refusalOf(write('system', sooner, gate('SLOW'), sql`select pg_sleep(1)`));
   expect(refused).toMatchObject({ status: 503, more: { cause: { code: '57014' } } });
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(await gates('SLOW')).toBe(0);
+});
+
+test('the database ends a statement before its caller gives up', async () => {
+  const [shown] = await rows<{ seconds: number }>(
+    sql`select extract(epoch from current_setting('statement_timeout')::interval)::float8 as seconds`,
+  );
+  expect(shown?.seconds).toBe(3);
 });
 
 test('of a write whose answer was lost nobody says that it was refused', async () => {
