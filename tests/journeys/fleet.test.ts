@@ -25,6 +25,39 @@ test.describe('the calendar of cars', () => {
   const rowOf = (page: Page, plate: string) => grid(page).getByRole('row').filter({ hasText: plate });
   const said = (page: Page, words: RegExp) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
 
+  test('on narrow paper every car has a row that no page breaks, and names of days stand apart', async ({
+    page,
+    site,
+  }) => {
+    for (const _ of times(14)) await newCar(site);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await opensAs(page, 'rental_staff', `${office}/pojazd`);
+    await expectCalendarLoaded(page);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(grid(page).getByRole('rowheader')).toHaveCount(
+      Number(await grid(page).getAttribute('aria-rowcount')) - 1,
+    );
+    const paper = await grid(page).evaluate((calendar) => {
+      const boxes = (selector: string) =>
+        [...calendar.querySelectorAll(selector)].map((it) => it.getBoundingClientRect());
+      const range = document.createRange();
+      const names = [...calendar.querySelectorAll('[role=columnheader] > span')].map((it) => {
+        range.selectNodeContents(it);
+        return range.getBoundingClientRect();
+      });
+      const rows = [...calendar.querySelectorAll('[role=rowgroup] > [role=row]')];
+      return {
+        overlapping: names.filter(({ right }, at) => right > (names[at + 1]?.left ?? right)).length,
+        breaking: rows.filter((it) => getComputedStyle(it).breakInside !== 'avoid').length,
+        cut: boxes('[role=rowgroup] > [role=row]').filter(
+          ({ bottom }) => bottom > calendar.getBoundingClientRect().bottom,
+        ).length,
+      };
+    });
+    expect(paper).toEqual({ overlapping: 0, breaking: 0, cut: 0 });
+  });
+
   test('free days are chosen by keyboard up to the next rental, and rented', async ({ page, site }) => {
     const { id, plate } = await newCar(site);
     await rent(site, id, 4, 6);

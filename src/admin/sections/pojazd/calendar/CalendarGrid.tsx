@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only in sight are no table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which cell is meant
-import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useId, useRef } from 'react';
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useId, useRef } from 'react';
 import { type Day, formatWeekday, today } from '../../../../domain/language/days.ts';
 import css from './CalendarGrid.module.css';
 import { CalendarLine, cellId, StayingCar } from './CalendarLine.tsx';
@@ -84,7 +84,7 @@ export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridPr
   // The cursor's row as well, so that the keyboard can go on from there and scroll to it
   if (now && !drawn.includes(now.row)) drawn.push(now.row);
   const size = { minInlineSize: `calc(var(--car) + ${days.length} * var(--day))` };
-  const height = { blockSize: `calc(${rows.length} * var(--line-height))` };
+  const height = { '--rows': rows.length } as CSSProperties;
   return (
     <>
       <div className={css.frame}>
@@ -147,7 +147,7 @@ const DayRow = memo(({ days, today }: DaysProps) => (
       {days.map((day) => (
         <div key={day} role="columnheader" className={css.day} data-today={day === today || undefined}>
           <b className="mono">{Number(day.slice(-2))}</b>
-          {weekdayOf(day)}
+          <span>{weekdayOf(day)}</span>
         </div>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isSameSight, nextSight, noRows, type Sight } from './rows-in-sight.ts';
 
 /** So many rows beyond what is seen are drawn as well. */
@@ -40,7 +41,17 @@ export function useWindow({ box, height, length }: WindowProps): Sight {
     element.addEventListener('scroll', lookSoon, { passive: true });
     const resized = new ResizeObserver(lookSoon);
     resized.observe(element);
+    // Paper does not scroll: all rows go on it
+    const printAll = () => {
+      const all = { from: 0, to: length };
+      latest.current = { rows: all, whole: all };
+      flushSync(() => setDrawn(latest.current));
+    };
+    addEventListener('beforeprint', printAll);
+    addEventListener('afterprint', lookSoon);
     return () => {
+      removeEventListener('beforeprint', printAll);
+      removeEventListener('afterprint', lookSoon);
       cancelAnimationFrame(frame);
       element.removeEventListener('scroll', lookSoon);
       resized.disconnect();
