@@ -95,7 +95,7 @@ const refusals: Record<string, [number, string]> = {
   // A text with a NUL character: Postgres stores none
   '22021': [400, 'Nieprawidłowe dane'],
   // See db/functions/demand_flight.sql
-  BZT01: [409, 'Ten lot jest zakończony albo odwołany: nie przyjmuje już pasażerów ani bagażu'],
+  BZT01: [409, 'Ten lot nie przyjmuje już pasażerów ani bagażu'],
   // See db/functions/demand_proven.sql
   BZT20: [409, 'To konto nie potwierdziło jeszcze swojego adresu e-mail'],
   // See db/functions/guard_booking.sql

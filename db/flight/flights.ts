@@ -2,6 +2,7 @@ import { type Flight, flight, longestHours } from '../../src/domain/flight/fligh
 import { type Direction, isEnd } from '../../src/domain/flight/flight-fields.ts';
 import { statusesIn } from '../../src/domain/flight/flight-status.ts';
 import { lateSince } from '../../src/domain/flight/flight-times.ts';
+import { refusing } from '../../src/domain/flight/passengers.ts';
 import type { Filter, List, Sort } from '../../src/domain/kernel/query.ts';
 import { isDay } from '../../src/domain/language/days.ts';
 import { selectList, sortColumn } from '../row/columns.ts';
@@ -96,11 +97,11 @@ export function listFlights({ upcoming, ...request }: FlightsRequest): Promise<L
 }
 
 /**
- * A statement before a write of a ticket or luggage: it fails when the flight is over or cancelled. Where `has` is true
- * the row is on that flight already, and may be changed.
+ * A statement before a write of a ticket or luggage: it fails when the flight has left or is cancelled. Where `has` is
+ * true the row is on that flight already, and may be changed.
  */
 export const demandFlight = (id: string, has: Query = sql`false`): Query =>
-  sql`select demand_flight(flight_of(${id}), ${[...statusesIn('over'), ...statusesIn('off')]}) where not ${has}`;
+  sql`select demand_flight(flight_of(${id}), ${refusing}) where not ${has}`;
 
 export const isLuggageOf = (luggageId: Key, flightId: string): Query =>
   sql`exists (select from luggage where id = ${luggageId} and flights_id = flight_of(${flightId}))`;

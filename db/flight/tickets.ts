@@ -1,3 +1,4 @@
+import { refusingBoarding } from '../../src/domain/flight/passengers.ts';
 import { sourcesOf } from '../../src/domain/kernel/choices.ts';
 import type { Filter, List } from '../../src/domain/kernel/query.ts';
 import {
@@ -41,14 +42,20 @@ export const findTicket = (id: number): Promise<Pick<Ticket, 'Users_id' | 'price
 
 /** Gives a ticket another status; false where what it has cannot become this one. Until when, guard_ticket decides. */
 export async function changeTicket(author: Author, id: number, status: TicketStatus): Promise<boolean> {
+  const mayBecome = sql`t.id = ${id} and t.status = any(${sourcesOf(ticketStatus, status)})`;
   const done = await write(
     author,
-    sql`update tickets set status = ${status}, update_time = clock()
-         where id = ${id} and status = any(${sourcesOf(ticketStatus, status)})
-        returning id`,
+    ...(status === 'USED' ? [demandBoarding(mayBecome)] : []),
+    sql`update tickets t set status = ${status}, update_time = clock() where ${mayBecome} returning t.id`,
   );
   return done.length > 0;
 }
+
+/** A statement before a ticket is used: it fails where its flight is not boarded here, or not any more. */
+const demandBoarding = (which: Query): Query => sql`
+  select demand_flight(f.id, case when f.is_departure then ${refusingBoarding.departure}::text[]
+                                  else ${refusingBoarding.arrival}::text[] end)
+    from tickets t join flights f on f.id = t.flight_id where ${which}`;
 
 /**
  * Takes back what the same person has just decided at the gate: the ticket is to be used again. False where it is too

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type FlightStatus, flightStatus } from '../../src/domain/flight/flight-status.ts';
+import { refusing, refusingBoarding } from '../../src/domain/flight/passengers.ts';
 import { seatHolding } from '../../src/domain/travel/ticket.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
@@ -114,8 +116,8 @@ test('the statuses that hold a seat are those of the index', async () => {
   expect(wordsIn(index?.where ?? '').sort()).toEqual([...seatHolding].sort());
 });
 
-test.each(['FINISHED', 'CANCELED'])('nothing is sold or carried on a flight that is %s', async (status) => {
-  const over = await seedFlight(`LO ${status}`.slice(0, 8));
+test.each(refusing)('nothing is sold or carried on a flight that is %s', async (status) => {
+  const over = await seedFlight(`LO3${910 + refusing.indexOf(status)}`);
   await query('update flights set status = $2 where id = $1', [over, status]);
   const bag = { type: 'podręczny', size: 'mały', weight: 5, Flights_id: over };
   for (const answer of [
@@ -123,9 +125,28 @@ test.each(['FINISHED', 'CANCELED'])('nothing is sold or carried on a flight that
     await call('POST', '/api/luggage', { body: bag, cookies: own }),
   ]) {
     expect(answer.status).toBe(409);
-    expect(answer.json.message).toContain('zakończony albo odwołany');
+    expect(answer.json.message).toBe('Ten lot nie przyjmuje już pasażerów ani bagażu');
   }
   expect(await query('select 1 from tickets where flight_id = $1', [over])).toEqual([]);
+});
+
+test('the statuses that refuse passengers are those in which a flight has left, is over or does not fly', () => {
+  expect([...refusing].sort()).toEqual(['AIRBORNE', 'CANCELED', 'FINISHED', 'LANDING', 'TAKE OFF']);
+});
+
+let boarded = 930;
+test('nobody boards a flight that has left, or one that lands here', async () => {
+  for (const direction of ['departure', 'arrival'] as const)
+    for (const status of Object.keys(flightStatus) as FlightStatus[]) {
+      const on = await seedFlight(`LO3${boarded++}`, undefined, direction === 'departure');
+      const id = await seedTicket(passenger.id, on);
+      await query('update flights set status = $2 where id = $1', [on, status]);
+      const refused = refusingBoarding[direction].includes(status);
+      const { status: answered, json } = await setStatus(id, 'USED', staff);
+      expect([direction, status, answered]).toEqual([direction, status, refused ? 409 : 200]);
+      if (refused) expect(json.message).toContain('nie przyjmuje już pasażerów');
+      expect(await statusOf(id)).toBe(refused ? 'PURCHASED' : 'USED');
+    }
 });
 
 test('luggage stays changeable after its flight, but is not moved to one that is over', async () => {

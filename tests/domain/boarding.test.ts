@@ -35,6 +35,11 @@ test.each([
   [{ status: 'EXPIRED' }, 'UNIEWAŻNIONY', 'Unieważniono o 10:02'],
   [{ flight_status: 'CANCELED' }, 'LOT ANULOWANY', 'W6 1741. Odeślij do punktu Wizz Air'],
   [{ flight_status: 'FINISHED' }, 'LOT ZAKOŃCZONY', 'W6 1741 odleciał o 13:20'],
+  [{ flight_status: 'TAKE OFF' }, 'LOT ODLECIAŁ', 'W6 1741: start. Odeślij do punktu Wizz Air'],
+  [{ flight_status: 'AIRBORNE' }, 'LOT ODLECIAŁ', 'W6 1741: w powietrzu. Odeślij do punktu Wizz Air'],
+  [{ flight_status: 'LANDING' }, 'LOT ODLECIAŁ', 'W6 1741: lądowanie. Odeślij do punktu Wizz Air'],
+  [{ is_departure: false }, 'PRZYLOT', 'W6 1741 ląduje tutaj. Na ten lot wsiada się gdzie indziej'],
+  [{ is_departure: false, flight_status: 'AIRBORNE' }, 'PRZYLOT', 'W6 1741 ląduje tutaj'],
   [{ departure: '2026-06-19T06:20:00Z' }, 'INNY DZIEŃ', 'Lot W6 1741 dopiero 19.06.2026 o 08:20'],
   [{ departure: '2026-06-05T06:20:00Z' }, 'INNY DZIEŃ', 'Lot W6 1741 był 05.06.2026 o 08:20'],
 ] as const)('%j stops: %s', (given, word, advice) => {

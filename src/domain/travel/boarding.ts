@@ -1,7 +1,9 @@
 import type { Flight } from '../flight/flight.ts';
-import { isOff, phaseOf } from '../flight/flight-status.ts';
+import { flightStatus, isOff, phaseOf } from '../flight/flight-status.ts';
 import { expectedTimes } from '../flight/flight-times.ts';
 import { cityAndCode, flightNumber } from '../flight/flight-words.ts';
+import { refusingBoarding } from '../flight/passengers.ts';
+import { labelOf } from '../kernel/choices.ts';
 import { dayOf, formatDay, formatInstant, formatTime } from '../language/days.ts';
 import type { Ticket } from './ticket.ts';
 
@@ -46,6 +48,9 @@ export function verdictOf(ticket: Ticket, { now, flight }: Checked): Verdict {
     return stop('LOT ANULOWANY', `${number}. Odeślij do punktu ${ticket.airline_name}`);
   if (phaseOf({ status: ticket.flight_status }) === 'over')
     return stop('LOT ZAKOŃCZONY', `${number} odleciał ${momentIn(time, now)}`);
+  if (!ticket.is_departure) return stop('PRZYLOT', `${number} ląduje tutaj. Na ten lot wsiada się gdzie indziej`);
+  if (refusingBoarding.departure.includes(ticket.flight_status))
+    return stop('LOT ODLECIAŁ', `${number}: ${closedBy(ticket)}. Odeślij do punktu ${ticket.airline_name}`);
   if (!isToday(ticket, now)) {
     const verb = Date.parse(time) > now ? 'dopiero' : 'był';
     return stop('INNY DZIEŃ', `Lot ${number} ${verb} ${formatDay(dayOf(time))} o ${formatTime(time)}`);
@@ -57,6 +62,9 @@ export function verdictOf(ticket: Ticket, { now, flight }: Checked): Verdict {
   }
   return { go: 'yes', word: 'WAŻNY', advice: 'Potwierdź i wpuść' };
 }
+
+/** 'start', 'w powietrzu': why a flight lets nobody in any more. */
+const closedBy = ({ flight_status }: Ticket) => labelOf(flightStatus, flight_status).toLowerCase();
 
 /** Is it a ticket for today: planned, put off to today, or gone early after midnight? */
 function isToday(ticket: Ticket, now: number): boolean {

@@ -1,7 +1,7 @@
 import { refusesUnproven, user } from '../account/user.ts';
 import { flight } from '../flight/flight.ts';
 import { gate } from '../flight/gate.ts';
-import { refusesPassengers } from '../flight/next-flight-status.ts';
+import { refusesPassengers } from '../flight/passengers.ts';
 import { choices, valuesWhere } from '../kernel/choices.ts';
 import { entity, type Row } from '../kernel/entity.ts';
 import { choice, decimal, instant, joined, ref, text } from '../kernel/field.ts';

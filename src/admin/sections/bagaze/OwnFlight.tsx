@@ -1,10 +1,10 @@
 import { useSession } from '../../../client/session.ts';
 import { useList } from '../../../client/useList.ts';
 import { useTold } from '../../../client/useTold.ts';
-import { phaseOf } from '../../../domain/flight/flight-status.ts';
 import { flightNumber } from '../../../domain/flight/flight-words.ts';
+import { refusing } from '../../../domain/flight/passengers.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
-import { flightOf, leavesAt } from '../../../domain/travel/boarding.ts';
+import { leavesAt } from '../../../domain/travel/boarding.ts';
 import type { Luggage } from '../../../domain/travel/luggage.ts';
 import type { Ticket } from '../../../domain/travel/ticket.ts';
 import { Hint } from '../../../ui/Field.tsx';
@@ -18,7 +18,7 @@ const nameOf = ({ flight_number, destination, departure }: Leg) =>
 
 /** Does the flight still take luggage? */
 const isComing = (ticket: Ticket) =>
-  !['over', 'off'].includes(phaseOf(flightOf(ticket)) ?? '') && Date.parse(leavesAt(ticket)) > Date.now();
+  !refusing.includes(ticket.flight_status) && Date.parse(leavesAt(ticket)) > Date.now();
 
 interface OwnFlightProps extends Pick<ControlProps, 'shared' | 'value' | 'onChange'> {
   /** The luggage that is changed: its flight stays possible. */

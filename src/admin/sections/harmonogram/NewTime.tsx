@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Flight, flight as flights } from '../../../domain/flight/flight.ts';
-import { phaseOf } from '../../../domain/flight/flight-status.ts';
+import { isOnTime, phaseOf } from '../../../domain/flight/flight-status.ts';
 import { expectedHere, timeHere } from '../../../domain/flight/flight-times.ts';
 import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import { parseField } from '../../../domain/kernel/schema.ts';
@@ -29,7 +29,7 @@ export function NewTime({ flight, put, busy, onClose }: NewTimeProps) {
     if ('error' in parsed) return setError(parsed.error);
     if (parsed.value === null) return setError('Podaj datę i godzinę');
     const estimated = String(parsed.value);
-    const isLate = Date.parse(estimated) > Date.parse(planned) && phaseOf(flight) === 'expected';
+    const isLate = Date.parse(estimated) > Date.parse(planned) && isOnTime(flight);
     const to = { estimated, ...(isLate && { status: 'DELAYED' as const }) };
     put(flight, to, `nowa godzina ${formatInstant(estimated)}`, onClose);
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Flight, flight as flights } from '../../../domain/flight/flight.ts';
-import { type FlightStatus, flightStatus, isOff, phaseOf } from '../../../domain/flight/flight-status.ts';
+import { type FlightStatus, flightStatus, isOff, isOnTime, phaseOf } from '../../../domain/flight/flight-status.ts';
 import { expectedHere } from '../../../domain/flight/flight-times.ts';
 import { stepAfter } from '../../../domain/flight/next-flight-status.ts';
 import { formatTime } from '../../../domain/language/days.ts';
@@ -30,7 +30,7 @@ export function StatusMenu({ flight }: { flight: Flight }) {
   const delay = (minutes: number) => {
     const estimated = new Date(Date.parse(expectedHere(flight)) + minutes * 60_000).toISOString();
     // Who is still here is late; who is in the air lands later
-    const isHere = phaseOf(flight) === 'expected';
+    const isHere = isOnTime(flight);
     put(flight, { estimated, ...(isHere && { status: 'DELAYED' }) }, `nowa godzina ${formatTime(estimated)}`);
   };
   const optionOf = (status: FlightStatus) => {

@@ -1,0 +1,29 @@
+import { labelOf } from '../kernel/choices.ts';
+import { type FlightStatus, flightStatus, type Phase, phaseOf } from './flight-status.ts';
+
+/** Are tickets sold and bags taken in this phase of a flight, and are its passengers let in? */
+const takesPassengers: Record<Phase, boolean> = {
+  expected: true,
+  late: true,
+  leaving: false,
+  away: false,
+  over: false,
+  off: false,
+};
+
+const takes = (status: FlightStatus): boolean => {
+  const phase = phaseOf({ status });
+  return !phase || takesPassengers[phase];
+};
+
+const statuses = Object.keys(flightStatus) as FlightStatus[];
+/** In these nobody gets a ticket of a flight any more, nor a bag on it. */
+export const refusing: FlightStatus[] = statuses.filter((status) => !takes(status));
+/** In these nobody boards a flight at this airport: one that lands here is boarded elsewhere, whatever its status. */
+export const refusingBoarding = { departure: refusing, arrival: statuses };
+
+/** Why nobody is booked on a flight any more, by its status. */
+export const refusesPassengers = (status: unknown): string | undefined =>
+  takes(status as FlightStatus)
+    ? undefined
+    : `${labelOf(flightStatus, String(status)).toLowerCase()}, nie przyjmuje już pasażerów`;
