@@ -39,8 +39,8 @@ const connected = new Map<string, NeonQueryFunction<false, false>>();
 function driver(): NeonQueryFunction<false, false> {
   const { DATABASE_URL: url, DATABASE_ROLE: role, SECRET: secret, CONTEXT: context } = process.env;
   if (!url) throw new Error('DATABASE_URL is not set');
-  const known = connected.get(url);
-  if (known) return known;
+  const connection = connected.get(url);
+  if (connection) return connection;
   // Functions log in as a role of their own. Only a local database in which no role can be made is used as its owner
   const asOwner = role === 'owner' && context === 'dev';
   if (!asOwner && !secret) throw new Error('SECRET is not set');

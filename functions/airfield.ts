@@ -25,9 +25,9 @@ function tableOf(query: URLSearchParams): Table {
 
 /** Each list turns its pages by a parameter of its own, `runways_page`, or by the common `page`. */
 function requestOf(entity: Entity, query: URLSearchParams) {
-  const own = new URLSearchParams(query);
-  own.set('page', query.get(`${entity.table}_page`) ?? query.get('page') ?? '');
-  return readQuery(entity, own);
+  const listQuery = new URLSearchParams(query);
+  listQuery.set('page', query.get(`${entity.table}_page`) ?? query.get('page') ?? '');
+  return readQuery(entity, listQuery);
 }
 
 const isNothing = (value: unknown): boolean =>

@@ -22,7 +22,7 @@ const who = everyRole;
 const where = (call: Call) => rowsOf(call, adminOnly);
 
 /** Luggage without its owner, whom the session gives. */
-const own = { ...luggage, fields: ownFields };
+const ownLuggage = { ...luggage, fields: ownFields };
 
 /** The specification has one sentence for all that is left out. */
 function demandAll(body: Values, names = Object.keys(ownFields)): void {
@@ -53,7 +53,7 @@ export default endpoint({
     run: async (call) => {
       demandAll(call.body);
       const owner = (await ownerNamed(call, adminOnly)) ?? sessionOf(call).user.id;
-      const values = { ...parseBody(own, call.body), Users_id: owner };
+      const values = { ...parseBody(ownLuggage, call.body), Users_id: owner };
       const id = await insertRow(call, luggage, values, demandFlight(values.Flights_id));
       return added(luggage, id);
     },
@@ -66,7 +66,7 @@ export default endpoint({
       demandAll(call.body);
       const key = keyOf(luggage, call.params.id);
       const owner = await ownerNamed(call, adminOnly);
-      const values: Values = { ...changesOf(own, call.body, key), ...(owner && { Users_id: owner }) };
+      const values: Values = { ...changesOf(ownLuggage, call.body, key), ...(owner && { Users_id: owner }) };
       return change(call, luggage, key, values, { where: where(call), first: takes(key, values) });
     },
   },
@@ -81,7 +81,7 @@ export default endpoint({
       );
       const key = keyOf(luggage, call.params.id);
       const owner = await ownerNamed(call, adminOnly);
-      const patch = patchOf(own, call.body, key, ['Users_id']);
+      const patch = patchOf(ownLuggage, call.body, key, ['Users_id']);
       const values: Values = { ...patch, ...(owner && { Users_id: owner }) };
       return changeSome(call, luggage, key, values, { where: where(call), first: takes(key, values) });
     },

@@ -61,9 +61,9 @@ export default endpoint({
       const browser = sessionHash(request);
       const held = browser ? await openOrdersOf(browser) : [];
       // Whoever comes to a shared browser after somebody has signed out finds nothing of theirs
-      const own = held.filter(({ Users_id }) => Users_id === null || Users_id === session?.user.id);
+      const mine = held.filter(({ Users_id }) => Users_id === null || Users_id === session?.user.id);
       return {
-        data: own.map((order) => ({ ...shown(order), booking_id: order.booking_id, Users_id: order.Users_id })),
+        data: mine.map((order) => ({ ...shown(order), booking_id: order.booking_id, Users_id: order.Users_id })),
       };
     },
   },

@@ -64,13 +64,13 @@ export default endpoint({
       const { password } = parseForm(passwordReset, body);
       const reset = await openReset(call);
       requireLength(password, reset.role, 'password');
-      const done = await spendReset(
+      const isSpent = await spendReset(
         reset,
         hashOf(params.token ?? ''),
         await hashPassword(password),
         `Zmieniono hasło linkiem, ${context.ip}`,
       );
-      if (!done) throw used();
+      if (!isSpent) throw used();
       deliverSoon(context);
       return { message: 'Hasło zostało zmienione' };
     },

@@ -49,8 +49,8 @@ const filterable = {
 function requestOf(call: Call) {
   const { user: me, role } = sessionOf(call);
   const request = readQuery(filterable, call.query);
-  const own = request.filter.some(({ by, value }) => by === 'u.email' && value === me.email);
-  if (!own && !isOneOf(role, ticket.read)) throw forbidden();
+  const asksForOwn = request.filter.some(({ by, value }) => by === 'u.email' && value === me.email);
+  if (!asksForOwn && !isOneOf(role, ticket.read)) throw forbidden();
   return request;
 }
 

@@ -137,8 +137,8 @@ export default endpoint({
       requireConfirmation(call);
       await removeAccount(call, id);
       dropPicture(call.context, img);
-      const done = new Response(null, { status: 204 });
-      return id === sessionOf(call).user.id ? signedOut(call.request, done) : done;
+      const answer = new Response(null, { status: 204 });
+      return id === sessionOf(call).user.id ? signedOut(call.request, answer) : answer;
     },
   },
   'POST /api/users/:id/reset-passwd': {

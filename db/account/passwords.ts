@@ -25,7 +25,7 @@ export async function setPassword(
 ): Promise<boolean> {
   // A stored password has a salt of its own: it is there only if this change was made
   const mine = sql`exists (select from users where id = ${usersId} and password_hash = ${passwordHash})`;
-  const done = await write(
+  const changedRows = await write(
     usersId,
     update,
     ...follow(mine),
@@ -36,7 +36,7 @@ export async function setPassword(
       where id = ${usersId} and ${mine}`,
     sql`select 1 where ${mine}`,
   );
-  return done.length > 0;
+  return changedRows.length > 0;
 }
 
 /** False where the old password was changed meanwhile. */

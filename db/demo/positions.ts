@@ -35,9 +35,9 @@ export function flightData(flights: readonly SeededFlight[], now: Date) {
     if (!span) return [];
     const [from, to] = [positionIn(origin), positionIn(destination)];
     const [leaves, lands] = [Date.parse(departure), Date.parse(arrival)];
-    const done = Math.min(span[1], Math.max(span[0], (now.getTime() - leaves) / (lands - leaves)));
-    const cruise = Math.min(1, done / 0.15, (1 - done) / 0.15);
-    const between = (a: number, b: number) => Number((a + (b - a) * done).toFixed(5));
+    const share = Math.min(span[1], Math.max(span[0], (now.getTime() - leaves) / (lands - leaves)));
+    const cruise = Math.min(1, share / 0.15, (1 - share) / 0.15);
+    const between = (a: number, b: number) => Number((a + (b - a) * share).toFixed(5));
     return {
       flight_id: id,
       altitude: Math.round(cruise * (33_000 + 5000 * random())),

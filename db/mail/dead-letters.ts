@@ -37,15 +37,15 @@ export const findDeadLetter = (kind: DeadLetterKind, id: number): Promise<DeadLe
   row(sql`select * from (${letters()}) letter where kind = ${kind} and id = ${id}::int`);
 
 const begin = (): Query => sql`attempts = 0, next_attempt = clock(), last_error = null`;
-const done = async (query: Promise<unknown[]>): Promise<boolean> => (await query).length > 0;
+const wroteAny = async (query: Promise<unknown[]>): Promise<boolean> => (await query).length > 0;
 
 /** Sends a mail again that was given up. */
 export const retryMail = (author: Author, id: number): Promise<boolean> =>
-  done(write(author, sql`update outbox b set ${begin()} where id = ${id} and ${isDead()} returning id`));
+  wroteAny(write(author, sql`update outbox b set ${begin()} where id = ${id} and ${isDead()} returning id`));
 
 /** Sends a mail about an order again, to another address: the order's own from now on. */
 export const readdressMail = (author: Author, id: number, email: string): Promise<boolean> =>
-  done(
+  wroteAny(
     write(
       author,
       sql`update orders o set email = ${email} from outbox b where b.id = ${id} and b.order_id = o.id and ${isDead()}`,
@@ -55,13 +55,13 @@ export const readdressMail = (author: Author, id: number, email: string): Promis
 
 /** Nobody wants this mail any more. */
 export const dropMail = (author: Author, id: number): Promise<boolean> =>
-  done(write(author, sql`update outbox b set dropped_at = clock() where id = ${id} and ${isDead()} returning id`));
+  wroteAny(write(author, sql`update outbox b set dropped_at = clock() where id = ${id} and ${isDead()} returning id`));
 
 /** Sends money back again: where the provider had refused it for good, as another refund. */
 export async function retryRefund(author: Author, id: number): Promise<boolean> {
   const soon = sql`
     update outbox b set ${begin()} where refund_id = ${id} and kind = 'refund' and ${isDead()} returning id`;
-  if (await done(write(author, soon))) return true;
+  if (await wroteAny(write(author, soon))) return true;
   const [again] = await write<{ sent: boolean }>(author, sql`select retry_refund(${id}::int) as sent`);
   return again?.sent ?? false;
 }

@@ -11,8 +11,8 @@ function placeOf(databaseUrl: string): string {
 
 /** Before anything is migrated: production takes no demo, and production's database is migrated by production alone. */
 export async function assertOwnDatabase(client: pg.Client, databaseUrl: string, context: string): Promise<void> {
-  const known = await client.query("select to_regclass('installation') is not null as there");
-  if (!known.rows[0].there) return;
+  const table = await client.query("select to_regclass('installation') is not null as there");
+  if (!table.rows[0].there) return;
   const { rows } = await client.query(
     `select production_at, demo or exists (select from users where email like '%@lotnisko.example') as demo
        from installation`,

@@ -37,6 +37,6 @@ function load(path: string) {
 /** The migrations of a newer build, which this one does not have. */
 export async function unknownMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from migrations order by name');
-  const own = new Set(readdirSync(dir));
-  return rows.map(({ name }) => name).filter((name) => !own.has(`${name}.sql`));
+  const files = new Set(readdirSync(dir));
+  return rows.map(({ name }) => name).filter((name) => !files.has(`${name}.sql`));
 }

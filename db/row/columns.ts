@@ -65,7 +65,7 @@ const answered = (fields: Fields, name: string): string =>
  * version.
  */
 export function selectList({ key, fields, joined = {} }: Entity): string {
-  const own = [...new Set([key, ...Object.keys(fields)])].map(
+  const ownColumns = [...new Set([key, ...Object.keys(fields)])].map(
     (name) => `${answered(fields as Fields, name)} as "${name}"`,
   );
   const others = Object.entries(joined).map(([name, other]) => {
@@ -73,5 +73,5 @@ export function selectList({ key, fields, joined = {} }: Entity): string {
     return `(select j.${columnOf(other.column)} from ${table} j
               where j.${columnOf(key)} = t.${columnOf(other.by)}) as "${name}"`;
   });
-  return [...own, ...others, 't.version'].join(', ');
+  return [...ownColumns, ...others, 't.version'].join(', ');
 }

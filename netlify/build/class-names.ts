@@ -33,13 +33,13 @@ export function sheetName(file: string): string {
   return (position + 360).toString(36);
 }
 
-const known = new Map<string, string[]>();
+const classesByFile = new Map<string, string[]>();
 
 function classesIn(path: string): string[] {
-  const classes = known.get(path) ?? [
+  const classes = classesByFile.get(path) ?? [
     ...new Set([...readFileSync(path, 'utf8').matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)),
   ];
-  known.set(path, classes);
+  classesByFile.set(path, classes);
   return classes;
 }
 

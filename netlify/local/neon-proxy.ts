@@ -110,8 +110,8 @@ async function run(client: pg.PoolClient, { query, params = [] }: Query, asArray
 const asText = { getTypeParser: () => (value: string) => value };
 
 function poolFor(pools: Map<string, pg.Pool>, url: string): pg.Pool {
-  const known = pools.get(url);
-  if (known) return known;
+  const reused = pools.get(url);
+  if (reused) return reused;
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,

@@ -26,7 +26,7 @@ export function readRules(projectDir: string, publishDir: string): Rules {
     jwtSecret: '',
   });
   const headers = new HeadersHandler({ configPath, projectDir, publishDir, logger: console });
-  const known = new Map<string, Promise<Record<string, string>>>();
+  const headersByPath = new Map<string, Promise<Record<string, string>>>();
   return {
     async redirect(request) {
       const match = await redirects.match(request).catch(orMalformed);
@@ -34,10 +34,10 @@ export function readRules(projectDir: string, publishDir: string): Rules {
     },
     headers(pathname) {
       // The handler reads its files at every call: remembered by path, within bounds
-      if (known.size > 1_000) known.clear();
+      if (headersByPath.size > 1_000) headersByPath.clear();
       const found =
-        known.get(pathname) ?? headers.apply(new Request(`http://localhost${pathname}`)).then(withoutHttpsOnly);
-      known.set(pathname, found);
+        headersByPath.get(pathname) ?? headers.apply(new Request(`http://localhost${pathname}`)).then(withoutHttpsOnly);
+      headersByPath.set(pathname, found);
       return found;
     },
   };

@@ -27,7 +27,7 @@ const starting =
 const anything: Check = (value) => (value.trim() ? undefined : 'something, not blanks');
 
 /** Every setting there is: what it may be, and whether functions read it themselves. */
-const known: Record<string, { check: Check; forFunctions?: true }> = {
+const settings: Record<string, { check: Check; forFunctions?: true }> = {
   PORT: { check: whole({ least: 1, most: 65_535 }) },
   LOCAL_DIR: { check: anything },
   DATABASE_URL: { check: url('postgres:', 'postgresql:') },
@@ -80,12 +80,12 @@ export function readSettings(
       `${hosts} belongs to the settings of the host: a start on this machine brings its own. Take it out of ${file}`,
     );
   const unknown = [...Object.keys(written), ...Object.keys(env).filter((it) => ours.test(it))].find(
-    (it) => !Object.hasOwn(known, it),
+    (it) => !Object.hasOwn(settings, it),
   );
-  if (unknown) throw new Problem(`Unknown setting ${unknown}. There are: ${Object.keys(known).join(', ')}`);
+  if (unknown) throw new Problem(`Unknown setting ${unknown}. There are: ${Object.keys(settings).join(', ')}`);
 
   const values: Record<string, string> = {};
-  for (const [name, { check }] of Object.entries(known)) {
+  for (const [name, { check }] of Object.entries(settings)) {
     const value = env[name] ?? written[name];
     if (value === undefined || value === '') continue;
     const rule = check(value);
@@ -108,7 +108,7 @@ export function readSettings(
     reset: args.includes('--reset'),
     clockOffset,
     realPayments: missing.length === 0,
-    forFunctions: Object.fromEntries(Object.entries(values).filter(([name]) => known[name]?.forFunctions)),
+    forFunctions: Object.fromEntries(Object.entries(values).filter(([name]) => settings[name]?.forFunctions)),
   };
 }
 

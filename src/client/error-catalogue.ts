@@ -39,21 +39,21 @@ export function toldOf(
   const reads = failure === 'notRead';
   // A list that is not there is an empty one; a row that somebody has deleted meanwhile is news to who changes it
   if (reads && status === 404) return undefined;
-  const own = of?.messages[failure];
+  const ownWords = of?.messages[failure];
   // The headings of some statuses, and of no answer at all, head their dialog whatever failed
   const heading = status ? headings[status] : 'Wystąpił błąd podczas pobierania informacji';
   if (heading) {
-    const title = (!status && reads && own) || heading;
+    const title = (!status && reads && ownWords) || heading;
     const why = message === title ? '' : message;
-    return { isToast: false, title, text: why || (reads ? undefined : own), retry: !status && !reads };
+    return { isToast: false, title, text: why || (reads ? undefined : ownWords), retry: !status && !reads };
   }
   const usual = passing[status];
   const why = message || usual;
-  const isToast = Boolean(reads ? usual && !of?.alerts : usual || own);
+  const isToast = Boolean(reads ? usual && !of?.alerts : usual || ownWords);
   return {
     isToast,
-    title: own ?? why ?? 'Wystąpił błąd',
-    text: own && why,
+    title: ownWords ?? why ?? 'Wystąpił błąd',
+    text: ownWords && why,
     // What is sent and was refused is refused again until something else has changed: only a server that failed is
     // worth another try. What is read may be tried again from the toast; below a dialog the screen itself offers that
     retry: reads ? isToast : status >= 500,

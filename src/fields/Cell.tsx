@@ -22,12 +22,12 @@ const cells: Record<Kind, (value: unknown, field: Field) => ReactNode> = {
   instant: (value) => <Instant at={String(value)} />,
   day: (value) => <time dateTime={String(value)}>{formatDay(String(value))}</time>,
   choice: (value, { choices }) => {
-    const known = choices?.[String(value)];
-    if (!known) return asText(value);
-    if (!known.tone) return known.label;
+    const chosen = choices?.[String(value)];
+    if (!chosen) return asText(value);
+    if (!chosen.tone) return chosen.label;
     return (
-      <Badge tone={known.tone} icon={known.icon}>
-        {known.label}
+      <Badge tone={chosen.tone} icon={chosen.icon}>
+        {chosen.label}
       </Badge>
     );
   },

@@ -35,10 +35,10 @@ export function DayInput(props: DayInputProps) {
   const problem = typed !== undefined && typed.trim() !== '' && parse(typed) === null ? problemWith(typed) : undefined;
   const [isTold, setTold] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const said = isTold ? problem : undefined;
-  const tell = useEffectEvent(() => onProblem?.(said));
+  const shownProblem = isTold ? problem : undefined;
+  const tell = useEffectEvent(() => onProblem?.(shownProblem));
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the words change
-  useEffect(tell, [said]);
+  useEffect(tell, [shownProblem]);
   useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem]);
   const leave = () => {
     if (typed === undefined) return;
@@ -82,7 +82,7 @@ export function DayInput(props: DayInputProps) {
   useEffect(replace, [day]);
   const missing = isTold && required && day === null && !problem;
   return (
-    <Field {...(id && { id })} label={label} error={said ?? error}>
+    <Field {...(id && { id })} label={label} error={shownProblem ?? error}>
       {(control) => (
         <TextInput
           ref={input}

@@ -31,8 +31,8 @@ export function Field({
   beside,
   children,
 }: FieldProps & { children: (control: Control) => ReactNode }) {
-  const own = useId();
-  const control = id ?? own;
+  const generatedId = useId();
+  const control = id ?? generatedId;
   const described = [mark && `${control}-mark`, hint && `${control}-hint`, error && `${control}-error`]
     .filter(Boolean)
     .join(' ');

@@ -19,9 +19,9 @@ export const passkeySchema: Schema = {
  * answered, and no session is opened without it.
  */
 export async function demandPasskey(account: Account): Promise<Response> {
-  const known = await listPasskeys(account.id);
+  const passkeys = await listPasskeys(account.id);
   await write(account.id, logged(account.email, 'Wymagany klucz dostępu'));
-  if (known.length > 0) return Response.json({ auth: false, code: 'passkey' });
+  if (passkeys.length > 0) return Response.json({ auth: false, code: 'passkey' });
   // Loaded where a role demands it: signing in starts without the weight of keys
   const { addingOptions } = await import('./webauthn.ts');
   return Response.json({ auth: false, code: 'passkey', add: await addingOptions(account) });

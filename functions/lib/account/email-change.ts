@@ -18,8 +18,8 @@ export async function confirmEmailChange(call: Call): Promise<void> {
 
 /** Mails the link that makes this address the account's. */
 export async function requestEmail({ author, body }: Call, { id, version }: User, email: string): Promise<void> {
-  const known = versionOf(body);
-  if (known !== null && known !== version) throw await stale(user, id);
+  const sentVersion = versionOf(body);
+  if (sentVersion !== null && sentVersion !== version) throw await stale(user, id);
   if (await isTaken(email)) {
     const errors = { email: 'Ta wartość jest już zajęta' };
     throw new HttpError(409, 'Taki wpis już istnieje', errors);

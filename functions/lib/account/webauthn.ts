@@ -33,7 +33,7 @@ type Owner = Pick<Account, 'id' | 'email'>;
 
 /** What a browser makes a new key from. */
 export async function addingOptions({ id, email }: Owner): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const known = await listPasskeys(id);
+  const passkeys = await listPasskeys(id);
   const options = await generateRegistrationOptions({
     rpName: airportName,
     rpID: site().expectedRPID,
@@ -41,7 +41,7 @@ export async function addingOptions({ id, email }: Owner): Promise<PublicKeyCred
     // A key names its owner to itself alone; what it is told says nothing of who that is
     userID: new Uint8Array(Buffer.from(derive('passkey owner', String(id))[0], 'hex')),
     attestationType: 'none',
-    excludeCredentials: known.map((it) => ({ id: it.id })),
+    excludeCredentials: passkeys.map((it) => ({ id: it.id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(hashOf(options.challenge), id);

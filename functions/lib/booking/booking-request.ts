@@ -15,13 +15,13 @@ const isKind = (it: unknown): it is OrderKind => typeof it === 'string' && Objec
  * something.
  */
 function contactOf(typed: unknown, user: User | undefined): unknown {
-  const known = user && {
+  const ofAccount = user && {
     firstName: user.first_name,
     lastName: user.last_name,
     email: user.email,
     ...(user.phone_number && { phone: user.phone_number }),
   };
-  return { ...(typeof typed === 'object' && typed), ...known };
+  return { ...(typeof typed === 'object' && typed), ...ofAccount };
 }
 
 /** The booking and the contact in a request, or a 400 with the errors of both by field. */

@@ -16,8 +16,8 @@ export const sessionHash = (request: Request): string | undefined => {
 
 /** A new one is random, or always the same one for a `seed` that only its browser can know. */
 export function bookingSession(request: Request, seed?: string): BookingSession {
-  const known = readCookie(request, 'booking');
-  const token = known && /^[0-9a-f]{64}$/.test(known) ? known : fresh(seed);
+  const sent = readCookie(request, 'booking');
+  const token = sent && /^[0-9a-f]{64}$/.test(sent) ? sent : fresh(seed);
   return { hash: hashOf(token), cookie: cookie(request, 'booking', token, daySeconds) };
 }
 

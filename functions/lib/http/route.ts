@@ -81,7 +81,7 @@ interface Match {
  * not.
  */
 export function matcherOf(routes: Routes): (request: Request) => Match {
-  const known = Object.entries(routes)
+  const patterns = Object.entries(routes)
     .map(([name, route]) => {
       const [method = '', path = '', query = ''] = name.split(/[ ?]/);
       const pattern = new URLPattern({ pathname: path }, { ignoreCase: true });
@@ -91,7 +91,7 @@ export function matcherOf(routes: Routes): (request: Request) => Match {
   return (request) => {
     const url = new URL(request.url);
     const pathname = withoutEmptyParts(url.pathname);
-    const fitting = known.filter(
+    const fitting = patterns.filter(
       ({ pattern, query }) =>
         pattern.test({ pathname }) && query.every(([key, value]) => url.searchParams.get(key) === value),
     );

@@ -110,13 +110,13 @@ export const changeSomeOf = ({ fields, key }: Entity, more?: Schema): Schema => 
 
 /** What a read answers. */
 export function rowOf({ key, fields, joined = {} }: Entity): Schema {
-  const own = Object.entries(fields as Fields);
+  const ownFields = Object.entries(fields as Fields);
   const others = Object.entries(joined).map(([name, { field }]): [string, Field] => [
     name,
     { ...field, optional: true },
   ]);
   const number: [string, Field][] = key in fields ? [] : [[key, { kind: 'int', label: 'Numer' }]];
-  const all = [...number, ...own, ...others];
+  const all = [...number, ...ownFields, ...others];
   return object(
     all,
     all.map(([name]) => name),

@@ -47,7 +47,7 @@ export async function openAccess(token: string): Promise<string | undefined> {
 }
 
 function keyOf(kid: string | undefined): Buffer {
-  const known = keys().find((it) => it.kid === kid);
-  if (!known) throw new JWKSNoMatchingKey();
-  return known.key;
+  const signingKey = keys().find((it) => it.kid === kid);
+  if (!signingKey) throw new JWKSNoMatchingKey();
+  return signingKey.key;
 }

@@ -7,8 +7,8 @@ const clients = new Map<string, Stripe>();
 /** One client an account, made when first needed: the SDK is most of a payment function's cold start. */
 export async function clientOf({ secretKey, url }: PaymentAccount): Promise<Stripe> {
   const key = `${secretKey} ${url?.href}`;
-  const known = clients.get(key);
-  if (known) return known;
+  const reused = clients.get(key);
+  if (reused) return reused;
   const { default: StripeClient } = await import('stripe');
   const at = url && {
     host: url.hostname,

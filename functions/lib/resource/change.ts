@@ -26,10 +26,10 @@ export async function change(
   { where, first = [], settle }: How = {},
 ) {
   const all = { ...values, ...settle?.(values) };
-  const done = await updateRow(author, entity, id, all, { version: versionOf(body), where }, ...first);
-  if (done === 'missing') throw notFound(entity);
-  if (done === 'stale') throw await stale(entity, id, where);
-  return changed(entity, id, done);
+  const outcome = await updateRow(author, entity, id, all, { version: versionOf(body), where }, ...first);
+  if (outcome === 'missing') throw notFound(entity);
+  if (outcome === 'stale') throw await stale(entity, id, where);
+  return changed(entity, id, outcome);
 }
 
 /** So often is a row read again that others are writing to at the same moment. */
@@ -39,18 +39,18 @@ const tries = 5;
 export async function changeSome(call: Call, entity: Entity, id: Key, values: Values, how: How = {}) {
   if (!entity.check) return change(call, entity, id, values, how);
   const { where, first = [], settle } = how;
-  const known = versionOf(call.body);
+  const sentVersion = versionOf(call.body);
   for (let turn = 0; turn < tries; turn++) {
     const current = await find<Values & { version: number }>(entity, id, where);
     if (!current) throw notFound(entity);
-    if (known !== null && known !== current.version) break;
+    if (sentVersion !== null && sentVersion !== current.version) break;
     const all = { ...values, ...settle?.({ ...current, ...values }) };
     const errors = { ...entity.check({ ...current, ...all }) } as Record<string, string>;
     if (Object.keys(errors).length > 0) throw invalidRow(errors);
     // Written on the row that was checked, or not at all
-    const done = await updateRow(call.author, entity, id, all, { version: current.version, where }, ...first);
-    if (done === 'missing') throw notFound(entity);
-    if (done !== 'stale') return changed(entity, id, done);
+    const outcome = await updateRow(call.author, entity, id, all, { version: current.version, where }, ...first);
+    if (outcome === 'missing') throw notFound(entity);
+    if (outcome !== 'stale') return changed(entity, id, outcome);
   }
   throw await stale(entity, id, where);
 }

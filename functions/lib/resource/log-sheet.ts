@@ -50,12 +50,12 @@ function changesOf({ table_name, action, log_details, labels }: ToldLine): strin
   if (action === 'READ') return readWords(log_details as unknown as Record<string, unknown>);
   const entity = entityOf(table_name);
   if (!entity) return '';
-  const said = (name: string, field: Field, value: unknown) =>
+  const valueWords = (name: string, field: Field, value: unknown) =>
     labels[name]?.[String(value)] ?? (measured(field, value) || '–');
   return toldChanges(entity, log_details.changes ?? {})
     .map(({ name, field, change }) => {
       if (change === 'changed' || field.personal) return `${field.label}: ${personalWords[action]}`;
-      const [before, after] = change.map((value) => said(name, field, value));
+      const [before, after] = change.map((value) => valueWords(name, field, value));
       const words = { INSERT: after, DELETE: before, UPDATE: `${before} → ${after}` };
       return `${field.label}: ${words[action]}`;
     })

@@ -33,17 +33,17 @@ function days(row: AnyRow) {
 }
 
 function booker(row: AnyRow) {
-  const known = bookerOf(row);
-  if (!known) return <Cell field={{ kind: 'text', label: '' }} value={null} />;
+  const booker = bookerOf(row);
+  if (!booker) return <Cell field={{ kind: 'text', label: '' }} value={null} />;
   return (
     <span className={css.booker}>
-      {known.name}
-      {known.email && (
+      {booker.name}
+      {booker.email && (
         <small>
-          <EmailWords email={known.email} />
+          <EmailWords email={booker.email} />
         </small>
       )}
-      {known.phone && <small>{known.phone}</small>}
+      {booker.phone && <small>{booker.phone}</small>}
     </span>
   );
 }

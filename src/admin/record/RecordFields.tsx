@@ -21,8 +21,8 @@ interface FormAdditions {
 /** What a form of an entity holds: the fields that the server does not fill, and those that its section adds. */
 export function formOf(entity: Entity, { also, check, stored, groups = [] }: FormAdditions = {}): Entity {
   const drawn = groups.flatMap((group) => group.fields);
-  const own = chosen(entity.fields).filter(([, { server }]) => !server);
-  const all = [...own, ...Object.entries(also ?? {})];
+  const chosenFields = chosen(entity.fields).filter(([, { server }]) => !server);
+  const all = [...chosenFields, ...Object.entries(also ?? {})];
   const placeOf = ([name]: [string, Field]) => (drawn.includes(name) ? drawn.indexOf(name) : drawn.length);
   return {
     ...entity,

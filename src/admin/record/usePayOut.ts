@@ -31,13 +31,13 @@ const noMoney: Pick<Money, 'useBack'> = { useBack: () => undefined };
  */
 export function usePayOut(money: Money | undefined, stored: Values, values: Values) {
   const { useBack } = money ?? noMoney;
-  const known = useBack(stored, values);
-  const unknown = typeof known === 'string' ? known : undefined;
-  const back = typeof known === 'string' ? undefined : known;
+  const backOrWhyNot = useBack(stored, values);
+  const unknown = typeof backOrWhyNot === 'string' ? backOrWhyNot : undefined;
+  const back = typeof backOrWhyNot === 'string' ? undefined : backOrWhyNot;
   const [answer, setAnswer] = useState<{ amount: number; refund: boolean }>();
   const [attempt, setAttempt] = useState(0);
   const refund = back && answer?.amount === back.amount ? answer.refund : undefined;
-  const isOpen = known !== undefined && refund === undefined;
+  const isOpen = backOrWhyNot !== undefined && refund === undefined;
   const sum = back ? formatAmount(back.amount) : '';
   const given = back && `${back.to} dostanie ${sum} ${back.how}`;
   /** What the button that does this reads: 'Zapisz i zwróć 159,00 zł'. */

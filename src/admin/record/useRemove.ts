@@ -58,8 +58,8 @@ export function useRemove(entity: Entity): (row: Removed) => void {
             moved?.(key);
             if (alerts) alert({ title: alerts, text: `${entity.one} ${label}` });
             // It was not deleted but put aside, or it cannot come back: the answer says so
-            const said = answer?.message ?? entity.messages.removed;
-            if (said !== entity.messages.removed || !entity.restorable) toast({ text: said });
+            const message = answer?.message ?? entity.messages.removed;
+            if (message !== entity.messages.removed || !entity.restorable) toast({ text: message });
             else
               toast({
                 text: entity.messages.removed,

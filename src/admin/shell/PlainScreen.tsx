@@ -49,8 +49,8 @@ export function PlainScreen({ route, user, children, columns, adding }: PlainPro
       {children}
       {section.lists.map((screen) => {
         const { table } = screen.entity;
-        const own = adding?.table === table ? adding : undefined;
-        const times = (adds[table]?.times ?? 0) + (own?.times ?? 0);
+        const addingHere = adding?.table === table ? adding : undefined;
+        const times = (adds[table]?.times ?? 0) + (addingHere?.times ?? 0);
         return (
           <ListScreen
             key={table}
@@ -58,7 +58,7 @@ export function PlainScreen({ route, user, children, columns, adding }: PlainPro
             section={section}
             user={user}
             named={screen.entity.many === section.title}
-            asked={{ ...own, times }}
+            asked={{ ...addingHere, times }}
           >
             {columns?.[table]}
           </ListScreen>

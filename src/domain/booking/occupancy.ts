@@ -27,10 +27,10 @@ export function occupancy(
   const shown = everyDay(days);
   const counts = new Map(shown.map((day) => [day, { RESERVED: 0, PENDING: 0, CANCELLED: 0 }]));
   for (const stay of stays) {
-    const known = daysOf(stay);
-    if (!known) continue;
-    const since = known.since > days.since ? known.since : days.since;
-    const until = known.until < days.until ? known.until : days.until;
+    const stayDays = daysOf(stay);
+    if (!stayDays) continue;
+    const since = stayDays.since > days.since ? stayDays.since : days.since;
+    const until = stayDays.until < days.until ? stayDays.until : days.until;
     for (const day of everyDay({ since, until })) {
       const count = counts.get(day);
       if (count) count[stay.status] += 1;

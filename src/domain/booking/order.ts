@@ -37,8 +37,8 @@ export type OrderState = keyof typeof orderState;
 type Money = 'due' | 'paid' | 'kept' | 'none' | 'returning' | 'returned';
 /** A state that does not say where the money is is a type error here; one that this page does not know yet has none. */
 export const moneyOf = ({ state }: { state: OrderState }): Money | undefined => {
-  const known: { money: Money } | undefined = orderState[state];
-  return known?.money;
+  const stateFacts: { money: Money } | undefined = orderState[state];
+  return stateFacts?.money;
 };
 /** It waits for its buyer to pay. */
 export const isDue = (order: { state: OrderState }): boolean => moneyOf(order) === 'due';
@@ -88,8 +88,9 @@ const orderNumber = new RegExp(`^${airportCode}-[2-9A-HJKMNP-TV-Z]{6}$`);
 /** '7f3k9q', 'bzt 7f3k9q' → 'BZT-7F3K9Q'; undefined while it cannot be one. */
 export function orderNumberOf(typed: string): string | undefined {
   const letters = typed.replace(/[\s-]/g, '').toUpperCase();
-  const own = letters.startsWith(airportCode) && letters.length > 6 ? letters.slice(airportCode.length) : letters;
-  const number = `${airportCode}-${own}`;
+  const withoutCode =
+    letters.startsWith(airportCode) && letters.length > 6 ? letters.slice(airportCode.length) : letters;
+  const number = `${airportCode}-${withoutCode}`;
   return orderNumber.test(number) ? number : undefined;
 }
 

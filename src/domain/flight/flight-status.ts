@@ -20,8 +20,8 @@ export type FlightStatus = keyof typeof flightStatus;
 export type Phase = 'expected' | 'late' | 'leaving' | 'away' | 'over' | 'off';
 /** A status that does not say its phase is a type error here; one that this page does not know yet has no phase. */
 export function phaseOf({ status }: { status: FlightStatus }): Phase | undefined {
-  const known: { phase: Phase } | undefined = flightStatus[status];
-  return known?.phase;
+  const statusFacts: { phase: Phase } | undefined = flightStatus[status];
+  return statusFacts?.phase;
 }
 export const statusesIn = (phase: Phase): FlightStatus[] =>
   (Object.keys(flightStatus) as FlightStatus[]).filter((status) => phaseOf({ status }) === phase);

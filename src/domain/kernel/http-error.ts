@@ -35,8 +35,8 @@ export const forbidden = (): HttpError => new HttpError(403, refusals[403]);
 
 /** An error and its cause in one line: a driver's has thirty fields, and values of people in some. */
 export function lineOf(error: unknown): string {
-  const said = error instanceof HttpError ? error.message : String(error);
+  const message = error instanceof HttpError ? error.message : String(error);
   const cause = error instanceof Error ? error.cause : undefined;
-  if (!(cause instanceof Error)) return said;
-  return `${said} (${'code' in cause && cause.code ? `${cause.code}: ` : ''}${cause.message})`;
+  if (!(cause instanceof Error)) return message;
+  return `${message} (${'code' in cause && cause.code ? `${cause.code}: ` : ''}${cause.message})`;
 }

@@ -52,9 +52,9 @@ export function joinedBy(
   name: string,
 ): Map<string, string> {
   const target: Target | undefined = (fields as Fields)[name]?.to?.();
-  const own = target ? [[target.key, name] as const] : [];
+  const keyColumn = target ? [[target.key, name] as const] : [];
   const others = Object.entries(joined).filter(([, { by }]) => by === name);
-  return new Map([...own, ...others.map(([joinedName, { column }]) => [column, joinedName] as const)]);
+  return new Map([...keyColumn, ...others.map(([joinedName, { column }]) => [column, joinedName] as const)]);
 }
 
 /**
@@ -86,10 +86,10 @@ export function labelsApart(entity: Labelled & { list: readonly string[] }, rows
     const groups = Map.groupBy(rows.keys(), (at) => labels[at] ?? '');
     for (const [label, twins] of groups) {
       if (!isTwin(label)) continue;
-      const said = twins.map((at) => wordsOf(entity, name, rows[at] ?? {}));
-      if (new Set(said).size > 1)
+      const details = twins.map((at) => wordsOf(entity, name, rows[at] ?? {}));
+      if (new Set(details).size > 1)
         twins.forEach((at, i) => {
-          if (said[i]) labels[at] = `${label}, ${said[i]}`;
+          if (details[i]) labels[at] = `${label}, ${details[i]}`;
         });
     }
   }

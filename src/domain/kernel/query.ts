@@ -89,8 +89,9 @@ function readFilter(entity: Entity, filter: unknown): Filter {
 function readSort(entity: Entity, sort: unknown): Sort | undefined {
   const { by, order = 'asc' } = (sort ?? {}) as Record<string, unknown>;
   const columns = typeof by === 'string' ? [by] : by;
-  const known = Array.isArray(columns) && columns.length > 0 && columns.every((column) => entity.sort.includes(column));
-  if (!known || (order !== 'asc' && order !== 'desc')) throw new HttpError(400, 'Invalid sort');
+  const isSortable =
+    Array.isArray(columns) && columns.length > 0 && columns.every((column) => entity.sort.includes(column));
+  if (!isSortable || (order !== 'asc' && order !== 'desc')) throw new HttpError(400, 'Invalid sort');
   return { by: [...new Set(columns as string[])], order };
 }
 

@@ -144,14 +144,14 @@ type Parsed<S extends Shape> =
 export function parse<S extends Shape>(shape: S, input: unknown): Parsed<S> {
   const given = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
   const row: Record<string, unknown> = {};
-  const own: Record<string, string> = {};
+  const fieldErrors: Record<string, string> = {};
   for (const [name, field] of Object.entries((shape as Shape<Fields>).fields)) {
     if (field.server) continue;
     const result = parseField(field, Object.hasOwn(given, name) ? given[name] : undefined);
-    if ('error' in result) own[name] = result.error;
+    if ('error' in result) fieldErrors[name] = result.error;
     else row[name] = result.value;
   }
-  const errors = { ...shape.check?.(row as Partial<Values<S['fields']>>), ...own };
+  const errors = { ...shape.check?.(row as Partial<Values<S['fields']>>), ...fieldErrors };
   return Object.keys(errors).length === 0
     ? { ok: true, row: row as Values<S['fields']> }
     : { ok: false, row: row as Partial<Values<S['fields']>>, errors: errors as Errors<S['fields']> };

@@ -22,7 +22,7 @@ export function Register() {
   const session = useSession();
   const [isTaken, setTaken] = useState(false);
 
-  const done = (email: string) => () =>
+  const whenRegistered = (email: string) => () =>
     alert({
       title: 'Zarejestrowano pomyślnie',
       text: `Wysłaliśmy link na ${email}. Otwórz go, aby potwierdzić adres: rezerwacje trafią wtedy na to konto.`,
@@ -47,7 +47,7 @@ export function Register() {
   const register = ({ email, ...json }: Values<(typeof registration)['fields']>) => {
     setTaken(false);
     keepEmail(email);
-    void send({ method: 'POST', path: 'register', json: { email, ...json }, after: done(email), otherwise });
+    void send({ method: 'POST', path: 'register', json: { email, ...json }, after: whenRegistered(email), otherwise });
   };
   if (session?.user)
     return (

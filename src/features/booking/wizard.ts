@@ -77,7 +77,7 @@ export const contactInfoAtom = storedAtom('contactInfo', readContact);
 export const userIdAtom = storedAtom('userId', readNumber(Users_id));
 
 type Clearable = WritableAtom<unknown, [null], void>;
-const own: Record<OrderKind, readonly Clearable[]> = {
+const answersOf: Record<OrderKind, readonly Clearable[]> = {
   parking: [typedDaysAtoms.parking, reservationDatesAtom, licensePlateAtom, parkingLevelAtom, spaceIdAtom],
   rental: [typedDaysAtoms.rental, rentalDatesAtom, carIdAtom, selectedCarAtom],
 };
@@ -85,9 +85,9 @@ const shared: readonly Clearable[] = [contactInfoAtom, userIdAtom];
 
 /** Starting one wizard ends the other, so that a plate and a car are never both stored. */
 export const startAtom = atom(null, (_get, set, kind: OrderKind) => {
-  for (const answer of own[kind === 'parking' ? 'rental' : 'parking']) set(answer, null);
+  for (const answer of answersOf[kind === 'parking' ? 'rental' : 'parking']) set(answer, null);
 });
 
 export const clearWizardAtom = atom(null, (_get, set) => {
-  for (const answer of [...own.parking, ...own.rental, ...shared]) set(answer, null);
+  for (const answer of [...answersOf.parking, ...answersOf.rental, ...shared]) set(answer, null);
 });

@@ -25,18 +25,18 @@ export function usePayChange(opened: OpenedChange, booking: ShownBooking, onPaid
   const [waiting, setWaiting] = useState(() => opened.answer && whyWait(opened.answer));
   const running = useRef(false);
 
-  const done = () => {
+  const finish = () => {
     toast({ text: 'Płatność zakończona sukcesem!' });
     onPaid();
   };
   const settle = async () => {
     const { path } = products[booking.kind].booked;
     await persist(() => fetchJson(path, { method: 'POST', json: { order: opened.order }, once: true }));
-    done();
+    finish();
   };
   const onAnswer = (answer: Answer) => {
     if (running.current) return;
-    if (isPaid(answer.data[0])) done();
+    if (isPaid(answer.data[0])) finish();
     else setWaiting(whyWait(answer));
   };
   const every = waiting === undefined ? 0 : 3;

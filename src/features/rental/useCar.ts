@@ -37,7 +37,7 @@ export function useCar(id: number | null): FoundCar {
   useEffect(() => {
     if (read) store(read);
   }, [read, store]);
-  const known = id !== null && stored?.id === id ? (stored as Car) : undefined;
+  const storedCar = id !== null && stored?.id === id ? (stored as Car) : undefined;
   const missing = error?.status === 404;
-  return { car: missing ? undefined : (read ?? known), missing, error: missing ? undefined : error, busy, retry };
+  return { car: missing ? undefined : (read ?? storedCar), missing, error: missing ? undefined : error, busy, retry };
 }

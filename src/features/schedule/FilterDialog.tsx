@@ -87,8 +87,11 @@ function ValueField({ direction, column, value, onValue }: ValueFieldProps) {
   const { answer, error } = useAnswer<{ data: string[] }>(
     `flights/data?${new URLSearchParams({ column, isarrdep: direction })}`,
   );
-  const known = answer?.data ?? [];
-  const options = (value && !known.includes(value) ? [value, ...known] : known).map((it) => ({ value: it, label: it }));
+  const knownValues = answer?.data ?? [];
+  const options = (value && !knownValues.includes(value) ? [value, ...knownValues] : knownValues).map((it) => ({
+    value: it,
+    label: it,
+  }));
   return (
     <Field label={labelOf(timetable, column)} error={error && 'Nie udało się wczytać listy'}>
       {(control) => (

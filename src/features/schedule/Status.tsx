@@ -4,10 +4,10 @@ import { Badge } from '../../ui/Badge.tsx';
 
 /** A flight's status: its shape, word and tone. A word the list does not know is shown as it is. */
 export const Status = ({ status }: Pick<Flight, 'status'>) => {
-  const known = flightStatus[status] as (typeof flightStatus)[FlightStatus] | undefined;
+  const statusFacts = flightStatus[status] as (typeof flightStatus)[FlightStatus] | undefined;
   return (
-    <Badge tone={known?.tone} icon={known?.icon}>
-      {known?.label ?? status}
+    <Badge tone={statusFacts?.tone} icon={statusFacts?.icon}>
+      {statusFacts?.label ?? status}
     </Badge>
   );
 };

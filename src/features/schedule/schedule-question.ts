@@ -27,8 +27,8 @@ export const parameters = ['isarrdep', 'search', 'day', 'page', 'limit', 'sort',
 
 /** The question as a text in one spelling, to compare: what a link says of where it was shared is left out. */
 export function questionText(params: URLSearchParams | undefined): string {
-  const said = parameters.flatMap((name) => (params?.get(name) ? [[name, params.get(name) ?? '']] : []));
-  return new URLSearchParams(said).toString();
+  const given = parameters.flatMap((name) => (params?.get(name) ? [[name, params.get(name) ?? '']] : []));
+  return new URLSearchParams(given).toString();
 }
 
 /** So many flights may stand on a page; the first where nothing is said. */

@@ -29,10 +29,10 @@ export interface DrawnColumn {
 /** The columns of an entity's list, each as its `Column` says, and those that are added after them. */
 export function columnsOf(entity: Entity, children: ReactNode): DrawnColumn[] {
   const given = Children.toArray(children).filter((it): it is ReactElement<ColumnProps> => isValidElement(it));
-  const own = entity.list as readonly string[];
-  const extra = given.map(({ props }) => props.name).filter((name) => !own.includes(name));
-  const status = own.slice(1).find((name) => isStatus(fieldOf(entity, name)));
-  return [...own, ...extra].map((name) => {
+  const listed = entity.list as readonly string[];
+  const extra = given.map(({ props }) => props.name).filter((name) => !listed.includes(name));
+  const status = listed.slice(1).find((name) => isStatus(fieldOf(entity, name)));
+  return [...listed, ...extra].map((name) => {
     const props = given.find((it) => it.props.name === name)?.props;
     const kind = fieldOf(entity, name)?.kind;
     return {

@@ -20,12 +20,12 @@ const names = Object.keys(fields);
 /** 'Waga: 9,5 kg zamiast 8,25 kg' */
 function differenceOf(name: string, bag: Luggage, changed: Record<string, unknown>): string {
   const field = fields[name];
-  const said = (value: unknown) => {
+  const inWords = (value: unknown) => {
     if (name === 'Flights_id')
       return flightNumber(String(value === bag.Flights_id ? bag.flight_number : numberIn(String(value))));
     return field && typeof value === 'number' ? formatMeasure(value, field) : String(value ?? '');
   };
-  return `${field?.label}: ${said(changed[name])} zamiast ${said((bag as Record<string, unknown>)[name])}`;
+  return `${field?.label}: ${inWords(changed[name])} zamiast ${inWords((bag as Record<string, unknown>)[name])}`;
 }
 /** A flight's number, from its id: 'LO3844-20260622' → 'LO3844'. */
 const numberIn = (id: string): string => id.replace(/-\d{8}A?$/, '');

@@ -13,7 +13,7 @@ export function Strip({ flight }: { flight: Flight }) {
   const now = useNow(60_000) ?? Date.now();
   const expected = expectedTimes(flight);
   const [from, until] = [Date.parse(expected.departure), Date.parse(expected.arrival)];
-  const done = isOff(flight) ? 0 : Math.min(Math.max((now - from) / (until - from), 0), 1);
+  const elapsed = isOff(flight) ? 0 : Math.min(Math.max((now - from) / (until - from), 0), 1);
   const number = flightNumber(flight.number);
   return (
     <section className={`sign ${css.strip}`} aria-label={`Lot ${number}`}>
@@ -22,7 +22,7 @@ export function Strip({ flight }: { flight: Flight }) {
         <small>{flight.airline_name}</small>
       </h2>
       <End at={expected.departure} planned={flight.departure} airport={flight.origin} />
-      <progress className={css.way} value={done} aria-label="Upłynęło z czasu lotu" />
+      <progress className={css.way} value={elapsed} aria-label="Upłynęło z czasu lotu" />
       <End at={expected.arrival} planned={flight.arrival} airport={flight.destination} />
       <StatusMenu flight={flight} />
     </section>

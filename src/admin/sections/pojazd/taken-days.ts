@@ -12,7 +12,7 @@ export interface Taken extends Span {
 }
 
 /** What is known of each car, for checks that cannot wait for an answer. */
-const known = new Map<number, readonly Taken[]>();
+const takenByCar = new Map<number, readonly Taken[]>();
 /** So many days back a rental may still be added. */
 const back = 90;
 
@@ -40,7 +40,7 @@ export function useTakenDays(car: number | undefined): readonly Taken[] | undefi
   const { rows } = useAll<Rental>(car === undefined ? null : pathOf(car));
   if (car === undefined || !rows) return undefined;
   const taken = rows.flatMap((it) => takenOf(it) ?? []).sort((a, b) => (a.since < b.since ? -1 : 1));
-  known.set(car, taken);
+  takenByCar.set(car, taken);
   return taken;
 }
 
@@ -55,6 +55,6 @@ export const sayTaken = ({ since, until, who }: Taken): string =>
 export function checkTaken(row: Readonly<Record<string, unknown>>, stored?: Readonly<Record<string, unknown>>) {
   const days = daysOf(row);
   if (!days || !occupyingRental.includes(row.status as never)) return undefined;
-  const other = inTheWay(known.get(Number(row.Cars_id)) ?? [], days, stored?.id);
+  const other = inTheWay(takenByCar.get(Number(row.Cars_id)) ?? [], days, stored?.id);
   return other && { since: sayTaken(other) };
 }

@@ -120,17 +120,17 @@ export function BoardingPass({ ticket, code, readCode, now, printed, onPrint, on
 }
 
 function Status({ ticket }: { ticket: Ticket }) {
-  const known = flightStatus[ticket.flight_status];
+  const statusFacts = flightStatus[ticket.flight_status];
   const time = newTime(flightOf(ticket));
   const words =
-    known.phase === 'off'
+    statusFacts.phase === 'off'
       ? 'Lot anulowany'
-      : time && known.phase === 'late'
+      : time && statusFacts.phase === 'late'
         ? `Opóźniony do ${formatTime(time)}`
-        : known.label;
+        : statusFacts.label;
   return (
     <span role="status">
-      <Badge tone={known.tone} icon={known.icon}>
+      <Badge tone={statusFacts.tone} icon={statusFacts.icon}>
         {words}
       </Badge>
     </span>

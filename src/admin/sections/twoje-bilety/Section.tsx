@@ -66,17 +66,17 @@ export function Section({ user }: ScreenProps) {
         </div>
       ) : (
         current.map((ticket) => {
-          const known = codes.answer?.data.find(({ id }) => id === ticket.id);
+          const ticketCode = codes.answer?.data.find(({ id }) => id === ticket.id);
           return (
             <BoardingPass
               key={ticket.id}
               ticket={ticket}
-              code={known?.code}
+              code={ticketCode?.code}
               readCode={codes.error && !codes.busy ? readCodes : undefined}
               now={now || Date.now()}
               printed={printed === ticket.id}
               onPrint={() => print(ticket.id)}
-              onCancel={() => cancel(ticket, known?.refundable)}
+              onCancel={() => cancel(ticket, ticketCode?.refundable)}
             />
           );
         })

@@ -84,7 +84,7 @@ export const CalendarLine = memo(function CalendarLine({
     marginInlineStart: `calc(${part(since - before - 1)} + 1px)`,
     inlineSize: `calc(${part(until - since + 1)} - 2px)`,
   });
-  const said = ({ since, until }: Span<number>) =>
+  const spanWords = ({ since, until }: Span<number>) =>
     `${formatDay(addDays(first, since))} – ${formatDay(addDays(first, until))}`;
   const link = (bar: Bar, style?: CSSProperties) => (
     <a
@@ -118,7 +118,7 @@ export const CalendarLine = memo(function CalendarLine({
                   key={cell.since}
                   role="gridcell"
                   id={cellId(id, car.id, cell.since)}
-                  aria-label={isBar(cell) ? undefined : `Wolne: ${said(cell)}`}
+                  aria-label={isBar(cell) ? undefined : `Wolne: ${spanWords(cell)}`}
                   className={css.cell}
                   style={place(cell)}
                 >
