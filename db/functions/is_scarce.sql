@@ -1,22 +1,26 @@
 -- Are more than `share` of the cars, or of the `spaces` of its level, held and not paid on any one of the days that an
--- order would hold? Its own row does not count: it has no order yet. Without a share nothing is scarce, as for the
--- release before this one.
+-- order would hold, by others than itself? Without a share nothing is scarce, as for the release before this one.
+-- Others wait for the answer: to compile the query, or to start helpers for it, would take longer than the query.
 create or replace function is_scarce(o orders, days datemultirange, spaces integer, share numeric) returns boolean
-language plpgsql as $$
+language plpgsql set jit to off set max_parallel_workers_per_gather to 0 as $$
+declare
+  most numeric := share * case when o.kind = 'parking' then spaces else (select count(*) from cars where active) end;
 begin
-  if share is null then return false; end if;
-  -- One level at a time, or forty addresses at once would all find it empty. Last of all: others wait for it
+  if most is null then return false; end if;
+  -- One level at a time, or forty addresses at once would all find it empty
   perform pg_advisory_xact_lock(hashtextextended('unpaid ' || coalesce(o.parking_level, 'cars'), 0));
+  -- On most days there are not as many at all
+  if (select count(*) from orders h where h.state = 'HELD' and h.id <> o.id) <= most then return false; end if;
   return exists (
     with unpaid as (
-      select p.during from orders h join parking p on p.order_id = h.id and p.status = 'PENDING'
-       where h.state = 'HELD' and p.parking_level = o.parking_level
+      select during, order_id from parking
+       where status = 'PENDING' and parking_level = o.parking_level and during && range_merge(days)
       union all
-      select r.during from orders h join rentals r on r.order_id = h.id and r.status = 'PENDING'
-       where h.state = 'HELD' and o.kind = 'rental')
+      select during, order_id from rentals
+       where status = 'PENDING' and o.kind = 'rental' and during && range_merge(days))
     select from unpaid, unnest(datemultirange(during) * days) common,
                 generate_series(lower(common), upper(common) - 1, interval '1 day') as day
+     where order_id <> o.id and (select state from orders where id = order_id) = 'HELD'
      group by day
-    having count(*) > share * case when o.kind = 'parking' then spaces
-                                   else (select count(*) from cars where active) end);
+    having count(*) > most);
 end $$;
