@@ -4,12 +4,14 @@ import { withProduct } from '../support/temporary-product.ts';
 import { auditPages } from './axe.ts';
 import { checkEventLog } from './event-log.ts';
 import { killPostgres } from './faults.ts';
+import { measureHolds } from './holds.ts';
 import { attackRoutes } from './requests.ts';
 import { measureSignIn } from './sign-in.ts';
 
 /** `npm run trust [part …]`: the reliability figures at full size, measured on the product with demo data. */
 const parts: Record<string, (url: string, localDir: string) => Promise<Figure[]>> = {
   'sign-in': measureSignIn,
+  holds: measureHolds,
   axe: auditPages,
   requests: attackRoutes,
   faults: killPostgres,
