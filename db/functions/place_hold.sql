@@ -1,7 +1,7 @@
 -- Places a hold for a new order. Outcome: HELD, with the order's number, the booking that holds the place and until
 -- when; TAKEN, with the holds that may give way; SESSION_FULL; or, without a proof of work, PROOF, where the network
--- would hold more unpaid days than it may (one booking always), and SCARCE, where too many others wait to be paid. Holds
--- of the same buyer that `wanted` replaces are given up with it, or not at all.
+-- would hold more unpaid days than it may (one booking always), and SCARCE, where too many others wait to be paid.
+-- Holds of the same buyer that `wanted` replaces are given up with it, or not at all.
 create or replace function place_hold(
   wanted jsonb, hold_seconds integer, most_of_session integer, most_days integer, proven boolean)
 returns table (outcome text, order_number text, booking_id integer, expires_at timestamptz, yielding text[],
