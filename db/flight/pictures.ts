@@ -1,10 +1,23 @@
-import { row, rows, sql } from '../sql.ts';
+import { entities } from '../../src/domain/index.ts';
+import type { Fields } from '../../src/domain/kernel/field.ts';
+import { columnOf } from '../row/columns.ts';
+import { type Query, raw, row, rows, sql } from '../sql.ts';
+
+/** Where the names of pictures stand. */
+const shown = entities.flatMap(({ table, fields }) =>
+  Object.entries(fields as Fields)
+    .filter(([, { kind }]) => kind === 'picture')
+    .map(([name]) => ({ table, column: columnOf(name) })),
+);
+/** The columns that have them, in whichever table. */
+export const pictureColumns = [...new Set(shown.map(({ column }) => column))];
 
 /** Does a row show the picture of that name, or one that can still be restored? */
-const shows = (name: ReturnType<typeof sql>) => sql`
-  exists (select from users where img = ${name})
-  or exists (select from cars where img = ${name})
-  or exists (select from deleted_rows where contents ->> 'img' = ${name})`;
+const shows = (name: Query): Query =>
+  [
+    ...shown.map(({ table, column }) => sql`exists (select from ${raw(table)} where ${raw(column)} = ${name})`),
+    sql`exists (select from deleted_rows, unnest(${pictureColumns}::text[]) as col where contents ->> col = ${name})`,
+  ].reduce((all, one) => sql`${all} or ${one}`);
 
 /** Does anybody or anything still show this picture? */
 export const isShown = async (name: string): Promise<boolean> =>

@@ -5,6 +5,7 @@ import { type Query, sql } from '../sql.ts';
 /** The Postgres type each kind is stored as; a ref to a text key says so by its own column's type. */
 export const columnTypes: Record<Kind, readonly string[]> = {
   text: ['text'],
+  picture: ['text'],
   // The event log's details are JSON
   area: ['text', 'jsonb'],
   email: ['text'],
@@ -27,6 +28,7 @@ export const bound = (field: Pick<Field, 'to'> | undefined, value: unknown): Que
 const sortForm: Record<Kind, (column: string) => string> = {
   text: polish,
   area: polish,
+  picture: asItIs,
   email: polish,
   phone: asItIs,
   int: asItIs,

@@ -23,10 +23,11 @@ function refuseRestoring(entity: Entity, error: unknown): never {
   }
 }
 
-/** Forgets what nobody can restore any more; answers the pictures that such rows had. */
-export async function forgetDeleted(): Promise<string[]> {
-  const gone = await rows<{ img: string | null }>(
-    sql`delete from deleted_rows where deleted_at < clock() - interval '1 minute' returning contents ->> 'img' as img`,
-  );
-  return gone.flatMap(({ img }) => img ?? []);
+/** Forgets what nobody can restore any more; answers what such rows had in columns of these names. */
+export async function forgetDeleted(columns: readonly string[]): Promise<string[]> {
+  const gone = await rows<{ values: string[] | null }>(sql`
+    with gone as (delete from deleted_rows where deleted_at < clock() - interval '1 minute' returning contents)
+    select array_agg(contents ->> col) filter (where contents ->> col is not null) as values
+      from gone, unnest(${columns}::text[]) as col`);
+  return gone.flatMap(({ values }) => values ?? []);
 }

@@ -11,6 +11,8 @@ const measure = (value: unknown, field: Field): ReactNode => formatMeasure(Numbe
 /** What a table shows of each kind. */
 const cells: Record<Kind, (value: unknown, field: Field) => ReactNode> = {
   text: asText,
+  // Lists draw it: RowCell
+  picture: asText,
   area: (value) => (typeof value === 'object' ? <Json value={value} /> : asText(value)),
   email: asText,
   phone: asText,

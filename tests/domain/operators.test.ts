@@ -16,6 +16,7 @@ import {
   type Kind,
   money,
   phone,
+  picture,
   ref,
   text,
 } from '../../src/domain/kernel/field.ts';
@@ -27,6 +28,7 @@ const operators = ['=', 'IN', 'NOT', 'CONTAINS', 'BETWEEN'] as const;
 const fields = {
   text: text('Nazwa', { max: 8 }),
   area: area('Opis'),
+  picture: picture('Zdjęcie', { max: 8 }),
   email: email('E-mail'),
   phone: phone('Telefon'),
   int: int('Liczba', { min: 0, max: 100 }),
@@ -59,6 +61,7 @@ const read = (by: string, operator: unknown, value: unknown) =>
 const values: Record<Kind, [sent: unknown, read: unknown, none: unknown]> = {
   text: [' Łódź ', 'Łódź', 'za długie na to'],
   area: ['a\nb', 'a\nb', '\u0000'],
+  picture: ['a.webp', 'a.webp', 'za-długie.webp'],
   email: ['a@b.pl', 'a@b.pl', 'poczta'],
   phone: ['600 700 800', '600 700 800', 'telefon'],
   int: ['7', 7, 1.5],

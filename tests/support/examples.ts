@@ -13,6 +13,7 @@ const within = (f: Field, n: number, step = 1) =>
 /** The n-th good value of a kind; greater n, greater value. */
 const examples: Record<Kind, (f: Field, n: number) => unknown> = {
   text: (_, n) => `Wpis ${n}`,
+  picture: (_, n) => `${n}.webp`,
   area: (_, n) => `Treść ${n}`,
   email: (_, n) => `osoba${n}@example.com`,
   phone: (_, n) => `+48 600 000 00${n}`,

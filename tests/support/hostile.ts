@@ -88,6 +88,7 @@ const words = fc.constantFrom('Abc', 'XY 12', 'Łódź (LCJ)', 'A1');
 const plausible: Record<Kind, (field: Field) => fc.Arbitrary<unknown>> = {
   text: () => fc.oneof(words, fc.string({ minLength: 1, maxLength: 12 })),
   area: () => fc.string({ minLength: 1, maxLength: 60 }),
+  picture: () => fc.constantFrom('a.webp', 'b.jpg'),
   email: () => fc.nat(9).map((n) => `fuzz${n}@example.com`),
   phone: () => fc.constant('600 700 800'),
   int: () => fc.integer({ min: 0, max: 120 }),

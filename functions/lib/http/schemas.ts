@@ -36,6 +36,7 @@ const decimal = (step: number): string => step.toFixed(10).replace(/0+$/, '');
 /** What each kind is in JSON. */
 const kinds: Record<Kind, (field: Field) => Schema> = {
   text: (f) => ({ type: 'string', ...lengths(f) }),
+  picture: (f) => ({ type: 'string', ...lengths(f) }),
   area: (f) => (f.json ? { type: 'object' } : { type: 'string', ...lengths(f) }),
   email: (f) => ({ type: 'string', format: 'email', ...lengths(f) }),
   phone: (f) => ({ type: 'string', ...lengths(f) }),

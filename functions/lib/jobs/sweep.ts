@@ -1,5 +1,6 @@
 import type { Context } from '@netlify/functions';
 import { heldOrders } from '../../../db/booking/orders.ts';
+import { pictureColumns } from '../../../db/flight/pictures.ts';
 import { forgetDeleted } from '../../../db/row/deleted-rows.ts';
 import { forgetClosed } from '../../../db/row/limits.ts';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';
@@ -15,7 +16,7 @@ const patience = 20_000;
 /** Settles what nobody came back for: paid orders become bookings, overdue ones give their places back. */
 export async function sweep(context: Context): Promise<Result> {
   await forgetClosed();
-  for (const picture of await forgetDeleted()) dropPicture(context, picture);
+  for (const picture of await forgetDeleted(pictureColumns)) dropPicture(context, picture);
   dropUnused(context);
   const end = Date.now() + patience;
   const looked: string[] = [];

@@ -15,6 +15,7 @@ const figures = (value: unknown): string => String(value).replace('.', ',');
 const cells: Record<Kind, (value: unknown, field: Field) => string> = {
   text: (value, { shown }) => textCell(shown && typeof value === 'string' ? shown(value) : value),
   area: textCell,
+  picture: textCell,
   email: textCell,
   phone: textCell,
   int: figures,

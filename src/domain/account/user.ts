@@ -1,6 +1,6 @@
 import { choices } from '../kernel/choices.ts';
 import { entity, type Row, shape } from '../kernel/entity.ts';
-import { choice, day, email, flag, instant, phone, text } from '../kernel/field.ts';
+import { choice, day, email, flag, instant, phone, picture, text } from '../kernel/field.ts';
 import { byValueOrRange } from '../kernel/operators.ts';
 import { adminOnly, type Role, roles, staffRoles } from '../kernel/roles.ts';
 import { today } from '../language/days.ts';
@@ -51,7 +51,7 @@ export const user = entity({
     gender: choice('Płeć', gender, { ...personal, optional: true, initial: 'M' }),
     birth_date: day('Data urodzenia', { ...personal, optional: true, initial: '2024-01-01', autocomplete: 'bday' }),
     create_time: instant('Utworzono', { server: true }),
-    img: text('Zdjęcie', { ...personal, max: 200, optional: true, server: true }),
+    img: picture('Zdjęcie', { ...personal, max: 200, optional: true, server: true }),
     role: choice('Rola', roles, { server: true }),
     proven: flag('Adres potwierdzony', { server: true }),
     pending_email: email('Nowy e-mail, jeszcze niepotwierdzony', { ...address, optional: true, server: true }),

@@ -1,6 +1,6 @@
 import { choices } from '../kernel/choices.ts';
 import { entity, type Row } from '../kernel/entity.ts';
-import { choice, flag, int, text } from '../kernel/field.ts';
+import { choice, flag, int, picture, text } from '../kernel/field.ts';
 import { byValueOrRange } from '../kernel/operators.ts';
 import { leastPrice } from './price.ts';
 
@@ -59,7 +59,7 @@ export const car = entity({
     seats: int('Liczba miejsc', { min: 1, max: 9, optional: true }),
     /** A car without it is neither offered nor rented any more. */
     active: flag('W ofercie', { initial: true, stays: true }),
-    img: text('Zdjęcie', { max: 200, optional: true, server: true }),
+    img: picture('Zdjęcie', { max: 200, optional: true, server: true }),
   },
   list,
   filter: {

@@ -19,6 +19,8 @@ interface KindValue {
   /** A calendar date 'YYYY-MM-DD', without an hour or a zone: a birth date. */
   day: string;
   choice: string;
+  /** The name of an uploaded picture: kept as long as a row shows it. */
+  picture: string;
   /** The key of another entity's row. */
   ref: number | string;
 }
@@ -96,6 +98,7 @@ export const anyControl = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 const lengths: Partial<Record<Kind, { min: number; max?: number }>> = {
   text: { min: 1 },
+  picture: { min: 1 },
   area: { min: 1, max: 4000 },
   email: { min: 3, max: 254 },
   phone: { min: 5, max: 20 },
@@ -133,6 +136,8 @@ export const decimal = of('decimal');
 /** Its bounds are in grosze, as its value is. */
 export const money = <const O extends Given = Record<never, never>>(label: string, given: O = {} as O) =>
   of('money')(label, { unit: 'zł', ...given });
+export const picture: <const O extends Given & { max: Limit }>(label: string, given: O) => Made<string, O> =
+  of('picture');
 export const flag = of('flag');
 export const instant = of('instant');
 export const day = of('day');

@@ -11,6 +11,7 @@ const asText = (value: unknown): string => String(value);
 const words: Record<Kind, (value: unknown, field: Field) => string> = {
   text: (value, { shown }) => (shown ? shown(String(value)) : String(value)),
   area: asText,
+  picture: asText,
   email: asText,
   phone: asText,
   int: asText,

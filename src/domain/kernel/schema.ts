@@ -97,6 +97,7 @@ const dayWords = (typed: string) => (isDay(typed) ? fillInCorrectly : typedDay.p
 /** How each kind is checked and brought into its stored form, in the browser and on the server alike. */
 const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
   text: (f) => string(f),
+  picture: (f) => string(f),
   area: (f) => string(f, undefined, controlInLines),
   email: (f) => string({ message: fillInCorrectly, ...seen(f) }, email),
   // As people write it, with at least five digits

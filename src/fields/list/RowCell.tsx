@@ -11,8 +11,7 @@ export function RowCell({ entity, name, row }: { entity: Entity; name: string; r
   const field = fieldOf(entity, name);
   const value = row[name];
   if (!field) return null;
-  // Uploaded pictures are columns of this name, as the specification has them
-  if (name === 'img' && value) return <Picture name={String(value)} />;
+  if (field.kind === 'picture' && value) return <Picture name={String(value)} />;
   const table = field.kind === 'ref' && value !== null && value !== undefined ? targetTable(field) : undefined;
   if (table === undefined) return <Cell field={field} value={value} />;
   const label = labelOfReference(entity, name, row);

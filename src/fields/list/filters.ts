@@ -23,6 +23,7 @@ const askings: Record<Kind, (operators: readonly Operator[]) => Asking | undefin
   ref: () => 'record',
   text: () => 'text',
   area: () => 'text',
+  picture: () => undefined,
   email: () => 'text',
   phone: () => 'text',
   int: () => 'text',
