@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useOnChange } from '../ui/effects.ts';
 import type { Subject } from './error-catalogue.ts';
 import { tell } from './tell.ts';
 import type { Answer } from './useList.ts';
@@ -17,11 +18,10 @@ export function useTold({ error, busy, retry }: MaybeFailed, of?: Subject): () =
     retry();
   };
   // While it is asked for again the error is that of the answer before
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another outcome is told
-  useEffect(() => {
+  useOnChange([error, busy], () => {
     if (busy) return;
     if (error && !isTold.current) tell(error, 'notRead', of, again);
     isTold.current = Boolean(error);
-  }, [error, busy]);
+  });
   return again;
 }

@@ -1,5 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Field } from '../domain/kernel/field.ts';
+import { useOnChange } from '../ui/effects.ts';
 import type { Control } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -85,10 +86,10 @@ export function Combobox(props: ComboboxProps) {
 
   const named = found?.filter((it) => fold(it.label) === fold(term)) ?? [];
   const meant = !open && term !== '' && named.length === 1 ? named[0] : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each row that turns out to be meant
-  useEffect(() => {
+  // Once for each row that turns out to be meant
+  useOnChange([meant], () => {
     if (meant) choose(meant);
-  }, [meant]);
+  });
 
   const keys: Record<string, (event: KeyboardEvent) => boolean> = {
     ArrowDown: ({ altKey }) => {

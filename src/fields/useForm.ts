@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Errors, Shape, Values } from '../domain/kernel/entity.ts';
 import type { Field, Fields } from '../domain/kernel/field.ts';
 import { parse, parseField } from '../domain/kernel/schema.ts';
+import { useOnMount } from '../ui/effects.ts';
 import { summaryOf } from './errors.ts';
 
 type Typed = Record<string, unknown>;
@@ -40,11 +41,11 @@ export function useForm<S extends Shape>(shape: S, options: FormOptions<S>) {
   const [changedSinceSent, setChangedSinceSent] = useState<ReadonlySet<string>>(new Set());
 
   // The browser fills forms in, and people begin to type, before the script is there
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has taken over
-  useEffect(() => {
+  // Once, when React has taken over
+  useOnMount(() => {
     const early = typedEarly(ref.current, fields);
     if (!store) setOwnValues((now) => ({ ...now, ...early }));
-  }, []);
+  });
 
   const parsed = parse(shape, values);
   const errors: Errors = {

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { afterPress, atRelease } from './after-press.ts';
+import { useOnChange } from './effects.ts';
 import { Field } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
 
@@ -36,9 +37,7 @@ export function DayInput(props: DayInputProps) {
   const [isTold, setTold] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const shownProblem = isTold ? problem : undefined;
-  const tell = useEffectEvent(() => onProblem?.(shownProblem));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the words change
-  useEffect(tell, [shownProblem]);
+  useOnChange([shownProblem], () => onProblem?.(shownProblem));
   useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem]);
   const leave = () => {
     if (typed === undefined) return;
@@ -51,7 +50,8 @@ export function DayInput(props: DayInputProps) {
       setTyped(undefined);
     });
   };
-  const recall = useEffectEvent(() => {
+  // Once it is known what was kept
+  useOnChange([kept], () => {
     if (kept === undefined || typed !== undefined || day !== null) return;
     const whole = parse(kept);
     if (whole === null) {
@@ -63,8 +63,6 @@ export function DayInput(props: DayInputProps) {
       onTyped?.(undefined);
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known what was kept
-  useEffect(recall, [kept]);
   // The browser's own words would be in its language; like them, the first wrong field gets the focus
   const refuse = (event: FormEvent<HTMLInputElement>) => {
     event.preventDefault();
@@ -73,13 +71,11 @@ export function DayInput(props: DayInputProps) {
     if (refused.form?.querySelector('input:invalid') === refused) refused.focus();
   };
   // A day chosen elsewhere replaces what was typed
-  const replace = useEffectEvent(() => {
+  useOnChange([day], () => {
     if (day === null) return;
     setTyped(undefined);
     if (kept !== undefined) onTyped?.(undefined);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another day is chosen
-  useEffect(replace, [day]);
   const missing = isTold && required && day === null && !problem;
   return (
     <Field {...(id && { id })} label={label} error={shownProblem ?? error}>

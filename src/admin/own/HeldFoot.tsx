@@ -1,11 +1,11 @@
 import { useSetAtom } from 'jotai/react';
-import { useEffect } from 'react';
 import { products } from '../../domain/booking/products.ts';
 import { heldFor } from '../../domain/booking/refund-words.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { orderAtom } from '../../features/booking/order.ts';
 import { payableOf, useOrder } from '../../features/payment/useOrder.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useOnChange } from '../../ui/effects.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { type Booked, type OwnBooking, ownOrderOf } from './own-booking.ts';
@@ -28,10 +28,9 @@ export function HeldFoot({ booking, booked, name, busy, onRelease, onEnd }: Held
   const order = answer?.data[0];
   const payable = answer && payableOf(answer);
   const isOver = order !== undefined && now !== undefined && Date.parse(order.expires_at) <= now;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the time is over
-  useEffect(() => {
+  useOnChange([isOver], () => {
     if (isOver) onEnd();
-  }, [isOver]);
+  });
   const pay = () => {
     if (!order) return;
     setOrder(ownOrderOf(booking, booked, order));

@@ -1,8 +1,9 @@
 import { Command } from 'cmdk';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Section, SectionList } from '../../domain/kernel/section.ts';
 import { editPath, pathOf } from '../../domain/office/back-office.ts';
 import { useLookUp } from '../../fields/useLookUp.ts';
+import { useOnChange } from '../../ui/effects.ts';
 import { Choice } from './Choice.tsx';
 import css from './Palette.module.css';
 
@@ -33,11 +34,10 @@ interface RecordsProps {
 export function Records({ section, list, term, go, onFound }: RecordsProps) {
   const { found, error, retry } = useLookUp(list.entity.table, term);
   const rows = found?.slice(0, mostRows);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => {
+  useOnChange([found], () => {
     if (rows)
       onFound(rows.map(({ id, label }) => [choiceKey(list, id), { section, list, id: String(id), label }] as const));
-  }, [found]);
+  });
   if (rows?.length === 0) return null;
   return (
     <Group heading={list.entity.many} waits={!rows} failed={error !== undefined} retry={retry}>

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useSend } from '../../client/useSend.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import { useForm } from '../../fields/useForm.ts';
+import { useOnMount } from '../../ui/effects.ts';
 import { NewRecordForm } from './NewRecordForm.tsx';
 import { useParts } from './parts.ts';
 import css from './Record.module.css';
@@ -55,8 +56,7 @@ export function AddForm({ entity, slug, initial, onClose }: AddFormProps) {
     send: (row) => add(row, unsaved.way.current),
   });
   const unsaved = useUnsaved(form.dirty, form.form.ref);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
-  useEffect(() => void focusFirst(), []);
+  useOnMount(() => void focusFirst());
   const labels = form.changed.map((name) => shape.fields[name].label as string);
   return (
     <section ref={box} className={css.add} aria-labelledby={id}>

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Errors, Shape, Values } from '../../domain/kernel/entity.ts';
 import { useForm } from '../../fields/useForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { useOnChange } from '../../ui/effects.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import css from './Account.module.css';
 import { AccountInput } from './AccountInput.tsx';
@@ -35,10 +36,10 @@ export interface AccountFormProps<S extends Shape> {
 export function AccountForm<S extends Shape>(props: AccountFormProps<S>) {
   const { shape, fixed, filled, remembered, errors, go, kind = 'go', busy, send, onInvalid, children, buttons } = props;
   const form = useForm(shape, { row: { ...filled, ...fixed }, errors, busy, send, onInvalid });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
-  useEffect(() => {
+  // Once, when it is known
+  useOnChange([remembered], () => {
     for (const [name, value] of Object.entries(remembered ?? {})) if (!form.values[name]) form.change(name, value);
-  }, [remembered]);
+  });
   const hydrated = useHydrated();
   const submit = (
     <Button kind={kind} type="submit" wide={!buttons} disabled={!hydrated || busy}>

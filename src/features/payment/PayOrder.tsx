@@ -6,6 +6,7 @@ import { formatTime } from '../../domain/language/days.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
+import { useOnChange } from '../../ui/effects.ts';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import { Booking } from '../booking/Booking.tsx';
 import { Notice } from '../booking/Notice.tsx';
@@ -49,10 +50,10 @@ export function PayOrder({ own }: { own: OwnOrder }) {
   const book = useBook();
   const isDue = order && moneyOf(order) === 'due';
   const unbooked = !busy && isDue && (own.paid || isCharged(answer));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens on an unbooked order
-  useEffect(() => {
+  // Once, when the page opens on an unbooked order
+  useOnChange([unbooked], () => {
     if (unbooked) void book({ ...own, paid: true });
-  }, [unbooked]);
+  });
 
   if (error?.status === 404)
     return (

@@ -1,5 +1,4 @@
 import { useAtom } from 'jotai/react';
-import { useEffect } from 'react';
 import { isArriving } from '../../client/arrival.ts';
 import { FailedReading } from '../../client/FailedReading.tsx';
 import { bookingLimits, bookings } from '../../domain/booking/booking.ts';
@@ -12,6 +11,7 @@ import { typedDay } from '../../domain/language/typed-day.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
+import { useOnMount } from '../../ui/effects.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Booking } from '../booking/Booking.tsx';
@@ -49,12 +49,12 @@ const closesAt = (taken: readonly Span[], { since, until }: OpenSpan) => {
 export function CarDays({ car }: { car: Car }) {
   const [draft, change] = useAtom(draftAtom);
   const { stay } = draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once: the list and mails lead here with days
-  useEffect(() => {
+  // Once: the list and mails lead here with days
+  useOnMount(() => {
     if (!isArriving() && (stay.since || stay.until)) return;
     const linkedStay = stayIn(new URLSearchParams(location.search));
     if (linkedStay.since && isDay(linkedStay.since)) change({ stay: linkedStay });
-  }, []);
+  });
   const taken = useTakenCars(true);
   const spans = taken.of?.(car.id) ?? [];
 

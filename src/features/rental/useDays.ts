@@ -1,7 +1,8 @@
 import { useAtom } from 'jotai/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { checkStay } from '../../domain/booking/booking.ts';
 import type { OpenSpan, Span } from '../../domain/booking/span.ts';
+import { useOnChange } from '../../ui/effects.ts';
 import { rentalDatesAtom } from '../booking/wizard.ts';
 import { stayIn } from './car-question.ts';
 
@@ -11,15 +12,14 @@ export function useDays(params: URLSearchParams | undefined, change: (stay: Open
   const [bare] = useState(() => typeof location === 'undefined' || location.search === '');
   const [isAsked, setAsked] = useState(false);
   const { since, until } = stayIn(params);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the address has been read
-  useEffect(() => {
+  // Once, when the address has been read
+  useOnChange([params], () => {
     if (!params || isAsked) return;
     setAsked(true);
     if (bare && stored) change(stored);
-  }, [params]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the days alone
-  useEffect(() => {
+  });
+  useOnChange([since, until], () => {
     if (isAsked && (since || until)) store({ since, until });
-  }, [since, until]);
+  });
   return since && until && Object.keys(checkStay(since, until)).length === 0 ? { since, until } : undefined;
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { keep, sessionStore } from '../../../client/storage.ts';
 import { type Verdict, verdictOf } from '../../../domain/travel/boarding.ts';
 import { ticket as entity, type Ticket } from '../../../domain/travel/ticket.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useOnChange } from '../../../ui/effects.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useNewRow } from '../../list/useNewRow.tsx';
 import { useAdding } from '../../record/useAdding.ts';
@@ -76,15 +77,14 @@ export function Section({ route }: ScreenProps) {
     undo: decision.takeBackLast,
   });
   // The next passenger is already there
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every answer and every question
-  useEffect(() => {
+  // After every answer and every question
+  useOnChange([question, check], () => {
     if (!question) field.current?.focus();
-  }, [question, check]);
+  });
   // An address names a ticket: from a list, or from the palette
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
-  useEffect(() => {
+  useOnChange([route.key], () => {
     if (route.key) open(route.key);
-  }, [route.key]);
+  });
 
   const showChoice = (on: boolean) => {
     choose(on);
