@@ -41,7 +41,7 @@ function measured(entity: Entity, body: Values): Entity {
   return { ...entity, fields: Object.fromEntries(fields) };
 }
 
-/** A status without a flight leaves none. */
+/** A status that takes no flight takes the flight of its row away. */
 const leaves = (entity: Table) => (row: Values) =>
   holdsFlight(entity.fields.status.choices, String(row.status)) ? {} : { Flight_id: null };
 

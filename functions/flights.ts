@@ -31,7 +31,7 @@ function directionOf(query: URLSearchParams): Direction | undefined {
   return direction;
 }
 
-/** Only of a direction is it known which of its times counts. */
+/** A moment of the query. It needs a direction, which says whether the departure or the arrival counts. */
 function momentIn(query: URLSearchParams, name: 'since' | 'upcoming'): string | undefined {
   const given = query.get(name);
   if (!given) return undefined;

@@ -10,7 +10,7 @@ import { readDays } from './lib/http/parameter.ts';
 import { readUserEmail, rowsOf, userEmail } from './lib/resource/ownership.ts';
 import { reads } from './lib/resource/reads.ts';
 
-/** A calendar asks for all that is on its days at once. */
+/** The most rows of a page: a calendar asks for all rentals of its days at once. */
 const most = 1000;
 const sort: Sort = { by: ['since'], order: 'desc' };
 

@@ -5,7 +5,7 @@ import { row, rows, sql, write } from '../sql.ts';
 import { logged } from './login-log.ts';
 import { setPassword } from './passwords.ts';
 
-/** So many links an hour go to one account, however many are asked for; fewer while its address is not proven. */
+/** How many links an hour go to one account, however many are asked for; fewer while its address is not proven. */
 const mostAnHour = 5;
 
 /** Queues the mail with a link, if there is such an account. */

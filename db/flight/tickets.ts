@@ -36,7 +36,7 @@ export function listTickets(request: ListRequest): Promise<List<Ticket>> {
   return list<Ticket>(ticket, { ...request, ...ticketsListing(request) });
 }
 
-/** Whose a ticket is; undefined where there is none. */
+/** The passenger and the price of a ticket; undefined where there is no such ticket. */
 export const findTicket = (id: number): Promise<Pick<Ticket, 'Users_id' | 'price'> | undefined> =>
   row(sql`select users_id as "Users_id", price from tickets where id = ${id}`);
 

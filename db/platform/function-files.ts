@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 
 interface FunctionFile {
-  /** Of the function, and of the file without its ending. */
+  /** The name of the function, and of its file without the ending. */
   name: string;
   text: string;
   hash: string;

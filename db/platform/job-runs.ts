@@ -2,7 +2,7 @@ import type { Job } from '../../src/domain/office/jobs.ts';
 import type { Run } from '../../src/domain/office/system.ts';
 import { row, rows, sql } from '../sql.ts';
 
-/** A run and whose it was. */
+/** A run and the job that ran. */
 interface JobRun extends Run {
   job: Job;
 }

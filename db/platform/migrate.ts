@@ -14,7 +14,7 @@ const timeouts = { statement_timeout: '3s', lock_timeout: '2s' };
 const lock = 7_205_759;
 
 interface For {
-  /** With it the application gets its role there. */
+  /** SECRET: from it the password of the application's own role is made. Without it no role is made. */
   secret?: string | undefined;
   /** The deploy context, as the host calls it. */
   context?: string | undefined;

@@ -56,7 +56,7 @@ function questionsOf(row: Flight): Question[] {
   ];
 }
 
-/** So many times as long at most, or so many ms more. */
+/** How many times as long it may take with more rows, or how many ms more. */
 const most = {
   filter: { times: 1.3, ms: 5 },
   sort: { times: 1.3, ms: 5 },

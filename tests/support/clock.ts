@@ -4,7 +4,7 @@ import { addDays, type Day, parseInstant, today, wireDay } from '../../src/domai
 // The day on which this worker began: what it says of tomorrow stays true, also when midnight passes meanwhile
 const day = today();
 
-/** So many days after the page's today: of a page that `staysAtNoon`. */
+/** The day so many days after the page's today: of a page that `staysAtNoon`. */
 export const inDays = (n: number): Day => addDays(day, n);
 
 /** A year that always lies ahead, with nothing of the demo data in it. */

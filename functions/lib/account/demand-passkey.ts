@@ -4,7 +4,7 @@ import { listPasskeys } from '../../../db/account/passkeys.ts';
 import { write } from '../../../db/sql.ts';
 import type { Schema } from '../http/schemas.ts';
 
-/** What it answers. */
+/** What is answered where a passkey is demanded. */
 export const passkeySchema: Schema = {
   type: 'object',
   properties: {

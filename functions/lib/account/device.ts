@@ -28,7 +28,7 @@ function deviceName(userAgent: string): string {
 export interface Device {
   name: string;
   hash: string;
-  /** Remembers it. */
+  /** The Set-Cookie by which the device is known again. */
   cookie: string;
 }
 

@@ -44,7 +44,7 @@ export const heard = {
   'charge.dispute.closed': disputed,
 } satisfies Heard;
 
-/** An event that nobody has chosen changes nothing. */
+/** Acts on an event of the provider; an event of a type not listed above changes nothing. */
 export async function hear({ type, data }: Stripe.Event, payments: Payments, context: Context): Promise<void> {
   const run: Hear<never> | undefined = Object.hasOwn(heard, type) ? heard[type as keyof typeof heard] : undefined;
   await run?.(data.object as never, payments, context);

@@ -19,7 +19,7 @@ export async function readBytes(request: Request, most: number): Promise<Buffer>
 export const readText = async (request: Request): Promise<string> =>
   new TextDecoder().decode(await readBytes(request, mostText));
 
-/** So deep may a body's values lie. Ours lie in six; what reads a value by calling itself runs out of stack. */
+/** How deep a body's values may lie. Ours lie in six; what reads a value by calling itself runs out of stack. */
 const mostLevels = 20;
 
 function isTooDeep(body: object): boolean {

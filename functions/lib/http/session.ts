@@ -7,7 +7,7 @@ import { allRequired, ref } from './schemas.ts';
 import { demandWithin, type Limit } from './throttle.ts';
 import { accessSeconds, openAccess, signAccess } from './tokens.ts';
 
-/** So much may somebody who is signed in write, staff with their hands full included; not what a script could. */
+/** How much one account may write: more than the busiest staff do by hand, less than a script could. */
 const writes: Limit = { most: 600, seconds: 600 };
 
 /** Whose request this is, as the database has it now. Whoever writes is counted. */

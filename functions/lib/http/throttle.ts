@@ -22,7 +22,7 @@ export function demandWithin({ count: used, resetsIn }: Uses, most: number): voi
   if (used > most * settings.rateLimitScale) throw tooMany(resetsIn);
 }
 
-/** So much harder the work gets at most. */
+/** How many times harder than at first the work may get. */
 const hardest = 5;
 
 /**
@@ -49,7 +49,7 @@ export async function throttleNetwork(
   throw new HttpError(429, message, undefined, { code: 'proof', body: { challenge } });
 }
 
-/** One call too many, for so many seconds. */
+/** A 429 that says after how many seconds calls are answered again. */
 export function tooMany(seconds: number): HttpError {
   const wait = count(Math.ceil(seconds / 60), nouns.minute);
   return new HttpError(429, `Za dużo prób. Spróbuj ponownie za ${wait}`, undefined, {

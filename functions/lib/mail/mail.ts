@@ -6,7 +6,7 @@ export interface Attachment {
   filename: string;
   content: string | Buffer;
   contentType: string;
-  /** By which the letter shows it. */
+  /** The content id by which the letter shows it as a picture. */
   cid?: string;
 }
 

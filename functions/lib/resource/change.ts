@@ -32,7 +32,7 @@ export async function change(
   return changed(entity, id, outcome);
 }
 
-/** So often is a row read again that others are writing to at the same moment. */
+/** How often a row is read again while others write to it at the same moment. */
 const tries = 5;
 
 /** Changes some values of a row: the check across fields is held against the row that comes of them. */

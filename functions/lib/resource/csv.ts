@@ -11,7 +11,7 @@ import { throttle } from '../http/throttle.ts';
 import { csvLine, csvStart, type Sheet, sheetOf } from './csv-line.ts';
 
 const anHour = { most: 10, seconds: 3600 };
-/** So many rows are read and sent at once. */
+/** How many rows are read and sent at once. */
 const part = 2000;
 
 interface Csv {

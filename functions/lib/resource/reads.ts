@@ -12,7 +12,7 @@ import { keyOf, notFound } from './key.ts';
 import { searched, searchParameter } from './search.ts';
 
 export interface Reads {
-  /** Who may read, where it is not the entity's word. */
+  /** Who may read, where it is not as the entity says. */
   who?: Who;
   /** The order of the list when none is asked for. */
   sort?: Sort;
@@ -20,7 +20,7 @@ export interface Reads {
   pageSize?: number;
   /** Which rows there are for whoever asks, on the table `t`. */
   where?: (call: Call) => Query;
-  /** Of the list, where the entity's name says too little. */
+  /** The summary of the list, where the entity's name says too little. */
   summary?: string;
   /** Parameters of the query besides those of a list, with what they mean. */
   query?: Route['query'];

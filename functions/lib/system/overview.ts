@@ -5,7 +5,7 @@ import { type Job, jobs, nextRun } from '../../../src/domain/office/jobs.ts';
 import type { Overview } from '../../../src/domain/office/system.ts';
 import { causeOf } from './causes.ts';
 
-/** So many rows of each part are told; `count` tells how many there are. */
+/** How many rows of each part are told; `count` tells how many there are. */
 const most = 100;
 const runs = 10;
 

@@ -39,7 +39,7 @@ export function findIntent({ books, id, form, publishable }: Call): Stripe.Payme
   return intent;
 }
 
-/** The same as it is read, with its charge where that is asked for too. */
+/** Answers an intent, with its charge where the call asks for that too. */
 export function retrieveIntent(call: Call): Stripe.PaymentIntent {
   const intent = findIntent(call);
   const isAskedFor = valuesOf(call.form, 'expand')?.includes('latest_charge');

@@ -32,7 +32,7 @@ export function BookingCard(props: BookingCardProps) {
   const [first, last] = [dayOf(since), dayOf(until)];
   const isUnpaid = state !== null && isDue({ state });
   const days = `${formatDay(first)} – ${formatDay(last)}`;
-  // A name alone does not tell two bookings of one car apart
+  // With its days: a name alone does not tell two bookings of one car apart
   const called = `${name}, ${days}`;
   const isOver = booking.status === 'CANCELLED';
   return (

@@ -16,7 +16,7 @@ interface HeldFootProps {
   name: string;
   busy: boolean;
   onRelease: () => void;
-  /** Its time is over: it is gone, or will be in a moment. */
+  /** Called when its time to be paid is over. */
   onEnd: () => void;
 }
 

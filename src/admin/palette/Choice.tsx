@@ -7,7 +7,7 @@ import css from './Palette.module.css';
 interface ChoiceProps {
   icon: OfficeIcon;
   words: string;
-  /** What tells it from another of the same words. */
+  /** What tells it from another one with the same words. */
   detail?: string | undefined;
   id?: string;
   term?: string;

@@ -10,7 +10,7 @@ import { SectionIcon } from '../parts/SectionIcon.tsx';
 import { usePopup } from '../radix/usePopup.ts';
 import css from './ProfileMenu.module.css';
 
-/** Behind one's name: what stands in no menu, and the way out. */
+/** The menu behind one's name: the sections that the main menu leaves out, and signing out. */
 export function ProfileMenu({ user }: { user: User }) {
   const { button, popup } = usePopup('menu');
   const name = `${user.first_name} ${user.last_name}`;

@@ -1,7 +1,7 @@
 import { shape } from '../kernel/entity.ts';
 import { text } from '../kernel/field.ts';
 
-/** So many keys an account may have. */
+/** How many keys an account may have. */
 export const mostPasskeys = 20;
 
 /** What a key is called, so that its owner knows which to remove. */

@@ -12,7 +12,7 @@ export const airfield = {
   joined: { flight_number: joined('Flight_id', 'number', flight.fields.number) },
 } as const;
 
-/** Said of all three where they could not be read, or are not there. */
+/** What is said of terminals, taxiways and runways alike where they could not be read, or are not there. */
 export const airfieldMessages = {
   missing: 'Nie znaleziono informacji o lotnisku',
   notRead: 'Wystąpił błąd podczas pobierania informacji o lotnisku',

@@ -17,9 +17,9 @@ const takes = (status: FlightStatus): boolean => {
 };
 
 const statuses = Object.keys(flightStatus) as FlightStatus[];
-/** In these nobody gets a ticket of a flight any more, nor a bag on it. */
+/** The statuses in which no ticket or luggage is added to a flight any more. */
 export const refusing: FlightStatus[] = statuses.filter((status) => !takes(status));
-/** In these nobody boards a flight at this airport: one that lands here is boarded elsewhere, whatever its status. */
+/** The statuses in which nobody boards here, by direction: an arrival is boarded elsewhere, whatever its status. */
 export const refusingBoarding = { departure: refusing, arrival: statuses };
 
 /** Why nobody is booked on a flight any more, by its status. */

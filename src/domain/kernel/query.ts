@@ -31,7 +31,7 @@ const json = (text: string, message: string): unknown => {
 
 const invalidFilter = () => new HttpError(400, 'Invalid filter');
 
-/** So many values may be asked for at once. */
+/** How many values a filter may ask for at once. */
 const mostValues = 50;
 
 /**

@@ -1,6 +1,6 @@
 import { choices } from './choices.ts';
 
-/** Of those who work here. */
+/** The roles of people who work here. */
 export const staffRoles = choices({
   atc: { label: 'Kontroler ruchu' },
   ground_crew: { label: 'Obsługa naziemna' },

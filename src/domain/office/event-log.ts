@@ -37,7 +37,7 @@ export const eventLog = entity({
     by_user: text('Kto', { max: 200, server: true, personal: true, actor: true }),
     timestamp_log: instant('Kiedy', { server: true }),
     action: choice('Co', logAction, { server: true }),
-    /** Whose key the details tell: empty where a search or a list was read. */
+    /** The key of the row that the details name: empty where a search or a list was read. */
     record_id: text('Wpis', { max: 200, optional: true, server: true }),
     log_details: area('Szczegóły', { server: true, json: true }),
   },

@@ -8,7 +8,7 @@ export interface AnnouncementListProps {
   reading: Reading<List<Announcement>> | undefined;
   pageSize: number;
   heading: 'h2' | 'h3';
-  /** Of each the beginning. */
+  /** Shows only the beginning of each text. */
   brief: boolean;
 }
 

@@ -11,7 +11,7 @@ interface AnnouncementRowProps {
   /** Without one it is the empty form that the page's script fills. */
   shown?: Shown;
   heading: 'h2' | 'h3';
-  /** The beginning only. */
+  /** Shows only the beginning of the text. */
   brief: boolean;
 }
 

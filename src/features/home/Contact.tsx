@@ -11,7 +11,7 @@ export interface ContactAnswer {
   data: ContactInfo[];
 }
 
-/** Of an answer, only what will be painted. */
+/** The answer without what is not painted: it stands in the page for the island to read. */
 export const paintedContact = ({ data: { data }, readAt }: Reading<ContactAnswer>): Reading<ContactAnswer> => ({
   data: { data },
   readAt,

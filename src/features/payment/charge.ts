@@ -25,7 +25,7 @@ export const unconfirmed = 'Bank jeszcze nie potwierdził płatności';
 export const failed = 'Payment failed';
 const unreached =
   'Nie udało się połączyć z\u00a0serwerem. Sprawdź połączenie z\u00a0internetem i\u00a0spróbuj ponownie.';
-/** In another tab: there the payment went on, and was refused. */
+/** Another tab went on with the payment, which was refused there. */
 const answeredElsewhere =
   'Na pytanie banku odpowiedziano już w\u00a0innym miejscu i\u00a0płatność nie przeszła. Zapłać jeszcze raz.';
 

@@ -9,7 +9,7 @@ import type { ChosenDay } from './schedule-question.ts';
 
 const minute = 60_000;
 const ten = 10 * minute;
-/** Flights whose time passed so long ago are listed yet. */
+/** How long after its time a flight is still listed, in ms. */
 export const justGone = 30 * minute;
 /** As far as the schedule is published, in days. */
 const ahead = 60;

@@ -31,7 +31,7 @@ export function questionText(params: URLSearchParams | undefined): string {
   return new URLSearchParams(given).toString();
 }
 
-/** So many flights may stand on a page; the first where nothing is said. */
+/** How many flights may stand on a page; the first number where nothing is said. */
 export const limits = [flightsPerPage, 10, 20];
 export const limitOf = (params: URLSearchParams | undefined): number =>
   limits.find((limit) => String(limit) === params?.get('limit')) ?? flightsPerPage;

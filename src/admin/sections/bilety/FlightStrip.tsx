@@ -17,7 +17,7 @@ import { ChooseFlight } from './ChooseFlight.tsx';
 import css from './FlightStrip.module.css';
 
 const people = noun('osoba', 'osoby', 'osób');
-/** As many as stand beside a check; the rest is one press away. */
+/** How many passengers are named beside a check; the others come at one press. */
 const few = 6;
 /** How often it is read again, in ms: other gates board the same flight, and it may be late. */
 const live = { refreshInterval: 60_000 };

@@ -17,7 +17,7 @@ interface HitsProps {
   term: string;
   hits: readonly Ticket[] | undefined;
   reading: MaybeFailed;
-  /** Where the arrows went. */
+  /** Which hit the arrow keys have reached, from 0. */
   at: number;
   onChoose: (ticket: Ticket) => void;
 }

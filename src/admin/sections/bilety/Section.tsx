@@ -21,7 +21,7 @@ import { useDecision } from './useDecision.ts';
 import { useKeys } from './useKeys.ts';
 import { useScanner } from './useScanner.ts';
 
-/** Under this the browser's tab remembers which flight is boarded. */
+/** The key under which the browser's tab remembers which flight is boarded. */
 const boarded = 'odprawa:lot';
 
 /** Tickets at the gate: found, shown, confirmed or invalidated one after another; and the sale of one. */

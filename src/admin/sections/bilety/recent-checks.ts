@@ -13,7 +13,7 @@ export interface Recent {
   undo?: { ticket: number; until: number } | undefined;
 }
 
-/** As many as are looked over at a glance. */
+/** How many checks are listed: as many as are looked over at a glance. */
 const most = 10;
 
 let last = 0;

@@ -3,7 +3,7 @@ import type { Above } from '../../../fields/list/ListTable.tsx';
 
 const weekday = new Intl.DateTimeFormat('pl-PL', { weekday: 'long', timeZone: 'Europe/Warsaw' });
 
-/** Above the first line of each day: which one it is. */
+/** Says which day it is, above the first line of each day. */
 export const beginsDay =
   // biome-ignore lint/suspicious/noExplicitAny: rows of two logs
     (by: string): Above<any> =>

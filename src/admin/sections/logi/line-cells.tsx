@@ -42,7 +42,7 @@ export function Record({ line: { table_name, record_id, record, action, log_deta
   );
 }
 
-/** So many fields are told at once; the others when they are asked for. */
+/** How many changed fields are told at once; the others when they are asked for. */
 const most = 4;
 
 /** What was done to it, in the words of the screens. */

@@ -80,7 +80,7 @@ export function PlanPlace({ drawn, place, onChoose }: PlanPlaceProps) {
   );
 }
 
-/** The link's own words say all of it. */
+/** Hidden from readers, to whom the words of the link say all that is drawn. */
 const hidden = { 'aria-hidden': true } as const;
 
 const crossAt = (x: number, y: number) => `M${x} ${y}l16 16m0-16l-16 16`;
@@ -92,7 +92,7 @@ const sized = 'scale(1.5) translate(-12 -12)';
 interface StationsProps {
   at: readonly [number, number];
   of: Place['row'];
-  /** So many have room beside one another. */
+  /** How many have room beside one another. */
   room: number;
 }
 

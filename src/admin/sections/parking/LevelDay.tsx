@@ -135,7 +135,7 @@ const Lane = ({ words }: { words: string }) => (
   </p>
 );
 
-/** For the eyes: readers hear the same of the space itself. */
+/** Seen only: readers hear it with the space itself. */
 function SpaceWords({ level, parked, day }: { level: Level; parked: Parking | undefined; day: Day }) {
   return (
     <p className={css.words} aria-hidden="true">

@@ -26,7 +26,7 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>, box: HTMLElement | 
   step()?.focus();
 }
 
-/** Of the row that comes first, what stands nearest. */
+/** Of the elements in the same row as the first one, the nearest to `left`. */
 function nearest(them: readonly HTMLElement[], left: number): HTMLElement | undefined {
   const top = them[0]?.getBoundingClientRect().top;
   const away = (it: HTMLElement) => Math.abs(it.getBoundingClientRect().left - left);

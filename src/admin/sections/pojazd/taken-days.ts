@@ -13,7 +13,7 @@ export interface Taken extends Span {
 
 /** What is known of each car, for checks that cannot wait for an answer. */
 const takenByCar = new Map<number, readonly Taken[]>();
-/** So many days back a rental may still be added. */
+/** How many days back a rental may still be added. */
 const back = 90;
 
 function takenOf(rental: Rental): Taken | undefined {

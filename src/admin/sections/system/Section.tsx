@@ -9,7 +9,7 @@ import { Outbox } from './Outbox.tsx';
 import css from './Section.module.css';
 import { Standing } from './Standing.tsx';
 
-/** It is read anew so often, in ms, while somebody looks at it. */
+/** How often it is read anew while somebody looks at it, in ms. */
 const often = 15_000;
 
 /** How the product stands: first in a sentence, then in numbers, then what waits for a person. */

@@ -25,7 +25,7 @@ const both = (a: Rows, b: Rows): Rows => ({ from: Math.max(a.from, b.from), to: 
 
 export const isSameSight = (a: Sight, b: Sight): boolean => isSame(a.rows, b.rows) && isSame(a.whole, b.whole);
 
-/** So many rows at most are new in a frame. */
+/** How many rows may be new in one frame of the screen. */
 const mostNewRows = 8;
 
 /**

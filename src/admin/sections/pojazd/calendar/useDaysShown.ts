@@ -3,7 +3,7 @@ import { keep, sessionStore } from '../../../../client/storage.ts';
 import { type Day, isDay } from '../../../../domain/language/days.ts';
 import { useToday } from '../../../record/useToday.ts';
 
-/** Under this the browser's tab remembers them. */
+/** The key under which the browser's tab remembers the days. */
 const stored = 'kalendarz:dni';
 
 function lastShown(): { weeks?: unknown; first?: Day } {

@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isSameSight, nextSight, noRows, type Sight } from './rows-in-sight.ts';
 
-/** So many rows beyond what is seen are drawn as well. */
+/** How many rows beyond what is seen are drawn as well. */
 const spare = 4;
 
 interface WindowProps {
   box: RefObject<HTMLElement | null>;
-  /** Of a row, in rem. */
+  /** The height of a row, in rem. */
   height: number;
   /** How many rows there are. */
   length: number;
