@@ -18,12 +18,14 @@ export default endpoint({
       const { status, message } = unauthorized();
       const over = () => signedOut(request, Response.json({ message, code: 'unauthorized' }, { status }));
       if (!token) return over();
-      await throttle(`refresh ${networkOf(context.ip)}`, { most: 600, seconds: 600 });
       // Derived, not drawn: whoever asks twice with one token gets the same successor, and it is stored only as a hash
       const successors = derive('refresh', token);
       const lease = await rotate(hashOf(token), hashOf(successors[0]));
       const successor = successors.find((it) => hashOf(it) === lease?.child);
-      return lease && successor ? signedIn(request, lease, successor) : over();
+      if (lease && successor) return signedIn(request, lease, successor);
+      // Whoever guesses is counted, and shuts out nobody whose session lives
+      await throttle(`refresh ${networkOf(context.ip)}`, { most: 600, seconds: 600 });
+      return over();
     },
   },
 });

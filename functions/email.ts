@@ -3,9 +3,8 @@ import { findConfirmation } from '../db/mail/outbox.ts';
 import { forbidden, HttpError } from '../src/domain/kernel/http-error.ts';
 import { formatInstant } from '../src/domain/language/days.ts';
 import { endpoint } from './lib/http/endpoint.ts';
-import { networkOf } from './lib/http/network.ts';
 import { allRequired } from './lib/http/schemas.ts';
-import { throttle } from './lib/http/throttle.ts';
+import { throttleNetwork } from './lib/http/throttle.ts';
 import { deliverSoon } from './lib/mail/outbox.ts';
 
 /** What comes within this time comes in a moment, in ms: the first try and the one after it. */
@@ -18,8 +17,9 @@ export default endpoint({
 
     who: { rule: 'the holder of a confirmed order' },
     // To whom and what is written comes from the order, never from the caller
-    run: async ({ body, context }) => {
-      await throttle(`email ${networkOf(context.ip)}`, { most: 60, seconds: 60 });
+    run: async (call) => {
+      const { body, context } = call;
+      await throttleNetwork(call, 'email', { most: 60, seconds: 60 });
       const order = await findOrder(body.order);
       const confirmation = order && (await findConfirmation(order.id));
       if (!order || !confirmation) throw forbidden();

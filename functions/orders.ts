@@ -3,9 +3,8 @@ import { isDue } from '../src/domain/booking/order.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { sessionHash } from './lib/http/booking-session.ts';
 import { endpoint } from './lib/http/endpoint.ts';
-import { networkOf } from './lib/http/network.ts';
 import type { Call } from './lib/http/route.ts';
-import { throttle } from './lib/http/throttle.ts';
+import { throttleNetwork } from './lib/http/throttle.ts';
 import { paymentsOf } from './lib/payment/payments.ts';
 
 /** What the holder of an order's number may know: nothing about a person. */
@@ -56,8 +55,9 @@ export default endpoint({
     summary: 'What this browser holds unpaid, the newest first: for a tab that knows of none',
     answer: orderSchema,
     who: { rule: 'the browser that placed them; what an account placed, only while it is signed in' },
-    run: async ({ request, context, session }) => {
-      await throttle(`order ${networkOf(context.ip)}`, { most: 300, seconds: 60 });
+    run: async (call) => {
+      const { request, session } = call;
+      await throttleNetwork(call, 'order', { most: 300, seconds: 60 });
       const browser = sessionHash(request);
       const held = browser ? await openOrdersOf(browser) : [];
       // Whoever comes to a shared browser after somebody has signed out finds nothing of theirs
@@ -74,7 +74,7 @@ export default endpoint({
     who: { rule: 'whoever has its id; its buyer by its number too' },
     run: async (call) => {
       const { context } = call;
-      await throttle(`order ${networkOf(context.ip)}`, { most: 300, seconds: 60 });
+      await throttleNetwork(call, 'order', { most: 300, seconds: 60 });
       const order = await orderAskedFor(call);
       if (!order) throw new HttpError(404, 'Nie znaleziono zamówienia');
       const data = [shown(order)];

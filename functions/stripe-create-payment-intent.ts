@@ -4,12 +4,11 @@ import { amountOf, readBookingRequest } from './lib/booking/booking-request.ts';
 import { heldBefore, holdPlace, openIntent, ownHold } from './lib/booking/hold.ts';
 import { intentSchema, openedSchema } from './lib/booking/intent-schema.ts';
 import { begunBefore } from './lib/booking/resume.ts';
-import { isWorkDone } from './lib/booking/unproven-limits.ts';
 import { bookingSession } from './lib/http/booking-session.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { seedOf } from './lib/http/idempotency-key.ts';
 import { networkOf } from './lib/http/network.ts';
-import { throttle } from './lib/http/throttle.ts';
+import { isWorkDone, throttleNetwork } from './lib/http/throttle.ts';
 import { paymentsOf } from './lib/payment/payments.ts';
 
 export default endpoint({
@@ -25,7 +24,7 @@ export default endpoint({
     run: async (call) => {
       const { request, context, session: signedIn, body, once } = call;
       const network = networkOf(context.ip);
-      await throttle(`pay ${network}`, { most: 100, seconds: 60 });
+      await throttleNetwork(call, 'pay', { most: 100, seconds: 60 });
       const buyer = signedIn?.user.id ?? null;
       // Whose contact the page shows: nobody else's booking may come of it
       if (body.Users_id !== undefined && body.Users_id !== buyer)
@@ -49,7 +48,7 @@ export default endpoint({
       const wanted = { id: randomBytes(16).toString('hex'), amount: price, booking, ...whose, replaces: [] };
       const begun = before ?? (await begunBefore(wanted, payments));
       const replaces = begun ? [] : await ownHold(body.replaces, session.hash, payments, context);
-      const proven = await isWorkDone(body.proof, network);
+      const proven = await isWorkDone(call);
       const order = begun ?? (await holdPlace(call, { ...wanted, replaces }, proven, payments, context));
       const { client_secret: clientSecret } = await openIntent(order, payments, context);
       const { provider, publishableKey } = payments;

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { wireDay } from '../../src/domain/language/days.ts';
 import { person } from '../support/accounts.ts';
+import { inDays, parkingBooking, seedPrices } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
+import { cardShop } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 import { proofOf } from '../support/proof.ts';
 
+cardShop();
 mailCatcher();
 
 /** What others on this network have used up already. */
@@ -38,6 +42,13 @@ const asked = [
     ...{ what: 'asking for a lost link', path: 'rezerwacja', key: 'lost link', most: 30, usual: 200 },
     body: { ...nobody, order_number: 'BZT-222222' },
   },
+  {
+    ...{ what: 'asking to pay', path: 'stripe/create-payment-intent', key: 'pay', most: 100, usual: 400 },
+    body: { amount: 1, booking: { kind: 'none' } },
+  },
+  { what: 'booking what was paid', path: 'parking', body: { order: 'x' }, key: 'finalise', most: 60, usual: 404 },
+  { what: 'asking for a confirmation', path: 'email', body: { order: 'x' }, key: 'email', most: 60, usual: 403 },
+  { what: 'managing a booking', path: `rezerwacja/${token}/cancel`, body: {}, key: 'manage', most: 120, usual: 404 },
   { what: 'asking for a passkey', path: 'passkeys/challenge', body: {}, key: 'passkey', most: 100, usual: 200 },
 ];
 
@@ -54,6 +65,42 @@ describe('a network over its limit is asked for work, and refused nothing', () =
     expect((await ask({ proof })).status).toBe(usual);
     expect((await ask({ proof })).json.code, 'the same work again').toBe('proof');
     expect((await ask({}, '203.0.113.61')).json.code, 'elsewhere').not.toBe('proof');
+  });
+
+  test.each([
+    { what: 'looking at an order', path: 'orders/x', key: 'order', most: 300 },
+    { what: 'looking at a booking', path: `rezerwacja/${token}`, key: 'manage', most: 120 },
+  ])('$what, which sends its work in a header', async ({ path, key, most }) => {
+    const ip = '203.0.113.64';
+    const look = (headers = {}) => call('GET', `/api/${path}`, { ip, headers });
+    await use(`${key} ${ip}`, most);
+    const challenged = await look();
+    expect([challenged.status, challenged.json.code]).toEqual([429, 'proof']);
+    expect(Number(challenged.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await look({ proof: '{' })).json.code).toBe('proof');
+    expect((await look({ proof: JSON.stringify(await proofOf(challenged)) })).status).toBe(404);
+  });
+
+  test('one work is enough for a call that is asked for it twice: to be made, and to hold more days', async () => {
+    await seedPrices();
+    const ip = '203.0.113.65';
+    const ask = (space: number, more = {}) => {
+      const booking = parkingBooking(space, { until: wireDay(inDays(60)) });
+      return call('POST', '/api/stripe/create-payment-intent', { body: { amount: 300_000, booking, ...more }, ip });
+    };
+    expect((await ask(1)).status).toBe(201);
+    await use(`pay ${ip}`, 100);
+    expect((await ask(2, { proof: await proofOf(await ask(2)) })).status).toBe(201);
+  });
+
+  test('whose session lives renews it, however many strangers have guessed', async () => {
+    const { email, password } = await person();
+    const { cookies } = await call('POST', '/api/fetch_client', { body: { email, password } });
+    const ip = '203.0.113.66';
+    await use(`refresh ${ip}`, 600);
+    const renew = (jar: Record<string, string>) => call('POST', '/api/authenticate/refresh', { cookies: jar, ip });
+    expect((await renew({ refresh: 'guessed' })).status).toBe(429);
+    expect((await renew(cookies)).status).toBe(200);
   });
 
   test('the owner of an account on a new browser signs in after a hundred guesses at others', async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, expect, test, vi } from 'vitest';
+import { fetchJson } from '../../src/client/api.ts';
 import { AskReset } from '../../src/features/account/AskReset.tsx';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 
@@ -47,6 +48,18 @@ test('work that a busy network is asked for is done for people, who are told so 
     { email: 'anna@poczta.example' },
     { email: 'anna@poczta.example', proof: { challenge, solution: expect.anything() } },
   ]);
+});
+
+test('what is read sends its work in a header, for it has no body', async () => {
+  const sent: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
+    const proof = new Headers(headers).get('proof');
+    sent.push(proof);
+    if (proof) return Response.json({ data: [1] });
+    return Response.json({ message, code: 'proof', challenge }, { status: 429 });
+  });
+  expect(await fetchJson('orders/x')).toEqual({ data: [1] });
+  expect(sent).toEqual([null, JSON.stringify({ challenge, solution: JSON.parse(sent[1] ?? '{}').solution })]);
 });
 
 test('work that was not enough is not done for ever: people are told', async () => {

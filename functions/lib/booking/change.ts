@@ -8,7 +8,7 @@ import { seedOf } from '../http/idempotency-key.ts';
 import { invalid } from '../http/invalid.ts';
 import { networkOf } from '../http/network.ts';
 import type { Call } from '../http/route.ts';
-import { throttle } from '../http/throttle.ts';
+import { isWorkDone, throttleNetwork } from '../http/throttle.ts';
 import { deliverSoon } from '../mail/outbox.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import { settings } from '../settings.ts';
@@ -17,7 +17,7 @@ import { endGivenUp, heldBefore, hold, openIntent } from './hold.ts';
 import { type Caller, open } from './holders.ts';
 import { datesOf, spaceOf } from './new-dates.ts';
 import { purgeTaken } from './taken-cache.ts';
-import { isWorkDone, proofNeeded, unprovenLimits } from './unproven-limits.ts';
+import { proofNeeded, unprovenLimits } from './unproven-limits.ts';
 
 /** How often a day its holder may change a booking: each time a mail goes to the address that its buyer gave. */
 const mostChanges = () => Math.ceil(10 * settings.rateLimitScale);
@@ -75,12 +75,12 @@ export async function changeDates(call: Call, caller: Caller): Promise<Response>
   const { request, context, once, body } = call;
   const booking = await open(caller);
   const ip = networkOf(context.ip);
-  await throttle(`change ${ip}`, { most: 30, seconds: 60 });
+  await throttleNetwork(call, 'change', { most: 30, seconds: 60 });
   const wanted = wantedOf(booking, body);
   const session = bookingSession(request, once && seedOf(once, ip));
   const payments = await paymentsOf(context);
   const { days: most_days, share } = unprovenLimits();
-  const limits = { most_days, share, most_changes: mostChanges(), proven: await isWorkDone(body.proof, ip) };
+  const limits = { most_days, share, most_changes: mostChanges(), proven: await isWorkDone(call) };
   const change = { ...wanted, ...limits, id: randomBytes(16).toString('hex'), sessionHash: session.hash, ip };
   let replaces: string[] = [];
   const place = (own: string[]) => {

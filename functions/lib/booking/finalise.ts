@@ -13,9 +13,8 @@ import {
 import { noteRefunds } from '../../../db/booking/refunds.ts';
 import { confirmableStates, isDue, isPaid, isRefunded } from '../../../src/domain/booking/order.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
-import { networkOf } from '../http/network.ts';
 import type { Call } from '../http/route.ts';
-import { throttle } from '../http/throttle.ts';
+import { throttleNetwork } from '../http/throttle.ts';
 import { deliverSoon } from '../mail/outbox.ts';
 import { currency, type Intent, type Payments, paymentsOf } from '../payment/payments.ts';
 import { isRefused } from '../payment/provider-client.ts';
@@ -112,9 +111,10 @@ export async function finaliseCalled(
   kind: StoredOrder['kind'],
   id: unknown,
   message: string,
-  { context, once }: Pick<Call, 'context' | 'once'>,
+  call: Call,
 ): Promise<Response> {
-  await throttle(`finalise ${networkOf(context.ip)}`, { most: 60, seconds: 60 });
+  const { context, once } = call;
+  await throttleNetwork(call, 'finalise', { most: 60, seconds: 60 });
   const order = await findOrder(id);
   if (order?.kind !== kind) throw new HttpError(404, 'Nie znaleziono zamówienia');
   const ask = async () => finalise(order, await paymentsOf(context), context);

@@ -2,9 +2,8 @@ import { linkHolder } from '../../../db/booking/booking-links.ts';
 import { type Bookable, findBooking, type Holder, owner, type StoredBooking } from '../../../db/booking/bookings.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { sessionOf } from '../http/endpoint.ts';
-import { networkOf } from '../http/network.ts';
 import type { Call } from '../http/route.ts';
-import { throttle } from '../http/throttle.ts';
+import { throttleNetwork } from '../http/throttle.ts';
 import { keyIn } from '../mail/manage-token.ts';
 import { keyOf, notFound } from '../resource/key.ts';
 
@@ -14,10 +13,10 @@ export interface Caller extends Holder {
 }
 
 /** Whoever has a link. Guessed, replaced, another's or too old: all are answered alike. */
-export async function byLink({ params, context }: Call): Promise<Caller & { key: string }> {
-  await throttle(`manage ${networkOf(context.ip)}`, { most: 120, seconds: 60 });
+export async function byLink(call: Call): Promise<Caller & { key: string }> {
+  await throttleNetwork(call, 'manage', { most: 120, seconds: 60 });
   const refusal = () => new HttpError(404, 'Ten link już nie działa');
-  const key = keyIn(params.token);
+  const key = keyIn(call.params.token);
   if (!key) throw refusal();
   return { ...linkHolder(key), key, refusal };
 }

@@ -21,7 +21,3 @@ export async function proofNeeded(network: string, why: keyof typeof messages, d
   const message = messages[why];
   return new HttpError(429, message, undefined, { body: { code: 'proof', challenge } });
 }
-
-/** Was such work sent along? What checks it is loaded where somebody did any: few ever must. */
-export const isWorkDone = async (proof: unknown, network: string): Promise<boolean> =>
-  proof !== undefined && (await import('../http/proof.ts')).isProven(proof, network);

@@ -27,26 +27,48 @@ const hardest = 5;
 
 /**
  * Counts a use by a network. Many people may share it, a whole airport's Wi-Fi, so beyond the limit nobody is refused:
- * each call does a second's work first, sent as `proof`. The more get through by it, the harder it is.
+ * each call does a second's work first. The more get through by it, the harder it is.
  */
-export async function throttleNetwork(
-  { body, context }: Pick<Call, 'body' | 'context'>,
-  what: string,
-  { most, seconds }: Limit,
-): Promise<void> {
-  const network = networkOf(context.ip);
+export async function throttleNetwork(call: Working, what: string, { most, seconds }: Limit): Promise<void> {
+  const network = networkOf(call.context.ip);
   const key = `${what} ${network}`;
-  const { count: used } = await hit(key, seconds);
+  const { count: used, resetsIn } = await hit(key, seconds);
   const allowed = most * settings.rateLimitScale;
-  if (used <= allowed) return;
-  // Loaded where a network is over its limit
-  const { challengeFor, isProven } = await import('./proof.ts');
-  if (body.proof !== undefined && (await isProven(body.proof, network))) return;
+  if (used <= allowed || (await isWorkDone(call))) return;
   // Whoever is only asked makes it no harder for the others
   await unhit(key);
+  // Loaded where a network is over its limit
+  const { challengeFor } = await import('./proof.ts');
   const challenge = await challengeFor(network, Math.min(Math.floor(used / allowed), hardest));
   const message = 'Z Twojej sieci jest teraz bardzo dużo prób. Sprawdzamy, czy to nie automat';
-  throw new HttpError(429, message, undefined, { code: 'proof', body: { challenge } });
+  throw new HttpError(429, message, undefined, {
+    ...{ code: 'proof', body: { challenge } },
+    headers: { 'retry-after': String(resetsIn) },
+  });
+}
+
+type Working = Pick<Call, 'request' | 'body' | 'context'>;
+const checked = new WeakMap<Request, Promise<boolean>>();
+
+/**
+ * Was work sent along that this network was asked for? In the body as `proof`, of a GET in a header. It is good once,
+ * for all that a call is asked to prove. What checks it is loaded where somebody did any: few ever must.
+ */
+export function isWorkDone({ request, body, context }: Working): Promise<boolean> {
+  const proof = body.proof ?? readProof(request.headers.get('proof'));
+  if (proof === undefined) return Promise.resolve(false);
+  const checking =
+    checked.get(request) ?? import('./proof.ts').then(({ isProven }) => isProven(proof, networkOf(context.ip)));
+  checked.set(request, checking);
+  return checking;
+}
+
+function readProof(header: string | null): unknown {
+  try {
+    return header === null ? undefined : JSON.parse(header);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A 429 that says after how many seconds calls are answered again. */
