@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { dialogs, toasts } from './overlays.ts';
+import { type Dialog, dialogs, toasts } from './overlays.ts';
 // A dialog that is loaded when it is needed may ask for something to be filled in: its styles are those of this page
 import './Field.module.css';
 import './inputs.module.css';
@@ -7,15 +8,16 @@ import './PasswordInput.module.css';
 import { Toasts } from './Toasts.tsx';
 
 /**
- * Where toasts and dialogs appear: once a page. Dialogs come with it, never later: what one says may be that the
- * network is gone.
+ * Where toasts and dialogs appear: once a page. Messages come with it, never later: what one says may be that the
+ * network is gone. A page may ask its questions in another way.
  */
-export function Overlays() {
+export function Overlays({ Question = ConfirmDialog }: { Question?: ComponentType<Dialog> }) {
   const [dialog] = dialogs.useValue();
+  const Shown = dialog?.no ? Question : ConfirmDialog;
   return (
     <>
       <Toasts toasts={toasts.useValue()} />
-      {dialog && <ConfirmDialog key={dialog.title} {...dialog} />}
+      {dialog && <Shown key={dialog.title} {...dialog} />}
     </>
   );
 }

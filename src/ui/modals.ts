@@ -1,9 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
 // Each modal dialog makes all outside of it inert: what must be read and pressed meanwhile is moved into the topmost
 let modals: readonly Element[] = [];
 let region: Element | undefined;
 let home: Element | null;
 
+const listeners = new Set<() => void>();
+
 function move() {
+  for (const hear of listeners) hear();
   const to = modals.at(-1) ?? home;
   if (!region || region.parentNode === to) return;
   // Moving an element takes the focus from it, and not every browser tells that by a blur event
@@ -32,3 +37,16 @@ export function removeModal(dialog: Element): void {
   modals = modals.filter((it) => it !== dialog);
   move();
 }
+
+/** Is a dialog open, which is answered before anything else? */
+export const hasModal = (): boolean => modals.length > 0;
+
+/** The topmost of the browser's own modal dialogs: what is not in it can be neither seen nor pressed. */
+export const topDialog = (): Element | undefined => modals.findLast((it) => it instanceof HTMLDialogElement);
+
+const subscribe = (hear: () => void) => {
+  listeners.add(hear);
+  return () => void listeners.delete(hear);
+};
+
+export const useTopDialog = (): Element | undefined => useSyncExternalStore(subscribe, topDialog, () => undefined);

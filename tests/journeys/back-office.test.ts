@@ -193,7 +193,10 @@ test('the palette does to a found row what can be done with it, by keyboard alon
   await expect(palette.getByRole('option')).toHaveText(['Usuń bramkę']);
   await page.keyboard.press('Enter');
   await expect(palette).toBeHidden();
-  await page.getByRole('dialog', { name: 'Potwierdź usunięcie' }).getByRole('button', { name: 'Tak, usuń' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Potwierdź usunięcie' })
+    .getByRole('button', { name: 'Tak, usuń' })
+    .click();
   await expect(page.getByRole('button', { name: /^Cofnij/ })).toBeVisible();
   expect(await site.query('select 1 from gates where name = $1', [name])).toEqual([]);
 });

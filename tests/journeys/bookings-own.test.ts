@@ -100,7 +100,7 @@ test('a paid reservation is cancelled after what comes back was said', async ({ 
   const row = rowOf(page, guest.plate);
   await expect(row).toContainText(/Anulujesz do .+: wraca 150,00/);
   await row.getByRole('button', { name: 'Anuluj' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Anulować rezerwację?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Anulować rezerwację?' });
   await expect(dialog).toContainText(/Wraca 150,00.zł, całość/);
   await page.getByRole('button', { name: 'Tak, anuluj' }).click();
   await expect(page.getByText('Rezerwacja została anulowana')).toBeVisible();

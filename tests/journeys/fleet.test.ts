@@ -324,7 +324,7 @@ test('a car is added with its picture, changed, and retired because of its past'
   await expectCalendarLoaded(page);
   const remove = page.getByRole('button', { name: `USUŃ: Ąbra Bis ${plate}` });
   await remove.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Tak, usuń' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tak, usuń' }).click();
   await expectNotice(page, 'Auto zostało wycofane z oferty: zostają jego wypożyczenia');
   await expect(page.getByRole('row').filter({ hasText: plate }).getByRole('cell', { name: 'nie' })).toBeVisible();
 });

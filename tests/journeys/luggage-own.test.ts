@@ -46,7 +46,7 @@ test('luggage is added to a flight of one’s own, changed in its row and delete
   await edit.getByLabel('Waga').fill('20,5');
   await edit.getByLabel('Numer lotu').selectOption(another.id);
   await edit.getByRole('button', { name: 'Zapisz' }).click();
-  const question = page.getByRole('dialog', { name: 'Zapisać zmiany?' });
+  const question = page.getByRole('alertdialog', { name: 'Zapisać zmiany?' });
   await expect(question).toContainText('20,5 kg zamiast 18,25 kg');
   await expect(question).toContainText(`${another.number} zamiast ${mine.number}`);
   await question.getByRole('button', { name: 'Zapisz' }).click();
@@ -55,7 +55,10 @@ test('luggage is added to a flight of one’s own, changed in its row and delete
   await expect(row, 'the focus goes back to the row').toBeFocused();
 
   await page.getByRole('button', { name: 'USUŃ: Walizka' }).click();
-  await page.getByRole('dialog', { name: 'Potwierdź usunięcie' }).getByRole('button', { name: 'Tak, usuń' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Potwierdź usunięcie' })
+    .getByRole('button', { name: 'Tak, usuń' })
+    .click();
   await expect(page.getByText('Brak bagaży')).toBeVisible();
   await notices(page).getByRole('button', { name: 'Cofnij' }).click();
   await expect(row).toContainText('20,50 kg');
@@ -74,6 +77,6 @@ test('five pieces stand on a page', async ({ page, site }) => {
   await page.getByRole('link', { name: 'Strona 2' }).click();
   await expect(page.getByRole('button', { name: /^EDYTUJ/ })).toHaveCount(1);
   await page.getByRole('button', { name: /^USUŃ/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Tak, usuń' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tak, usuń' }).click();
   await expect(page.getByRole('button', { name: /^EDYTUJ/ })).toHaveCount(5);
 });

@@ -54,7 +54,7 @@ const until = (page: Page) => page.getByLabel('Do', { exact: true });
 async function givesBack(page: Page, amount: string): Promise<void> {
   await page.getByLabel(new RegExp(`^Zwróć ${amount}.zł na kartę$`)).check();
   await page.keyboard.press('Control+s');
-  const question = page.getByRole('dialog', { name: new RegExp(`^Zwrócić ${amount}.zł\\?$`) });
+  const question = page.getByRole('alertdialog', { name: new RegExp(`^Zwrócić ${amount}.zł\\?$`) });
   await question.getByRole('button', { name: new RegExp(`^Zapisz i zwróć ${amount}.zł$`) }).click();
   const told = `^Rezerwacja parkingu została zaktualizowana. Żaneta Łęcka dostanie ${amount}.zł na kartę$`;
   await expectNotice(page, new RegExp(told));

@@ -43,7 +43,7 @@ for (const edited of editedLists) {
 
         const remove = row.getByRole('button', { name: /^USUŃ/ });
         await remove.click();
-        const question = page.getByRole('dialog', { name: 'Potwierdź usunięcie' });
+        const question = page.getByRole('alertdialog', { name: 'Potwierdź usunięcie' });
         await question.getByRole('button', { name: 'Anuluj' }).click();
         await expect(row).toBeVisible();
         await remove.click();

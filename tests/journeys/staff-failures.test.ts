@@ -26,7 +26,10 @@ async function expectFailure(page: Page, words: string): Promise<void> {
 
 async function deletes(page: Page, row: string): Promise<void> {
   await page.getByRole('row').filter({ hasText: row }).getByRole('button', { name: /^USUŃ/ }).click();
-  await page.getByRole('dialog', { name: 'Potwierdź usunięcie' }).getByRole('button', { name: 'Tak, usuń' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Potwierdź usunięcie' })
+    .getByRole('button', { name: 'Tak, usuń' })
+    .click();
 }
 
 test.beforeEach(({ quiet }) => quiet.allow(/503/));

@@ -103,7 +103,7 @@ test('a place that somebody is paying for is given back by the admin', async ({ 
     .filter({ hasText: `A${guest.space}` })
     .filter({ hasText: days });
   await row.getByRole('button', { name: /^ZWOLNIJ/ }).click();
-  const question = page.getByRole('dialog', { name: 'Zwolnić miejsce?' });
+  const question = page.getByRole('alertdialog', { name: 'Zwolnić miejsce?' });
   await expect(question).toContainText('kupujący właśnie płaci');
   await question.getByRole('button', { name: 'Tak, zwolnij' }).click();
   await expect(page.getByText(/^Zwolniono: Parking A\d+\. Płatność zamknięta/)).toBeVisible();

@@ -30,7 +30,7 @@ test.describe('with a reader', () => {
       await expect(result).toContainText(`Miejsce ${at + 1}A`);
       await expect(result.getByText('Kod niesprawdzony')).toBeHidden();
       await press(page, 'Enter');
-      await expect(page.getByRole('dialog', { name: 'Potwierdź ważność' })).toBeVisible();
+      await expect(page.getByRole('alertdialog', { name: 'Potwierdź ważność' })).toBeVisible();
       await press(page, 'Enter');
       await expect(page.getByText('Zeskanuj kod biletu albo wpisz')).toBeVisible();
     }
@@ -56,7 +56,7 @@ test.describe('with a reader', () => {
       await scan(page, codes.get(first) ?? '');
       await expect(page.getByText(`Bilet ${first}`)).toBeVisible();
       await press(page, key);
-      const question = page.getByRole('dialog', { name });
+      const question = page.getByRole('alertdialog', { name });
       await expect(question).toBeVisible();
       await page.clock.runFor(300);
       await scan(page, codes.get(second) ?? '');
@@ -74,7 +74,7 @@ test.describe('with a reader', () => {
     await scan(page, code);
     await expect(page.getByText('WAŻNY', { exact: true })).toBeVisible();
     await press(page, 'Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     await press(page, 'Enter');
     const last = page.getByRole('region', { name: 'Ostatnie dziesięć' });
     await expect(last.getByRole('button', { name: /^Cofnij/ })).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('with a reader', () => {
     await expect(page.getByText('WAŻNY', { exact: true })).toBeVisible();
     expect(await statusOf(site, id)).toBe('PURCHASED');
     await press(page, 'Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     await press(page, 'Enter');
     await expect(last.getByRole('button', { name: /^Cofnij/ })).toBeVisible();
     await page.clock.runFor(12_000);
@@ -129,7 +129,7 @@ test.describe('by hand', () => {
     await expect(result).toContainText(/289,00.zł/);
     await expectAccessible(page);
     await page.keyboard.press('F8');
-    const question = page.getByRole('dialog', { name: 'Unieważnij bilet' });
+    const question = page.getByRole('alertdialog', { name: 'Unieważnij bilet' });
     await expect(question.getByRole('button', { name: 'Anuluj' })).toBeFocused();
     await question.getByRole('button', { name: 'Tak, unieważnij' }).click();
     await expect(notices(page)).toContainText('Bilet unieważniony');

@@ -50,7 +50,7 @@ test('until 24 hours after the purchase a ticket is given back, after one questi
   const id = await seedSold(site, { flight, seat: '22F', owner, bought: '23 hours 50 minutes' });
   await page.goto(own);
   await page.getByRole('button', { name: `Anuluj bilet: ${number}` }).click();
-  const question = page.getByRole('dialog', { name: 'Anulować bilet?' });
+  const question = page.getByRole('alertdialog', { name: 'Anulować bilet?' });
   await expect(question).toContainText(/Zwrot: 289,00.zł/);
   await question.getByRole('button', { name: 'Zachowaj bilet' }).click();
   expect(await statusOf(site, id)).toBe('PURCHASED');
@@ -70,7 +70,7 @@ for (const bought of ['24 hours 1 minute', '30 hours'])
     const { id: flight, number } = await seedDeparture(site, 30);
     const id = await seedSold(site, { flight, seat: '23F', owner, bought });
     await page.goto(own);
-    const late = page.getByRole('dialog', { name: 'Upłynął termin na zwrot' });
+    const late = page.getByRole('alertdialog', { name: 'Upłynął termin na zwrot' });
     // With the code comes whether it can be given back, by the server's clock: no question is asked in vain
     await expect(passOf(page, number).getByRole('img', { name: /Kod QR/ })).toBeVisible();
     const cancel = () => page.getByRole('button', { name: `Anuluj bilet: ${number}` }).click();
@@ -83,6 +83,8 @@ for (const bought of ['24 hours 1 minute', '30 hours'])
     await expect(passOf(page, number)).toBeVisible();
     await cancel();
     await late.getByRole('button', { name: 'OK' }).click();
+    // What lies behind an open question is told by no reader
+    await expect(late).toBeHidden();
     await expect(passOf(page, number)).toBeHidden();
     expect(await statusOf(site, id)).toBe('CANCELLED');
     await page.getByRole('heading', { name: 'Inne bilety' }).click();

@@ -176,7 +176,7 @@ test.describe('a flight in the back-office', () => {
     await page.goto(`${list}/${encodeURIComponent(id)}`);
     await expect(page.getByText('Nic: lot można usunąć.')).toBeVisible();
     await page.getByRole('button', { name: 'Usuń' }).click();
-    const question = page.getByRole('dialog', { name: 'Potwierdź usunięcie' });
+    const question = page.getByRole('alertdialog', { name: 'Potwierdź usunięcie' });
     await expect(question).toContainText('Czy na pewno chcesz usunąć lot?');
     await question.getByRole('button', { name: 'Anuluj' }).click();
     await page.getByRole('button', { name: 'Usuń' }).click();

@@ -95,7 +95,8 @@ test('an account is deleted after a question and the admin’s own password', as
   await findIn(page, email);
   // Many are called Anna Żółkowska: the name of a button says which of them
   await page.getByRole('button', { name: `USUŃ: Anna Żółkowska, ${email}`, exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Usunąć konto?' })).toContainText('Tej operacji nie można cofnąć');
+  const question = page.getByRole('alertdialog', { name: 'Usunąć konto?' });
+  await expect(question).toContainText('Tej operacji nie można cofnąć');
   await page.getByRole('button', { name: 'Tak, usuń' }).click();
   const confirmation = page.getByRole('dialog', { name: 'Podaj swoje hasło' });
   await confirmation.getByLabel('Hasło', { exact: true }).fill('nie to hasło');

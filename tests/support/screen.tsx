@@ -2,6 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import { SWRConfig } from 'swr';
+import { ConfirmQuestion } from '../../src/admin/parts/ConfirmQuestion.tsx';
+import { withRadix } from '../../src/admin/radix/radix.ts';
 import type { ScreenProps } from '../../src/admin/shell/screens.ts';
 import type { User } from '../../src/domain/account/user.ts';
 import type { Section } from '../../src/domain/kernel/section.ts';
@@ -18,6 +20,9 @@ export const client = {
 export const OwnCache = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{children}</SWRConfig>
 );
+
+/** For `beforeAll`: questions and menus are then drawn at once. */
+export const radixIsThere = async (): Promise<void> => void (await withRadix(() => undefined));
 
 /** Opens the menu of the one status that is drawn. */
 export async function openMenu(): Promise<void> {
@@ -39,7 +44,7 @@ export async function openSection(slug: string, Screen: ComponentType<ScreenProp
     render(
       <OwnCache>
         <Screen route={{ section }} user={client} />
-        <Overlays />
+        <Overlays Question={ConfirmQuestion} />
       </OwnCache>,
     ),
   );

@@ -1,11 +1,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Section } from '../../src/admin/sections/parking-rezerwacje/Section.tsx';
 import { addDays, startOf, today } from '../../src/domain/language/days.ts';
 import { dropToasts } from '../../src/ui/overlays.ts';
-import { openSection } from '../support/screen.tsx';
+import { openSection, radixIsThere } from '../support/screen.tsx';
 
+beforeAll(radixIsThere);
 afterEach(() => {
   cleanup();
   dropToasts();

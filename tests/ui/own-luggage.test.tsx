@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Section } from '../../src/admin/sections/bagaze/Section.tsx';
 import { dropToasts } from '../../src/ui/overlays.ts';
-import { client, openSection } from '../support/screen.tsx';
+import { client, openSection, radixIsThere } from '../support/screen.tsx';
 
 const day = 86_400_000;
 const leg = (id: string, days: number, flight_status = 'SCHEDULED') => ({
@@ -35,6 +35,7 @@ let bags: object[];
 let requests: [method: string, path: string, body: Record<string, unknown>][];
 let refusal: Response | undefined;
 const listed = (data: object[]) => Response.json({ data, meta: { page: 1, pages: 1, total: data.length } });
+beforeAll(radixIsThere);
 beforeEach(() => {
   bags = [bag];
   requests = [];
@@ -123,12 +124,12 @@ test('a change is asked about with its difference, and nothing is sent where the
   expect(within(form).getByText('Wszystkie pola są wymagane')).toBeTruthy();
   await userEvent.type(weight, '20,5');
   await save();
-  const question = screen.getByRole('dialog');
+  const question = screen.getByRole('alertdialog');
   expect(question.textContent).toContain('Waga: 20,5\u00a0kg zamiast 18,25\u00a0kg');
   await userEvent.click(within(question).getByRole('button', { name: 'Wróć' }));
   expect(requests).toEqual([]);
   await save();
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zapisz' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Zapisz' }));
   await waitFor(() => expect(requests).toEqual([['PATCH', '/api/luggage/7', { weight: 20.5, version: 3 }]]));
   await screen.findByText('Bagaż został zaktualizowany');
   expect(screen.queryByRole('form')).toBeNull();
@@ -159,7 +160,7 @@ test('luggage whose owner was deleted meanwhile is not saved, and says why', asy
   await userEvent.type(within(form).getByLabelText('Rozmiar'), ' bardzo');
   await userEvent.click(within(form).getByRole('button', { name: 'Zapisz' }));
   refusal = Response.json({ message: 'Nie znaleziono użytkownika' }, { status: 404 });
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zapisz' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Zapisz' }));
   await screen.findByText('Nie znaleziono użytkownika');
 });
 
@@ -184,7 +185,7 @@ test('what is typed in a row is saved on the way to another', async () => {
   await userEvent.type(screen.getByLabelText('Rozmiar'), ' bardzo');
   await userEvent.click(screen.getByRole('button', { name: /^EDYTUJ: Narty/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Zapisz i wyjdź' }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zapisz' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Zapisz' }));
   await screen.findByRole('form', { name: 'Edytuj bagaż: Narty' });
   expect(requests).toEqual([['PATCH', '/api/luggage/7', { size: 'duża bardzo', version: 3 }]]);
 });

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Section } from '../../src/admin/sections/twoje-bilety/Section.tsx';
 import { dropToasts } from '../../src/ui/overlays.ts';
-import { openSection } from '../support/screen.tsx';
+import { openSection, radixIsThere } from '../support/screen.tsx';
 
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
@@ -20,6 +20,7 @@ let changed: object[];
 let stored: object;
 const listed = (data: object[]) => Response.json({ data, meta: { page: 1, pages: 1, total: data.length } });
 const known = (refundable: boolean) => () => Response.json({ data: [{ id: 9, code: '9T0123', refundable }] });
+beforeAll(radixIsThere);
 beforeEach(() => {
   changed = [];
   stored = ticket;
@@ -47,7 +48,7 @@ test('a clock that is hours fast gives no ticket back without a question', async
   await open();
   await screen.findByRole('img', { name: 'Kod QR biletu 9' });
   await cancels();
-  await screen.findByRole('dialog', { name: 'Anulować bilet?' });
+  await screen.findByRole('alertdialog', { name: 'Anulować bilet?' });
   await userEvent.click(screen.getByRole('button', { name: 'Zachowaj bilet' }));
   expect(changed).toEqual([]);
 });
@@ -57,7 +58,7 @@ test('where the server knows that it is too late its question is enough', async 
   await open();
   await screen.findByRole('img', { name: 'Kod QR biletu 9' });
   await cancels();
-  await screen.findByRole('dialog', { name: 'Upłynął termin na zwrot' });
+  await screen.findByRole('alertdialog', { name: 'Upłynął termin na zwrot' });
   await userEvent.click(screen.getByRole('button', { name: 'Zachowaj bilet' }));
   expect(changed).toEqual([{ status: 'REFUNDED', amount: 28_900 }]);
 });

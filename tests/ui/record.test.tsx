@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
 import useSWR from 'swr';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Router, useLocation } from 'wouter';
 import { AddForm } from '../../src/admin/record/AddForm.tsx';
 import { EditScreen } from '../../src/admin/record/EditScreen.tsx';
@@ -18,7 +18,7 @@ import { parse } from '../../src/domain/kernel/schema.ts';
 import { ticket } from '../../src/domain/travel/ticket.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { dialogs, dropToasts } from '../../src/ui/overlays.ts';
-import { OwnCache } from '../support/screen.tsx';
+import { OwnCache, radixIsThere } from '../support/screen.tsx';
 
 type Row = Record<string, unknown>;
 /** A gate with these two fields, whatever else those of the airport have. */
@@ -36,6 +36,7 @@ const events = [
 let stored: Row;
 let requests: [method: string, body: Row][];
 let refuse: (method: string, body: Row) => Response | undefined;
+beforeAll(radixIsThere);
 beforeEach(() => {
   stored = a1;
   requests = [];

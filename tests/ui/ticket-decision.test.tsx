@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Section } from '../../src/admin/sections/bilety/Section.tsx';
 import { dialogs, dropToasts } from '../../src/ui/overlays.ts';
-import { openSection } from '../support/screen.tsx';
+import { openSection, radixIsThere } from '../support/screen.tsx';
 
 const noon = Date.parse('2025-03-14T11:00:00Z');
 const ticket = {
@@ -18,6 +18,7 @@ let known: object;
 let stored: () => Response;
 let found: () => Response;
 
+beforeAll(radixIsThere);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: noon });
   known = ticket;
@@ -45,14 +46,14 @@ test('a decision that could not be stored is sent again from its message', async
   await user.keyboard('7{Enter}');
   await user.click(await screen.findByRole('button', { name: /^Potwierdź ważność/ }));
   await user.click(screen.getByRole('button', { name: 'Tak, potwierdź' }));
-  const question = screen.getByRole('dialog', { name: 'Potwierdź ważność' });
+  const question = screen.getByRole('alertdialog', { name: 'Potwierdź ważność' });
   const again = await within(question).findByRole('button', { name: 'Spróbuj ponownie' });
   expect(within(question).getByText('Baza danych jest niedostępna')).toBeTruthy();
   expect(screen.getByText('WAŻNY')).toBeTruthy();
   stored = () => Response.json({ message: '' });
   await user.click(again);
   expect(await screen.findByText(/^Bilet ważny, pasażer wszedł: Anna Nowak/)).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 test('a decision is taken back in the list of checks alone: its message only tells it', async () => {
@@ -114,7 +115,7 @@ test.each([
   const confirm = await screen.findByRole('button', { name: 'Potwierdź ważność', description: why });
   expect(confirm.getAttribute('aria-disabled')).toBe('true');
   await user.click(confirm);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByRole('button', { name: /^Unieważnij/ })).toBeTruthy();
 });
 

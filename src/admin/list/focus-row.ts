@@ -1,4 +1,4 @@
-import { isKeptAbove } from '../../ui/modals.ts';
+import { hasModal, isKeptAbove } from '../../ui/modals.ts';
 
 /** In frames of the screen: about a second. */
 const patience = 60;
@@ -14,7 +14,7 @@ export function focusRow(list: HTMLElement | null, at: number, gone?: string, fr
     const isStill = rows.some(({ dataset }) => dataset.row === gone);
     const row = rows[Math.min(at, rows.length - 1)];
     // While it is sent, no button of an open dialog has the focus; nothing behind the dialog can have it
-    const isBehindDialog = document.querySelector('dialog[open]') !== null;
+    const isBehindDialog = hasModal();
     const isForm = row !== undefined && !row.hasAttribute('tabindex');
     // Once pressed, its message goes: from there the row that is back takes the focus
     const isAtUndo = gone !== undefined && active !== null && isKeptAbove(active);

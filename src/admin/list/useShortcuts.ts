@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { hasModal } from '../../ui/modals.ts';
 
 /** Where a letter is being typed, or a dialog or a menu is open, no letter is a shortcut. */
 const isTaken = (target: EventTarget | null): boolean =>
-  document.querySelector('dialog[open], [role=menu]') !== null ||
+  hasModal() ||
+  document.querySelector('[role=menu]') !== null ||
   (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)));
 
 interface Shortcuts {

@@ -81,7 +81,7 @@ const optionsOf = (box: Element | null | undefined) => [
 /** Goes on at once: Radix does it after a moment, and of two keys that follow fast loses one. */
 function step(event: KeyboardEvent<HTMLElement>): void {
   const options = optionsOf(event.currentTarget);
-  const at = options.findIndex((it) => it === document.activeElement);
+  const at = options.indexOf(document.activeElement as HTMLElement);
   const last = options.length - 1;
   const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at < 1 ? last : at - 1, Home: 0, End: last };
   const to = steps[event.key];

@@ -1,4 +1,5 @@
 // What is used of Radix: a chunk of its own, fetched by radix.ts. Parts that are not named stay out of it
+import * as AlertDialog from 'radix-ui/alert-dialog';
 import * as DropdownMenu from 'radix-ui/dropdown-menu';
 import * as Popover from 'radix-ui/popover';
 import * as Tabs from 'radix-ui/tabs';
@@ -26,3 +27,12 @@ export const popover = {
 export const tabs = { Root: Tabs.Root, List: Tabs.List, Trigger: Tabs.Trigger };
 
 export const toggles = { Root: ToggleGroup.Root, Item: ToggleGroup.Item };
+
+export const question = {
+  Root: AlertDialog.Root,
+  Portal: AlertDialog.Portal,
+  Overlay: AlertDialog.Overlay,
+  Content: AlertDialog.Content,
+  Title: AlertDialog.Title,
+  Description: AlertDialog.Description,
+};

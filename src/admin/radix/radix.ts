@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from '../../ui/overlays.ts';
 
@@ -49,10 +49,22 @@ export const useRadix = (): Parts | undefined => useSyncExternalStore(subscribe,
 /** Fetches Radix while nobody waits for it; that it did not come is told when it is needed. */
 export const fetchRadix = (): void => void load().catch(() => undefined);
 
-/** Runs what needs Radix: at once when it is there, otherwise as soon as it has come. */
-export function withRadix(run: () => void): void | Promise<void> {
+const tellFailure = () => toast({ text: 'Nie udało się tego otworzyć. Spróbuj ponownie', tone: 'bad' });
+
+/** Runs what needs Radix: at once when it is there, otherwise as soon as it has come; `failed` where it does not. */
+export function withRadix(run: () => void, failed = tellFailure): void | Promise<void> {
   if (parts) return run();
-  return load().then(run, () => toast({ text: 'Nie udało się tego otworzyć. Spróbuj ponownie', tone: 'bad' }));
+  return load().then(run, failed);
+}
+
+/** Draws a question as soon as Radix is there; where it does not come that is told, and `leave` is called. */
+export function useRadixOr(leave: () => void): Parts | undefined {
+  const onFailure = useEffectEvent(() => {
+    tellFailure();
+    leave();
+  });
+  useEffect(() => void withRadix(() => undefined, onFailure), []);
+  return useRadix();
 }
 
 /** Radix, for what is drawn only after `withRadix` has run. */

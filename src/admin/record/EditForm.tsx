@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/field.ts';
 import { useForm } from '../../fields/useForm.ts';
+import { hasModal } from '../../ui/modals.ts';
 import { toast } from '../../ui/overlays.ts';
 import { begunChanges } from './begun-changes.ts';
 import { ChangeBar } from './ChangeBar.tsx';
@@ -143,7 +144,7 @@ function useSaveKey(save: () => void) {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
     // A dialog is answered first
-    if (!document.querySelector('dialog[open]')) save();
+    if (!hasModal()) save();
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => pressed(event);

@@ -1,6 +1,7 @@
 import { count, noun } from '../../domain/language/polish.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Answers, DialogFrame } from '../../ui/DialogFrame.tsx';
+import { Answers } from '../../ui/DialogFrame.tsx';
+import { QuestionFrame } from '../parts/QuestionFrame.tsx';
 import { leave, type useUnsaved } from './unsaved-changes.ts';
 
 const changes = noun('niezapisaną zmianę', 'niezapisane zmiany', 'niezapisanych zmian');
@@ -15,8 +16,7 @@ interface UnsavedDialogProps {
 export function UnsavedDialog({ labels, unsaved: { go, stay, save } }: UnsavedDialogProps) {
   if (!go) return null;
   return (
-    <DialogFrame
-      role="alertdialog"
+    <QuestionFrame
       title={`Masz ${count(labels.length, changes)}`}
       text={`${labels.join(', ')}. Po wyjściu z tej strony znikną.`}
       onLeave={stay}
@@ -30,6 +30,6 @@ export function UnsavedDialog({ labels, unsaved: { go, stay, save } }: UnsavedDi
           Zapisz i wyjdź
         </Button>
       </Answers>
-    </DialogFrame>
+    </QuestionFrame>
   );
 }

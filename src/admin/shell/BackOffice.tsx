@@ -11,6 +11,7 @@ import { Overlays } from '../../ui/Overlays.tsx';
 import { toast } from '../../ui/overlays.ts';
 import { Failed } from '../../ui/states.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { ConfirmQuestion } from '../parts/ConfirmQuestion.tsx';
 import { guardNavigation } from '../record/unsaved-changes.ts';
 import { fetchFirstScreen } from './first-screen.ts';
 import { newPasskey } from './new-passkey.ts';
@@ -23,7 +24,7 @@ if (!import.meta.env.SSR) fetchFirstScreen();
 export const BackOffice = () => (
   <Router aroundNav={guardNavigation}>
     <SignedIn />
-    <Overlays />
+    <Overlays Question={ConfirmQuestion} />
   </Router>
 );
 

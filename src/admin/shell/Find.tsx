@@ -3,6 +3,7 @@ import type { User } from '../../domain/account/user.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { fetchSoon, whenIdle } from '../../ui/idle.ts';
+import { hasModal } from '../../ui/modals.ts';
 import { toast } from '../../ui/overlays.ts';
 import css from './Find.module.css';
 
@@ -26,7 +27,7 @@ export function Find({ user }: { user: User }) {
         return;
       event.preventDefault();
       // A dialog is answered first
-      if (!document.querySelector('dialog:modal')) open(true);
+      if (!hasModal()) open(true);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -67,7 +68,7 @@ function useEarlyLetters(isOpen: boolean, setTyped: Dispatch<SetStateAction<stri
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { key } = event;
     // It is there, and hears them itself
-    if (document.querySelector('dialog:modal')) return;
+    if (hasModal()) return;
     if (key === 'Escape') close();
     else if (key === 'Backspace') setTyped((before) => before.slice(0, -1));
     else if (isLetter(event)) setTyped((before) => before + key);

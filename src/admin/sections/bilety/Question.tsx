@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Ticket } from '../../../domain/travel/ticket.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Answers, DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { Answers } from '../../../ui/DialogFrame.tsx';
+import { QuestionFrame } from '../../parts/QuestionFrame.tsx';
 
 /** What staff make of a ticket. */
 export type Decision = 'USED' | 'EXPIRED';
@@ -34,14 +35,17 @@ export function Question({ ticket, decision, busy, onYes, onNo }: QuestionProps)
   const { title, tone, yes, follows } = words[decision];
   const isUsed = decision === 'USED';
   const yesButton = useRef<HTMLButtonElement>(null);
-  // The dialog has opened by then, and begins at its first button
-  useEffect(() => {
-    if (isUsed) yesButton.current?.focus();
-  }, [isUsed]);
   const who = `${ticket.first_name ?? ''} ${ticket.last_name ?? ''}, miejsce ${ticket.seat_number}`;
   const text = `${who}. Bilet ${ticket.id} ${follows}`;
   return (
-    <DialogFrame title={title} text={text.trim()} tone={tone} busy={busy} onLeave={onNo}>
+    <QuestionFrame
+      title={title}
+      text={text.trim()}
+      tone={tone}
+      busy={busy}
+      onLeave={onNo}
+      first={isUsed ? yesButton : undefined}
+    >
       <Answers>
         <Button onClick={onNo} disabled={busy}>
           Anuluj
@@ -50,6 +54,6 @@ export function Question({ ticket, decision, busy, onYes, onNo }: QuestionProps)
           {yes}
         </Button>
       </Answers>
-    </DialogFrame>
+    </QuestionFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { hasModal } from '../../../ui/modals.ts';
 
 interface Keys {
   F2: () => void;
@@ -13,7 +14,7 @@ interface Keys {
 export function useKeys(field: RefObject<HTMLInputElement | null>, keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
-    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    if (event.defaultPrevented || hasModal()) return;
     const isElsewhere =
       target instanceof HTMLElement && target !== field.current && target.matches('input, select, textarea');
     const isUndo = key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
