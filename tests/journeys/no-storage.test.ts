@@ -27,7 +27,7 @@ test('the schedule is shown and filtered where storage is blocked, in the theme 
   await expect(page.locator('tbody tr:has(td)')).toHaveCount(5);
   await page.getByRole('button', { name: 'FILTRUJ' }).click();
   await page.getByLabel('Linia lotnicza').selectOption('PLL LOT');
-  await page.getByRole('button', { name: 'Pokaż loty' }).click();
+  await page.getByRole('button', { name: /^Pokaż.*\slot/ }).click();
   await expect(page.locator('td[data-label="Linia lotnicza"]')).toHaveText(Array(5).fill('PLL LOT'));
   const theme = page.getByRole('switch', { name: 'Ciemny motyw' });
   await theme.click();

@@ -100,7 +100,7 @@ test.describe('the timetable in the back-office', () => {
     await dialog.getByLabel('Status').selectOption('Zaplanowany');
     await dialog.getByRole('combobox', { name: 'Bramka' }).fill('A1');
     await dialog.getByRole('option', { name: 'A1' }).click();
-    await dialog.getByRole('button', { name: 'Pokaż loty' }).click();
+    await dialog.getByRole('button', { name: /^Pokaż.*\slot/ }).click();
     await expect(page).toHaveURL(/status=SCHEDULED/);
     await expect(page).toHaveURL(/Gates_id=\d/);
     await expect(page.getByRole('button', { name: /^Bramka: A1/ })).toBeVisible();

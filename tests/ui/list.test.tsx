@@ -177,9 +177,21 @@ test('what is chosen in the dialog filters when it is sent', async () => {
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Zajęta' }));
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Gotowa' }));
   expect(address()).toBe('');
-  await userEvent.click(dialog.getByRole('button', { name: 'Pokaż' }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Pokaż/ }));
   await waitFor(() => expect(address()).toBe('?name=C&status=BUSY,READY'));
   expect(parameters().filter).toContain('{"by":"status","operator":"IN","value":["BUSY","READY"]}');
+});
+
+test('the button of the filter counts what is chosen, before it is sent', async () => {
+  visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Filtruj' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('button', { name: /^Pokaż \d+\swpis/ });
+  answers = [() => page([], { total: 14 })];
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Zajęta' }));
+  expect(await dialog.findByRole('button', { name: /^Pokaż 14\swpisów$/ })).toBeTruthy();
+  expect(parameters().filter).toContain('BUSY');
+  expect(address()).toBe('');
 });
 
 test('an empty list that is filtered offers to clear the filters', async () => {

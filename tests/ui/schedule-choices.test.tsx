@@ -45,7 +45,7 @@ const fill = (input: HTMLInputElement, value: string) => {
   fireEvent.change(input, { target: { value } });
   fireEvent.blur(input);
 };
-const send = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Pokaż loty' }));
+const send = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: /^Pokaż.*\slot/ }));
 const expectQuery = (query: string) => waitFor(() => expect(decodeURIComponent(location.search)).toBe(query));
 const descriptionOf = (input: HTMLElement) =>
   input
@@ -168,4 +168,15 @@ test('in an address with both, the range of days is asked for, and no day is pre
   expect(JSON.parse(list.searchParams.get('filter') ?? '[]')).toEqual([
     { by: 'departure', operator: 'BETWEEN', value: [from, until] },
   ]);
+});
+
+test('the button of the filter counts the flights that it would show', async () => {
+  visit('?isarrdep=arrival&search=Oslo&page=3');
+  const dialog = await open('FILTRUJ');
+  await userEvent.selectOptions(dialog.getByLabelText('Status'), 'DELAYED');
+  await dialog.findByRole('button', { name: /^Pokaż 0\slotów$/ });
+  const asked = requests.findLast(({ searchParams }) => searchParams.get('filter')?.includes('DELAYED'));
+  expect(asked?.pathname).toMatch(/flights\/Oslo$/);
+  expect([asked?.searchParams.get('isarrdep'), asked?.searchParams.get('limit')]).toEqual(['arrival', '1']);
+  expect(location.search).toBe('?isarrdep=arrival&search=Oslo&page=3');
 });

@@ -3,7 +3,7 @@ import type { User } from '../../domain/account/user.ts';
 import type { Entity, Row } from '../../domain/kernel/entity.ts';
 import type { Meta } from '../../domain/kernel/query.ts';
 import type { ListOf, Section } from '../../domain/kernel/section.ts';
-import { count, grouped, noun } from '../../domain/language/polish.ts';
+import { count, grouped, nouns } from '../../domain/language/polish.ts';
 import { editPath, partPath } from '../../domain/office/back-office.ts';
 import { columnsOf } from '../../fields/list/Column.tsx';
 import { List, type ListProps } from '../../fields/list/List.tsx';
@@ -42,10 +42,9 @@ interface ListScreenProps<E extends Entity> extends Pick<ListProps<E>, 'above' |
   asked?: AskedRow | undefined;
 }
 
-const rows = noun('wpis', 'wpisy', 'wpisów');
 /** '7', 'ponad 10 000'; where no name stands before it, '7 wpisów'. */
 const totalIn = ({ total, more }: Meta, named = false): string =>
-  (more ? 'ponad ' : '') + (named ? count(total, rows) : grouped(total));
+  (more ? 'ponad ' : '') + (named ? count(total, nouns.row) : grouped(total));
 
 /** An entity's list in the back-office: rows to search, open, edit and delete, and the way to a new one. */
 export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {

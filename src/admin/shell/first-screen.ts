@@ -5,7 +5,8 @@ import type { User } from '../../domain/account/user.ts';
 import type { SectionList } from '../../domain/kernel/section.ts';
 import { whereTo } from '../../domain/office/back-office.ts';
 import { prefixOf, questionOf } from '../../fields/list/question.ts';
-import { listPath, readPage } from '../../fields/list/useListQuery.ts';
+import { readPage } from '../../fields/list/read-page.ts';
+import { listPath } from '../../fields/list/useListQuery.ts';
 import { listsKey, preferencesOf } from '../list/preferences.ts';
 import { fetchScreen } from './screens.ts';
 

@@ -1,7 +1,7 @@
 import { lazyValue } from './lazy-value.ts';
 
 /** A counted noun in its three forms: 1 dzień, 2 dni, 5 dni. */
-interface Noun {
+export interface Noun {
   one: string;
   few: string;
   many: string;
@@ -9,6 +9,7 @@ interface Noun {
 export const noun = (one: string, few: string, many: string): Noun => ({ one, few, many });
 
 export const nouns = {
+  row: noun('wpis', 'wpisy', 'wpisów'),
   day: noun('dzień', 'dni', 'dni'),
   night: noun('noc', 'noce', 'nocy'),
   month: noun('miesiąc', 'miesiące', 'miesięcy'),

@@ -3,10 +3,12 @@ import type { Change } from '../../client/useAddressParams.ts';
 import { useAnswer } from '../../client/useList.ts';
 import { type Direction, type DistinctColumn, directionOf, ends } from '../../domain/flight/flight-fields.ts';
 import { flightStatus } from '../../domain/flight/flight-status.ts';
+import { nouns } from '../../domain/language/polish.ts';
 import { DayRange } from '../../fields/list/DayRange.tsx';
 import { rangeEnds, rangeText } from '../../fields/list/day-range.ts';
 import { labelOf, offeredFilters } from '../../fields/list/filters.ts';
 import { parseFilterText } from '../../fields/list/parse-filter-text.ts';
+import { useMatches } from '../../fields/list/useMatches.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/inputs.tsx';
@@ -18,21 +20,22 @@ interface FilterDialogProps {
   params: URLSearchParams;
   change: Change;
   onClose: () => void;
+  /** Where the API would answer such a change. */
+  pathAfter: (to: Record<string, string>) => string;
   /** Further filters, which `change` sends along. */
   children?: ReactNode;
 }
 
 /** Which flights are shown; nothing is filtered before it is sent. */
-export default function FilterDialog({ params, change, onClose, children }: FilterDialogProps) {
+export default function FilterDialog({ params, change, onClose, pathAfter, children }: FilterDialogProps) {
   const [draft, setDraft] = useState<Record<string, string>>(() =>
     Object.fromEntries(offeredFilters(timetable).map((it) => [it.by, parseFilterText(it, params.get(it.by) ?? '')])),
   );
   const [resets, setResets] = useState(0);
   const set = (column: string) => (value: string) => setDraft((now) => ({ ...now, [column]: value }));
-  const send = () => {
-    const ranges = ends.map((it) => [it, rangeText(...rangeEnds(draft[it] ?? ''))]);
-    change({ ...draft, ...Object.fromEntries(ranges) });
-  };
+  const ranges = ends.map((it) => [it, rangeText(...rangeEnds(draft[it] ?? ''))]);
+  const chosen = { ...draft, ...Object.fromEntries(ranges) };
+  const words = useMatches(pathAfter(chosen), nouns.flight, 'Pokaż loty');
   const valueField = (column: DistinctColumn) => (
     <ValueField
       key={column}
@@ -48,7 +51,7 @@ export default function FilterDialog({ params, change, onClose, children }: Filt
     change(unfiltered);
   };
   return (
-    <ChoiceDialog title="Filtruj loty" send="Pokaż loty" onSend={send} onReset={reset} onClose={onClose}>
+    <ChoiceDialog title="Filtruj loty" send={words} onSend={() => change(chosen)} onReset={reset} onClose={onClose}>
       <Field label={labelOf(timetable, 'status')}>
         {(control) => (
           <Select

@@ -67,7 +67,7 @@ export function Schedule({ initial }: { initial?: FilledFlights | undefined }) {
       </section>
       <div className={css.line} />
       <div className="wrap">
-        <Tools params={params} change={change} />
+        <Tools params={params} change={change} now={now} />
         <ScheduleChips params={params} direction={direction} change={change} now={now} />
         <div role="tabpanel" id="loty" tabIndex={-1} aria-labelledby={`loty-${direction}`} className={css.panel}>
           <FlightsPage

@@ -1,26 +1,29 @@
 import { lazy, Suspense } from 'react';
-import type { Change } from '../../client/useAddressParams.ts';
+import { type Change, changed } from '../../client/useAddressParams.ts';
 import { ActiveFilters } from '../../fields/list/ActiveFilters.tsx';
 import { SearchBox } from '../../fields/list/SearchBox.tsx';
 import { useDialogs } from '../../fields/list/useDialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { fetchSoon } from '../../ui/idle.ts';
+import { flightsPath } from './flights.ts';
+import { queryOf } from './query.ts';
 import { scheduleQuestion } from './schedule-question.ts';
 import css from './Tools.module.css';
 
 const load = { filter: () => import('./FilterDialog.tsx'), sort: () => import('./SortDialog.tsx') };
-const dialogs = { filter: lazy(load.filter), sort: lazy(load.sort) };
+const FilterDialog = lazy(load.filter);
+const SortDialog = lazy(load.sort);
 
 interface ToolsProps {
   params: URLSearchParams | undefined;
   change: Change;
+  now: number | undefined;
 }
 
 /** The search box, and the two dialogs that say which flights and in what order. */
-export function Tools({ params, change }: ToolsProps) {
+export function Tools({ params, change, now = 0 }: ToolsProps) {
   const { open, show, close } = useDialogs(load);
-  const Dialog = open && dialogs[open];
   const { search, filters } = scheduleQuestion(params);
   return (
     <search className={css.tools}>
@@ -40,9 +43,18 @@ export function Tools({ params, change }: ToolsProps) {
         <Icon name="sort" />
         SORTUJ
       </Button>
-      {Dialog && params && (
+      {open && params && (
         <Suspense fallback={null}>
-          <Dialog params={params} change={change} onClose={close} />
+          {open === 'sort' ? (
+            <SortDialog params={params} change={change} onClose={close} />
+          ) : (
+            <FilterDialog
+              params={params}
+              change={change}
+              pathAfter={(to) => flightsPath({ ...queryOf(changed(params, to), now), page: 1, limit: 1 }, search)}
+              onClose={close}
+            />
+          )}
         </Suspense>
       )}
     </search>

@@ -1,10 +1,10 @@
-import type { Reading } from '../../client/build-data.ts';
 import { type Change, changed, storedParams, useAddressParams } from '../../client/useAddressParams.ts';
-import { type Answer, readList, useAnswer } from '../../client/useList.ts';
+import { type Answer, useAnswer } from '../../client/useList.ts';
 import type { Entity, Row } from '../../domain/kernel/entity.ts';
-import type { Filter, List } from '../../domain/kernel/query.ts';
+import type { Filter } from '../../domain/kernel/query.ts';
 import { toParams } from '../../domain/kernel/to-params.ts';
 import { prefixOf, type Question, questionOf } from './question.ts';
+import { type Page, readPage } from './read-page.ts';
 import { type Refreshed, useRefresh } from './useRefresh.ts';
 
 interface ListOptions {
@@ -20,9 +20,6 @@ interface ListOptions {
   call?: Readonly<Record<string, string>>;
 }
 
-/** One page of a list as it is read, and the question that it answers. */
-type Page<R> = List<R> & { of: string };
-
 export interface ListQuery<R> extends Question, Pick<Answer<Page<R>>, 'busy' | 'error' | 'readAt' | 'retry'> {
   entity: Entity;
   /** The page's parameters; undefined until the browser has been asked. */
@@ -37,6 +34,8 @@ export interface ListQuery<R> extends Question, Pick<Answer<Page<R>>, 'busy' | '
   settled: boolean;
   /** Changes what is asked, by names without prefix, and goes to the first page. */
   change: Change;
+  /** Where the API would answer it after such a change. */
+  pathAfter: (to: Record<string, string | undefined>) => string;
   turn: (page: number) => void;
   href: (page: number) => string;
   keyOf: (row: R) => string;
@@ -45,10 +44,6 @@ export interface ListQuery<R> extends Question, Pick<Answer<Page<R>>, 'busy' | '
 
 // Only what somebody does, and useRefresh, read it again
 const still = { revalidateOnReconnect: false };
-export const readPage = async <R>(path: string): Promise<Reading<Page<R>>> => {
-  const { data, readAt } = await readList<R>(path);
-  return { data: { ...data, of: path }, readAt };
-};
 
 /** The path of a list below /api. */
 export function listPath(
@@ -101,6 +96,10 @@ export function useListQuery<E extends Entity>(entity: E, options: ListOptions):
     readAt,
     retry,
     change: (to, entry) => store({ [pageParam]: undefined, ...prefixed(prefix, to) }, entry),
+    pathAfter: (to) => {
+      const after = changed(params, { [pageParam]: undefined, ...prefixed(prefix, to) });
+      return listPath(entity, questionOf(entity, after, prefix), { ...options, limit });
+    },
     turn: (page) => store(to(page)),
     href: (page) => `?${changed(params, to(page))}`,
     keyOf,

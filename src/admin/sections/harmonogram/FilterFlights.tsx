@@ -20,6 +20,7 @@ export default function FilterFlights({ query, onClose }: { query: ListQuery<Fli
         setGateId(next);
         change({ ...to, Gates_id: next });
       }}
+      pathAfter={(to) => query.pathAfter({ ...to, Gates_id: gateId })}
       onClose={onClose}
     >
       {gate && <FilterField offered={gate} value={gateId} onValue={setGateId} />}
