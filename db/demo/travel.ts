@@ -73,7 +73,7 @@ export function luggage(
   clients: readonly number[],
 ) {
   return bags.map(([client, type, size, weight], i) => {
-    const own = sold.filter(({ users_id }) => users_id === clients[client]);
-    return { type, size, weight, users_id: clients[client], flights_id: own[i % 2]?.flight_id };
+    const tickets = sold.filter(({ users_id }) => users_id === clients[client]);
+    return { type, size, weight, users_id: clients[client], flights_id: tickets[i % 2]?.flight_id };
   });
 }

@@ -43,12 +43,12 @@ export const findTicket = (id: number): Promise<Pick<Ticket, 'Users_id' | 'price
 /** Gives a ticket another status; false where what it has cannot become this one. Until when, guard_ticket decides. */
 export async function changeTicket(author: Author, id: number, status: TicketStatus): Promise<boolean> {
   const mayBecome = sql`t.id = ${id} and t.status = any(${sourcesOf(ticketStatus, status)})`;
-  const done = await write(
+  const changedRows = await write(
     author,
     ...(status === 'USED' ? [demandBoarding(mayBecome)] : []),
     sql`update tickets t set status = ${status}, update_time = clock() where ${mayBecome} returning t.id`,
   );
-  return done.length > 0;
+  return changedRows.length > 0;
 }
 
 /** A statement before a ticket is used: it fails where its flight is not boarded here, or not any more. */
@@ -63,7 +63,7 @@ const demandBoarding = (which: Query): Query => sql`
  */
 export async function takeBackTicket(author: Author, id: number): Promise<boolean> {
   // The ten seconds that a page offers it for, and one for the ways there and back
-  const [done] = await write(
+  const [changedRow] = await write(
     author,
     sql`update tickets set status = 'PURCHASED', update_time = clock()
          where id = ${id} and status = any(${statusesGivenBy('staff')})
@@ -73,7 +73,7 @@ export async function takeBackTicket(author: Author, id: number): Promise<boolea
                  order by e.id desc limit 1)
         returning id`,
   ).catch((error) => refuseByField(ticket, error));
-  return done !== undefined;
+  return changedRow !== undefined;
 }
 
 /** The numbers of somebody's tickets that are still to be used, and whether they can still be given back. */

@@ -175,9 +175,9 @@ export function refuseByField(entity: Entity, error: unknown): never {
     throw new HttpError(409, taken ?? 'Taki wpis już istnieje', { [name]: text }, { cause: refused });
   }
   // A trigger that refuses a value names its column
-  const own = refused?.column && Object.keys(entity.fields).find((it) => columnOf(it) === refused.column);
-  if (own && error instanceof HttpError)
-    throw new HttpError(error.status, error.message, { [own]: error.message }, { cause: refused });
+  const refusedField = refused?.column && Object.keys(entity.fields).find((it) => columnOf(it) === refused.column);
+  if (refusedField && error instanceof HttpError)
+    throw new HttpError(error.status, error.message, { [refusedField]: error.message }, { cause: refused });
   throw error;
 }
 

@@ -80,11 +80,11 @@ function read(body: Buffer<ArrayBuffer>, path: string): StaticFile {
 }
 
 function compressor(body: Buffer): StaticFile['encoded'] {
-  const done = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>();
+  const compressed = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>();
   return (as) => {
-    const known = done.get(as) ?? encoders[as](body);
-    done.set(as, known);
-    return known;
+    const bytes = compressed.get(as) ?? encoders[as](body);
+    compressed.set(as, bytes);
+    return bytes;
   };
 }
 

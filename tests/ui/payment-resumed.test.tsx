@@ -10,7 +10,7 @@ import { dialogs } from '../../src/ui/overlays.ts';
 
 const contact = { firstName: 'Anna', lastName: 'Zielińska', email: 'anna@poczta.example', phone: '600 700 800' };
 const stay = { since: wireDay(addDays(today(), 10)), until: wireDay(addDays(today(), 12)) };
-const own: OwnOrder = {
+const ownOrder: OwnOrder = {
   ...{ id: 'a'.repeat(32), booking_id: 1, seconds: 900, Users_id: null },
   booking: {
     kind: 'parking',
@@ -23,7 +23,7 @@ const own: OwnOrder = {
   },
 };
 const order = (state: string) => ({
-  ...{ id: own.id, order_number: 'BZT-7F3K9Q', kind: 'parking', state, amount: 15_000 },
+  ...{ id: ownOrder.id, order_number: 'BZT-7F3K9Q', kind: 'parking', state, amount: 15_000 },
   ...{ since: parseInstant(stay.since), until: parseInstant(stay.until) },
   ...{ expires_at: new Date(Date.now() + 600_000).toISOString(), parking_level: 'A', space_id: 7 },
 });
@@ -52,7 +52,7 @@ function opens(first: object, sent: Sent[] = []) {
   render(
     <Provider>
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <PayOrder own={own} />
+        <PayOrder ownOrder={ownOrder} />
         <Overlays />
       </SWRConfig>
     </Provider>,
@@ -63,7 +63,7 @@ const waits = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  sessionStorage.setItem('order', JSON.stringify(own));
+  sessionStorage.setItem('order', JSON.stringify(ownOrder));
 });
 afterEach(() => {
   cleanup();
@@ -84,8 +84,8 @@ test('while the bank decides nobody pays again, and the money that comes books t
   await waits(3_000);
   expect(await screen.findByRole('alertdialog', { name: 'Płatność zakończona sukcesem!' })).toBeDefined();
   expect(server.sent.map(({ path, body }) => [path, body.order])).toEqual([
-    ['/api/parking', own.id],
-    ['/api/email', own.id],
+    ['/api/parking', ownOrder.id],
+    ['/api/email', ownOrder.id],
   ]);
 });
 
@@ -95,7 +95,10 @@ test('a payment that the bank refuses in the end is told as failed, and can be t
   server.order = held('requires_payment_method');
   await waits(3_000);
   expect(await screen.findByRole('alertdialog', { name: 'Payment failed' })).toBeDefined();
-  expect(JSON.parse(sessionStorage.getItem('order') ?? '')).toMatchObject({ id: own.id, problem: 'Payment failed' });
+  expect(JSON.parse(sessionStorage.getItem('order') ?? '')).toMatchObject({
+    id: ownOrder.id,
+    problem: 'Payment failed',
+  });
 });
 
 test('what is decided after the time is up is waited for too', async () => {
@@ -108,7 +111,7 @@ test('what is decided after the time is up is waited for too', async () => {
 test('money that came while nobody looked books the place', async () => {
   const server = opens(held('succeeded'));
   expect(await screen.findByRole('alertdialog', { name: 'Płatność zakończona sukcesem!' })).toBeDefined();
-  expect(server.sent[0]).toMatchObject({ path: '/api/parking', body: { order: own.id } });
+  expect(server.sent[0]).toMatchObject({ path: '/api/parking', body: { order: ownOrder.id } });
 });
 
 test.each([
@@ -124,7 +127,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: /^Ten termin jest już zajęty/ })).toBeDefined();
   expect(server.sent[0]).toMatchObject({
     path: '/api/stripe/create-payment-intent',
-    body: { amount: 15_000, booking: own.booking, Users_id: null, replaces: own.id },
+    body: { amount: 15_000, booking: ownOrder.booking, Users_id: null, replaces: ownOrder.id },
   });
   expect(screen.queryByRole('heading', { name: title })).toBeNull();
 });

@@ -27,13 +27,13 @@ const order: ShownOrder = {
   ...{ parking_level: null, space_id: null, cancelled: false, kept: 0 },
   ...{ brand: 'Toyota', model: 'Yaris', car_plate: 'GSL 1001A', body: 'CITY', img: null },
 };
-const own: OwnOrder = {
+const ownOrder: OwnOrder = {
   ...{ id: order.id, booking_id: 1, seconds: 900, Users_id: null, paid: true },
   booking: { kind: 'rental', Cars_id: 1, ...stay, contact, terms: true },
 };
 
 test('whoever rented a car is sent to its desk, not to a gate, and sees the car and its plate', () => {
-  const { container } = render(<Success own={own} order={order} contact={contact} />);
+  const { container } = render(<Success ownOrder={ownOrder} order={order} contact={contact} />);
   const words = container.textContent ?? '';
   expect(words).toMatch(/przy stanowisku w.hali przylotów/);
   expect(words).not.toMatch(/wje[zź]d|zaparkuj|za szybą/i);
@@ -43,7 +43,7 @@ test('whoever rented a car is sent to its desk, not to a gate, and sees the car 
 });
 
 test('the sheet of what was cancelled asks nobody to show its code', () => {
-  render(<PrintedBooking receipt={receiptOf(order, own)} order={order} contact={contact} cancelled />);
+  render(<PrintedBooking receipt={receiptOf(order, ownOrder)} order={order} contact={contact} cancelled />);
   const sheet = within(screen.getByRole('region', { name: 'Wersja do druku' }));
   expect(sheet.getByText('ANULOWANO')).toBeDefined();
   expect(sheet.getByText('GSL 1001A')).toBeDefined();
@@ -75,7 +75,7 @@ function opensAway(Page: () => ReactNode, kept: OwnOrder, answer: object): { bac
 }
 
 test('a paid order whose server is away says its number, and asks on for its place', async () => {
-  const { back } = opensAway(SuccessPage, { ...own, order_number: 'BZT-7F3K9Q' }, { data: [order] });
+  const { back } = opensAway(SuccessPage, { ...ownOrder, order_number: 'BZT-7F3K9Q' }, { data: [order] });
   expect(await screen.findByText('BZT-7F3K9Q')).toBeDefined();
   expect(screen.getByText(/Próbujemy dalej/)).toBeDefined();
   await back();
@@ -83,7 +83,7 @@ test('a paid order whose server is away says its number, and asks on for its pla
 });
 
 test('a declined payment whose server is away offers another try once the server answers', async () => {
-  const { paid: _, ...unpaid } = own;
+  const { paid: _, ...unpaid } = ownOrder;
   const heldOrder = {
     data: [{ ...order, state: 'HELD' }],
     paymentStatus: 'requires_payment_method',
@@ -102,7 +102,7 @@ test.each([
   ['CANCELLED', 41_700, 'Opłata nie wraca.'],
   ['REFUNDED', 0, 'Pieniądze wracają na kartę, którą zapłacono.'],
 ])('of a cancelled booking (%s) the page says what became of its money', async (state, kept, words) => {
-  const { back } = opensAway(ErrorPage, own, { data: [{ ...order, state, cancelled: true, kept }] });
+  const { back } = opensAway(ErrorPage, ownOrder, { data: [{ ...order, state, cancelled: true, kept }] });
   await back();
   expect(await screen.findByRole('heading', { name: 'Rezerwacja anulowana' })).toBeDefined();
   expect(screen.getByText(words)).toBeDefined();

@@ -50,15 +50,15 @@ export const undecided: Intent['status'][] = ['processing', 'requires_action'];
  * overdue ones are ended at once, instead of waiting for the sweeper, and `place` gives up those of the buyer's own.
  */
 export async function hold<Outcome extends { yielding: string[] } | undefined>(
-  place: (own: string[]) => Promise<Outcome>,
+  place: (replaceable: string[]) => Promise<Outcome>,
   payments: Payments,
   context: Context,
 ): Promise<Outcome> {
   const first = await place([]);
   if (!first?.yielding.length) return first;
   const ways = first.yielding.map(async (id) => makeWay(await findOrder(id), undecided, payments, context));
-  const own = await Promise.all(ways);
-  return place(own.filter((id) => id !== undefined));
+  const replaceable = await Promise.all(ways);
+  return place(replaceable.filter((id) => id !== undefined));
 }
 
 /** Holds the place of a new order, and ends the buyer's own holds that were given up for it. */
@@ -71,8 +71,8 @@ export async function holdPlace(
 ): Promise<HeldOrder> {
   const limits = { seconds: settings.holdSeconds, perSession: mostOfSession, ...unprovenLimits(), proven };
   let replaces = order.replaces;
-  const place = (own: string[]) => {
-    replaces = [...order.replaces, ...own];
+  const place = (replaceable: string[]) => {
+    replaces = [...order.replaces, ...replaceable];
     return placeHold(writer, { ...order, replaces }, limits);
   };
   const placed = await hold(place, payments, context);
@@ -128,8 +128,8 @@ export async function ownHold(
   context: Context,
 ): Promise<string[]> {
   const order = await findOrder(orderId);
-  const own = order?.session_hash === sessionHash && isDue(order) ? order : undefined;
-  const id = await makeWay(own, ['processing'], payments, context);
+  const ownHold = order?.session_hash === sessionHash && isDue(order) ? order : undefined;
+  const id = await makeWay(ownHold, ['processing'], payments, context);
   return id ? [id] : [];
 }
 
@@ -139,8 +139,8 @@ export async function openIntent(
   payments: Payments,
   context: Context,
 ): Promise<Intent> {
-  const known = order.intent_id && (await payments.find(order.intent_id));
-  return known || newIntent(order, payments, context);
+  const intent = order.intent_id && (await payments.find(order.intent_id));
+  return intent || newIntent(order, payments, context);
 }
 
 async function newIntent(order: HeldOrder, payments: Payments, context: Context): Promise<Intent> {

@@ -60,11 +60,11 @@ export function fillPage(
   const described = scriptJson({ '@context': 'https://schema.org', ...data });
   const json = `<script type="application/ld+json">${described}</script>`;
   const links = `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}">${json}`;
-  const own = html
+  const page = html
     .replace(/<!--\[none\]-->[\s\S]*?<!--\[\/none\]-->/, '')
     .replace(/<template id="filled"[^>]*>([\s\S]*)<\/template>/, (_, filled: string) => filled);
   // The head last: what it says must not be searched for places to fill
-  return fill(own, words, parts)
+  return fill(page, words, parts)
     .replaceAll(head.title, () => escapeHtml(title))
     .replaceAll(head.description, () => escapeHtml(description))
     .replace('<meta name="robots" content="noindex">', () => links);

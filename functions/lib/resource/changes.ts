@@ -8,12 +8,12 @@ const fixed = 'Tego nie można zmienić';
 
 /** What a PUT changes of a row: never its key; an optional field that is absent stays as it is. */
 export function changesOf(entity: Entity, body: Values, key: number | string): Values {
-  const own = entity.fields as Fields;
+  const entityFields = entity.fields as Fields;
   // A number comes along in some bodies, and says nothing; what people give as a key would be another row's
-  if (entity.key in own) refuseKey(entity, body, key);
+  if (entity.key in entityFields) refuseKey(entity, body, key);
   const isLeftOut = (name: string, { optional, stays }: Field) => (optional || stays) && !Object.hasOwn(body, name);
   const fields = Object.fromEntries(
-    Object.entries(own).filter(([name, field]) => name !== entity.key && !isLeftOut(name, field)),
+    Object.entries(entityFields).filter(([name, field]) => name !== entity.key && !isLeftOut(name, field)),
   );
   return parseBody({ fields, check: entity.check }, body);
 }
@@ -23,12 +23,12 @@ export function changesOf(entity: Entity, body: Values, key: number | string): V
  * `also`, which the call reads itself or passes over. The check across fields is for the whole row: see `changeSome`.
  */
 export function patchOf(entity: Entity, body: Values, key: number | string, also: readonly string[] = []): Values {
-  const own = entity.fields as Fields;
+  const entityFields = entity.fields as Fields;
   refuseKey(entity, body, key);
   const names = Object.keys(body).filter((name) => name !== entity.key && name !== 'version' && !also.includes(name));
-  const unknown = names.filter((name) => !Object.hasOwn(own, name) || own[name]?.server);
+  const unknown = names.filter((name) => !Object.hasOwn(entityFields, name) || entityFields[name]?.server);
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((name) => [name, fixed])), fixed);
-  return parseBody({ fields: Object.fromEntries(names.map((name) => [name, own[name]])) }, body);
+  return parseBody({ fields: Object.fromEntries(names.map((name) => [name, entityFields[name]])) }, body);
 }
 
 function refuseKey(entity: Entity, body: Values, key: number | string): void {

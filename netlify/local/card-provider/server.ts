@@ -77,8 +77,8 @@ async function answer(request: IncomingMessage, parts: Parts): Promise<Answered>
   try {
     const form = await read(request);
     // Nothing waits between reading a key and keeping its answer: two calls with one key cannot both run
-    const known = recall(books, form);
-    if (known) return known;
+    const earlier = recall(books, form);
+    if (earlier) return earlier;
     const result = run(form, parts);
     if (form.key && isKept(result))
       books.put('answers', { id: form.key, request: form.fingerprint, ...result, at: Date.now() });

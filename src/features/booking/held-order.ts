@@ -30,10 +30,10 @@ export function useHeldOrders(on: boolean) {
 /** What still waits to be paid in this browser; a tab that knows of none takes it for its own. */
 export function useHeldOrder(): HeldOrder | undefined {
   const hydrated = useHydrated();
-  const [own, setOwn] = useAtom(orderAtom);
-  const waits = waitsForPayment(own);
+  const [ownOrder, setOwn] = useAtom(orderAtom);
+  const waits = waitsForPayment(ownOrder);
   const { held } = useHeldOrders(hydrated && (waits || mayHold()));
-  const order = held?.find(({ id }) => id === own?.id) ?? held?.[0];
+  const order = held?.find(({ id }) => id === ownOrder?.id) ?? held?.[0];
   useEffect(() => {
     if (order && !waits) setOwn(recalled(order));
   }, [order, waits, setOwn]);

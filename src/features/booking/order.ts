@@ -55,5 +55,8 @@ export const isWhole = (booking: OwnOrder['booking']): booking is BookingRequest
 export const orderAtom = storedAtom('order', (stored) => (isOwnOrder(stored) ? stored : null));
 
 /** Its place is still held, as far as this tab knows. */
-export const waitsForPayment = (own: OwnOrder | null): boolean =>
-  own !== null && !own.paid && own.expires_at !== undefined && Date.parse(own.expires_at) > Date.now();
+export const waitsForPayment = (ownOrder: OwnOrder | null): boolean =>
+  ownOrder !== null &&
+  !ownOrder.paid &&
+  ownOrder.expires_at !== undefined &&
+  Date.parse(ownOrder.expires_at) > Date.now();

@@ -31,7 +31,7 @@ const daysToCheck = ({ since, until }: OpenSpan): { since: Day; until: Day } =>
 
 /** Which spaces are taken on these days. `on`: the browser is there to ask. */
 export function useAvailability(stay: OpenSpan, on: boolean): Availability {
-  const heldOrder = useAtomValue(orderAtom);
+  const ownOrder = useAtomValue(orderAtom);
   const { since, until } = daysToCheck(stay);
   const path = on ? new URLSearchParams({ since: wireDay(since), until: wireDay(until) }).toString() : null;
   const { data, error, isLoading, mutate } = useSWR<{ path: string; rows: PublicParking[] }, ApiError>(
@@ -43,7 +43,7 @@ export function useAvailability(stay: OpenSpan, on: boolean): Availability {
   const rows = isLoading || data?.path === path ? data?.rows : undefined;
   // What this visitor holds unpaid is not taken from them
   const mine = ({ id, status }: PublicParking) =>
-    heldOrder?.booking.kind === 'parking' && !heldOrder.paid && status === 'PENDING' && id === heldOrder.booking_id;
+    ownOrder?.booking.kind === 'parking' && !ownOrder.paid && status === 'PENDING' && id === ownOrder.booking_id;
   const taken = rows && new Set(rows.filter((row) => !mine(row)).map((row) => row.space_id));
   return { taken, busy: isLoading, error, retry: () => void mutate() };
 }

@@ -8,7 +8,7 @@ import { useHold } from '../booking/useHold.ts';
 import { useRefilledSteps } from './refill-steps.ts';
 
 interface EndedOrderProps {
-  own: OwnOrder;
+  ownOrder: OwnOrder;
   /** What it cost, in grosze. */
   amount: number;
   title: string;
@@ -17,11 +17,11 @@ interface EndedOrderProps {
 }
 
 /** An order that nobody can pay any more: the same may be held once more, while it is free. */
-export function EndedOrder({ own, amount, title, children }: EndedOrderProps) {
-  useRefilledSteps(own);
+export function EndedOrder({ ownOrder, amount, title, children }: EndedOrderProps) {
+  useRefilledSteps(ownOrder);
   const { hold, busy, refusal } = useHold();
   const [attempt, setAttempt] = useState(0);
-  const { booking } = own;
+  const { booking } = ownOrder;
   const { kind } = booking;
   const isTaken = refusal?.why === 'taken';
   // Whom it was for, only the tab knew that placed it

@@ -18,10 +18,10 @@ import { useWhom } from './useWhom.ts';
 export function ErrorPage() {
   const hydrated = useHydrated();
   const stored = useAtomValue(orderAtom);
-  const own = hydrated ? stored : null;
+  const ownOrder = hydrated ? stored : null;
   const whom = useWhom();
-  const charged = own?.paid === true;
-  const { answer } = useOrder(own?.id, { every: charged ? 3 : 0, afterError: 3 });
+  const charged = ownOrder?.paid === true;
+  const { answer } = useOrder(ownOrder?.id, { every: charged ? 3 : 0, afterError: 3 });
   const order = answer?.data[0];
   // The provider may have told the server meanwhile
   const paid = order && isPaid(order);
@@ -33,7 +33,9 @@ export function ErrorPage() {
   // There a payment goes on from where it stands
   const retry = answer && due && (payableOf(answer) || isUndecided(answer) || isCharged(answer) || charged);
   const waits = charged && !refunded;
-  const again = <ButtonLink href={products[own?.booking.kind ?? 'parking'].start}>Zarezerwuj jeszcze raz</ButtonLink>;
+  const again = (
+    <ButtonLink href={products[ownOrder?.booking.kind ?? 'parking'].start}>Zarezerwuj jeszcze raz</ButtonLink>
+  );
   const home = <ButtonLink href={pages.home}>Strona główna</ButtonLink>;
 
   if (order?.cancelled)
@@ -52,10 +54,10 @@ export function ErrorPage() {
         <p>{refunded ? 'Pieniądze wracają na kartę, którą zapłacono.' : 'Opłata nie wraca.'}</p>
       </Outcome>
     );
-  const nothing = own
+  const nothing = ownOrder
     ? 'Zarezerwuj jeszcze raz: dla tej próby nic już nie czeka.'
     : 'W tej karcie przeglądarki nie ma zaczętej płatności. Zarezerwuj jeszcze raz.';
-  const advice = retry ? 'Spróbuj ponownie.' : own && !answer ? '' : nothing;
+  const advice = retry ? 'Spróbuj ponownie.' : ownOrder && !answer ? '' : nothing;
 
   return (
     <Outcome
@@ -82,9 +84,9 @@ export function ErrorPage() {
       ) : (
         <p>Nie udało się przetworzyć zamówienia. {advice}</p>
       )}
-      {own?.problem && !waits && (
+      {ownOrder?.problem && !waits && (
         <p>
-          Powód: <strong>{own.problem}</strong>
+          Powód: <strong>{ownOrder.problem}</strong>
         </p>
       )}
       {refunded && <p>Termin został w międzyczasie zajęty, więc zwracamy pieniądze.</p>}

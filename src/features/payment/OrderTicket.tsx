@@ -12,12 +12,12 @@ import { orderPictures } from './order-pictures.tsx';
 import type { ShownOrder } from './useOrder.ts';
 
 /** What is being paid for; `paid`: what was, beside a page that leads with the place and the days. */
-export function OrderTicket({ order, own, paid }: { order: ShownOrder; own: OwnOrder; paid?: boolean }) {
+export function OrderTicket({ order, ownOrder, paid }: { order: ShownOrder; ownOrder: OwnOrder; paid?: boolean }) {
   const { kind } = order;
   const stay = { since: dayOf(order.since), until: dayOf(order.until) };
   const price = agreedDay({ amount: order.amount, ...stay });
   const { place, fact, per } = products[kind];
-  const what: Fact = { ...fact({ ...order, ...own.booking }), mono: true };
+  const what: Fact = { ...fact({ ...order, ...ownOrder.booking }), mono: true };
   return (
     <TearOffTicket
       kind={kind}

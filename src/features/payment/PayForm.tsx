@@ -22,7 +22,7 @@ import type { Payable } from './useOrder.ts';
 import type { Paying } from './usePay.ts';
 
 interface PayFormProps extends Paying {
-  own: OwnOrder;
+  ownOrder: OwnOrder;
   payable: Payable;
 }
 
@@ -33,12 +33,12 @@ export function PayForm(props: PayFormProps) {
 
 const cardId = 'card';
 
-function Form({ own, payable, pay, answerBank, busy, problem, failed }: PayFormProps & { failed: boolean }) {
+function Form({ ownOrder, payable, pay, answerBank, busy, problem, failed }: PayFormProps & { failed: boolean }) {
   const stripe = useStripe();
   const elements = useElements();
-  useRefilledSteps(own);
+  useRefilledSteps(ownOrder);
 
-  const { contact } = own.booking;
+  const { contact } = ownOrder.booking;
   const [ready, setReady] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const ofCard = problem?.ofCard ? [{ id: cardId, label: 'Karta', error: problem.message }] : [];
@@ -81,7 +81,7 @@ function Form({ own, payable, pay, answerBank, busy, problem, failed }: PayFormP
           </p>
           <PayButton amount={payable.order.amount} busy={busy} ready={ready} failed={failed} />
           <p className={css.foot}>
-            <ButtonLink kind="text" href={products[own.booking.kind].paths().summary}>
+            <ButtonLink kind="text" href={products[ownOrder.booking.kind].paths().summary}>
               Wstecz
             </ButtonLink>
             <span>Danych karty nie zapisujemy.</span>

@@ -34,11 +34,11 @@ const settled: Record<OrderState, string | undefined> = {
 const uncharged = 'Karta nie została obciążona.';
 
 /** Pays an order as long as its place is held, from where its payment stands. */
-export function PayOrder({ own }: { own: OwnOrder }) {
-  const { kind } = own.booking;
+export function PayOrder({ ownOrder }: { ownOrder: OwnOrder }) {
+  const { kind } = ownOrder.booking;
   // The clock here may be wrong: when it says the time is up, the server is asked
   const [over, setOver] = useState(false);
-  const { answer, error, retry, unless, ...paying } = usePay(own, over);
+  const { answer, error, retry, unless, ...paying } = usePay(ownOrder, over);
   const { busy } = paying;
   const order = answer?.data[0];
   const payable = answer && payableOf(answer);
@@ -49,22 +49,22 @@ export function PayOrder({ own }: { own: OwnOrder }) {
   }, [page]);
   const book = useBook();
   const isDue = order && moneyOf(order) === 'due';
-  const unbooked = !busy && isDue && (own.paid || isCharged(answer));
+  const unbooked = !busy && isDue && (ownOrder.paid || isCharged(answer));
   // Once, when the page opens on an unbooked order
   useOnChange([unbooked], () => {
-    if (unbooked) void book({ ...own, paid: true });
+    if (unbooked) void book({ ...ownOrder, paid: true });
   });
 
   if (error?.status === 404)
     return (
       <Notice title="Tego zamówienia już nie ma">
-        <Again own={own} />
+        <Again ownOrder={ownOrder} />
       </Notice>
     );
   if (error && !order) return <FailedReading reading={{ error, retry }} />;
   if (!order || page || unbooked) return <Loading />;
   const frame = (children: ReactNode, first?: ReactNode) => (
-    <Booking step={step} label="Zamówienie" first={first} aside={<OrderTicket order={order} own={own} />}>
+    <Booking step={step} label="Zamówienie" first={first} aside={<OrderTicket order={order} ownOrder={ownOrder} />}>
       {children}
     </Booking>
   );
@@ -79,11 +79,11 @@ export function PayOrder({ own }: { own: OwnOrder }) {
     );
   if (payable)
     return frame(
-      <PayForm own={own} payable={payable} {...paying} />,
+      <PayForm ownOrder={ownOrder} payable={payable} {...paying} />,
       <Countdown
         label={products[kind].words.waits}
         until={order.expires_at}
-        seconds={own.seconds}
+        seconds={ownOrder.seconds}
         onEnd={() => setOver(true)}
       />,
     );
@@ -96,24 +96,24 @@ export function PayOrder({ own }: { own: OwnOrder }) {
           {`Usunięto jej pliki cookie. Rezerwacja przepadnie o ${formatTime(order.expires_at)}: ` +
             `wtedy zarezerwujesz je jeszcze raz. ${uncharged}`}
         </p>
-        <Again own={own} />
+        <Again ownOrder={ownOrder} />
       </Notice>,
     );
   const { amount } = order;
   return frame(
     inTime ? (
-      <EndedOrder own={own} amount={amount} title="Tej płatności nie można już dokończyć">
+      <EndedOrder ownOrder={ownOrder} amount={amount} title="Tej płatności nie można już dokończyć">
         {uncharged}
       </EndedOrder>
     ) : (
-      <EndedOrder own={own} amount={amount} title="Czas na zapłatę minął">
+      <EndedOrder ownOrder={ownOrder} amount={amount} title="Czas na zapłatę minął">
         {`${products[kind].words.released} ${uncharged}`}
       </EndedOrder>
     ),
   );
 }
 
-const Again = ({ own: { booking } }: { own: OwnOrder }) => (
+const Again = ({ ownOrder: { booking } }: { ownOrder: OwnOrder }) => (
   <ButtonLink href={products[booking.kind].start}>{products[booking.kind].words.again}</ButtonLink>
 );
 

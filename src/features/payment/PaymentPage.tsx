@@ -31,12 +31,17 @@ export function PaymentPage() {
     else location.replace(elsewhere);
   }, [lost, held, elsewhere, setOrder]);
 
-  const own = hydrated ? stored : null;
-  const kind = own?.booking.kind ?? 'parking';
+  const ownOrder = hydrated ? stored : null;
+  const kind = ownOrder?.booking.kind ?? 'parking';
   return (
     <>
-      <BookingHead title="Zapłać teraz" kind={kind} current={3} paths={own && products[kind].paths(own.booking)} />
-      {own ? <PayOrder own={own} /> : error ? <FailedReading reading={{ error, retry }} /> : <Loading />}
+      <BookingHead
+        title="Zapłać teraz"
+        kind={kind}
+        current={3}
+        paths={ownOrder && products[kind].paths(ownOrder.booking)}
+      />
+      {ownOrder ? <PayOrder ownOrder={ownOrder} /> : error ? <FailedReading reading={{ error, retry }} /> : <Loading />}
     </>
   );
 }

@@ -13,15 +13,15 @@ import css from './Success.module.css';
 import type { ShownOrder } from './useOrder.ts';
 
 interface SuccessProps {
-  own: OwnOrder;
+  ownOrder: OwnOrder;
   order: ShownOrder;
   /** null: only the tab that placed it knew. */
   contact: Contact | null;
 }
 
 /** What one needs at the barrier: the place, the days and the number; then what to do with them. */
-export function Success({ own, order, contact }: SuccessProps) {
-  const receipt = receiptOf(order, own);
+export function Success({ ownOrder, order, contact }: SuccessProps) {
+  const receipt = receiptOf(order, ownOrder);
   return (
     <>
       <PrintedBooking receipt={receipt} order={order} contact={contact} />
@@ -37,7 +37,7 @@ export function Success({ own, order, contact }: SuccessProps) {
           {contact && <ContactFacts whom={contact} />}
         </div>
         <aside aria-label="Opłacone zamówienie">
-          <OrderTicket order={order} own={own} paid />
+          <OrderTicket order={order} ownOrder={ownOrder} paid />
         </aside>
       </div>
     </>

@@ -19,18 +19,19 @@ const unknownHere =
 export function SuccessPage() {
   const hydrated = useHydrated();
   const stored = useAtomValue(orderAtom);
-  const own = hydrated ? stored : null;
-  const { answer, error } = useOrder(own?.id, { every: own?.paid ? 0 : 3, afterError: 3 });
+  const ownOrder = hydrated ? stored : null;
+  const { answer, error } = useOrder(ownOrder?.id, { every: ownOrder?.paid ? 0 : 3, afterError: 3 });
   const order = answer?.data[0];
-  const paid = order ? isPaid(order) : own?.paid;
+  const paid = order ? isPaid(order) : ownOrder?.paid;
   // There it is paid, booked or told how it ended
   const unpaid = order && !paid;
   useEffect(() => {
     if (unpaid) location.replace(pages.payment);
   }, [unpaid]);
   const whom = useWhom();
-  if (own && order && paid) return <Success own={own} order={order} contact={own.booking.contact ?? null} />;
-  const asking = own && !own.paid;
+  if (ownOrder && order && paid)
+    return <Success ownOrder={ownOrder} order={order} contact={ownOrder.booking.contact ?? null} />;
+  const asking = ownOrder && !ownOrder.paid;
   return (
     <Outcome
       title={asking ? 'Sprawdzamy płatność' : 'Płatność Udana!'}
@@ -38,23 +39,23 @@ export function SuccessPage() {
       whom={whom}
       actions={
         <>
-          {hydrated && !own && <ButtonLink href={pages.lostBooking}>Wyślij link do rezerwacji</ButtonLink>}
+          {hydrated && !ownOrder && <ButtonLink href={pages.lostBooking}>Wyślij link do rezerwacji</ButtonLink>}
           <ButtonLink href={pages.home}>Strona główna</ButtonLink>
         </>
       }
     >
       {asking && <p>Za chwilę będzie wiadomo, czy się udała.</p>}
-      {own?.paid && error && (
+      {ownOrder?.paid && error && (
         <p role="status">
-          {own.order_number && (
+          {ownOrder.order_number && (
             <>
-              Numer zamówienia: <b className="mono">{own.order_number}</b>.{' '}
+              Numer zamówienia: <b className="mono">{ownOrder.order_number}</b>.{' '}
             </>
           )}
           Miejsca i&nbsp;dat nie można teraz wczytać. Próbujemy dalej, nie płać drugi raz.
         </p>
       )}
-      {hydrated && !own && <p>{unknownHere}</p>}
+      {hydrated && !ownOrder && <p>{unknownHere}</p>}
     </Outcome>
   );
 }

@@ -17,9 +17,9 @@ const refillStepsAtom = atom(null, (get, set, { booking, Users_id }: OwnOrder) =
 /**
  * Fills the steps in again from the order, after a failed payment has cleared them: who tries again may also go back.
  */
-export function useRefilledSteps(own: OwnOrder): void {
+export function useRefilledSteps(ownOrder: OwnOrder): void {
   const refillSteps = useSetAtom(refillStepsAtom);
-  const refill = useEffectEvent(() => refillSteps(own));
+  const refill = useEffectEvent(() => refillSteps(ownOrder));
   // Once: what ends the payment clears them
   useEffect(() => refill(), []);
 }

@@ -12,7 +12,7 @@ import { type Answer, isUndecided, payableOf, useOrder } from './useOrder.ts';
  * order says otherwise. `unless`: nobody knows whether the card was charged; the order is asked about until it says so,
  * and these are the words for where it was not. `over`: the clock here says that the time for paying is.
  */
-export function usePay(own: OwnOrder, over: boolean) {
+export function usePay(ownOrder: OwnOrder, over: boolean) {
   const end = useEnding();
   const book = useBook();
   const [busy, setBusy] = useState(false);
@@ -25,11 +25,11 @@ export function usePay(own: OwnOrder, over: boolean) {
     else if (unless !== undefined && !running.current) {
       setUnless(undefined);
       const status = payableOf(answer)?.paymentStatus;
-      if (status && status !== 'requires_action') end('bad', unless, { ...own, problem: unless });
+      if (status && status !== 'requires_action') end('bad', unless, { ...ownOrder, problem: unless });
     }
   };
   const every = unless !== undefined || (over && !busy) ? 3 : 0;
-  const { answer, error, retry } = useOrder(own.id, { every, onAnswer });
+  const { answer, error, retry } = useOrder(ownOrder.id, { every, onAnswer });
 
   const run = async (attempt: () => Promise<Charged>): Promise<void> => {
     if (running.current) return;
@@ -38,9 +38,9 @@ export function usePay(own: OwnOrder, over: boolean) {
     setProblem(undefined);
     const outcome = await attempt().catch(problemOf);
     // Once it ends the button stays off, for another page follows
-    if (outcome === 'paid') return book({ ...own, paid: true });
+    if (outcome === 'paid') return book({ ...ownOrder, paid: true });
     if (outcome instanceof PaymentProblem && outcome.ends)
-      return end('bad', outcome.message, { ...own, problem: outcome.message });
+      return end('bad', outcome.message, { ...ownOrder, problem: outcome.message });
     running.current = false;
     setBusy(false);
     if (outcome instanceof PaymentProblem) setProblem(outcome);
@@ -48,8 +48,8 @@ export function usePay(own: OwnOrder, over: boolean) {
     retry();
   };
   const pay = (stripe: Stripe | null, elements: StripeElements | null, payer: Payer): Promise<void> =>
-    run(() => charge(stripe, elements, payer, own.id));
-  const answerBank = (stripe: Stripe | null): Promise<void> => run(() => askBankAgain(stripe, own.id));
+    run(() => charge(stripe, elements, payer, ownOrder.id));
+  const answerBank = (stripe: Stripe | null): Promise<void> => run(() => askBankAgain(stripe, ownOrder.id));
   return { answer, error, retry, pay, answerBank, busy, problem, unless };
 }
 export type Paying = Pick<ReturnType<typeof usePay>, 'pay' | 'answerBank' | 'busy' | 'problem'>;

@@ -8,6 +8,6 @@ import { contactInfoAtom } from '../booking/wizard.ts';
 export function useWhom(): Contact | null {
   const hydrated = useHydrated();
   const typed = useAtomValue(contactInfoAtom);
-  const heldOrder = useAtomValue(orderAtom);
-  return hydrated ? (typed ?? heldOrder?.booking.contact ?? null) : null;
+  const ownOrder = useAtomValue(orderAtom);
+  return hydrated ? (typed ?? ownOrder?.booking.contact ?? null) : null;
 }

@@ -45,8 +45,8 @@ export type Filters = Record<GroupName, readonly string[]>;
 /** The filters that the parameters say, `body=CITY,SUV`; what is no filter is left out. */
 export function filtersOf(params: URLSearchParams | undefined): Filters {
   const saidOf = (name: GroupName) => {
-    const said = params?.get(name)?.split(',') ?? [];
-    return groups[name].options.map(({ value }) => value).filter((value) => said.includes(value));
+    const given = params?.get(name)?.split(',') ?? [];
+    return groups[name].options.map(({ value }) => value).filter((value) => given.includes(value));
   };
   const [transmission_type, fuel_type] = [saidOf('transmission_type'), saidOf('fuel_type')];
   return { transmission_type, fuel_type, body: saidOf('body'), seats: saidOf('seats') };
@@ -91,13 +91,13 @@ export const sorts = {
 };
 export type SortName = keyof typeof sorts;
 export const sortOf = (params: URLSearchParams | undefined): SortName => {
-  const said = params?.get('sort') ?? '';
-  return Object.hasOwn(sorts, said) ? (said as SortName) : 'price';
+  const given = params?.get('sort') ?? '';
+  return Object.hasOwn(sorts, given) ? (given as SortName) : 'price';
 };
 
 const dayIn = (params: URLSearchParams | undefined, name: string): Day | null => {
-  const said = params?.get(name) ?? '';
-  return isDay(said) ? said : null;
+  const given = params?.get(name) ?? '';
+  return isDay(given) ? given : null;
 };
 /** The days of the address, `od=2026-06-26&do=2026-06-30`. */
 export const stayIn = (params: URLSearchParams | undefined): OpenSpan =>

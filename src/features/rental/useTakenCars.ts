@@ -12,17 +12,17 @@ export interface Taken extends Pick<Answer<unknown>, 'error' | 'busy' | 'retry'>
 
 /** Which cars are taken, and when. `on`: the browser is there to ask. */
 export function useTakenCars(on: boolean): Taken {
-  const heldOrder = useAtomValue(orderAtom);
+  const ownOrder = useAtomValue(orderAtom);
   const { answer, error, busy, retry } = useAnswer<TakenCarsAnswer>(on ? takenCarsPath : null, undefined, {
     revalidateOnFocus: true,
   });
   // What this visitor holds unpaid is not taken from them
   const mine = ({ Cars_id, since, until }: TakenCar) =>
-    heldOrder?.booking.kind === 'rental' &&
-    !heldOrder.paid &&
-    heldOrder.booking.Cars_id === Cars_id &&
-    heldOrder.booking.since.startsWith(since) &&
-    heldOrder.booking.until.startsWith(until);
+    ownOrder?.booking.kind === 'rental' &&
+    !ownOrder.paid &&
+    ownOrder.booking.Cars_id === Cars_id &&
+    ownOrder.booking.since.startsWith(since) &&
+    ownOrder.booking.until.startsWith(until);
   return {
     of: answer && ((car) => answer.data.filter((it) => it.Cars_id === car && !mine(it))),
     error: answer ? undefined : error,
