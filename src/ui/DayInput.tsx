@@ -3,11 +3,10 @@ import { afterPress, atRelease } from './after-press.ts';
 import { useOnChange } from './effects.ts';
 import { Field } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
+import { type StepLanguage, useArrowStep } from './useArrowStep.ts';
 
 /** How a typed day is read and written, and what to say of a text that is no day. */
-export interface DayLanguage {
-  parse: (typed: string) => string | null;
-  format: (day: string) => string;
+export interface DayLanguage extends StepLanguage {
   problemWith: (typed: string) => string;
 }
 
@@ -76,6 +75,11 @@ export function DayInput(props: DayInputProps) {
     setTyped(undefined);
     if (kept !== undefined) onTyped?.(undefined);
   });
+  const move = useArrowStep(input, language, (text) => {
+    setTyped(undefined);
+    onTyped?.(undefined);
+    onDay(parse(text));
+  });
   const missing = isTold && required && day === null && !problem;
   return (
     <Field {...(id && { id })} label={label} error={shownProblem ?? error}>
@@ -96,7 +100,7 @@ export function DayInput(props: DayInputProps) {
           }}
           onInvalid={refuse}
           onBlur={leave}
-          onKeyDown={(event) => event.key === 'Enter' && leave()}
+          onKeyDown={(event) => (event.key === 'Enter' ? leave() : move(event))}
         />
       )}
     </Field>

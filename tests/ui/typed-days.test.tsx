@@ -56,3 +56,13 @@ test('a reload does not bring back invalid dates that were replaced by chosen da
   open();
   expect([input('Od').value, input('Do').value]).toEqual([formatDay(since), '']);
 });
+
+test('arrow keys move a day, its month or its year, by where the caret is', async () => {
+  const { store } = open();
+  await userEvent.type(input('Od'), `${formatDay(since)}{Tab}`);
+  input('Od').focus();
+  input('Od').setSelectionRange(1, 1);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect([input('Od').value, input('Od').selectionStart]).toEqual([formatDay(addDays(since, 1)), 1]);
+  expect(store.get(draftAtom).stay.since).toBe(addDays(since, 1));
+});
