@@ -83,3 +83,11 @@ test('whoever touches the page of a paid booking stays there', async ({ page }) 
   await page.keyboard.press('Tab');
   await expect(page.getByText('Zostajesz na tej stronie.')).toBeVisible();
 });
+
+test('on a phone the first press of the way on counts: nothing moves away under it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(pages.paymentError);
+  await expect(page.getByText(/^Zostało [1-9] s$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Zarezerwuj jeszcze raz' }).click();
+  await expect(page).toHaveURL(pages.parking);
+});

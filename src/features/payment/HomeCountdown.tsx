@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as pages from '../../domain/site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,24 +12,32 @@ const signs = ['keydown', 'pointerdown', 'wheel', 'beforeprint'] as const;
 export function HomeCountdown() {
   const [left, setLeft] = useState(seconds);
   const [stays, setStays] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  // Shorter words must not move what is being pressed from under the pointer: the press would hit nothing
+  const [height, setHeight] = useState<number>();
+  const stay = () => {
+    setHeight((known) => known ?? bar.current?.offsetHeight);
+    setStays(true);
+  };
   useEffect(() => {
     if (stays) return;
     if (left === 0) return location.assign(pages.home);
     const timer = setInterval(() => document.hidden || setLeft(left - 1), 1000);
     return () => clearInterval(timer);
   }, [left, stays]);
+  const onSign = useEffectEvent(stay);
   useEffect(() => {
-    const stay = () => setStays(true);
-    for (const sign of signs) addEventListener(sign, stay);
+    const hear = () => onSign();
+    for (const sign of signs) addEventListener(sign, hear);
     return () => {
-      for (const sign of signs) removeEventListener(sign, stay);
+      for (const sign of signs) removeEventListener(sign, hear);
     };
   }, []);
   const words = stays ? 'Zostajesz na tej stronie.' : 'Za chwilę otworzy się strona główna.';
   return (
     <div className={css.countdown}>
       <progress max={seconds} value={stays ? 0 : left} aria-hidden="true" />
-      <div className="wrap">
+      <div className="wrap" ref={bar} style={{ minBlockSize: height }}>
         <p>
           <Icon name="clock" />
           <span>
@@ -42,7 +50,7 @@ export function HomeCountdown() {
           </span>
         </p>
         {!stays && (
-          <Button size="s" onClick={() => setStays(true)}>
+          <Button size="s" onClick={stay}>
             Zostań na tej stronie
           </Button>
         )}
