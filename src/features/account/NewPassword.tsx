@@ -23,7 +23,7 @@ export function NewPassword() {
     if (!token) return stop('Brak tokenu');
     fetchJson<{ minLength: number }>(`reset-passwd/${token}`, { method: 'POST' })
       .then((answer) => setMinLength(answer.minLength))
-      .catch((error: unknown) => stop(tokenWords(error instanceof ApiError ? error.status : undefined)));
+      .catch((error: unknown) => stop(tokenWords(error instanceof ApiError ? error : new ApiError(0))));
   }, []);
 
   const save = (json: { password: string }) =>

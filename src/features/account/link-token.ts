@@ -8,5 +8,13 @@ const words: Record<number, string> = {
   410: 'Token wygasł',
   500: 'Wystąpił błąd serwera',
 };
-/** Why a reset link opens nothing, as the specification words it. */
-export const tokenWords = (status = 0): string => words[status] ?? 'Wystąpił błąd przy werfikacji tokenu';
+/**
+ * Why a reset link opens nothing, as the specification words it; below it what the server says of the rest, for then
+ * the link may be good.
+ */
+export function tokenWords({ status, message }: { status: number; message: string }): string {
+  const known = words[status];
+  if (known) return known;
+  const why = status === 0 ? 'Sprawdź połączenie i otwórz link jeszcze raz' : message;
+  return `Wystąpił błąd przy werfikacji tokenu${why && `. ${why}`}`;
+}

@@ -19,7 +19,8 @@ export function signInFailed({ status, message, body, errors }: ApiError): boole
   if (status === 429 || status === 503 || status === 0 || errors) return false;
   // Staff with too short a password, which was right, may set a better one at once
   if (typeof body.reset === 'string') demandPassword(message, body.reset);
-  else toast({ text: signInFailure, tone: 'bad' });
+  // Of a wrong password nothing more is said
+  else toast({ text: signInFailure, more: status === 401 ? undefined : message, tone: 'bad' });
   return true;
 }
 
