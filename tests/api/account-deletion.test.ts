@@ -24,7 +24,7 @@ beforeAll(async () => {
 interface Known extends Signed {
   plate: string;
   ip: string;
-  /** What of them must not be found anywhere afterwards. */
+  /** Words about the deleted person that must stand in no table afterwards. */
   traces: string[];
 }
 /** Counts attempts by network, and says nothing of whose they were. */

@@ -254,7 +254,7 @@ describe('guessing', () => {
     expect((await attempt(me.email, me.password, { ip: '203.0.113.11' })).status).toBe(429);
     const known = { ip: '203.0.113.11', cookies: { device } };
     expect((await attempt(me.email, me.password, known)).status).toBe(200);
-    // Nor is a known device a way to guess on
+    // A known device cannot go on guessing either
     const statuses: number[] = [];
     for (let i = 0; i < 12; i++) statuses.push((await attempt(me.email, 'zgadywane', known)).status);
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);

@@ -153,7 +153,7 @@ describe('a few holds at a time', () => {
     expect((await buy(parkingBooking(63))).status).toBe(201);
   });
 
-  // Of so many cars what these tests hold is no fifth
+  // With so many cars these tests never hold a fifth of them unpaid, which would ask for a proof
   beforeAll(async () => {
     for (let i = 0; i < 40; i++) await seedCar();
   });

@@ -16,7 +16,7 @@ import { example, pointedAt } from '../support/examples.ts';
 
 type Row = Record<string, unknown>;
 
-/** What an entity's own rules and references ask of the n-th row; most ask nothing. */
+/** Values that an entity's rules and references need in the n-th row; most need none. */
 const examples = new Map<Entity, (n: number) => Row>([
   [airplane, (n) => ({ serial_no: `SN-${n}`, fuel_tank: 1000 + n, fuel_quant: n })],
   [gate, (n) => ({ name: `G${n}` })],

@@ -8,7 +8,7 @@ import type { Ask, Books } from '../support/invariants/books.ts';
 import { type Told, violationsOf } from '../support/invariants/index.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 
-// What each invariant says of a defect. Without these a storm that finds nothing would say nothing
+// Each invariant is seen to find its defect: otherwise trust tests that find nothing would prove nothing
 
 const shop = cardShop();
 const post = mailCatcher();

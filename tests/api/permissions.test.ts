@@ -124,7 +124,7 @@ const table: Record<string, readonly Caller[]> = {
   'DELETE /api/sessions?others=1': signedIn,
   'DELETE /api/sessions/:id': signedIn,
   'GET /api/passkeys': signedIn,
-  // Nobody has given a password or a key a moment ago
+  // None of the callers has just confirmed a password or a key
   'POST /api/passkeys/options': nobody,
   'POST /api/passkeys': nobody,
   'PATCH /api/passkeys/:id': signedIn,

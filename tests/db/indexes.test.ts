@@ -36,7 +36,7 @@ test.each(offered)('$table has an index for $by that ends as its list’s order 
   const inOrder = columns.join();
   const serves = (index: Index): boolean =>
     index.where === where &&
-    // Of equal values there is but one: nothing is left to order
+    // The column is unique: there are no equal values left to order
     (index.columns.join() === inOrder || (index.unique && index.columns.join() === columns[0]));
   // See departures_by_destination in db/migrations
   const servesBoth = (index: Index): boolean => index.columns.join() === `is_departure,${inOrder}`;

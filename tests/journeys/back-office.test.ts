@@ -25,7 +25,7 @@ for (const role of everyRole) {
       await expect(page).toHaveTitle(`${section.title} – Port Lotniczy Bursztyn`);
       await expect(heading(page)).toHaveText(section.title);
       await expect(menu(page).locator('[aria-current=page]')).toHaveText(section.title);
-      // One without lists need be no table
+      // A section without lists need have no table
       if (section.lists.length > 0) await expectFilled(page);
     }
     // Sections behind one's name have no link in the menu

@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll, findViolations } from '../support/accessibility
 import { expect, test } from '../support/journey.ts';
 import { newMember, signInAs, startSession } from './account-steps.ts';
 
-/** A section of its own making, whose states no shared list proves. */
+/** A section that draws its own screen, so that the tests of shared lists do not cover its states. */
 interface Own {
   slug: string;
   /** The call that it reads first, below /api. */
@@ -14,7 +14,7 @@ interface Own {
   shows: string;
   /** The address asks for what nobody has. */
   search?: string;
-  /** Of the admin; the others are a client's who has nothing yet. */
+  /** Opened as the admin; absent: as a client who has nothing yet. */
   office?: true;
 }
 const own: Own[] = [

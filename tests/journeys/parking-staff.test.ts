@@ -86,7 +86,7 @@ test('dearer days ask nothing, cheaper ones are refunded if staff say so', async
   await expectNotice(page, 'Rezerwacja parkingu została zaktualizowana');
   expect(await moneyOf(site, order)).toEqual({ amount: 15_000, paid: 10_000 });
 
-  // Of what nobody paid nothing goes back
+  // Nothing was paid, so nothing goes back
   await change(addDays(since, 1));
   await expect(difference('Rezerwacja tanieje')).toContainText('Nie ma czego zwrócić');
   await change(since);

@@ -28,7 +28,7 @@ const firstDay = 60;
 const spaces = 26;
 
 /**
- * Somebody nobody else is, coming for three days. Others are offered the first spaces, so their own is among the last.
+ * A guest of this journey alone, for three days. Others are offered the first spaces, so theirs is among the last.
  */
 export function newGuest(): Guest {
   const code = randomBytes(3).toString('hex').toUpperCase();

@@ -99,7 +99,7 @@ test('staff who sign in with a password are offered a key, once on a device', as
 });
 
 test('a role that demands a key has its first one added at the sign-in, then signs in with it', async ({ page }) => {
-  // A role is everybody's who has it: this takes a product of its own, and the time to start it
+  // The demand holds for everybody with the role: this takes a product of its own, and the time to start it
   test.setTimeout(180_000);
   const product = await startSite({ hasPages: true });
   const asks = (method: string, path: string, data: object) =>

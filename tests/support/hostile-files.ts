@@ -2,7 +2,7 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { mostBytes, pictureRefusals } from '../../src/domain/site/picture.ts';
 
-/** Files that nobody means well with, or that no upload may stumble over. Each says SECRET where it can hide a word. */
+/** Hostile files, and others that no upload may stumble over. Each says SECRET where it can hide a word. */
 interface HostileFile {
   what: string;
   bytes: Buffer;

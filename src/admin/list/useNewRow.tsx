@@ -7,7 +7,7 @@ const AddForm = lazy(load);
 
 /** The form of a new row, asked for from elsewhere than its list. */
 export interface AskedRow {
-  /** How often: once more opens it again. */
+  /** How often it was asked for: one time more opens it again. */
   times: number;
   /** What it starts with. */
   initial?: Readonly<Record<string, unknown>>;

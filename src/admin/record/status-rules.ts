@@ -3,7 +3,7 @@ import type { AnyRow, Errors } from '../../domain/kernel/entity.ts';
 import type { Field, Fields } from '../../domain/kernel/field.ts';
 import { capitalised } from '../../domain/language/polish.ts';
 
-/** A choice with rules: what may not follow the value that is stored, or not with the others, says so. */
+/** A choice whose values say why they cannot be chosen: after the stored value, or beside the other fields. */
 export function following(field: Field, stored: unknown, values: AnyRow): Field {
   const { choices } = field;
   if (!choices) return field;

@@ -5,7 +5,7 @@ import { fieldOf, labelOf } from './filters.ts';
 import { RowCell } from './RowCell.tsx';
 
 export interface ColumnProps<E extends Entity = Entity> {
-  /** Of a field or a joined value that the entity lists, whose cell this draws; any other name: one column more. */
+  /** The field or joined value whose cells this draws; a name that the entity does not list adds a column. */
   name: string;
   /** The heading; absent: the field's label. */
   label?: string;

@@ -30,7 +30,7 @@ export interface ListProps<E extends Entity> {
   under?: ReactNode;
   /** Stands above a row that begins something else than the one before it: a day. */
   above?: Above<Row<E>> | undefined;
-  /** Rows that nobody has to do anything about any more. */
+  /** Is a row drawn quietly, for nobody has to do anything about it any more? */
   quiet?: ((row: Row<E>) => boolean) | undefined;
   /** The dialogs of a list that asks in another way. */
   dialogs?: ListDialogs | undefined;

@@ -2,7 +2,7 @@ import { dayOf, formatDay, formatTime } from '../../domain/language/days.ts';
 import { grouped } from '../../domain/language/polish.ts';
 import type { ListQuery } from './useListQuery.ts';
 
-/** How many there are and which of them these are; from when, where newer ones could not be had. */
+/** How many rows there are and which are shown; from when they are, where newer ones could not be had. */
 export function RowCount<R>({ query: { shown, settled, limit, readAt, refreshed } }: { query: ListQuery<R> }) {
   const { meta, data } = shown ?? {};
   const first = meta && (meta.page - 1) * limit + 1;

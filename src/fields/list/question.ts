@@ -22,7 +22,7 @@ const fits = (field: Field, value: string): boolean =>
   value.length <= (typeof field.max === 'number' && field.kind === 'text' ? field.max : longestKey * 5) &&
   !anyControl.test(value);
 
-/** The parameter's text as a filter; undefined where it is none. */
+/** The parameter's text as a filter; undefined where it cannot be read as one. */
 export function filterOf({ by, field, asking, operators }: Offered, text: string): Filter | undefined {
   if (asking === 'days') {
     const range = rangeText(...rangeEnds(text));

@@ -13,7 +13,7 @@ interface Dialogs<N> {
 /** Dialogs that are fetched when the page is at rest; one is open at a time. `load` stays the same object. */
 export function useDialogs<N extends string>(load: Record<N, () => Promise<unknown>>): Dialogs<N> {
   const [open, setOpen] = useState<N>();
-  // What it would ask has changed behind it
+  // Back has changed the parameters that the open dialog began with
   useBack(() => setOpen(undefined));
   useEffect(
     () =>

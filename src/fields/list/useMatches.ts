@@ -3,7 +3,7 @@ import { useAnswer } from '../../client/useList.ts';
 import { count, type Noun } from '../../domain/language/polish.ts';
 import { readPage } from './read-page.ts';
 
-/** So long nothing is chosen before it is asked, in ms. */
+/** How long a choice must stand before it is asked about, in ms. */
 const rest = 300;
 
 /**
