@@ -1,25 +1,25 @@
-import type { User } from '../../src/domain/account/user.ts';
-import { order } from '../../src/domain/booking/order.ts';
-import { parking } from '../../src/domain/booking/parking.ts';
-import { rental } from '../../src/domain/booking/rental.ts';
-import { luggage } from '../../src/domain/travel/luggage.ts';
-import { ticket } from '../../src/domain/travel/ticket.ts';
-import { selectList } from '../row/columns.ts';
-import { type ResultRow, raw, rows, sql } from '../sql.ts';
+import { type User, user } from '../../src/domain/account/user.ts';
+import { entities } from '../../src/domain/index.ts';
+import type { Fields } from '../../src/domain/kernel/field.ts';
+import { columnOf, selectList } from '../row/columns.ts';
+import { type Query, type ResultRow, raw, rows, sql } from '../sql.ts';
 
-const entitiesOfUsers = { tickets: ticket, luggage, parking, rentals: rental, orders: order };
+/** The rows that are somebody's: a personal reference says whose. */
+const ownRowsOf = (id: number): [table: string, rows: Query][] =>
+  entities.flatMap((entity) =>
+    Object.entries(entity.fields as Fields)
+      .filter(([, { personal, to }]) => personal && to?.() === user)
+      .map(([name]): [string, Query] => [
+        entity.table,
+        sql`select ${raw(selectList(entity))} from ${raw(entity.table)} t
+             where t.${raw(columnOf(name))} = ${id} order by t.${raw(columnOf(entity.key))}`,
+      ]),
+  );
 
 /** Everything that is kept about somebody, by what it is. */
 export async function dataOf({ id }: Pick<User, 'id'>): Promise<Record<string, ResultRow[]>> {
-  const ownRows = Object.entries(entitiesOfUsers).map(
-    ([name, entity]) =>
-      [
-        name,
-        sql`select ${raw(selectList(entity))} from ${raw(entity.table)} t where t.users_id = ${id} order by t.id`,
-      ] as const,
-  );
   const queries = [
-    ...ownRows,
+    ...ownRowsOf(id),
     [
       'passkeys',
       sql`select name, create_time, last_used from passkeys where users_id = ${id} order by create_time, id`,
