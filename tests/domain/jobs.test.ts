@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isLate, type Job, jobs, nextRun } from '../../src/domain/office/jobs.ts';
 
@@ -6,10 +6,20 @@ const folder = new URL('../../functions/jobs/', import.meta.url);
 
 test('the jobs that the admin reads of are those that run, with their schedules', async () => {
   const files = readdirSync(folder).map((file) => file.replace('.ts', ''));
-  expect(files.sort()).toEqual(Object.keys(jobs).sort());
-  for (const name of files) {
+  const named = Object.keys(jobs);
+  const missing = [
+    ...named
+      .filter((it) => !files.includes(it))
+      .map((it) => `functions/jobs/${it}.ts: write the function that runs it`),
+    ...files.filter((it) => !named.includes(it)).map((it) => `src/domain/office/jobs.ts: name ${it} in jobs`),
+  ];
+  expect(missing).toEqual([]);
+  for (const name of named) {
     const { config } = await import(new URL(`${name}.ts`, folder).href);
-    expect(config.schedule, name).toBe(jobs[name as Job].schedule);
+    const { schedule } = jobs[name as Job];
+    expect(config.schedule, `functions/jobs/${name}.ts: write schedule: '${schedule}'`).toBe(schedule);
+    const source = readFileSync(new URL(`${name}.ts`, folder), 'utf8');
+    expect(source, `functions/jobs/${name}.ts: note its runs by run('${name}', …)`).toContain(`run('${name}',`);
   }
 });
 

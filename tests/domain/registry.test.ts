@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { entities } from '../../src/domain/index.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import type { Fields } from '../../src/domain/kernel/field.ts';
+import { nameIn } from '../../src/domain/kernel/label.ts';
 import { isOneOf } from '../../src/domain/kernel/roles.ts';
 
 const folder = new URL('../../src/domain/', import.meta.url);
@@ -41,3 +42,36 @@ function notLookedUp({ table, write, fields }: Entity): string[] {
 test('whoever fills in a reference may look up what it points at', () => {
   expect(entities.flatMap(notLookedUp)).toEqual([]);
 });
+
+test('a reference that refuses rows by how they stand is told how they stand', () => {
+  const unsaid = entities.flatMap(({ table, fields }) =>
+    Object.entries(fields as Fields).flatMap(([name, { refuses, to }]) => {
+      const target = entities.find((it) => it === to?.());
+      return refuses && !target?.lookUp?.state
+        ? [`${table}.${name}: name a field in lookUp.state of ${target?.one}`]
+        : [];
+    }),
+  );
+  expect(unsaid).toEqual([]);
+});
+
+test('what the second line of a look-up says is read for it', () => {
+  const unread = entities.flatMap(({ one, key, label, lookUp, fields }) => {
+    if (!lookUp?.detail) return [];
+    const read = new Set<string>();
+    const get = (values: Record<string, unknown>, name: string) => {
+      read.add(name);
+      return values[name];
+    };
+    const row = new Proxy(exampleOf(fields), { get });
+    lookUp.detail(row);
+    const known = [key, ...label.map(nameIn), ...(lookUp.reads ?? []), ...(lookUp.state ? [lookUp.state] : [])];
+    return [...read].filter((name) => !known.includes(name)).map((name) => `${one}: name '${name}' in lookUp.reads`);
+  });
+  expect(unread).toEqual([]);
+});
+/** A row of which every value says something. */
+const exampleOf = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { kind }]) => [name, kind === 'instant' ? '2026-06-19T10:00:00.000Z' : false]),
+  );
