@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Role } from '../../src/domain/kernel/roles.ts';
 
 const person = (
-  who: string,
+  who: keyof typeof hashes,
   role: Role,
   name: string,
   gender: 'M' | 'F',
@@ -19,8 +19,9 @@ const person = (
   password_hash: `$argon2id$v=19$m=19456,t=2,p=1$${hashes[who]}`,
 });
 
-// Salt and hash of 'demo-<who>-2026': written out because db/ computes none; a test signs in with each
-const hashes: Record<string, string> = {
+// Salt and hash of 'demo-<who>-2026', as `npm run admin -- demo-hash <who>` prints them: written out, because db/
+// computes none. Each role has an account; a test signs in with all of them
+const hashes: Record<Role | 'client2', string> = {
   atc: '3xvQpZZWyE/0YqqSJsqd6g$ET+jSciOBihJ2JSkKBIazLPu2S3km9q/B8X8SAHxBmQ',
   ground_crew: 'PdB9DuYS3/asi44gG1NeFw$5ur2U5IzEzwbKNW/rh3uF1Ox20x4QmKSxbYTmvAhlbE',
   airport_staff: 'Z+rH1oBP/HDcwoT5yeAOxw$A0xpifuyIIveaOD/NwWDt5SHv7roatxPuH09q01MayI',

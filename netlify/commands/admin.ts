@@ -8,7 +8,8 @@ import { everyRole, roles } from '../../src/domain/kernel/roles.ts';
 import { parseField } from '../../src/domain/kernel/schema.ts';
 import { codeOf, fail, Problem } from '../local/problem.ts';
 
-const usage = 'Usage: npm run admin -- create <email> | require-passkey <role> | allow-password <role>';
+const usage =
+  'Usage: npm run admin -- create <email> | require-passkey <role> | allow-password <role> | demo-hash <name>';
 
 /**
  * `npm run admin -- create <email>`: the first administrator. It prints a link to set the password, so that none is
@@ -17,6 +18,7 @@ const usage = 'Usage: npm run admin -- create <email> | require-passkey <role> |
 async function admin([verb, typed]: string[]): Promise<void> {
   if (typed && (verb === 'require-passkey' || verb === 'allow-password'))
     return demandPasskeys(typed, verb === 'require-passkey');
+  if (typed && verb === 'demo-hash') return printDemoHash(typed);
   if (verb !== 'create' || !typed) throw new Problem(usage);
   const email = parseField(user.fields.email, typed);
   if ('error' in email) throw new Problem(`${typed} is no e-mail address. ${usage}`);
@@ -56,6 +58,13 @@ async function demandPasskeys(role: string, demanded: boolean): Promise<void> {
     await client.end();
   }
   console.log(demanded ? `${role} signs in with a passkey only` : `${role} signs in with a password too`);
+}
+
+/** `demo-hash <name>`: the line of db/demo/accounts.ts for an account whose password is 'demo-<name>-2026'. */
+async function printDemoHash(name: string): Promise<void> {
+  const { hashPassword } = await import('../../functions/lib/account/passwords.ts');
+  const [salt, hash] = (await hashPassword(`demo-${name}-2026`)).split('$').slice(-2);
+  console.log(`  ${name}: '${salt}$${hash}',`);
 }
 
 /** From the environment, as the deploy has it; else of the platform that runs on this machine. */

@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
 import signIn from '../../functions/fetch_client.ts';
+import { isPassword } from '../../functions/lib/account/passwords.ts';
 import { contextOf } from '../../netlify/local/context.ts';
+import { everyRole } from '../../src/domain/kernel/roles.ts';
 import { query } from '../support/database.ts';
 
 beforeAll(() => seedDemo(process.env.DATABASE_URL ?? ''));
@@ -18,6 +21,19 @@ test('nobody signs in with a demo account in production', async () => {
   const account = [' Admin@lotnisko.example', 'demo-admin-2026'] as const;
   expect(await statusIn('dev', ...account)).toBe(200);
   expect(await statusIn('production', ...account)).toBe(401);
+});
+
+test('each role has a demo account', async () => {
+  const known = await query<{ role: string }>(`select role from users where email like '%@lotnisko.example'`);
+  const missing = everyRole.filter((role) => !known.some((it) => it.role === role));
+  expect(missing.map((role) => `db/demo/accounts.ts: add person('${role}', '${role}', …) to accounts`)).toEqual([]);
+});
+
+test('the line of a demo account’s hash is printed, and its password fits', async () => {
+  const command = ['netlify/commands/admin.ts', 'demo-hash', 'firefighter'];
+  const { stdout } = spawnSync(process.execPath, command, { encoding: 'utf8', timeout: 60_000 });
+  const [, hash] = /^ {2}firefighter: '([^']+)',\n$/.exec(stdout) ?? [];
+  expect(await isPassword('demo-firefighter-2026', `$argon2id$v=19$m=19456,t=2,p=1$${hash}`)).toBe(true);
 });
 
 test('every demo account signs in with the password that is made of its name', async () => {

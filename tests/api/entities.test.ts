@@ -64,6 +64,7 @@ const send = (method: string, path: string, body?: Row) =>
 beforeAll(async () => {
   admin = await signedIn('admin');
   await query(`insert into airplanes values ('REF-1', 'A', 'B', 2000, 100, 1000, 500, 5, 1000)`);
+  await query(`insert into gates (name, status) values ('REF', 'READY')`);
   for (const n of [1, 2, 3, 4, 5]) {
     await query(
       `insert into flights (id, airline_name, departure, arrival, destination, origin, airplane_serial_no, is_departure)
@@ -125,6 +126,7 @@ describe.each(here.map((it) => [it.path, it] as const))('%s', (path, entity) => 
   test.each(columnsOf(entity))('is found by %s, equal and between', async (by) => {
     const [, middle] = await Promise.all(keys.map(one));
     const value = middle?.[by];
+    expect(value ?? undefined, `give ${entity.one} a value of ${by} in examples of this test`).toBeDefined();
     const range = typeof value === 'boolean' ? [false, true] : [value, value];
     for (const filter of [
       { by, value },

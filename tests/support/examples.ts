@@ -37,15 +37,17 @@ export function example(entity: Entity, n: number, values: Row = {}): Row {
   return { ...Object.fromEntries(fields.map(([name, field]) => [name, examples[field.kind](field, n)])), ...values };
 }
 
-/** For each reference that must point at something, the first row that is there. */
+/** For each reference that must point at something, or that a list is narrowed by, the first row that is there. */
 export async function pointedAt(entity: Entity): Promise<Row> {
   const needed = Object.entries(entity.fields as Fields).filter(
-    ([, { kind, optional, server }]) => kind === 'ref' && !optional && !server,
+    ([name, { kind, optional, server }]) =>
+      kind === 'ref' && !server && (!optional || entity.filter[name]?.includes('BETWEEN')),
   );
   const found = needed.map(async ([name, { to }]) => {
     const { table = '', key = '' } = to?.() ?? {};
     const [row] = await query(`select ${columnOf(key)} as key from ${table} order by 1 limit 1`);
-    return [name, row?.key];
+    if (!row) throw new Error(`${entity.one} needs a row of ${table} for ${name}: insert one before`);
+    return [name, row.key];
   });
   return Object.fromEntries(await Promise.all(found));
 }
