@@ -5,72 +5,66 @@ import { importersOf, type Modules } from './module-graph.ts';
 
 /** The file of each module; those without one are left to the bundler. */
 type Files = Map<string, string>;
-/** A module's file, by the entries (islands, pages' own scripts, pages) that import it, directly or not. */
-type Rule = (id: string, importers: string[]) => string | undefined;
-
-/** What several islands share, by the folders of src/ and features of these, one an island. The first match wins. */
-const sharedScripts: [file: string, isFor: (features: Set<string>, ofIslands: string[]) => boolean][] = [
-  // What a single island of the home page shares with the booking: its other islands and the schedule start without it
-  ['offer', (features, ofIslands) => !features.has('schedule') && ofIslands.filter((it) => it === 'home').length === 1],
-  ['base', (features) => features.has('home')],
-  ['kit', (features) => features.has('schedule')],
-  ['forms', (features) => features.has('account') && features.size > 1],
-  ['account', (features) => features.has('account')],
-  // What only the steps after choosing share: paying, and managing what was booked
-  ['after', (features) => !features.has('parking') && !features.has('rental')],
-  ['booking', () => true],
-];
-
-/** Of these the back-office needs a small part: it has that part, `records`, without the rest. */
-const dividedScripts = ['forms', 'booking'];
 
 /**
- * Scripts: one file for what an island alone needs, and few for what they share, so that the next page finds them
- * cached.
+ * Features with islands, in the order in which visitors come to them. What the islands of several share lies in the file
+ * of the first of these: the next page finds it cached. Left to itself the bundler makes a file for every set of islands
+ * that share something: 33 scripts of the home page, 76 of the first step of a booking.
  */
+const order = ['home', 'schedule', 'account', 'parking', 'rental', 'payment', 'manage'];
+/** Islands besides: two that no visitor comes to, and the messages of ui/, which have no place among the features. */
+const others = ['admin', 'elements', 'ui'];
+
+/** Which file each module of the browser's scripts goes to, by the entries that import it: islands and pages' scripts. */
 export function filesOfScripts(modules: Modules): Files {
   const entries = [...modules.getModuleIds()].filter((id) => modules.getModuleInfo(id)?.isEntry);
   const withIslands = new Set(entries.filter((id) => !isPageScript(id)).flatMap((id) => folderOf(id) ?? []));
-  const rule: Rule = (id, all) => {
-    // What the public pages load is cut as if there were no back-office, and all as if there were no page of elements,
-    // which only one's own machine has
-    const office = all.filter((entry) => folderOf(entry) === 'admin');
-    const visitors = all.filter((entry) => !office.includes(entry) && folderOf(entry) !== 'elements');
-    const isOffice = office.length > 0;
-    const importers = [visitors, office, all].find((entries) => entries.length > 0) ?? all;
-    // Astro's own entry is in no folder of ours: every page with islands loads it
-    const ofIslands = importers.flatMap((entry) => folderOf(entry) ?? [...withIslands]);
-    const features = new Set(ofIslands);
-    // Every page loads what the layouts need, so nothing there may lead to React
-    if (features.has('layouts')) return 'bar';
-    if (importers.length === 1 && features.size === 1) return importers.map(nameOf)[0];
-    // What only pages without islands share is left to the bundler: the others need not load it
-    if ([...features].every((feature) => !withIslands.has(feature))) return undefined;
-    // What islands share with a page that has none
-    if ([...features].some((feature) => !withIslands.has(feature))) return 'bar';
-    const file = sharedScripts.find(([, isFor]) => isFor(features, ofIslands))?.[0];
-    if (isOffice && dividedScripts.some((it) => it === file)) return 'records';
-    return file === 'base' && !folderOf(id) ? 'react' : file;
-  };
-  return filesBy(rule, importersOf(entries, modules), [
-    'bar',
-    'react',
-    'records',
-    ...sharedScripts.map(([file]) => file),
-  ]);
-}
-
-/** Fails if one of the expected files would be empty: the rules go by folders' names, and one may have been renamed. */
-function filesBy(rule: Rule, importers: Map<string, string[]>, expected: string[]): Files {
+  const unknown = [...withIslands].find((folder) => ![...order, ...others].includes(folder));
+  if (unknown) throw new Problem(`${here} does not know src/…/${unknown}, which has islands: ${advice}`);
+  const gone = order.find((folder) => !withIslands.has(folder));
+  if (gone) throw new Problem(`${here} names features/${gone}, which has no islands: was it renamed?`);
   const files: Files = new Map();
-  for (const [id, entries] of importers) {
-    const file = rule(id, entries);
+  for (const [id, importers] of importersOf(entries, modules)) {
+    const file = fileOf(id, importers, withIslands);
     if (file) files.set(id, file);
   }
-  const filled = new Set(files.values());
-  const empty = expected.find((file) => !filled.has(file));
-  if (empty) throw new Problem(`netlify/build/chunks.ts puts nothing into '${empty}': was a folder of src/ renamed?`);
   return files;
+}
+const here = 'netlify/build/chunks.ts';
+const advice = 'give it its place in `order`, by when visitors come to it';
+
+function fileOf(id: string, all: readonly string[], withIslands: Set<string>): string | undefined {
+  // What the public pages load is cut as if there were no back-office, and all as if there were no page of elements,
+  // which only one's own machine has
+  const office = all.filter((entry) => folderOf(entry) === 'admin');
+  const visitors = all.filter((entry) => !office.includes(entry) && folderOf(entry) !== 'elements');
+  const importers = [visitors, office, all].find((entries) => entries.length > 0) ?? all;
+  const pages = importers.filter((entry) => isPageScript(entry) && !withIslands.has(folderOf(entry) ?? ''));
+  // What every page loads, and what islands share with a page that has none: nothing there may lead to React
+  if (pages.some((entry) => folderOf(entry) === 'layouts')) return 'bar';
+  if (pages.length > 0 && pages.length < importers.length) return 'bar';
+  const [only, ...more] = importers;
+  if (only && folderOf(only) && more.length === 0) return nameOf(only);
+  // What only pages without islands share
+  if (pages.length > 0) return undefined;
+  // Astro's own entry is in no folder of ours: every page with islands loads it
+  const folders = importers.flatMap((entry) => folderOf(entry) ?? order);
+  return fileOfShared(id, folders, office.length > 0);
+}
+
+/** What islands in these folders share: the folder of each island. The figures are kB gz, of JS. */
+function fileOfShared(id: string, folders: readonly string[], isOffice: boolean): string | undefined {
+  // What one island of the home page shares with a booking: the others start without it (1.7 of / and of the schedule)
+  if (!folders.includes('schedule') && folders.filter((it) => it === 'home').length === 1) return 'offer';
+  const first = order.find((folder) => folders.includes(folder));
+  // A deploy leaves packages as they are, and the browser its copy of them
+  if (first === 'home') return folderOf(id) ? 'home' : 'react';
+  if (first === 'schedule') return first;
+  // A form of a booking needs a part of what signing in does (1.3 of a booking's first steps)
+  const isForm = first === 'account' && folders.some((folder) => folder !== 'account');
+  // The back-office needs a part of the forms and bookings (19 of its first list)
+  if (isOffice && (isForm || first !== 'account')) return 'records';
+  return isForm ? 'forms' : first;
 }
 
 /** The folder of src/ that a module is in, or its feature: `…/src/features/home/Board.tsx` → `home`. */
@@ -79,7 +73,7 @@ const isPageScript = (id: string) => id.includes('?astro&type=script');
 /** `…/Board.tsx` → `Board`. */
 const nameOf = (id: string) => basename(id).split('.')[0];
 
-/** How the site's scripts are cut: few requests on a first visit, most of them cached for the next page. */
+/** How the site's scripts are cut, by the bundler's own groups: few requests, most of them cached for the next page. */
 export function chunks(): Plugin {
   let files: Files = new Map();
   const rolldownOptions = {

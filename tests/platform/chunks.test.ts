@@ -19,66 +19,64 @@ function modules(imports: Record<string, string[]>, entries: string[] = []) {
 const navbar = 'layouts/Navbar.astro?astro&type=script';
 const news = 'features/announcements/News.astro?astro&type=script';
 const flight = 'features/flight/Flight.astro?astro&type=script';
-const board = 'features/home/Board.tsx';
-const schedule = 'features/schedule/Schedule.tsx';
-const signIn = 'features/account/SignIn.tsx';
-const register = 'features/account/Register.tsx';
-const choice = 'features/parking/Choice.tsx';
-const pay = 'features/payment/Pay.tsx';
-const manage = 'features/manage/Manage.tsx';
 const everyIsland = ['react', 'ui/Button.tsx', 'client/storage.ts'];
 const site = {
   [navbar]: ['client/storage.ts'],
   [news]: ['domain/kept.ts', 'features/page/share.ts'],
   [flight]: ['features/page/share.ts'],
-  [board]: [...everyIsland, 'domain/booking/car.ts'],
-  [schedule]: [...everyIsland, 'ui/inputs.tsx', 'domain/kept.ts'],
-  [signIn]: [...everyIsland, 'ui/inputs.tsx', 'fields/Input.tsx', 'fields/Plate.tsx', 'domain/account/user.ts'],
-  [register]: [...everyIsland, 'domain/account/user.ts'],
-  [choice]: [
+  'features/home/Board.tsx': [...everyIsland, 'domain/car.ts'],
+  'features/home/Contact.tsx': [...everyIsland],
+  'features/schedule/Schedule.tsx': [...everyIsland, 'ui/inputs.tsx', 'domain/kept.ts'],
+  'features/account/SignIn.tsx': [...everyIsland, 'ui/inputs.tsx', 'fields/Input.tsx', 'domain/user.ts', 'ui/Eye.tsx'],
+  'features/account/Register.tsx': [...everyIsland, 'domain/user.ts', 'ui/Eye.tsx'],
+  'features/parking/Choice.tsx': [
+    ...['fields/Input.tsx', 'fields/Plate.tsx', 'domain/order.ts', 'domain/user.ts', 'features/parking/Plan.tsx'],
     ...everyIsland,
-    'fields/Input.tsx',
-    'fields/Plate.tsx',
-    'domain/booking/order.ts',
-    'features/parking/Plan.tsx',
   ],
-  [pay]: [...everyIsland, 'domain/booking/order.ts', 'features/payment/charge.ts'],
-  [manage]: [...everyIsland, 'features/payment/charge.ts'],
-  'features/elements/Elements.tsx': [...everyIsland, 'domain/flight/gate.ts', 'features/parking/Plan.tsx'],
-  'admin/shell/BackOffice.tsx': [
-    ...everyIsland,
-    'domain/account/user.ts',
-    'fields/Input.tsx',
-    'domain/flight/gate.ts',
-    'domain/booking/car.ts',
-  ],
-  'domain/booking/order.ts': ['domain/booking/car.ts'],
+  'features/rental/Cars.tsx': [...everyIsland, 'domain/order.ts', 'fields/Plate.tsx'],
+  'features/payment/Pay.tsx': [...everyIsland, 'domain/order.ts', 'features/payment/charge.ts'],
+  'features/manage/Manage.tsx': [...everyIsland, 'features/payment/charge.ts'],
+  'features/elements/Elements.tsx': [...everyIsland, 'domain/gate.ts', 'features/parking/Plan.tsx'],
+  'ui/Overlays.tsx': [...everyIsland],
+  'admin/BackOffice.tsx': [...everyIsland, 'domain/user.ts', 'domain/gate.ts', 'domain/car.ts', 'fields/Plate.tsx'],
+  'domain/order.ts': ['domain/car.ts'],
 };
-const entries = Object.keys(site).filter((name) => name !== 'domain/booking/order.ts');
+const entriesOf = (site: Record<string, string[]>) => Object.keys(site).filter((name) => name !== 'domain/order.ts');
+const filesIn = (site: Record<string, string[]>) => filesOfScripts(modules(site, entriesOf(site)).files);
 
 test.each([
   ['react', 'react'],
-  ['ui/Button.tsx', 'base'],
-  ['domain/booking/car.ts', 'offer'],
-  ['ui/inputs.tsx', 'kit'],
-  ['fields/Plate.tsx', 'forms'],
-  ['fields/Input.tsx', 'records'],
-  ['domain/account/user.ts', 'account'],
-  ['domain/booking/order.ts', 'booking'],
-  ['features/payment/charge.ts', 'after'],
+  ['ui/Button.tsx', 'home'],
+  ['domain/car.ts', 'offer'],
+  ['ui/inputs.tsx', 'schedule'],
+  ['fields/Input.tsx', 'forms'],
+  ['ui/Eye.tsx', 'account'],
+  ['domain/user.ts', 'records'],
+  ['fields/Plate.tsx', 'records'],
+  ['domain/order.ts', 'parking'],
+  ['features/payment/charge.ts', 'payment'],
   ['features/parking/Plan.tsx', 'Choice'],
   [navbar, 'bar'],
   ['client/storage.ts', 'bar'],
-  ['domain/flight/gate.ts', 'BackOffice'],
+  ['domain/gate.ts', 'BackOffice'],
   ['domain/kept.ts', 'bar'],
   ['features/page/share.ts', undefined],
 ])('%s goes to the file %s by who imports it', (module, file) => {
-  const { files, idOf } = modules(site, entries);
+  const { files, idOf } = modules(site, entriesOf(site));
   expect(filesOfScripts(files).get(idOf(module))).toBe(file);
 });
 
-test('a renamed feature that leaves a file empty stops the build', () => {
-  const text = JSON.stringify([site, entries]).replaceAll('features/home/', 'features/start/');
-  const [renamed, entriesRenamed] = JSON.parse(text);
-  expect(() => filesOfScripts(modules(renamed, entriesRenamed).files)).toThrow("nothing into 'react'");
+test('a new feature with islands stops the build, which names the line that is missing', () => {
+  expect(() => filesIn({ ...site, 'features/duty-free/Shop.tsx': everyIsland })).toThrow(
+    'netlify/build/chunks.ts does not know src/…/duty-free, which has islands: give it its place in `order`',
+  );
+});
+
+test('a new feature without islands needs no line', () => {
+  expect(() => filesIn({ ...site, 'features/duty-free/Shop.astro?astro&type=script': [] })).not.toThrow();
+});
+
+test('a feature that was renamed stops the build', () => {
+  const renamed = JSON.parse(JSON.stringify(site).replaceAll('features/manage/', 'features/account/manage/'));
+  expect(() => filesIn(renamed)).toThrow('names features/manage, which has no islands');
 });
