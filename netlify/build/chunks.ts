@@ -7,15 +7,15 @@ import { importersOf, type Modules } from './module-graph.ts';
 type Files = Map<string, string>;
 
 /**
- * Features with islands, in the order in which visitors come to them. What the islands of several share lies in the file
- * of the first of these: the next page finds it cached. Left to itself the bundler makes a file for every set of islands
- * that share something: 33 scripts of the home page, 76 of the first step of a booking.
+ * Features with islands, in the order in which visitors come to them. What the islands of several share lies in the
+ * file of the first of these: the next page finds it cached. Left to itself the bundler makes a file for every set of
+ * islands that share something: 33 scripts of the home page, 76 of the first step of a booking.
  */
 const order = ['home', 'schedule', 'account', 'parking', 'rental', 'payment', 'manage'];
 /** Islands besides: two that no visitor comes to, and the messages of ui/, which have no place among the features. */
 const others = ['admin', 'elements', 'ui'];
 
-/** Which file each module of the browser's scripts goes to, by the entries that import it: islands and pages' scripts. */
+/** Which file each module of the browser's scripts goes to, by the entries (islands, pages' scripts) that import it. */
 export function filesOfScripts(modules: Modules): Files {
   const entries = [...modules.getModuleIds()].filter((id) => modules.getModuleInfo(id)?.isEntry);
   const withIslands = new Set(entries.filter((id) => !isPageScript(id)).flatMap((id) => folderOf(id) ?? []));
