@@ -75,7 +75,8 @@ test('a list from now on reaches a day back for late flights; a range of days do
 });
 
 test('a search asks for what is still to come first, unless another order is chosen', () => {
-  const asked = (params: string) => new URLSearchParams(pathOf(new URLSearchParams(params), noon).split('?')[1]);
+  const asked = (params: string) =>
+    new URLSearchParams(pathOf(scheduleQuestion(new URLSearchParams(params)), noon).split('?')[1]);
   const found = asked('search=Ryga');
   expect(found.get('since')).toBe('2026-06-17T22:00:00.000Z');
   expect(found.get('upcoming')).toBe('2026-06-18T11:30:00.000Z');

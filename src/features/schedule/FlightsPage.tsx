@@ -4,7 +4,7 @@ import { changed } from '../../client/useAddressParams.ts';
 import { useList } from '../../client/useList.ts';
 import { useTold } from '../../client/useTold.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
-import { type Direction, directions, flightsPerPage } from '../../domain/flight/flight-fields.ts';
+import { directions, flightsPerPage } from '../../domain/flight/flight-fields.ts';
 import type { List } from '../../domain/kernel/query.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { Paginator } from '../../ui/Paginator.tsx';
@@ -17,7 +17,7 @@ import { OldNotice } from './OldNotice.tsx';
 import { PerPage } from './PerPage.tsx';
 import { pathOf, queryOf } from './query.ts';
 import css from './Schedule.module.css';
-import { limitOf, questionText, scheduleQuestion } from './schedule-question.ts';
+import type { ScheduleQuestion } from './schedule-question.ts';
 import { changeWords, useChanges } from './useChanges.ts';
 
 /** Read again so often, in ms, and as soon as the page is looked at again. */
@@ -31,24 +31,23 @@ export interface FilledFlights {
 }
 
 interface FlightsPageProps {
-  direction: Direction;
   params: URLSearchParams | undefined;
+  question: ScheduleQuestion;
   now: number | undefined;
   initial: FilledFlights | undefined;
   onPage: (page: number) => void;
 }
 
 /** One page of one direction, kept up to date while somebody looks at it. */
-export function FlightsPage({ direction, params, now, initial, onPage }: FlightsPageProps) {
-  const { page, sort, search } = scheduleQuestion(params);
-  const question = questionText(params);
-  const filled = initial?.answers[question];
+export function FlightsPage({ params, question, now, initial, onPage }: FlightsPageProps) {
+  const { direction, page, limit, sort, search, text } = question;
+  const filled = initial?.answers[text];
   const { answer, error, busy, readAt, retry } = useList<Flight>(
-    params && now ? pathOf(params, now) : null,
+    params && now ? pathOf(question, now) : null,
     filled,
     live,
   );
-  const isAsked = useSettled(question, busy || error !== undefined, filled !== undefined);
+  const isAsked = useSettled(text, busy || error !== undefined, filled !== undefined);
   const changes = useChanges(answer?.data);
   // Older rows of the same question are better than none: a refresh that fails says only from when they are
   const failed = error !== undefined && !(isAsked && answer);
@@ -58,7 +57,7 @@ export function FlightsPage({ direction, params, now, initial, onPage }: Flights
     return failed && !busy ? (
       <Failed retry={readAgain} />
     ) : (
-      <PlaceholderRows rows={limitOf(params)} label="Wczytywanie lotów" className={css.waiting} />
+      <PlaceholderRows rows={limit} label="Wczytywanie lotów" className={css.waiting} />
     );
   const { data, meta } = answer;
   const over = meta.more ? 'ponad ' : '';
@@ -72,7 +71,7 @@ export function FlightsPage({ direction, params, now, initial, onPage }: Flights
         <NothingFound
           direction={direction}
           params={params}
-          pathIn={(to) => flightsPath({ ...queryOf(params, now), direction: to, page: 1, limit: 1 }, search)}
+          pathIn={(to) => flightsPath({ ...queryOf(question, now), direction: to, page: 1, limit: 1 }, search)}
         />
       ) : (
         <FlightsTable
@@ -91,7 +90,7 @@ export function FlightsPage({ direction, params, now, initial, onPage }: Flights
           {notRefreshed}
           <ReadAt at={readAt} fresh={isFresh(readAt, now)} /> · {found}
         </p>
-        {meta.total > flightsPerPage && <PerPage params={params} />}
+        {meta.total > flightsPerPage && <PerPage params={params} limit={limit} />}
         <Paginator
           page={isAsked ? meta.page : Math.min(page, meta.pages)}
           pages={meta.pages}

@@ -1,14 +1,14 @@
 import '../account/sign-in-again.ts';
 import { useEffect, useState } from 'react';
 import { type Change, useAddressParams } from '../../client/useAddressParams.ts';
-import { type Direction, directionOf, directions } from '../../domain/flight/flight-fields.ts';
+import { type Direction, directions } from '../../domain/flight/flight-fields.ts';
 import { Overlays } from '../../ui/Overlays.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { type FilledFlights, FlightsPage } from './FlightsPage.tsx';
 import css from './Schedule.module.css';
 import { ScheduleChips } from './ScheduleChips.tsx';
-import { questionText, scheduleKey } from './schedule-question.ts';
+import { scheduleKey, scheduleQuestion } from './schedule-question.ts';
 import { Tools } from './Tools.tsx';
 
 const tabs: readonly Tab<Direction>[] = [
@@ -25,13 +25,14 @@ const step = 30_000;
 export function Schedule({ initial }: { initial?: FilledFlights | undefined }) {
   const now = useNow(step) ?? initial?.answers[initial.question]?.readAt;
   const [params, store] = useAddressParams(scheduleKey, initial?.question);
-  const direction = directionOf(params);
+  const question = scheduleQuestion(params);
+  const { direction } = question;
   // Who comes back without parameters is led to what they left (see harmonogram.astro): nothing else stands in for it
   const [arrivedAt, setArrivedAt] = useState(initial?.question);
   useEffect(() => {
-    const question = questionText(new URLSearchParams(location.search));
-    if (question === arrivedAt) delete document.documentElement.dataset.returning;
-    setArrivedAt((before) => (document.documentElement.dataset.returning === undefined ? before : question));
+    const { text } = scheduleQuestion(new URLSearchParams(location.search));
+    if (text === arrivedAt) delete document.documentElement.dataset.returning;
+    setArrivedAt((before) => (document.documentElement.dataset.returning === undefined ? before : text));
   }, [arrivedAt]);
   // Other flights begin at their first page; a day and a range of days take each other's place
   const change: Change = (to, entry) =>
@@ -67,13 +68,13 @@ export function Schedule({ initial }: { initial?: FilledFlights | undefined }) {
       </section>
       <div className={css.line} />
       <div className="wrap">
-        <Tools params={params} change={change} now={now} />
-        <ScheduleChips params={params} direction={direction} change={change} now={now} />
+        <Tools params={params} question={question} change={change} now={now} />
+        <ScheduleChips question={question} change={change} now={now} />
         <div role="tabpanel" id="loty" tabIndex={-1} aria-labelledby={`loty-${direction}`} className={css.panel}>
           <FlightsPage
             key={`${direction} ${arrivedAt}`}
-            direction={direction}
             params={params}
+            question={question}
             now={now}
             initial={initial}
             onPage={turn}

@@ -1,25 +1,22 @@
 import type { Change } from '../../client/useAddressParams.ts';
-import type { Direction } from '../../domain/flight/flight-fields.ts';
 import { addDays, formatDay, today } from '../../domain/language/days.ts';
 import { FilterChips } from '../../fields/list/FilterChips.tsx';
 import { filterWords } from '../../fields/list/words.ts';
 import { Chip, Chips } from '../../ui/Chip.tsx';
 import css from './ScheduleChips.module.css';
-import { type ChosenDay, chosenDay, days, scheduleQuestion, timetable } from './schedule-question.ts';
+import { type ChosenDay, days, type ScheduleQuestion, timetable } from './schedule-question.ts';
 
 interface ScheduleChipsProps {
-  params: URLSearchParams | undefined;
-  direction: Direction;
+  question: ScheduleQuestion;
   change: Change;
   /** undefined on the server, which has no today. */
   now: number | undefined;
 }
 
 /** The day to show, and what is filtered and sorted: each can be taken away. */
-export function ScheduleChips({ params, direction, change, now }: ScheduleChipsProps) {
-  const question = scheduleQuestion(params);
+export function ScheduleChips({ question, change, now }: ScheduleChipsProps) {
   // A range of days wins over a day
-  const day = question.filters.some(({ by }) => by === direction) ? null : chosenDay(params);
+  const day = question.filters.some(({ by }) => by === question.direction) ? null : question.day;
   return (
     <div className={css.chosen}>
       <Chips label="Dzień">

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { fetchSoon } from '../../ui/idle.ts';
 import { flightsPath } from './flights.ts';
 import { queryOf } from './query.ts';
-import { scheduleQuestion } from './schedule-question.ts';
+import { type ScheduleQuestion, scheduleQuestion } from './schedule-question.ts';
 import css from './Tools.module.css';
 
 const load = { filter: () => import('./FilterDialog.tsx'), sort: () => import('./SortDialog.tsx') };
@@ -17,14 +17,14 @@ const SortDialog = lazy(load.sort);
 
 interface ToolsProps {
   params: URLSearchParams | undefined;
+  question: ScheduleQuestion;
   change: Change;
   now: number | undefined;
 }
 
 /** The search box, and the two dialogs that say which flights and in what order. */
-export function Tools({ params, change, now = 0 }: ToolsProps) {
+export function Tools({ params, question: { search, filters }, change, now = 0 }: ToolsProps) {
   const { open, show, close } = useDialogs(load);
-  const { search, filters } = scheduleQuestion(params);
   return (
     <search className={css.tools}>
       <SearchBox
@@ -51,7 +51,9 @@ export function Tools({ params, change, now = 0 }: ToolsProps) {
             <FilterDialog
               params={params}
               change={change}
-              pathAfter={(to) => flightsPath({ ...queryOf(changed(params, to), now), page: 1, limit: 1 }, search)}
+              pathAfter={(to) =>
+                flightsPath({ ...queryOf(scheduleQuestion(changed(params, to)), now), page: 1, limit: 1 }, search)
+              }
               onClose={close}
             />
           )}

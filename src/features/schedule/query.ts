@@ -1,21 +1,12 @@
-import { directionOf } from '../../domain/flight/flight-fields.ts';
 import { type FlightsQuery, flightsPath, windowOf } from './flights.ts';
-import { chosenDay, limitOf, scheduleQuestion } from './schedule-question.ts';
+import type { ScheduleQuestion } from './schedule-question.ts';
 
-/** The list that the parameters of the schedule ask for, what is searched for apart. */
-export function queryOf(params: URLSearchParams, now: number): FlightsQuery {
-  const { page, search, filters, sort } = scheduleQuestion(params);
-  const window = windowOf(now, chosenDay(params), search !== '');
-  return {
-    ...window,
-    // Who chose an order gets it
-    upcoming: sort ? undefined : window.upcoming,
-    direction: directionOf(params),
-    page,
-    limit: limitOf(params),
-    filters,
-    sort,
-  };
+/** The list that the schedule is asked for, what is searched for apart. */
+export function queryOf(question: ScheduleQuestion, now: number): FlightsQuery {
+  const { direction, page, limit, day, search, filters, sort } = question;
+  const window = windowOf(now, day, search !== '');
+  // Who chose an order gets it
+  return { ...window, upcoming: sort ? undefined : window.upcoming, direction, page, limit, filters, sort };
 }
-export const pathOf = (params: URLSearchParams, now: number): string =>
-  flightsPath(queryOf(params, now), scheduleQuestion(params).search);
+export const pathOf = (question: ScheduleQuestion, now: number): string =>
+  flightsPath(queryOf(question, now), question.search);

@@ -1,4 +1,11 @@
-import { flightColumns, flightFields, flightsPerPage, refLabels } from '../../domain/flight/flight-fields.ts';
+import {
+  type Direction,
+  directionOf,
+  flightColumns,
+  flightFields,
+  flightsPerPage,
+  refLabels,
+} from '../../domain/flight/flight-fields.ts';
 import { longestKey, text } from '../../domain/kernel/field.ts';
 import { byValueOrRange } from '../../domain/kernel/operators.ts';
 import type { Listed } from '../../fields/list/filters.ts';
@@ -17,28 +24,40 @@ export const timetable: Listed = {
   search: ['number'],
 };
 
-/** What the parameters of the address ask of the schedule: page, search, filters and sort. */
-export const scheduleQuestion = (params: URLSearchParams | undefined): Question => questionOf(timetable, params);
-
 export const unfiltered = unfilteredOf(timetable);
+
+/** How many flights may stand on a page; the first where nothing is said. */
+export const limits = [flightsPerPage, 10, 20];
+
+export const days = { today: 'Dziś', tomorrow: 'Jutro' } as const;
+export type ChosenDay = keyof typeof days;
+
+/** What the schedule is asked, as the parameters of its address say it. */
+export interface ScheduleQuestion extends Question {
+  direction: Direction;
+  /** Flights on a page. */
+  limit: number;
+  /** Absent: all days. */
+  day: ChosenDay | undefined;
+  /** The question in one spelling, to compare: what a link says of where it was shared is left out. */
+  text: string;
+}
+
+export function scheduleQuestion(params: URLSearchParams | undefined): ScheduleQuestion {
+  const [day, limit] = [params?.get('day'), params?.get('limit')];
+  return {
+    ...questionOf(timetable, params),
+    direction: directionOf(params),
+    limit: limits.find((it) => String(it) === limit) ?? flightsPerPage,
+    day: day === 'today' || day === 'tomorrow' ? day : undefined,
+    text: textOf(params),
+  };
+}
 
 /** Every parameter of the address that tells which flights are shown, and in what order. */
 export const parameters = ['isarrdep', 'search', 'day', 'page', 'limit', 'sort', 'order', ...filterColumns] as const;
 
-/** The question as a text in one spelling, to compare: what a link says of where it was shared is left out. */
-export function questionText(params: URLSearchParams | undefined): string {
+function textOf(params: URLSearchParams | undefined): string {
   const given = parameters.flatMap((name) => (params?.get(name) ? [[name, params.get(name) ?? '']] : []));
   return new URLSearchParams(given).toString();
 }
-
-/** How many flights may stand on a page; the first number where nothing is said. */
-export const limits = [flightsPerPage, 10, 20];
-export const limitOf = (params: URLSearchParams | undefined): number =>
-  limits.find((limit) => String(limit) === params?.get('limit')) ?? flightsPerPage;
-
-export const days = { today: 'Dziś', tomorrow: 'Jutro' } as const;
-export type ChosenDay = keyof typeof days;
-export const chosenDay = (params: URLSearchParams | undefined): ChosenDay | undefined => {
-  const day = params?.get('day');
-  return day === 'today' || day === 'tomorrow' ? day : undefined;
-};

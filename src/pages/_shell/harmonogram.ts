@@ -5,7 +5,7 @@ import type { List } from '../../domain/kernel/query.ts';
 import { type ContactAnswer, contactPath } from '../../features/home/Contact.tsx';
 import { pathOf } from '../../features/schedule/query.ts';
 import { Schedule } from '../../features/schedule/Schedule.tsx';
-import { parameters, questionText } from '../../features/schedule/schedule-question.ts';
+import { parameters, scheduleQuestion } from '../../features/schedule/schedule-question.ts';
 import { fillIsland } from './fill-island.ts';
 
 // How functions/pages/harmonogram.ts fills harmonogram.astro: the build makes this a module of its own
@@ -16,14 +16,19 @@ export { parameters };
 const tabs = [new URLSearchParams(), new URLSearchParams({ isarrdep: 'arrival' })];
 const otherTab = (query: URLSearchParams) => tabs.filter((it) => directionOf(it) !== directionOf(query));
 
+const readingAt = (query: URLSearchParams, now: number) => {
+  const question = scheduleQuestion(query);
+  return [question.text, pathOf(question, now)] as const;
+};
+
 export const pathsOf = (query: URLSearchParams, now: number) => ({
-  ...Object.fromEntries([query, ...otherTab(query)].map((it) => [questionText(it), pathOf(it, now)])),
+  ...Object.fromEntries([query, ...otherTab(query)].map((it) => readingAt(it, now))),
   [contactPath]: contactPath,
 });
 
 /** The built page with the flights that its address asks for. */
 export function fill(html: string, readings: Record<string, Reading<unknown>>, query: URLSearchParams): string {
-  const question = questionText(query);
+  const { text: question } = scheduleQuestion(query);
   const { [contactPath]: contact, ...answers } = readings as Record<string, Reading<List<Flight>>> & {
     [contactPath]?: Reading<ContactAnswer>;
   };
