@@ -289,7 +289,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('a number of new dates that is none is told at its field', () => {
+describe('new dates with a value that is no number are told so at its field', () => {
   test.each(['', '0x10', '1e1', ' ', '16.5', 'A'])('space %j', async (space) => {
     const { token } = await theirs();
     const path = `/api/rezerwacja/${token}/dates?since=${inDays(11)}&until=${inDays(12)}&space_id=`;

@@ -66,7 +66,7 @@ test('a forgotten password is not set by a link that is wrong, too old or cut of
   await expectRefused(page, '/resetowanie/token', 'Brak tokenu');
 });
 
-test('a reset asked for by nobody gets the same answer as one of somebody, and no mail', async ({ page, site }) => {
+test('a reset for an address without an account gets the same answer, and no mail', async ({ page, site }) => {
   const email = newAddress();
   await asksForLink(page, email);
   await expect(page.getByRole('status').filter({ hasText: email })).toContainText('Jeśli konto istnieje');

@@ -88,7 +88,7 @@ test('a body of 6 MB is taken and a larger one refused', async () => {
   expect((await get('/api/flights', body(6 * 1024 * 1024 + 1))).status).toBe(413);
 });
 
-test('an address that is none is a bad request', async () => {
+test('an address that cannot be parsed is a bad request', async () => {
   const status = await new Promise((resolve) =>
     request(origin, { path: '/', headers: { host: 'a b' } }, (it) => resolve(it.statusCode)).end(),
   );

@@ -94,7 +94,7 @@ test('a range with one end is not sent: one message says so, and what was typed 
   await expectQuery(`?departure=${first}..${last}`);
 });
 
-test('a date that is none says what is wrong with it and is not sent', async () => {
+test('a typed text that is no date says what is wrong with it and is not sent', async () => {
   visit();
   const dialog = await open('FILTRUJ');
   const { from } = rangeOf(dialog, 'Odlot');

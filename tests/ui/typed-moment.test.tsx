@@ -69,7 +69,7 @@ test('arrow keys move what the caret stands in, and leave the caret there', asyn
   expect(input('Odlot').value).toBe('01.12.2026');
 });
 
-test('a day that is none says why and is not lost', async () => {
+test('a typed text that is no day says why and is not lost', async () => {
   open(day('Data urodzenia'));
   await type('Data urodzenia', '31.02.1990{Tab}');
   await userEvent.tab();
