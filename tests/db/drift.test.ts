@@ -19,7 +19,8 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('the ta
     const [type] = columnTypes[field.kind];
     expect(
       column,
-      `${file} has a field ${name}. Write into ${migration}: alter table ${table} add ${columnOf(name)} ${type}`,
+      `${file} has a field ${name}. Write into ${migration}:
+  alter table ${table} add ${columnOf(name)} ${type}`,
     ).toBeDefined();
     expect(
       columnTypes[field.kind],

@@ -5,7 +5,7 @@ import { flight } from '../../src/domain/flight/flight.ts';
 import { entities } from '../../src/domain/index.ts';
 import type { Entity, Joins } from '../../src/domain/kernel/entity.ts';
 import type { Operator } from '../../src/domain/kernel/operators.ts';
-import { type Index, indexesOf } from '../support/catalogue.ts';
+import { type Index, indexesOf, inLines } from '../support/catalogue.ts';
 import { query } from '../support/database.ts';
 
 // One row each, or nobody's list
@@ -41,11 +41,9 @@ test.each(offered)('$table has an index for $by that ends as its list’s order 
   // See departures_by_destination in db/migrations
   const servesBoth = (index: Index): boolean => index.columns.join() === `is_departure,${inOrder}`;
   const found = (await indexesOf(table)).some((index) => serves(index) || (where !== null && servesBoth(index)));
-  expect(
-    found,
-    `Write into a new file in db/migrations:
-  create index ${table}_by_${by.toLowerCase()} on ${table} (${columns.join(', ')})${where ? ` where ${where}` : ''};`,
-  ).toBe(true);
+  const on = `${table} (${columns.join(', ')})${where ? ` where ${where}` : ''}`;
+  const sql = `create index ${table}_by_${by.toLowerCase()} on ${on}`;
+  expect(found, `Write into a new file in db/migrations:\n  ${inLines(`${sql};`)}`).toBe(true);
 });
 
 // An airport has few of these: they are read whole

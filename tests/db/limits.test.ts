@@ -5,7 +5,7 @@ import { longestHours } from '../../src/domain/flight/flight.ts';
 import { entities } from '../../src/domain/index.ts';
 import { type Field, type Fields, limitsOf } from '../../src/domain/kernel/field.ts';
 import { luggage } from '../../src/domain/travel/luggage.ts';
-import { checksOf, conditionsOf, excludingStatusesOf, fileOf, wordsIn } from '../support/catalogue.ts';
+import { checksOf, conditionsOf, excludingStatusesOf, fileOf, inLines, wordsIn } from '../support/catalogue.ts';
 
 const migration = 'a new file in db/migrations';
 const lane = "(status = 'OCCUPIED') = (flight_id IS NOT NULL)";
@@ -113,9 +113,6 @@ async function dropOf(table: string, condition: string): Promise<string> {
   const found = (await checksOf(table)).find(({ conditions }) => conditions.includes(condition));
   return `drop constraint ${found?.name ?? '…'}`;
 }
-
-/** SQL in lines of the length that any file may have. */
-const inLines = (text: string): string => text.replace(/(.{1,100})(?: |$)/g, '$1\n    ').trimEnd();
 
 describe.each(entities.map((entity) => [entity.table, entity] as const))('the table %s', (table, entity) => {
   const file = fileOf(table);

@@ -58,6 +58,9 @@ export const uniqueColumnsOf = (table: string) =>
     [table],
   );
 
+/** SQL in lines of the length that any file may have. */
+export const inLines = (text: string): string => text.replace(/(.{1,100})(?: |$)/g, '$1\n    ').trimEnd();
+
 /** The words in quotes of an SQL text. */
 export const wordsIn = (text: string): string[] => [...text.matchAll(/'([^']*)'/g)].map(([, word = '']) => word);
 
