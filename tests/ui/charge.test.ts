@@ -83,12 +83,15 @@ test('what another tab was refused is told as that, and can be paid all the same
   await expect(askBankAgain(over('canceled'), 'x')).rejects.toMatchObject({ message: 'Nie można dokończyć.' });
 });
 
-test('offline neither a card nor the question of the bank speaks English, and both can be tried again', async () => {
+test('a server that is away is told in Polish to cards and the bank’s question, and both wait for it', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const unreached = { message: expect.stringMatching(/^Nie udało się połączyć z\sserwerem/), ends: false };
   await expect(askBankAgain(provider({}), 'x')).rejects.toMatchObject(unreached);
   await expect(confirmed({})).rejects.toMatchObject(unreached);
+  const message = 'Baza danych jest niedostępna. Spróbuj za chwilę';
+  vi.stubGlobal('fetch', async () => Response.json({ message }, { status: 503 }));
+  await expect(confirmed({})).rejects.toMatchObject({ message, ends: false });
   logged.mockRestore();
 });
 

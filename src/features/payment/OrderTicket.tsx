@@ -25,7 +25,11 @@ export function OrderTicket({ order, ownOrder, paid }: { order: ShownOrder; ownO
       picture={orderPictures[kind](order)}
       name={paid ? undefined : place(order)}
       // The buyer's own plate stands beside the place
-      facts={paid ? [paidFor(order, stay), ...(order.car_plate ? [what] : [])] : [...daysOf(stay), what]}
+      facts={
+        paid
+          ? [paidFor(order, stay), ...(order.car_plate ? [what] : [])]
+          : [...daysOf(stay), ...(what.value ? [what] : [])]
+      }
       sum={<StayPrice price={price} stay={stay} per={per} />}
     />
   );

@@ -1,5 +1,6 @@
 import { CardElement } from '@stripe/react-stripe-js';
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { ApiError } from '../../client/api.ts';
 import type { Payer } from './payer.ts';
 import { chargeable, isCharged, isUndecided, type Payable, payableOf, readOrder } from './useOrder.ts';
 
@@ -71,7 +72,8 @@ interface Result {
 async function goOn(orderId: string, step: (payable: Payable) => Promise<Result>): Promise<Charged> {
   const answer = await readOrder(orderId).catch((error) => {
     console.error('The order could not be read', error);
-    throw new PaymentProblem(unreached, here);
+    // A server that answered says itself why it could not
+    throw new PaymentProblem((error instanceof ApiError && error.message) || unreached, here);
   });
   if (isCharged(answer)) return 'paid';
   if (isUndecided(answer)) return { unless: failed };
