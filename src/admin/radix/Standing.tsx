@@ -2,7 +2,7 @@ import { type Ref, type RefObject, useImperativeHandle } from 'react';
 
 interface StandingProps {
   /** The element that is drawn elsewhere. */
-  of: RefObject<HTMLElement | null>;
+  of: RefObject<Element | null>;
   /** Given by Radix. */
   ref?: Ref<HTMLElement>;
 }

@@ -4,6 +4,7 @@ import * as DropdownMenu from 'radix-ui/dropdown-menu';
 import * as Popover from 'radix-ui/popover';
 import * as Tabs from 'radix-ui/tabs';
 import * as ToggleGroup from 'radix-ui/toggle-group';
+import * as Tooltip from 'radix-ui/tooltip';
 
 export const menu = {
   Root: DropdownMenu.Root,
@@ -35,4 +36,12 @@ export const question = {
   Content: AlertDialog.Content,
   Title: AlertDialog.Title,
   Description: AlertDialog.Description,
+};
+
+export const tip = {
+  Provider: Tooltip.Provider,
+  Root: Tooltip.Root,
+  Trigger: Tooltip.Trigger,
+  Portal: Tooltip.Portal,
+  Content: Tooltip.Content,
 };

@@ -4,7 +4,7 @@ import { fetchRadix, withRadix } from './radix.ts';
 export type Popup = ReturnType<typeof usePopup>['popup'];
 
 /** Where a popup lies: above a dialog nothing else does, and elsewhere it belongs to a landmark of the page. */
-export const roomOf = (button: HTMLElement | null) => button?.closest<HTMLElement>('dialog, main, header');
+export const roomOf = (button: Element | null) => button?.closest<HTMLElement>('dialog, main, header');
 
 /** What a button opens beside it: `button` are the button's props, `popup` is for the box. A press waits for Radix. */
 export function usePopup(kind: 'menu' | 'dialog') {

@@ -6,6 +6,7 @@ import { AddingProvider, type AddingTo } from '../../fields/records.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { whenIdle } from '../../ui/idle.ts';
 import { SectionIcon } from '../parts/SectionIcon.tsx';
+import { useTip } from '../parts/useTip.tsx';
 import { fetchRadix } from '../radix/radix.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -34,6 +35,7 @@ export function Shell({ user, route, path }: ShellProps) {
   useKeptFocus(screen);
   useEffect(() => whenIdle(fetchRadix), []);
   const follow = useLinks();
+  const { target, tip } = useTip('Menu');
   const adding = useCallback<AddingTo>((table) => addingTo(user.role, table), [user.role]);
   const menu = <Menu user={user} section={route.section} onFollow={() => open(false)} />;
   return (
@@ -48,9 +50,10 @@ export function Shell({ user, route, path }: ShellProps) {
       {isOpen && <Drawer onClose={() => open(false)}>{menu}</Drawer>}
       <div className={css.screen}>
         <header className={css.bar}>
-          <IconButton size="s" className={css.burger} label="Menu" onClick={() => open(true)}>
+          <IconButton size="s" className={css.burger} label="Menu" {...target} onClick={() => open(true)}>
             <SectionIcon name="menu" />
           </IconButton>
+          {tip}
           <span className={css.tile} aria-hidden="true">
             <SectionIcon name={route.section.icon} />
           </span>

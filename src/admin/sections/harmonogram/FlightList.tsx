@@ -17,6 +17,7 @@ import { ListScreen } from '../../list/ListScreen.tsx';
 import { listsKey } from '../../list/preferences.ts';
 import { SectionTabs } from '../../parts/SectionTabs.tsx';
 import { Toggles } from '../../parts/Toggles.tsx';
+import { useTip } from '../../parts/useTip.tsx';
 import { useAdding } from '../../record/useAdding.ts';
 import type { ScreenProps } from '../../shell/screens.ts';
 import css from './FlightList.module.css';
@@ -90,14 +91,22 @@ export function FlightList({ route: { section }, user }: ScreenProps) {
         <Column<typeof flight> name={other} cell={(it) => <OtherTime flight={it} at={it[other]} />} />
         <Column<typeof flight>
           name="airplane_serial_no"
-          cell={(row) => (
-            <span title={row.airplane_model ?? undefined}>
-              <span className="mono">{row.airplane_serial_no}</span>
-            </span>
-          )}
+          cell={(row) => <Airplane serial={row.airplane_serial_no} model={row.airplane_model} />}
         />
       </ListScreen>
     </div>
+  );
+}
+
+/** By its number; which model it is a pointer finds out, and readers hear. */
+function Airplane({ serial, model }: { serial: unknown; model: string | null | undefined }) {
+  const { target, tip } = useTip<HTMLSpanElement>(model ?? undefined);
+  return (
+    <span {...target}>
+      <span className="mono">{String(serial)}</span>
+      {model && <span className="hidden"> {model}</span>}
+      {tip}
+    </span>
   );
 }
 

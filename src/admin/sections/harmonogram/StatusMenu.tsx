@@ -8,6 +8,7 @@ import { useRowName } from '../../../fields/list/row-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Option, OptionGroup, OptionMenu } from '../../parts/OptionMenu.tsx';
 import { StatusButton } from '../../parts/StatusButton.tsx';
+import { useTip } from '../../parts/useTip.tsx';
 import { usePopup } from '../../radix/usePopup.ts';
 import { useRowChange } from '../../record/useRowChange.ts';
 import { NewTime } from './NewTime.tsx';
@@ -23,6 +24,7 @@ export function StatusMenu({ flight }: { flight: Flight }) {
   const [asksTime, askTime] = useState(false);
   const { put, busy } = useRowChange(flights);
   const next = stepAfter(flight);
+  const { target, tip } = useTip(next && `Ustaw: ${flightStatus[next].label}`);
   const name = useRowName(flights, flight);
   const become = (status: FlightStatus) => {
     if (status !== flight.status) put(flight, { status }, flightStatus[status].label);
@@ -50,7 +52,7 @@ export function StatusMenu({ flight }: { flight: Flight }) {
         <button
           type="button"
           className={css.next}
-          title={`Ustaw: ${flightStatus[next].label}`}
+          {...target}
           aria-label={`Lot ${name}: ustaw ${flightStatus[next].label}`}
           disabled={busy}
           onClick={() => become(next)}
@@ -58,6 +60,7 @@ export function StatusMenu({ flight }: { flight: Flight }) {
           <Icon name="arrow" />
         </button>
       )}
+      {tip}
       <OptionMenu popup={popup} label={`Zmień status: ${name}`}>
         {next && (
           <OptionGroup label="Następny krok" shown>

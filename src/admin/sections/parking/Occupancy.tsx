@@ -7,6 +7,7 @@ import { AsTable } from '../../parts/AsTable.tsx';
 import { Legend } from '../../parts/Legend.tsx';
 import { RefreshFailure } from '../../parts/RefreshFailure.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
+import { useTip } from '../../parts/useTip.tsx';
 import css from './Occupancy.module.css';
 import { useParked } from './reservations.ts';
 
@@ -91,34 +92,35 @@ const Chart = ({ full, chosen }: { full: readonly Occupied[]; chosen: Day }) => 
         </text>
       </g>
     ))}
-    {full.map((occupied, at) => {
-      const x = left + at * step;
-      const reserved = heightOf(occupied.reserved);
-      const pending = heightOf(occupied.pending);
-      return (
-        <g key={occupied.day} data-chosen={occupied.day === chosen || undefined}>
-          <title>{words(occupied)}</title>
-          <rect className={css.ground} x={x} y={top} width={step} height={height + 36} />
-          <rect className={css.reserved} x={x + 4} y={top + height - reserved} width={step - 8} height={reserved} />
-          <rect
-            className={css.held}
-            x={x + 4}
-            y={top + height - reserved - pending}
-            width={step - 8}
-            height={pending}
-          />
-          <text x={x + step / 2} y={top + height + 16} textAnchor="middle">
-            {Number(occupied.day.slice(-2))}
-          </text>
-          <text x={x + step / 2} y={top + height + 31} textAnchor="middle">
-            {weekday(occupied.day)}
-          </text>
-        </g>
-      );
-    })}
+    {full.map((occupied, at) => (
+      <Bar key={occupied.day} occupied={occupied} x={left + at * step} isChosen={occupied.day === chosen} />
+    ))}
     <path className={css.capacity} d={`M${left} ${top}H${left + full.length * step}`} />
     <text className={css.most} x={left - 6} y={top + 4} textAnchor="end">
       {allSpaces.length}
     </text>
   </svg>
 );
+
+/** A day; its figures a pointer finds out, and the table has them for everybody else. */
+function Bar({ occupied, x, isChosen }: { occupied: Occupied; x: number; isChosen: boolean }) {
+  const { target, tip } = useTip<SVGGElement>(words(occupied));
+  const reserved = heightOf(occupied.reserved);
+  const pending = heightOf(occupied.pending);
+  return (
+    <>
+      <g data-chosen={isChosen || undefined} {...target}>
+        <rect className={css.ground} x={x} y={top} width={step} height={height + 36} />
+        <rect className={css.reserved} x={x + 4} y={top + height - reserved} width={step - 8} height={reserved} />
+        <rect className={css.held} x={x + 4} y={top + height - reserved - pending} width={step - 8} height={pending} />
+        <text x={x + step / 2} y={top + height + 16} textAnchor="middle">
+          {Number(occupied.day.slice(-2))}
+        </text>
+        <text x={x + step / 2} y={top + height + 31} textAnchor="middle">
+          {weekday(occupied.day)}
+        </text>
+      </g>
+      {tip}
+    </>
+  );
+}

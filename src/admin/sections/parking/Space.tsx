@@ -1,5 +1,6 @@
 import type { Parking } from '../../../domain/booking/parking.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useTip } from '../../parts/useTip.tsx';
 import css from './LevelDay.module.css';
 import { parkedWords } from './words.ts';
 
@@ -14,7 +15,9 @@ interface SpaceProps {
 
 /** A space: free, it adds a reservation; taken, it leads to the one that takes it. */
 export function Space({ space, parked, href, onFree, ...rest }: SpaceProps) {
-  if (!parked)
+  const words = parked && parkedWords(parked);
+  const { target, tip } = useTip<HTMLAnchorElement>(words);
+  if (!parked || !words)
     return (
       <button {...rest} type="button" className={css.space} data-state="free" onClick={onFree}>
         <b className="mono">
@@ -27,18 +30,30 @@ export function Space({ space, parked, href, onFree, ...rest }: SpaceProps) {
       </button>
     );
   const isHeld = parked.status === 'PENDING';
-  const words = parkedWords(parked);
   return (
-    <a {...rest} className={css.space} data-state={isHeld ? 'held' : 'reserved'} href={href(parked.id)} title={words}>
-      <b className="mono">
-        <span className="hidden">Miejsce </span>
-        {space}
-        <Icon name={isHeld ? 'clock' : 'x'} />
-      </b>
-      <span>
-        {parked.license_plate}
-        <span className="hidden">{words.slice(parked.license_plate.length)}</span>
-      </span>
-    </a>
+    <>
+      <a
+        {...rest}
+        {...target}
+        onFocus={(event) => {
+          rest.onFocus();
+          target.onFocus(event);
+        }}
+        className={css.space}
+        data-state={isHeld ? 'held' : 'reserved'}
+        href={href(parked.id)}
+      >
+        <b className="mono">
+          <span className="hidden">Miejsce </span>
+          {space}
+          <Icon name={isHeld ? 'clock' : 'x'} />
+        </b>
+        <span>
+          {parked.license_plate}
+          <span className="hidden">{words.slice(parked.license_plate.length)}</span>
+        </span>
+      </a>
+      {tip}
+    </>
   );
 }
