@@ -36,7 +36,7 @@ export async function migrate(databaseUrl: string, { secret, context = 'dev' }: 
     await waitForLock(client);
     await assertOwnDatabase(client, databaseUrl, context);
     const applied = await bringUpToDate(client);
-    await client.query(`do $$ begin ${Object.entries(timeouts).map(setForDatabase).join(' ')} end $$`);
+    await setTimeouts(client);
     await assertOwnDatabase(client, databaseUrl, context);
     if (context === 'production') await markProduction(client, databaseUrl);
     if (secret) await provideRole(client, databaseUrl, secret);
@@ -78,7 +78,10 @@ function refuse(error: unknown): never {
   throw refused ? new RoleRefused(error.message, { cause: error }) : error;
 }
 
-// A database made from a template does not inherit these, so they are set anew by every migration run.
+/** A database made from a template does not inherit its timeouts, so every migration run sets them anew. */
+export async function setTimeouts(client: pg.Client): Promise<void> {
+  await client.query(`do $$ begin ${Object.entries(timeouts).map(setForDatabase).join(' ')} end $$`);
+}
 const setForDatabase = ([name, value]: [string, string]) =>
   `execute format('alter database %I set ${name} = %L', current_database(), '${value}');`;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate } from '../../db/platform/migrate.ts';
+import { setTimeouts } from '../../db/platform/migrate.ts';
 import { driveThrough } from '../../netlify/local/neon-driver.ts';
 import { template } from './template.ts';
 
@@ -14,8 +14,8 @@ interface TestDatabase {
 export async function createDatabase(): Promise<TestDatabase> {
   const { endpoint } = inject('postgres');
   const { url, drop } = await emptyDatabase(template);
-  // A copy has the tables and the role's rights, but not the settings (timeouts) of its template
-  await migrate(url);
+  // A copy has the tables and the role's rights, but not the settings of its template
+  await atServer(url, setTimeouts);
   driveThrough(endpoint);
   process.env.DATABASE_URL = url;
   return { url, drop };
@@ -70,11 +70,12 @@ export const lastLine = async (table: string) =>
     )
   )[0];
 
-async function atServer(url: string, statement: string): Promise<void> {
+async function atServer(url: string, run: string | ((client: pg.Client) => Promise<void>)): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    await client.query(statement);
+    if (typeof run === 'string') await client.query(run);
+    else await run(client);
   } finally {
     await client.end();
   }
