@@ -8,8 +8,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { Checkbox, Select, TextArea, UnitInput } from '../ui/inputs.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import type { Shared } from './shared.ts';
-import { TypedDay } from './TypedDay.tsx';
-import { TypedMoment } from './TypedMoment.tsx';
 
 export interface InputProps {
   /** The field's name in its entity: the control's name, and its id where no other is given. */
@@ -80,13 +78,9 @@ const controls: Record<Kind, Draw> = {
   decimal: line({ inputMode: 'decimal' }),
   money: line({ inputMode: 'decimal' }, inZloty),
   area: (shared, { value, onChange }) => <TextArea {...shared} value={shown(value)} onChange={typed(onChange)} />,
-  // Typed: the browser's own fields speak its language, and know no zone
-  instant: (shared, { field, value, onChange }) => (
-    <TypedMoment {...{ shared, onChange }} label={field.label} value={shown(value)} />
-  ),
-  day: (shared, { field, value, onChange }) => (
-    <TypedDay {...{ ...shared, onChange }} label={field.label} value={shown(value)} autoComplete={field.autocomplete} />
-  ),
+  // Typed, for the browser's own fields speak its language: by `control`, typed-control.tsx. No public form has one
+  instant: line({ type: 'text' }),
+  day: line({ type: 'text' }),
   choice: list,
   // A screen with references draws them by its `control`, Combobox: no public form has one, so none carries it
   ref: line({ type: 'text' }),

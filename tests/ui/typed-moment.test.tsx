@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { day, type Field, instant } from '../../src/domain/kernel/field.ts';
 import { Input } from '../../src/fields/Input.tsx';
+import { typedControl } from '../../src/fields/typed-control.tsx';
 
 afterEach(cleanup);
 
@@ -11,7 +12,7 @@ let held: unknown;
 function Form({ field, value }: { field: Field; value: string }) {
   const [now, set] = useState<unknown>(value);
   held = now;
-  return <Input name="at" field={field} value={now} onChange={set} />;
+  return <Input name="at" field={field} value={now} onChange={set} control={typedControl(field, now, set)} />;
 }
 const departure = instant('Odlot', { message: 'Niepoprawna data i godzina odlotu' });
 const open = (field: Field, value = '') => render(<Form field={field} value={value} />);

@@ -4,6 +4,7 @@ import { labelOfRef } from '../../domain/kernel/label.ts';
 import { Combobox } from '../../fields/Combobox.tsx';
 import { Input } from '../../fields/Input.tsx';
 import { limitsInWords } from '../../fields/limits.ts';
+import { typedControl } from '../../fields/typed-control.tsx';
 import type { useForm } from '../../fields/useForm.ts';
 import type { RecordParts } from './parts.ts';
 import { following } from './status-rules.ts';
@@ -29,6 +30,7 @@ export function RecordField({ entity, name, form, parts, row, why }: RecordField
   const { value, onChange } = rest;
   const Own = parts.controls?.[name];
   const table = tableOf(field);
+  const typed = typedControl(field, value, onChange);
   // The values that came along with a row say what it points at
   const label = table && row && labelOfRef(entity, name, row);
   const known = label ? { id: row[name] as string | number, label } : undefined;
@@ -41,6 +43,7 @@ export function RecordField({ entity, name, form, parts, row, why }: RecordField
       {...(Own && {
         control: (shared) => <Own {...{ shared, value, onChange, row }} values={form.values} change={form.change} />,
       })}
+      {...(!Own && typed && { control: typed })}
       {...(!Own &&
         table && {
           control: (shared) => (

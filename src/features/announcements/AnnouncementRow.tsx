@@ -40,7 +40,7 @@ export const AnnouncementRow = ({ shown, heading: Heading, brief }: Announcement
     >
       {words(shown?.content)}
     </p>
-    <a data-part="more" hidden={!isLong(shown?.content)} href={shown && pages.announcement(shown.id)}>
+    <a href={shown && pages.announcement(shown.id)}>
       Czytaj dalej
       <span className="hidden">
         : <span data-of="title">{words(shown?.title)}</span>

@@ -22,8 +22,6 @@ const instant = new Intl.DateTimeFormat('pl-PL', {
 const dayLength = 10;
 const checkMs = 15_000;
 
-const pageOf = ({ id }: Shown) => `/ogloszenia/${id}`;
-
 /** Brings a built list of announcements to life: its pages, the end of what is over, newer ones. */
 export function startNews(root: HTMLElement): void {
   const find = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector) as E;
@@ -76,16 +74,10 @@ export function startNews(root: HTMLElement): void {
     item.dataset.until = announcement.valid_until;
     const travel = item.querySelector<HTMLElement>('[data-part=travel]');
     if (travel) travel.hidden = !announcement.travel;
-    const more = item.querySelector<HTMLAnchorElement>('[data-part=more]');
-    const text = item.querySelector<HTMLElement>('[data-of=content]');
-    if (more && text && isLong(announcement.content)) {
-      text.dataset.long = '';
-      more.href = pageOf(announcement);
-      more.hidden = false;
-    }
+    for (const link of item.querySelectorAll('a')) link.href = `/ogloszenia/${announcement.id}`;
+    item.querySelector('p')?.toggleAttribute('data-long', isLong(announcement.content));
     for (const field of item.querySelectorAll<HTMLElement>('[data-of]')) {
       const value = announcement[field.dataset.of as Text];
-      if (field instanceof HTMLAnchorElement) field.href = pageOf(announcement);
       field.textContent = typeset(value);
       if (field instanceof HTMLTimeElement) {
         field.dateTime = value;

@@ -6,6 +6,7 @@ import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import { parseField } from '../../../domain/kernel/schema.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
 import { Input } from '../../../fields/Input.tsx';
+import { typedControl } from '../../../fields/typed-control.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Answers } from '../../../ui/DialogFrame.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
@@ -51,7 +52,12 @@ export function NewTime({ flight, put, busy, onClose }: NewTimeProps) {
         <p>
           {flight.is_departure ? 'Odlot' : 'Przylot'} planowo {formatInstant(planned)}
         </p>
-        <Input name="estimated" field={field} value={value} onChange={setValue} error={error} />
+        <Input
+          {...{ field, value, error }}
+          name="estimated"
+          onChange={setValue}
+          control={typedControl(field, value, setValue)}
+        />
         <Answers>
           {flight.estimated && (
             <Button onClick={asPlanned} disabled={busy}>

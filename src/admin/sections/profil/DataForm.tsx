@@ -6,6 +6,7 @@ import { passwordChange, type User, user as userEntity } from '../../../domain/a
 import { type Shape, shape } from '../../../domain/kernel/entity.ts';
 import type { Fields } from '../../../domain/kernel/field.ts';
 import { AccountInput } from '../../../features/account/AccountInput.tsx';
+import { typedControl } from '../../../fields/typed-control.tsx';
 import { useForm } from '../../../fields/useForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/overlays.ts';
@@ -57,15 +58,18 @@ export function DataForm({ name, user, onClose }: DataFormProps) {
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, select')?.focus(), [ref]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // In the question about what is not saved Escape means to stay
-    if (event.key === 'Escape' && !busy && !unsaved.go) onClose();
+    // In the question about what is not saved Escape means to stay, in the calendar to close it
+    const inDialog = event.target instanceof Element && event.target.closest('dialog');
+    if (event.key === 'Escape' && !busy && !unsaved.go && !inDialog) onClose();
   };
   return (
     <form {...form.form} className={css.form} aria-label={profileFields[name].label} onKeyDown={onKeyDown}>
       <div className={css.inputs}>
-        {Object.keys(fields).map((field) => (
-          <AccountInput key={field} {...form.field(field)} values={form.values} />
-        ))}
+        {Object.keys(fields).map((name) => {
+          const it = form.field(name);
+          const typed = typedControl(it.field, it.value, it.onChange);
+          return <AccountInput key={name} {...it} {...(typed && { control: typed })} values={form.values} />;
+        })}
       </div>
       <div className={css.buttons}>
         <Button kind="go" size="s" type="submit" disabled={busy}>
