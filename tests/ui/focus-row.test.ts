@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { focusRow } from '../../src/admin/list/focus-row.ts';
-import { keepAbove } from '../../src/ui/modals.ts';
+import { addModal, keepAbove, removeModal } from '../../src/ui/modals.ts';
 
 const frames = async (count: number) => {
   for (let i = 0; i < count; i++) await new Promise((next) => requestAnimationFrame(next));
@@ -69,10 +69,12 @@ test('a row that is still the form it was changed in gets the focus once it is a
 
 test('a row behind a dialog that is still open gets the focus once that is gone', async () => {
   document.body.innerHTML = '<div id="list"><p data-row="1" tabindex="-1"></p></div><dialog open></dialog>';
+  const dialog = document.querySelector('dialog') as HTMLDialogElement;
+  addModal(dialog);
   focusRow(document.querySelector<HTMLElement>('#list'), 0);
   await frames(5);
   expect(document.activeElement).toBe(document.body);
-  document.querySelector('dialog')?.remove();
+  removeModal(dialog);
   await frames(2);
   expect(document.activeElement).toBe(document.querySelector('[data-row]'));
 });

@@ -1,10 +1,11 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { PersonalData } from '../../src/admin/sections/profil/PersonalData.tsx';
 import { dropToasts } from '../../src/ui/overlays.ts';
-import { client } from '../support/screen.tsx';
+import { client, radixIsThere } from '../support/screen.tsx';
 
+beforeAll(radixIsThere);
 afterEach(() => {
   cleanup();
   dropToasts();
@@ -33,9 +34,9 @@ test('what is typed in a field is not lost by pressing another: one is asked fir
   await hand.click(screen.getByRole('button', { name: 'EDYTUJ: Telefon' }));
   await hand.type(screen.getByRole('textbox', { name: 'Telefon' }), '600 700 800');
   await hand.click(screen.getByRole('button', { name: 'EDYTUJ: Adres' }));
-  screen.getByRole('button', { name: 'Zostań na stronie' }).focus();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Zostań na stronie'));
   await hand.keyboard('{Escape}');
-  await hand.click(screen.getByRole('button', { name: 'Zostań na stronie' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Telefon' }).value).toBe('600 700 800');
   await hand.click(screen.getByRole('button', { name: 'EDYTUJ: Adres' }));
   await hand.click(screen.getByRole('button', { name: 'Odrzuć i wyjdź' }));

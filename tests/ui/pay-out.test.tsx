@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router, useLocation } from 'wouter';
 import { BookingStatus } from '../../src/admin/bookings/BookingStatus.tsx';
 import { bookingMoney } from '../../src/admin/bookings/money.ts';
@@ -13,7 +13,7 @@ import { rental } from '../../src/domain/booking/rental.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { dropToasts } from '../../src/ui/overlays.ts';
-import { OwnCache, openMenu } from '../support/screen.tsx';
+import { OwnCache, openMenu, radixIsThere } from '../support/screen.tsx';
 
 type Row = Record<string, unknown>;
 const edit = '/zarzadzanie/edit-parking/7';
@@ -29,6 +29,7 @@ const rented = { ...paid, status: 'RENTED', Cars_id: 2, brand: 'Kia', model: 'Ce
 let stored: Row;
 /** What was sent to change it. */
 let sent: Row[];
+beforeAll(radixIsThere);
 beforeEach(() => {
   stored = paid;
   sent = [];
