@@ -153,7 +153,7 @@ const animations = named({
     .toBuffer(),
 });
 
-export const tooLarge = named({
+const tooLarge = named({
   'a JPEG with one byte too many': concat(jpeg, Buffer.alloc(mostBytes + 1 - jpeg.length)),
   '3 MB of nothing': Buffer.alloc(3 * 1024 * 1024),
   'a JPEG of 10 MB': concat(jpeg, Buffer.alloc(10 * 1024 * 1024)),

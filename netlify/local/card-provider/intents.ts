@@ -29,7 +29,7 @@ export function createIntent(call: Call): Stripe.PaymentIntent {
 }
 
 /** The intent of a path. From a browser it takes the intent's own secret as well. */
-export function findIntent({ books, id, form, publishable }: Call): Stripe.PaymentIntent {
+function findIntent({ books, id, form, publishable }: Call): Stripe.PaymentIntent {
   const intent = books.get('intents', id);
   if (!intent) throw missing('payment_intent', id, 'intent');
   if (publishable && form.get('client_secret') !== intent.client_secret)

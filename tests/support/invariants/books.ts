@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 export type Ask = <R>(text: string, values?: unknown[]) => Promise<R[]>;
 
 /** A mail as it arrived; `about` is what its Message-ID names: 'cancellation.BZT-7F3K9Q.12'. */
-export interface Letter {
+interface Letter {
   to: string;
   about: string;
   text: string;
