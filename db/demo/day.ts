@@ -102,7 +102,7 @@ const moved = (serial: string, ago: number, was: string, is: string): Deed => ({
 });
 const booked = (table: 'rentals' | 'parking', by: Role, ago: number, was: string, is: string): Deed => ({
   ...{ ago, by, table, was: { status: was }, is: { status: is } },
-  of: `select id from ${table} where status = '${is}' and since <= now() + interval '3 days' order by since desc, id
+  of: `select id from ${table} where status = '${is}' and since <= clock() + interval '3 days' order by since desc, id
        limit 1`,
 });
 

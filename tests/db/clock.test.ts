@@ -4,7 +4,7 @@ import { query } from '../support/database.ts';
 import { moveClock } from '../support/move-clock.ts';
 
 const direct =
-  /\b(now\(\)|current_(date|time|timestamp)|localtime(stamp)?|(clock|statement|transaction)_timestamp)\b|'now'/;
+  /(?<![.\w])now\(\)|\b(current_(date|time|timestamp)|localtime\w*|(clock|statement|transaction)_timestamp)\b|'now'/;
 // The clock itself, and those from before there was one
 const allowed = (file: string) =>
   /clock\.(ts|sql)$/.test(file) || (file.startsWith('db/migrations') && file < 'db/migrations/121');
