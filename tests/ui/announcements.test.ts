@@ -123,7 +123,7 @@ test('a long one is shown by its beginning and leads to its page; a short one is
 });
 
 test('what the page was built with is shortened in the same way', () => {
-  const { data } = { data: [{ ...announcement(7), content: 'a\n'.repeat(20) }, announcement(8)] };
+  const { data } = { data: [{ ...announcement(7), content: 'Zdanie. '.repeat(120) }, announcement(8)] };
   const html = data.map((shown) =>
     renderToStaticMarkup(createElement(AnnouncementRow, { shown, heading: 'h2', brief: false })),
   );

@@ -3,9 +3,9 @@ import { typeset } from '../../domain/language/typeset.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './AnnouncementRow.module.css';
-import { isLong } from './is-long.ts';
 import { Mark } from './Mark.tsx';
 import type { Shown } from './paging.ts';
+import { wholeLetters } from './whole-letters.ts';
 
 interface AnnouncementRowProps {
   /** Without one it is the empty form that the page's script fills. */
@@ -35,17 +35,19 @@ export const AnnouncementRow = ({ shown, heading: Heading, brief }: Announcement
     <p
       className={css.text}
       data-brief={brief || undefined}
-      data-long={isLong(shown?.content) || undefined}
+      data-long={(!brief && Number(shown?.content.length) > wholeLetters) || undefined}
       data-of="content"
     >
       {words(shown?.content)}
     </p>
-    <a href={shown && pages.announcement(shown.id)}>
-      Czytaj dalej
-      <span className="hidden">
-        : <span data-of="title">{words(shown?.title)}</span>
-      </span>
-    </a>
+    {!brief && (
+      <a href={shown && pages.announcement(shown.id)}>
+        Czytaj dalej
+        <span className="hidden">
+          : <span data-of="title">{words(shown?.title)}</span>
+        </span>
+      </a>
+    )}
     <p className={css.until}>
       <Icon name="clock" />
       <span>

@@ -2,7 +2,7 @@ import { readAtHeader } from '../../client/offline/read-at.ts';
 import { request } from '../../client/request.ts';
 import { typeset } from '../../domain/language/typeset.ts';
 import type { Announcement } from '../../domain/site/announcement.ts';
-import { isLong } from './is-long.ts';
+import { wholeLetters } from './whole-letters.ts';
 
 // Plain on purpose: these pages ship no React
 export type Shown = Pick<Announcement, 'id' | 'title' | 'content' | 'create_time' | 'valid_until' | 'travel'>;
@@ -75,10 +75,11 @@ export function startNews(root: HTMLElement): void {
     const travel = item.querySelector<HTMLElement>('[data-part=travel]');
     if (travel) travel.hidden = !announcement.travel;
     for (const link of item.querySelectorAll('a')) link.href = `/ogloszenia/${announcement.id}`;
-    item.querySelector('p')?.toggleAttribute('data-long', isLong(announcement.content));
     for (const field of item.querySelectorAll<HTMLElement>('[data-of]')) {
       const value = announcement[field.dataset.of as Text];
       field.textContent = typeset(value);
+      // Its title and its days never are
+      field.toggleAttribute('data-long', value.length > wholeLetters);
       if (field instanceof HTMLTimeElement) {
         field.dateTime = value;
         field.textContent = instant.format(Date.parse(value)).slice(0, dayLength);
