@@ -96,10 +96,7 @@ test('of two tabs at one payment, the first is told what the second was refused'
   await expect(page).toHaveURL('/payment/success');
 });
 
-test('offline the question of the bank is told to wait in Polish, and asked once the network is back', async ({
-  page,
-  quiet,
-}) => {
+test('the question of the bank waits offline, in Polish, and is asked with the network', async ({ page, quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|The order could not be read/);
   await reachesPayment(page, newGuest());
   await pays(page, cards.asking);

@@ -83,7 +83,7 @@ test('what another tab was refused is told as that, and can be paid all the same
   await expect(askBankAgain(over('canceled'), 'x')).rejects.toMatchObject({ message: 'Nie można dokończyć.' });
 });
 
-test('a server that is away is told in Polish to cards and the bank’s question, and both wait for it', async () => {
+test('a server that is away is told in Polish, to cards and the bank’s question alike', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const unreached = { message: expect.stringMatching(/^Nie udało się połączyć z\sserwerem/), ends: false };

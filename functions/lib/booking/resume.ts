@@ -19,11 +19,11 @@ const isSame = (order: StoredOrder, { amount, booking, contact, Users_id }: NewO
   order.phone === contact.phone;
 
 /**
- * An order of what is wanted whose payment this browser began and left while its bank asked, or before it was told
- * that it is paid: it goes on where it stands.
+ * An order of what is wanted whose payment this browser began and left while its bank asked: it goes on where it
+ * stands. One that has been paid is booked instead, and nobody buys the same twice.
  */
 export async function begunBefore(wanted: NewOrder, payments: Payments): Promise<HeldOrder | undefined> {
   const order = (await openOrdersOf(wanted.sessionHash)).find((it) => isSame(it, wanted));
   const status = order?.intent_id && (await payments.find(order.intent_id))?.status;
-  return status && [...undecided, 'succeeded'].includes(status) ? order : undefined;
+  return status && undecided.includes(status) ? order : undefined;
 }
