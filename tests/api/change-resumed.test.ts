@@ -92,7 +92,7 @@ test('a booking is changed ten times a day by its holder, each told by mail, and
   expect((await move(11)).status, 'the next day').toBe(200);
 });
 
-test('a change that is paid in the instant in which another replaces it stands, and ends that one', async () => {
+test('a change paid in the instant in which another replaces it stands, and ends the other', async () => {
   const { order, token, cookies } = await booked();
   const first = await lengthen(token, cookies);
   const next = await lengthen(token, cookies, 2);

@@ -81,7 +81,7 @@ describe('a network over its limit is asked for work, and refused nothing', () =
     expect((await look({ proof: JSON.stringify(await proofOf(challenged)) })).status).toBe(404);
   });
 
-  test('one work is enough for a call that is asked for it twice: to be made, and to hold more days', async () => {
+  test('one proof of work is enough for a call that two limits ask it of', async () => {
     await seedPrices();
     const ip = '203.0.113.65';
     const ask = (space: number, more = {}) => {

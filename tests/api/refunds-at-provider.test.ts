@@ -101,7 +101,7 @@ test.each([
   shop.hears = true;
 });
 
-test('a payment of which a part was given back before it was booked is booked, with what is left', async () => {
+test('a payment given back in part before it is booked is booked with what is left', async () => {
   shop.hears = false;
   const { json } = await buy(parkingBooking(8));
   await shop.pay(intentOf(json));

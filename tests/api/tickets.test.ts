@@ -130,7 +130,7 @@ test.each(refusing)('nothing is sold or carried on a flight that is %s', async (
   expect(await query('select 1 from tickets where flight_id = $1', [over])).toEqual([]);
 });
 
-test('the statuses that refuse passengers are those in which a flight has left, is over or does not fly', () => {
+test('a flight takes no passengers once it has left, is over or does not fly', () => {
   expect([...refusing].sort()).toEqual(['AIRBORNE', 'CANCELED', 'FINISHED', 'LANDING', 'TAKE OFF']);
 });
 
