@@ -94,7 +94,7 @@ const builtRenderers = (folder: string): Plugin => ({
     onLoad({ filter: /renderers\.ts$/ }, ({ path }) => {
       if (path !== renderersFile) return undefined;
       const names = filledPages.map((it) => basename(it));
-      const imports = names.map((it) => `import * as ${it} from '../${it}.mjs';`).join('');
+      const imports = names.map((it) => `import * as ${it} from './${it}.mjs';`).join('');
       const contents = `${imports}export const renderers = {${names.map((it) => `${it}: async () => ${it}`).join()}};`;
       return { contents, loader: 'js', resolveDir: folder };
     }),

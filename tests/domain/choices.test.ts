@@ -18,7 +18,7 @@ test('only its owner may give a ticket back or cancel it', () => {
 });
 
 test('every flight is in one phase, and only one that is off has no new time', () => {
-  const phases = (['expected', 'late', 'away', 'over', 'off'] as const).flatMap(statusesIn);
+  const phases = (['expected', 'late', 'leaving', 'away', 'over', 'off'] as const).flatMap(statusesIn);
   expect(phases.sort()).toEqual(Object.keys(flightStatus).sort());
   const estimated = '2026-06-19T10:00:00.000Z';
   expect(newTime({ status: 'CANCELED', estimated })).toBeNull();
