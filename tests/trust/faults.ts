@@ -28,6 +28,17 @@ async function signIn(baseURL: string): Promise<string> {
     .join('; ');
 }
 
+/** Kills Postgres and waits until the product answers again; answers how long that took, in ms. */
+export async function killDatabase(baseURL: string, localDir: string): Promise<number> {
+  const [pid] = readFileSync(join(localDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+  const since = performance.now();
+  process.kill(Number(pid), 'SIGKILL');
+  // Whoever was connected may still be answered for a moment
+  do await setTimeout(50);
+  while (!(await fetch(`${baseURL}/api/health`)).ok);
+  return performance.now() - since;
+}
+
 /**
  * Kills Postgres ten times under people who write: how long it is away, whether anything is there that was refused, and
  * whether what nobody knew of is there once after it was repeated with its key.
@@ -43,7 +54,6 @@ export async function killPostgres(baseURL: string, localDir: string): Promise<F
     const { code } = (await response.json()) as { code?: string };
     return { name, key, status: response.status, ...(code && { code }) };
   }
-  const isUp = async () => (await fetch(`${baseURL}/api/health`)).ok;
   const attempts: Sent[] = [];
   let over = false;
   const writing = Array.from({ length: writers }, async (_, writer) => {
@@ -53,13 +63,7 @@ export async function killPostgres(baseURL: string, localDir: string): Promise<F
   let slowest = 0;
   for (let kill = 0; kill < kills; kill++) {
     await setTimeout(300);
-    const [pid] = readFileSync(join(localDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
-    const since = performance.now();
-    process.kill(Number(pid), 'SIGKILL');
-    // Whoever was connected may still be answered for a moment
-    do await setTimeout(50);
-    while (!(await isUp()));
-    slowest = Math.max(slowest, performance.now() - since);
+    slowest = Math.max(slowest, await killDatabase(baseURL, localDir));
   }
   over = true;
   await Promise.all(writing);

@@ -5,6 +5,7 @@ import { auditPages } from './axe.ts';
 import { checkEventLog } from './event-log.ts';
 import { killPostgres } from './faults.ts';
 import { measureHolds } from './holds.ts';
+import { killPostgresWhilePaying } from './payments.ts';
 import { attackRoutes } from './requests.ts';
 import { measureSignIn } from './sign-in.ts';
 
@@ -15,6 +16,7 @@ const parts: Record<string, (url: string, localDir: string) => Promise<Figure[]>
   axe: auditPages,
   requests: attackRoutes,
   faults: killPostgres,
+  payments: killPostgresWhilePaying,
   'event-log': checkEventLog,
 };
 
