@@ -29,7 +29,8 @@ test.describe('the calendar of cars', () => {
     page,
     site,
   }) => {
-    for (const _ of times(14)) await newCar(site);
+    // The last in the calendar's order: the cars of other journeys stay in sight
+    for (const _ of times(14)) await newCar(site, 'Żuk');
     await page.setViewportSize({ width: 390, height: 800 });
     await opensAs(page, 'rental_staff', `${office}/pojazd`);
     await expectCalendarLoaded(page);
