@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import css from './Tabs.module.css';
 
@@ -19,9 +19,10 @@ interface TabsProps<Id extends string> {
 
 /** Sign panels side by side; arrows move between them, Tab leaves. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel }: TabsProps<Id>) {
-  const list = useRef<HTMLDivElement>(null);
+  const idOf = (id: Id) => `${panel}-${id}`;
   const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(({ id }) => id === selected);
+    // Which is selected may be drawn later than the next key comes
+    const at = tabs.findIndex(({ id }) => idOf(id) === event.currentTarget.id);
     const { length } = tabs;
     const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1 + length, Home: 0, End: length - 1 };
     const next = steps[event.key];
@@ -29,16 +30,16 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
     if (!tab) return;
     event.preventDefault();
     onSelect(tab.id);
-    list.current?.querySelector<HTMLElement>(`#${panel}-${tab.id}`)?.focus();
+    document.getElementById(idOf(tab.id))?.focus();
   };
   return (
-    <div className={css.tabs} role="tablist" aria-label={label} ref={list}>
+    <div className={css.tabs} role="tablist" aria-label={label}>
       {tabs.map(({ id, label, icon }) => (
         <button
           key={id}
           type="button"
           role="tab"
-          id={`${panel}-${id}`}
+          id={idOf(id)}
           aria-controls={panel}
           aria-selected={id === selected}
           tabIndex={id === selected ? 0 : -1}

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -20,11 +20,12 @@ const choices = { a: 'Jeden', b: 'Dwa', c: 'Trzy' };
 const tabs = [
   { id: 'in', label: 'Przyloty' },
   { id: 'out', label: 'Odloty' },
+  { id: 'all', label: 'Wszystkie' },
 ] as const;
 
 function Drawn() {
   const [value, setValue] = useState<keyof typeof choices>('a');
-  const [tab, setTab] = useState<'in' | 'out'>('in');
+  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('in');
   return (
     <>
       <Toggles
@@ -44,10 +45,22 @@ function Drawn() {
 const radio = (name: string) => screen.getByRole('radio', { name });
 const checked = () => screen.getByRole('radio', { checked: true }).textContent;
 const tab = (name: string) => screen.getByRole('tab', { name });
+/** Keys that come faster than a timer fires. */
+const pressAtOnce = (...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(document.activeElement as Element, { key });
+};
 
 afterEach(() => {
   cleanup();
   chosen.mockClear();
+});
+
+test('before Radix has come a tab is turned to by each of two arrows, however late it is selected', () => {
+  render(<SectionTabs label="Kierunek" tabs={tabs} selected="in" onSelect={chosen} panel="lista" />);
+  tab('Przyloty').focus();
+  pressAtOnce('ArrowRight', 'ArrowRight');
+  expect(document.activeElement).toBe(tab('Wszystkie'));
+  expect(chosen.mock.calls).toEqual([['out'], ['all']]);
 });
 
 test('before Radix has come a press chooses at once, and who stands there stays when it comes', async () => {
@@ -89,4 +102,19 @@ test('arrows, Home and End turn to another tab, which says what it controls', as
   await userEvent.keyboard('{Home}');
   await waitFor(() => expect(tab('Przyloty').getAttribute('aria-selected')).toBe('true'));
   expect(tab('Przyloty').getAttribute('aria-controls')).toBe('lista');
+});
+
+test('of two arrows before the first has been answered, each moves and chooses', () => {
+  render(<Drawn />);
+  radio('Jeden').focus();
+  pressAtOnce('ArrowRight', 'ArrowDown');
+  expect(document.activeElement).toBe(radio('Trzy'));
+  expect(checked()).toBe('Trzy');
+  pressAtOnce('ArrowRight', 'ArrowLeft', 'ArrowUp');
+  expect(checked()).toBe('Dwa');
+  tab('Przyloty').focus();
+  pressAtOnce('ArrowRight', 'ArrowRight');
+  expect(document.activeElement).toBe(tab('Wszystkie'));
+  pressAtOnce('End', 'ArrowRight', 'ArrowDown');
+  expect(tab('Przyloty').getAttribute('aria-selected')).toBe('true');
 });

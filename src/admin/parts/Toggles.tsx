@@ -1,5 +1,6 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { followArrow } from '../radix/arrow-keys.ts';
 import { useRadix } from '../radix/radix.ts';
 import css from './Toggles.module.css';
 
@@ -18,15 +19,9 @@ interface TogglesProps<V extends string> {
 export function Toggles<V extends string>({ label, choices, value, onChoose, joined }: TogglesProps<V>) {
   const id = useId();
   const radix = useRadix();
-  const isByArrow = useRef(false);
   const choose = (to: string) => {
     // Pressed again, the chosen one stays
     if (to && to !== value) onChoose(to as V);
-  };
-  /** The focus comes a moment after the key, which may be up by then. */
-  const onArrival = (choice: V) => {
-    if (isByArrow.current) choose(choice);
-    isByArrow.current = false;
   };
   const box = { className: css.toggles, 'aria-label': label, 'data-joined': joined || undefined };
   const all = (Object.keys(choices) as V[]).map((choice) => ({
@@ -63,13 +58,16 @@ export function Toggles<V extends string>({ label, choices, value, onChoose, joi
       type="single"
       value={value ?? ''}
       onValueChange={choose}
-      onKeyDown={({ key }) => {
-        isByArrow.current = /^(Arrow|Home|End)/.test(key);
+      onKeyDownCapture={(event) => {
+        const next = followArrow(event);
+        const arrived = all.find((it) => it.id === next?.id);
+        // What is chosen now may not have been drawn yet
+        if (arrived && next !== event.target) onChoose(arrived.choice);
       }}
       {...box}
     >
       {all.map(({ choice, words, ...rest }) => (
-        <Item {...rest} key={choice} value={choice} onFocus={() => onArrival(choice)}>
+        <Item {...rest} key={choice} value={choice}>
           {words}
         </Item>
       ))}
