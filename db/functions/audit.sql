@@ -1,6 +1,6 @@
 -- Writes a line of the event log for each changed row: which row, and each field's old and new value. A field that was
 -- null and still is has not changed. The trigger's first argument is the key column, the rest are personal or secret
--- columns, of which the log says only that they changed.
+-- columns, of which the log says only that they changed. What is logged is counted for whoever has the table on screen.
 create or replace function audit() returns trigger language plpgsql
   security definer set search_path = public, pg_temp as $$
 declare
@@ -19,6 +19,7 @@ begin
   insert into event_log (table_name, by_user, action, log_details)
   values (tg_table_name, coalesce(nullif(current_setting('app.user', true), ''), session_user), tg_op,
           jsonb_build_object('id', coalesce(new_row -> tg_argv[0], old_row -> tg_argv[0]), 'changes', changes));
+  perform count_change(tg_table_name);
   return null;
 end $$;
 revoke execute on function audit() from public;

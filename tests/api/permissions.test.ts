@@ -23,6 +23,7 @@ const table: Record<string, readonly Caller[]> = {
   'GET /api/health': everyone,
   'GET /api/openapi.json': everyone,
   'GET /api/docs': everyone,
+  'GET /api/changes': everyone,
 
   'GET /api/flights': everyone,
   'GET /api/flights.csv': signedIn,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { forgetBookings } from '../../db/account/forget.ts';
 import { seedDemo } from '../../db/demo/demo.ts';
+import { readTableChanges } from '../../db/platform/table-changes.ts';
 import { retention } from '../../src/domain/account/retention.ts';
 import { parkingStatus } from '../../src/domain/booking/parking.ts';
 import { rentalStatus } from '../../src/domain/booking/rental.ts';
@@ -22,6 +23,16 @@ test.each(entities.map(({ table }) => table).filter((table) => !withoutDemo.has(
     expect(row, `Write rows of ${table} in a file of db/demo and insert them in db/demo/demo.ts`).toBeDefined();
   },
 );
+
+// The logs are written with whatever else changes
+const uncounted = new Set([...withoutDemo, 'event_log']);
+
+test('every table that people see has a number, which tells that it was written', async () => {
+  const counted = entities.map(({ table }) => table).filter((table) => !uncounted.has(table));
+  expect(Object.keys(await readTableChanges()), 'db/functions/audit.sql counts what it logs').toEqual(
+    expect.arrayContaining(counted),
+  );
+});
 
 test.each([
   ['tickets', ticketStatus],

@@ -151,6 +151,7 @@ const withoutEntity = [
   'seal_mark',
   'seals',
   'sessions',
+  'table_changes',
   'uploads',
 ];
 
