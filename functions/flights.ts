@@ -32,7 +32,7 @@ function directionOf(query: URLSearchParams): Direction | undefined {
 }
 
 /** A moment of the query. It needs a direction, which says whether the departure or the arrival counts. */
-function momentIn(query: URLSearchParams, name: 'since' | 'upcoming'): string | undefined {
+function momentIn(query: URLSearchParams, name: 'since' | 'upcoming' | 'board' | 'expected'): string | undefined {
   const given = query.get(name);
   if (!given) return undefined;
   const moment = parseInstant(given);
@@ -70,6 +70,9 @@ const since =
   'An instant: with isarrdep only those that have yet to leave or land here then, ' +
   'by the timetable, or late by up to a day';
 const upcoming = 'An instant: with isarrdep what has yet to leave or land here then comes first';
+const board =
+  'An instant: with isarrdep the last that left or landed here before it and all that have yet to, by expected times';
+const expected = 'An instant: with isarrdep those expected here since then, by expected times';
 const search = 'A term that is found in them';
 const searchOf = ({ query }: Call) => query.get('search') ?? '';
 const requestOf = ({ query }: Call, term: string | undefined) => ({
@@ -77,6 +80,8 @@ const requestOf = ({ query }: Call, term: string | undefined) => ({
   term: termOf(term),
   direction: directionOf(query),
   since: momentIn(query, 'since'),
+  board: momentIn(query, 'board'),
+  expected: momentIn(query, 'expected'),
 });
 const page: Omit<Route, 'summary'> = {
   ...open,
@@ -90,17 +95,17 @@ export default endpoint({
   'GET /api/flights': {
     ...page,
     summary: 'Flights',
-    query: { isarrdep: 'departure or arrival: one tab of the board', since, upcoming, search },
+    query: { isarrdep: 'departure or arrival: one tab of the board', since, upcoming, board, expected, search },
   },
   'GET /api/flights/:term': {
     ...page,
     summary: 'Flights in which the term in the path is found',
-    query: { isarrdep: 'departure or arrival', since, upcoming },
+    query: { isarrdep: 'departure or arrival', since, upcoming, board, expected },
   },
   'GET /api/flights.csv': csv({
     summary: 'Flights',
     who: 'everyone',
-    query: { isarrdep: 'departure or arrival', since, search },
+    query: { isarrdep: 'departure or arrival', since, board, expected, search },
     listing: (call) => flightsListing(requestOf(call, searchOf(call))),
   }),
   'GET /api/flights/data': {

@@ -1,6 +1,6 @@
 import { type Flight, flight, longestHours } from '../../src/domain/flight/flight.ts';
 import { type Direction, isEnd } from '../../src/domain/flight/flight-fields.ts';
-import { statusesIn } from '../../src/domain/flight/flight-status.ts';
+import { type FlightStatus, flightStatus, isLeaving, statusesIn } from '../../src/domain/flight/flight-status.ts';
 import { lateSince } from '../../src/domain/flight/flight-times.ts';
 import { refusing } from '../../src/domain/flight/passengers.ts';
 import type { Filter, List, Sort } from '../../src/domain/kernel/query.ts';
@@ -14,6 +14,8 @@ import { type Query, raw, row, sql } from '../sql.ts';
 /** The flights of one tab. Were they chosen in the browser, a page of five could show two. */
 export const going = (direction: Direction): Query =>
   direction === 'departure' ? sql`t.is_departure` : sql`not t.is_departure`;
+
+const statuses = Object.keys(flightStatus) as FlightStatus[];
 
 const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
@@ -56,19 +58,42 @@ function partsAt(moment: string, direction: Direction): readonly [Query, Query] 
   return [coming, sql`t.${raw(direction)} < ${moment}::timestamptz and not (${coming})`];
 }
 
-export interface FlightsRequest extends Omit<ListRequest, 'where' | 'implied' | 'parts'> {
+const expected = sql`expected_here(t.is_departure, t.departure, t.arrival, t.status, t.estimated)`;
+
+/**
+ * The staff's board at a moment: the last that left or landed before it, what has yet to, and what should have by its
+ * time but is known to be late or about to leave. All of it lies after `known`, from where the index is read.
+ */
+function boardAt(moment: string, direction: Direction): Query {
+  const at = sql`${moment}::timestamptz`;
+  const { known, unknown } = lateSince(Date.parse(moment));
+  const before = sql`select t.id from flights t where ${going(direction)} and ${expected} < ${at}`;
+  const stillHere = statuses.filter((status) => isLeaving({ status }));
+  return sql`${expected} >= ${instant(known)} and (${expected} >= ${at} or t.id = any(array(
+    (${before} and ${expected} >= ${instant(known)} and t.status <> all(${statusesIn('off')})
+      order by ${expected} desc, t.id desc limit 1)
+    union all ${before} and ${expected} >= ${instant(unknown)}
+      and (t.status = any(${stillHere}) or t.status = any(${statusesIn('late')}) and t.estimated is null))))`;
+}
+
+export interface FlightsRequest extends Omit<ListRequest, 'where' | 'implied' | 'parts' | 'order'> {
   term?: string;
   direction?: Direction;
   /** Only flights that have not left or landed before this instant; needs a `direction`. */
   since?: string;
   /** What has not left or landed before this instant comes first; needs a `direction`. */
   upcoming?: string;
+  /** The staff's board at this instant, by expected times; needs a `direction`. */
+  board?: string;
+  /** What is expected here since this instant, by expected times; needs a `direction`. */
+  expected?: string;
 }
 
 type FlightsListing = ListRequest & Listing;
 
 /** The list that is asked for, with the conditions of its tab and its search. */
-export function flightsListing({ term, direction, since: moment, ...request }: FlightsRequest): FlightsListing {
+export function flightsListing({ term, direction, since: moment, ...given }: FlightsRequest): FlightsListing {
+  const { board, expected: expectedSince, ...request } = given;
   const entity = direction === 'arrival' ? { ...flight, order: 'arrival' } : flight;
   const tab = direction ? going(direction) : sql`true`;
   const {
@@ -78,12 +103,17 @@ export function flightsListing({ term, direction, since: moment, ...request }: F
   // An index on another column, such as the airline, is (airline, departure): within it only the list's own time helps
   const ranges = request.filter.filter(({ by }) => by !== first && (isEnd(first) ? isEnd(by) : by === entity.order));
   const implied = all(ranges.map((it) => beginning(it, first, order, tab)));
+  // Of days that are chosen the planned times are read in order: no bound of the expected ones follows from them
+  const isByExpected = (board ?? expectedSince) && !request.sort && !request.filter.some(({ by }) => isEnd(by));
   return {
     ...request,
     entity,
+    ...(isByExpected && { order: sql`${expected}, t.id` }),
     where: all([
       ...(term ? [matches(searchedText(flight), term)] : []),
       ...(moment && direction ? [since(moment, direction)] : []),
+      ...(board && direction ? [boardAt(board, direction)] : []),
+      ...(expectedSince && direction ? [sql`${expected} >= ${expectedSince}::timestamptz`] : []),
       tab,
     ]),
     implied,

@@ -18,6 +18,8 @@ export interface ListRequest {
    * of the list's order is read from a place in its middle. The count goes without.
    */
   implied?: Query;
+  /** Another order than the entity's and the one that is asked for. */
+  order?: Query | undefined;
   /** Conditions that part the rows in two: those of the first come before the others. */
   parts?: readonly [first: Query, then: Query] | undefined;
 }
@@ -31,13 +33,13 @@ export interface Listing extends Omit<ListRequest, 'page' | 'limit' | 'parts'> {
 }
 
 /** What a statement reads a list from, with its conditions: to count it, and in its order. */
-export function partsOf({ entity, filter, sort, where, implied }: Listing) {
+export function partsOf({ entity, filter, sort, where, implied, order: own }: Listing) {
   const conditions = all([...filter.map((it) => condition(entity, it)), ...(where ? [where] : [])]);
   const table = raw(`${entity.table} t`);
   return {
     from: sql`${table} where ${conditions}`,
     ordered: sql`${table} ${raw(joinsOf(entity, sort))} where ${conditions} and ${implied ?? sql`true`}`,
-    order: sql`${raw(order(entity, sort))}`,
+    order: own ?? sql`${raw(order(entity, sort))}`,
   };
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
 import type { Flight } from '../../src/domain/flight/flight.ts';
+import { expectedHere } from '../../src/domain/flight/flight-times.ts';
 import type { List } from '../../src/domain/kernel/query.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
@@ -119,6 +120,8 @@ describe('the schedule', () => {
     ['since without a direction', { since: '2026-06-18T12:00:00Z' }],
     ['since that is no moment', { since: 'yesterday', isarrdep: 'departure' }],
     ['upcoming without a direction', { upcoming: '2026-06-18T12:00:00Z' }],
+    ['board without a direction', { board: '2026-06-18T12:00:00Z' }],
+    ['expected that is no moment', { expected: 'soon', isarrdep: 'arrival' }],
     ['upcoming that is no moment', { upcoming: 'today', isarrdep: 'arrival' }],
   ])('%s is a 400', async (_, params) =>
     expect((await call('GET', `/api/flights?${new URLSearchParams(params)}`)).status).toBe(400),
@@ -132,6 +135,82 @@ describe('the schedule', () => {
       [since],
     )) as [{ all: number }];
     expect(answer.meta.total).toBe(all);
+  });
+});
+
+describe("the staff's board", () => {
+  const moment = '2032-03-03T12:00:00Z';
+  const add = (id: string, minutes: number, status = 'SCHEDULED', later?: number, is_departure = true) =>
+    query(
+      `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no,
+                            is_departure, estimated)
+       select $1, $2, 'Tablica', $3::timestamptz, $3::timestamptz, $6, $7, serial_no, $5, $4::timestamptz
+         from airplanes limit 1`,
+      [
+        id,
+        status,
+        at(minutes),
+        later === undefined ? null : at(later),
+        is_departure,
+        ...(is_departure ? ['Oslo (OSL)', 'Bursztyn (BZT)'] : ['Bursztyn (BZT)', 'Oslo (OSL)']),
+      ],
+    );
+  const at = (minutes: number) => new Date(Date.parse(moment) + minutes * 60_000).toISOString();
+  const board = async (params: Record<string, string>) =>
+    (await get('', { isarrdep: 'departure', search: 'Tablica', limit: '100', ...params })).json.data.map(
+      ({ id }) => id,
+    );
+
+  beforeAll(async () => {
+    await Promise.all([
+      add('T1', -100, 'SCHEDULED'),
+      add('T2', -50, 'AIRBORNE'),
+      add('T3', -22, 'FINISHED'),
+      add('T4', -20, 'CANCELED', 90),
+      add('T5', -90, 'DELAYED'),
+      add('T6', -200, 'DELAYED'),
+      add('T7', -70, 'WAITING'),
+      add('T8', -30, 'DELAYED', 40),
+      add('T9', 20),
+      add('T10', 60),
+      add('T11', -10, 'SCHEDULED', undefined, false),
+    ]);
+  });
+
+  test('begins with the last that left and what is known to be here, by expected times', async () =>
+    expect(await board({ board: moment })).toEqual(['T5', 'T7', 'T3', 'T9', 'T8', 'T10']));
+
+  test('has the last that has landed in its other tab', async () =>
+    expect(await board({ board: moment, isarrdep: 'arrival' })).toEqual(['T11']));
+
+  test('of a day goes by expected times, unless another order or other days are asked for', async () => {
+    const today = ['T6', 'T1', 'T5', 'T7', 'T2', 'T3', 'T4', 'T9', 'T8', 'T10'];
+    expect(await board({ expected: at(-720) })).toEqual(today);
+    const sort = json({ by: ['departure'], order: 'desc' });
+    expect((await board({ expected: at(-720), sort })).at(0)).toBe('T10');
+    const filter = json([{ by: 'departure', operator: 'BETWEEN', value: ['2032-03-03', '2032-03-03'] }]);
+    expect(await board({ expected: at(-720), filter })).toEqual([
+      'T6',
+      'T1',
+      'T5',
+      'T7',
+      'T2',
+      'T8',
+      'T3',
+      'T4',
+      'T9',
+      'T10',
+    ]);
+  });
+
+  test('knows the same expected times as pages do', async () => {
+    const rows = (await query(
+      `select is_departure, departure, arrival, status, estimated,
+              expected_here(is_departure, departure, arrival, status, estimated) as expected from flights`,
+    )) as unknown as (Flight & { expected: Date })[];
+    const pageOf = (it: Flight) => new Date(expectedHere(it)).toISOString();
+    expect(rows.filter((it) => pageOf(it) !== it.expected.toISOString())).toEqual([]);
+    expect(rows.length).toBeGreaterThan(20);
   });
 });
 

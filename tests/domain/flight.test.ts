@@ -4,7 +4,7 @@ import { airportAt } from '../../src/domain/flight/airports.ts';
 import type { Flight } from '../../src/domain/flight/flight.ts';
 import type { FlightData } from '../../src/domain/flight/flight-data.ts';
 import { type FlightStatus, flightStatus } from '../../src/domain/flight/flight-status.ts';
-import { expectedTimes } from '../../src/domain/flight/flight-times.ts';
+import { expectedTimes, overdueMinutes } from '../../src/domain/flight/flight-times.ts';
 import { isAirport } from '../../src/domain/flight/flight-words.ts';
 import { stepAfter } from '../../src/domain/flight/next-flight-status.ts';
 import { flightCalendar } from '../../src/features/flight/calendar.ts';
@@ -66,6 +66,19 @@ test('a late departure or arrival lands later, and a cancelled flight stays canc
   const off = { ...late, status: 'CANCELED' } as const;
   expect(expectedTimes({ ...flight, ...off })).toEqual({ departure: flight.departure, arrival: flight.arrival });
   expect(calendar(off)).toContain('STATUS:CANCELLED');
+});
+
+test('a flight is overdue half an hour after its expected time, unless its status says more', () => {
+  const at = (minutes: number, changes: Partial<Flight> = {}) =>
+    overdueMinutes({ ...flight, ...changes }, Date.parse(flight.departure) + minutes * 60_000);
+  expect([at(29), at(30), at(42)]).toEqual([undefined, 30, 42]);
+  const estimated = '2026-06-18T22:10:00.000Z';
+  expect([at(60, { status: 'DELAYED', estimated }), at(75, { status: 'DELAYED', estimated })]).toEqual([undefined, 35]);
+  for (const status of ['TAKE OFF', 'AIRBORNE', 'FINISHED', 'CANCELED', 'DELAYED'] as const)
+    expect(at(90, { status }), status).toBeUndefined();
+  const lands = { is_departure: false, arrival: flight.departure };
+  expect(at(45, { ...lands, status: 'AIRBORNE' })).toBe(45);
+  expect(at(45, { ...lands, status: 'FINISHED' })).toBeUndefined();
 });
 
 test('a page shows Warsaw time, and the new day only where there is one', () => {

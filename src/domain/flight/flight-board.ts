@@ -1,7 +1,7 @@
-import { parseInstant, today, wireDay } from '../language/days.ts';
+import { startOf, today } from '../language/days.ts';
 import { directionOf } from './flight-fields.ts';
 
-/** From when on staff see flights; 'Od teraz' begins an hour ago, for a flight that has just gone still makes work. */
+/** From when on staff see flights; 'Od teraz' begins with the last that left or landed. */
 export const sinces = { teraz: 'Od teraz', dzis: 'Od dziś', wszystkie: 'Wszystkie' } as const;
 export type Since = keyof typeof sinces;
 
@@ -10,15 +10,15 @@ export const sinceOf = (params: URLSearchParams): Since => {
   return Object.hasOwn(sinces, given) ? (given as Since) : 'teraz';
 };
 
-const [fiveMinutes, hour] = [300_000, 3_600_000];
-const moments: Record<Since, (now: number) => string | undefined> = {
-  teraz: (now) => new Date(now - hour).toISOString(),
-  dzis: (now) => parseInstant(wireDay(today(now))) ?? undefined,
-  wszystkie: () => undefined,
+const minute = 60_000;
+const moments: Record<Since, (now: number) => { board: string } | { expected: string }> = {
+  teraz: (now) => ({ board: new Date(now).toISOString() }),
+  dzis: (now) => ({ expected: new Date(startOf(today(now))).toISOString() }),
+  wszystkie: () => ({ expected: new Date(0).toISOString() }),
 };
 
-/** Further parameters of the staff's list of flights, by its address. `since` moves on every five minutes only. */
+/** Further parameters of the staff's list of flights, by its address. 'Od teraz' moves on every five minutes only. */
 export function boardCall(params: URLSearchParams, now: number): Record<string, string> {
-  const since = moments[sinceOf(params)](Math.floor(now / fiveMinutes) * fiveMinutes);
-  return { isarrdep: directionOf(params), ...(since && { since }) };
+  const steps = 5 * minute;
+  return { isarrdep: directionOf(params), ...moments[sinceOf(params)](Math.floor(now / steps) * steps) };
 }

@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '../language/days.ts';
 import * as pages from '../site/paths.ts';
 import type { Direction } from './flight-fields.ts';
-import { type FlightStatus, isOff, phaseOf } from './flight-status.ts';
+import { type FlightStatus, isOff, type Phase, phaseOf } from './flight-status.ts';
 
 /** When a flight leaves and lands by the timetable, and which of them is here. */
 interface Ends {
@@ -43,6 +43,25 @@ export const isUnknown = (flight: Late): boolean => phaseOf(flight) === 'late' &
 
 /** When it really leaves or lands here, as far as known. */
 export const expectedHere = (flight: Ends & Late): string => newTime(flight) ?? timeHere(flight);
+
+const overdueAfter = hour / 2;
+/** Has it, by its status, yet to leave or land here at the time that is expected, or may its status be forgotten? */
+const waits: Record<Phase, { departure: boolean; arrival: boolean }> = {
+  expected: { departure: true, arrival: true },
+  late: { departure: true, arrival: true },
+  leaving: { departure: false, arrival: true },
+  away: { departure: false, arrival: true },
+  over: { departure: false, arrival: false },
+  off: { departure: false, arrival: false },
+};
+
+/** For how many minutes its time has passed, from half an hour on, while nobody has said what became of it. */
+export function overdueMinutes(flight: Ends & Late, now: number): number | undefined {
+  const phase = phaseOf(flight);
+  const past = now - Date.parse(expectedHere(flight));
+  if (!phase || !waits[phase][flight.is_departure ? 'departure' : 'arrival']) return undefined;
+  return past >= overdueAfter && !isUnknown(flight) ? Math.floor(past / 60_000) : undefined;
+}
 
 /** When it really leaves and lands, as far as known: a late departure lands as much later. */
 export function expectedTimes(flight: Ends & Late): Record<Direction, string> {

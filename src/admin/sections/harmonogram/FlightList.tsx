@@ -2,15 +2,16 @@ import { useSearch } from 'wouter';
 import { storedParams } from '../../../client/useAddressParams.ts';
 import { type Flight, flight } from '../../../domain/flight/flight.ts';
 import { type Since, sinceOf, sinces } from '../../../domain/flight/flight-board.ts';
-import { type Direction, directionOf, directions } from '../../../domain/flight/flight-fields.ts';
+import { type Direction, directionOf, directions, ends } from '../../../domain/flight/flight-fields.ts';
 import { isOff, phaseOf } from '../../../domain/flight/flight-status.ts';
-import { dayHere, newTime } from '../../../domain/flight/flight-times.ts';
+import { dayHere, expectedHere, newTime, overdueMinutes, timeHere } from '../../../domain/flight/flight-times.ts';
 import { cityAndCode, flightNumber } from '../../../domain/flight/flight-words.ts';
 import { listOf } from '../../../domain/kernel/section.ts';
 import { dayCount, dayOf } from '../../../domain/language/days.ts';
 import { FlightTime } from '../../../features/schedule/FlightTime.tsx';
 import { Column } from '../../../fields/list/Column.tsx';
 import type { ListQuery } from '../../../fields/list/useListQuery.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import type { Tab } from '../../../ui/Tabs.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -23,7 +24,7 @@ import type { ScreenProps } from '../../shell/screens.ts';
 import css from './FlightList.module.css';
 import { dialogs } from './flight-dialogs.ts';
 import { GateButton } from './GateButton.tsx';
-import { headOf } from './RowHeads.tsx';
+import { headOf, timeIn } from './RowHeads.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
 
 const tabs: readonly Tab<Direction>[] = [
@@ -41,7 +42,7 @@ const boards = {
   departure: { ...flight, list: columnsOf('departure') } as typeof flight,
   arrival: { ...flight, list: columnsOf('arrival') } as typeof flight,
 };
-const five = 300_000;
+const minute = 60_000;
 
 /** Departures or arrivals, each row with what changes most often: its status, its new time, its gate. */
 export function FlightList({ route: { section }, user }: ScreenProps) {
@@ -49,9 +50,11 @@ export function FlightList({ route: { section }, user }: ScreenProps) {
   useSearch();
   const params = storedParams(listsKey(section.slug));
   const direction = directionOf(params);
-  const now = useNow(five) ?? Date.now();
+  const now = useNow(minute) ?? Date.now();
   const list = listOf(section, boards[direction]);
   const isByTime = !params.get('sort') && !params.get('search');
+  // The API orders chosen days by the timetable, all else by what is expected
+  const timeOf = ends.some((end) => params.get(end)) ? timeHere : expectedHere;
   const time = (row: Flight) => (
     <span className={css.time}>
       <FlightTime planned={row[direction]} estimated={newTime(row)} />
@@ -68,7 +71,7 @@ export function FlightList({ route: { section }, user }: ScreenProps) {
         named
         asked={useAdding()[flight.table]}
         dialogs={dialogs}
-        above={isByTime ? headOf(direction, Date.now()) : undefined}
+        above={isByTime ? headOf(timeOf, now) : undefined}
         quiet={(it) => isOff(it) || phaseOf(it) === 'over'}
         head={(query) => <Head direction={direction} since={sinceOf(params)} query={query} />}
       >
@@ -78,7 +81,15 @@ export function FlightList({ route: { section }, user }: ScreenProps) {
           label={flight.fields.number.label}
           cell={(it) => <b className="mono">{flightNumber(it.number)}</b>}
         />
-        <Column<typeof flight> name="status" cell={(it) => <StatusMenu flight={it} />} />
+        <Column<typeof flight>
+          name="status"
+          cell={(it) => (
+            <>
+              <StatusMenu flight={it} />
+              <Overdue minutes={overdueMinutes(it, now)} />
+            </>
+          )}
+        />
         <Column<typeof flight>
           name="Gates_id"
           label={flight.fields.Gates_id.label}
@@ -97,6 +108,14 @@ export function FlightList({ route: { section }, user }: ScreenProps) {
     </div>
   );
 }
+
+/** Its time has passed, and its status says nothing of it. */
+const Overdue = ({ minutes }: { minutes: number | undefined }) =>
+  minutes !== undefined && (
+    <small className={css.overdue}>
+      <Icon name="late" /> {timeIn(minutes)} po czasie
+    </small>
+  );
 
 /** By its number; which model it is a pointer finds out, and readers hear. */
 function Airplane({ serial, model }: { serial: unknown; model: string | null | undefined }) {

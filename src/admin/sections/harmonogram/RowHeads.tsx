@@ -1,14 +1,12 @@
 import type { Flight } from '../../../domain/flight/flight.ts';
-import type { Direction } from '../../../domain/flight/flight-fields.ts';
 import { addDays, dayOf, formatLongDay, formatTime, today } from '../../../domain/language/days.ts';
 import css from './FlightList.module.css';
 
-/** What stands above a row of a list by time: its day, where that is another, and the line between past and future. */
-export const headOf = (direction: Direction, now: number) => (flight: Flight, before: Flight | undefined) => {
-  const day = dayOf(flight[direction]);
-  const isNewDay = !before || dayOf(before[direction]) !== day;
-  // By the plan, as the rows are: by new times a list with late flights would have several such lines
-  const at = (it: Flight) => Date.parse(it[direction]);
+/** What stands above a row of a list by these times: its day, where that is another, and the line past which is now. */
+export const headOf = (timeOf: (flight: Flight) => string, now: number) => (flight: Flight, before?: Flight) => {
+  const day = dayOf(timeOf(flight));
+  const isNewDay = !before || dayOf(timeOf(before)) !== day;
+  const at = (it: Flight) => Date.parse(timeOf(it));
   const isNext = before && at(before) <= now && at(flight) > now;
   if (!isNewDay && !isNext) return null;
   return (
@@ -22,7 +20,7 @@ export const headOf = (direction: Direction, now: number) => (flight: Flight, be
       {isNext && (
         <span className={css.now}>
           <b>teraz {formatTime(now)}</b>
-          <span>{inWords(at(flight) - now, direction)}</span>
+          <span>{inWords(at(flight) - now, flight)}</span>
         </span>
       )}
     </>
@@ -32,9 +30,10 @@ export const headOf = (direction: Direction, now: number) => (flight: Flight, be
 const nearness = (day: string, now: number) =>
   day === today(now) ? ' · dziś' : day === addDays(today(now), 1) ? ' · jutro' : '';
 
-/** 'następny planowy odlot za 18 min' */
-function inWords(ms: number, direction: Direction): string {
-  const minutes = Math.round(ms / 60_000);
-  const time = minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  return `następny planowy ${direction === 'departure' ? 'odlot' : 'przylot'} za ${time}`;
-}
+/** 'następny odlot za 18 min' */
+const inWords = (ms: number, { is_departure }: Flight): string =>
+  `następny ${is_departure ? 'odlot' : 'przylot'} za ${timeIn(Math.round(ms / 60_000))}`;
+
+/** '42 min', '1 h 5 min' */
+export const timeIn = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
