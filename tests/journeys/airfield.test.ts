@@ -25,24 +25,26 @@ test('a terminal is pressed on the plan and filled, which needs a flight', async
   await expectNotice(page, 'Terminal został zaktualizowany');
   // Plan and list say the same
   await expect(plan(page).getByRole('link', { name: /^T3 Pełny \S+ \d+, terminal 3/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Terminal 3: Pełny. Zmień' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Status: Terminal 3: Pełny. Zmień' })).toBeVisible();
 });
 
-test('from the list a taxiway is closed, by keyboard alone', async ({ page, site }) => {
-  await site.query("update taxiways set status = 'READY', flight_id = null where id = 1");
+test('from the list a taxiway is closed in two presses, by keyboard alone', async ({ page, site }) => {
+  await site.query("update taxiways set status = 'READY', is_available = true, flight_id = null where id = 1");
   await opensAs(page, 'atc', airfield);
-  const button = page.getByRole('button', { name: 'Droga kołowania 1: Gotowa. Zmień' });
+  const button = page.getByRole('button', { name: 'Status: Droga kołowania 1: Gotowa. Zmień' });
   await button.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Zamknięta' })).toBeVisible();
+  await page.keyboard.press('3');
+  await expectNotice(page, 'Droga kołowania została zaktualizowana: D1, Zamknięta, Dostępna: nie');
+  const place = plan(page).getByRole('link', { name: 'D1 Zamknięta, droga kołowania 1' });
+  await expect(place).toBeVisible();
+  await expect(
+    page.getByRole('row').filter({ has: page.getByRole('button', { name: /kołowania 1: / }) }),
+  ).toContainText('nie');
   const dialog = page.getByRole('dialog', { name: 'Droga kołowania 1' });
-  await dialog.getByLabel('Status').focus();
-  await page.keyboard.type('Zamk');
-  await page.keyboard.press('Tab');
-  await dialog.getByRole('button', { name: 'Zapisz' }).press('Enter');
-  await expectNotice(page, 'Droga kołowania została zaktualizowana');
-  await expect(plan(page).getByRole('link', { name: 'D1 Zamknięta, droga kołowania 1' })).toBeVisible();
   // Where nothing was changed the dialog stays, and the notice stands in it: outside it would be out of reach
-  await page.getByRole('button', { name: 'Droga kołowania 1: Zamknięta. Zmień' }).press('Enter');
+  await place.press('Enter');
   const save = dialog.getByRole('button', { name: 'Zapisz' });
   await save.press('Enter');
   const notice = dialog.getByText('Nie dokonano zmian');
@@ -55,7 +57,7 @@ test('from the list a taxiway is closed, by keyboard alone', async ({ page, site
   await expect(save).toBeFocused();
   await dialog.getByRole('button', { name: 'Anuluj' }).press('Enter');
   await expect(dialog).toHaveCount(0);
-  await site.query("update taxiways set status = 'READY' where id = 1");
+  await site.query("update taxiways set status = 'READY', is_available = true where id = 1");
 });
 
 test('on the plan a place tells its flight only where it has one', async ({ page, site }) => {

@@ -18,10 +18,10 @@ test.describe('the timetable in the back-office', () => {
       .getByRole('button', { name: `Lot ${id}: ustaw Oczekujący` })
       .click();
     await expectNotice(page, `Lot został zaktualizowany: ${id}, Oczekujący`);
-    await expect(row(page).getByRole('button', { name: /^Status lotu .+: Oczekujący/ })).toBeVisible();
+    await expect(row(page).getByRole('button', { name: /^Status: .+: Oczekujący/ })).toBeVisible();
     await page.getByRole('button', { name: 'Cofnij' }).click();
     await expectNotice(page, `Cofnięto: ${id}`);
-    await expect(row(page).getByRole('button', { name: /^Status lotu .+: Zaplanowany/ })).toBeVisible();
+    await expect(row(page).getByRole('button', { name: /^Status: .+: Zaplanowany/ })).toBeVisible();
     expect((await stored(site, id))?.status).toBe('SCHEDULED');
   });
 
@@ -50,7 +50,7 @@ test.describe('the timetable in the back-office', () => {
     const id = await newFlight(page, site);
     await page.goto(only(id));
     await row(page)
-      .getByRole('button', { name: /^Status lotu/ })
+      .getByRole('button', { name: /^Status: / })
       .click();
     await page.getByRole('menuitem', { name: 'Inna godzina…' }).click();
     const dialog = page.getByRole('dialog', { name: `Nowa godzina: ${id}` });

@@ -7,9 +7,9 @@ import { NewRecordForm } from './NewRecordForm.tsx';
 import { useParts } from './parts.ts';
 import css from './Record.module.css';
 import { formOf } from './RecordFields.tsx';
+import { wireRow } from './row-call.ts';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { leave, useUnsaved } from './unsaved-changes.ts';
-import { wireRow } from './wire-row.ts';
 
 interface AddFormProps {
   entity: Entity;

@@ -13,7 +13,7 @@ import { useParts } from './parts.ts';
 import css from './Record.module.css';
 import { formOf, RecordFields } from './RecordFields.tsx';
 import { RecordTitle } from './RecordTitle.tsx';
-import { rowPath } from './row-path.ts';
+import { rowPath } from './row-call.ts';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { leave, useUnsaved } from './unsaved-changes.ts';
 import { usePayOut } from './usePayOut.ts';

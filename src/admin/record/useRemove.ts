@@ -3,8 +3,8 @@ import { useSend } from '../../client/useSend.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { alert, confirm, toast } from '../../ui/overlays.ts';
-import { rowPath } from './row-path.ts';
-import { undoable } from './undo.ts';
+import { rowPath } from './row-call.ts';
+import { tellUndoable, undoable } from './undo.ts';
 
 interface Removed {
   /** The row's key. */
@@ -60,12 +60,7 @@ export function useRemove(entity: Entity): (row: Removed) => void {
             // It was not deleted but put aside, or it cannot come back: the answer says so
             const message = answer?.message ?? entity.messages.removed;
             if (message !== entity.messages.removed || !entity.restorable) toast({ text: message });
-            else
-              toast({
-                text: entity.messages.removed,
-                ms: undoable,
-                action: { label: 'Cofnij', run: () => void restore({ key, label, moved }) },
-              });
+            else tellUndoable(entity.messages.removed, () => void restore({ key, label, moved }));
           },
         }),
     });

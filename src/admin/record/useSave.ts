@@ -6,8 +6,7 @@ import { keyField } from '../../domain/kernel/field.ts';
 import type { Filter } from '../../domain/kernel/query.ts';
 import { parseField } from '../../domain/kernel/schema.ts';
 import { listPath } from '../../fields/list/useListQuery.ts';
-import { rowPath } from './row-path.ts';
-import { wireRow } from './wire-row.ts';
+import { rowPath, wireRow } from './row-call.ts';
 
 export type Stored = Record<string, unknown>;
 

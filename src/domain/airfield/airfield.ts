@@ -27,7 +27,7 @@ export const flightThere = ref('Numer lotu', () => flight, { optional: true, mes
 
 /** Does a row in a status name a flight? It has to, it may, or it must not. */
 type FlightThere = 'required' | 'optional' | 'none';
-type AirfieldStatuses = Record<string, { label: string; flight: FlightThere }>;
+export type AirfieldStatuses = Record<string, Choice & { flight?: FlightThere }>;
 
 /** Taxiways and runways take one flight at a time. */
 export const laneStatus = (ending: Ending) =>
@@ -38,8 +38,24 @@ export const laneStatus = (ending: Ending) =>
   });
 
 /** Is there a flight in this status? */
-export const holdsFlight = (statuses: Record<string, Choice & { flight?: FlightThere }>, status: string): boolean =>
+export const holdsFlight = (statuses: AirfieldStatuses, status: string): boolean =>
   (statuses[status]?.flight ?? 'none') !== 'none';
+
+const closed = 'CLOSED';
+
+/**
+ * What a status that is chosen for a row brings along: what is closed is not available, and is so again once it is
+ * open; where the status takes no flight there is none.
+ */
+export const becoming = (
+  statuses: AirfieldStatuses,
+  row: { status: string; Flight_id: string | null },
+  to: string,
+) => ({
+  status: to,
+  ...((to === closed) !== (row.status === closed) && { is_available: to !== closed }),
+  ...(!holdsFlight(statuses, to) && row.Flight_id !== null && { Flight_id: null }),
+});
 
 /** The check of a row: in a status that requires a flight, it has to name one. */
 export const needsFlight =

@@ -3,10 +3,10 @@ import { entity } from '../kernel/entity.ts';
 import { choice, text } from '../kernel/field.ts';
 
 const gateStatus = choices({
-  CLOSED: { label: 'Zamknięta', tone: 'neutral' },
-  BUSY: { label: 'Zajęta', tone: 'warn' },
-  'ON STAND': { label: 'Wstrzymana', tone: 'info' },
-  READY: { label: 'Gotowa', tone: 'good' },
+  CLOSED: { label: 'Zamknięta', tone: 'neutral', icon: 'x' },
+  BUSY: { label: 'Zajęta', tone: 'info', icon: 'plane' },
+  'ON STAND': { label: 'Wstrzymana', tone: 'warn', icon: 'late' },
+  READY: { label: 'Gotowa', tone: 'good', icon: 'check' },
 });
 
 export const gate = entity({

@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
 import { RefreshFailure } from '../../parts/RefreshFailure.tsx';
 import { History } from '../../record/History.tsx';
-import { rowPath } from '../../record/row-path.ts';
+import { rowPath } from '../../record/row-call.ts';
 import { useRemove } from '../../record/useRemove.ts';
 import { isMissing, listOf, readPath } from '../../record/useSave.ts';
 import { Breadcrumbs } from '../../shell/Breadcrumbs.tsx';

@@ -6,76 +6,52 @@ import { stepAfter } from '../../../domain/flight/next-flight-status.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import { useRowName } from '../../../fields/list/row-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Option, OptionGroup, OptionMenu } from '../../parts/OptionMenu.tsx';
-import { StatusButton } from '../../parts/StatusButton.tsx';
+import { Option, OptionGroup } from '../../parts/OptionMenu.tsx';
 import { useTip } from '../../parts/useTip.tsx';
-import { usePopup } from '../../radix/usePopup.ts';
+import { StatusChip } from '../../record/StatusChip.tsx';
 import { useRowChange } from '../../record/useRowChange.ts';
 import { NewTime } from './NewTime.tsx';
 import css from './StatusMenu.module.css';
 
-const statuses = Object.keys(flightStatus) as FlightStatus[];
 /** Later by so many minutes, in one press. */
 const delays = [15, 30, 60];
 
 /** A flight's status: pressed, it opens what else it may be and how much later it goes; beside it, the usual next. */
 export function StatusMenu({ flight }: { flight: Flight }) {
-  const { button, popup } = usePopup('menu');
   const [asksTime, askTime] = useState(false);
-  const { put, busy } = useRowChange(flights);
+  const change = useRowChange(flights);
+  const { put, busy } = change;
   const next = stepAfter(flight);
   const { target, tip } = useTip(next && `Ustaw: ${flightStatus[next].label}`);
   const name = useRowName(flights, flight);
-  const become = (status: FlightStatus) => {
-    if (status !== flight.status) put(flight, { status }, flightStatus[status].label);
-  };
+  const become = (status: FlightStatus) => put(flight, { status }, flightStatus[status].label);
   const delay = (minutes: number) => {
     const estimated = new Date(Date.parse(expectedHere(flight)) + minutes * 60_000).toISOString();
     // Who is still here is late; who is in the air lands later
     const isHere = isOnTime(flight);
     put(flight, { estimated, ...(isHere && { status: 'DELAYED' }) }, `nowa godzina ${formatTime(estimated)}`);
   };
-  const optionOf = (status: FlightStatus) => {
-    const { icon, tone } = flightStatus[status];
-    return { icon, tone, run: () => become(status) };
-  };
   return (
     <span className={css.status}>
-      <StatusButton
-        {...button}
-        choices={flightStatus}
-        value={flight.status}
-        of={`Status lotu ${name}`}
-        disabled={busy}
-      />
-      {next && (
-        <button
-          type="button"
-          className={css.next}
-          {...target}
-          aria-label={`Lot ${name}: ustaw ${flightStatus[next].label}`}
-          disabled={busy}
-          onClick={() => become(next)}
-        >
-          <Icon name="arrow" />
-        </button>
-      )}
-      {tip}
-      <OptionMenu popup={popup} label={`Zmień status: ${name}`}>
-        {next && (
-          <OptionGroup label="Następny krok" shown>
-            <Option {...optionOf(next)} hint="Enter">
-              <b>{flightStatus[next].label}</b>
-            </Option>
-          </OptionGroup>
-        )}
-        <OptionGroup label="Status" value={flight.status}>
-          {statuses.map((status, at) => (
-            <Option key={status} {...optionOf(status)} hint={String(at + 1)} value={status}>
-              {flightStatus[status].label}
-            </Option>
-          ))}
-        </OptionGroup>
+      <StatusChip
+        entity={flights}
+        row={flight}
+        change={change}
+        above={
+          next && (
+            <OptionGroup label="Następny krok" shown>
+              <Option
+                icon={flightStatus[next].icon}
+                tone={flightStatus[next].tone}
+                hint="Enter"
+                run={() => become(next)}
+              >
+                <b>{flightStatus[next].label}</b>
+              </Option>
+            </OptionGroup>
+          )
+        }
+      >
         {!isOff(flight) && phaseOf(flight) !== 'over' && (
           <OptionGroup label={`Nowa godzina, teraz ${formatTime(expectedHere(flight))}`} shown>
             <span className={css.delays}>
@@ -90,7 +66,20 @@ export function StatusMenu({ flight }: { flight: Flight }) {
             </Option>
           </OptionGroup>
         )}
-      </OptionMenu>
+      </StatusChip>
+      {next && (
+        <button
+          type="button"
+          className={css.next}
+          {...target}
+          aria-label={`Lot ${name}: ustaw ${flightStatus[next].label}`}
+          disabled={busy}
+          onClick={() => become(next)}
+        >
+          <Icon name="arrow" />
+        </button>
+      )}
+      {tip}
       {asksTime && <NewTime flight={flight} {...{ put, busy }} onClose={() => askTime(false)} />}
     </span>
   );

@@ -1,4 +1,4 @@
-import { holdsFlight, needsFlight } from '../../../domain/airfield/airfield.ts';
+import { becoming, holdsFlight, needsFlight } from '../../../domain/airfield/airfield.ts';
 import { flight } from '../../../domain/flight/flight.ts';
 import type { Entity } from '../../../domain/kernel/entity.ts';
 import type { SectionList } from '../../../domain/kernel/section.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Answers } from '../../../ui/DialogFrame.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { toast } from '../../../ui/overlays.ts';
-import { rowPath } from '../../record/row-path.ts';
+import { rowPath } from '../../record/row-call.ts';
 import { useSave } from '../../record/useSave.ts';
 import css from './PlaceDialog.module.css';
 import { flightAt, type Place, statusesOf } from './places.ts';
@@ -21,7 +21,7 @@ const shapeOf = (list: SectionList): Entity => {
 };
 
 /** A place of the airfield, read and changed at once: its status, and the flight that is there. */
-export function PlaceDialog({ place: { list, row, edit }, onClose }: { place: Place; onClose: () => void }) {
+export function PlaceDialog({ place: { list, row, edit, begun }, onClose }: { place: Place; onClose: () => void }) {
   const { entity, call } = list;
   const { save, busy, errors } = useSave({
     entity,
@@ -34,6 +34,7 @@ export function PlaceDialog({ place: { list, row, edit }, onClose }: { place: Pl
   });
   const form = useForm<Entity>(shapeOf(list), {
     row: { ...row },
+    begun: begun && becoming(statusesOf(list), row, begun.status),
     errors,
     busy,
     send: (_, changed) => {
@@ -42,11 +43,18 @@ export function PlaceDialog({ place: { list, row, edit }, onClose }: { place: Pl
     },
   });
   const number = flightAt(list, row);
+  const status = form.field('status');
+  /** What follows from a status is seen at once, and may be chosen otherwise. */
+  const choose = (to: unknown) => {
+    const { is_available } = becoming(statusesOf(list), { ...row, status: String(form.values.status) }, String(to));
+    status.onChange(to);
+    if (is_available !== undefined) form.change('is_available', is_available);
+  };
   const { value, onChange, ...flightField } = form.field('Flight_id');
   return (
     <Modal title={`${entity.one} ${row.id}`} onClose={onClose}>
       <form {...form.form} className={css.form} aria-label={`Zmień: ${entity.one} ${row.id}`}>
-        <Input {...form.field('status')} />
+        <Input {...status} onChange={choose} />
         {holdsFlight(statusesOf(list), String(form.values.status)) && (
           <Input
             {...flightField}

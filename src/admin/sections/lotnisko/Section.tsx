@@ -7,12 +7,12 @@ import type { SectionList } from '../../../domain/kernel/section.ts';
 import { editPath } from '../../../domain/office/back-office.ts';
 import { Column } from '../../../fields/list/Column.tsx';
 import { RowCell } from '../../../fields/list/RowCell.tsx';
-import { StatusButton } from '../../parts/StatusButton.tsx';
 import { PlainScreen } from '../../shell/PlainScreen.tsx';
 import type { ScreenProps } from '../../shell/screens.ts';
 import { PlaceDialog } from './PlaceDialog.tsx';
+import { PlaceStatus } from './PlaceStatus.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
-import { flightAt, type Place, type Row, statusesOf } from './places.ts';
+import { flightAt, type Place, type Row } from './places.ts';
 import css from './Section.module.css';
 
 /** How often the plan is read again, in ms. */
@@ -27,8 +27,6 @@ function Airfield({ route, user }: ScreenProps) {
   const { section } = route;
   const reading = useAnswer<{ data: Record<string, Row[]> }>(`${airfield.path}?limit=100`, undefined, live);
   const [chosen, choose] = useState<Place>();
-  const placeOf = (list: SectionList, row: Row): Place => ({ list, row, edit: editPath(list, row.id) ?? '' });
-  const open = (list: SectionList, row: Row) => choose(placeOf(list, row));
   // Their numbers are what they are called by, so they come first
   const lists = section.lists.map((it) => ({ ...it, entity: { ...it.entity, list: ['id', ...it.entity.list] } }));
   return (
@@ -36,7 +34,7 @@ function Airfield({ route, user }: ScreenProps) {
       <PlainScreen
         route={{ section: { ...section, lists } }}
         user={user}
-        columns={Object.fromEntries(lists.map((it) => [it.entity.table, columnsOf(it, open)]))}
+        columns={Object.fromEntries(lists.map((it) => [it.entity.table, columnsOf(it, choose)]))}
       >
         <PlanPanel
           reading={reading}
@@ -49,8 +47,10 @@ function Airfield({ route, user }: ScreenProps) {
   );
 }
 
+const placeOf = (list: SectionList, row: Row): Place => ({ list, row, edit: editPath(list, row.id) ?? '' });
+
 /** The columns that differ: what it is called, its status to press, and its flight where there is one. */
-const columnsOf = (list: SectionList, open: (list: SectionList, row: Row) => void) => {
+const columnsOf = (list: SectionList, onAsk: (place: Place) => void) => {
   const { entity } = list;
   return [
     <Column<typeof taxiway>
@@ -70,15 +70,7 @@ const columnsOf = (list: SectionList, open: (list: SectionList, row: Row) => voi
     <Column<typeof taxiway>
       key="status"
       name="status"
-      cell={(row) => (
-        <StatusButton
-          choices={statusesOf(list)}
-          value={row.status}
-          of={`${entity.one} ${row.id}`}
-          aria-haspopup="dialog"
-          onClick={() => open(list, row)}
-        />
-      )}
+      cell={(row) => <PlaceStatus place={placeOf(list, row)} onAsk={onAsk} />}
     />,
     <Column<typeof taxiway>
       key="Flight_id"

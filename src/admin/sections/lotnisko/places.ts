@@ -1,11 +1,11 @@
-import { holdsFlight } from '../../../domain/airfield/airfield.ts';
+import { type AirfieldStatuses, holdsFlight } from '../../../domain/airfield/airfield.ts';
 import { shortName } from '../../../domain/airfield/airfield-plan.ts';
 import { flightNumber } from '../../../domain/flight/flight-words.ts';
-import { type Choices, labelOf } from '../../../domain/kernel/choices.ts';
+import { labelOf } from '../../../domain/kernel/choices.ts';
 import type { SectionList } from '../../../domain/kernel/section.ts';
 
 /** A terminal, taxiway or runway as the API answers it. */
-export interface Row {
+export type Row = {
   id: number;
   status: string;
   is_available: boolean;
@@ -14,15 +14,17 @@ export interface Row {
   num_of_stations?: number;
   length?: number;
   version?: number;
-}
+};
 export interface Place {
   list: SectionList;
   row: Row;
   /** Where all of it is changed. */
   edit: string;
+  /** What was chosen for it already, where a dialog asks for the rest. */
+  begun?: { status: string };
 }
 
-export const statusesOf = ({ entity }: SectionList): Choices => entity.fields.status.choices;
+export const statusesOf = ({ entity }: SectionList): AirfieldStatuses => entity.fields.status.choices;
 
 /** The number of the flight that is there, if there is one in this status. */
 export const flightAt = (list: SectionList, { status, flight_number, Flight_id }: Row): string | undefined =>

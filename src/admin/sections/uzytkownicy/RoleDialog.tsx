@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Answers } from '../../../ui/DialogFrame.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { confirm, toast } from '../../../ui/overlays.ts';
-import { undoable } from '../../record/undo.ts';
+import { tellUndoable } from '../../record/undo.ts';
 import { nameOf } from './person.ts';
 import css from './RoleDialog.module.css';
 import { equipmentOf } from './useAccounts.ts';
@@ -41,12 +41,7 @@ export function RoleDialog({ of, me, onClose }: RoleDialogProps) {
       after: ({ data }) => {
         // What one may see oneself is another now, the menu included
         if (isMe) location.assign(pages.backOffice);
-        else
-          toast({
-            text: `Zmieniono rolę. ${nameOf(of)}: ${labelOf(to)}`,
-            ms: undoable,
-            action: { label: 'Cofnij', run: () => void give(from, data.version, to) },
-          });
+        else tellUndoable(`Zmieniono rolę. ${nameOf(of)}: ${labelOf(to)}`, () => void give(from, data.version, to));
       },
       otherwise: ({ status, body }) => {
         const now = (body.current as User | undefined)?.role;
