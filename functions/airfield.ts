@@ -3,6 +3,7 @@ import { list } from '../db/row/list.ts';
 import type { Values } from '../db/row/write.ts';
 import { airfield, holdsFlight } from '../src/domain/airfield/airfield.ts';
 import { airfieldTables } from '../src/domain/airfield/airfield-tables.ts';
+import { terminal } from '../src/domain/airfield/terminal.ts';
 import type { Entity } from '../src/domain/kernel/entity.ts';
 import { readQuery } from '../src/domain/kernel/query.ts';
 import { endpoint } from './lib/http/endpoint.ts';
@@ -13,6 +14,7 @@ import { changesOf, patchOf } from './lib/resource/changes.ts';
 import { csv } from './lib/resource/csv.ts';
 import { answerHistory, historyRoute } from './lib/resource/history.ts';
 import { keyOf } from './lib/resource/key.ts';
+import { searched, searchParameter } from './lib/resource/search.ts';
 
 type Table = (typeof airfieldTables)[keyof typeof airfieldTables];
 
@@ -27,7 +29,7 @@ function tableOf(query: URLSearchParams): Table {
 function requestOf(entity: Entity, query: URLSearchParams) {
   const listQuery = new URLSearchParams(query);
   listQuery.set('page', query.get(`${entity.table}_page`) ?? query.get('page') ?? '');
-  return readQuery(entity, listQuery);
+  return { ...readQuery(entity, listQuery), where: searched(entity, query) };
 }
 
 const isNothing = (value: unknown): boolean =>
@@ -52,7 +54,7 @@ const query = { table_name: 'Terminals, Taxiways or Runways' };
 export default endpoint({
   'GET /api/airfield': {
     summary: 'Terminals, taxiways and runways; with table_name one list of them',
-    query,
+    query: { ...query, ...searchParameter(terminal) },
     answer: allRequired({
       data: {
         anyOf: [allRequired(Object.fromEntries(tables.map((it) => [it.table, rowsIn(it)]))), ...tables.map(rowsIn)],
@@ -64,16 +66,16 @@ export default endpoint({
     run: async ({ query }) => {
       if (!query.has('table_name')) return { ...(await listAirfield((it) => requestOf(it, query))) };
       const entity = tableOf(query);
-      return { ...(await list(entity, readQuery(entity, query))) };
+      return { ...(await list(entity, { ...readQuery(entity, query), where: searched(entity, query) })) };
     },
   },
   'GET /api/airfield.csv': csv({
     summary: 'Terminals, taxiways or runways',
-    query,
+    query: { ...query, ...searchParameter(terminal) },
     who: airfield.read,
     listing: (call) => {
       const entity = tableOf(call.query);
-      return { entity, ...readQuery(entity, call.query) };
+      return { entity, ...readQuery(entity, call.query), where: searched(entity, call.query) };
     },
   }),
   'GET /api/airfield/:id/history': {

@@ -10,6 +10,7 @@ import { pointed } from './lib/resource/history.ts';
 import { inWords } from './lib/resource/log-labels.ts';
 import { logSheet } from './lib/resource/log-sheet.ts';
 import { resource } from './lib/resource/resource.ts';
+import { searched, searchParameter } from './lib/resource/search.ts';
 
 const integer = { type: 'integer' };
 const seal = allRequired({
@@ -39,9 +40,14 @@ export default resource(eventLog, {
         data: { type: 'array', items: { allOf: [ref(eventLog.table), lineDetails] } },
         meta: ref('Meta'),
       }),
+      query: searchParameter(eventLog),
       who: eventLog.read,
       run: async ({ query }) => {
-        const found = await list<EventLog>(eventLog, { sort, ...readQuery(eventLog, query) });
+        const found = await list<EventLog>(eventLog, {
+          sort,
+          ...readQuery(eventLog, query),
+          where: searched(eventLog, query),
+        });
         return { ...found, data: await inWords(found.data) };
       },
     },

@@ -1,5 +1,5 @@
 import { onDays } from '../db/booking/rentals.ts';
-import { list } from '../db/row/list.ts';
+import { all, list } from '../db/row/list.ts';
 import { type Rental, rental } from '../src/domain/booking/rental.ts';
 import { readQuery, type Sort } from '../src/domain/kernel/query.ts';
 import { everyRole } from '../src/domain/kernel/roles.ts';
@@ -9,6 +9,7 @@ import { endpoint } from './lib/http/endpoint.ts';
 import { readDays } from './lib/http/parameter.ts';
 import { readUserEmail, rowsOf, userEmail } from './lib/resource/ownership.ts';
 import { reads } from './lib/resource/reads.ts';
+import { searched, searchParameter } from './lib/resource/search.ts';
 
 /** The most rows of a page: a calendar asks for all rentals of its days at once. */
 const most = 1000;
@@ -18,13 +19,18 @@ export default endpoint({
   ...reads(rental, { who: everyRole, query: userEmail, sort, where: (call) => rowsOf(call, rental.write) }),
   'GET /api/rent': {
     summary: 'Rentals: own, or all for staff',
-    query: { since: 'Those that last to this day or longer', until: 'Those that begin by this day', ...userEmail },
+    query: {
+      since: 'Those that last to this day or longer',
+      until: 'Those that begin by this day',
+      ...userEmail,
+      ...searchParameter(rental),
+    },
 
     who: everyRole,
     run: async (call) => {
       const days = readDays(call.query);
       const query = readQuery(rental, call.query, days ? most : undefined);
-      const where = onDays(rowsOf(call, rental.write), days);
+      const where = all([onDays(rowsOf(call, rental.write), days), searched(rental, call.query)]);
       const found = await list<Rental>(rental, { sort, ...query, where });
       return { ...(readUserEmail(call.query) ? withStandings(rental, found) : found) };
     },

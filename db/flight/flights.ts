@@ -7,7 +7,7 @@ import type { Filter, List, Sort } from '../../src/domain/kernel/query.ts';
 import { isDay } from '../../src/domain/language/days.ts';
 import { selectList, sortColumn } from '../row/columns.ts';
 import { all, type Listing, type ListRequest, list } from '../row/list.ts';
-import { matches, searchedText } from '../row/search.ts';
+import { matches } from '../row/search.ts';
 import type { Key } from '../row/write.ts';
 import { type Query, raw, row, sql } from '../sql.ts';
 
@@ -110,7 +110,7 @@ export function flightsListing({ term, direction, since: moment, ...given }: Fli
     entity,
     ...(isByExpected && { order: sql`${expected}, t.id` }),
     where: all([
-      ...(term ? [matches(searchedText(flight), term)] : []),
+      ...(term ? [matches(sql`t.search`, term)] : []),
       ...(moment && direction ? [since(moment, direction)] : []),
       ...(board && direction ? [boardAt(board, direction)] : []),
       ...(expectedSince && direction ? [sql`${expected} >= ${expectedSince}::timestamptz`] : []),

@@ -8,7 +8,8 @@ import { type Author, type Query, raw, row, sql, write } from '../sql.ts';
 import { bound, columnOf, sortColumn } from './columns.ts';
 import { all } from './list.ts';
 import { pageOf } from './page.ts';
-import { matchesWords, searchedText } from './search.ts';
+import { matchesWords } from './search.ts';
+import { lookedUpText } from './searched-text.ts';
 
 /** What a form needs of a row it points at, and no more. */
 interface Choice {
@@ -54,7 +55,7 @@ export async function lookUp(author: Author, entity: LookedUp, query: LookUpRequ
   const key = raw(columnOf(entity.key));
   const conditions = all([
     ...(id === null ? [] : [sql`t.${key} = ${bound({ to: () => entity }, id)}`]),
-    ...(term ? [matchesWords(searchedText(entity), term)] : []),
+    ...(term ? [matchesWords(lookedUpText(entity), term)] : []),
   ]);
   const names = [entity.key, ...entity.label.map(nameIn), ...(entity.lookUp.reads ?? []), ...stateIn(entity)];
   const select = [...new Set(names)].map((name) => `t.${columnOf(name)} as "${name}"`).join(', ');

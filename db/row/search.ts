@@ -1,17 +1,5 @@
 import { flightNumber, plainText } from '../../src/domain/flight/flight-words.ts';
-import type { Entity } from '../../src/domain/kernel/entity.ts';
-import { nameIn } from '../../src/domain/kernel/label.ts';
-import { literal, type Query, raw, sql } from '../sql.ts';
-import { columnOf } from './columns.ts';
-
-/**
- * The text in which a term is looked for, folded: what an entity's `search` names is stored and indexed in a column of
- * that name; few rows have their labels put together.
- */
-export function searchedText({ search, label }: Entity): Query {
-  if (search) return sql`t.search`;
-  return sql`search_text(${raw(label.map((part: string) => `t.${columnOf(nameIn(part))}`).join(` || ' ' || `))})`;
-}
+import { literal, type Query, sql } from '../sql.ts';
 
 /** 'LO3844' and 'LO 3844' are the same number: a search finds it whichever way it was typed and stored. */
 function spellings(term: string): string[] {
@@ -46,9 +34,12 @@ export function matches(text: Query, term: string): Query {
   return either((typed.length >= 3 ? spellings(typed) : [typed]).map((it) => has(text, it)));
 }
 
-/** Is the term, with its words in any order ('nowak jan'), in the searched text? For who looks up a row. */
-export function matchesWords(text: Query, term: string): Query {
+/** Is the term found, as it stands or with its words in any order ('nowak jan')? `isFound` says it of a piece of it. */
+export function inAnyOrder(term: string, isFound: (piece: string) => Query): Query {
   const words = plainText(term).trim().split(' ').filter(Boolean).slice(0, 6);
-  const whole = matches(text, term);
-  return words.length > 1 ? either([whole, both(words.map((it) => has(text, it)))]) : whole;
+  const whole = isFound(term);
+  return words.length > 1 ? either([whole, both(words.map(isFound))]) : whole;
 }
+
+/** Is the term, with its words in any order, in the searched text? */
+export const matchesWords = (text: Query, term: string): Query => inAnyOrder(term, (it) => matches(text, it));

@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Field } from '../domain/kernel/field.ts';
+import { fold } from '../domain/language/fold.ts';
 import { useOnChange } from '../ui/effects.ts';
 import type { Control } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import css from './Combobox.module.css';
 import { ComboboxList } from './ComboboxList.tsx';
-import { fold } from './highlight.tsx';
 import { useAddingTo } from './records.ts';
 import { type LookedUp, useLookedUp, useLookUp } from './useLookUp.ts';
 

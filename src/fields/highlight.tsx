@@ -1,13 +1,5 @@
 import type { ReactNode } from 'react';
-
-const letters: Record<string, string> = { ł: 'l', ß: 's' };
-const foldLetter = (letter: string) => {
-  const unmarked = letter.toLowerCase().normalize('NFD').charAt(0);
-  return letters[unmarked] ?? unmarked;
-};
-
-/** Text as it is compared: small letters without their marks, one for each of the text's. */
-export const fold = (text: string): string => [...text].map(foldLetter).join('');
+import { fold } from '../domain/language/fold.ts';
 
 /** A label with the first place marked where it has the term. */
 export function marked(label: string, term: string): ReactNode {

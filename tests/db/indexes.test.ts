@@ -4,8 +4,10 @@ import { orderOf } from '../../db/row/list-order.ts';
 import { flight } from '../../src/domain/flight/flight.ts';
 import { entities } from '../../src/domain/index.ts';
 import type { Entity, Joins } from '../../src/domain/kernel/entity.ts';
+import type { Fields, Kind } from '../../src/domain/kernel/field.ts';
 import type { Operator } from '../../src/domain/kernel/operators.ts';
-import { type Index, indexesOf, inLines } from '../support/catalogue.ts';
+import { eventLog } from '../../src/domain/office/event-log.ts';
+import { columnsOf, type Index, indexesOf, inLines } from '../support/catalogue.ts';
 import { query } from '../support/database.ts';
 
 // One row each, or nobody's list
@@ -46,17 +48,17 @@ test.each(offered)('$table has an index for $by that ends as its list’s order 
   expect(found, `Write into a new file in db/migrations:\n  ${inLines(`${sql};`)}`).toBe(true);
 });
 
-// An airport has few of these: they are read whole
-const few = ['airplanes', 'gates', 'cars', 'equipment', 'terminals', 'taxiways', 'runways'];
-const grows = ({ table }: Pick<Entity, 'table'>) => !few.includes(table);
+const grows = ({ few }: Pick<Entity, 'few'>) => !few;
 
-const pieces = entities.flatMap((entity) =>
-  filtersWith(entity, ['CONTAINS']).map((by) => {
-    const joined = (entity.joined as Joins | undefined)?.[by];
-    const there = joined ? targetOf(entity.fields, joined) : entity;
-    return { table: entity.table, by, there, column: columnOf(joined?.column ?? by) };
-  }),
-);
+const pieces = entities
+  .filter(({ table }) => !unlisted.has(table))
+  .flatMap((entity) =>
+    filtersWith(entity, ['CONTAINS']).map((by) => {
+      const joined = (entity.joined as Joins | undefined)?.[by];
+      const there = joined ? targetOf(entity.fields, joined) : entity;
+      return { table: entity.table, by, there, column: columnOf(joined?.column ?? by) };
+    }),
+  );
 test.each(pieces.filter(({ there }) => grows(there)))('$table finds a piece of $by by an index', async (piece) => {
   const [found] = await query(`select from pg_indexes where tablename = $1 and indexdef like $2`, [
     piece.there.table,
@@ -68,6 +70,35 @@ test.each(pieces.filter(({ there }) => grows(there)))('$table finds a piece of $
   create index ${piece.there.table}_${piece.column}_piece
     on ${piece.there.table} using gin (plain_text(${piece.column}) gin_trgm_ops);`,
   ).toBe(true);
+});
+
+const texts: Kind[] = ['text', 'area', 'email', 'phone'];
+/** The columns whose words a search finds in the one that keeps them together. The event log's are named exactly. */
+const hasWords = ({ fields }: Entity, name: string) => texts.includes((fields as Fields)[name]?.kind ?? 'int');
+const keptWords = (entity: Entity) => (entity.search ?? []).filter((name) => hasWords(entity, name)).map(columnOf);
+const searched = entities.filter((it) => grows(it) && it !== eventLog && keptWords(it).length > 0);
+
+test.each(searched)('$table keeps the words that its search looks in, with an index of them', async (entity) => {
+  const { table } = entity;
+  const words = keptWords(entity);
+  const [column] = await query<{ expression: string }>(
+    `select generation_expression as expression from information_schema.columns
+      where table_name = $1 and column_name = 'search'`,
+    [table],
+  );
+  const advice = `Write into a new file in db/migrations:
+  alter table ${table} add search text generated always as (search_text(${words.join(" || ' ' || ")})) stored;
+  create index ${table}_search on ${table} using gin (search gin_trgm_ops);
+  create index ${table}_by_word_starts on ${table} using gin (word_starts(search));`;
+  const names = (await columnsOf(table)).map(({ name }) => name).filter((name) => hasWords(entity, name));
+  const kept = names.filter((name) => new RegExp(`\\b${name}\\b`).test(column?.expression ?? ''));
+  expect(kept.sort(), advice).toEqual([...words].sort());
+  const indexes = await query<{ indexdef: string }>('select indexdef from pg_indexes where tablename = $1', [table]);
+  for (const of of ['(search gin_trgm_ops)', '(word_starts(search))'])
+    expect(
+      indexes.some(({ indexdef }) => indexdef.endsWith(`USING gin ${of}`)),
+      advice,
+    ).toBe(true);
 });
 
 const joinedBys = entities.flatMap((entity) =>

@@ -1,4 +1,4 @@
-import { matchesWords, searchedText } from '../../../db/row/search.ts';
+import { found } from '../../../db/row/searched-rows.ts';
 import { type Query, sql } from '../../../db/sql.ts';
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
 import { searchTerm } from '../../../src/domain/kernel/query.ts';
@@ -12,5 +12,5 @@ export const searchParameter = ({ search }: Entity): Route['query'] =>
 /** The rows in which the term of the query is found; those of an entity that has no `search` are all of them. */
 export function searched(entity: Entity, query: URLSearchParams): Query {
   const term = entity.search ? readParameter(query, 'search', searchTerm) : null;
-  return term ? matchesWords(searchedText(entity), String(term)) : sql`true`;
+  return term ? found(entity, String(term)) : sql`true`;
 }

@@ -68,7 +68,7 @@ export const user = entity({
     proven: ['='],
   },
   sort: ['last_name', 'first_name', 'email', 'role', 'create_time'],
-  search: ['first_name', 'last_name', 'email'],
+  search: ['first_name', 'last_name', 'email', 'role'],
   lookUp: {
     who: ['airport_staff', 'parking_staff', 'rental_staff'],
     people: true,
@@ -188,6 +188,7 @@ export const loginLog = entity({
     address: ['='],
   },
   sort: ['email', 'login_date'],
+  search: ['first_name', 'email', 'login_details', 'kind'],
   pageSize: 10,
   order: 'login_date',
   internal: ['users_id', 'salt', 'digest'],

@@ -1,4 +1,4 @@
-import type { airfieldTables } from './airfield-tables.ts';
+import { airfieldTables } from './airfield-tables.ts';
 
 type Place = (typeof airfieldTables)[keyof typeof airfieldTables];
 /** The table of a terminal, taxiway or runway. */
@@ -22,9 +22,9 @@ export interface Drawn extends Shape {
   ends?: readonly [string, string];
 }
 
-/** What letter stands before the number of each: 'T1'. */
-const letters: Record<string, string> = { terminals: 'T', taxiways: 'D', runways: 'P' };
-export const shortName = (table: string, id: number): string => `${letters[table] ?? ''}${id}`;
+/** What a place is called where there is no room for its name: 'T1'. */
+export const shortName = (table: string, id: number): string =>
+  `${Object.values(airfieldTables).find((it) => it.table === table)?.letter ?? ''}${id}`;
 
 /**
  * The drawn plan of this airport: what is where, not to scale. Another airport draws its own. What is built but not

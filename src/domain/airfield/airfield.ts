@@ -9,6 +9,7 @@ export const airfield = {
   write: ['atc'],
   pageSize: 5,
   label: ['id'],
+  few: true,
   joined: { flight_number: joined('Flight_id', 'number', flight.fields.number) },
 } as const;
 

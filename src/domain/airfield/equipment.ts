@@ -18,6 +18,7 @@ export const equipment = entity({
   alerts: true,
   key: 'serial_no',
   label: ['name', 'serial_no'],
+  few: true,
   read: ['ground_crew'],
   write: ['ground_crew'],
   restorable: true,

@@ -7,6 +7,7 @@ const status = laneStatus('y');
 export const runway = entity({
   ...airfield,
   table: 'runways',
+  letter: 'P',
   one: 'Pas startowy',
   accusative: 'pas startowy',
   many: 'Pasy startowe',

@@ -7,6 +7,7 @@ const status = laneStatus('a');
 export const taxiway = entity({
   ...airfield,
   table: 'taxiways',
+  letter: 'D',
   one: 'Droga kołowania',
   accusative: 'drogę kołowania',
   many: 'Drogi kołowania',

@@ -13,6 +13,7 @@ const terminalStatus = choices({
 export const terminal = entity({
   ...airfield,
   table: 'terminals',
+  letter: 'T',
   one: 'Terminal',
   many: 'Terminale',
   messages: { ...airfieldMessages, changed: 'Terminal został zaktualizowany' },

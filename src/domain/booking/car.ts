@@ -44,6 +44,7 @@ export const car = entity({
     notRemoved: 'Błąd usuwania auta',
   },
   label: ['brand', 'model', 'license_plate'],
+  few: true,
   read: 'everyone',
   write: ['rental_staff'],
   restorable: true,

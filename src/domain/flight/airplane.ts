@@ -15,6 +15,7 @@ export const airplane = entity({
   },
   key: 'serial_no',
   label: ['serial_no', 'model'],
+  few: true,
   read: ['atc'],
   write: ['atc'],
   restorable: true,

@@ -24,6 +24,7 @@ export const gate = entity({
   },
   alerts: true,
   label: ['name'],
+  few: true,
   read: ['airport_staff'],
   write: ['airport_staff'],
   restorable: true,

@@ -102,8 +102,15 @@ export interface Entity<F extends Fields = any, J extends Joins = Joins> extends
   /** What it may be narrowed by, and how. */
   filter: Filters;
   sort: readonly string[];
-  /** What a search term looks in. */
-  search?: readonly (keyof F & string)[];
+  /**
+   * What a search of the list looks in: texts, choices by their words, references by what they are called. Absent: the
+   * list has no search.
+   */
+  search?: readonly string[];
+  /** An airport has few of these: a search looks in all that their list shows, and reads them whole. */
+  few?: true;
+  /** What stands before the number of a row where there is no room for its name: 'T1'. */
+  letter?: string;
   pageSize: number;
   /** The order without a sort. */
   order: string;
@@ -120,7 +127,7 @@ export interface Entity<F extends Fields = any, J extends Joins = Joins> extends
 interface EntityGiven<F extends Fields, J extends Joins, K extends string>
   extends Omit<
     Entity<F, J>,
-    'one' | 'accusative' | 'messages' | 'key' | 'label' | 'list' | 'filter' | 'sort' | 'order'
+    'one' | 'accusative' | 'messages' | 'key' | 'label' | 'list' | 'filter' | 'sort' | 'order' | 'search'
   > {
   label: readonly Part<NoInfer<Named<F, J>>>[];
   list: readonly NoInfer<Named<F, J>>[];
@@ -130,6 +137,7 @@ interface EntityGiven<F extends Fields, J extends Joins, K extends string>
   filter?: readonly NoInfer<Named<F, J> | 'id'>[] | Partial<Record<NoInfer<Named<F, J> | 'id'>, readonly Operator[]>>;
   sort?: readonly NoInfer<Named<F, J>>[];
   order?: string;
+  search?: readonly NoInfer<Named<F, J>>[];
 }
 
 /** A name of several words says its accusative itself: an adjective, a noun and what belongs to it differ there. */
@@ -149,8 +157,9 @@ export const entity = <
   key: 'id' as K,
   sort: given.list,
   order: given.key ?? 'id',
+  ...(given.few && { search: given.list }),
   ...given,
-  filter: offeredBy(given.filter ?? [given.key ?? 'id', ...given.list]),
+  filter: offeredBy(given.fields, given.filter ?? [given.key ?? 'id', ...given.list]),
   messages: {
     added: `${given.one}: dodano`,
     changed: `${given.one}: zapisano zmiany`,
@@ -161,8 +170,16 @@ export const entity = <
   },
 });
 
-const offeredBy = (filter: readonly string[] | object): Filters =>
-  Array.isArray(filter) ? byValueOrRange(filter) : (filter as Filters);
+/** Texts are found by a part of them as well. */
+const offeredBy = (fields: Fields, filter: readonly string[] | object): Filters =>
+  Array.isArray(filter)
+    ? Object.fromEntries(
+        Object.entries(byValueOrRange(filter as string[])).map(([by, operators]) => [
+          by,
+          fields[by]?.kind === 'text' ? [...operators, 'CONTAINS'] : operators,
+        ]),
+      )
+    : (filter as Filters);
 
 /** A row of whatever entity. */
 export type AnyRow = Readonly<Record<string, unknown>>;

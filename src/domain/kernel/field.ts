@@ -54,6 +54,7 @@ export interface Target {
   /** How a row of it is called: see label.ts. */
   label: readonly string[];
   fields: Fields;
+  few?: true;
 }
 const number: Field<number, false> = { kind: 'int', label: 'Numer', min: 1, optional: false };
 /** The field of an entity's key: a number, unless people give it. */

@@ -50,6 +50,7 @@ export const eventLog = entity({
     action: ['=', 'BETWEEN', 'IN'],
   },
   sort: ['timestamp_log', 'table_name', 'by_user'],
+  search: ['by_user', 'action', 'table_name', 'record_id'],
   pageSize: 10,
   order: 'timestamp_log',
 });

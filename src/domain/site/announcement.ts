@@ -28,6 +28,7 @@ export const announcement = entity({
     Employee_id: ref('Autor', () => user, { optional: true, server: true }),
   },
   list: ['title', 'valid_until', 'create_time'],
+  search: ['title', 'content'],
   pageSize: 4,
   order: 'create_time',
 });
