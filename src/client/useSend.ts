@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { dropToasts, toast } from '../ui/overlays.ts';
 import { ApiError, fetchJson } from './api.ts';
 import type { Failure, Subject } from './error-catalogue.ts';
+import { tellSent } from './sent.ts';
 import { tell } from './tell.ts';
 import { useReadAgain } from './useReadAgain.ts';
 
@@ -57,12 +58,14 @@ export function useSend() {
     dropToasts();
     try {
       const answer = await fetchJson<A>(path, { method, json, signingIn, once, keepalive });
+      tellSent({ path, status: 200, changes });
       saved?.();
       if (done) toast({ text: done });
       await readAgain(...changes);
       await after?.(answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      tellSent({ path, status: error.status, changes });
       setErrors(error.errors ?? {});
       const { of, again = () => void send(sending) } = sending;
       if (!otherwise?.(error)) tell(error, failures[method], of, again);

@@ -13,12 +13,16 @@ import { Failed } from '../../ui/states.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { ConfirmQuestion } from '../parts/ConfirmQuestion.tsx';
 import { guardNavigation } from '../record/unsaved-changes.ts';
+import { beginChanges } from './changes.ts';
 import { fetchFirstScreen } from './first-screen.ts';
 import { newPasskey } from './new-passkey.ts';
 import { SectionGuard } from './SectionGuard.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-if (!import.meta.env.SSR) fetchFirstScreen();
+if (!import.meta.env.SSR) {
+  beginChanges();
+  fetchFirstScreen();
+}
 
 /** The back-office: one application for all of its addresses. */
 export const BackOffice = () => (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { User } from '../../domain/account/user.ts';
+import { isOneOf, staff } from '../../domain/kernel/roles.ts';
 import { pathOf, type Route } from '../../domain/office/back-office.ts';
 import { addingTo } from '../../domain/office/commands.ts';
 import { AddingProvider, type AddingTo } from '../../fields/records.ts';
@@ -17,6 +18,7 @@ import { SectionBoundary } from './SectionBoundary.tsx';
 import { SectionScreen } from './SectionScreen.tsx';
 import css from './Shell.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { useChanges } from './useChanges.ts';
 import { useHeading } from './useHeading.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useLinks } from './useLinks.ts';
@@ -33,6 +35,7 @@ export function Shell({ user, route, path }: ShellProps) {
   const screen = useRef<HTMLElement>(null);
   const { heading, onPress } = useHeading(path, screen);
   useKeptFocus(screen);
+  useChanges(isOneOf(user.role, staff));
   useEffect(() => whenIdle(fetchRadix), []);
   const follow = useLinks();
   const { target, tip } = useTip('Menu');

@@ -59,14 +59,6 @@ export function List<E extends Entity>({ entity, query, href, actions, shownColu
         listId={id}
         className={css.chips}
       />
-      {refreshed.moved && (
-        <p className={css.moved}>
-          Lista się zmieniła.{' '}
-          <Button kind="text" size="s" onClick={refreshed.show}>
-            Pokaż nowe
-          </Button>
-        </p>
-      )}
       {failed && !busy ? (
         <FailedReading reading={query} of={entity} />
       ) : !shown || failed ? (
@@ -92,7 +84,11 @@ export function List<E extends Entity>({ entity, query, href, actions, shownColu
           busy={!settled}
         />
       )}
-      <footer className={css.foot} data-waiting={(!shown && !failed) || undefined}>
+      <footer
+        className={css.foot}
+        data-waiting={(!shown && !failed) || undefined}
+        data-moved={refreshed.moved || undefined}
+      >
         <RowCount query={query} />
         {under}
         {shown && !failed && (

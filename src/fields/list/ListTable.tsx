@@ -109,6 +109,7 @@ export function ListTable<R>({
                     data-numeric={numeric || undefined}
                     data-status={status || undefined}
                   >
+                    {at === 0 && changed.includes(keyOf(row)) && <span className={css.mark}>zmieniono</span>}
                     {at === 0 ? <Linked href={href?.(row)}>{draw(row)}</Linked> : draw(row)}
                   </td>
                 ))}

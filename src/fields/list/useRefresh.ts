@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Reading } from '../../client/build-data.ts';
+import { readsItself } from '../../client/own-readers.ts';
 import type { List } from '../../domain/kernel/query.ts';
 import { hasMoved, inPlace } from './refresh.ts';
 
 export interface Refreshed {
-  /** The keys of the rows that the last reading found different. */
+  /** The keys of the rows that a reading has just found different. */
   changed: readonly string[];
   /** The list has other rows than are shown: they come when somebody asks for them. */
   moved: boolean;
@@ -14,14 +15,15 @@ export interface Refreshed {
   failed: boolean;
 }
 
-/** How often a list is read again, in ms. */
+/** How often a list is read again, in ms, besides when others have changed something of it. */
 const every = 45_000;
+/** How long a row that changed is marked, in ms. */
+const marked = 10_000;
 
 interface Latest<L> {
   of: string;
   /** undefined: it did not come. */
   reading: Reading<L> | undefined;
-  changed: readonly string[];
 }
 
 /**
@@ -39,11 +41,13 @@ export function useRefresh<R>(
 ): Refreshed {
   const { mutate } = useSWRConfig();
   const [latest, setLatest] = useState<Latest<List<R>>>();
+  const [marks, mark] = useMarks(path);
   const received = useEffectEvent((of: string, since: number, reading: Reading<List<R>> | undefined) => {
     // Somebody has changed something meanwhile, and the list was read anew or is about to be
     if (busy || readAt === undefined || readAt > since || shown === undefined) return;
     const { list, changed } = reading ? inPlace(shown, reading.data, keyOf) : { list: shown, changed: [] };
-    setLatest({ of, reading, changed });
+    setLatest({ of, reading });
+    mark(changed);
     if (reading) void mutate(of, { data: list, readAt: reading.readAt }, { revalidate: false });
   });
   useEffect(() => {
@@ -57,9 +61,11 @@ export function useRefresh<R>(
       );
     };
     const timer = setInterval(look, every);
+    const deaf = readsItself(path, look);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
+      deaf();
       document.removeEventListener('visibilitychange', look);
     };
   }, [path, read]);
@@ -69,9 +75,36 @@ export function useRefresh<R>(
   // What somebody did since has read the list anew
   const counts = fresh !== undefined && shown !== undefined && fresh.readAt === readAt;
   return {
-    changed: counts ? (current?.changed ?? []) : [],
+    changed: marks,
     moved: counts && hasMoved(shown, fresh.data, keyOf),
     show: () => path !== null && fresh && void mutate(path, fresh, { revalidate: false }),
     failed: current !== undefined && fresh === undefined,
   };
+}
+
+interface Mark {
+  of: string | null;
+  key: string;
+  until: number;
+}
+
+/** The keys of what has been marked lately on what is shown now, each for as long as anything is; and how to mark. */
+function useMarks(of: string | null): [keys: readonly string[], mark: (keys: readonly string[]) => void] {
+  const [marks, setMarks] = useState<readonly Mark[]>([]);
+  useEffect(() => {
+    const [next] = marks;
+    if (!next) return;
+    const timer = setTimeout(
+      () => setMarks((them) => them.filter((it) => it.until > next.until)),
+      next.until - Date.now(),
+    );
+    return () => clearTimeout(timer);
+  }, [marks]);
+  const mark = (keys: readonly string[]) => {
+    const until = Date.now() + marked;
+    const isNew = new Set(keys);
+    if (keys.length > 0)
+      setMarks((them) => [...them.filter((it) => !isNew.has(it.key)), ...keys.map((key) => ({ of, key, until }))]);
+  };
+  return [marks.filter((it) => it.of === of).map(({ key }) => key), mark];
 }

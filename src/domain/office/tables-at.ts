@@ -1,0 +1,35 @@
+import { entities, entityOf } from '../index.ts';
+import type { Entity } from '../kernel/entity.ts';
+import type { Fields } from '../kernel/field.ts';
+import { eventLog } from './event-log.ts';
+
+/** The tables that a row of this one points at, by its own references and those that it joins values by. */
+const pointedAt = ({ fields, joined = {} }: Entity): string[] =>
+  [...Object.values(fields as Fields), ...Object.values(joined)].flatMap(({ to }) => (to ? [to().table] : []));
+
+/** With a table all that its rows are told by: a ticket tells the gate of its flight. */
+function reach(table: string, reached = new Set<string>()): Set<string> {
+  const entity = entityOf(table);
+  if (!entity || reached.has(table)) return reached;
+  reached.add(table);
+  for (const other of pointedAt(entity)) reach(other, reached);
+  return reached;
+}
+
+const all = entities.map(({ table }) => table);
+const pointingAt = (table: string) => entities.filter((it) => pointedAt(it).includes(table)).map((it) => it.table);
+
+/** The tables that are read or written at this path below /api, with its query; none where it is of no entity. */
+export function ownTablesAt(path: string): readonly string[] {
+  const [first = '', second = ''] = path.replace(/\?.*/, '').split('/');
+  return first === 'look-ups' ? [second] : entities.filter((it) => it.path === first).map(({ table }) => table);
+}
+
+/** The tables of which something is told by what the API answers to GET at this path. It follows from the entities. */
+export function tablesAt(path: string): readonly string[] {
+  const own = ownTablesAt(path);
+  // Each line of the log is a change of some other table
+  if (own.includes(eventLog.table)) return all;
+  const tables = /\/dependents$/.test(path) ? own.flatMap(pointingAt) : own;
+  return [...new Set(tables.flatMap((table) => [...reach(table)]))];
+}

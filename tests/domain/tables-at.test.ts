@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { entities } from '../../src/domain/index.ts';
+import { sections } from '../../src/domain/office/sections.ts';
+import { ownTablesAt, tablesAt } from '../../src/domain/office/tables-at.ts';
+
+test('a list tells of its table and of all whose values stand in its rows', () => {
+  expect(tablesAt('flights?page=1&limit=20')).toEqual(['flights', 'airplanes', 'gates']);
+  expect(tablesAt('rent?since=2026-06-18&limit=1000&page=2')).toEqual(
+    expect.arrayContaining(['rentals', 'cars', 'users', 'orders']),
+  );
+  // A ticket tells the gate of its flight, which it does not point at itself
+  expect(tablesAt('tickets/search?term=77')).toEqual(expect.arrayContaining(['tickets', 'flights', 'gates', 'users']));
+  expect(tablesAt('airfield?limit=100')).toEqual(
+    expect.arrayContaining(['terminals', 'taxiways', 'runways', 'flights']),
+  );
+});
+
+test('a look-up tells of its table, a row’s history of its own, and what needs a row of what points at it', () => {
+  expect(tablesAt('look-ups/gates?search=A')).toEqual(['gates']);
+  expect(tablesAt('bramki/7/history?page=1')).toEqual(['gates']);
+  expect(tablesAt('flights/LO1/dependents')).toEqual(expect.arrayContaining(['tickets', 'luggage', 'taxiways']));
+});
+
+test('every list of the back-office tells of a table, the event log of all, what is no entity of none', () => {
+  for (const { lists } of sections)
+    for (const { entity } of lists) expect(tablesAt(`${entity.path}?page=1`)).toContain(entity.table);
+  expect(tablesAt('logi?page=1')).toHaveLength(entities.length);
+  expect(tablesAt('system')).toEqual([]);
+  expect(ownTablesAt('bramki/7')).toEqual(['gates']);
+});
