@@ -5,9 +5,10 @@ import { flight } from '../../src/domain/flight/flight.ts';
 import { entities } from '../../src/domain/index.ts';
 import type { Entity, Joins } from '../../src/domain/kernel/entity.ts';
 import type { Fields, Kind } from '../../src/domain/kernel/field.ts';
+import { nameIn } from '../../src/domain/kernel/label.ts';
 import type { Operator } from '../../src/domain/kernel/operators.ts';
 import { eventLog } from '../../src/domain/office/event-log.ts';
-import { columnsOf, type Index, indexesOf, inLines } from '../support/catalogue.ts';
+import { columnsOf, fileOf, type Index, indexesOf, inLines } from '../support/catalogue.ts';
 import { query } from '../support/database.ts';
 
 // One row each, or nobody's list
@@ -75,7 +76,10 @@ test.each(pieces.filter(({ there }) => grows(there)))('$table finds a piece of $
 const texts: Kind[] = ['text', 'area', 'email', 'phone'];
 /** The columns whose words a search finds in the one that keeps them together. The event log's are named exactly. */
 const hasWords = ({ fields }: Entity, name: string) => texts.includes((fields as Fields)[name]?.kind ?? 'int');
-const keptWords = (entity: Entity) => (entity.search ?? []).filter((name) => hasWords(entity, name)).map(columnOf);
+/** What a look-up looks in where nothing else is said. */
+const inLookUp = ({ lookUp, label }: Entity) => (lookUp ? label.map(nameIn) : []);
+const keptWords = (entity: Entity) =>
+  (entity.search ?? inLookUp(entity)).filter((name) => hasWords(entity, name)).map(columnOf);
 const searched = entities.filter((it) => grows(it) && it !== eventLog && keptWords(it).length > 0);
 
 test.each(searched)('$table keeps the words that its search looks in, with an index of them', async (entity) => {
@@ -99,6 +103,7 @@ test.each(searched)('$table keeps the words that its search looks in, with an in
       indexes.some(({ indexdef }) => indexdef.endsWith(`USING gin ${of}`)),
       advice,
     ).toBe(true);
+  expect(entity.search, `Write into ${fileOf(table)}:\n  search: ['${words.join("', '")}'],`).toBeDefined();
 });
 
 const joinedBys = entities.flatMap((entity) =>
