@@ -70,7 +70,7 @@ const list: Draw = ({ readOnly, ...shared }, { field, value, onChange }) => (
 /** The control of each kind. */
 const controls: Record<Kind, Draw> = {
   text: line({ type: 'text' }),
-  // A form that has one draws it by its `control`, PictureInput: no public form does, so none carries it
+  // The back-office draws it by `control`, PictureInput: no public form has one, so none carries it
   picture: line({ type: 'text' }),
   email: line({ type: 'email', inputMode: 'email' }),
   phone: line({ type: 'tel' }),

@@ -1,9 +1,11 @@
 import type { Entity } from '../../domain/kernel/entity.ts';
 import type { Field } from '../../domain/kernel/field.ts';
-import { labelOfRef } from '../../domain/kernel/label.ts';
+import { labelOfRef, labelOfRow } from '../../domain/kernel/label.ts';
 import { Combobox } from '../../fields/Combobox.tsx';
 import { Input } from '../../fields/Input.tsx';
 import { limitsInWords } from '../../fields/limits.ts';
+import { PictureInput } from '../../fields/PictureInput.tsx';
+import type { Shared } from '../../fields/shared.ts';
 import { typedControl } from '../../fields/typed-control.tsx';
 import type { useForm } from '../../fields/useForm.ts';
 import type { RecordParts } from './parts.ts';
@@ -29,29 +31,38 @@ export function RecordField({ entity, name, form, parts, row, why }: RecordField
   const field = following(any, row?.[name], form.values);
   const { value, onChange } = rest;
   const Own = parts.controls?.[name];
-  const table = tableOf(field);
-  const typed = typedControl(field, value, onChange);
-  // The values that came along with a row say what it points at
-  const label = table && row && labelOfRef(entity, name, row);
-  const known = label ? { id: row[name] as string | number, label } : undefined;
+  const control = Own
+    ? (shared: Shared) => <Own {...{ shared, value, onChange, row }} values={form.values} change={form.change} />
+    : richControl({ entity, name, form, row, field });
   return (
     <Input
       {...rest}
       field={{ ...field, hint: field.hint ?? limitsInWords(field, Own !== undefined) ?? '' }}
       locked={why ?? false}
       changed={row !== undefined && form.changed.includes(name)}
-      {...(Own && {
-        control: (shared) => <Own {...{ shared, value, onChange, row }} values={form.values} change={form.change} />,
-      })}
-      {...(!Own && typed && { control: typed })}
-      {...(!Own &&
-        table && {
-          control: (shared) => (
-            <Combobox {...shared} {...{ table, value, onChange, known }} label={field.label} refuses={field.refuses} />
-          ),
-        })}
+      {...(control && { control })}
     />
   );
 }
 
-const tableOf = ({ kind, to }: Field): string | undefined => (kind === 'ref' ? to?.().table : undefined);
+/** The control of a kind that is more than a text; `Input` has none of these, for public forms would carry them. */
+function richControl({ entity, name, form, row, field }: Omit<RecordFieldProps, 'parts'> & { field: Field }) {
+  const { value, onChange } = form.field(name);
+  const { kind, label, to, refuses } = field;
+  if (kind === 'ref' && to) {
+    // The values that came along with a row say what it points at
+    const words = row && labelOfRef(entity, name, row);
+    const known = words ? { id: row[name] as string | number, label: words } : undefined;
+    return (shared: Shared) => (
+      <Combobox {...shared} {...{ value, onChange, known, label, refuses }} table={to().table} />
+    );
+  }
+  if (kind === 'picture') {
+    const alt = ['Podgląd:', labelOfRow(entity, form.values)].join(' ').trim();
+    const keep = (picture: string | null) => onChange(picture ?? '');
+    return (shared: Shared) => (
+      <PictureInput {...shared} name={value} alt={alt} busy={shared.readOnly === true} onPicture={keep} />
+    );
+  }
+  return typedControl(field, value, onChange);
+}

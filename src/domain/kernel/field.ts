@@ -64,6 +64,8 @@ export const keyField = ({ key, fields }: Pick<Target, 'key' | 'fields'>): Field
 export const longestKey = 40;
 /** The longest text that is searched for: a longer one costs seconds and finds nothing. */
 export const longestSearch = 60;
+/** What an uploaded picture is called. */
+export const pictureName = /^[a-z0-9_-]{1,70}\.(jpg|png|webp)$/;
 // A line break in a name would let its owner write paragraphs of their own into our mails; overrides of the direction
 // turn what stands beside them
 export const anyControl = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;

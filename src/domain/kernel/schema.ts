@@ -4,7 +4,16 @@ import { count, formatFigures, nouns } from '../language/polish.ts';
 import { typedDay } from '../language/typed-day.ts';
 import { problemWithMoment } from '../language/typed-moment.ts';
 import type { Errors, Shape, Values } from './entity.ts';
-import { anyControl, type Field, type Fields, type Kind, keyField, limitsOf, longestKey } from './field.ts';
+import {
+  anyControl,
+  type Field,
+  type Fields,
+  type Kind,
+  keyField,
+  limitsOf,
+  longestKey,
+  pictureName,
+} from './field.ts';
 import { formatNumber, plainNumber } from './figures.ts';
 
 export const fillInCorrectly = 'Poprawnie wypełnij to pole';
@@ -97,7 +106,7 @@ const dayWords = (typed: string) => (isDay(typed) ? fillInCorrectly : typedDay.p
 /** How each kind is checked and brought into its stored form, in the browser and on the server alike. */
 const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
   text: (f) => string(f),
-  picture: (f) => string(f),
+  picture: (f) => string({ message: 'Wybierz przesłane zdjęcie', ...f }, pictureName),
   area: (f) => string(f, undefined, controlInLines),
   email: (f) => string({ message: fillInCorrectly, ...seen(f) }, email),
   // As people write it, with at least five digits

@@ -1,5 +1,5 @@
 import { shape } from '../kernel/entity.ts';
-import { picture as named } from '../kernel/field.ts';
+import { picture as named, pictureName } from '../kernel/field.ts';
 
 /** The pictures that may be uploaded, and by the endings of names what is served. Never SVG: it can carry scripts. */
 export const pictureTypes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
@@ -26,7 +26,7 @@ export const pictureRefusals = {
 export const fileName = named('Zdjęcie', {
   optional: true,
   max: 80,
-  pattern: /^[a-z0-9_-]{1,70}\.(jpg|png|webp)$/,
+  pattern: pictureName,
   message: 'Wybierz przesłane zdjęcie',
 });
 

@@ -5,7 +5,7 @@ import { car } from '../../../domain/booking/car.ts';
 import { labelOfRow } from '../../../domain/kernel/label.ts';
 import { pictureSubject } from '../../../domain/site/picture.ts';
 import { PictureInput } from '../../../fields/PictureInput.tsx';
-import type { AboveProps, ControlProps } from '../../record/parts.ts';
+import type { AboveProps } from '../../record/parts.ts';
 import css from './CarPicture.module.css';
 
 /** The picture of a car that is stored: a new one is kept at once, without the rest of the form. */
@@ -34,13 +34,3 @@ export function CarPicture({ row, onStored }: AboveProps) {
     </div>
   );
 }
-
-/** The picture that a new car comes with. */
-export const NewPicture = ({ shared, value, onChange, values }: ControlProps) => (
-  <PictureInput
-    {...shared}
-    name={value}
-    alt={['Podgląd:', values.brand, values.model].filter(Boolean).join(' ')}
-    onPicture={(name) => onChange(name ?? '')}
-  />
-);

@@ -1,6 +1,6 @@
 import { fileName } from '../../../domain/site/picture.ts';
 import type { RecordParts } from '../../record/parts.ts';
-import { CarPicture, NewPicture } from './CarPicture.tsx';
+import { CarPicture } from './CarPicture.tsx';
 
 export const parts: RecordParts = {
   groups: [
@@ -14,6 +14,5 @@ export const parts: RecordParts = {
   ],
   // The hint about the length of a file's name helps nobody who adds a car: the control says which pictures it takes
   added: { img: { ...fileName, hint: '' } },
-  controls: { img: NewPicture },
   Above: CarPicture,
 };
