@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { csvHref } from './csv.ts';
 import css from './ListScreen.module.css';
 import { PageSize } from './PageSize.tsx';
-import { listsKey, usePreferences } from './preferences.ts';
+import { type ListTab, listsKey, usePreferences } from './preferences.ts';
 import { RowActions } from './RowActions.tsx';
 import { type AskedRow, useNewRow } from './useNewRow.tsx';
 import { useRemoveRow } from './useRemoveRow.ts';
@@ -32,6 +32,8 @@ interface ListScreenProps<E extends Entity> extends Pick<ListProps<E>, 'above' |
   title?: string | undefined;
   /** The screen's heading names it already. */
   named?: boolean | undefined;
+  /** Which of the table's lists it is, where there are several. */
+  tab?: ListTab | undefined;
   /** What the list is of, to choose above it. */
   head?: ((query: ListQuery<Row<E>>) => ReactNode) | undefined;
   /** What begins a new row, where that is not its form. */
@@ -51,7 +53,7 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
   const { list, section, user, named, head, asked, actions, above, quiet, children } = props;
   const { entity, call, fixed, page, pageSize = entity.pageSize } = list;
   const { title = entity.many, add = { words: 'Dodaj', run: () => newRow.open() } } = props;
-  const [preferences, prefer] = usePreferences(user.id, entity.table);
+  const [preferences, prefer] = usePreferences(user.id, entity.table, props.tab);
   const query = useListQuery(entity, {
     key: listsKey(section.slug),
     pageParam: page,
@@ -123,7 +125,12 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
             .map((it) => it.name)}
           tools={
             <>
-              <ViewPopup columns={columns} preferences={preferences} change={prefer}>
+              <ViewPopup
+                columns={columns}
+                preferences={preferences}
+                usuallyHidden={props.tab?.hidden ?? []}
+                change={prefer}
+              >
                 <ListName query={query} />
               </ViewPopup>
               <ButtonLink kind="text" size="s" href={csvHref(entity, query, call)} download>

@@ -12,13 +12,15 @@ interface ViewPopupProps {
   /** The first one is always shown. */
   columns: readonly { name: string; label: string }[];
   preferences: Preferences;
+  /** The columns that are not shown at first. */
+  usuallyHidden: readonly string[];
   change: (to: Partial<Preferences>) => void;
   /** Of which list, for readers. */
   children: ReactNode;
 }
 
 /** Which columns a list has, how dense its rows are and whether letters are shortcuts: seen at once beside it. */
-export function ViewPopup({ columns, preferences, change, children }: ViewPopupProps) {
+export function ViewPopup({ columns, preferences, usuallyHidden, change, children }: ViewPopupProps) {
   const { button, popup } = usePopup('dialog');
   const { hidden, density, shortcuts } = preferences;
   const toggle = (name: string) =>
@@ -66,7 +68,11 @@ export function ViewPopup({ columns, preferences, change, children }: ViewPopupP
             Skróty jednoliterowe: J i K wiersz, Enter otwórz, E edytuj, S status, N dodaj, / szukaj
           </Checkbox>
           <p className={css.foot}>
-            <Button kind="text" size="s" onClick={() => change({ hidden: [], density: 'normal', shortcuts: true })}>
+            <Button
+              kind="text"
+              size="s"
+              onClick={() => change({ hidden: usuallyHidden, density: 'normal', shortcuts: true })}
+            >
               Przywróć domyślne
             </Button>
             <Button kind="go" size="s" onClick={close}>

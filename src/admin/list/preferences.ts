@@ -40,15 +40,32 @@ export const preferencesOf = (userId: number, table: string): Preferences => ({
   ...read(ofList(userId, table)),
 });
 
-/** How this person looks at the list of a table, remembered on this device. */
-export function usePreferences(userId: number, table: string): [Preferences, (to: Partial<Preferences>) => void] {
+/** One of several lists of a table, each with columns of its own. */
+export interface ListTab {
+  name: string;
+  /** The columns that are not shown at first. */
+  hidden: readonly string[];
+}
+
+/** How this person looks at the list of a table, or at one of its tabs, remembered on this device. */
+export function usePreferences(
+  userId: number,
+  table: string,
+  tab?: ListTab,
+): [Preferences, (to: Partial<Preferences>) => void] {
   const [preferences, setPreferences] = useState(() => preferencesOf(userId, table));
+  const [hiddenByTab, setHiddenByTab] = useState<Record<string, readonly string[]>>({});
+  const ofTab = `${ofList(userId, table)}:${tab?.name}`;
+  const hiddenIn = (of: ListTab) => hiddenByTab[of.name] ?? read(ofTab).hidden ?? of.hidden;
   const change = (to: Partial<Preferences>) => {
     const next = { ...preferences, ...to };
     const { density, shortcuts, hidden, limit } = next;
     keep(localStore, ofPerson(userId), JSON.stringify({ density, shortcuts }));
-    keep(localStore, ofList(userId, table), JSON.stringify({ hidden, limit }));
+    keep(localStore, ofList(userId, table), JSON.stringify({ limit, ...(!tab && { hidden }) }));
     setPreferences(next);
+    if (!tab || !to.hidden) return;
+    keep(localStore, ofTab, JSON.stringify({ hidden: to.hidden }));
+    setHiddenByTab({ ...hiddenByTab, [tab.name]: to.hidden });
   };
-  return [preferences, change];
+  return [tab ? { ...preferences, hidden: hiddenIn(tab) } : preferences, change];
 }

@@ -42,6 +42,11 @@ const boards = {
   departure: { ...flight, list: columnsOf('departure') } as typeof flight,
   arrival: { ...flight, list: columnsOf('arrival') } as typeof flight,
 };
+/** Our own airport stands at the same end of each row. */
+const columnTabs = {
+  departure: { name: 'departure', hidden: ['origin'] },
+  arrival: { name: 'arrival', hidden: ['destination'] },
+};
 const minute = 60_000;
 
 /** Departures or arrivals, each row with what changes most often: its status, its new time, its gate. */
@@ -63,7 +68,7 @@ export function FlightList({ route: { section }, user }: ScreenProps) {
   );
   const other = direction === 'departure' ? 'arrival' : 'departure';
   return (
-    <div id="loty">
+    <div id="loty" className={css.board}>
       <ListScreen
         list={{ ...list, call: list.callBy?.(params, now) }}
         section={section}
@@ -71,6 +76,7 @@ export function FlightList({ route: { section }, user }: ScreenProps) {
         named
         asked={useAdding()[flight.table]}
         dialogs={dialogs}
+        tab={columnTabs[direction]}
         above={isByTime ? headOf(timeOf, now) : undefined}
         quiet={(it) => isOff(it) || phaseOf(it) === 'over'}
         head={(query) => <Head direction={direction} since={sinceOf(params)} query={query} />}
