@@ -1,4 +1,6 @@
+import { findConcerned } from '../db/flight/concerned.ts';
 import { flightsListing, going, listFlights } from '../db/flight/flights.ts';
+import { allGates, gateFlights } from '../db/flight/gate-flights.ts';
 import { distinctValues } from '../db/row/distinct-values.ts';
 import { type Key, pointingAt } from '../db/row/write.ts';
 import { flight } from '../src/domain/flight/flight.ts';
@@ -65,6 +67,32 @@ const dependentsOf = async (id: Key) =>
     .filter(({ other }) => other.table !== flightData.table)
     .map(({ other: { table, many }, total }) => ({ table, name: many, total }));
 
+const moment = { type: 'string', format: 'date-time' };
+const gateFlight = allRequired({
+  id: { type: 'string' },
+  number: { type: 'string' },
+  status: { type: 'string' },
+  is_departure: { type: 'boolean' },
+  departure: moment,
+  arrival: moment,
+  estimated: { type: ['string', 'null'], format: 'date-time' },
+  airplane_serial_no: { type: ['string', 'null'] },
+  Gates_id: { type: 'integer' },
+});
+const gateThere = allRequired({ id: { type: 'integer' }, name: { type: 'string' }, status: { type: 'string' } });
+
+/** Nobody plans gates for longer at once. */
+const longestPlan = 8 * 86_400_000;
+
+/** The flights at gates between two moments, and the gates as they are. */
+async function atGates({ query }: Call) {
+  const [since, until] = [parseInstant(query.get('since') ?? ''), parseInstant(query.get('until') ?? '')];
+  if (!since || !until || Date.parse(until) - Date.parse(since) > longestPlan)
+    throw new HttpError(400, 'Invalid filter');
+  const [flights, gates] = await Promise.all([gateFlights(since, until), allGates()]);
+  return { data: { flights, gates } };
+}
+
 const open = { who: 'everyone', cache: { tag: 'flights' } } as const;
 const since =
   'An instant: with isarrdep only those that have yet to leave or land here then, ' +
@@ -128,6 +156,30 @@ export default endpoint({
     answer: allRequired({ data: { type: 'array', items: dependent } }),
     run: async ({ params }) => ({ data: await dependentsOf(keyOf(flight, params.id)) }),
   },
+  'GET /api/flights/:id/concerned': {
+    summary: 'Whom it concerns if a flight is cancelled: tickets and luggage that stand, and their people',
+    who: flight.write,
+    answer: allRequired({
+      data: allRequired({
+        tickets: { type: 'integer' },
+        luggage: { type: 'integer' },
+        people: { type: 'integer' },
+      }),
+    }),
+    run: async ({ params }) => ({ data: await findConcerned(String(keyOf(flight, params.id))) }),
+  },
+  'GET /api/flights/at/gates': {
+    summary: 'Flights with a gate that are expected here between two moments, and all gates with their statuses',
+    who: ['atc', 'ground_crew', 'airport_staff'],
+    query: { since: 'An instant', until: 'An instant, at most eight days later' },
+    answer: allRequired({
+      data: allRequired({
+        flights: { type: 'array', items: gateFlight },
+        gates: { type: 'array', items: gateThere },
+      }),
+    }),
+    run: atGates,
+  },
   // A flight's parameters go with it
   ...writes(flight, {
     initial: { status: flight.fields.status.initial },
@@ -145,5 +197,7 @@ export const config = {
     '/api/flights/:id/history',
     '/api/flights/:id/restore',
     '/api/flights/:id/dependents',
+    '/api/flights/:id/concerned',
+    '/api/flights/at/gates',
   ],
 };

@@ -49,6 +49,41 @@ describe('a flight', () => {
     });
   });
 
+  test('says whom its cancelling concerns, each person once, and nobody who gave a ticket back', async () => {
+    const concerned = async () => (await send('GET', 'flights/LO 7011/concerned')).json.data;
+    await send('POST', 'flights', good('LO 7011'));
+    expect(await concerned()).toEqual({ tickets: 0, luggage: 0, people: 0 });
+    const sell = (seat: string, status: string, who: string) =>
+      query(
+        `insert into tickets (class, seat_number, price, status, users_id, flight_id)
+         select 'ECONOMY', $1, 100, $2, id, 'LO 7011' from users where email = $3`,
+        [seat, status, who],
+      );
+    const [one, two] = ['client@lotnisko.example', 'client2@lotnisko.example'] as const;
+    await sell('1A', 'PURCHASED', one);
+    await sell('1B', 'PURCHASED', one);
+    await sell('1C', 'REFUNDED', two);
+    await query(
+      `insert into luggage (type, size, weight, users_id, flights_id)
+       select type, size, weight, users_id, 'LO 7011' from luggage limit 1`,
+    );
+    expect(await concerned()).toMatchObject({ tickets: 2, luggage: 1 });
+    expect((await concerned()).people).toBeGreaterThan(0);
+  });
+
+  test('stands at its gate between two moments, with all gates as they are', async () => {
+    const [gate] = await query<{ id: number; name: string }>('select id, name from gates order by name limit 1');
+    await send('POST', 'flights', { ...good('LO 7012'), Gates_id: gate?.id });
+    const at = (since: string, until: string) =>
+      send('GET', `flights/at/gates?${new URLSearchParams({ since, until })}`);
+    const { json } = await at(`${farYear}-05-01 00:00:00`, `${farYear}-05-02 00:00:00`);
+    expect(json.data.flights).toMatchObject([{ id: 'LO 7012', Gates_id: gate?.id, is_departure: true }]);
+    expect(json.data.gates[0]).toMatchObject({ id: gate?.id, name: gate?.name });
+    expect((await at(`${farYear}-05-02 00:00:00`, `${farYear}-05-03 00:00:00`)).json.data.flights).toEqual([]);
+    expect((await at(`${farYear}-05-02 00:00:00`, `${farYear}-06-03 00:00:00`)).status).toBe(400);
+    expect((await send('GET', 'flights/at/gates')).status).toBe(400);
+  });
+
   test('says what points at it before it is deleted, but for its own parameters', async () => {
     const dependents = async () => (await send('GET', 'flights/LO 7009/dependents')).json.data;
     await send('POST', 'flights', good('LO 7009'));

@@ -33,6 +33,8 @@ const table: Record<string, readonly Caller[]> = {
   'PUT /api/flights/:id': atc,
   'GET /api/flights/:id/history': atc,
   'GET /api/flights/:id/dependents': atc,
+  'GET /api/flights/:id/concerned': atc,
+  'GET /api/flights/at/gates': ['atc', 'ground_crew', 'airport_staff', 'admin'],
   'PATCH /api/flights/:id': atc,
   'DELETE /api/flights/:id': atc,
   'POST /api/flights/:id/restore': atc,

@@ -6,6 +6,7 @@ import { Section as Gates } from '../../src/admin/sections/bramki/Section.tsx';
 import { Section as Airfield } from '../../src/admin/sections/lotnisko/Section.tsx';
 import type { User } from '../../src/domain/account/user.ts';
 import { gate } from '../../src/domain/flight/gate.ts';
+import { formatTime } from '../../src/domain/language/days.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { dropToasts, toasts } from '../../src/ui/overlays.ts';
 import { OwnCache, radixIsThere, sectionOf } from '../support/screen.tsx';
@@ -17,13 +18,14 @@ const taxiway = (id: number, of: object = {}) => ({
 });
 let airfield: Record<string, unknown[]>;
 let gates: unknown[];
+let atGates: unknown[];
 /** What was asked of the API: 'GET bramki', and the bodies that were sent. */
 let calls: string[];
 let sent: unknown[];
 
 beforeAll(radixIsThere);
 beforeEach(() => {
-  [calls, sent] = [[], []];
+  [calls, sent, atGates] = [[], [], []];
   gates = [{ id: 3, name: 'A4', status: 'READY', version: 2 }];
   airfield = { terminals: [], taxiways: [taxiway(1), taxiway(4)], runways: [] };
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -34,6 +36,7 @@ beforeEach(() => {
       return Response.json({ data: { version: 5 } });
     }
     const table = url.searchParams.get('table_name')?.toLowerCase();
+    if (url.pathname.endsWith('/at/gates')) return Response.json({ data: { flights: atGates, gates: [] } });
     const data = url.pathname.includes('bramki') ? gates : table ? airfield[table] : airfield;
     return Response.json({ data, meta: { page: 1, pages: 1, total: 1 } });
   });
@@ -61,6 +64,21 @@ const drawAirfield = () =>
   draw(<Airfield route={{ section: sectionOf('lotnisko') }} user={admin} />, '/zarzadzanie/lotnisko');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('menuitemradio', { name }));
+
+test('whoever closes a gate is told who stands there and who comes soon', async () => {
+  const soon = new Date(Date.now() + 20 * 60_000).toISOString();
+  atGates = [{ id: 'LO1', number: 'LO1', status: 'WAITING', is_departure: true, departure: soon, arrival: soon }].map(
+    (it) => ({ ...it, estimated: null, airplane_serial_no: 'SP-A', Gates_id: 3 }),
+  );
+  await drawGates();
+  await press('Status: A4: Gotowa. Zmień');
+  await choose('Zamknięta');
+  await screen.findByText(new RegExp(`LO 1 ${formatTime(soon)}`));
+  expect(sent).toEqual([]);
+  await press('Zamknij bramkę');
+  await screen.findByText(`${gate.messages.changed}: A4, Zamknięta`);
+  expect(sent).toEqual([{ status: 'CLOSED', version: 2 }]);
+});
 
 test("a gate's status is changed in its row, told with its name and taken back", async () => {
   await drawGates();

@@ -1,84 +1,87 @@
-import { useId, useState } from 'react';
 import { type Flight, flight as flights } from '../../../domain/flight/flight.ts';
-import { flightNumber } from '../../../domain/flight/flight-words.ts';
-import { gate } from '../../../domain/flight/gate.ts';
-import { Combobox } from '../../../fields/Combobox.tsx';
+import { expectedHere } from '../../../domain/flight/flight-times.ts';
 import { useRowName } from '../../../fields/list/row-names.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Answers } from '../../../ui/DialogFrame.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
-import { type RowChange, useRowChange } from '../../record/useRowChange.ts';
-import css from './Dialogs.module.css';
-import own from './GateButton.module.css';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useGatePlan } from '../../parts/gate-plan.ts';
+import { Option, OptionGroup, OptionMenu } from '../../parts/OptionMenu.tsx';
+import { useTip } from '../../parts/useTip.tsx';
+import { usePopup } from '../../radix/usePopup.ts';
+import { useRowChange } from '../../record/useRowChange.ts';
+import css from './GateButton.module.css';
+import { gateChoices, isSoonHere } from './gate-choices.ts';
 
-/** A flight's gate: pressed, it asks which instead. */
+/** A flight's gate: pressed, it opens which it may be and who stands there; beside it, the next that is free. */
 export function GateButton({ flight }: { flight: Flight }) {
-  const [asks, ask] = useState(false);
+  const { button, popup } = usePopup('menu');
   const { put, busy } = useRowChange(flights);
   const name = useRowName(flights, flight);
+  const isSoon = isSoonHere(flight, Date.now());
+  const { answer, error, retry } = useGatePlan(isSoon || popup.isOpen ? Date.parse(expectedHere(flight)) : null);
+  const choices = answer ? gateChoices(flight, answer.data, Date.now()) : undefined;
+  const wrong = isSoon ? choices?.find(({ id }) => id === flight.Gates_id)?.wrong : undefined;
+  const free = isSoon ? choices?.find((it) => it.isFree && it.id !== flight.Gates_id) : undefined;
+  const { target, tip } = useTip(free && `Ustaw wolną bramkę: ${free.name}`);
+  const become = (Gates_id: number | null, words: string) => {
+    if (Gates_id !== flight.Gates_id) put(flight, { Gates_id }, words);
+  };
   return (
-    <>
+    <span className={css.box}>
       <button
+        {...button}
         type="button"
-        className={own.gate}
+        className={css.gate}
         data-none={!flight.gate_name || undefined}
-        aria-haspopup="dialog"
-        aria-label={`Bramka lotu ${name}: ${flight.gate_name ?? 'brak'}. Zmień`}
-        onClick={() => ask(true)}
+        data-wrong={wrong ? true : undefined}
+        aria-label={`Bramka lotu ${name}: ${[flight.gate_name ?? 'brak', wrong].filter(Boolean).join(', ')}. Zmień`}
+        disabled={busy}
       >
         {flight.gate_name ?? '–'}
       </button>
-      {asks && <GateDialog flight={flight} {...{ put, busy }} onClose={() => ask(false)} />}
-    </>
-  );
-}
-
-interface GateDialogProps extends RowChange<typeof flights> {
-  flight: Flight;
-  onClose: () => void;
-}
-
-function GateDialog({ flight, put, busy, onClose }: GateDialogProps) {
-  const id = useId();
-  const [value, setValue] = useState<unknown>(flight.Gates_id);
-  const [error, setError] = useState<string>();
-  const { label, message } = flights.fields.Gates_id;
-  const save = () => {
-    if (typeof value === 'object' && value !== null) return setError(message);
-    const Gates_id = value === '' || value === null ? null : Number(value);
-    if (Gates_id === flight.Gates_id) onClose();
-    else put(flight, { Gates_id }, Gates_id === null ? 'bez bramki' : 'nowa bramka', onClose);
-  };
-  return (
-    <Modal title={`Bramka: ${flightNumber(flight.number)}`} onClose={onClose}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <Field id={id} label={label} error={error}>
-          {(control) => (
-            <Combobox
-              {...control}
-              table={gate.table}
-              label={label}
-              value={value}
-              known={flight.Gates_id === null ? undefined : { id: flight.Gates_id, label: flight.gate_name ?? '' }}
-              onChange={setValue}
-            />
-          )}
-        </Field>
-        <Answers>
-          <Button onClick={onClose}>Anuluj</Button>
-          <Button kind="go" type="submit" disabled={busy}>
-            Zapisz
-          </Button>
-        </Answers>
-      </form>
-    </Modal>
+      {free && (
+        <button
+          type="button"
+          className={css.next}
+          {...target}
+          aria-label={`Lot ${name}: ustaw wolną bramkę ${free.name}`}
+          disabled={busy}
+          onClick={() => become(free.id, `nowa bramka ${free.name}`)}
+        >
+          <Icon name="arrow" />
+        </button>
+      )}
+      {tip}
+      {wrong && (
+        <small className={css.wrong} aria-hidden="true">
+          <Icon name="late" /> {wrong}
+        </small>
+      )}
+      <OptionMenu popup={popup} label={`Zmień bramkę: ${name}`}>
+        {choices ? (
+          <OptionGroup label="Bramka" value={String(flight.Gates_id ?? '')}>
+            {choices.map((it) => (
+              <Option
+                key={it.id}
+                value={String(it.id)}
+                icon={it.isFree ? 'check' : 'late'}
+                tone={it.isFree ? 'good' : 'warn'}
+                label={[it.name, ...it.facts].join(', ')}
+                run={() => become(it.id, `nowa bramka ${it.name}`)}
+              >
+                <b>{it.name}</b> <span className={css.facts}>{it.facts.join(' · ')}</span>
+              </Option>
+            ))}
+            <Option value="" run={() => become(null, 'bez bramki')}>
+              Bez bramki
+            </Option>
+          </OptionGroup>
+        ) : (
+          <OptionGroup label="Bramka" shown>
+            <Option icon={error ? 'refresh' : 'clock'} run={retry}>
+              {error ? 'Nie wczytano bramek. Spróbuj ponownie' : 'Wczytywanie…'}
+            </Option>
+          </OptionGroup>
+        )}
+      </OptionMenu>
+    </span>
   );
 }

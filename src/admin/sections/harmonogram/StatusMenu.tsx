@@ -14,7 +14,7 @@ import { NewTime } from './NewTime.tsx';
 import css from './StatusMenu.module.css';
 
 /** Later by so many minutes, in one press. */
-const delays = [15, 30, 60];
+const delays = [15, 30, 40, 60, 90, 120];
 
 /** A flight's status: pressed, it opens what else it may be and how much later it goes; beside it, the usual next. */
 export function StatusMenu({ flight }: { flight: Flight }) {

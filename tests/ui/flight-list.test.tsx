@@ -1,0 +1,115 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { FlightList } from '../../src/admin/sections/harmonogram/FlightList.tsx';
+import type { User } from '../../src/domain/account/user.ts';
+import type { Flight } from '../../src/domain/flight/flight.ts';
+import { formatTime } from '../../src/domain/language/days.ts';
+import { Overlays } from '../../src/ui/Overlays.tsx';
+import { OwnCache, radixIsThere, sectionOf } from '../support/screen.tsx';
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const flight = (id: string, minutes: number, more: Partial<Flight> = {}): Flight => ({
+  ...{
+    id,
+    number: id,
+    status: 'SCHEDULED',
+    airline_name: 'Linie',
+    origin: 'Bursztyn (BZT)',
+    destination: 'Oslo (OSL)',
+  },
+  ...{ departure: inMinutes(minutes), arrival: inMinutes(minutes + 90), is_departure: true, estimated: null },
+  ...{ airplane_serial_no: `SP-${id}`, airplane_model: 'E190', Gates_id: 1, gate_name: 'B1' },
+  ...{ version: 1, ...more },
+});
+const gates = [
+  { id: 1, name: 'B1', status: 'READY' },
+  { id: 2, name: 'B2', status: 'CLOSED' },
+  { id: 3, name: 'B3', status: 'READY' },
+];
+let flights: Flight[] = [];
+const sent: unknown[] = [];
+
+async function answer(input: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+  const { pathname } = new URL(input, location.href);
+  if (method === 'PATCH') {
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ data: { version: 2 }, message: 'Lot został zaktualizowany' });
+  }
+  if (pathname.endsWith('/at/gates')) return Response.json({ data: { flights, gates } });
+  return Response.json({ data: flights, meta: { page: 1, pages: 1, total: flights.length } });
+}
+
+async function openList(): Promise<void> {
+  await act(async () =>
+    render(
+      <OwnCache>
+        <FlightList route={{ section: sectionOf('harmonogram') }} user={{ id: 7, role: 'atc' } as User} />
+        <Overlays />
+      </OwnCache>,
+    ),
+  );
+}
+
+beforeAll(radixIsThere);
+beforeEach(() => {
+  history.replaceState(null, '', '/zarzadzanie/harmonogram');
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  cleanup();
+  sent.length = 0;
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const gateOf = (number: string) => screen.findByRole('button', { name: new RegExp(`^Bramka lotu ${number}`) });
+const hourOf = (row: Flight | undefined) => formatTime(row?.departure ?? '');
+
+test('two flights at one gate at one time are marked in their rows, one on a closed gate too', async () => {
+  flights = [flight('LO 1', 60), flight('LO 2', 80), flight('LO 3', 90, { Gates_id: 2, gate_name: 'B2' })];
+  await openList();
+  const meets = `też LO\u00a02 ${hourOf(flights[1])}`;
+  await vi.waitFor(async () =>
+    expect((await gateOf('LO 1')).getAttribute('aria-label')).toBe(`Bramka lotu LO 1: B1, ${meets}. Zmień`),
+  );
+  expect((await gateOf('LO 3')).getAttribute('aria-label')).toBe('Bramka lotu LO 3: B2, zamknięta. Zmień');
+});
+
+test('a gate is chosen knowing its status and who stands there, and the next free one in one press', async () => {
+  flights = [flight('LO 1', 60), flight('LO 2', 200)];
+  await openList();
+  await userEvent.click(await screen.findByRole('button', { name: 'Lot LO 2: ustaw wolną bramkę B3' }));
+  expect(sent).toEqual([{ Gates_id: 3, version: 1 }]);
+  flights = [flight('LO 1', 60), flight('LO 2', 80, { Gates_id: null, gate_name: null })];
+  cleanup();
+  await openList();
+  await userEvent.click(await gateOf('LO 2'));
+  const options = within(await screen.findByRole('menu')).getAllByRole('menuitemradio');
+  expect(options.map((it) => it.getAttribute('aria-label') ?? it.textContent)).toEqual([
+    `B1, gotowa, o tej porze LO\u00a01 ${hourOf(flights[0])}`,
+    'B2, zamknięta',
+    'B3, gotowa',
+    'Bez bramki',
+  ]);
+});
+
+test('columns are hidden by tab, and our own airport is at first', async () => {
+  flights = [flight('LO 1', 60)];
+  await openList();
+  const heads = () => screen.getAllByRole('columnheader').map((it) => it.textContent);
+  await gateOf('LO 1');
+  expect(heads()).toContain('Cel');
+  expect(heads()).not.toContain('Skąd');
+  await userEvent.click(screen.getByRole('button', { name: 'Widok' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Linia' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Gotowe' }));
+  expect(heads()).not.toContain('Linia');
+  await userEvent.click(screen.getByRole('tab', { name: 'Przyloty' }));
+  await vi.waitFor(() => expect(heads()).toContain('Skąd'));
+  expect(heads()).toContain('Linia');
+  expect(heads()).not.toContain('Cel');
+  await userEvent.click(screen.getByRole('tab', { name: 'Odloty' }));
+  await vi.waitFor(() => expect(heads()).not.toContain('Linia'));
+});
