@@ -3,7 +3,7 @@ import { sections } from '../../src/domain/office/sections.ts';
 import { expect, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
 
-for (const section of sections.filter(({ lists }) => lists.length > 0))
+for (const section of sections.filter(({ lists, reads }) => lists.length > 0 && !reads))
   test(`the lists of ${section.slug} are asked for once, before the script that draws them`, async ({ page }) => {
     const paths: string[] = [];
     page.on('request', (request) => {
@@ -25,4 +25,19 @@ for (const section of sections.filter(({ lists }) => lists.length > 0))
     await expect(page.getByText(/^(Pozycje \d|Pozycji: )/)).toHaveCount(section.lists.length);
     expect(paths).toHaveLength(section.lists.length);
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+for (const { slug, reads, ...section } of sections.filter(({ reads }) => reads))
+  test(`what ${slug} shows is asked for once, before the script that draws it`, async ({ page }) => {
+    const paths: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(`/api/${reads}`)) paths.push(request.url());
+    });
+    await page.route(/\/_astro\/Section\.[^/]+\.js$/, async (route) => {
+      await expect.poll(() => paths.length).toBe(1);
+      await route.continue();
+    });
+    await opensAs(page, 'admin', pathOf({ ...section, slug }));
+    await expect(page.getByRole('table')).toHaveCount(section.lists.length);
+    expect(paths).toHaveLength(1);
   });

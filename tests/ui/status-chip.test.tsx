@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -103,6 +103,10 @@ test('a taxiway is closed in two presses, which its message names with what foll
   await screen.findByText('Droga kołowania została zaktualizowana: D4, Zamknięta, Dostępna: nie');
   await press('Cofnij');
   await waitFor(() => expect(sent).toHaveLength(2));
+  // Plan and lists show the same answer: each write is followed by one reading
+  await waitFor(() =>
+    expect(calls).toEqual(['GET airfield', 'PATCH airfield/4', 'GET airfield', 'PATCH airfield/4', 'GET airfield']),
+  );
   const of = { table_name: 'Taxiways' };
   expect(sent).toEqual([
     { ...of, status: 'CLOSED', is_available: false, version: 4 },
@@ -142,4 +146,40 @@ test('the dialog of a place takes availability along with its status, and lets i
   expect(available.checked).toBe(false);
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'READY');
   expect(available.checked).toBe(true);
+});
+
+test('all places stand below one toolbar, searched by what is shown of them and sorted by a column', async () => {
+  const lane = (id: number) => taxiway(id, id === 2 ? { status: 'CLOSED', is_available: false } : { length: 900 * id });
+  airfield = {
+    terminals: [1, 2, 3].map((id) => ({ ...taxiway(id), status: 'EMPTY', num_of_stations: 4 })),
+    taxiways: [1, 2, 3, 4, 5, 6, 7].map((id) => taxiway(id, id === 2 ? { status: 'CLOSED' } : {})),
+    runways: [1, 2].map(lane),
+  };
+  const rows = () => screen.queryAllByRole('row').filter((it) => it.hasAttribute('data-row'));
+  await drawAirfield();
+  expect(rows()).toHaveLength(12);
+  expect(screen.getAllByRole('searchbox')).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Eksport CSV' })).toHaveLength(1);
+  const search = screen.getByRole('searchbox');
+  for (const [term, found] of [
+    ['d5', ['5']],
+    ['zamkn', ['2', '2']],
+    ['kołowania 6', ['6']],
+    ['nikt', []],
+    ['dostepna zamknieta', ['2']],
+  ] as const) {
+    await userEvent.clear(search);
+    await userEvent.type(search, `${term}{Enter}`);
+    expect(rows().map((it) => it.dataset.row)).toEqual(found);
+  }
+  await userEvent.clear(search);
+  await userEvent.type(search, 'd{Enter}');
+  const heading = within(screen.getByRole('region', { name: 'Drogi kołowania' })).getByRole('button', {
+    name: 'Status',
+  });
+  await userEvent.click(heading);
+  await userEvent.click(heading);
+  expect(rows().map((it) => it.dataset.row)).toContain('2');
+  const lanes = within(screen.getByRole('region', { name: 'Drogi kołowania' })).getAllByRole('row');
+  expect(lanes.map((it) => it.dataset.row).filter(Boolean)[0]).toBe('2');
 });

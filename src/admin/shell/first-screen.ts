@@ -1,4 +1,5 @@
 import { mutate, preload } from 'swr';
+import { fetchReading } from '../../client/api.ts';
 import { check, lastUser, onAuth } from '../../client/auth.ts';
 import { storedParams } from '../../client/useAddressParams.ts';
 import type { User } from '../../domain/account/user.ts';
@@ -36,16 +37,20 @@ function fetchFor(user: User): void {
   const { section, list, part } = way.route;
   fetchScreen(section);
   if (list || part) return;
-  const params = storedParams(listsKey(section.slug));
-  for (const sectionList of section.lists) {
-    const path = firstPage(sectionList, params, user);
-    // What the list asks itself gets this answer; one that fails is told there
-    preload(path, readPage).then(
-      (page) => mutate(path, page, { revalidate: false }),
-      () => undefined,
-    );
+  if (section.reads) {
+    ask(section.reads, fetchReading);
+    return;
   }
+  const params = storedParams(listsKey(section.slug));
+  for (const sectionList of section.lists) ask(firstPage(sectionList, params, user), readPage);
 }
+
+/** What the screen asks itself gets this answer; one that fails is told there. */
+const ask = (path: string, read: (path: string) => Promise<unknown>): void =>
+  void preload(path, read).then(
+    (answer) => mutate(path, answer, { revalidate: false }),
+    () => undefined,
+  );
 
 function firstPage(list: SectionList, params: URLSearchParams, user: User): string {
   const { entity, page, call, callBy, pageSize = entity.pageSize } = list;

@@ -1,4 +1,5 @@
 import { loginLog, user } from '../account/user.ts';
+import { airfield } from '../airfield/airfield.ts';
 import { airfieldTables } from '../airfield/airfield-tables.ts';
 import { equipment } from '../airfield/equipment.ts';
 import { car } from '../booking/car.ts';
@@ -58,6 +59,7 @@ export const sections: readonly Section[] = [
     group: traffic,
     icon: 'airfield',
     who: ['atc'],
+    reads: `${airfield.path}?limit=100`,
     lists: airfieldLists([
       ['Terminals', 'lotnisko/terminal/:id/edytuj'],
       ['Taxiways', 'lotnisko/droga-kolowania/:id/edytuj'],

@@ -3,6 +3,7 @@ import { shortName } from '../../../domain/airfield/airfield-plan.ts';
 import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
 import type { SectionList } from '../../../domain/kernel/section.ts';
+import { editPath } from '../../../domain/office/back-office.ts';
 
 /** A terminal, taxiway or runway as the API answers it. */
 export type Row = {
@@ -23,6 +24,8 @@ export interface Place {
   /** What was chosen for it already, where a dialog asks for the rest. */
   begun?: { status: string };
 }
+
+export const placeOf = (list: SectionList, row: Row): Place => ({ list, row, edit: editPath(list, row.id) ?? '' });
 
 export const statusesOf = ({ entity }: SectionList): AirfieldStatuses => entity.fields.status.choices;
 
