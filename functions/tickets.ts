@@ -12,6 +12,8 @@ import { ticketIds } from '../db/row/distinct-values.ts';
 import { openRow } from '../db/row/open-row.ts';
 import { insertRow } from '../db/row/write.ts';
 import { user } from '../src/domain/account/user.ts';
+import { choices } from '../src/domain/kernel/choices.ts';
+import { choice } from '../src/domain/kernel/field.ts';
 import { forbidden, HttpError } from '../src/domain/kernel/http-error.ts';
 import type { Filters } from '../src/domain/kernel/operators.ts';
 import { readQuery, searchTerm } from '../src/domain/kernel/query.ts';
@@ -45,6 +47,8 @@ const filterable = {
   filter: { ...ticket.filter, 't.id': ['='], 'u.email': ['='] } as Filters,
 };
 
+const flown = choice('Po locie', choices({ true: { label: 'tak' }, false: { label: 'nie' } }), { optional: true });
+
 /** All tickets for those who sell them; for others their own. */
 function requestOf(call: Call) {
   const { user: me, role } = sessionOf(call);
@@ -69,9 +73,14 @@ export default endpoint({
   ...histories(ticket),
   'GET /api/tickets': {
     summary: 'Tickets; without the right to see all, filter by u.email your own',
-
+    query: {
+      flown: "'false': of flights still to come, the soonest first; 'true': of those that are over, the last first",
+    },
     who: everyRole,
-    run: async (call) => ({ ...(await listTickets(requestOf(call))) }),
+    run: async (call) => {
+      const part = readParameter(call.query, 'flown', flown);
+      return { ...(await listTickets(requestOf(call), part === null ? undefined : part === 'true')) };
+    },
   },
   'GET /api/tickets.csv': csv({
     summary: 'Tickets',

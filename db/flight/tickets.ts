@@ -1,3 +1,4 @@
+import { statusesIn } from '../../src/domain/flight/flight-status.ts';
 import { refusingBoarding } from '../../src/domain/flight/passengers.ts';
 import { sourcesOf } from '../../src/domain/kernel/choices.ts';
 import type { Filter, List } from '../../src/domain/kernel/query.ts';
@@ -32,9 +33,25 @@ export function ticketsListing<R extends Omit<Listing, 'entity'>>({ filter, ...r
   };
 }
 
-export function listTickets(request: ListRequest): Promise<List<Ticket>> {
-  return list<Ticket>(ticket, { ...request, ...ticketsListing(request) });
+/**
+ * Tickets as asked for. `flown` parts them by their flights: those still to come, the soonest first, or those that are
+ * over, the last first.
+ */
+export function listTickets(request: ListRequest, flown?: boolean): Promise<List<Ticket>> {
+  const { where, ...listing } = ticketsListing(request);
+  if (flown === undefined) return list<Ticket>(ticket, { ...request, ...listing, where });
+  const sort = request.sort ?? { by: ['departure'], order: flown ? 'desc' : 'asc' };
+  return list<Ticket>(ticket, { ...request, ...listing, sort, where: sql`${where} and ${hasFlown()} = ${flown}` });
 }
+
+/** For so long a ticket is at hand after its flight has landed: nobody may have said yet that it is late. */
+const afterLanding = '3 hours';
+const hasFlown = (): Query => sql`exists (
+  select from flights f where f.id = t.flight_id
+     and (f.status = any(${statusesIn('over')}) or clock() >= interval '${raw(afterLanding)}' +
+          case when f.estimated is null or f.status = any(${statusesIn('off')}) then f.arrival
+               when f.is_departure then f.arrival + greatest(f.estimated - f.departure, interval '0')
+               else f.estimated end))`;
 
 /** The passenger and the price of a ticket; undefined where there is no such ticket. */
 export const findTicket = (id: number): Promise<Pick<Ticket, 'Users_id' | 'price'> | undefined> =>

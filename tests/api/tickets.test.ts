@@ -257,3 +257,34 @@ test('a flight with tickets cannot be deleted, and says what hangs on it', async
   expect(status).toBe(409);
   expect(json.message).toMatch(/: Bilety: \d+$/);
 });
+
+test('tickets of flights to come are told apart from those left from flights that are over', async () => {
+  const traveller = await person();
+  const cookies = await signIn(traveller);
+  const sellFor = async (number: string, arrives: string, more = 'status = status') => {
+    const id = await seedFlight(number);
+    await query(
+      `update flights set arrival = now() + $2::interval, departure = now() + $2::interval - interval '2 hours', ${more}
+        where id = $1`,
+      [id, arrives],
+    );
+    await seedTicket(traveller.id, id, '90 days');
+    return id;
+  };
+  const later = await sellFor('LO 9001', '30 days');
+  const yesterday = await sellFor('LO 9002', '-26 hours');
+  const soon = await sellFor('LO 9003', '1 day');
+  const landed = await sellFor('LO 9004', '-2 hours');
+  const late = await sellFor('LO 9005', '-5 hours', `estimated = now() - interval '4 hours'`);
+  const over = await sellFor('LO 9006', '-1 hour', `status = 'FINISHED'`);
+  const lastYear = await sellFor('LO 9007', '-400 days');
+  const flights = async (flown: boolean | string) => {
+    const filter = encodeURIComponent(JSON.stringify([{ by: 'u.email', value: traveller.email }]));
+    const { json } = await call('GET', `/api/tickets?flown=${flown}&filter=${filter}`, { cookies });
+    return json.data?.map((it: { Flight_id: string }) => it.Flight_id);
+  };
+  expect(await flights(false)).toEqual([late, landed, soon, later]);
+  expect(await flights(true)).toEqual([over, yesterday, lastYear]);
+  expect(await flights('maybe')).toBeUndefined();
+  expect(await flights('')).toHaveLength(5);
+});

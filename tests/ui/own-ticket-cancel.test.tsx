@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Section } from '../../src/admin/sections/twoje-bilety/Section.tsx';
-import { dropToasts } from '../../src/ui/overlays.ts';
+import { closeDialog, dropToasts } from '../../src/ui/overlays.ts';
 import { openSection, radixIsThere } from '../support/screen.tsx';
 
 const hour = 3_600_000;
@@ -17,25 +17,35 @@ const ticket = {
 
 let codes: () => Response;
 let changed: object[];
-let stored: object;
-const listed = (data: object[]) => Response.json({ data, meta: { page: 1, pages: 1, total: data.length } });
+let stored: object[];
+let flown: object[];
+let answer: () => Response;
+const listed = (data: object[], limit = 100) =>
+  Response.json({
+    data: data.slice(0, limit),
+    meta: { page: 1, pages: Math.ceil(data.length / limit), total: data.length },
+  });
 const known = (refundable: boolean) => () => Response.json({ data: [{ id: 9, code: '9T0123', refundable }] });
 beforeAll(radixIsThere);
 beforeEach(() => {
   changed = [];
-  stored = ticket;
+  stored = [ticket];
+  flown = [];
+  answer = () => Response.json({ message: 'refund after 24 hours' }, { status: 409 });
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') {
       changed.push(JSON.parse(String(body)));
-      return Response.json({ message: 'refund after 24 hours' }, { status: 409 });
+      return answer();
     }
     if (path.includes('/codes')) return codes();
     if (path.includes('contact-info')) return listed([]);
-    return listed(path.includes('NOT') ? [] : [stored]);
+    if (path.includes('flown=true')) return listed(flown, 10);
+    return listed(path.includes('NOT') ? [] : stored);
   });
 });
 afterEach(() => {
   cleanup();
+  closeDialog();
   dropToasts();
   vi.unstubAllGlobals();
 });
@@ -78,7 +88,7 @@ test.each([
   ['is late, and has not left', { departure: inHours(-1), estimated: inHours(1), flight_status: 'DELAYED' }, false],
   ['was cancelled', { departure: inHours(-1), flight_status: 'CANCELED' }, false],
 ])('the ticket of a flight that %s is offered to be cancelled, unless it is too late', async (_, given, isLate) => {
-  stored = { ...ticket, ...given };
+  stored = [{ ...ticket, ...given }];
   codes = known(false);
   await open();
   const button = await screen.findByRole('button', { name: 'Anuluj bilet: W6 1741' });
@@ -88,4 +98,65 @@ test.each([
   expect(screen.queryAllByText('Minęła godzina odlotu')).toHaveLength(isLate ? 1 : 0);
   if (isLate) await cancels();
   expect(changed).toEqual([]);
+});
+
+const others = (n: number, from = 100) =>
+  Array.from({ length: n }, (_, at) => ({ ...ticket, id: from + at, Flight_id: `LO${at}`, flight_number: `LO${at}` }));
+
+test('who has given a ticket back goes on from the next one', async () => {
+  stored = [ticket, ...others(1)];
+  codes = known(true);
+  answer = () => {
+    stored = others(1);
+    return Response.json({ message: '' });
+  };
+  await open();
+  await screen.findByRole('img', { name: 'Kod QR biletu 9' });
+  await cancels();
+  await userEvent.click(await screen.findByRole('button', { name: 'Zwróć bilet' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Bilet LO 0, Wizz Air' })),
+  );
+});
+
+test('a ticket that another window has given back goes from this one, too', async () => {
+  codes = known(true);
+  answer = () => {
+    stored = [];
+    return Response.json({ message: 'Zmienić można tylko kupiony bilet' }, { status: 409 });
+  };
+  await open();
+  await screen.findByRole('img', { name: 'Kod QR biletu 9' });
+  await cancels();
+  await userEvent.click(await screen.findByRole('button', { name: 'Zwróć bilet' }));
+  await screen.findByText('Zmienić można tylko kupiony bilet');
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+});
+
+test('of many tickets ten are drawn, and ten more as often as one asks', async () => {
+  stored = others(23);
+  codes = known(true);
+  await open();
+  await screen.findByRole('button', { name: 'Pokaż kolejne: 10' });
+  expect(screen.getAllByRole('article')).toHaveLength(10);
+  await userEvent.click(screen.getByRole('button', { name: 'Pokaż kolejne: 10' }));
+  expect(screen.getAllByRole('article')).toHaveLength(20);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('article')[10]));
+  await userEvent.click(screen.getByRole('button', { name: 'Pokaż kolejne: 3' }));
+  expect(screen.getAllByRole('article')).toHaveLength(23);
+  expect(screen.queryByRole('button', { name: /^Pokaż kolejne/ })).toBeNull();
+});
+
+test('tickets left from flights that are over are folded, and cancelled only where the flight was', async () => {
+  flown = [
+    { ...ticket, id: 7, departure: inHours(-30), arrival: inHours(-28), flight_status: 'FINISHED' },
+    { ...ticket, id: 8, departure: inHours(-50), arrival: inHours(-48), flight_status: 'CANCELED' },
+  ];
+  codes = known(false);
+  await open();
+  const past = (await screen.findByText('Minione loty')).closest('details');
+  expect(past).not.toHaveProperty('open', true);
+  expect(past?.textContent).toContain('Bilet 7');
+  expect(screen.getAllByRole('button', { name: /^ANULUJ BILET/, hidden: true })).toHaveLength(1);
+  expect(screen.getAllByRole('article')).toHaveLength(1);
 });

@@ -38,6 +38,8 @@ export function BoardingPass({ ticket, code, readCode, now, printed, onPrint, on
   return (
     <article
       className={css.pass}
+      data-row={ticket.id}
+      tabIndex={-1}
       aria-label={`Bilet ${number}, ${ticket.airline_name}`}
       data-off={off || undefined}
       data-printed={printed || undefined}
@@ -46,7 +48,9 @@ export function BoardingPass({ ticket, code, readCode, now, printed, onPrint, on
         <header className={`sign ${css.head}`}>
           <h3>{number}</h3>
           <span>{ticket.airline_name}</span>
-          <Status ticket={ticket} />
+          <span role="status">
+            <FlightBadge ticket={ticket} />
+          </span>
         </header>
         {off && (
           <p className={css.change} data-tone="bad">
@@ -119,7 +123,8 @@ export function BoardingPass({ ticket, code, readCode, now, printed, onPrint, on
   );
 }
 
-function Status({ ticket }: { ticket: Ticket }) {
+/** How the flight of a ticket stands. */
+export function FlightBadge({ ticket }: { ticket: Ticket }) {
   const statusFacts = flightStatus[ticket.flight_status];
   const time = newTime(flightOf(ticket));
   const words =
@@ -129,10 +134,8 @@ function Status({ ticket }: { ticket: Ticket }) {
         ? `Opóźniony do ${formatTime(time)}`
         : statusFacts.label;
   return (
-    <span role="status">
-      <Badge tone={statusFacts.tone} icon={statusFacts.icon}>
-        {words}
-      </Badge>
-    </span>
+    <Badge tone={statusFacts.tone} icon={statusFacts.icon}>
+      {words}
+    </Badge>
   );
 }

@@ -19,7 +19,7 @@ const isLate = ({ status, message }: ApiError) => status === 409 && message.incl
 export function useCancel() {
   const { send } = useSend();
   const readAgain = useReadAgain();
-  const give = (ticket: Ticket, status: TicketStatus, done: string, late?: () => void) =>
+  const give = (ticket: Ticket, status: TicketStatus, done: string, gone?: () => void, late?: () => void) =>
     send({
       method: 'PATCH',
       path: `tickets/${ticket.id}`,
@@ -27,23 +27,28 @@ export function useCancel() {
       json: { status, amount: ticketRefund(ticket, status) },
       done,
       changes: ['tickets'],
+      after: gone,
       otherwise: (error) => {
         if (refundChanged(() => void readAgain('tickets'))(error)) return true;
         if (late && isLate(error)) late();
+        // Another window, or the gate, was first
+        else if (error.status === 404 || error.status === 409) void readAgain('tickets');
         return late !== undefined && isLate(error);
       },
     });
-  const askAnyway = (ticket: Ticket) =>
+  const askAnyway = (ticket: Ticket, gone?: () => void) =>
     confirm({
       title: 'Upłynął termin na zwrot',
       text: 'Nie można zwrócić biletu po 24 godzinach od zakupu. Czy nadal chcesz anulować lot?',
       yes: 'OK',
       no: keeps,
       tone: 'bad',
-      run: () => give(ticket, 'CANCELLED', 'Bilet został anulowany'),
+      run: () => give(ticket, 'CANCELLED', 'Bilet został anulowany', gone),
     });
-  return (ticket: Ticket, refundable: boolean | undefined): void => {
-    const refund = () => give(ticket, 'REFUNDED', `Bilet zwrócony: ${amountOf(ticket)}`, () => askAnyway(ticket));
+  /** `gone`: it no longer stands among those to fly with. */
+  return (ticket: Ticket, refundable: boolean | undefined, gone?: () => void): void => {
+    const refund = () =>
+      give(ticket, 'REFUNDED', `Bilet zwrócony: ${amountOf(ticket)}`, gone, () => askAnyway(ticket, gone));
     // Too late by the server's clock, which does not change again: it says so once more, and that question is enough
     if (refundable === false) {
       void refund();
