@@ -58,7 +58,7 @@ function partsAt(moment: string, direction: Direction): readonly [Query, Query] 
   return [coming, sql`t.${raw(direction)} < ${moment}::timestamptz and not (${coming})`];
 }
 
-const expected = sql`expected_here(t.is_departure, t.departure, t.arrival, t.status, t.estimated)`;
+const expected = () => sql`expected_here(t.is_departure, t.departure, t.arrival, t.status, t.estimated)`;
 
 /**
  * The staff's board at a moment: the last that left or landed before it, what has yet to, and what should have by its
@@ -67,12 +67,12 @@ const expected = sql`expected_here(t.is_departure, t.departure, t.arrival, t.sta
 function boardAt(moment: string, direction: Direction): Query {
   const at = sql`${moment}::timestamptz`;
   const { known, unknown } = lateSince(Date.parse(moment));
-  const before = sql`select t.id from flights t where ${going(direction)} and ${expected} < ${at}`;
+  const before = sql`select t.id from flights t where ${going(direction)} and ${expected()} < ${at}`;
   const stillHere = statuses.filter((status) => isLeaving({ status }));
-  return sql`${expected} >= ${instant(known)} and (${expected} >= ${at} or t.id = any(array(
-    (${before} and ${expected} >= ${instant(known)} and t.status <> all(${statusesIn('off')})
-      order by ${expected} desc, t.id desc limit 1)
-    union all ${before} and ${expected} >= ${instant(unknown)}
+  return sql`${expected()} >= ${instant(known)} and (${expected()} >= ${at} or t.id = any(array(
+    (${before} and ${expected()} >= ${instant(known)} and t.status <> all(${statusesIn('off')})
+      order by ${expected()} desc, t.id desc limit 1)
+    union all ${before} and ${expected()} >= ${instant(unknown)}
       and (t.status = any(${stillHere}) or t.status = any(${statusesIn('late')}) and t.estimated is null))))`;
 }
 
@@ -108,12 +108,12 @@ export function flightsListing({ term, direction, since: moment, ...given }: Fli
   return {
     ...request,
     entity,
-    ...(isByExpected && { order: sql`${expected}, t.id` }),
+    ...(isByExpected && { order: sql`${expected()}, t.id` }),
     where: all([
       ...(term ? [matches(sql`t.search`, term)] : []),
       ...(moment && direction ? [since(moment, direction)] : []),
       ...(board && direction ? [boardAt(board, direction)] : []),
-      ...(expectedSince && direction ? [sql`${expected} >= ${expectedSince}::timestamptz`] : []),
+      ...(expectedSince && direction ? [sql`${expected()} >= ${expectedSince}::timestamptz`] : []),
       tab,
     ]),
     implied,
