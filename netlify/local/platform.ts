@@ -30,6 +30,8 @@ export interface PlatformOptions extends Partial<Omit<Settings, 'localDir'>> {
   dist?: string;
   /** The folder of functions. */
   functions?: string;
+  /** What is called in place of a function: tests look into what it answers. */
+  around?: (loaded: PlatformFunction) => PlatformFunction;
   /** Where netlify.toml is. */
   projectDir?: string;
   log?: Log;
@@ -65,6 +67,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
 async function start(options: PlatformOptions, cleanup: ReturnType<typeof startCleanup>): Promise<Platform> {
   const { localDir, port = 0, projectDir = process.cwd(), clockOffset = 0, log = () => {} } = options;
+  const { around = (loaded) => loaded } = options;
   const functionsDir = resolve(projectDir, options.functions ?? 'functions');
   const lock = await lockFolder(localDir);
   cleanup.add(lock.release);
@@ -116,7 +119,7 @@ async function start(options: PlatformOptions, cleanup: ReturnType<typeof startC
 
   let functions: PlatformFunction[] = [];
   const reloadFunctions = async () => {
-    functions = await loadFunctions(functionsDir);
+    functions = (await loadFunctions(functionsDir)).map(around);
     parts.match = matcherOf(functions);
   };
   await step(log, 'functions', reloadFunctions);

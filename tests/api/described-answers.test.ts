@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { apiDocument } from '../../functions/lib/openapi/api-document.ts';
+import { contextOf } from '../../netlify/local/context.ts';
 import { call } from '../support/call.ts';
-import { type Answered, Description } from '../support/described-answers.ts';
+import { type Answered, Description, watched } from '../support/described-answers.ts';
 
 // What `call` holds every answer of these tests against
 const description = new Description(await apiDocument());
@@ -37,6 +38,19 @@ test.each<[string, Partial<Answered>, string]>([
   ['an answer of no known path', { pathname: '/api/unknown' }, '/api/unknown answered 200'],
 ])('%s is found', (_, answered, fault) => {
   expect(description.fault({ ...json, ...answered })).toContain(fault);
+});
+
+test('of a site that journeys walk through, what is not described is told, and answered as it is', async () => {
+  const told: string[] = [];
+  const answer = (body: object) => async () => Response.json({ data: [body] });
+  for (const body of [gate, { id: 2 }]) {
+    const { handler } = watched((fault) => told.push(fault))({ name: 'bramki', handler: answer(body), config: {} });
+    const url = new URL('http://localhost/api/bramki/1');
+    const response = await handler(new Request(url), contextOf({ ip: '::1', params: {}, url }, () => undefined));
+    expect(await response.json()).toEqual({ data: [body] });
+  }
+  await expect.poll(() => told.length).toBe(1);
+  expect(told[0]).toContain("must have required property 'name'");
 });
 
 test('coordinates that are right are as they are described, whatever is exact in binary', async () => {

@@ -1,6 +1,7 @@
 import { Ajv2020, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { apiDocument } from '../../functions/lib/openapi/api-document.ts';
+import type { PlatformFunction } from '../../netlify/local/routes.ts';
 
 interface Content {
   schema: AnySchema;
@@ -79,10 +80,35 @@ const withoutEmptyParts = (pathname: string) => `/${pathname.split('/').filter(B
 // all of them
 const kept = globalThis as { describedAnswers?: Description };
 
+async function faultOf(answered: Answered): Promise<string | undefined> {
+  if (!answered.pathname.startsWith('/api/')) return undefined;
+  kept.describedAnswers ??= new Description(await apiDocument());
+  return kept.describedAnswers.fault(answered);
+}
+
 /** Fails where an answer is not what the API's description says. */
 export async function demandDescribed(answered: Answered): Promise<void> {
-  if (!answered.pathname.startsWith('/api/')) return;
-  kept.describedAnswers ??= new Description(await apiDocument());
-  const fault = kept.describedAnswers.fault(answered);
+  const fault = await faultOf(answered);
   if (fault) throw new Error(fault);
+}
+
+/** A function that answers as ever; what its answers have that the API's description has not is told. */
+export const watched =
+  (tell: (fault: string) => void) =>
+  ({ handler, ...rest }: PlatformFunction): PlatformFunction => ({
+    ...rest,
+    handler: async (request, context) => {
+      const { method } = request;
+      const response = await handler(request, context);
+      void look(method, context.url.pathname, response.clone()).then((fault) => fault && tell(fault));
+      return response;
+    },
+  });
+
+async function look(method: string, pathname: string, response: Response): Promise<string | undefined> {
+  const { status, headers } = response;
+  const type = headers.get('content-type');
+  const text = await response.text();
+  const json: unknown = text !== '' && type?.startsWith('application/json') ? JSON.parse(text) : undefined;
+  return faultOf({ method, pathname, status, type, text, json });
 }

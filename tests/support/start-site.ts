@@ -14,6 +14,7 @@ interface Started {
   json: string;
   /** What `npm run admin -- …` says for it. */
   admin(...args: string[]): Promise<string>;
+  /** Fails if an answer was not as the API's description says. */
   stop(): Promise<void>;
 }
 
@@ -27,11 +28,13 @@ export async function startSite({ hasPages = false } = {}): Promise<Started> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => site.once('exit', () => resolve()));
+  const undescribed = new Set<string>();
   const json = await new Promise<string>((resolve, reject) => {
-    createInterface(site.stdout).on(
-      'line',
-      (line) => line.startsWith('serving ') && resolve(line.slice('serving '.length)),
-    );
+    createInterface(site.stdout).on('line', (line) => {
+      const [what, ...rest] = line.split(' ');
+      if (what === 'serving') resolve(rest.join(' '));
+      if (what === 'undescribed') undescribed.add(rest.join(' '));
+    });
     ended.then(() => reject(new Error('The product did not start: see above')));
   });
   const env = { ...process.env, LOCAL_DIR: localDir };
@@ -44,6 +47,8 @@ export async function startSite({ hasPages = false } = {}): Promise<Started> {
       site.kill('SIGTERM');
       await ended;
       rmSync(localDir, { recursive: true, force: true });
+      // The summary of a run shows this line alone
+      if (undescribed.size > 0) throw new Error(`The API's description lacks: ${[...undescribed].join('; ')}`);
     },
   };
 }
