@@ -46,7 +46,10 @@ test('of a site that journeys walk through, what is not described is told, and a
   for (const body of [gate, { id: 2 }]) {
     const { handler } = watched((fault) => told.push(fault))({ name: 'bramki', handler: answer(body), config: {} });
     const url = new URL('http://localhost/api/bramki/1');
-    const response = await handler(new Request(url), contextOf({ ip: '::1', params: {}, url }, () => undefined));
+    const response = await handler(
+      new Request(url),
+      contextOf({ ip: '::1', params: {}, url }, () => undefined),
+    );
     expect(await response.json()).toEqual({ data: [body] });
   }
   await expect.poll(() => told.length).toBe(1);
