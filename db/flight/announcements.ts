@@ -1,8 +1,12 @@
 import { type Announcement, announcement } from '../../src/domain/site/announcement.ts';
 import { selectList } from '../row/columns.ts';
-import { raw, row, sql } from '../sql.ts';
+import { type Query, raw, row, sql } from '../sql.ts';
 
-/** An announcement that still holds. */
+/** Announcements that the public sees, on the table `t`: no draft, and neither to come nor over. */
+export const shownNow = (): Query =>
+  sql`not t.draft and coalesce(t.valid_from <= clock(), true) and t.valid_until > clock()`;
+
+/** An announcement that the public sees. */
 export const findAnnouncement = (id: number): Promise<Announcement | undefined> =>
   row<Announcement>(sql`
-    select ${raw(selectList(announcement))} from announcements t where t.id = ${id} and t.valid_until > clock()`);
+    select ${raw(selectList(announcement))} from announcements t where t.id = ${id} and ${shownNow()}`);

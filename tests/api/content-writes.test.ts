@@ -5,6 +5,7 @@ import { seedCar } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { farYear } from '../support/clock.ts';
 import { query } from '../support/database.ts';
+import { moveClock } from '../support/move-clock.ts';
 import { uploadedPicture } from '../support/pictures.ts';
 
 blobStore();
@@ -54,6 +55,54 @@ describe('an announcement', () => {
     expect((await call('GET', '/api/announcements?all=1')).status).toBe(401);
     expect((await call('GET', '/api/announcements?all=1', { cookies: client.cookies })).status).toBe(403);
     expect((await call('POST', '/api/announcements', { body: notice, cookies: client.cookies })).status).toBe(403);
+  });
+
+  const idsIn = (answer: { json: { data: { id: number }[] } }) => answer.json.data.map(({ id }) => id);
+  const added = async (of: object): Promise<number> =>
+    (await call('POST', '/api/announcements', { body: { ...notice, ...of }, cookies: author.cookies })).json.data.id;
+  /** The public's list, its file, and the announcement by its number. */
+  const seenByPublic = async (id: number) => {
+    const client = await signedIn('client');
+    const file = await call('GET', '/api/announcements.csv', { cookies: client.cookies });
+    return [
+      idsIn(await call('GET', '/api/announcements')).includes(id),
+      new RegExp(`^${id};`, 'm').test(file.text),
+      (await call('GET', `/api/announcements/${id}`)).status === 200,
+    ];
+  };
+
+  test('that is a draft is seen by staff alone, until somebody publishes it', async () => {
+    const id = await added({ draft: true });
+    expect(await seenByPublic(id)).toEqual([false, false, false]);
+    expect(idsIn(await call('GET', '/api/announcements?all=1', { cookies: author.cookies }))).toContain(id);
+    await call('PATCH', `/api/announcements/${id}`, { body: { draft: false }, cookies: author.cookies });
+    expect(await seenByPublic(id)).toEqual([true, true, true]);
+  });
+
+  test('for a day to come is not there before it, and is as soon as it has begun', async () => {
+    const id = await added({ valid_from: new Date(Date.now() + 3_600_000).toISOString() });
+    expect(await seenByPublic(id)).toEqual([false, false, false]);
+    await moveClock('61 minutes');
+    expect(await seenByPublic(id)).toEqual([true, true, true]);
+  });
+
+  test('begins before it ends', async () => {
+    const answer = await call('POST', '/api/announcements', {
+      body: { ...notice, valid_from: `${farYear}-06-01 12:00:00` },
+      cookies: author.cookies,
+    });
+    const errors = { valid_until: '„Ważne do” musi być po „Ważne od”' };
+    expect([answer.status, answer.json.errors]).toEqual([400, errors]);
+  });
+
+  test('that a specified call writes is shown at once, and a specified change leaves a draft one', async () => {
+    const plain = await added({});
+    const [row] = await query('select valid_from, draft from announcements where id = $1', [plain]);
+    expect(row).toEqual({ valid_from: null, draft: false });
+    const id = await added({ draft: true, valid_from: '2026-01-01 12:00:00' });
+    await call('PUT', `/api/announcements/${id}`, { body: notice, cookies: author.cookies });
+    const [stored] = await query('select draft, valid_from is null as at_once from announcements where id = $1', [id]);
+    expect(stored).toEqual({ draft: true, at_once: false });
   });
 
   test('that has expired can be taken up again by staff', async () => {

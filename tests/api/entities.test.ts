@@ -8,6 +8,7 @@ import { gate } from '../../src/domain/flight/gate.ts';
 import { entities } from '../../src/domain/index.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import type { Fields } from '../../src/domain/kernel/field.ts';
+import { announcement } from '../../src/domain/site/announcement.ts';
 import { type Signed, signedIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { farYear } from '../support/clock.ts';
@@ -31,6 +32,8 @@ const examples = new Map<Entity, (n: number) => Row>([
       arrival: `${farYear}-05-0${n}T10:00:00.000Z`,
     }),
   ],
+  // Shown by now: the generic calls read as the public does
+  [announcement, (n) => ({ valid_from: `2026-01-0${n}T10:00:00.000Z`, draft: false })],
   [flightData, (n) => ({ Flight_id: `REF ${n}`, latitude: 50 + n, longitude: 16 + n })],
 ]);
 // Tables that the generic calls do not write, or whose rules fill a test of their own

@@ -34,6 +34,11 @@ beforeAll(async () => {
     `insert into announcements (title, content, valid_until, travel)
      values ('Nowe <b>', 'Zmiana w hali', now() + interval '1 day', true)`,
   );
+  await query(
+    `insert into announcements (title, content, valid_until, valid_from, draft)
+     values ('Jeszcze szkic', 'x', now() + interval '1 day', null, true),
+            ('Dopiero jutro', 'x', now() + interval '2 days', now() + interval '1 day', false)`,
+  );
 });
 afterAll(() => rmSync(renderers, { recursive: true }));
 
@@ -57,6 +62,7 @@ test('the home page tells departures, news, offer and contact of now, in markup 
   const { status, text, headers } = await call('GET', '/');
   expect([status, headers.get('content-security-policy')]).toEqual([200, 'built']);
   expect(text).toContain('LO 3844');
+  expect(text).not.toMatch(/Jeszcze szkic|Dopiero jutro/);
   expect(text).not.toContain('waiting Board');
   expect(propsOf(text, 'Board')).toContain('LO3844');
   expect(text).not.toContain('W6 1743');

@@ -17,6 +17,7 @@ const inLevel = ([level, { first, last }]: [string, { first: number; last: numbe
 /** What a table refuses besides wrong lengths, bounds, words and patterns, and what of its entity refuses it first. */
 const furtherConditions: Record<string, Record<string, string>> = {
   airplanes: { 'fuel_quant <= fuel_tank': 'check' },
+  announcements: { 'valid_from < valid_until': 'check' },
   flights: {
     'arrival >= departure': 'check',
     [`arrival <= (departure + '${longestHours}:00:00')`]: 'check',

@@ -22,12 +22,18 @@ export const announcement = entity({
   fields: {
     title: text('Tytuł', { max: 120 }),
     content: area('Treść', { max: 4000 }),
+    valid_from: instant('Ważne od', { optional: true, hint: 'Puste: od razu' }),
     valid_until: instant('Ważne do'),
     travel: flag('Ważne dla podróżnych dziś', { initial: false, stays: true }),
+    draft: flag('Szkic: widzą go tylko pracownicy', { initial: false, stays: true }),
     create_time: instant('Dodano', { server: true }),
     Employee_id: ref('Autor', () => user, { optional: true, server: true }),
   },
-  list: ['title', 'valid_until', 'create_time'],
+  check: ({ valid_from, valid_until }) =>
+    valid_from && valid_until && valid_from >= valid_until
+      ? { valid_until: '„Ważne do” musi być po „Ważne od”' }
+      : undefined,
+  list: ['title', 'valid_from', 'valid_until', 'create_time'],
   search: ['title', 'content'],
   pageSize: 4,
   order: 'create_time',
