@@ -3,6 +3,7 @@ import { flightsListing, going, listFlights } from '../db/flight/flights.ts';
 import { allGates, gateFlights } from '../db/flight/gate-flights.ts';
 import { distinctValues } from '../db/row/distinct-values.ts';
 import { type Key, pointingAt } from '../db/row/write.ts';
+import { user } from '../src/domain/account/user.ts';
 import { flight } from '../src/domain/flight/flight.ts';
 import { flightData } from '../src/domain/flight/flight-data.ts';
 import { type Direction, distinctColumns } from '../src/domain/flight/flight-fields.ts';
@@ -61,11 +62,14 @@ const dependent = allRequired({
   name: { type: 'string', description: 'In Polish' },
   total: { type: 'integer' },
 });
-/** Its parameters go with it. */
-const dependentsOf = async (id: Key) =>
-  (await pointingAt(flight, id))
+/** Its parameters go with it. How many people its tickets and bags have is told as well. */
+async function dependentsOf(id: Key) {
+  const [pointing, { people }] = await Promise.all([pointingAt(flight, id), findConcerned(String(id))]);
+  const dependents = pointing
     .filter(({ other }) => other.table !== flightData.table)
     .map(({ other: { table, many }, total }) => ({ table, name: many, total }));
+  return people > 0 ? [...dependents, { table: user.table, name: 'Osoby', total: people }] : dependents;
+}
 
 const moment = { type: 'string', format: 'date-time' };
 const gateFlight = allRequired({

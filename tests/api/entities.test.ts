@@ -28,6 +28,8 @@ const examples = new Map<Entity, (n: number) => Row>([
     (n) => ({
       id: `LO 10${n}`,
       airplane_serial_no: 'REF-1',
+      origin: `Skądś ${n}`,
+      destination: `Dokądś ${n}`,
       departure: `${farYear}-05-0${n}T08:00:00.000Z`,
       arrival: `${farYear}-05-0${n}T10:00:00.000Z`,
     }),

@@ -67,8 +67,14 @@ describe('a flight', () => {
       `insert into luggage (type, size, weight, users_id, flights_id)
        select type, size, weight, users_id, 'LO 7011' from luggage limit 1`,
     );
-    expect(await concerned()).toMatchObject({ tickets: 2, luggage: 1 });
-    expect((await concerned()).people).toBeGreaterThan(0);
+    const { people } = await concerned();
+    expect(await concerned()).toEqual({ tickets: 2, luggage: 1, people });
+    expect(people).toBeGreaterThan(0);
+    expect((await send('GET', 'flights/LO 7011/dependents')).json.data).toContainEqual({
+      table: 'users',
+      name: 'Osoby',
+      total: people,
+    });
   });
 
   test('stands at its gate between two moments, with all gates as they are', async () => {
@@ -101,6 +107,8 @@ describe('a flight', () => {
     ['arrival', { arrival: `${farYear}-02-30 10:00:00` }, 'Niepoprawna data i godzina przylotu'],
     ['arrival', { arrival: `${farYear}-05-01 07:00:00` }, 'Przylot nie może być przed odlotem'],
     ['arrival', { arrival: `${farYear}-05-21 07:00:00` }, 'Lot może trwać najwyżej 48 godzin'],
+    ['origin', { origin: 'Oslo (OSL)' }, 'Odlot jest tutaj: Bursztyn (BZT)'],
+    ['destination', { destination: 'Bursztyn (BZT)' }, 'Lot zaczyna się i kończy w tym samym miejscu'],
     ['airplane_serial_no', { airplane_serial_no: 'nie ma' }, 'Wybierz istniejący samolot'],
     ['Gates_id', { Gates_id: 999_999 }, 'Wybierz istniejącą bramkę'],
   ])('with a wrong %s is refused in words', async (field, value, text) => {
@@ -128,12 +136,13 @@ describe('a flight', () => {
       ...more,
     });
     const post = async (body: Row) => (await send('POST', 'flights', body)).json;
+    const lands = { is_departure: false, origin: 'Oslo (OSL)', destination: 'Bursztyn (BZT)' };
 
     test('keeps an unused id, then gets one of its day, and one of its direction', async () => {
       const ids = [
         await post(on(`${farYear}-06-21`)),
         await post(on(`${farYear}-06-22`)),
-        await post(on(`${farYear}-06-22`, { is_departure: false })),
+        await post(on(`${farYear}-06-22`, lands)),
       ].map(({ data }) => data?.id);
       expect(ids).toEqual(['LO 7050', `LO 7050-${farYear}0622`, `LO 7050-${farYear}0622A`]);
       expect(await one(`LO 7050-${farYear}0622`)).toMatchObject({ number: 'LO 7050', is_departure: true });

@@ -69,7 +69,7 @@ describe('a flight', () => {
   test('is told from another of its number by day and route, and says how it stands', async () => {
     const [, month, day] = inDays(2).split('-');
     const { data } = await look('flights', { search: 'BT9021' });
-    const detail = new RegExp(`^${day}\\.${month}\\.\\d{4}, Bursztyn \\(BUR\\) – Oslo \\(OSL\\)$`);
+    const detail = new RegExp(`^${day}\\.${month}\\.\\d{4}, \\d\\d:\\d\\d, Bursztyn \\(BUR\\) – Oslo \\(OSL\\)$`);
     expect(data).toEqual([
       {
         id: 'BT9021',

@@ -29,6 +29,8 @@ const gates = [
 ];
 let flights: Flight[] = [];
 const sent: unknown[] = [];
+let concerned = { tickets: 0, luggage: 0, people: 0 };
+let dependents: unknown[] = [];
 
 async function answer(input: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
   const { pathname } = new URL(input, location.href);
@@ -36,6 +38,8 @@ async function answer(input: string, { method = 'GET', body }: RequestInit = {})
     sent.push(JSON.parse(String(body)));
     return Response.json({ data: { version: 2 }, message: 'Lot został zaktualizowany' });
   }
+  if (pathname.endsWith('/concerned')) return Response.json({ data: concerned });
+  if (pathname.endsWith('/dependents')) return Response.json({ data: dependents });
   if (pathname.endsWith('/at/gates')) return Response.json({ data: { flights, gates } });
   return Response.json({ data: flights, meta: { page: 1, pages: 1, total: flights.length } });
 }
@@ -112,4 +116,44 @@ test('columns are hidden by tab, and our own airport is at first', async () => {
   expect(heads()).not.toContain('Cel');
   await userEvent.click(screen.getByRole('tab', { name: 'Odloty' }));
   await vi.waitFor(() => expect(heads()).not.toContain('Linia'));
+});
+
+const cancel = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Status: / }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Anulowany' }));
+};
+
+test('whoever cancels a flight is told first how many tickets, bags and people it concerns', async () => {
+  flights = [flight('LO 1', 60)];
+  concerned = { tickets: 83, luggage: 41, people: 80 };
+  await openList();
+  await cancel();
+  await screen.findByText('Dotyczy to: 83 bilety, 41 bagaży, 80 osób.');
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Anuluj lot' }));
+  await vi.waitFor(() => expect(sent).toEqual([{ status: 'CANCELED', version: 1 }]));
+});
+
+test('a flight that concerns nobody is cancelled at once', async () => {
+  flights = [flight('LO 1', 60)];
+  concerned = { tickets: 0, luggage: 0, people: 0 };
+  await openList();
+  await cancel();
+  await vi.waitFor(() => expect(sent).toEqual([{ status: 'CANCELED', version: 1 }]));
+});
+
+test('a deletion that would be refused is not asked about, but explained', async () => {
+  flights = [flight('LO 1', 60)];
+  dependents = [
+    { table: 'tickets', name: 'Bilety', total: 83 },
+    { table: 'users', name: 'Osoby', total: 80 },
+  ];
+  await openList();
+  await userEvent.click(await screen.findByRole('button', { name: 'USUŃ: LO 1' }));
+  await screen.findByText(/Zależą od tego inne wpisy: bilety 83, osoby 80\. Lot z biletami/);
+  expect(screen.queryByRole('button', { name: 'Tak, usuń' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  dependents = [];
+  await userEvent.click(screen.getByRole('button', { name: 'USUŃ: LO 1' }));
+  await screen.findByRole('button', { name: 'Tak, usuń' });
 });

@@ -1,3 +1,4 @@
+import { fetchJson } from '../../client/api.ts';
 import { useReadAgain } from '../../client/useReadAgain.ts';
 import { useSend } from '../../client/useSend.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
@@ -19,7 +20,8 @@ interface Removed {
 }
 
 /**
- * Asks, deletes a row and offers to take that back. What needs the row is told by the server, which then refuses.
+ * Asks, deletes a row and offers to take that back. Where it is known before that others need it, that is told instead;
+ * else the server says so, and refuses.
  */
 export function useRemove(entity: Entity): (row: Removed) => void {
   const { send } = useSend();
@@ -32,7 +34,7 @@ export function useRemove(entity: Entity): (row: Removed) => void {
       changes: [entity.path],
       after: () => moved?.(),
     });
-  return ({ key, label, after, moved, alerts }) =>
+  const ask = ({ key, label, after, moved, alerts }: Removed) =>
     confirm({
       title: 'Potwierdź usunięcie',
       text: `Czy na pewno chcesz usunąć ${entity.accusative}? „${label}”: ${
@@ -64,4 +66,19 @@ export function useRemove(entity: Entity): (row: Removed) => void {
           },
         }),
     });
+  return (removed) => {
+    if (!entity.whenNeeded) return ask(removed);
+    void whatNeeds(entity, removed.key).then((needing) => {
+      if (!needing) return ask(removed);
+      const text = `Zależą od tego inne wpisy: ${needing}. ${entity.whenNeeded}`;
+      alert({ title: `Nie można usunąć: ${removed.label}`, text });
+    });
+  };
 }
+
+/** 'Bilety 83, Osoby 80'; undefined: nothing that is known of, and the server refuses what it knows. */
+const whatNeeds = (entity: Entity, key: string): Promise<string | undefined> =>
+  fetchJson<{ data: { name: string; total: number }[] }>(rowPath(entity, key, {}, '/dependents')).then(
+    ({ data }) => data.map(({ name, total }) => `${name.toLowerCase()} ${total}`).join(', ') || undefined,
+    () => undefined,
+  );

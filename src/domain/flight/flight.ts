@@ -1,11 +1,12 @@
 import { entity, type Row } from '../kernel/entity.ts';
 import { flag, instant, joined, ref } from '../kernel/field.ts';
 import { byValueOrRange } from '../kernel/operators.ts';
-import { formatDay } from '../language/days.ts';
+import { formatInstant } from '../language/days.ts';
 import { homeAirport } from '../site/home-airport.ts';
 import { airplane } from './airplane.ts';
 import { flightColumns, flightFields, flightsPerPage, refLabels } from './flight-fields.ts';
-import { dayHere } from './flight-times.ts';
+import { problemWithRoute } from './flight-route.ts';
+import { expectedHere } from './flight-times.ts';
 import { gate } from './gate.ts';
 
 const hour = 3_600_000;
@@ -23,6 +24,7 @@ export const flight = entity({
   read: 'everyone',
   write: ['atc'],
   restorable: true,
+  whenNeeded: 'Lot z biletami lub bagażem można anulować.',
   fields: {
     ...flightFields,
     // A new flight is a departure: it leaves from here
@@ -36,7 +38,9 @@ export const flight = entity({
     airplane_model: joined('airplane_serial_no', 'model', airplane.fields.model),
     gate_name: joined('Gates_id', 'name', gate.fields.name),
   },
-  check: ({ departure, arrival }) => {
+  check: ({ is_departure, origin, destination, departure, arrival }) => {
+    const wrongEnd = problemWithRoute({ is_departure, origin, destination });
+    if (wrongEnd) return wrongEnd;
     if (!departure || !arrival) return undefined;
     if (arrival < departure) return { arrival: 'Przylot nie może być przed odlotem' };
     return Date.parse(arrival) - Date.parse(departure) > longestHours * hour
@@ -49,8 +53,8 @@ export const flight = entity({
     who: 'everyone',
     coming: 'departure',
     state: 'status',
-    reads: ['is_departure', 'departure', 'arrival', 'origin', 'destination'],
-    detail: (it): string => `${formatDay(dayHere(it))}, ${it.origin} – ${it.destination}`,
+    reads: ['is_departure', 'departure', 'arrival', 'estimated', 'origin', 'destination'],
+    detail: (it): string => `${formatInstant(expectedHere(it))}, ${it.origin} – ${it.destination}`,
   },
   search: ['number', 'airline_name', 'destination', 'origin', 'airplane_serial_no'],
   pageSize: flightsPerPage,

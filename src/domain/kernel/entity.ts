@@ -118,6 +118,8 @@ export interface Entity<F extends Fields = any, J extends Joins = Joins> extends
   joined?: J;
   /** Why a row cannot be deleted as it stands; undefined where it can. */
   undeletable?: (row: Readonly<Record<string, unknown>>) => string | undefined;
+  /** Rows tell at {path}/{key}/dependents what needs them; this is what may be done where they cannot be deleted. */
+  whenNeeded?: string;
   /** Whoever deletes a row may have it back for ten seconds; SQL keeps it so long: db/functions/keep_deleted.sql. */
   restorable?: true;
   /** Columns that never leave the server. */

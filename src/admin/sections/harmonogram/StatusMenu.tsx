@@ -10,6 +10,7 @@ import { Option, OptionGroup } from '../../parts/OptionMenu.tsx';
 import { useTip } from '../../parts/useTip.tsx';
 import { StatusChip } from '../../record/StatusChip.tsx';
 import { useRowChange } from '../../record/useRowChange.ts';
+import { askToCancel } from './ask-to-cancel.ts';
 import { NewTime } from './NewTime.tsx';
 import css from './StatusMenu.module.css';
 
@@ -25,6 +26,11 @@ export function StatusMenu({ flight }: { flight: Flight }) {
   const { target, tip } = useTip(next && `Ustaw: ${flightStatus[next].label}`);
   const name = useRowName(flights, flight);
   const become = (status: FlightStatus) => put(flight, { status }, flightStatus[status].label);
+  const choose = (status: string) => {
+    const to = status as FlightStatus;
+    if (isOff({ status: to })) void askToCancel(flight, () => become(to));
+    else become(to);
+  };
   const delay = (minutes: number) => {
     const estimated = new Date(Date.parse(expectedHere(flight)) + minutes * 60_000).toISOString();
     // Who is still here is late; who is in the air lands later
@@ -37,6 +43,7 @@ export function StatusMenu({ flight }: { flight: Flight }) {
         entity={flights}
         row={flight}
         change={change}
+        become={choose}
         above={
           next && (
             <OptionGroup label="Następny krok" shown>
