@@ -10,7 +10,21 @@ const ours = 'Bursztyn (BZT)';
 
 beforeEach(async () => {
   history.replaceState(null, '', '/zarzadzanie/harmonogram');
-  vi.stubGlobal('fetch', async () => Response.json({ data: [], meta: { page: 1, pages: 1, total: 0 } }));
+  vi.stubGlobal('fetch', async (path: string) => {
+    const data = path.includes('search=FR') ? ryanair : [];
+    return Response.json({ data, meta: { page: 1, pages: 1, total: data.length } });
+  });
+  await openForm();
+});
+
+const ryanair = ['FR 12', 'FR 34', 'LO 5'].map((number) => ({
+  number,
+  airline_name: number < 'G' ? 'Ryanair' : 'LOT',
+}));
+
+async function openForm(query = ''): Promise<void> {
+  cleanup();
+  history.replaceState(null, '', `/zarzadzanie/harmonogram${query}`);
   await act(async () =>
     render(
       <OwnCache>
@@ -21,7 +35,7 @@ beforeEach(async () => {
     ),
   );
   await screen.findByLabelText('Skąd');
-});
+}
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -49,4 +63,44 @@ test('an airport that somebody typed in our place stays', async () => {
   await userEvent.type(screen.getByLabelText('Skąd'), 'Gdańsk (GDN)');
   await turn();
   expect(ends()).toEqual(['Gdańsk (GDN)', ours]);
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+test('the tab and the day of the list are what a new flight starts with', async () => {
+  await openForm('?isarrdep=arrival&arrival=2031-05-08,2031-05-09');
+  expect(ends()).toEqual(['', ours]);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Odlot z naszego lotniska' }).checked).toBe(false);
+  expect([field('Odlot').value, field('Przylot').value]).toEqual(['08.05.2031', '08.05.2031']);
+});
+
+test('a new flight lands on the day on which it leaves, until another is typed', async () => {
+  await openForm('?departure=2031-05-08,2031-05-08');
+  await userEvent.clear(field('Odlot'));
+  await userEvent.type(field('Odlot'), '11.06.2031');
+  expect(field('Przylot').value).toBe('11.06.2031');
+});
+
+test('the airline follows from the number, unless somebody has typed another', async () => {
+  await userEvent.type(field('Numer lotu'), 'fr99');
+  await vi.waitFor(() => expect(field('Linia lotnicza').value).toBe('Ryanair'));
+  await openForm();
+  await userEvent.type(field('Linia lotnicza'), 'Czarter');
+  await userEvent.type(field('Numer lotu'), 'fr99');
+  await new Promise((done) => setTimeout(done, 50));
+  expect(field('Linia lotnicza').value).toBe('Czarter');
+});
+
+test('a flight that leaves from elsewhere or goes nowhere is refused at its field', () => {
+  const oslo = 'Oslo (OSL)';
+  expect(flight.check?.({ is_departure: true, origin: oslo, destination: oslo })).toEqual({
+    origin: `Odlot jest tutaj: ${ours}`,
+  });
+  expect(flight.check?.({ is_departure: true, origin: ours, destination: 'bursztyn (bzt)' })).toEqual({
+    destination: 'Lot zaczyna się i kończy w tym samym miejscu',
+  });
+  expect(flight.check?.({ is_departure: false, origin: ours, destination: oslo })).toEqual({
+    destination: `Przylot jest tutaj: ${ours}`,
+  });
+  expect(flight.check?.({ is_departure: false, origin: oslo, destination: ours })).toBeUndefined();
 });

@@ -40,6 +40,8 @@ interface ListScreenProps<E extends Entity> extends Pick<ListProps<E>, 'above' |
   add?: { words: string; run: () => void } | undefined;
   /** What can be done with a row, where that is not to edit and delete it; null: nothing. */
   actions?: ((row: Row<E>) => ReactNode) | null | undefined;
+  /** Further actions of a row that is edited and deleted; `label` is what the row is called. */
+  further?: ((row: Row<E>, label: string) => ReactNode) | undefined;
   /** The form of a new row, where it was asked for from elsewhere. */
   asked?: AskedRow | undefined;
 }
@@ -84,7 +86,9 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
       edit={edit?.(row)}
       stays={entity.undeletable?.(row)}
       onRemove={fixed ? undefined : () => remove(row, names.get(keyOf(row)))}
-    />
+    >
+      {props.further?.(row, names.get(keyOf(row)) ?? '')}
+    </RowActions>
   );
   const rowActions = actions === undefined ? (mayWrite ? editAndRemove : undefined) : (actions ?? undefined);
   return (

@@ -65,7 +65,7 @@ export function ViewPopup({ columns, preferences, usuallyHidden, change, childre
             />
           </div>
           <Checkbox checked={shortcuts} onChange={() => change({ shortcuts: !shortcuts })}>
-            Skróty jednoliterowe: J i K wiersz, Enter otwórz, E edytuj, S status, N dodaj, / szukaj
+            Skróty jednoliterowe: J i K wiersz, Enter otwórz, E edytuj, S status, P powiel, N dodaj, / szukaj
           </Checkbox>
           <p className={css.foot}>
             <Button

@@ -14,8 +14,8 @@ interface Shortcuts {
 }
 
 /**
- * J and K go from row to row, Enter opens one, E edits, S changes its status, N adds, / searches. A screen has the
- * first list that answers them.
+ * J and K go from row to row, Enter opens one, E edits, S changes its status, P copies it, N adds, / searches. A screen
+ * has the first list that answers them.
  */
 export function useShortcuts(list: RefObject<HTMLElement | null>, { add, on }: Shortcuts): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
@@ -31,6 +31,7 @@ export function useShortcuts(list: RefObject<HTMLElement | null>, { add, on }: S
       k: () => rows[Math.max(at - 1, 0)]?.focus(),
       e: at >= 0 ? () => press('edit') : undefined,
       s: at >= 0 ? () => press('status') : undefined,
+      p: at >= 0 ? () => press('copy') : undefined,
       n: add,
       '/': () => box.querySelector<HTMLElement>('input[type=search]')?.focus(),
       // On a link or a button inside the row, Enter is theirs

@@ -50,7 +50,7 @@ export function AddForm({ entity, slug, initial, onClose }: AddFormProps) {
     });
   const focusFirst = () => box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   const form = useForm<Entity>(shape, {
-    row: initial,
+    row: { ...parts.initial?.(), ...initial },
     errors,
     busy,
     send: (row) => add(row, unsaved.way.current),

@@ -44,6 +44,8 @@ export interface RecordParts {
   controls?: Readonly<Record<string, ComponentType<ControlProps>>>;
   /** Why fields of a row cannot be changed, by name: those of a place that somebody is paying for. */
   locked?: (row: Values) => Readonly<Record<string, string>>;
+  /** What a new row starts with where it is added, besides what its fields say: asked when its form opens. */
+  initial?: () => Values;
   /** What is sent along with a new row, besides the entity's own fields. */
   added?: Fields;
   /** What was paid for a row, and what of it a change may give back. */

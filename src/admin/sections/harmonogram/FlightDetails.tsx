@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { FailedReading } from '../../../client/FailedReading.tsx';
 import { useAnswer } from '../../../client/useList.ts';
@@ -19,6 +19,7 @@ import { isMissing, listOf, readPath } from '../../record/useSave.ts';
 import { Breadcrumbs } from '../../shell/Breadcrumbs.tsx';
 import { editFrom } from '../../shell/PlainScreen.tsx';
 import { AircraftMap } from './AircraftMap.tsx';
+import { CopyFlight } from './CopyFlight.tsx';
 import { Dependents } from './Dependents.tsx';
 import { Facts } from './Facts.tsx';
 import css from './FlightDetails.module.css';
@@ -75,6 +76,7 @@ function Found({ flight, section, position }: FoundProps) {
   const number = flightNumber(flight.number);
   const edit = list && editPath(list, flight.id);
   const there = cityAndCode(flight.is_departure ? flight.destination : flight.origin).city;
+  const [copied, copy] = useState<'once' | 'days'>();
   const askToRemove = () =>
     remove({
       key: flight.id,
@@ -85,6 +87,7 @@ function Found({ flight, section, position }: FoundProps) {
   return (
     <>
       <Strip flight={flight} />
+      {copied && <CopyFlight flight={flight} repeats={copied === 'days'} onClose={() => copy(undefined)} />}
       <div className={css.columns}>
         <div className={css.stack}>
           {measured && <AircraftMap flight={flight} position={measured} readAt={position.readAt} />}
@@ -133,6 +136,14 @@ function Found({ flight, section, position }: FoundProps) {
               </span>
             </header>
             <Facts flight={flight} />
+            <p className={css.copies}>
+              <Button size="s" aria-haspopup="dialog" onClick={() => copy('once')}>
+                Powiel lot
+              </Button>
+              <Button size="s" aria-haspopup="dialog" onClick={() => copy('days')}>
+                Powtórz w dniach
+              </Button>
+            </p>
           </section>
           <Dependents id={flight.id} />
           <History entity={flights} path={rowPath(flights, flight.id, {}, '/history')} />

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { storedParams } from '../../../client/useAddressParams.ts';
 import { type Flight, flight } from '../../../domain/flight/flight.ts';
@@ -12,10 +13,12 @@ import { FlightTime } from '../../../features/schedule/FlightTime.tsx';
 import { Column } from '../../../fields/list/Column.tsx';
 import type { ListQuery } from '../../../fields/list/useListQuery.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { fetchSoon, whenIdle } from '../../../ui/idle.ts';
 import type { Tab } from '../../../ui/Tabs.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { listsKey } from '../../list/preferences.ts';
+import { Act } from '../../parts/Act.tsx';
 import { SectionTabs } from '../../parts/SectionTabs.tsx';
 import { Toggles } from '../../parts/Toggles.tsx';
 import { useTip } from '../../parts/useTip.tsx';
@@ -42,6 +45,9 @@ const boards = {
   departure: { ...flight, list: columnsOf('departure') } as typeof flight,
   arrival: { ...flight, list: columnsOf('arrival') } as typeof flight,
 };
+const loadCopy = () => import('./CopyFlight.tsx').then((it) => ({ default: it.CopyFlight }));
+const CopyFlight = lazy(loadCopy);
+
 /** Our own airport stands at the same end of each row. */
 const columnTabs = {
   departure: { name: 'departure', hidden: ['origin'] },
@@ -56,6 +62,8 @@ export function FlightList({ route: { section }, user }: ScreenProps) {
   const params = storedParams(listsKey(section.slug));
   const direction = directionOf(params);
   const now = useNow(minute) ?? Date.now();
+  const [copied, copy] = useState<Flight>();
+  useEffect(() => whenIdle(fetchSoon(loadCopy)), []);
   const list = listOf(section, boards[direction]);
   const isByTime = !params.get('sort') && !params.get('search');
   // The API orders chosen days by the timetable, all else by what is expected
@@ -79,6 +87,11 @@ export function FlightList({ route: { section }, user }: ScreenProps) {
         tab={columnTabs[direction]}
         above={isByTime ? headOf(timeOf, now) : undefined}
         quiet={(it) => isOff(it) || phaseOf(it) === 'over'}
+        further={(row, label) => (
+          <Act of={label} data-action="copy" aria-haspopup="dialog" onClick={() => copy(row)}>
+            POWIEL
+          </Act>
+        )}
         head={(query) => <Head direction={direction} since={sinceOf(params)} query={query} />}
       >
         <Column<typeof flight> name={direction} cell={time} />
@@ -111,6 +124,11 @@ export function FlightList({ route: { section }, user }: ScreenProps) {
           cell={(row) => <Airplane serial={row.airplane_serial_no} model={row.airplane_model} />}
         />
       </ListScreen>
+      {copied && (
+        <Suspense fallback={null}>
+          <CopyFlight flight={copied} repeats={false} onClose={() => copy(undefined)} />
+        </Suspense>
+      )}
     </div>
   );
 }

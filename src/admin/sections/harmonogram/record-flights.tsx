@@ -1,16 +1,20 @@
 import { isAirport } from '../../../domain/flight/flight-words.ts';
 import type { RecordParts } from '../../record/parts.ts';
 import { AirportInput } from './AirportInput.tsx';
+import { DepartureInput } from './DepartureInput.tsx';
 import { DirectionInput } from './DirectionInput.tsx';
+import { NumberInput } from './NumberInput.tsx';
+import { newFlight } from './new-flight.ts';
 
 export const parts: RecordParts = {
   groups: [
-    { title: 'Lot', text: 'Numer i kto leci.', fields: ['id', 'airline_name', 'airplane_serial_no', 'status'] },
+    { title: 'Lot', text: 'Numer i kto leci.', fields: ['id', 'airline_name'] },
     {
       title: 'Trasa',
       text: 'Odlot i przylot; jedno z nich jest tutaj.',
       fields: ['is_departure', 'origin', 'destination', 'departure', 'arrival'],
     },
+    { title: 'Samolot', text: 'Czym i na jakim etapie.', fields: ['airplane_serial_no', 'status'] },
     { title: 'Tutaj', text: 'Bramka i to, co się zmieniło.', fields: ['Gates_id', 'estimated'] },
   ],
   // What other systems stored without a code stays as it is until it is typed anew
@@ -20,5 +24,12 @@ export const parts: RecordParts = {
         .filter((name) => row[name] !== stored?.[name] && !isAirport(String(row[name])))
         .map((name) => [name, 'Podaj miasto i kod w nawiasie, na przykład Oslo (OSL)']),
     ),
-  controls: { is_departure: DirectionInput, origin: AirportInput, destination: AirportInput },
+  initial: newFlight,
+  controls: {
+    id: NumberInput,
+    is_departure: DirectionInput,
+    origin: AirportInput,
+    destination: AirportInput,
+    departure: DepartureInput,
+  },
 };
