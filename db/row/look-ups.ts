@@ -8,7 +8,7 @@ import { type Author, type Query, raw, row, sql, write } from '../sql.ts';
 import { bound, columnOf, sortColumn } from './columns.ts';
 import { all } from './list.ts';
 import { pageOf } from './page.ts';
-import { matchesWords } from './search.ts';
+import { beginsWith, matchesWords } from './search.ts';
 import { lookedUpText } from './searched-text.ts';
 
 /** What a form needs of a row it points at, and no more. */
@@ -57,6 +57,7 @@ export async function lookUp(author: Author, entity: LookedUp, query: LookUpRequ
     ...(id === null ? [] : [sql`t.${key} = ${bound({ to: () => entity }, id)}`]),
     ...(term ? [matchesWords(lookedUpText(entity), term)] : []),
   ]);
+  const called = term ? beginsWith(sql`t.${raw(columnOf(nameIn(entity.label[0] ?? entity.key)))}`, term) : undefined;
   const names = [entity.key, ...entity.label.map(nameIn), ...(entity.lookUp.reads ?? []), ...stateIn(entity)];
   const select = [...new Set(names)].map((name) => `t.${columnOf(name)} as "${name}"`).join(', ');
   const table = sql`${raw(entity.table)} t where ${conditions}`;
@@ -64,9 +65,9 @@ export async function lookUp(author: Author, entity: LookedUp, query: LookUpRequ
     page,
     limit,
     from: table,
-    ordered: entity.lookUp.coming ? comingFirst(entity, entity.lookUp.coming, conditions, page * limit) : table,
+    ordered: entity.lookUp.coming ? comingFirst(entity, entity.lookUp.coming, conditions, called, page * limit) : table,
     select: sql`${raw(select)}`,
-    order: entity.lookUp.coming ? sql`t.passed, ${inTurn(entity, entity.lookUp.coming)}` : orderOf(entity),
+    order: entity.lookUp.coming ? sql`t.other, t.passed, ${inTurn(entity, entity.lookUp.coming)}` : orderOf(entity),
   });
   return { data: data.map((row) => choiceOf(entity, row)), meta };
 }
@@ -113,16 +114,28 @@ const inTurn = (entity: LookedUp, coming: string): Query => {
 
 /**
  * Two readings of the index of that moment, forwards from now and backwards, each no longer than the page needs: the
- * order of both at once has no index.
+ * order of both at once has no index. Rows whose name begins with what was typed (`called`) come before the others that
+ * it is found in, so both are read once more.
  */
-function comingFirst(entity: LookedUp, coming: string, conditions: Query, most: number): Query {
+function comingFirst(
+  entity: LookedUp,
+  coming: string,
+  conditions: Query,
+  called: Query | undefined,
+  most: number,
+): Query {
   const time = raw(columnOf(coming));
   const key = raw(sortColumn(entity, entity.key));
   const table = raw(entity.table);
-  return sql`(
-    (select t.*, false as passed from ${table} t where ${conditions} and t.${time} >= ${current()}
-      order by t.${time}, t.${key} limit ${most}::int)
+  const readings = (among: Query, other: boolean) => sql`
+    (select t.*, false as passed, ${other}::boolean as other from ${table} t
+      where ${conditions} and ${among} and t.${time} >= ${current()} order by t.${time}, t.${key} limit ${most}::int)
     union all
-    (select t.*, true as passed from ${table} t where ${conditions} and t.${time} < ${current()}
-      order by t.${time} desc, t.${key} desc limit ${most}::int)) t where true`;
+    (select t.*, true as passed, ${other}::boolean as other from ${table} t
+      where ${conditions} and ${among} and t.${time} < ${current()}
+      order by t.${time} desc, t.${key} desc limit ${most}::int)`;
+  const rows = called
+    ? sql`${readings(called, false)} union all ${readings(sql`not ${called}`, true)}`
+    : readings(sql`true`, false);
+  return sql`(${rows}) t where true`;
 }

@@ -34,6 +34,12 @@ export function matches(text: Query, term: string): Query {
   return either((typed.length >= 3 ? spellings(typed) : [typed]).map((it) => has(text, it)));
 }
 
+/** Does a name begin with the term, whichever way a number was typed and stored? */
+export function beginsWith(name: Query, term: string): Query {
+  const plain = (it: Query) => sql`translate(fold(${it}), ' -', '')`;
+  return sql`(${plain(sql`${name}::text`)} like ${plain(sql`${literal(plainText(term).trim())}::text`)} || '%')`;
+}
+
 /** Is the term found, as it stands or with its words in any order ('nowak jan')? `isFound` says it of a piece of it. */
 export function inAnyOrder(term: string, isFound: (piece: string) => Query): Query {
   const words = plainText(term).trim().split(' ').filter(Boolean).slice(0, 6);

@@ -27,6 +27,8 @@ export interface ComboboxProps extends Control {
   known?: LookedUp | undefined;
   /** Why a row may not be chosen, by how it stands. */
   refuses?: Field['refuses'];
+  /** Which rows do not stand among the choices, by how they stand. */
+  leavesOut?: Field['leavesOut'];
   onChange: (value: number | string | Unknown, chosen?: LookedUp) => void;
   onBlur?: () => void;
   required?: boolean;
@@ -35,7 +37,7 @@ export interface ComboboxProps extends Control {
 
 /** Chooses a row of a table by what people call it: WAI-ARIA's editable combobox with a list. */
 export function Combobox(props: ComboboxProps) {
-  const { table, label, value, known, refuses, onChange, onBlur, readOnly, ...control } = props;
+  const { table, label, value, known, refuses, leavesOut, onChange, onBlur, readOnly, ...control } = props;
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -50,7 +52,8 @@ export function Combobox(props: ComboboxProps) {
   const chosen = remembered ?? keyToRead;
   const term = typed?.trim() ?? '';
   // What was typed is looked up also after the field was left: its only row of that name is the one that was meant
-  const { found, total, error, retry } = useLookUp(table, open || term ? term : null);
+  const { found: all, total, error, retry } = useLookUp(table, open || term ? term : null);
+  const found = leavesOut ? all?.filter((it) => String(it.id) === key || !leavesOut(it.state)) : all;
   const why = (row: LookedUp) => (String(row.id) === key ? undefined : refuses?.(row.state));
   const first = found?.findIndex((it) => (key === null ? !why(it) : String(it.id) === key)) ?? 0;
   const at = moved ?? Math.max(first, 0);
@@ -181,7 +184,9 @@ export function Combobox(props: ComboboxProps) {
       </span>
       {open && (
         <ComboboxList
-          {...{ id, controlId, label, term, found, total, error, retry, at, choose, why, adding, add }}
+          {...{ id, controlId, label, term, found, error, retry, at, choose, why, adding, add }}
+          // Those that are left out are no further results
+          total={total - (all?.length ?? 0) + (found?.length ?? 0)}
           chosenKey={key}
           onPoint={setMoved}
         />

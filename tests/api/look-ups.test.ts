@@ -66,6 +66,13 @@ describe('a flight', () => {
     expect(pages[1].meta).toEqual({ page: 2, pages: 2, total: 4 });
   });
 
+  test('whose number begins with what was typed comes before cities that do', async () => {
+    await query("update flights set destination = 'Londyn 3 (LTN)' where id in ('FR 1', 'W6 77')");
+    expect(await labels('flights', 'lo 3')).toEqual(['LO 3844', 'FR 1', 'W6 77']);
+    expect((await labels('flights', 'lo')).slice(0, 2)).toEqual(['LO 3844', 'FR 1']);
+    await query("update flights set destination = 'Oslo (OSL)' where id in ('FR 1', 'W6 77')");
+  });
+
   test('is told from another of its number by day and route, and says how it stands', async () => {
     const [, month, day] = inDays(2).split('-');
     const { data } = await look('flights', { search: 'BT9021' });

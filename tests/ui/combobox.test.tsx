@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 /** The field with a button after it, so that Tab leads somewhere, and the value it gives. */
-function Chooser({ value = '' as unknown, locked = false, refuses }: Partial<Chosen>) {
+function Chooser({ value = '' as unknown, locked = false, refuses, leavesOut }: Partial<Chosen>) {
   const [now, setNow] = useState(value);
   return (
     <OwnCache>
@@ -52,6 +52,7 @@ function Chooser({ value = '' as unknown, locked = false, refuses }: Partial<Cho
             onChange={setNow}
             readOnly={locked}
             refuses={refuses}
+            leavesOut={leavesOut}
           />
         )}
       </Field>
@@ -60,7 +61,7 @@ function Chooser({ value = '' as unknown, locked = false, refuses }: Partial<Cho
     </OwnCache>
   );
 }
-interface Chosen extends Pick<ComboboxProps, 'value' | 'refuses'> {
+interface Chosen extends Pick<ComboboxProps, 'value' | 'refuses' | 'leavesOut'> {
   locked: boolean;
 }
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Bramka' });
@@ -92,6 +93,19 @@ test('typing looks rows up, whatever the marks on the letters, and says how many
   expect(screen.getByText('1 wynik')).toBeTruthy();
   expect(screen.getByText('Łód').tagName).toBe('MARK');
   expect(value()).toEqual({ unknown: 'lod' });
+});
+
+test('rows that are left out do not stand among the choices, but for the one that is chosen', async () => {
+  answer = () => Response.json({ data: gates.map((it) => ({ ...it, state: it.id === 2 ? 'FINISHED' : 'READY' })) });
+  const leavesOut = (state: unknown) => state === 'FINISHED';
+  render(<Chooser leavesOut={leavesOut} />);
+  await userEvent.click(field());
+  await shows('A1Gotowa', 'Łódź 3');
+  expect(screen.getByText('2 wyniki')).toBeTruthy();
+  cleanup();
+  render(<Chooser leavesOut={leavesOut} value={2} />);
+  await userEvent.click(field());
+  await shows('A1Gotowa', 'A2', 'Łódź 3');
 });
 
 test('Tab takes what was typed for and goes on; what tells the row apart stays below', async () => {

@@ -11,12 +11,24 @@ const ours = 'Bursztyn (BZT)';
 beforeEach(async () => {
   history.replaceState(null, '', '/zarzadzanie/harmonogram');
   vi.stubGlobal('fetch', async (path: string) => {
+    if (path.includes('/at/gates')) return Response.json({ data: { flights: atGates, gates } });
+    if (path.includes('look-ups/gates')) return Response.json({ data: [{ id: 1, label: 'B1' }], path });
     const data = path.includes('search=FR') ? ryanair : [];
     return Response.json({ data, meta: { page: 1, pages: 1, total: data.length } });
   });
   await openForm();
 });
 
+const gates = [
+  { id: 1, name: 'B1', status: 'READY' },
+  { id: 2, name: 'B2', status: 'READY' },
+];
+const atGates = [
+  {
+    ...{ id: 'LO 7', number: 'LO 7', status: 'SCHEDULED', is_departure: true, airplane_serial_no: 'A', Gates_id: 1 },
+    ...{ departure: '2031-05-08T08:00:00.000Z', arrival: '2031-05-08T09:00:00.000Z', estimated: null },
+  },
+];
 const ryanair = ['FR 12', 'FR 34', 'LO 5'].map((number) => ({
   number,
   airline_name: number < 'G' ? 'Ryanair' : 'LOT',
@@ -103,4 +115,13 @@ test('a flight that leaves from elsewhere or goes nowhere is refused at its fiel
     destination: `Przylot jest tutaj: ${ours}`,
   });
   expect(flight.check?.({ is_departure: false, origin: oslo, destination: ours })).toBeUndefined();
+});
+
+test('the form says who stands at the chosen gate, and which are free then', async () => {
+  await openForm('?departure=2031-05-08,2031-05-08');
+  await userEvent.type(field('Odlot: godzina'), '10:20');
+  await userEvent.type(field('Przylot: godzina'), '12:00');
+  await screen.findByText('Wolne o tej porze: B2');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Bramka' }), 'B1{Tab}');
+  await screen.findByText(/^B1: gotowa · o tej porze LO 7 10:00\. Wolne o tej porze: B2$/);
 });

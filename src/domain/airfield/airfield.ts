@@ -1,4 +1,5 @@
 import { flight } from '../flight/flight.ts';
+import { type FlightStatus, phaseOf } from '../flight/flight-status.ts';
 import { type Choice, choices } from '../kernel/choices.ts';
 import { flag, joined, ref } from '../kernel/field.ts';
 
@@ -24,7 +25,13 @@ type Ending = 'y' | 'a';
 export const isAvailable = (ending: Ending) => flag(`Dostępn${ending}`, { initial: true });
 
 const noFlight = 'Wprowadź istniejący numer lotu';
-export const flightThere = ref('Numer lotu', () => flight, { optional: true, message: noFlight });
+/** What has landed and what does not fly rolls nowhere any more. */
+const isDone = (status: unknown) => ['over', 'off'].includes(phaseOf({ status: status as FlightStatus }) ?? '');
+export const flightThere = ref('Numer lotu', () => flight, {
+  optional: true,
+  message: noFlight,
+  leavesOut: isDone,
+});
 
 /** Does a row in a status name a flight? It has to, it may, or it must not. */
 type FlightThere = 'required' | 'optional' | 'none';

@@ -1,4 +1,4 @@
-import { choices } from '../kernel/choices.ts';
+import { choices, labelOf } from '../kernel/choices.ts';
 import { entity } from '../kernel/entity.ts';
 import { choice, text } from '../kernel/field.ts';
 
@@ -31,6 +31,10 @@ export const gate = entity({
   fields: { name: text('Nazwa', { max: 20, unique: true }), status: choice('Status', gateStatus) },
   list: ['name', 'status'],
   filter: { id: ['='], name: ['=', 'BETWEEN', 'CONTAINS'], status: ['=', 'IN', 'NOT'] },
-  lookUp: { who: ['atc', 'ground_crew', 'airport_staff', 'parking_staff', 'rental_staff'] },
+  lookUp: {
+    who: ['atc', 'ground_crew', 'airport_staff', 'parking_staff', 'rental_staff'],
+    reads: ['status'],
+    detail: ({ status }): string => labelOf(gateStatus, status),
+  },
   pageSize: 4,
 });

@@ -33,6 +33,8 @@ interface Reference {
   to?: () => Target;
   /** Why a row may not be chosen here, by how it stands (`lookUp.state`); undefined: it may. */
   refuses?: (state: unknown) => string | undefined;
+  /** Does a row not stand among the choices here, by how it stands? */
+  leavesOut?: (state: unknown) => boolean;
 }
 
 export interface Field<V = unknown, Optional extends boolean = boolean>

@@ -3,6 +3,7 @@ import type { RecordParts } from '../../record/parts.ts';
 import { AirportInput } from './AirportInput.tsx';
 import { DepartureInput } from './DepartureInput.tsx';
 import { DirectionInput } from './DirectionInput.tsx';
+import { GateInput } from './GateInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { newFlight } from './new-flight.ts';
 
@@ -31,5 +32,6 @@ export const parts: RecordParts = {
     origin: AirportInput,
     destination: AirportInput,
     departure: DepartureInput,
+    Gates_id: GateInput,
   },
 };

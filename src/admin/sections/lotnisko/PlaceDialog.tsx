@@ -66,6 +66,7 @@ export function PlaceDialog({ place: { list, row, edit, begun }, onClose }: { pl
                 {...{ value, onChange }}
                 table={flight.table}
                 label={flightField.field.label}
+                leavesOut={flightField.field.leavesOut}
                 known={row.Flight_id && number ? { id: row.Flight_id, label: number } : undefined}
               />
             )}
