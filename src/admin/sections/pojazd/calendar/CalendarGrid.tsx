@@ -1,11 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only in sight are no table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which cell is meant
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useId, useRef } from 'react';
-import { type Day, formatWeekday, today } from '../../../../domain/language/days.ts';
+import { type Day, today } from '../../../../domain/language/days.ts';
 import css from './CalendarGrid.module.css';
-import { CalendarLine, cellId, StayingCar } from './CalendarLine.tsx';
-import type { CarRow } from './fleet.ts';
+import { CalendarHead } from './CalendarHead.tsx';
+import { CalendarLine, cellId } from './CalendarLine.tsx';
+import { type CarRow, weekdayOf } from './fleet.ts';
 import type { Rows } from './rows-in-sight.ts';
+import { StayingCars } from './StayingCars.tsx';
 import { type FreeDays, useCursor } from './useCursor.ts';
 import { useDrag } from './useDrag.ts';
 import { useLetters } from './useLetters.ts';
@@ -103,14 +105,10 @@ export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridPr
           {...drag}
         >
           <div style={size} role="presentation">
-            <DayRow days={days} today={today()} />
+            <CalendarHead days={days} today={today()} />
             <div className={css.body} style={height} role="rowgroup">
               <Ground days={days} today={today()} />
-              <div className={css.cars} aria-hidden="true">
-                {drawn.map((at) => (
-                  <StayingCar key={rows[at]?.car.id} car={(rows[at] as CarRow).car} at={at} />
-                ))}
-              </div>
+              <StayingCars rows={rows} drawn={drawn} />
               {drawn.map((at) => (
                 <CalendarLine
                   key={rows[at]?.car.id}
@@ -137,23 +135,6 @@ interface DaysProps {
   today: Day;
 }
 
-/** The head of the calendar, which stays above its rows: as it is while they are scrolled. */
-const DayRow = memo(({ days, today }: DaysProps) => (
-  <div role="row" aria-rowindex={1} className={css.days}>
-    <div role="columnheader" className={css.car}>
-      Auto
-    </div>
-    <div role="presentation" className={css.track}>
-      {days.map((day) => (
-        <div key={day} role="columnheader" className={css.day} data-today={day === today || undefined}>
-          <b className="mono">{Number(day.slice(-2))}</b>
-          <span>{weekdayOf(day)}</span>
-        </div>
-      ))}
-    </div>
-  </div>
-));
-
 /** The lines between the days behind all rows, with the weekends and today. */
 const Ground = memo(({ days, today }: DaysProps) => (
   <div className={css.ground} aria-hidden="true">
@@ -162,9 +143,6 @@ const Ground = memo(({ days, today }: DaysProps) => (
     ))}
   </div>
 ));
-
-/** 'pn' */
-const weekdayOf = (day: Day) => formatWeekday(day).split(' ')[0] ?? '';
 
 function kindOf(day: Day, today: Day): 'today' | 'weekend' | undefined {
   if (day === today) return 'today';

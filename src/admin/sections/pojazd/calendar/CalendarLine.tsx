@@ -6,31 +6,15 @@ import type { Bar } from '../../../../domain/booking/fleet-calendar.ts';
 import { rentalStatus } from '../../../../domain/booking/rental.ts';
 import type { Span } from '../../../../domain/booking/span.ts';
 import { addDays, type Day, formatDay } from '../../../../domain/language/days.ts';
-import css from './CalendarGrid.module.css';
-import { barWords, type CarRow, carName, whoOf } from './fleet.ts';
+import css from './CalendarLine.module.css';
+import { barWords, type CarRow, carName, plateOf, whoOf } from './fleet.ts';
 import barCss from './RentalBar.module.css';
+import { lineAt } from './rows-in-sight.ts';
 import { shortened } from './useLetters.ts';
 
 export const cellId = (id: string, car: number, first: number): string => `${id}-${car}-${first}`;
 
-const lineAt = (at: number) => ({ insetBlockStart: `calc(${at} * var(--line-height))` });
-
-const plateOf = ({ license_plate, active }: CarRow['car']) => license_plate + (active ? '' : ' · wycofane');
-
 const isBar = (columns: Span<number>): columns is Bar => 'rental' in columns;
-
-/**
- * A car's name for the eyes, where all of them stay in sight while the days are scrolled. One column that stays costs
- * less to draw than a cell of each row.
- */
-export const StayingCar = memo(function StayingCar({ car, at }: Pick<CarRow, 'car'> & { at: number }) {
-  return (
-    <div className={css.car} style={lineAt(at)}>
-      <b>{carName(car)}</b>
-      <small>{plateOf(car)}</small>
-    </div>
-  );
-});
 
 interface LineProps {
   id: string;

@@ -6,7 +6,7 @@ import { type Bar, type CalendarRow, calendarRow } from '../../../../domain/book
 import { type Rental, rental, rentalStatus } from '../../../../domain/booking/rental.ts';
 import type { Span } from '../../../../domain/booking/span.ts';
 import { labelOf } from '../../../../domain/kernel/choices.ts';
-import { formatDay } from '../../../../domain/language/days.ts';
+import { type Day, formatDay, formatWeekday } from '../../../../domain/language/days.ts';
 
 export interface CarRow extends CalendarRow {
   car: Car;
@@ -41,9 +41,15 @@ export function useFleet(days: Span) {
 }
 
 export const carName = ({ brand, model }: Pick<Car, 'brand' | 'model'>): string => `${brand} ${model}`;
+/** 'GS 1', of one that is not offered any more 'GS 1 · wycofane'. */
+export const plateOf = ({ license_plate, active }: Pick<Car, 'license_plate' | 'active'>): string =>
+  license_plate + (active ? '' : ' · wycofane');
 export const whoOf = (it: Rental): string => bookerOf(it)?.name ?? 'bez klienta';
 
 /** 'Jan Nowak, Wypożyczone, 12.06.2026 – 15.06.2026' */
 export function barWords({ rental, days: { since, until } }: Bar): string {
   return `${whoOf(rental)}, ${labelOf(rentalStatus, rental.status)}, ${formatDay(since)} – ${formatDay(until)}`;
 }
+
+/** 'pn' */
+export const weekdayOf = (day: Day): string => formatWeekday(day).split(' ')[0] ?? '';

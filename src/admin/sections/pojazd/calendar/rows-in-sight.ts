@@ -52,3 +52,6 @@ export function nextRows(drawn: Rows, seen: Rows, goal: Rows, few: number): Rows
   const isBelow = to < seen.to || (from <= seen.from && to < goal.to);
   return isBelow ? { from, to: Math.min(to + few, goal.to) } : { from: Math.max(from - few, goal.from), to };
 }
+
+/** Where a row stands, by its place among all. */
+export const lineAt = (at: number) => ({ insetBlockStart: `calc(${at} * var(--line-height))` });
