@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
+import type { ApiError } from '../../client/api.ts';
 import { checkAgain, isHinted, lastUser } from '../../client/auth.ts';
 import { leadingBack } from '../../client/come-back.ts';
 import { useSession } from '../../client/session.ts';
@@ -26,11 +28,20 @@ if (!import.meta.env.SSR) {
 
 /** The back-office: one application for all of its addresses. */
 export const BackOffice = () => (
-  <Router aroundNav={guardNavigation}>
-    <SignedIn />
-    <Overlays Question={ConfirmQuestion} />
-  </Router>
+  <SWRConfig value={reasksRole}>
+    <Router aroundNav={guardNavigation}>
+      <SignedIn />
+      <Overlays Question={ConfirmQuestion} />
+    </Router>
+  </SWRConfig>
 );
+
+/** Whoever may no longer read what they see was perhaps given another role: the menu and the way on follow it. */
+const reasksRole = {
+  onError: ({ status }: ApiError) => {
+    if (status === 403) void checkAgain();
+  },
+};
 
 /** Leads to one's profile, where the dialog of a new passkey opens. */
 const keyOffer = { label: 'Ustaw klucz dostępu', run: () => location.assign(newPasskey) };
