@@ -13,6 +13,8 @@ const asks: Record<Group, { role: string | undefined; proven: string | undefined
   invited: { role: everyStaff, proven: 'false' },
 };
 
+export const noGroup = asks.everybody;
+
 /** Whose accounts are listed: a filter in one press. */
 export function Everybody<R>({ query: { params, change } }: { query: ListQuery<R> }) {
   const filterBy = (name: string) => params?.get(name) || undefined;

@@ -12,7 +12,7 @@ import { Modal } from '../../../ui/Modal.tsx';
 import css from './RoleDialog.module.css';
 
 /** Somebody new who works here: they get a link by mail and set a password that nobody else knows. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog({ onClose, onInvited }: { onClose: () => void; onInvited: (email: string) => void }) {
   const { send, busy, errors } = useConfirmedSend();
   const form = useForm(invitation, {
     errors,
@@ -25,7 +25,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         once: true,
         done: `Zaproszenie zostało wysłane: ${json.email}`,
         changes: [users.path],
-        after: onClose,
+        after: () => {
+          onClose();
+          onInvited(String(json.email));
+        },
       }),
   });
   const role = form.values.role;

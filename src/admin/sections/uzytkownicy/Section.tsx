@@ -3,15 +3,16 @@ import { isInvited, type User, user as users } from '../../../domain/account/use
 import { type Role, roles } from '../../../domain/kernel/roles.ts';
 import { listOf } from '../../../domain/kernel/section.ts';
 import { dayOf, formatDay } from '../../../domain/language/days.ts';
+import * as pages from '../../../domain/site/paths.ts';
 import { Cell } from '../../../fields/Cell.tsx';
 import { Column } from '../../../fields/list/Column.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { RowActions } from '../../list/RowActions.tsx';
-import { Act } from '../../parts/Act.tsx';
+import { Act, ActLink } from '../../parts/Act.tsx';
 import type { ScreenProps } from '../../shell/screens.ts';
-import { Everybody } from './Everybody.tsx';
+import { Everybody, noGroup } from './Everybody.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { nameOf, nameWithAddress } from './person.ts';
 import { RoleDialog } from './RoleDialog.tsx';
@@ -20,6 +21,14 @@ import { useAccounts } from './useAccounts.ts';
 
 const labelOf = (role: Role) => roles[role].label;
 
+/** What was done to an account, and who signed in to it from where. */
+const historyOf = ({ id, email }: User): string =>
+  `${pages.logs}?${new URLSearchParams({
+    event_log_table_name: users.table,
+    event_log_record_id: String(id),
+    login_log_email: email,
+  })}`;
+
 /** Everybody who has an account: their role, the link by which they set a password, and the end of the account. */
 export function Section({ route: { section }, user: me }: ScreenProps) {
   const [changing, setChanging] = useState<User>();
@@ -27,8 +36,14 @@ export function Section({ route: { section }, user: me }: ScreenProps) {
   const { isOnlyAdmin, sendLink, remove } = useAccounts();
 
   const actions = (row: User) => {
-    if (isOnlyAdmin(row)) return <Why>Jedyny administrator</Why>;
     const label = nameWithAddress(row);
+    if (isOnlyAdmin(row))
+      return (
+        <>
+          <Why>Jedyny administrator</Why>
+          <RowActions label={label}>{history(row)}</RowActions>
+        </>
+      );
     const link = isInvited(row) ? 'WYŚLIJ PONOWNIE' : 'LINK DO HASŁA';
     return (
       <RowActions
@@ -36,6 +51,7 @@ export function Section({ route: { section }, user: me }: ScreenProps) {
         removes={isInvited(row) ? 'COFNIJ' : 'USUŃ'}
         onRemove={row.id === me.id ? undefined : () => void remove(row)}
       >
+        {history(row)}
         <Act of={label} onClick={() => sendLink(row)}>
           {link}
         </Act>
@@ -51,7 +67,18 @@ export function Section({ route: { section }, user: me }: ScreenProps) {
         named
         add={{ words: 'Zaproś pracownika', run: () => setInvites(true) }}
         actions={actions}
-        head={(query) => <Everybody query={query} />}
+        head={(query) => (
+          <>
+            <Everybody query={query} />
+            {invites && (
+              <InviteDialog
+                onClose={() => setInvites(false)}
+                // Among thousands the new row is on some other page
+                onInvited={(email) => query.change({ ...noGroup, search: email })}
+              />
+            )}
+          </>
+        )}
       >
         <Column<typeof users> name="last_name" label="Osoba" cell={(row) => <Person row={row} me={me} />} />
         <Column<typeof users>
@@ -70,10 +97,15 @@ export function Section({ route: { section }, user: me }: ScreenProps) {
         <Column<typeof users> name="create_time" label="Konto od" cell={(row) => formatDay(dayOf(row.create_time))} />
       </ListScreen>
       {changing && <RoleDialog of={changing} me={me} onClose={() => setChanging(undefined)} />}
-      {invites && <InviteDialog onClose={() => setInvites(false)} />}
     </>
   );
 }
+
+const history = (row: User) => (
+  <ActLink of={nameWithAddress(row)} href={historyOf(row)}>
+    HISTORIA
+  </ActLink>
+);
 
 const Person = ({ row, me }: { row: User; me: User }) => (
   <span className={css.person}>
