@@ -4,6 +4,7 @@ import { cancelled, occupying } from '../../src/domain/booking/booking.ts';
 import type { OrderKind, OrderState } from '../../src/domain/booking/order.ts';
 import { type Level, type parking, spacesOf } from '../../src/domain/booking/parking.ts';
 import type { rental } from '../../src/domain/booking/rental.ts';
+import type { Day } from '../../src/domain/language/days.ts';
 import { type Once, writeOnce } from '../row/idempotency.ts';
 import type { Key } from '../row/write.ts';
 import { type Author, type Query, raw, row, sql, startOf, write } from '../sql.ts';
@@ -117,8 +118,8 @@ export const cancelBooking = async (holder: Holder, kind: OrderKind, amount: num
 
 interface BookingChange {
   id: string;
-  since: string;
-  until: string;
+  since: Day;
+  until: Day;
   parking_level?: string;
   space_id?: number;
   /** What the buyer was told that it costs more, in grosze; below 0 they get it back. */

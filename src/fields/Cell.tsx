@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field, Kind } from '../domain/kernel/field.ts';
 import { formatMeasure } from '../domain/kernel/figures.ts';
-import { dayOf, formatDay, formatTime } from '../domain/language/days.ts';
+import { type Day, dayOf, formatDay, formatTime } from '../domain/language/days.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Json } from './Json.tsx';
 
@@ -22,7 +22,7 @@ const cells: Record<Kind, (value: unknown, field: Field) => ReactNode> = {
   money: measure,
   flag: (value) => (value ? 'tak' : 'nie'),
   instant: (value) => <Instant at={String(value)} />,
-  day: (value) => <time dateTime={String(value)}>{formatDay(String(value))}</time>,
+  day: (value) => <time dateTime={String(value)}>{formatDay(value as Day)}</time>,
   choice: (value, { choices }) => {
     const chosen = choices?.[String(value)];
     if (!chosen) return asText(value);

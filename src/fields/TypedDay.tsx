@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { isDay } from '../domain/language/days.ts';
+import { type Day, isDay } from '../domain/language/days.ts';
 import { typedDay } from '../domain/language/typed-day.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -9,7 +9,7 @@ import { TypedText } from './TypedText.tsx';
 
 const DayDialog = lazy(() => import('./DayDialog.tsx'));
 
-interface TypedDayProps extends Omit<ComponentProps<typeof TypedText>, 'language'> {
+interface TypedDayProps extends Omit<ComponentProps<typeof TypedText<Day>>, 'language'> {
   /** What the day is called, for the button of its calendar. */
   label: string;
 }

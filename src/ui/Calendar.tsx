@@ -2,12 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type ChevronProps, DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { pl } from 'react-day-picker/locale/pl';
 import css from './Calendar.module.css';
+import type { Day } from './DayInput.tsx';
 import { Icon } from './Icon.tsx';
 
-/** Days as 'YYYY-MM-DD'; null while not chosen. */
+/** null while not chosen. */
 export interface ChosenDays {
-  since: string | null;
-  until: string | null;
+  since: Day | null;
+  until: Day | null;
 }
 
 export interface CalendarProps {
@@ -27,8 +28,9 @@ export interface CalendarProps {
 // The picker speaks of local midnights; only their calendar date counts
 const dateOf = (day: string) => new Date(`${day}T00:00:00`);
 const monthOf = (date: Date) => date.getFullYear() * 12 + date.getMonth();
+const twoDigits = (n: number) => String(n).padStart(2, '0');
 const dayOf = (date: Date) =>
-  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+  `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}` as Day;
 
 const wide = () => matchMedia('(width >= 48rem)');
 const onWidth = (tell: () => void) => {
@@ -83,7 +85,7 @@ export default function Calendar({ value, onChange, earliest, latest, taken = []
 }
 
 /** What cannot be chosen is not skipped: the keyboard reaches it, and readers hear why. */
-const Day = (props: DayButtonProps) => {
+const DayCell = (props: DayButtonProps) => {
   const { taken, closed } = props.modifiers;
   if (!taken && !closed) return <DayButton {...props} />;
   const why = taken ? 'zajęte' : 'poza tym terminem';
@@ -91,7 +93,7 @@ const Day = (props: DayButtonProps) => {
 };
 
 const components = {
-  DayButton: Day,
+  DayButton: DayCell,
   Chevron: ({ orientation }: ChevronProps) => <Icon name={orientation === 'left' ? 'left' : 'right'} />,
 };
 

@@ -5,20 +5,23 @@ import { Field } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
 import { type StepLanguage, useArrowStep } from './useArrowStep.ts';
 
+/** 'YYYY-MM-DD' */
+export type Day = `${number}-${number}-${number}`;
+
 /** How a typed day is read and written, and what to say of a text that is no day. */
-export interface DayLanguage extends StepLanguage {
+export interface DayLanguage extends StepLanguage<Day> {
   problemWith: (typed: string) => string;
 }
 
 interface DayInputProps {
   id?: string;
   label: ReactNode;
-  day: string | null;
+  day: Day | null;
   error?: string | undefined;
   /** The id of words about it that stand elsewhere. */
   describedBy?: string;
   required?: boolean;
-  onDay: (day: string | null) => void;
+  onDay: (day: Day | null) => void;
   /** Is told what is wrong with what was typed, for a summary that says the same. */
   onProblem?: ((problem: string | undefined) => void) | undefined;
   /** What was typed and is no day yet, as `onTyped` was told it: who reloads the page finds it again. */

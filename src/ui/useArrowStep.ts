@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** How a typed value is read, written, and moved to the next or the one before, by the place of the caret. */
-export interface StepLanguage {
-  parse: (typed: string) => string | null;
-  format: (value: string) => string;
-  step: (value: string, by: 1 | -1, caret: number) => string;
+export interface StepLanguage<Value extends string = string> {
+  parse: (typed: string) => Value | null;
+  format: (value: Value) => string;
+  step: (value: Value, by: 1 | -1, caret: number) => Value;
 }
 
 /** Arrow keys move a typed day or time, and leave the caret where it is. */
-export function useArrowStep(
+export function useArrowStep<Value extends string>(
   input: RefObject<HTMLInputElement | null>,
-  { parse, format, step }: StepLanguage,
+  { parse, format, step }: StepLanguage<Value>,
   give: (text: string) => void,
 ) {
   const caret = useRef<number>(undefined);

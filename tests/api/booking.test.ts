@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { prove } from '../../src/client/proof.ts';
 import { allSpaces, parkingLevel } from '../../src/domain/booking/parking.ts';
-import { addDays, wireDay } from '../../src/domain/language/days.ts';
+import { addDays, type Day, wireDay } from '../../src/domain/language/days.ts';
 import {
   buy,
   contact,
@@ -56,7 +56,7 @@ describe('asking to pay', () => {
   });
 
   test('counts calendar days: the last of a month and the first of the next are two', async () => {
-    const first = `${inDays(32).slice(0, 7)}-01`;
+    const first = `${inDays(32).slice(0, 7)}-01` as Day;
     const [since, until] = [wireDay(addDays(first, -1)), wireDay(first)];
     expect((await buy(parkingBooking(1, { since, until }), 1)).json).toMatchObject({ amount: 10_000 });
   });

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { refundUntil } from '../../src/domain/booking/deadline.ts';
 import { agreedPrice } from '../../src/domain/booking/price.ts';
 import { comesBack, differenceTo } from '../../src/domain/booking/refund.ts';
-import { addDays, dayCount } from '../../src/domain/language/days.ts';
+import { addDays, type Day, dayCount } from '../../src/domain/language/days.ts';
 import { query } from '../support/database.ts';
 
-const first = '2027-03-20';
+const first: Day = '2027-03-20';
 const grosze = fc.integer({ min: 0, max: 60_000 });
 const length = fc.integer({ min: 1, max: 90 });
 /** A booking of so many days that cost `amount`, of which `paid` came and `back` went back; and what becomes of it. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lostLink } from '../../src/domain/booking/link.ts';
 import { checkNewDates, rightsOf } from '../../src/domain/booking/rights.ts';
 import { parse } from '../../src/domain/kernel/schema.ts';
-import { parseInstant } from '../../src/domain/language/days.ts';
+import { type Day, parseInstant } from '../../src/domain/language/days.ts';
 
 const at = (wall: string): string => parseInstant(`${wall}:00`) ?? '';
 const ms = (wall: string): number => Date.parse(at(wall));
@@ -33,7 +33,7 @@ describe('what the holder of a booking may do', () => {
 });
 
 describe('new dates', () => {
-  const errors = (since: string, until: string, now: string) => checkNewDates(booking, { since, until }, ms(now));
+  const errors = (since: Day, until: Day, now: string) => checkNewDates(booking, { since, until }, ms(now));
   test('may be any in time, within the limits of every booking', () => {
     expect(errors('2026-07-01', '2026-07-02', '2026-06-18 12:00')).toEqual({});
     expect(errors('2026-06-17', '2026-06-20', '2026-06-18 12:00')).toHaveProperty('since');

@@ -4,7 +4,7 @@ import { contact } from '../../src/domain/booking/booking-contact.ts';
 import { parking, spacesOf } from '../../src/domain/booking/parking.ts';
 import { priceOf } from '../../src/domain/booking/price.ts';
 import { parse, parseField } from '../../src/domain/kernel/schema.ts';
-import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
+import { addDays, type Day, today, wireDay } from '../../src/domain/language/days.ts';
 
 const now = today();
 const booking = {
@@ -21,7 +21,7 @@ const errorsOf = (change: object) => {
 };
 
 describe('the price', () => {
-  test.each([
+  test.each<[string, Day, Day, number]>([
     ['one day', '2026-06-19', '2026-06-19', 5_000],
     ['three days', '2026-06-19', '2026-06-21', 15_000],
     ['two days over the new year', '2026-12-31', '2027-01-01', 10_000],

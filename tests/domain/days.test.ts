@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
+  type Day,
   dayCount,
   dayOf,
   formatDay,
@@ -13,7 +14,7 @@ import {
 } from '../../src/domain/language/days.ts';
 
 describe('days of a stay', () => {
-  test.each([
+  test.each<[string, Day, Day, number]>([
     ['the same day is one day', '2026-06-19', '2026-06-19', 1],
     ['over the end of the year', '2026-12-31', '2027-01-01', 2],
     ['over a leap day', '2028-02-28', '2028-03-01', 3],

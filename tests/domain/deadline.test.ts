@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { deadlineRule, formatDeadline, refundUntil } from '../../src/domain/booking/deadline.ts';
-import { addDays, startOf } from '../../src/domain/language/days.ts';
+import { addDays, type Day, startOf } from '../../src/domain/language/days.ts';
 
-const said = (first: string, hours?: number) => formatDeadline(refundUntil(first, hours)).replaceAll('\u00a0', ' ');
+const said = (first: Day, hours?: number) => formatDeadline(refundUntil(first, hours)).replaceAll('\u00a0', ' ');
 
 describe('until when all of the money comes back', () => {
-  test.each([
+  test.each<[string, Day, string]>([
     ['in summer', '2026-06-26', 'śr 24.06.2026, godz. 24:00'],
     ['in winter', '2026-12-24', 'wt 22.12.2026, godz. 24:00'],
     // Between the two midnights there are 23 hours, or 25
@@ -15,7 +15,7 @@ describe('until when all of the money comes back', () => {
     ['on the day of the autumn change', '2027-10-31', 'pt 29.10.2027, godz. 24:00'],
   ])('is said of what begins %s', (_when, first, words) => expect(said(first)).toBe(words));
 
-  test.each([
+  test.each<[number, Day, string]>([
     [48, '2026-06-26', 'wt 23.06.2026, godz. 24:00'],
     [12, '2026-06-26', 'cz 25.06.2026, godz. 12:00'],
     [48, '2027-03-29', 'pt 26.03.2027, godz. 23:00'],
@@ -26,7 +26,7 @@ describe('until when all of the money comes back', () => {
   });
 
   test('is so many hours before the day begins, on every day of two years', () => {
-    for (let day = '2026-06-01'; day < '2028-06-01'; day = addDays(day, 1))
+    for (let day: Day = '2026-06-01'; day < '2028-06-01'; day = addDays(day, 1))
       expect(startOf(day) - Date.parse(refundUntil(day)), day).toBe(24 * 3_600_000);
   });
 

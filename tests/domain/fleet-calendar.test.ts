@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { calendarRow, freeSpan } from '../../src/domain/booking/fleet-calendar.ts';
 import type { Rental, rentalStatus } from '../../src/domain/booking/rental.ts';
 import type { Span } from '../../src/domain/booking/span.ts';
+import type { Day } from '../../src/domain/language/days.ts';
 
-const day = (n: number) => `2026-06-${String(n).padStart(2, '0')}`;
+const day = (n: number) => `2026-06-${String(n).padStart(2, '0')}` as Day;
 const rental = (since: number, until: number, status: keyof typeof rentalStatus = 'RENTED') =>
   ({ since: `${day(since)} 00:00:00`, until: `${day(until)} 00:00:00`, status }) as Rental;
 const shown = { since: day(10), until: day(19) };

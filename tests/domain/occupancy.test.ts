@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyDay, occupancy } from '../../src/domain/booking/occupancy.ts';
 import { allSpaces } from '../../src/domain/booking/parking.ts';
+import type { Span } from '../../src/domain/booking/span.ts';
 
 const stay = (since: number, until: number, status: 'RESERVED' | 'PENDING' | 'CANCELLED' = 'RESERVED') => ({
   since: `2026-10-${since} 00:00:00`,
@@ -9,7 +10,7 @@ const stay = (since: number, until: number, status: 'RESERVED' | 'PENDING' | 'CA
 });
 
 test('a stay counts on its first and its last day, also over the change of clocks', () => {
-  const days = { since: '2026-10-23', until: '2026-10-28' };
+  const days: Span = { since: '2026-10-23', until: '2026-10-28' };
   const full = occupancy([stay(24, 26), stay(20, 23, 'PENDING'), stay(26, 30, 'CANCELLED')], days);
   expect(full.map(({ reserved, pending }) => [reserved, pending])).toEqual([
     ...[

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { lastDayFrom, nearestFree, spanInWay } from '../../src/domain/booking/span.ts';
+import type { Day } from '../../src/domain/language/days.ts';
 
-const day = (n: number) => `2026-07-${String(n).padStart(2, '0')}`;
+const day = (n: number) => `2026-07-${String(n).padStart(2, '0')}` as Day;
 const span = (since: number, until: number) => ({ since: day(since), until: day(until) });
 // Not in order, as rows of several holders come
 const taken = [span(20, 23), span(10, 12)];

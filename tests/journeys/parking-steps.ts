@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { parkingLevel } from '../../src/domain/booking/parking.ts';
-import { addDays, formatDay, today, wireDay } from '../../src/domain/language/days.ts';
+import { addDays, type Day, formatDay, today, wireDay } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { expect, shared } from '../support/journey.ts';
 import { nextTurn, worker } from '../support/turns.ts';
 
 export interface Guest {
-  since: string;
-  until: string;
+  since: Day;
+  until: Day;
   /** On level A. */
   space: number;
   plate: string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Car } from '../../src/domain/booking/car.ts';
-import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
+import { addDays, type Day, formatDay, today } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { expect } from '../support/journey.ts';
 import { nextTurn, worker } from '../support/turns.ts';
@@ -8,12 +8,12 @@ import { newGuest } from './parking-steps.ts';
 
 interface Taken {
   Cars_id: number;
-  since: string;
-  until: string;
+  since: Day;
+  until: Day;
 }
 interface Renter {
-  since: string;
-  until: string;
+  since: Day;
+  until: Day;
   car: { id: number; name: string; price_per_day: number };
   email: string;
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Field } from '../../src/domain/kernel/field.ts';
-import { formatDay } from '../../src/domain/language/days.ts';
+import { type Day, formatDay } from '../../src/domain/language/days.ts';
 import { expect, type Site } from '../support/journey.ts';
 import type { EditedList } from './section-lists.ts';
 
@@ -69,7 +69,7 @@ export async function fill(form: Page | Locator, edited: EditedList, name: strin
   } else if (type === 'checkbox') await control.setChecked(value === true);
   else if (field.kind === 'day' || field.kind === 'instant') {
     const [day = '', time = ''] = String(value).split(/[ T]/);
-    await control.fill(formatDay(day));
+    await control.fill(formatDay(day as Day));
     // Of a booking only the day counts
     if (field.kind === 'instant' && !field.shown) {
       await labelled(form, edited, name, ': godzina').fill(time.slice(0, 5));

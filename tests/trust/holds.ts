@@ -1,5 +1,5 @@
 import { sql, write } from '../../db/sql.ts';
-import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
+import { addDays, type Day, today, wireDay } from '../../src/domain/language/days.ts';
 import type { Figure } from '../bench/report.ts';
 import { parkingBooking } from '../support/bookings.ts';
 
@@ -12,7 +12,7 @@ interface Answered {
 }
 
 /** Somebody of this machine's address who wants a space for a day. */
-async function hold(baseURL: string, space: number, day: string): Promise<Answered> {
+async function hold(baseURL: string, space: number, day: Day): Promise<Answered> {
   const booking = parkingBooking(space, { since: wireDay(day), until: wireDay(day) });
   const since = performance.now();
   const response = await fetch(`${baseURL}/api/stripe/create-payment-intent`, {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import Stripe from 'stripe';
-import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
+import { addDays, type Day, today, wireDay } from '../../src/domain/language/days.ts';
 import type { Figure } from '../bench/report.ts';
 import { parkingBooking } from '../support/bookings.ts';
 import { intentOf } from '../support/card-shop.ts';
@@ -68,7 +68,7 @@ export async function killPostgresWhilePaying(baseURL: string, localDir: string)
   };
   const signedIn = await post('fetch_client', { email: 'client@lotnisko.example', password: 'demo-client-2026' });
 
-  async function buy(space: number, day: string): Promise<void> {
+  async function buy(space: number, day: Day): Promise<void> {
     const booking = parkingBooking(space, { since: wireDay(day), until: wireDay(day) });
     const held = await post('stripe/create-payment-intent', { amount: price, booking }, signedIn.cookie);
     if (held.status !== 201) return;

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Car } from '../../src/domain/booking/car.ts';
+import type { Span } from '../../src/domain/booking/span.ts';
 import { formatDayPrice } from '../../src/domain/language/polish.ts';
 import { PriceBreakdown } from '../../src/features/booking/PriceBreakdown.tsx';
 import { StayPrice } from '../../src/features/booking/StayPrice.tsx';
@@ -18,7 +19,7 @@ const car = {
   ...{ id: 1, brand: 'Fiat', model: '500', production_year: 2023, license_plate: 'GD1', price_per_day: 139 },
   ...{ fuel_type: 'PETROL', transmission_type: 'MANUAL', body: 'CITY', seats: 4, active: true, img: null },
 } as unknown as Car;
-const stay = { since: '2026-06-18', until: '2026-06-20' };
+const stay: Span = { since: '2026-06-18', until: '2026-06-20' };
 const textOf = (part: ReactElement) => {
   const body = document.createElement('div');
   body.innerHTML = renderToStaticMarkup(part);

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Level, levels, parkingLevel, spacesOf } from '../../src/domain/booking/parking.ts';
 import {
   addDays,
+  type Day,
   dayOf,
   formatDay,
   formatShort,
@@ -23,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const at = (day: string): string => parseInstant(wireDay(day)) ?? '';
+const at = (day: Day): string => parseInstant(wireDay(day)) ?? '';
 const first = addDays(today(), 10);
 const last = addDays(today(), 12);
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -55,7 +56,7 @@ function opens(full: Level[], flight?: object) {
   );
 }
 
-async function comesOn(since: string, until: string) {
+async function comesOn(since: Day, until: Day) {
   await userEvent.type(input('Od'), formatDay(since));
   await userEvent.type(input('Do'), formatDay(until));
   await userEvent.tab();

@@ -3,13 +3,13 @@ import { Provider } from 'jotai';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addDays, parseInstant, today, wireDay } from '../../src/domain/language/days.ts';
-import type { OwnOrder } from '../../src/features/booking/order.ts';
+import { asSent, type OwnOrder } from '../../src/features/booking/order.ts';
 import { PayOrder } from '../../src/features/payment/PayOrder.tsx';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { dialogs } from '../../src/ui/overlays.ts';
 
 const contact = { firstName: 'Anna', lastName: 'Zielińska', email: 'anna@poczta.example', phone: '600 700 800' };
-const stay = { since: wireDay(addDays(today(), 10)), until: wireDay(addDays(today(), 12)) };
+const stay = { since: addDays(today(), 10), until: addDays(today(), 12) };
 const ownOrder: OwnOrder = {
   ...{ id: 'a'.repeat(32), booking_id: 1, seconds: 900, Users_id: null },
   booking: {
@@ -24,7 +24,7 @@ const ownOrder: OwnOrder = {
 };
 const order = (state: string) => ({
   ...{ id: ownOrder.id, order_number: 'BZT-7F3K9Q', kind: 'parking', state, amount: 15_000 },
-  ...{ since: parseInstant(stay.since), until: parseInstant(stay.until) },
+  ...{ since: parseInstant(wireDay(stay.since)), until: parseInstant(wireDay(stay.until)) },
   ...{ expires_at: new Date(Date.now() + 600_000).toISOString(), parking_level: 'A', space_id: 7 },
 });
 const held = (paymentStatus: string) => ({
@@ -127,7 +127,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: /^Ten termin jest już zajęty/ })).toBeDefined();
   expect(server.sent[0]).toMatchObject({
     path: '/api/stripe/create-payment-intent',
-    body: { amount: 15_000, booking: ownOrder.booking, Users_id: null, replaces: ownOrder.id },
+    body: { amount: 15_000, booking: asSent(ownOrder.booking), Users_id: null, replaces: ownOrder.id },
   });
   expect(screen.queryByRole('heading', { name: title })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Day } from '../../src/domain/language/days.ts';
 import { Plans } from '../../src/features/booking/Plans.tsx';
 
 afterEach(() => {
@@ -7,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each([
+test.each<[string, Day, string]>([
   ['in summer', '2026-06-26', 'Do śr 24.06.2026, godz. 24:00'],
   ['the day after the clocks went forward', '2027-03-29', 'Do so 27.03.2027, godz. 23:00'],
   ['the day after they went back', '2027-11-01', 'Do nd 31.10.2027, godz. 01:00'],

@@ -4,10 +4,11 @@ import { CalendarGrid } from '../../src/admin/sections/pojazd/calendar/CalendarG
 import type { Car } from '../../src/domain/booking/car.ts';
 import { calendarRow } from '../../src/domain/booking/fleet-calendar.ts';
 import type { Rental } from '../../src/domain/booking/rental.ts';
+import type { Day } from '../../src/domain/language/days.ts';
 
 afterEach(cleanup);
 
-const days = ['2031-05-01', '2031-05-02', '2031-05-03'];
+const days: Day[] = ['2031-05-01', '2031-05-02', '2031-05-03'];
 const car = { id: 1, brand: 'Dacia', model: 'Duster', license_plate: 'GS 1', active: true } as Car;
 function Calendar({ status }: { status: Rental['status'] }) {
   const rental = { id: 7, status, since: '2031-05-01T10:00:00Z', until: '2031-05-02T10:00:00Z' } as Rental;

@@ -20,10 +20,10 @@ afterEach(() => {
 });
 
 const contact = { firstName: 'Anna', lastName: 'Zielińska', email: 'anna@poczta.example', phone: '600 700 800' };
-const stay = { since: wireDay(addDays(today(), 10)), until: wireDay(addDays(today(), 12)) };
+const stay = { since: addDays(today(), 10), until: addDays(today(), 12) };
 const order: ShownOrder = {
   ...{ id: 'a'.repeat(32), order_number: 'BZT-7F3K9Q', kind: 'rental', state: 'CONFIRMED', amount: 41_700 },
-  ...{ since: parseInstant(stay.since) ?? '', until: parseInstant(stay.until) ?? '', expires_at: '' },
+  ...{ since: parseInstant(wireDay(stay.since)) ?? '', until: parseInstant(wireDay(stay.until)) ?? '', expires_at: '' },
   ...{ parking_level: null, space_id: null, cancelled: false, kept: 0 },
   ...{ brand: 'Toyota', model: 'Yaris', car_plate: 'GSL 1001A', body: 'CITY', img: null },
 };

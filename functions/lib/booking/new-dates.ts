@@ -13,13 +13,17 @@ import type { Call } from '../http/route.ts';
 import { daysOf, heldBooking } from './booking-answer.ts';
 import { type Caller, open } from './holders.ts';
 
-const readDay = (it: unknown): Day => (typeof it === 'string' && isDay(it.slice(0, 10)) ? it.slice(0, 10) : '');
+function readDay(given: unknown): Day | undefined {
+  const day = typeof given === 'string' ? given.slice(0, 10) : '';
+  return isDay(day) ? day : undefined;
+}
 
 /** The wanted dates, or a 400 that says at its field what is wrong with them. */
 export function datesOf(booking: StoredBooking, { since, until }: { since?: unknown; until?: unknown }): Span {
-  const dates = { since: readDay(since), until: readDay(until) };
-  const missing = (['since', 'until'] as const).filter((name) => !dates[name]);
-  if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((name) => [name, 'Wybierz dzień'])));
+  const [first, last] = [readDay(since), readDay(until)];
+  const missing = 'Wybierz dzień';
+  if (!first || !last) throw invalid({ ...(!first && { since: missing }), ...(!last && { until: missing }) });
+  const dates = { since: first, until: last };
   const errors = checkNewDates(heldBooking(booking), dates);
   if (Object.keys(errors).length > 0) throw invalid(errors as Record<string, string>);
   return dates;

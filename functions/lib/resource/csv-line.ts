@@ -2,7 +2,7 @@ import { labelOf } from '../../../src/domain/kernel/choices.ts';
 import type { AnyRow, Entity } from '../../../src/domain/kernel/entity.ts';
 import { type Field, type Fields, type Kind, keyField } from '../../../src/domain/kernel/field.ts';
 import { labelOfRef } from '../../../src/domain/kernel/label.ts';
-import { formatDay, wallTime } from '../../../src/domain/language/days.ts';
+import { type Day, dayOf, formatDay, wallTime } from '../../../src/domain/language/days.ts';
 
 /** A cell that begins like a formula would be run by the spreadsheet that opens it: with a quote it is text. */
 export const textCell = (value: unknown): string => {
@@ -23,10 +23,10 @@ const cells: Record<Kind, (value: unknown, field: Field) => string> = {
   money: (value) => figures((Number(value) / 100).toFixed(2)),
   flag: (value) => (value ? 'tak' : 'nie'),
   instant: (value) => {
-    const [day = '', time = ''] = wallTime(String(value)).split(' ');
-    return `${formatDay(day)} ${time}`;
+    const at = String(value);
+    return `${formatDay(dayOf(at))} ${wallTime(at).slice(11)}`;
   },
-  day: (value) => formatDay(String(value)),
+  day: (value) => formatDay(value as Day),
   choice: (value, { choices = {} }) => labelOf(choices, String(value)),
   ref: textCell,
 };

@@ -1,6 +1,6 @@
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { OwnStanding } from '../../domain/booking/refund-words.ts';
-import { dayOf, wireDay } from '../../domain/language/days.ts';
+import { dayOf } from '../../domain/language/days.ts';
 import type { OwnOrder } from '../../features/booking/order.ts';
 import type { ShownOrder } from '../../features/payment/useOrder.ts';
 
@@ -29,8 +29,8 @@ export function ownOrderOf(row: OwnBooking, booked: Booked, { id, expires_at }: 
     ...(order_number && { order_number }),
     booking: {
       ...booked,
-      since: wireDay(dayOf(row.since)),
-      until: wireDay(dayOf(row.until)),
+      since: dayOf(row.since),
+      until: dayOf(row.until),
       terms: true,
       contact: {
         firstName: order_first_name ?? '',

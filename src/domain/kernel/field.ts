@@ -1,3 +1,4 @@
+import type { Day } from '../language/days.ts';
 import type { Choices } from './choices.ts';
 import type { Kept, Limit, Taken, Worded } from './field-facts.ts';
 
@@ -17,8 +18,8 @@ interface KindValue {
   flag: boolean;
   /** A moment, as ISO text; shown in Europe/Warsaw. */
   instant: string;
-  /** A calendar date 'YYYY-MM-DD', without an hour or a zone: a birth date. */
-  day: string;
+  /** A calendar date without an hour or a zone: a birth date. */
+  day: Day;
   choice: string;
   /** The name of an uploaded picture: kept as long as a row shows it. */
   picture: string;

@@ -1,4 +1,4 @@
-import { dayOf, formatDay } from '../language/days.ts';
+import { type Day, dayOf, formatDay } from '../language/days.ts';
 import { formatAmount } from '../language/polish.ts';
 import { labelOf } from './choices.ts';
 import type { AnyRow, Entity } from './entity.ts';
@@ -19,7 +19,7 @@ const words: Record<Kind, (value: unknown, field: Field) => string> = {
   money: (value) => formatAmount(Number(value)),
   flag: (value) => (value ? 'tak' : 'nie'),
   instant: (value) => formatDay(dayOf(String(value))),
-  day: (value) => formatDay(String(value)),
+  day: (value) => formatDay(value as Day),
   choice: (value, { choices = {} }) => labelOf(choices, String(value)),
   ref: asText,
 };

@@ -39,8 +39,9 @@ const mostValues = 50;
  * last day.
  */
 function boundary(field: Field, value: unknown, upper: boolean): unknown {
-  if (field.kind === 'instant' && typeof value === 'string' && isDay(value.trim())) {
-    const start = parseInstant(wireDay(upper ? addDays(value.trim(), 1) : value.trim()));
+  const day = typeof value === 'string' ? value.trim() : '';
+  if (field.kind === 'instant' && isDay(day)) {
+    const start = parseInstant(wireDay(upper ? addDays(day, 1) : day));
     return upper && start ? new Date(Date.parse(start) - 1).toISOString() : start;
   }
   // A bound is compared and not stored, so it may lie below the field's minimum: no row is there

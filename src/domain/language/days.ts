@@ -1,7 +1,10 @@
 import { lazyValue } from './lazy-value.ts';
 
-/** A calendar date 'YYYY-MM-DD' in Europe/Warsaw. */
-export type Day = string;
+/**
+ * A calendar date 'YYYY-MM-DD' in Europe/Warsaw: the one form of a day from the calendar that is pressed to SQL's own
+ * `date`. It is written otherwise only at the edges: `formatDay` for people, `wireDay` where the API takes moments.
+ */
+export type Day = `${number}-${number}-${number}`;
 
 export const zone = 'Europe/Warsaw';
 const dayMs = 86_400_000;
@@ -11,20 +14,20 @@ const clockOf = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 const ourClock = lazyValue(() => clockOf(zone));
 
-const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
-const isoDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const isoDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10) as Day;
 
 /** What a clock in Warsaw shows at this moment, or one elsewhere: 'YYYY-MM-DD HH:MM:SS'. */
 export const wallTime = (at: string | number | Date, elsewhere?: string): string =>
   (elsewhere && elsewhere !== zone ? clockOf(elsewhere) : ourClock()).format(new Date(at));
-export const dayOf = (at: string | number | Date): Day => wallTime(at).slice(0, 10);
+export const dayOf = (at: string | number | Date): Day => wallTime(at).slice(0, 10) as Day;
 export const today = (now: number | Date = Date.now()): Day => dayOf(now);
 export const addDays = (day: Day, n: number): Day => isoDay(utc(day) + n * dayMs);
 /** Calendar days from a to b: never from milliseconds of local time, which lose an hour in spring. */
 const daysBetween = (a: Day, b: Day): number => Math.round((utc(b) - utc(a)) / dayMs);
 /** Days of a stay, first and last included: 31.12–01.01 is 2. */
 export const dayCount = (since: Day, until: Day): number => daysBetween(since, until) + 1;
-export const isDay = (text: string): boolean =>
+export const isDay = (text: string): text is Day =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(utc(text)) && isoDay(utc(text)) === text;
 
 /** The moment a Warsaw clock shows `wall`; where spring skips that hour, the moment after the gap. */

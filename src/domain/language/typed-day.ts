@@ -40,7 +40,7 @@ export function stepDay(day: Day, by: 1 | -1, caret: number): Day {
   if (caret < 3) return addDays(day, by);
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + by * (caret < 6 ? 1 : 12);
   const first = `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`;
-  const same = addDays(first, Number(day.slice(8)) - 1);
+  const same = addDays(first as Day, Number(day.slice(8)) - 1);
   // The 31st of a month that has thirty days is its last
   return same.slice(0, 7) === first.slice(0, 7) ? same : addDays(same, -Number(same.slice(8)));
 }

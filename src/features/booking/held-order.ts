@@ -5,7 +5,7 @@ import { type ApiError, fetchJson } from '../../client/api.ts';
 import { keep, localStore } from '../../client/storage.ts';
 import { holdMinutes, type Order } from '../../domain/booking/order.ts';
 import type { Thing } from '../../domain/booking/products.ts';
-import { dayOf, wireDay } from '../../domain/language/days.ts';
+import { dayOf } from '../../domain/language/days.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { type OwnOrder, orderAtom, type RecalledBooking, waitsForPayment } from './order.ts';
 
@@ -48,7 +48,7 @@ export function recalled(order: HeldOrder): OwnOrder {
 }
 
 function bookingOf({ kind, since, until, parking_level, space_id, Cars_id }: HeldOrder): RecalledBooking {
-  const days = { since: wireDay(dayOf(since)), until: wireDay(dayOf(until)) };
+  const days = { since: dayOf(since), until: dayOf(until) };
   return kind === 'parking'
     ? { kind, ...days, parking_level: parking_level === 'B' ? 'B' : 'A', space_id: space_id ?? 0 }
     : { kind, ...days, Cars_id: Cars_id ?? 0 };

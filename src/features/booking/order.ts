@@ -1,12 +1,20 @@
 import { type Booking, bookings } from '../../domain/booking/booking.ts';
 import { type Contact, contact } from '../../domain/booking/booking-contact.ts';
 import { type OrderKind, orderKind } from '../../domain/booking/order.ts';
+import type { Span } from '../../domain/booking/span.ts';
 import type { Fields } from '../../domain/kernel/field.ts';
 import { parse } from '../../domain/kernel/schema.ts';
+import { wireDay } from '../../domain/language/days.ts';
 import { isRecord, storedAtom } from './stored-atom.ts';
 
-/** What is sent to book. */
+/** What is booked, and for whom. */
 export type BookingRequest = Booking & { contact: Contact };
+/** As the call takes it: of its days, the moments at which they begin. */
+export const asSent = <B extends Span>(booking: B) => ({
+  ...booking,
+  since: wireDay(booking.since),
+  until: wireDay(booking.until),
+});
 
 type Unnamed<B> = B extends unknown ? Omit<B, 'license_plate' | 'terms'> : never;
 /** What is known of an order that another tab placed: what was typed there of a person went with it. */
@@ -33,16 +41,17 @@ export interface OwnOrder {
 
 const isKind = (it: unknown): it is OrderKind => typeof it === 'string' && Object.hasOwn(orderKind, it);
 
-function isOwnOrder(stored: unknown): stored is OwnOrder {
-  if (!isRecord(stored) || !isRecord(stored.booking)) return false;
+function isOwnOrder(stored: Record<string, unknown>): boolean {
   const { id, booking_id, seconds, Users_id, booking } = stored;
-  if (typeof id !== 'string' || typeof booking_id !== 'number' || typeof seconds !== 'number') return false;
+  if (!isRecord(booking) || typeof id !== 'string' || typeof booking_id !== 'number' || typeof seconds !== 'number')
+    return false;
   if ((Users_id !== null && typeof Users_id !== 'number') || !isKind(booking.kind)) return false;
   const { fields } = bookings[booking.kind];
+  const sent = asSent(booking as Record<string, unknown> & Span);
   // Only the fields: an order paid at midnight may begin yesterday
   return booking.contact === undefined
-    ? parse({ fields: unnamed(fields) }, booking).ok
-    : parse({ fields }, booking).ok && parse(contact, booking.contact).ok;
+    ? parse({ fields: unnamed(fields) }, sent).ok
+    : parse({ fields }, sent).ok && parse(contact, booking.contact).ok;
 }
 
 /** The fields that a recalled booking has, too. */
@@ -52,7 +61,14 @@ const unnamed = (fields: Fields): Fields =>
 /** Is it known whole, so that the same can be booked once more? */
 export const isWhole = (booking: OwnOrder['booking']): booking is BookingRequest => booking.contact !== undefined;
 
-export const orderAtom = storedAtom('order', (stored) => (isOwnOrder(stored) ? stored : null));
+export const orderAtom = storedAtom('order', (stored) => {
+  if (!isRecord(stored) || !isRecord(stored.booking)) return null;
+  const { since, until } = stored.booking;
+  // A release ago the moments were kept that are sent
+  const days = { since: String(since).slice(0, 10), until: String(until).slice(0, 10) };
+  const order = { ...stored, booking: { ...stored.booking, ...days } };
+  return isOwnOrder(order) ? (order as unknown as OwnOrder) : null;
+});
 
 /** Its place is still held, as far as this tab knows. */
 export const waitsForPayment = (ownOrder: OwnOrder | null): boolean =>

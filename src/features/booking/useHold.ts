@@ -5,7 +5,7 @@ import { signInAgain } from '../../client/session-expiry.ts';
 import { useSend } from '../../client/useSend.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { noteHolding } from './held-order.ts';
-import { type BookingRequest, type OwnOrder, orderAtom } from './order.ts';
+import { asSent, type BookingRequest, type OwnOrder, orderAtom } from './order.ts';
 import { userIdAtom } from './wizard.ts';
 
 /** Why a place could not be held, where there is something to do about it. */
@@ -46,7 +46,12 @@ export function useHold() {
       keepalive: true,
       once: true,
       // What this tab still holds unpaid would stand in its own way
-      json: { amount, booking, Users_id, ...(lastOrder && !lastOrder.paid && { replaces: lastOrder.id }) },
+      json: {
+        amount,
+        booking: asSent(booking),
+        Users_id,
+        ...(lastOrder && !lastOrder.paid && { replaces: lastOrder.id }),
+      },
       after: ({ order, order_number, booking_id, expires_at }) => {
         setOrder({
           id: order,

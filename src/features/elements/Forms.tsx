@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { typedDay } from '../../domain/language/typed-day.ts';
 import { PlateInput } from '../../fields/PlateInput.tsx';
+import type { ChosenDays } from '../../ui/Calendar.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -16,7 +17,7 @@ const options = [
 
 /** What is typed and chosen in, and told when it is wrong. */
 export function Forms() {
-  const [range, setRange] = useState<{ since: string | null; until: string | null }>({ since: null, until: null });
+  const [range, setRange] = useState<ChosenDays>({ since: null, until: null });
   return (
     <>
       <Part title="Pola">

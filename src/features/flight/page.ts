@@ -8,7 +8,7 @@ import { expectedTimes, newTime, pageOf } from '../../domain/flight/flight-times
 import { cityAndCode, flightNumber } from '../../domain/flight/flight-words.ts';
 import { localTime } from '../../domain/flight/zones.ts';
 import { formatNumber, withUnit } from '../../domain/kernel/figures.ts';
-import { addDays, dayOf, formatDay, formatTime, formatWeekday, today } from '../../domain/language/days.ts';
+import { addDays, type Day, dayOf, formatDay, formatTime, formatWeekday, today } from '../../domain/language/days.ts';
 import * as pages from '../../domain/site/paths.ts';
 import type { FilledPage, ShellHead } from '../page/page.ts';
 import { oldMs } from '../schedule/flights.ts';
@@ -99,7 +99,7 @@ const otherWords = (other: Flight) => ({
 });
 
 const airportOfEnd = (it: Flight, end: Direction) => (end === 'departure' ? it.origin : it.destination);
-const localDay = (airport: string, at: string) => localTime(airport, at).slice(0, 10);
+const localDay = (airport: string, at: string) => localTime(airport, at).slice(0, 10) as Day;
 const localHour = (airport: string, at: string) => localTime(airport, at).slice(11, 16);
 
 /** The words of a moment, by the clock of the airport where it is. */

@@ -107,8 +107,8 @@ function rowsOf(flights: Flight[], readAt: number, now: number) {
   const first = today(isFresh(readAt, now) ? now : readAt);
   const days = [first, ...flights.map(({ departure }) => dayOf(departure))];
   const lines = flights.flatMap((flight, index) => {
-    const [before = '', day = ''] = days.slice(index);
-    return day > before && day > first ? [day, flight] : [flight];
+    const [before, day] = days.slice(index);
+    return before && day && day > before && day > first ? [day, flight] : [flight];
   });
   return lines.map((line, index) =>
     typeof line === 'string' ? (

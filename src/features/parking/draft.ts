@@ -4,7 +4,6 @@ import { checkSpace, type Level, levels, parking } from '../../domain/booking/pa
 import type { OpenSpan } from '../../domain/booking/span.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import { parseField } from '../../domain/kernel/schema.ts';
-import { wireDay } from '../../domain/language/days.ts';
 import { checkDays } from '../booking/check-days.ts';
 import type { BookingRequest, OwnOrder } from '../booking/order.ts';
 import {
@@ -66,8 +65,8 @@ export function bookingOf(draft: Draft, contact: Contact): BookingRequest | unde
     parking_level: level,
     space_id: space,
     license_plate: license_plate.clean(plate),
-    since: wireDay(stay.since),
-    until: wireDay(stay.until),
+    since: stay.since,
+    until: stay.until,
     contact,
     terms: true,
   };
@@ -75,7 +74,6 @@ export function bookingOf(draft: Draft, contact: Contact): BookingRequest | unde
 
 /** Fills the choice in again from what was booked. */
 export const refillAtom = atom(null, (_get, set, booking: Extract<OwnOrder['booking'], { kind: 'parking' }>) => {
-  const stay = { since: booking.since.slice(0, 10), until: booking.until.slice(0, 10) };
-  const { license_plate: plate, parking_level: level, space_id: space } = booking;
-  set(draftAtom, { stay, ...(plate !== undefined && { plate }), level, space });
+  const { since, until, license_plate: plate, parking_level: level, space_id: space } = booking;
+  set(draftAtom, { stay: { since, until }, ...(plate !== undefined && { plate }), level, space });
 });

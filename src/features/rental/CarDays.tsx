@@ -6,7 +6,7 @@ import type { Car } from '../../domain/booking/car.ts';
 import { products } from '../../domain/booking/products.ts';
 import { lastDayFrom, type OpenSpan, type Span, spanInWay } from '../../domain/booking/span.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
-import { addDays, formatDay, isDay, today } from '../../domain/language/days.ts';
+import { addDays, type Day, formatDay, isDay, today } from '../../domain/language/days.ts';
 import { typedDay } from '../../domain/language/typed-day.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -118,7 +118,7 @@ export function CarDays({ car }: { car: Car }) {
   );
 }
 
-const short = (day: string) => formatDay(day).slice(0, 5);
+const short = (day: Day) => formatDay(day).slice(0, 5);
 const takenWords = ({ since, until }: Span) =>
   since === until
     ? `W\u00a0tych dniach auto jest zajęte: ${short(since)}`

@@ -2,7 +2,7 @@ import { useAnswer } from '../../client/useList.ts';
 import { bookingLimits } from '../../domain/booking/booking.ts';
 import { type OfferAnswer, offerPath } from '../../domain/booking/offer.ts';
 import { lastDayFrom, nearestFree, type Span, spanInWay } from '../../domain/booking/span.ts';
-import { addDays, dayCount, formatDay, formatShort, today } from '../../domain/language/days.ts';
+import { addDays, type Day, dayCount, formatDay, formatShort, today } from '../../domain/language/days.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,7 +13,7 @@ import type { Taken } from './useTakenCars.ts';
 export const latestDay = () => addDays(today(), bookingLimits.ahead);
 
 interface UntilWhenProps {
-  since: string;
+  since: Day;
   taken: readonly Span[];
 }
 

@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { Contact } from '../../domain/booking/booking-contact.ts';
 import type { OpenSpan } from '../../domain/booking/span.ts';
-import { wireDay } from '../../domain/language/days.ts';
 import { checkDays } from '../booking/check-days.ts';
 import type { BookingRequest, OwnOrder } from '../booking/order.ts';
 import { carIdAtom, noSpan, rentalDatesAtom, startAtom } from '../booking/wizard.ts';
@@ -33,8 +32,8 @@ export function bookingOf(draft: Draft, contact: Contact): BookingRequest | unde
   return {
     kind: 'rental',
     Cars_id: car,
-    since: wireDay(stay.since),
-    until: wireDay(stay.until),
+    since: stay.since,
+    until: stay.until,
     contact,
     terms: true,
   };
@@ -42,8 +41,6 @@ export function bookingOf(draft: Draft, contact: Contact): BookingRequest | unde
 
 /** Fills the choice in again from what was booked. */
 export const refillAtom = atom(null, (_get, set, booking: Extract<OwnOrder['booking'], { kind: 'rental' }>) => {
-  set(draftAtom, {
-    stay: { since: booking.since.slice(0, 10), until: booking.until.slice(0, 10) },
-    car: booking.Cars_id,
-  });
+  const { since, until, Cars_id } = booking;
+  set(draftAtom, { stay: { since, until }, car: Cars_id });
 });

@@ -21,8 +21,8 @@ export function useTakenCars(on: boolean): Taken {
     ownOrder?.booking.kind === 'rental' &&
     !ownOrder.paid &&
     ownOrder.booking.Cars_id === Cars_id &&
-    ownOrder.booking.since.startsWith(since) &&
-    ownOrder.booking.until.startsWith(until);
+    ownOrder.booking.since === since &&
+    ownOrder.booking.until === until;
   return {
     of: answer && ((car) => answer.data.filter((it) => it.Cars_id === car && !mine(it))),
     error: answer ? undefined : error,

@@ -36,7 +36,7 @@ function OtherEnd({ airport, at }: { airport: string; at: string }) {
       <time className="mono" dateTime={at}>
         {local.slice(11, 16)}
       </time>{' '}
-      {zone && <small>czas lokalny, {zone}</small>} <OnDay day={local.slice(0, 10)} />
+      {zone && <small>czas lokalny, {zone}</small>} <OnDay day={local.slice(0, 10) as Day} />
     </>
   );
 }

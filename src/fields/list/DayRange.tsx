@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isDay } from '../../domain/language/days.ts';
 import { typedDay } from '../../domain/language/typed-day.ts';
 import { DayInput } from '../../ui/DayInput.tsx';
 import { Hint } from '../../ui/Field.tsx';
@@ -20,7 +21,7 @@ export function DayRange({ label, value, onValue }: DayRangeProps) {
   const end = (words: string, day: string, rangeWith: (day: string) => string) => (
     <DayInput
       label={words}
-      day={day || null}
+      day={isDay(day) ? day : null}
       describedBy={id}
       required={half && !day}
       onDay={(chosen) => onValue(rangeWith(chosen ?? ''))}

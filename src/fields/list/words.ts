@@ -1,11 +1,11 @@
 import type { Filter } from '../../domain/kernel/query.ts';
-import { formatDay } from '../../domain/language/days.ts';
+import { type Day, formatDay } from '../../domain/language/days.ts';
 import { fieldOf, type Listed, labelOf, type Offered, offeredFilters } from './filters.ts';
 
 /** 'tak', 'Gotowa, Zajęta', '12.06.2026–14.06.2026' */
 function valueWords({ field, asking }: Pick<Offered, 'field' | 'asking'>, value: unknown): string {
   const values = Array.isArray(value) ? value.map(String) : [String(value)];
-  if (asking === 'days') return values.map(formatDay).join('–');
+  if (asking === 'days') return values.map((it) => formatDay(it as Day)).join('–');
   if (field.kind === 'flag') return value ? 'tak' : 'nie';
   return values.map((it) => field.choices?.[it]?.label ?? it).join(', ');
 }

@@ -5,7 +5,7 @@ import { dayHere, timeHere } from '../../../domain/flight/flight-times.ts';
 import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import { shape } from '../../../domain/kernel/entity.ts';
 import { day, text } from '../../../domain/kernel/field.ts';
-import { addDays, formatShort, formatTime, isDay } from '../../../domain/language/days.ts';
+import { addDays, type Day, formatShort, formatTime, isDay } from '../../../domain/language/days.ts';
 import { count, nouns } from '../../../domain/language/polish.ts';
 import { parseTypedTime } from '../../../domain/language/typed-time.ts';
 import { Input } from '../../../fields/Input.tsx';
@@ -117,7 +117,7 @@ export function CopyFlight({ flight, repeats, onClose }: CopyFlightProps) {
 }
 
 /** '12 lotów: pn 5.05, pt 9.05 … pt 13.06' */
-function summary(days: readonly string[]): string {
+function summary(days: readonly Day[]): string {
   const [first, second, ...rest] = days.map(formatShort);
   const last = rest.at(-1);
   const between = rest.length > 1 ? ' … ' : ', ';

@@ -1,8 +1,8 @@
-import { formatShort } from '../../../domain/language/days.ts';
+import { type Day, formatShort } from '../../../domain/language/days.ts';
 import css from './CopyFlight.module.css';
 import type { Outcome } from './useCopies.ts';
 
-const list = (days: readonly string[]) => days.map(formatShort).join(', ');
+const list = (days: readonly Day[]) => days.map(formatShort).join(', ');
 
 /** What became of each day: a flight that is there already, or could not be added, is told by its day. */
 export const CopyOutcome = ({ outcome: { added, there, failed } }: { outcome: Outcome }) => (

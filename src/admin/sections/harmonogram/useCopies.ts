@@ -5,16 +5,17 @@ import { flight as flights } from '../../../domain/flight/flight.ts';
 import type { NewFlight } from '../../../domain/flight/flight-copies.ts';
 import { dayHere } from '../../../domain/flight/flight-times.ts';
 import { flightNumber } from '../../../domain/flight/flight-words.ts';
+import type { Day } from '../../../domain/language/days.ts';
 import { count, nouns } from '../../../domain/language/polish.ts';
 import { toast } from '../../../ui/overlays.ts';
 import { rowPath, wireRow } from '../../record/row-call.ts';
 import { tellUndoable } from '../../record/undo.ts';
 
 export interface Outcome {
-  added: { day: string; id: string }[];
+  added: { day: Day; id: string }[];
   /** Days on which this number flies in this direction already. */
-  there: string[];
-  failed: { day: string; why: string }[];
+  there: Day[];
+  failed: { day: Day; why: string }[];
 }
 
 /** Answers that would be the same for every further day. */

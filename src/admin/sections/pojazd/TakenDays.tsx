@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react';
 import { daysOf } from '../../../domain/booking/booking-row.ts';
 import { priceOf } from '../../../domain/booking/price.ts';
-import { dayCount, wireDay } from '../../../domain/language/days.ts';
+import { type Day, dayCount, wireDay } from '../../../domain/language/days.ts';
 import { count, formatAmount, formatDayPrice, nouns } from '../../../domain/language/polish.ts';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { ErrorText } from '../../../ui/Field.tsx';
@@ -22,7 +22,7 @@ export function TakenDays({ values, row, change }: PreviewProps) {
   const others = taken?.filter((it) => it.id !== row?.id);
   const other = others && days && inTheWay(others, days);
   const [since, until] = [dayIn(values.since), dayIn(values.until)];
-  const fill = (name: string, day: string | null) => change(name, day ? wireDay(day) : '');
+  const fill = (name: string, day: Day | null) => change(name, day ? wireDay(day) : '');
   return (
     <section className={css.taken} aria-labelledby={id}>
       <h3 id={id}>Kalendarz auta</h3>
@@ -35,7 +35,7 @@ export function TakenDays({ values, row, change }: PreviewProps) {
           <Boundary>
             <Suspense fallback={null}>
               <Calendar
-                value={{ since: since || null, until: until || null }}
+                value={{ since, until }}
                 taken={others}
                 onChange={(chosen) => {
                   fill('since', chosen.since);
