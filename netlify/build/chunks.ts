@@ -44,6 +44,7 @@ function fileOf(id: string, all: readonly string[], withIslands: Set<string>): s
   if (pages.some((entry) => folderOf(entry) === 'layouts')) return 'bar';
   if (pages.length > 0 && pages.length < importers.length) return 'bar';
   const [only, ...more] = importers;
+  // What one island alone needs: others start without it (36 kB gz of a booking's first steps, 3 of /)
   if (only && folderOf(only) && more.length === 0) return nameOf(only);
   // What only pages without islands share
   if (pages.length > 0) return undefined;
@@ -60,9 +61,9 @@ function fileOfShared(id: string, folders: readonly string[], isOffice: boolean)
   // A deploy leaves packages as they are, and the browser its copy of them
   if (first === 'home') return folderOf(id) ? 'home' : 'react';
   if (first === 'schedule') return first;
-  // A form of a booking needs a part of what signing in does (1.3 of a booking's first steps)
+  // A form of a booking needs a part of what signing in does (1.4 of a booking's first steps)
   const isForm = first === 'account' && folders.some((folder) => folder !== 'account');
-  // The back-office needs a part of the forms and bookings (19 of its first list)
+  // The back-office needs a part of the forms and bookings (17 of its first list)
   if (isOffice && (isForm || first !== 'account')) return 'records';
   return isForm ? 'forms' : first;
 }
