@@ -37,3 +37,17 @@ test('who was told that money comes back is asked anew where it no longer does',
   expect(screen.getByText('Kwota zwrotu zmieniła się')).toBeDefined();
   expect(sent).toEqual([{ amount: 10_000 }]);
 });
+
+test('a booking that another window has cancelled is shown as cancelled here, too', async () => {
+  let stored: object = booking;
+  vi.stubGlobal('fetch', async (_path: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json({ data: [stored], meta: { page: 1, pages: 1, total: 1 } });
+    stored = { ...booking, status: 'CANCELLED', can_cancel: false, refund: 0 };
+    return Response.json({ message: 'Tej rezerwacji nie można już anulować' }, { status: 409 });
+  });
+  await openSection('parking-rezerwacje', Section);
+  await userEvent.click(await screen.findByRole('button', { name: /^Anuluj: / }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tak, anuluj' }));
+  expect(await screen.findByText('Anulowano')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Anuluj: / })).toBeNull();
+});

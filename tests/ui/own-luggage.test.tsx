@@ -136,6 +136,32 @@ test('a change is asked about with its difference, and nothing is sent where the
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
 });
 
+test('a bag that another window has changed is compared with that, and saved at the next try', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /^EDYTUJ: Walizka/ }));
+  const form = screen.getByRole('form', { name: 'Edytuj bagaż: Walizka' });
+  await userEvent.clear(within(form).getByLabelText('Rozmiar'));
+  await userEvent.type(within(form).getByLabelText('Rozmiar'), 'mała');
+  const stale = Response.json({ code: 'stale', message: '' }, { status: 409 });
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (init.method !== 'PATCH' || requests.length > 0) return answer(path, init);
+    bags = [{ ...bag, size: 'średnia', version: 4 }];
+    await answer(path, init);
+    return stale;
+  });
+  const agree = async () => {
+    await userEvent.click(within(form).getByRole('button', { name: 'Zapisz' }));
+    return screen.findByRole('alertdialog');
+  };
+  await userEvent.click(within(await agree()).getByRole('button', { name: 'Zapisz' }));
+  await screen.findByText('Ktoś zmienił ten bagaż przed chwilą');
+  const question = await agree();
+  expect(question.textContent).toContain('Rozmiar: mała zamiast średnia');
+  await userEvent.click(within(question).getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(requests.at(-1)).toEqual(['PATCH', '/api/luggage/7', { size: 'mała', version: 4 }]));
+});
+
 test.each([
   [400, 'Wszystkie pola są wymagane'],
   [409, 'Ten lot nie przyjmuje już bagażu'],

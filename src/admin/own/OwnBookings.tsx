@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
-import { refundChanged } from '../../client/refund-changed.ts';
 import { useSend } from '../../client/useSend.ts';
 import { cancelQuestion, releaseQuestion } from '../../domain/booking/refund-words.ts';
 import type { Choice } from '../../domain/kernel/choices.ts';
@@ -59,11 +58,15 @@ export function OwnBookings<E extends Entity>(props: OwnBookingsProps<E>) {
     send({
       method: 'POST',
       path: `${entity.path}/${ofOwner(row).id}/cancel`,
-      // What they were told comes back: where it is another sum by now, the list says so first
+      // What they were told comes back: where it is another sum by now, nothing is done
       json: { amount: ofOwner(row).refund },
       done,
       changes: [`${entity.path}?`],
-      otherwise: refundChanged(query.retry),
+      otherwise: ({ status }) => {
+        // Another window or the staff were first, it is too late, or another sum comes back: the list says so
+        if (status === 404 || status === 409) query.retry();
+        return false;
+      },
     });
   const cancel = (row: Row<E>) =>
     confirm({

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect } from 'react';
+import { useReadAgain } from '../../../client/useReadAgain.ts';
 import { useSend } from '../../../client/useSend.ts';
 import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import type { Fields } from '../../../domain/kernel/field.ts';
@@ -33,6 +34,7 @@ const numberIn = (id: string): string => id.replace(/-\d{8}A?$/, '');
 /** A piece of luggage while it is changed, in its row; it is saved after a question that tells the difference. */
 export function BagForm({ bag, onClose }: { bag: Luggage; onClose: () => void }) {
   const { send, busy, errors } = useSend();
+  const readAgain = useReadAgain();
   /** `go`: where one goes once it is saved, if it is saved in order to go there. */
   const save = (changed: Record<string, unknown>, go: (() => void) | undefined) =>
     send({
@@ -44,6 +46,17 @@ export function BagForm({ bag, onClose }: { bag: Luggage; onClose: () => void })
       after: () => {
         if (go) leave(go);
         onClose();
+      },
+      otherwise: ({ body }) => {
+        if (body.code !== 'stale') return false;
+        // What was typed stays, and the next question tells its difference to what is stored now
+        void readAgain('luggage');
+        toast({
+          text: 'Ktoś zmienił ten bagaż przed chwilą',
+          more: 'Zapisz jeszcze raz: pokażemy różnicę',
+          tone: 'bad',
+        });
+        return true;
       },
       of: luggage,
     });

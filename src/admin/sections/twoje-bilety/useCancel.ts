@@ -1,5 +1,4 @@
 import type { ApiError } from '../../../client/api.ts';
-import { refundChanged } from '../../../client/refund-changed.ts';
 import { useReadAgain } from '../../../client/useReadAgain.ts';
 import { useSend } from '../../../client/useSend.ts';
 import { flightNumber } from '../../../domain/flight/flight-words.ts';
@@ -29,9 +28,8 @@ export function useCancel() {
       changes: ['tickets'],
       after: gone,
       otherwise: (error) => {
-        if (refundChanged(() => void readAgain('tickets'))(error)) return true;
         if (late && isLate(error)) late();
-        // Another window, or the gate, was first
+        // Another window or the gate was first, or another sum comes back by now
         else if (error.status === 404 || error.status === 409) void readAgain('tickets');
         return late !== undefined && isLate(error);
       },
