@@ -86,10 +86,11 @@ const typed = new Map<Entity, Typed>([
   [
     taxiway,
     {
-      row: () => ({ status: 'CLOSED', is_available: false }),
+      // Available all the same: what is opened becomes so, which would be a second change
+      row: () => ({ status: 'CLOSED', is_available: true }),
       found: '',
       change: { name: 'status', to: 'READY' },
-      other: { name: 'is_available', to: () => true },
+      other: { name: 'is_available', to: () => false },
     },
   ],
   [

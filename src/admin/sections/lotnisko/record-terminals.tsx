@@ -1,0 +1,4 @@
+import { terminal } from '../../../domain/airfield/terminal.ts';
+import { placeParts } from './place-parts.tsx';
+
+export const parts = placeParts(terminal);
