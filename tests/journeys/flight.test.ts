@@ -3,6 +3,7 @@ import { flightNumber } from '../../src/domain/flight/flight-words.ts';
 import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { expect, test } from '../support/journey.ts';
+import { seedDeparture } from './ticket-steps.ts';
 import * as visits from './visits.ts';
 
 const rows = 'tbody tr:has(td)';
@@ -85,9 +86,7 @@ test('a flight in the air is on a map and in figures, on a page that the CDN kee
 
 test('a flight goes into a calendar and its address into the clipboard', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const [{ id, number } = { id: '', number: '' }] = await site.query<Named & Record<string, unknown>>(
-    `select id, number from flights where status = 'SCHEDULED' order by id limit 1`,
-  );
+  const { id, number } = await seedDeparture(site);
   await page.goto(pages.flight(id));
   const coming = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Dodaj do kalendarza' }).click();
@@ -151,20 +150,14 @@ test('what a flight is called is text on its page, and nothing of it runs', asyn
 });
 
 test('an open page tells a new status by itself', async ({ page, site }) => {
-  const [{ id } = { id: '' }] = await site.query<{ id: string }>(
-    `select id from flights where status = 'SCHEDULED' order by id desc limit 1`,
-  );
+  const { id } = await seedDeparture(site);
   await page.clock.install();
   await page.goto(pages.flight(id));
   await expect(page.getByText('Zaplanowany')).toBeVisible();
   await site.query(`update flights set status = 'CANCELED' where id = $1`, [id]);
-  try {
-    await page.clock.runFor(61_000);
-    await expect(page.getByRole('status').filter({ hasText: 'Nowy status: Anulowany' })).toBeAttached();
-    await expect(page.getByRole('note')).toContainText('Ten lot został odwołany');
-  } finally {
-    await site.query(`update flights set status = 'SCHEDULED' where id = $1`, [id]);
-  }
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole('status').filter({ hasText: 'Nowy status: Anulowany' })).toBeAttached();
+  await expect(page.getByRole('note')).toContainText('Ten lot został odwołany');
 });
 
 test('an open page says that it could not ask again, until it can', async ({ page, quiet, site }) => {
@@ -197,29 +190,22 @@ test('an open page says that it could not ask again, until it can', async ({ pag
 });
 
 test('a late departure says when it leaves now and when it is expected to land', async ({ page, site }) => {
-  const [{ id } = { id: '' }] = await site.query<{ id: string }>(
-    `select id from flights where status = 'SCHEDULED' and is_departure and estimated is null
-      order by id offset 1 limit 1`,
-  );
+  const { id } = await seedDeparture(site);
   await site.query(
     `update flights set status = 'DELAYED', estimated = departure + interval '40 minutes' where id = $1`,
     [id],
   );
-  try {
-    await page.goto(pages.flight(id));
-    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-    for (const [name, at] of [
-      ['Odlot', data.departureTime],
-      ['Przylot przewidywany', data.arrivalTime],
-    ]) {
-      const times = page.getByRole('region', { name }).locator('.time time');
-      await expect(times).toHaveCount(2);
-      expect(Date.parse((await times.first().getAttribute('datetime')) ?? '')).toBe(Date.parse(at));
-    }
-    await expect(page.locator('.state')).toHaveText(/Opóźniony\s+o 40 min/);
-  } finally {
-    await site.query(`update flights set status = 'SCHEDULED', estimated = null where id = $1`, [id]);
+  await page.goto(pages.flight(id));
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  for (const [name, at] of [
+    ['Odlot', data.departureTime],
+    ['Przylot przewidywany', data.arrivalTime],
+  ]) {
+    const times = page.getByRole('region', { name }).locator('.time time');
+    await expect(times).toHaveCount(2);
+    expect(Date.parse((await times.first().getAttribute('datetime')) ?? '')).toBe(Date.parse(at));
   }
+  await expect(page.locator('.state')).toHaveText(/Opóźniony\s+o 40 min/);
 });
 
 test('a flight leads to parking from the day that it leaves', async ({ page, site }) => {

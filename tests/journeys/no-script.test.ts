@@ -1,14 +1,12 @@
 import { formatTime } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { expect, test } from '../support/journey.ts';
+import { seedDeparture } from './ticket-steps.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test('the schedule has the departures and arrivals of now, page by page', async ({ page, site }) => {
-  const [{ id, number } = { id: '', number: '' }] = await site.query<{ id: string; number: string }>(
-    `select id, number from flights where is_departure and status = 'SCHEDULED' and departure > now()
-      order by departure limit 1`,
-  );
+  const { id, number } = await seedDeparture(site);
   const [delayed] = await site.query<{ estimated: Date }>(
     `update flights set status = 'DELAYED', estimated = departure + interval '7 minutes' where id = $1
      returning estimated`,
@@ -35,9 +33,7 @@ test('the schedule has the departures and arrivals of now, page by page', async 
 });
 
 test('a flight can be put into a calendar, and nothing is offered that needs a script', async ({ page, site }) => {
-  const [{ id } = { id: '' }] = await site.query<{ id: string }>(
-    `select id from flights where status = 'SCHEDULED' order by id limit 1`,
-  );
+  const { id } = await seedDeparture(site);
   await page.goto(pages.flight(id));
   await expect(page.getByRole('link', { name: 'Dodaj do kalendarza' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
