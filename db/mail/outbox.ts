@@ -1,7 +1,8 @@
 import type { Thing } from '../../src/domain/booking/products.ts';
 import type { canceller } from '../../src/domain/booking/stay.ts';
+import type { Errand } from '../../src/domain/office/errands.ts';
 import { row, rows, sql } from '../sql.ts';
-import type { AccountLetter } from './account-mails.ts';
+import type { AccountLetter, AccountMailKind } from './account-mails.ts';
 
 /**
  * What a booking was and cost before it was changed, by whom, and what was paid for that (below 0: comes back); money
@@ -32,7 +33,8 @@ interface OrderFacts {
   change: ChangeFacts;
   cancellation: CancellationFacts;
 }
-export type OrderErrand = keyof OrderFacts;
+/** What is no mail to the owner of an account is about an order: a new errand that is neither does not compile. */
+export type OrderErrand = Exclude<Errand, AccountMailKind>;
 export type OrderDue<K extends OrderErrand = OrderErrand> = {
   [E in K]: {
     id: number;
