@@ -64,6 +64,9 @@ test('two flights that stand at one gate at one time meet, and less than a quart
   expect(whom(departs('LO2', '12:30', { Gates_id: null }), [first], 4)).toEqual(nobody);
 });
 
+test('who met at a gate and has left by now is not told', () =>
+  expect(whom(departs('LO2', '10:20', { status: 'WAITING' }), [lands('LO1', '09:10')])).toEqual(nobody));
+
 test('new times count, a cancelled flight stands nowhere, and a flight does not meet itself', () => {
   const late = departs('LO1', '12:00', { status: 'DELAYED', estimated: at('13:30') });
   expect(whom(departs('LO2', '13:00'), [late])).toEqual({ meets: ['LO\u00a01 15:30'], close: [] });
@@ -74,10 +77,8 @@ test('new times count, a cancelled flight stands nowhere, and a flight does not 
 test('who should have left and has not still stands there, unless that was hours ago', () => {
   const waiting = departs('LO1', '09:40', { status: 'WAITING' });
   expect(whom(departs('LO2', '10:50'), [waiting])).toEqual({ meets: ['LO\u00a01 11:40'], close: [] });
-  expect(whom(departs('LO2', '10:50'), [{ ...waiting, status: 'AIRBORNE' }])).toEqual({
-    meets: [],
-    close: ['LO\u00a01 11:40'],
-  });
+  for (const status of ['TAKE OFF', 'AIRBORNE'] as const)
+    expect(whom(departs('LO2', '10:20'), [{ ...waiting, status }]), status).toEqual(nobody);
   expect(whom(departs('LO2', '13:50'), [waiting], 3, Date.parse(at('13:00')))).toEqual(nobody);
   expect(whom({ ...waiting, status: 'FINISHED' }, [departs('LO2', '10:20')])).toEqual(nobody);
 });

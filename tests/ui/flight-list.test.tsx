@@ -74,7 +74,7 @@ const hourOf = (row: Flight | undefined) => formatTime(row?.departure ?? '');
 test('two flights at one gate at one time are marked in their rows, one on a closed gate too', async () => {
   flights = [flight('LO 1', 60), flight('LO 2', 80), flight('LO 3', 90, { Gates_id: 2, gate_name: 'B2' })];
   await openList();
-  const meets = `też LO\u00a02 ${hourOf(flights[1])}`;
+  const meets = `gotowa, o tej porze LO\u00a02 ${hourOf(flights[1])}`;
   await vi.waitFor(async () =>
     expect((await gateOf('LO 1')).getAttribute('aria-label')).toBe(`Bramka lotu LO 1: B1, ${meets}. Zmień`),
   );

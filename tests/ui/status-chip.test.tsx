@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { parts } from '../../src/admin/sections/bramki/record.tsx';
 import { Section as Gates } from '../../src/admin/sections/bramki/Section.tsx';
 import { Section as Airfield } from '../../src/admin/sections/lotnisko/Section.tsx';
 import type { User } from '../../src/domain/account/user.ts';
@@ -65,11 +66,27 @@ const drawAirfield = () =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('menuitemradio', { name }));
 
-test('whoever closes a gate is told who stands there and who comes soon', async () => {
-  const soon = new Date(Date.now() + 20 * 60_000).toISOString();
-  atGates = [{ id: 'LO1', number: 'LO1', status: 'WAITING', is_departure: true, departure: soon, arrival: soon }].map(
-    (it) => ({ ...it, estimated: null, airplane_serial_no: 'SP-A', Gates_id: 3 }),
+const soon = new Date(Date.now() + 20 * 60_000).toISOString();
+const waiting = [
+  { id: 'LO1', number: 'LO1', status: 'WAITING', is_departure: true, departure: soon, arrival: soon },
+].map((it) => ({ ...it, estimated: null, airplane_serial_no: 'SP-A', Gates_id: 3 }));
+
+test('the form of a gate that is being closed says who stands there', async () => {
+  atGates = waiting;
+  const Note = parts.Preview ?? (() => null);
+  const draw = (status: string) => (
+    <OwnCache>
+      <Note values={{ status }} row={{ id: 3, status: 'READY' }} change={() => undefined} />
+    </OwnCache>
   );
+  const { rerender } = render(draw('CLOSED'));
+  await screen.findByText(`LO 1 ${formatTime(soon)}`);
+  rerender(draw('BUSY'));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('whoever closes a gate is told who stands there and who comes soon', async () => {
+  atGates = waiting;
   await drawGates();
   await press('Status: A4: Gotowa. Zmień');
   await choose('Zamknięta');

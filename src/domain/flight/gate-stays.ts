@@ -37,7 +37,8 @@ export interface GateStay {
 }
 
 const hereAt = (flight: GateFlight): number => Date.parse(expectedHere(flight));
-const hasGone = (flight: GateFlight) => ['away', 'over'].includes(phaseOf(flight) ?? '');
+/** What takes off has left its gate. */
+const hasGone = (flight: GateFlight) => ['leaving', 'away', 'over'].includes(phaseOf(flight) ?? '');
 
 /** Until when a departure stands: till it leaves, or till now where its time has passed and it has not. */
 function leavesAt(flight: GateFlight, now: number): number {
@@ -110,7 +111,7 @@ export function meetingAt(gate: number, flight: GateFlight, others: readonly Gat
   const own = stays.find((stay) => stay.flights.some(({ id }) => id === flight.id));
   if (!own || own.until <= now) return { meets: [], close: [] };
   const apart = (stay: GateStay) => Math.max(stay.since - own.until, own.since - stay.until);
-  const rest = stays.filter((stay) => stay !== own);
+  const rest = stays.filter((stay) => stay !== own && stay.until > now);
   return {
     meets: rest.filter((stay) => apart(stay) < 0),
     close: rest.filter((stay) => apart(stay) >= 0 && apart(stay) < buffer),

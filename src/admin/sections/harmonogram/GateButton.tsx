@@ -8,7 +8,7 @@ import { useTip } from '../../parts/useTip.tsx';
 import { usePopup } from '../../radix/usePopup.ts';
 import { useRowChange } from '../../record/useRowChange.ts';
 import css from './GateButton.module.css';
-import { gateChoices, isSoonHere } from './gate-choices.ts';
+import { freeGate, gateChoices, isSoonHere } from './gate-choices.ts';
 
 /** A flight's gate: pressed, it opens which it may be and who stands there; beside it, the next that is free. */
 export function GateButton({ flight }: { flight: Flight }) {
@@ -18,8 +18,10 @@ export function GateButton({ flight }: { flight: Flight }) {
   const isSoon = isSoonHere(flight, Date.now());
   const { answer, error, retry } = useGatePlan(isSoon || popup.isOpen ? Date.parse(expectedHere(flight)) : null);
   const choices = answer ? gateChoices(flight, answer.data, Date.now()) : undefined;
-  const wrong = isSoon ? choices?.find(({ id }) => id === flight.Gates_id)?.wrong : undefined;
-  const free = isSoon ? choices?.find((it) => it.isFree && it.id !== flight.Gates_id) : undefined;
+  const own = isSoon ? choices?.find(({ id }) => id === flight.Gates_id) : undefined;
+  const wrong = own?.wrong;
+  const facts = [flight.gate_name ?? 'brak', ...(own?.wrong ? own.facts : [])].join(', ');
+  const free = isSoon && choices ? freeGate(choices, flight.Gates_id) : undefined;
   const { target, tip } = useTip(free && `Ustaw wolną bramkę: ${free.name}`);
   const become = (Gates_id: number | null, words: string) => {
     if (Gates_id !== flight.Gates_id) put(flight, { Gates_id }, words);
@@ -32,7 +34,7 @@ export function GateButton({ flight }: { flight: Flight }) {
         className={css.gate}
         data-none={!flight.gate_name || undefined}
         data-wrong={wrong ? true : undefined}
-        aria-label={`Bramka lotu ${name}: ${[flight.gate_name ?? 'brak', wrong].filter(Boolean).join(', ')}. Zmień`}
+        aria-label={`Bramka lotu ${name}: ${facts}. Zmień`}
         disabled={busy}
       >
         {flight.gate_name ?? '–'}
@@ -51,8 +53,9 @@ export function GateButton({ flight }: { flight: Flight }) {
       )}
       {tip}
       {wrong && (
-        <small className={css.wrong} aria-hidden="true">
-          <Icon name="late" /> {wrong}
+        <small className={css.wrong} aria-hidden="true" title={own?.facts.join(', ')}>
+          <Icon name="late" />
+          {wrong}
         </small>
       )}
       <OptionMenu popup={popup} label={`Zmień bramkę: ${name}`}>
@@ -62,8 +65,8 @@ export function GateButton({ flight }: { flight: Flight }) {
               <Option
                 key={it.id}
                 value={String(it.id)}
-                icon={it.isFree ? 'check' : 'late'}
-                tone={it.isFree ? 'good' : 'warn'}
+                icon={!it.isFree ? 'late' : it.rank === 0 ? 'check' : 'info'}
+                tone={!it.isFree ? 'warn' : it.rank === 0 ? 'good' : undefined}
                 label={[it.name, ...it.facts].join(', ')}
                 run={() => become(it.id, `nowa bramka ${it.name}`)}
               >

@@ -30,7 +30,7 @@ export function GateInput({ shared, value, onChange, values, row }: ControlProps
   return (
     <>
       <Combobox {...shared} {...{ value, onChange, known }} table={gate.table} label="Bramka" />
-      <small className={chosen?.wrong ? css.wrong : css.facts} role="status">
+      <small className={css.facts} data-wrong={chosen?.wrong ? true : undefined} role="status">
         {chosen && `${chosen.name}: ${chosen.facts.join(' · ')}. `}
         {(!chosen || chosen.wrong) && free.length > 0 && `Wolne o tej porze: ${free.slice(0, 6).join(', ')}`}
       </small>

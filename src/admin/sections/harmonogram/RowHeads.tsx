@@ -1,4 +1,5 @@
 import type { Flight } from '../../../domain/flight/flight.ts';
+import { isOff } from '../../../domain/flight/flight-status.ts';
 import { addDays, dayOf, formatLongDay, formatTime, today } from '../../../domain/language/days.ts';
 import css from './FlightList.module.css';
 
@@ -20,7 +21,7 @@ export const headOf = (timeOf: (flight: Flight) => string, now: number) => (flig
       {isNext && (
         <span className={css.now}>
           <b>teraz {formatTime(now)}</b>
-          <span>{inWords(at(flight) - now, flight)}</span>
+          <span>{!isOff(flight) && inWords(at(flight) - now, flight)}</span>
         </span>
       )}
     </>
