@@ -1,6 +1,7 @@
 import type { FlightStatus } from '../../src/domain/flight/flight-status.ts';
 import { addDays, dayOf, parseInstant, today } from '../../src/domain/language/days.ts';
 import { homeAirport } from '../../src/domain/site/home-airport.ts';
+import { assignGates } from './gates.ts';
 import { type AircraftType, aircraftTypes, fleetSize, type Rotation, rotations } from './network.ts';
 import { randomFrom } from './random.ts';
 
@@ -112,21 +113,21 @@ function statusAt({ is_departure, departure, arrival }: Leg, now: number): Fligh
 export function flights(now: Date, gateIds: readonly number[]) {
   const random = randomFrom(20_260_618);
   const scheduled = timetableLegs(now).map((leg) => {
-    const [luck, wait, gate] = [random(), random(), random()];
+    const [luck, wait, gateLuck] = [random(), random(), random()];
     const usual = statusAt(leg, now.getTime());
     const ahead = (leg.is_departure ? leg.departure : leg.arrival) > now.getTime() + 40 * minute;
-    if (luck < 0.03 && usual !== 'AIRBORNE') return { leg, gate, status: 'CANCELED' as const };
+    if (luck < 0.03 && usual !== 'AIRBORNE') return { leg, gateLuck, status: 'CANCELED' as const };
     // A few delays have no new time yet
     const delay = wait > 0.2 ? 15 + 5 * Math.floor(wait * 14) : undefined;
-    if (ahead && luck > 0.93) return { leg, gate, status: 'DELAYED' as const, delay };
-    return { leg, gate, status: usual };
+    if (ahead && luck > 0.93) return { leg, gateLuck, status: 'DELAYED' as const, delay };
+    return { leg, gateLuck, status: usual };
   });
-  const around = legsAroundNow(now).map((it) => ({ ...it, gate: random() }));
-  return [...scheduled, ...around].map(({ leg, status, gate, ...rest }) => {
+  const around = legsAroundNow(now).map((it) => ({ ...it, gateLuck: random() }));
+  const rows = [...scheduled, ...around].map(({ leg, status, gateLuck, ...rest }) => {
     const here = leg.is_departure ? leg.departure : leg.arrival;
     const delay = 'delay' in rest && rest.delay;
     const { rotation } = leg;
-    return {
+    const row = {
       id: leg.id,
       number: leg.number,
       status,
@@ -138,11 +139,12 @@ export function flights(now: Date, gateIds: readonly number[]) {
       airplane_serial_no: serialOf(rotation.code, rotation.type, leg.tail),
       is_departure: leg.is_departure,
       estimated: delay ? iso(here + delay * minute) : null,
-      // Gates are known a day ahead, and a cancelled flight has none
-      gates_id:
-        status === 'CANCELED' || here > now.getTime() + 24 * 60 * minute
-          ? null
-          : gateIds[Math.floor(gate * gateIds.length)],
     };
+    // Gates are known a day ahead, and a cancelled flight has none
+    const hasGate = status !== 'CANCELED' && here <= now.getTime() + 24 * 60 * minute;
+    return { row, luck: hasGate ? gateLuck : null };
   });
+  const waiting = rows.flatMap(({ row, luck }) => (luck === null ? [] : [{ ...row, luck }]));
+  const assigned = assignGates(waiting, gateIds, now);
+  return rows.map(({ row }) => ({ ...row, gates_id: assigned.get(row.id) ?? null }));
 }
