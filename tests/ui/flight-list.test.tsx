@@ -81,6 +81,17 @@ test('two flights at one gate at one time are marked in their rows, one on a clo
   expect((await gateOf('LO 3')).getAttribute('aria-label')).toBe('Bramka lotu LO 3: B2, zamknięta. Zmień');
 });
 
+test('a row says for how long its time has passed, where its status says nothing of it', async () => {
+  flights = [flight('LO 1', -42), flight('LO 2', -40, { status: 'AIRBORNE' }), flight('LO 3', -20)];
+  await openList();
+  const rows = (await screen.findAllByRole('row')).filter((it) => it.dataset.row);
+  expect(rows.map((it) => /\d+ min po czasie/.exec(it.textContent ?? '')?.[0])).toEqual([
+    expect.stringMatching(/^4[12] min po czasie$/),
+    undefined,
+    undefined,
+  ]);
+});
+
 test('a gate is chosen knowing its status and who stands there, and the next free one in one press', async () => {
   flights = [flight('LO 1', 60), flight('LO 2', 200)];
   await openList();
