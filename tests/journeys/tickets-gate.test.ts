@@ -104,6 +104,9 @@ test.describe('with a reader', () => {
     await press(page, 'Enter');
     await expect(page.getByText('Zeskanuj kod biletu albo wpisz')).toBeVisible();
     await scan(page, '99999999');
+    await expect(page.getByRole('region', { name: verdict }).getByText('NIEPEŁNY KOD', { exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: /Kod, numer biletu/ }).fill('99999999');
+    await press(page, 'Enter');
     await expect(page.getByRole('region', { name: verdict }).getByText('NIEZNANY')).toBeVisible();
     expect(await statusOf(site, id)).toBe('PURCHASED');
   });
@@ -112,6 +115,30 @@ test.describe('with a reader', () => {
 test.describe('by hand', () => {
   test.beforeEach(async ({ page }) => {
     await signInAs(page, 'airport_staff');
+  });
+
+  test('with the switch on ten scanned passengers are in without a press', async ({ page, site, playwright }) => {
+    const { id: flight } = await seedDeparture(site);
+    const ids: number[] = [];
+    for (let row = 1; row <= 10; row += 1) ids.push(await seedSold(site, { flight, seat: `${row}C` }));
+    const codes = await codesOf(playwright, site);
+    await page.addInitScript((id) => sessionStorage.setItem('odprawa:lot', id), flight);
+    await page.goto(gate);
+    const field = page.getByRole('combobox', { name: /Kod, numer biletu/ });
+    await expect(field).toBeFocused();
+    await page.getByRole('switch', { name: 'Wpuszczaj od razu' }).press('Space');
+    await expect(field).toBeFocused();
+    for (const [at, id] of ids.entries()) {
+      await scan(page, codes.get(id) ?? '');
+      await expect(page.getByRole('region', { name: verdict })).toContainText(`Miejsce ${at + 1}C`);
+      await expect(page.getByText('Wpuszczono')).toBeVisible();
+    }
+    await expect(page.getByRole('region', { name: verdict }).getByText('wsiadło 10 z 10')).toBeVisible();
+    for (const id of ids) expect(await statusOf(site, id)).toBe('USED');
+    await expectAccessible(page);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('Cofnięto: bilet znów jest ważny')).toBeVisible();
+    expect(await statusOf(site, ids[9] ?? 0)).toBe('PURCHASED');
   });
 
   test('a typed number is marked as not verified, and is invalidated after a question', async ({ page, site }) => {

@@ -13,26 +13,13 @@ import { toParams } from '../../../domain/kernel/to-params.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import { count, noun } from '../../../domain/language/polish.ts';
 import type { Ticket } from '../../../domain/travel/ticket.ts';
+import { Aboard, live, ticketsOf } from './Aboard.tsx';
 import { ChooseFlight } from './ChooseFlight.tsx';
 import css from './FlightStrip.module.css';
 
 const people = noun('osoba', 'osoby', 'osób');
 /** How many passengers are named beside a check; the others come at one press. */
 const few = 6;
-/** How often it is read again, in ms: other gates board the same flight, and it may be late. */
-const live = { refreshInterval: 60_000 };
-
-/** Without a page: the first, or all of them one after another. */
-function ticketsOf(flight: string, status: string, limit: number): string {
-  const filter = [
-    { by: 'Flight_id', value: flight },
-    { by: 'status', value: status },
-  ];
-  const params = toParams({ page: 1, limit, filter });
-  params.delete('page');
-  return `tickets?${params}`;
-}
-
 interface FlightStripProps {
   /** The flight that is boarded here. */
   flight: string | undefined;
@@ -69,8 +56,6 @@ function Boarded({ flight }: { flight: string }) {
   const reading = useAnswer<List<Flight>>(path, undefined, live);
   const { answer, error } = reading;
   useTold({ ...reading, error: answer ? undefined : error });
-  const used = useList<Ticket>(ticketsOf(flight, 'USED', 1), undefined, live).answer?.meta.total;
-  const open = useList<Ticket>(ticketsOf(flight, 'PURCHASED', 1), undefined, live).answer?.meta.total;
   const row = answer?.data[0];
   if (!row) {
     const why = answer ? 'Tego lotu już nie ma' : error ? 'Nie udało się wczytać lotu' : 'Wczytywanie lotu…';
@@ -95,12 +80,7 @@ function Boarded({ flight }: { flight: string }) {
           <small>Bramka</small> {row.gate_name}
         </p>
       )}
-      {used !== undefined && open !== undefined && (
-        <p className={css.aboard}>
-          <b>{used}</b> z {used + open} weszło
-          <progress value={used} max={Math.max(used + open, 1)} aria-label={`Weszło ${used} z ${used + open}`} />
-        </p>
-      )}
+      <Aboard flight={flight} />
     </>
   );
 }

@@ -1,23 +1,28 @@
 import type { ReactNode } from 'react';
 import { FailedReading } from '../../../client/FailedReading.tsx';
-import { flightStatus } from '../../../domain/flight/flight-status.ts';
-import { flightNumber } from '../../../domain/flight/flight-words.ts';
-import { labelOf } from '../../../domain/kernel/choices.ts';
-import { formatInstant, formatTime } from '../../../domain/language/days.ts';
-import { formatAmount } from '../../../domain/language/polish.ts';
+import { count, noun } from '../../../domain/language/polish.ts';
 import { typesetWords } from '../../../domain/language/typeset-words.ts';
-import { leavesAt, type Verdict as VerdictWords } from '../../../domain/travel/boarding.ts';
+import type { Verdict as VerdictWords } from '../../../domain/travel/boarding.ts';
 import { ticket as entity, type Ticket } from '../../../domain/travel/ticket.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PlaceholderRows } from '../../../ui/states.tsx';
 import { History } from '../../record/History.tsx';
+import { Aboard } from './Aboard.tsx';
+import { Facts, nameOf } from './Facts.tsx';
 import css from './Result.module.css';
 import type { Check } from './useCheck.ts';
 import { Verdict } from './Verdict.tsx';
 
+/** What is said of a piece of a code. */
+export const pieceWords = 'Odczytano niepełny kod. Zeskanuj jeszcze raz.';
+
 interface ResultProps {
   check: Check;
+  /** How many readings stand in line behind it. */
+  waiting: number;
+  /** The flight that is boarded here. */
+  flight: string | undefined;
   /** What is said of the ticket that was found. */
   verdict: VerdictWords | undefined;
   onConfirm: () => void;
@@ -26,8 +31,23 @@ interface ResultProps {
   onRetry: (code: string) => void;
 }
 
+const readings = noun('odczyt', 'odczyty', 'odczytów');
+
 /** What was found, what it means, and what can be done with it. */
-export function Result({ check, verdict, onConfirm, onInvalidate, onNext, onRetry }: ResultProps) {
+export function Result({ waiting, ...props }: ResultProps) {
+  return (
+    <>
+      <Shown {...props} />
+      {waiting > 0 && (
+        <p className={css.line} role="status">
+          <b>{count(waiting, readings)}</b> w kolejce. Po tym bilecie pokaże się następny.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Shown({ check, verdict, flight, onConfirm, onInvalidate, onNext, onRetry }: Omit<ResultProps, 'waiting'>) {
   if (check.state === 'waiting')
     return (
       <p className={css.waiting} role="status">
@@ -56,6 +76,30 @@ export function Result({ check, verdict, onConfirm, onInvalidate, onNext, onRetr
         <div className={css.decide}>
           <Next onNext={onNext} />
         </div>
+      </Panel>
+    );
+  if (check.state === 'piece')
+    return (
+      <Panel>
+        <Verdict go="ask" word="NIEPEŁNY KOD" advice={pieceWords} />
+        <p className={css.piece}>
+          Odczytano: <b className="mono">{check.code}</b>
+        </p>
+        <div className={css.decide}>
+          <Next onNext={onNext} />
+        </div>
+      </Panel>
+    );
+  if (check.state !== 'found')
+    return (
+      <Panel>
+        <Verdict
+          go="yes"
+          word="WAŻNY"
+          advice={check.state === 'boarded' ? 'Wpuszczono' : 'Wpuszczanie…'}
+          seat={check.ticket.seat_number}
+        />
+        <LetIn ticket={check.ticket} flight={flight} />
       </Panel>
     );
   const { ticket, verified } = check;
@@ -103,54 +147,17 @@ const Panel = ({ children }: { children: ReactNode }) => (
   </section>
 );
 
+/** Who was let in, and how many are. */
+const LetIn = ({ ticket, flight }: { ticket: Ticket; flight: string | undefined }) => (
+  <div className={css.letIn}>
+    <p className={css.big}>{nameOf(ticket)}</p>
+    {flight && <Aboard flight={flight} />}
+  </div>
+);
+
 const Next = ({ onNext }: { onNext: () => void }) => (
   <Button onClick={onNext}>
     <Icon name="arrow" />
     Następny pasażer <kbd>Enter</kbd>
   </Button>
-);
-
-function Facts({ ticket }: { ticket: Ticket }) {
-  const leaves = leavesAt(ticket);
-  const isMoved = leaves !== ticket.departure;
-  const name = [ticket.first_name, ticket.last_name].filter(Boolean).join(' ');
-  return (
-    <div className={css.who}>
-      <div>
-        <h3>Pasażer</h3>
-        <p className={css.big}>{name || 'Konto usunięte'}</p>
-        <dl>
-          <Fact name="E-mail">{ticket.email}</Fact>
-          <Fact name="Telefon">{ticket.phone_number}</Fact>
-          <Fact name="Adres">{ticket.address}</Fact>
-        </dl>
-      </div>
-      <div>
-        <h3>Bilet {ticket.id}</h3>
-        <p className={`mono ${css.big}`}>{flightNumber(ticket.flight_number)}</p>
-        <dl>
-          <Fact name="Trasa">
-            {ticket.origin} – {ticket.destination}
-          </Fact>
-          <Fact name="Odlot">
-            {formatInstant(leaves)}
-            {isMoved && ` (planowo ${formatTime(ticket.departure)})`}
-            {ticket.flight_status !== 'SCHEDULED' && ` · ${labelOf(flightStatus, ticket.flight_status)}`}
-          </Fact>
-          <Fact name="Bramka">{ticket.flight_gate ?? ticket.gate_name}</Fact>
-          <Fact name="Klasa">
-            {ticket.class} · {formatAmount(Math.round(ticket.price * 100))}
-          </Fact>
-          <Fact name="Kupiony">{formatInstant(ticket.purchase_time)}</Fact>
-        </dl>
-      </div>
-    </div>
-  );
-}
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children ?? '–'}</dd>
-  </div>
 );

@@ -70,7 +70,6 @@ export function ScanField({ field, typed, flight, onType, onCode, onEmpty, onCam
           spellCheck={false}
           placeholder="Zeskanuj kod lub wpisz numer, nazwisko, e-mail, lot"
           value={typed}
-          maxLength={60}
           onChange={(event) => type(event.target.value)}
           onKeyDown={move}
         />

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { keep, sessionStore } from '../../../client/storage.ts';
-import { type Verdict, verdictOf } from '../../../domain/travel/boarding.ts';
+import type { Verdict } from '../../../domain/travel/boarding.ts';
 import { ticket as entity, type Ticket } from '../../../domain/travel/ticket.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useOnChange } from '../../../ui/effects.ts';
@@ -8,16 +8,17 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useNewRow } from '../../list/useNewRow.tsx';
 import { useAdding } from '../../record/useAdding.ts';
 import type { ScreenProps } from '../../shell/screens.ts';
+import { AtOnce } from './AtOnce.tsx';
+import { isAtOnce, setAtOnce } from './at-once.ts';
 import { Camera } from './Camera.tsx';
 import { FlightStrip, NotAboard } from './FlightStrip.tsx';
 import { LastChecks } from './LastChecks.tsx';
-import { type Decision, Question } from './Question.tsx';
-import { Result } from './Result.tsx';
+import { Question } from './Question.tsx';
+import { pieceWords, Result } from './Result.tsx';
 import { ScanField } from './ScanField.tsx';
 import css from './Section.module.css';
-import { signal } from './signal.ts';
-import { type Check, useCheck } from './useCheck.ts';
-import { useDecision } from './useDecision.ts';
+import type { Check } from './useCheck.ts';
+import { useGate } from './useGate.ts';
 import { useKeys } from './useKeys.ts';
 import { useScanner } from './useScanner.ts';
 
@@ -28,47 +29,31 @@ const boarded = 'odprawa:lot';
 export function Section({ route }: ScreenProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [question, setQuestion] = useState<Decision>();
   const [flight, setFlight] = useState(() => sessionStore?.getItem(boarded) || undefined);
   const [isChoosing, choose] = useState(false);
   const [hasCamera, showCamera] = useState(false);
   const newRow = useNewRow({ entity, slug: route.section.slug, asked: useAdding()[entity.table] });
-  const verdictOn = (reading: Check) =>
-    reading.state === 'found' ? verdictOf(reading.ticket, { now: Date.now(), flight }) : undefined;
-
-  const { check, read, clear, done } = useCheck((reading) => {
-    const verdict = verdictOn(reading);
-    if (reading.state !== 'failed')
-      signal(verdict?.go ?? (reading.state === 'unknown' && !reading.forged ? 'ask' : 'no'));
-    if (verdict?.go === 'no') decision.note(reading, verdict.word, 'bad');
-    if (reading.state === 'unknown') decision.note(reading, reading.forged ? 'Zły kod' : 'Nieznany', 'neutral');
-  });
-  const decision = useDecision({
-    onDone: ({ id }) => {
-      setQuestion(undefined);
-      done(id);
-    },
-    onChanged: (id) => {
-      setQuestion(undefined);
-      void read(String(id));
-    },
-  });
-  const verdict = verdictOn(check);
+  const [atOnce, switchAtOnce] = useState(isAtOnce);
+  const gate = useGate({ flight, isAtOnce: atOnce });
+  const { check, verdict, question, decision, setQuestion } = gate;
   const isOpen = check.state === 'found' && check.ticket.status === 'PURCHASED';
 
-  /** A new reading answers no question: it closes it. */
-  const open = (code: string) => {
-    setQuestion(undefined);
-    setTyped('');
-    void read(code);
-  };
-  const next = () => {
-    setTyped('');
-    clear();
+  const cleared =
+    <A extends unknown[]>(run: (...args: A) => void) =>
+    (...args: A) => {
+      setTyped('');
+      run(...args);
+    };
+  const open = cleared(gate.type);
+  const next = cleared(() => {
+    gate.next();
     field.current?.focus();
+  });
+  const enter = () => {
+    if (verdict?.go === 'yes') setQuestion('USED');
+    else if (!gate.isUnderWay) next();
   };
-  const enter = () => (verdict?.go === 'yes' ? setQuestion('USED') : next());
-  useScanner(field, open);
+  const type = useScanner(field, { onType: setTyped, onCode: cleared(gate.scan), onPiece: cleared(gate.scanText) });
   useKeys(field, {
     F2: () => field.current?.select(),
     F8: isOpen ? () => setQuestion('EXPIRED') : undefined,
@@ -94,14 +79,20 @@ export function Section({ route }: ScreenProps) {
     keep(sessionStore, boarded, to ?? '');
     setFlight(to);
   };
+  const letIn = (on: boolean) => {
+    setAtOnce(on);
+    switchAtOnce(on);
+    field.current?.focus();
+  };
   const chosen: Ticket | undefined = check.state === 'found' ? check.ticket : undefined;
   return (
     <div className={css.screen}>
       <FlightStrip flight={flight} onFlight={board} isChoosing={isChoosing} onChoosing={showChoice} />
-      {hasCamera && <Camera onScan={open} onClose={() => showCamera(false)} />}
+      <AtOnce flight={flight} on={atOnce} onSwitch={letIn} />
+      {hasCamera && <Camera onScan={gate.scanText} onClose={() => showCamera(false)} />}
       <ScanField
         {...{ field, typed, flight }}
-        onType={setTyped}
+        onType={type}
         onCode={open}
         onEmpty={enter}
         onCamera={() => showCamera(true)}
@@ -113,7 +104,8 @@ export function Section({ route }: ScreenProps) {
       <div className={css.split}>
         <div className={css.main}>
           <Result
-            {...{ check, verdict }}
+            {...{ check, verdict, flight }}
+            waiting={gate.waiting}
             onConfirm={() => setQuestion('USED')}
             onInvalidate={() => setQuestion('EXPIRED')}
             onNext={next}
@@ -147,6 +139,8 @@ export function Section({ route }: ScreenProps) {
 /** What readers say of a check: who does not see the sign hears the same. */
 function spoken(check: Check, verdict: Verdict | undefined): string {
   if (check.state === 'unknown') return check.forged ? 'Zły kod. Nie wpuszczaj' : `Nie ma biletu ${check.code}`;
+  if (check.state === 'piece') return `${pieceWords} ${check.code}`;
+  if (check.state === 'boarded') return `WAŻNY. Wpuszczono. Miejsce ${check.ticket.seat_number}.`;
   if (check.state !== 'found' || !verdict) return '';
   const typed = check.verified ? '' : ' Kod niesprawdzony.';
   return `${verdict.word}. ${verdict.advice}. Miejsce ${check.ticket.seat_number}.${typed}`;

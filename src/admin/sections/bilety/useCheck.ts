@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, fetchJson } from '../../../client/api.ts';
 import type { Ticket } from '../../../domain/travel/ticket.ts';
 
@@ -7,38 +7,101 @@ export type Check =
   | { state: 'waiting' }
   | { state: 'reading'; code: string }
   | { state: 'found'; code: string; ticket: Ticket; verified: boolean }
+  /** Its passenger is being let in without a question, and is in. */
+  | { state: 'boarding' | 'boarded'; code: string; ticket: Ticket }
   | { state: 'unknown'; code: string; forged: boolean }
+  /** A reader has read a piece of a code. */
+  | { state: 'piece'; code: string }
   | { state: 'failed'; code: string; error: ApiError };
+
+/** Something to check: a reading, or what was typed or chosen. */
+export interface Asked {
+  code: string;
+  isScanned: boolean;
+  ask: () => Promise<Check>;
+}
+
+interface Handlers {
+  onRead: (check: Check, asked: Asked) => void;
+  /** Does what is shown wait for an act of people, whatever is read meanwhile? */
+  holds: (check: Check) => boolean;
+}
+
+const nothing: Check = { state: 'waiting' };
+/** Its outcome is on the way. */
+export const isUnderWay = ({ state }: Check): boolean => state === 'reading' || state === 'boarding';
+
+/**
+ * The ticket that is looked at. What is read while the one before has no result yet stands in line behind it: every
+ * passenger gets one.
+ */
+export function useCheck(handlers: Handlers) {
+  const [check, setCheck] = useState(nothing);
+  const [line, setLine] = useState<readonly Asked[]>([]);
+  // Readings come faster than what they change is drawn
+  const latest = useRef({ check, line, turn: 0, handlers });
+  useEffect(() => {
+    latest.current.handlers = handlers;
+  });
+
+  const show = (to: Check) => {
+    latest.current.check = to;
+    setCheck(to);
+  };
+  const lineUp = (to: readonly Asked[]) => {
+    latest.current.line = to;
+    setLine(to);
+  };
+  /** At once, whatever is shown. */
+  const start = async (asked: Asked) => {
+    latest.current.turn += 1;
+    const mine = latest.current.turn;
+    show({ state: 'reading', code: asked.code });
+    const found = await asked.ask();
+    if (mine !== latest.current.turn) return;
+    show(found);
+    latest.current.handlers.onRead(found, asked);
+  };
+  const read = (asked: Asked) => {
+    const now = latest.current;
+    const waits = isUnderWay(now.check) || (asked.isScanned && (now.line.length > 0 || now.handlers.holds(now.check)));
+    if (waits) lineUp([...now.line, asked]);
+    else void start(asked);
+  };
+  /** What is shown is done with: the first in line follows. */
+  const next = () => {
+    const [first, ...others] = latest.current.line;
+    latest.current.turn += 1;
+    lineUp(others);
+    if (first) void start(first);
+    else show(nothing);
+  };
+  /** What becomes of a ticket that is shown, unless another is by now. */
+  const settle = (id: number, to: Check | undefined) => {
+    const now = latest.current.check;
+    if (!('ticket' in now) || now.ticket.id !== id) return;
+    if (to) show(to);
+    if (!to || (to.state === 'boarded' && latest.current.line.length > 0)) next();
+  };
+  return { check, waiting: line.length, start, read, next, settle };
+}
 
 interface Answer {
   data: Ticket[];
   verified: boolean;
 }
 
-/** The ticket that is looked at; of two that were asked for the last one is shown, whichever answer comes last. */
-export function useCheck(onRead: (check: Check) => void) {
-  const [check, setCheck] = useState<Check>({ state: 'waiting' });
-  const turn = useRef(0);
-  const read = async (code: string) => {
-    turn.current += 1;
-    const mine = turn.current;
-    setCheck({ state: 'reading', code });
-    const found = await ask(code);
-    if (mine !== turn.current) return;
-    setCheck(found);
-    onRead(found);
-  };
-  const clear = () => {
-    turn.current += 1;
-    setCheck({ state: 'waiting' });
-  };
-  /** The ticket was decided: nothing is looked at, unless the next one has come meanwhile. */
-  const done = (id: number) =>
-    setCheck((now) => (now.state === 'found' && now.ticket.id === id ? { state: 'waiting' } : now));
-  return { check, read, clear, done };
+/** Asks for a code that may be one of several: the first that we have signed. */
+export async function askFor(codes: readonly string[]): Promise<Check> {
+  let check = nothing;
+  for (const code of codes) {
+    check = await askForOne(code);
+    if (check.state !== 'unknown') break;
+  }
+  return check;
 }
 
-async function ask(code: string): Promise<Check> {
+async function askForOne(code: string): Promise<Check> {
   try {
     const { data, verified } = await fetchJson<Answer>(`tickets/${encodeURIComponent(code)}`);
     const [ticket] = data;

@@ -16,13 +16,22 @@ const outcome = {
 interface Handlers {
   /** It is stored: the next one may come. */
   onDone: (ticket: Ticket) => void;
-  /** Somebody else was first, or it was taken back: what the server has now is to be shown. */
+  /** Somebody else was first: what the server has now is to be shown. */
   onChanged: (ticketId: number) => void;
+  /** It was taken back. */
+  onTakenBack: (ticketId: number) => void;
+}
+/** What follows where a passenger is let in without a question. */
+interface AtOnce {
+  onDone: () => void;
+  onFailed: () => void;
 }
 
 /** What staff decide of tickets: stored, listed, and taken back within ten seconds. */
-export function useDecision({ onDone, onChanged }: Handlers) {
+export function useDecision({ onDone, onChanged, onTakenBack }: Handlers) {
   const { send, busy } = useSend();
+  // The last one is taken back while the next one is let in
+  const back = useSend();
   const readAgain = useReadAgain();
   const [recent, setRecent] = useState<readonly Recent[]>([]);
   // What stands beside is read anew without making the next passenger wait
@@ -30,7 +39,7 @@ export function useDecision({ onDone, onChanged }: Handlers) {
   const note = (check: Check, words: string, tone: Recent['tone']) =>
     setRecent((all) => withRecent(all, { ...named(check), words, tone }));
 
-  const decide = (ticket: Ticket, decision: Decision): void => {
+  const decide = (ticket: Ticket, decision: Decision, atOnce?: AtOnce): void => {
     const { said, words, tone } = outcome[decision];
     const who = named({ state: 'found', code: '', ticket, verified: true });
     void send({
@@ -40,27 +49,33 @@ export function useDecision({ onDone, onChanged }: Handlers) {
       after: () => {
         const undo = { ticket: ticket.id, until: Date.now() + undoable };
         setRecent((all) => withRecent(all, { ...who, words, tone, undo }));
-        // Without 'Cofnij': the list of checks has it, and for longer than a toast stays
-        toast({ text: `${said}: ${who.name}, ${who.seat}` });
-        onDone(ticket);
+        // Without 'Cofnij': the list of checks has it, and for longer than a toast stays. Where nobody was asked the
+        // result itself stays and says it
+        if (atOnce) atOnce.onDone();
+        else {
+          toast({ text: `${said}: ${who.name}, ${who.seat}` });
+          onDone(ticket);
+        }
         refresh();
       },
       of: { messages: { notChanged: `Nie zapisano: bilet ${ticket.id} nadal czeka na decyzję` } },
+      again: () => decide(ticket, decision, atOnce),
       otherwise: ({ status }) => {
         if (status === 409) onChanged(ticket.id);
+        else atOnce?.onFailed();
         return false;
       },
     });
   };
 
   const takeBack = (ticketId: number): void =>
-    void send({
+    void back.send({
       method: 'POST',
       path: `tickets/${ticketId}/restore`,
       done: 'Cofnięto: bilet znów jest ważny',
       after: () => {
         setRecent((all) => all.map((entry) => (entry.undo?.ticket === ticketId ? takenBack(entry) : entry)));
-        onChanged(ticketId);
+        onTakenBack(ticketId);
         refresh();
       },
     });
@@ -69,7 +84,7 @@ export function useDecision({ onDone, onChanged }: Handlers) {
     const decision = recent.find(({ undo }) => undo && undo.until > Date.now());
     if (decision?.undo) takeBack(decision.undo.ticket);
   };
-  return { recent, note, decide, takeBack, takeBackLast, busy };
+  return { recent, note, decide, takeBack, takeBackLast, busy: busy || back.busy };
 }
 
 const takenBack = (entry: Recent): Recent => ({

@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import { useAnswer } from '../../../client/useList.ts';
 import type { Ticket } from '../../../domain/travel/ticket.ts';
 
+/** The server looks for no more; readers may type more. */
+const longest = 60;
 /** Typing pauses for so long before it is looked for, in ms. */
 const pause = 200;
 
 /** The tickets that a typed term finds: of passengers, e-mails, flights of these days; a code needs no search. */
 export function useHits(typed: string, flight: string | undefined) {
-  const term = typed.trim();
+  const term = typed.trim().slice(0, longest);
   const termToFind = term.length >= 2 && !/^\d+T/i.test(term) ? term : '';
   const [pausedTerm, setPausedTerm] = useState('');
   useEffect(() => {

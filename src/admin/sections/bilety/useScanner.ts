@@ -1,43 +1,77 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { codeReader, type Heard, type Place } from './code-reader.ts';
+import { heldSpace } from './held-space.ts';
+import { pause } from './key-run.ts';
+import { isTextField, putBack } from './text-field.ts';
 
-/** A reader types faster than people: less than this between two keys, in ms. */
-const burst = 50;
-/** Fewer characters in a burst are no code. */
-const least = 4;
+interface Handlers {
+  /** What stands in the field. */
+  onType: (text: string) => void;
+  /** A code, likeliest first: where its number was cut in two, it may be one of several. */
+  onCode: (codes: readonly string[], isScanned: boolean) => void;
+  /** A reader has read what is no whole code of ours. */
+  onPiece: (text: string) => void;
+}
 
 /**
- * Hears a reader that types like a keyboard and ends with Enter, wherever the focus is: its codes go to `onScan`, and
- * its Enter answers no question. What is typed into other fields than `field` is theirs.
+ * Hears a reader that types like a keyboard, wherever the focus is, at any speed, with pauses and without, with Enter
+ * or Tab after its codes or none. In `field` its value counts; elsewhere the keys are collected. A reader's Enter
+ * answers no question and presses no button. Answers what hears of each change of the field's value.
  */
-export function useScanner(field: RefObject<HTMLElement | null>, onScan: (code: string) => void): void {
-  const scanned = useEffectEvent(onScan);
+export function useScanner(field: RefObject<HTMLInputElement | null>, handlers: Handlers): (text: string) => void {
+  const [reader] = useState(codeReader);
+  const { onType, onCode, onPiece } = handlers;
+  const placeOf = (target: unknown): Place =>
+    target === field.current ? 'field' : isTextField(target) ? 'other' : 'elsewhere';
+  const tell = ({ codes, isScanned = false, piece }: Heard) => {
+    if (codes) onCode(codes, isScanned);
+    if (piece) onPiece(piece);
+  };
+
+  const settle = useEffectEvent(() => {
+    const heard = reader.settle(placeOf(document.activeElement), field.current?.value ?? '');
+    if (heard) tell(heard);
+  });
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const { key, timeStamp: at, repeat, target } = event;
+    const value = (target as HTMLInputElement).value ?? '';
+    const heard = reader.press({ key, at, repeat, place: placeOf(target), value });
+    if (!heard) return;
+    // What was read before a pause is told; the key that follows it is not part of that
+    if (key.length > 1 || heard.codes) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    if (heard.before !== undefined) putBack(target as HTMLInputElement, heard.before);
+    tell(heard);
+  });
   useEffect(() => {
-    let typed = '';
-    let last = Number.NEGATIVE_INFINITY;
-    const hear = (event: KeyboardEvent) => {
-      const isQuick = event.timeStamp - last < burst;
-      const { target, key } = event;
-      const isOther = target instanceof HTMLElement && target !== field.current && target.matches('input, textarea');
-      if (isOther || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (key === 'Enter') {
-        const code = typed;
-        typed = '';
-        // A key that is held down says nothing either
-        if (!isQuick && !event.repeat) return;
-        last = event.timeStamp;
-        // Somebody who types fast in the field ends with Enter too
-        if (code.length < least && target === field.current && !event.repeat) return;
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        if (code.length >= least) scanned(code);
-        return;
-      }
-      // Shift and the like stand between the letters of a burst
-      if (key.length > 1) return;
-      typed = isQuick ? typed + key : key;
-      last = event.timeStamp;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const space = heldSpace();
+    const listen = (event: KeyboardEvent) => {
+      const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
+      const isEnd = key === 'Enter' || (key === 'Tab' && !shiftKey);
+      // Shift and the like stand between the letters of a code
+      if (ctrlKey || altKey || metaKey || (key.length > 1 && !isEnd)) return;
+      clearTimeout(silence);
+      if (!isEnd) silence = setTimeout(() => settle(), pause);
+      hear(event);
     };
-    addEventListener('keydown', hear, true);
-    return () => removeEventListener('keydown', hear, true);
-  }, [field]);
+    addEventListener('keydown', listen, true);
+    addEventListener('keydown', space.down, true);
+    addEventListener('keyup', space.up, true);
+    return () => {
+      clearTimeout(silence);
+      space.drop();
+      removeEventListener('keydown', listen, true);
+      removeEventListener('keydown', space.down, true);
+      removeEventListener('keyup', space.up, true);
+    };
+  }, []);
+
+  return (text) => {
+    const heard = reader.change(text);
+    if (heard) tell(heard);
+    else onType(text);
+  };
 }
