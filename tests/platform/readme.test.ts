@@ -7,7 +7,7 @@ import { noFaults } from '../../netlify/local/card-provider/faults.ts';
 const endings = 'ts,tsx,mjs,astro,sql,css,svg,html';
 const files = globSync(`{src,functions,db,netlify,tests,docs,public}/**/*.{${endings}}`);
 const readme = readFileSync('README.md', 'utf8');
-const named = new RegExp(`(?<=[\`(])[\\w./-]+/[\\w.-]+\\.(?:${endings.replaceAll(',', '|')})(?=[\`)])`, 'g');
+const named = new RegExp(`(?<=[\`(]|'\\./)[\\w./-]+/[\\w.-]+\\.(?:${endings.replaceAll(',', '|')})(?=[\`)'])`, 'g');
 
 test.each([...new Set(readme.match(named))])('README names %s, which is there', (path) => {
   expect(
