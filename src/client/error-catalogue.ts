@@ -45,7 +45,8 @@ export function toldOf(
   if (heading) {
     const title = (!status && reads && ownWords) || heading;
     const why = message === title ? '' : message;
-    return { isToast: false, title, text: why || (reads ? undefined : ownWords), retry: !status && !reads };
+    const writtenWords = [ownWords, !status && unsent()].filter(Boolean).join('. ') || undefined;
+    return { isToast: false, title, text: why || (reads ? undefined : writtenWords), retry: !status && !reads };
   }
   const usual = passing[status];
   const why = message || usual;
@@ -59,5 +60,9 @@ export function toldOf(
     retry: reads ? isToast : status >= 500,
   };
 }
+
+/** What has not left this device is certainly not saved. */
+const unsent = (): string | false =>
+  globalThis.navigator?.onLine === false && 'Nie ma połączenia z internetem: zmiana nie została zapisana';
 
 const headings: Readonly<Record<number, string>> = refusals;

@@ -61,6 +61,10 @@ export function useForm<S extends Shape>(shape: S, options: FormOptions<S>) {
   useLayoutEffect(() => {
     if (focus === 'field') ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [attempt, serverErrors]);
+  // What the server found wrong is told elsewhere: the field is where it is mended
+  useLayoutEffect(() => {
+    if (Object.keys(serverErrors).length > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [serverErrors]);
 
   const changed = Object.keys(fields).filter((name) => differs(fields[name], values[name], initial[name]));
   const change = (name: string, value: unknown) => {

@@ -40,6 +40,7 @@ test('values stand as people write them: days, hours, commas, words and what is 
   const cells = new Map(headings.split(';').map((heading, n) => [heading, line.split(';')[n]]));
   expect(cells.get('Numer lotu (id)')).toBe(flight);
   expect(cells.get('Odlot')).toBe(`${formatDay(dayOf(departure))} ${wallTime(departure).slice(11)}`);
+  expect(headings.split(';').filter((it) => /^(Bramka|Nazwa)/.test(it))).toEqual(['Bramka']);
   expect(cells.get('Status')).toBe('Zaplanowany');
   expect(cells.get('Odlot z naszego lotniska')).toBe('tak');
   expect(cells.get('Nowa godzina')).toBe('');

@@ -158,3 +158,22 @@ test('whatever a form points at can be looked up, by a label of its own columns'
   for (const { table, label, fields, key } of known)
     for (const name of label.map(nameIn)) expect([key, ...Object.keys(fields)], `${table}: ${name}`).toContain(name);
 });
+
+test('equipment and places of the airfield are found by what is told of them', async () => {
+  await query(
+    `insert into equipment (serial_no, type, name, location) values ('TUG-7', 'Holownik', 'Goldhofer', 'Hangar 9')`,
+  );
+  for (const term of ['tug', 'gold', 'hang', 'holownik goldhofer'])
+    expect((await look('equipment', { search: term })).data, term).toEqual([
+      { id: 'TUG-7', label: 'Goldhofer TUG-7', detail: 'Holownik, Hangar 9' },
+    ]);
+  const [place] = await query<{ id: number }>(
+    `insert into taxiways (status, is_available) values ('CLOSED', false) returning id`,
+  );
+  for (const term of [`D${place?.id}`, `droga kołowania ${place?.id}`, 'zamknięta'])
+    expect((await look('taxiways', { search: term })).data, term).toContainEqual({
+      id: place?.id,
+      label: `Droga kołowania ${place?.id}`,
+      detail: 'Zamknięta',
+    });
+});

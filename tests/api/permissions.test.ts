@@ -214,6 +214,10 @@ const table: Record<string, readonly Caller[]> = {
   'GET /api/look-ups/cars': rental,
   'GET /api/look-ups/flights': everyone,
   'GET /api/look-ups/airplanes': atc,
+  'GET /api/look-ups/terminals': atc,
+  'GET /api/look-ups/taxiways': atc,
+  'GET /api/look-ups/runways': atc,
+  'GET /api/look-ups/equipment': ground,
 
   'GET /api/system': admin,
   'POST /api/system/dead-letters/retry': admin,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Failure, type Told, toldOf } from '../../src/client/error-catalogue.ts';
 import { entities } from '../../src/domain/index.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
@@ -129,6 +129,17 @@ describe(`the error catalogue, ${subjects.length} subjects of ${sections.length}
       if (told) expect(told.title, about).not.toBe(told.text);
       expect(told === undefined, about).toBe(failure === 'notRead' && status === 404);
     }
+  });
+});
+
+test('a change that was made without a network is told not to be saved', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const told = toldOf({ status: 0, message: '' }, 'notChanged');
+  vi.unstubAllGlobals();
+  expect(told).toMatchObject({
+    title: noAnswer,
+    text: 'Nie ma połączenia z internetem: zmiana nie została zapisana',
+    retry: true,
   });
 });
 

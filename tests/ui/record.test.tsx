@@ -374,6 +374,27 @@ function SlowList() {
   return null;
 }
 
+test.each(['{Control>}s', '{Control>}{Enter}'])('a new row is sent by %s from within a field', async (keys) => {
+  history.replaceState(null, '', list);
+  await open();
+  await userEvent.type(screen.getByLabelText('Nazwa'), 'B4');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'READY');
+  await userEvent.click(screen.getByLabelText('Nazwa'));
+  await userEvent.keyboard(`${keys}{/Control}`);
+  await waitFor(() => expect(requests).toEqual([['POST', { name: 'B4', status: 'READY' }]]));
+});
+
+test('after a refusal the focus is at the field that was refused', async () => {
+  refuse = (method) =>
+    method === 'PATCH'
+      ? Response.json({ message: 'Zajęte', errors: { name: 'Ta wartość jest już zajęta' } }, { status: 409 })
+      : undefined;
+  await open();
+  await userEvent.type(await screen.findByLabelText('Nazwa'), '2');
+  await userEvent.click(screen.getByRole('button', { name: /^Zapisz/ }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nazwa')));
+});
+
 test('the next row may be typed while the list is still read again', async () => {
   history.replaceState(null, '', list);
   const onClose = vi.fn();

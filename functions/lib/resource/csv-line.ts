@@ -41,6 +41,9 @@ interface Column {
   read: (row: AnyRow) => string;
 }
 
+/** Is a column all that the rows which a reference points at are called by? Then it stands in the reference's own. */
+const saysAll = (reference: Field | undefined, column: string): boolean => reference?.to?.().label.join() === column;
+
 /** Everything that a row answers, references by what they are called. */
 function csvColumns(entity: Entity): Column[] {
   const { key, joined = {} } = entity;
@@ -48,7 +51,9 @@ function csvColumns(entity: Entity): Column[] {
   const all: [string, Field][] = [
     ...(key in fields ? [] : [[key, keyField(entity)] as [string, Field]]),
     ...Object.entries(fields),
-    ...Object.entries(joined).map(([name, { field }]): [string, Field] => [name, field]),
+    ...Object.entries(joined)
+      .filter(([, { by, column }]) => !saysAll(fields[by], column))
+      .map(([name, { field }]): [string, Field] => [name, field]),
   ];
   const read = (name: string, field: Field) => (row: AnyRow) => {
     if (isEmpty(row[name])) return '';

@@ -85,7 +85,7 @@ export function Palette({ user, typed, setTyped, onClose }: PaletteProps) {
         <Command.List className={css.list} label="Wyniki">
           <Command.Empty className={css.said}>
             {asks !== 'order'
-              ? 'Nie ma sekcji ani działania o tej nazwie.'
+              ? 'Nie ma rekordu, sekcji ani działania, do których to pasuje.'
               : orderNumberOf(term)
                 ? 'Nie ma rezerwacji o tym numerze zamówienia.'
                 : 'Wpisz cały numer zamówienia, na przykład BZT-7F3K9Q.'}

@@ -10,6 +10,7 @@ import { formOf } from './RecordFields.tsx';
 import { wireRow } from './row-call.ts';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { leave, useUnsaved } from './unsaved-changes.ts';
+import { useSaveKey } from './useSaveKey.ts';
 
 interface AddFormProps {
   entity: Entity;
@@ -57,6 +58,11 @@ export function AddForm({ entity, slug, initial, onClose }: AddFormProps) {
   });
   const unsaved = useUnsaved(form.dirty, form.form.ref);
   useOnMount(() => void focusFirst());
+  // A screen may have several lists, each with a form of its own
+  useSaveKey(() => {
+    const { current } = form.form.ref;
+    if (current?.contains(document.activeElement)) current.requestSubmit();
+  });
   const labels = form.changed.map((name) => shape.fields[name].label as string);
   return (
     <section ref={box} className={css.add} aria-labelledby={id}>

@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/field.ts';
 import { useForm } from '../../fields/useForm.ts';
-import { hasModal } from '../../ui/modals.ts';
 import { toast } from '../../ui/overlays.ts';
 import { begunChanges } from './begun-changes.ts';
 import { ChangeBar } from './ChangeBar.tsx';
@@ -18,6 +17,7 @@ import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { leave, useUnsaved } from './unsaved-changes.ts';
 import { usePayOut } from './usePayOut.ts';
 import { type Stored, useSave } from './useSave.ts';
+import { useSaveKey } from './useSaveKey.ts';
 
 export interface EditProps {
   entity: Entity;
@@ -137,18 +137,3 @@ const pick = (fields: Fields, row: Stored): Stored =>
 /** A key that people give is part of the row, and stays. */
 const keyOf = ({ fields, key }: Entity): Record<string, string> =>
   fields[key] ? { [key]: 'Klucz wpisu, nie zmienia się' } : {};
-
-/** Ctrl+S saves, also from within a field. */
-function useSaveKey(save: () => void) {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    event.preventDefault();
-    // A dialog is answered first
-    if (!hasModal()) save();
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => pressed(event);
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
-}

@@ -23,7 +23,7 @@ export const NewRecordForm = ({ entity, form, parts, name, busy, onCancel }: New
     {parts.Preview && <parts.Preview values={form.values} change={form.change} />}
     <Answers>
       <Button onClick={onCancel}>Anuluj</Button>
-      <Button kind="go" type="submit" disabled={busy}>
+      <Button kind="go" type="submit" disabled={busy} aria-keyshortcuts="Control+S">
         Dodaj
       </Button>
     </Answers>

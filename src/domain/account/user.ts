@@ -75,7 +75,7 @@ export const user = entity({
     state: 'proven',
     order: ['last_name', 'first_name'],
   },
-  pageSize: 5,
+  pageSize: 20,
   internal: ['password_hash'],
 });
 export type User = Row<typeof user>;

@@ -36,5 +36,10 @@ export const equipment = entity({
   },
   list: ['serial_no', 'type', 'name', 'location', 'Employee_id'],
   sort: ['serial_no', 'type', 'name', 'location', 'employee_last_name'],
+  lookUp: {
+    who: ['ground_crew'],
+    reads: ['type', 'location'],
+    detail: ({ type, location }) => `${type}, ${location}`,
+  },
   pageSize: 4,
 });

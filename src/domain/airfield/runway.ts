@@ -19,5 +19,6 @@ export const runway = entity({
     length: int('Długość', { min: 1, max: 10_000, unit: 'm', initial: 3000 }),
   },
   check: needsFlight(status),
+  lookUp: { who: ['atc'], reads: ['status'], detail: (it) => status[it.status].label },
   list: ['status', 'is_available', 'Flight_id', 'length'],
 });

@@ -14,5 +14,6 @@ export const taxiway = entity({
   messages: { ...airfieldMessages, changed: 'Droga kołowania została zaktualizowana' },
   fields: { status: choice('Status', status), is_available: isAvailable('a'), Flight_id: flightThere },
   check: needsFlight(status),
+  lookUp: { who: ['atc'], reads: ['status'], detail: (it) => status[it.status].label },
   list: ['status', 'is_available', 'Flight_id'],
 });

@@ -24,5 +24,6 @@ export const terminal = entity({
     num_of_stations: int('Liczba stanowisk', { min: 1, max: 1000, initial: 1 }),
   },
   check: needsFlight(terminalStatus),
+  lookUp: { who: ['atc'], reads: ['status'], detail: (it) => terminalStatus[it.status].label },
   list: ['status', 'is_available', 'Flight_id', 'num_of_stations'],
 });

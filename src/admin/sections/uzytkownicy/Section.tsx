@@ -7,6 +7,7 @@ import * as pages from '../../../domain/site/paths.ts';
 import { Cell } from '../../../fields/Cell.tsx';
 import { Column } from '../../../fields/list/Column.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
+import { EmailWords } from '../../../ui/EmailWords.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { RowActions } from '../../list/RowActions.tsx';
@@ -112,7 +113,9 @@ const Person = ({ row, me }: { row: User; me: User }) => (
     <b>
       {nameOf(row)} {row.id === me.id && <span className={css.me}>(to Ty)</span>}
     </b>
-    <small>{row.email}</small>
+    <small>
+      <EmailWords email={row.email} />
+    </small>
   </span>
 );
 
