@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { hasModal } from '../../ui/modals.ts';
 
 /** Where a letter is being typed, or a dialog or a menu is open, no letter is a shortcut. */
-const isTaken = (target: EventTarget | null): boolean =>
+export const isTaken = (target: EventTarget | null): boolean =>
   hasModal() ||
   document.querySelector('[role=menu]') !== null ||
   (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)));

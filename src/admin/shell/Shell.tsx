@@ -17,6 +17,7 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { SectionScreen } from './SectionScreen.tsx';
 import css from './Shell.module.css';
+import { Shortcuts } from './Shortcuts.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useChanges } from './useChanges.ts';
 import { useHeading } from './useHeading.ts';
@@ -64,6 +65,7 @@ export function Shell({ user, route, path }: ShellProps) {
             {route.section.title}
           </h1>
           <Find user={user} />
+          <Shortcuts user={user} />
           <ThemeSwitch />
           <ProfileMenu user={user} />
         </header>

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { User } from '../../domain/account/user.ts';
+import { Boundary } from '../../ui/Boundary.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { preferencesOf } from '../list/preferences.ts';
+import { isTaken } from '../list/useShortcuts.ts';
+import { useTip } from '../parts/useTip.tsx';
+import css from './Shortcuts.module.css';
+
+const Dialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }));
+
+const words = 'Skróty klawiszowe';
+
+/** Which keys do what: by a button in the bar, and by '?' from anywhere. */
+export function Shortcuts({ user }: { user: User }) {
+  const [isOpen, open] = useState(false);
+  const { target, tip } = useTip(words);
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+    if (!preferencesOf(user.id, '').shortcuts) return;
+    event.preventDefault();
+    open(true);
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => hear(event);
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  return (
+    <>
+      <IconButton
+        size="s"
+        className={css.button}
+        label={words}
+        aria-keyshortcuts="?"
+        aria-haspopup="dialog"
+        {...target}
+        onClick={() => open(true)}
+      >
+        <span aria-hidden="true">?</span>
+      </IconButton>
+      {tip}
+      {isOpen && (
+        <Boundary>
+          <Suspense fallback={null}>
+            <Dialog onClose={() => open(false)} />
+          </Suspense>
+        </Boundary>
+      )}
+    </>
+  );
+}

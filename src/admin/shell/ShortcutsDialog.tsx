@@ -1,0 +1,60 @@
+import { Modal } from '../../ui/Modal.tsx';
+import css from './ShortcutsDialog.module.css';
+
+type Lines = readonly (readonly [keys: readonly string[], does: string])[];
+
+/** What each key does, and where. */
+const groups: readonly (readonly [where: string, lines: Lines])[] = [
+  [
+    'Wszędzie',
+    [
+      [['Ctrl', 'K'], 'szukaj sekcji, rekordu albo działania'],
+      [['?'], 'pokaż skróty'],
+      [['Esc'], 'zamknij okno albo menu'],
+    ],
+  ],
+  [
+    'Na liście',
+    [
+      [['/'], 'szukaj na liście'],
+      [['J'], 'następny wiersz'],
+      [['K'], 'poprzedni wiersz'],
+      [['Enter'], 'otwórz wiersz'],
+      [['E'], 'edytuj wiersz'],
+      [['S'], 'zmień status'],
+      [['P'], 'powiel wiersz'],
+      [['N'], 'dodaj nowy wpis'],
+    ],
+  ],
+  [
+    'W formularzu',
+    [
+      [['Ctrl', 'S'], 'zapisz'],
+      [['Ctrl', 'Enter'], 'zapisz'],
+    ],
+  ],
+];
+
+/** The keys that stand for something in the back-office. */
+export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
+  <Modal title="Skróty klawiszowe" onClose={onClose}>
+    {groups.map(([where, lines]) => (
+      <section key={where} className={css.group}>
+        <h3>{where}</h3>
+        <dl>
+          {lines.map(([keys, does]) => (
+            <div key={keys.join()}>
+              <dt>
+                {keys.map((it) => (
+                  <kbd key={it}>{it}</kbd>
+                ))}
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ))}
+    <p className={css.note}>Skróty jednoliterowe można wyłączyć pod przyciskiem „Widok” listy.</p>
+  </Modal>
+);
