@@ -5,6 +5,7 @@ import {
   listTickets,
   openTickets,
   searchTickets,
+  soldSeats,
   takeBackTicket,
   ticketsListing,
 } from '../db/flight/tickets.ts';
@@ -119,8 +120,23 @@ export default endpoint({
     run: async ({ author, query }) => {
       const term = String(readParameter(query, 'search', searchTerm) ?? '').trim();
       if ([...term].length < 2 && !/^\d+$/.test(term)) throw new HttpError(400, 'Wpisz co najmniej dwie litery');
-      const flight = readParameter(query, 'flight', { ...ticket.fields.Flight_id, optional: true });
-      return { data: await searchTickets(author, term, flight as string | null) };
+      const first = readParameter(query, 'flight', { ...ticket.fields.Flight_id, optional: true });
+      return { data: await searchTickets(author, term, first as string | null) };
+    },
+  },
+  'GET /api/tickets/seats': {
+    summary: 'How many seats a flight has, and which of them are sold',
+    query: { flight: 'The id of the flight' },
+    answer: dataOf(
+      allRequired({
+        capacity: { type: ['integer', 'null'], description: 'Of its airplane; null: not known' },
+        sold: { type: 'array', items: { type: 'string' } },
+      }),
+    ),
+    who: ticket.write,
+    run: async ({ query }) => {
+      const seats = await soldSeats(String(readParameter(query, 'flight', ticket.fields.Flight_id)));
+      return { data: seats ? [seats] : [] };
     },
   },
   'GET /api/tickets/:id': {
@@ -194,6 +210,7 @@ export const config = {
     '/api/tickets/ids',
     '/api/tickets/codes',
     '/api/tickets/search',
+    '/api/tickets/seats',
     '/api/tickets/:id',
     '/api/tickets/:id/history',
     '/api/tickets/:id/restore',

@@ -3,6 +3,7 @@ import { refusingBoarding } from '../../src/domain/flight/passengers.ts';
 import { sourcesOf } from '../../src/domain/kernel/choices.ts';
 import type { Filter, List } from '../../src/domain/kernel/query.ts';
 import {
+  seatHolding,
   statusesGivenBy,
   type Ticket,
   type TicketStatus,
@@ -99,6 +100,13 @@ export const openTickets = (owner: number): Promise<{ id: number; refundable: bo
              from tickets t join flights f on f.id = t.flight_id
             where t.users_id = ${owner} and t.status = 'PURCHASED'`);
 
+/** How many seats the airplane of a flight has, and which of them are sold; undefined where there is no such flight. */
+export const soldSeats = (flight: string): Promise<{ capacity: number | null; sold: string[] } | undefined> =>
+  row(sql`select (select a.num_of_seats from airplanes a where a.serial_no = f.airplane_serial_no) as capacity,
+                 array(select t.seat_number from tickets t
+                        where t.flight_id = f.id and t.status = any(${seatHolding})) as sold
+            from flights f where f.id = ${flight}`);
+
 /** As many as a screen shows of them. */
 const mostFound = 20;
 /** People of one name whose tickets are looked through. */
@@ -121,6 +129,7 @@ export async function searchTickets(author: Author, term: string, flight: string
     sql`select ${raw(selectList(ticket))} from tickets t join flights g on g.id = t.flight_id
          where ${ofPeople} or ${ofFlights} or ${ofNumber}
          order by t.flight_id is not distinct from ${flight} desc, g.departure < clock() - interval '6 hours',
-                  abs(extract(epoch from g.departure - clock())), t.seat_number, t.id limit ${mostFound}::int`,
+                  abs(extract(epoch from g.departure - clock())),
+                  substring(t.seat_number from '^\\d{1,6}')::int, upper(t.seat_number), t.id limit ${mostFound}::int`,
   );
 }

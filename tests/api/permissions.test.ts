@@ -195,6 +195,7 @@ const table: Record<string, readonly Caller[]> = {
   'GET /api/tickets/ids': airport,
   'GET /api/tickets/codes': signedIn,
   'GET /api/tickets/search': airport,
+  'GET /api/tickets/seats': airport,
   'GET /api/tickets/:id': signedIn,
   'POST /api/tickets/:id/restore': airport,
   'POST /api/tickets': airport,

@@ -152,3 +152,22 @@ test('one letter of a name is not enough, and the log tells who has looked for w
   );
   expect(line).toMatchObject({ by_user: String(staff.id), log_details: { search: 'szukana osoba' } });
 });
+
+test('the seats of a flight are told to who sells them: how many there are and which are sold', async () => {
+  const on = await seedFlight('LO4003');
+  const sold = ['11A', '2E'];
+  for (const seat of [...sold, '9C'])
+    await query(
+      `insert into tickets (class, seat_number, price, status, users_id, flight_id)
+       values ('ekonomiczna', $1, 100, $2, $3, $4)`,
+      [seat, seat === '9C' ? 'REFUNDED' : 'PURCHASED', passenger.id, on],
+    );
+  const seats = (asked: string, { cookies }: Signed = staff) =>
+    call('GET', `/api/tickets/seats?flight=${asked}`, { cookies });
+  expect((await seats(on)).json).toEqual({ data: [{ capacity: 180, sold }] });
+  expect((await seats('ZZ1')).json).toEqual({ data: [] });
+  expect((await seats(on, passenger)).status).toBe(403);
+  // By row, not by the first figure
+  const found = (await search('lo4003')).json.data.filter((it: { status: string }) => it.status === 'PURCHASED');
+  expect(found.map(({ seat_number }: { seat_number: string }) => seat_number)).toEqual(['2E', '11A']);
+});

@@ -131,7 +131,7 @@ test.describe('by hand', () => {
     for (const [at, id] of ids.entries()) {
       await scan(page, codes.get(id) ?? '');
       await expect(page.getByRole('region', { name: verdict })).toContainText(`Miejsce ${at + 1}C`);
-      await expect(page.getByText('Wpuszczono')).toBeVisible();
+      await expect(page.getByText('Wpuszczono', { exact: true })).toBeVisible();
     }
     await expect(page.getByRole('region', { name: verdict }).getByText('wsiadło 10 z 10')).toBeVisible();
     for (const id of ids) expect(await statusOf(site, id)).toBe('USED');

@@ -1,25 +1,26 @@
 import { useState } from 'react';
 import { FailedReading } from '../../../client/FailedReading.tsx';
 import { useAll } from '../../../client/useAll.ts';
-import { useAnswer, useList } from '../../../client/useList.ts';
 import { useTold } from '../../../client/useTold.ts';
-import type { Flight } from '../../../domain/flight/flight.ts';
 import { flightStatus } from '../../../domain/flight/flight-status.ts';
 import { expectedHere, newTime, timeHere } from '../../../domain/flight/flight-times.ts';
 import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
-import type { List } from '../../../domain/kernel/query.ts';
-import { toParams } from '../../../domain/kernel/to-params.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import { count, noun } from '../../../domain/language/polish.ts';
+import { compareSeats } from '../../../domain/travel/seats.ts';
 import type { Ticket } from '../../../domain/travel/ticket.ts';
-import { Aboard, live, ticketsOf } from './Aboard.tsx';
+import { Aboard, ticketsOf } from './Aboard.tsx';
 import { ChooseFlight } from './ChooseFlight.tsx';
 import css from './FlightStrip.module.css';
+import { useBoardedFlight } from './useSale.ts';
 
 const people = noun('osoba', 'osoby', 'osób');
 /** How many passengers are named beside a check; the others come at one press. */
 const few = 6;
+/** A page holds a hundred, an airplane more. */
+const most = 100;
+
 interface FlightStripProps {
   /** The flight that is boarded here. */
   flight: string | undefined;
@@ -52,8 +53,7 @@ export function FlightStrip({ flight, onFlight, isChoosing, onChoosing }: Flight
 
 /** A flight's signs: where it goes, when and from which gate, and how many have gone. */
 function Boarded({ flight }: { flight: string }) {
-  const path = `flights?${toParams({ page: 1, filter: [{ by: 'id', value: flight }] })}`;
-  const reading = useAnswer<List<Flight>>(path, undefined, live);
+  const reading = useBoardedFlight(flight);
   const { answer, error } = reading;
   useTold({ ...reading, error: answer ? undefined : error });
   const row = answer?.data[0];
@@ -88,16 +88,15 @@ function Boarded({ flight }: { flight: string }) {
 /** Who has a ticket for the flight and has not come yet. */
 export function NotAboard({ flight }: { flight: string }) {
   const [all, setAll] = useState(false);
-  const reading = useList<Ticket>(ticketsOf(flight, 'PURCHASED', few), undefined, live);
-  const { answer } = reading;
-  // A page holds a hundred, an airplane more
-  const whole = useAll<Ticket>(all ? ticketsOf(flight, 'PURCHASED', 100) : null);
+  // By seat: the first of them may stand on any page
+  const { rows, ...reading } = useAll<Ticket>(ticketsOf(flight, 'PURCHASED', most));
   // Said, not left out: an empty list would mean that everybody has boarded
-  const failed = answer ? (whole.rows ? undefined : whole) : reading;
-  if (failed?.error)
-    return <FailedReading reading={failed}>Nie udało się wczytać, kto jeszcze nie wszedł</FailedReading>;
-  if (!answer || answer.data.length === 0) return null;
-  const { total } = answer.meta;
+  if (reading.error && !rows)
+    return <FailedReading reading={reading}>Nie udało się wczytać, kto jeszcze nie wszedł</FailedReading>;
+  if (!rows || rows.length === 0) return null;
+  const total = rows.length;
+  const bySeat = rows.toSorted((a, b) => compareSeats(a.seat_number, b.seat_number));
+  const shown = all ? bySeat : bySeat.slice(0, few);
   return (
     <section className={css.missing} aria-labelledby="brakuje">
       <header>
@@ -109,7 +108,7 @@ export function NotAboard({ flight }: { flight: string }) {
         )}
       </header>
       <ul>
-        {(whole.rows ?? answer.data).map(({ id, seat_number, first_name, last_name }) => (
+        {shown.map(({ id, seat_number, first_name, last_name }) => (
           <li key={id}>
             <b className="mono">{seat_number}</b> {first_name} {last_name}
           </li>

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
 import { keep, sessionStore } from '../../../client/storage.ts';
 import type { Verdict } from '../../../domain/travel/boarding.ts';
-import { ticket as entity, type Ticket } from '../../../domain/travel/ticket.ts';
+import type { Ticket } from '../../../domain/travel/ticket.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useOnChange } from '../../../ui/effects.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useNewRow } from '../../list/useNewRow.tsx';
-import { useAdding } from '../../record/useAdding.ts';
 import type { ScreenProps } from '../../shell/screens.ts';
 import { AtOnce } from './AtOnce.tsx';
 import { isAtOnce, setAtOnce } from './at-once.ts';
@@ -20,6 +18,7 @@ import css from './Section.module.css';
 import type { Check } from './useCheck.ts';
 import { useGate } from './useGate.ts';
 import { useKeys } from './useKeys.ts';
+import { useSale } from './useSale.ts';
 import { useScanner } from './useScanner.ts';
 
 /** The key under which the browser's tab remembers which flight is boarded. */
@@ -32,7 +31,7 @@ export function Section({ route }: ScreenProps) {
   const [flight, setFlight] = useState(() => sessionStore?.getItem(boarded) || undefined);
   const [isChoosing, choose] = useState(false);
   const [hasCamera, showCamera] = useState(false);
-  const newRow = useNewRow({ entity, slug: route.section.slug, asked: useAdding()[entity.table] });
+  const newRow = useSale(route.section.slug, flight);
   const [atOnce, switchAtOnce] = useState(isAtOnce);
   const gate = useGate({ flight, isAtOnce: atOnce });
   const { check, verdict, question, decision, setQuestion } = gate;

@@ -1,5 +1,6 @@
 import { ticket } from '../../../domain/travel/ticket.ts';
 import type { RecordParts } from '../../record/parts.ts';
+import { SeatControl } from './SeatControl.tsx';
 
 const { Users_id } = ticket.fields;
 
@@ -16,6 +17,7 @@ export const parts: RecordParts = {
       fields: ['seat_number', 'class', 'price', 'Gates_id', 'status'],
     },
   ],
+  controls: { seat_number: SeatControl },
   // Optional only where the passenger's account was deleted: a new ticket asks for it with its other fields
   added: { Users_id: { ...Users_id, optional: false, message: 'Wybierz pasażera z listy' } },
 };
