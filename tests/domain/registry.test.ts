@@ -5,6 +5,7 @@ import type { Entity } from '../../src/domain/kernel/entity.ts';
 import type { Fields } from '../../src/domain/kernel/field.ts';
 import { nameIn } from '../../src/domain/kernel/label.ts';
 import { isOneOf } from '../../src/domain/kernel/roles.ts';
+import { sections } from '../../src/domain/office/sections.ts';
 
 const folder = new URL('../../src/domain/', import.meta.url);
 
@@ -75,3 +76,12 @@ const exampleOf = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => [name, kind === 'instant' ? '2026-06-19T10:00:00.000Z' : false]),
   );
+
+test('every list of the back-office can be searched', () => {
+  const listed = sections.flatMap(({ lists }) => lists.map(({ entity }): Entity => entity));
+  expect(listed.length).toBeGreaterThan(10);
+  const missing = listed
+    .filter(({ search }) => !search?.length)
+    .map(({ one, list }) => `${one}: write search: ['${list.join("', '")}'], or few: true where there are few rows`);
+  expect(missing).toEqual([]);
+});
