@@ -1,3 +1,4 @@
+import { labelOf } from '../kernel/choices.ts';
 import { entity } from '../kernel/entity.ts';
 import { choice, int } from '../kernel/field.ts';
 import { airfield, airfieldMessages, flightThere, isAvailable, laneStatus, needsFlight } from './airfield.ts';
@@ -19,6 +20,6 @@ export const runway = entity({
     length: int('Długość', { min: 1, max: 10_000, unit: 'm', initial: 3000 }),
   },
   check: needsFlight(status),
-  lookUp: { who: ['atc'], reads: ['status'], detail: (it) => status[it.status].label },
+  lookUp: { who: ['atc'], reads: ['status'], detail: (it): string => labelOf(status, it.status) },
   list: ['status', 'is_available', 'Flight_id', 'length'],
 });

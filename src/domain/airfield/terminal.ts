@@ -1,4 +1,4 @@
-import { choices } from '../kernel/choices.ts';
+import { choices, labelOf } from '../kernel/choices.ts';
 import { entity } from '../kernel/entity.ts';
 import { choice, int } from '../kernel/field.ts';
 import { airfield, airfieldMessages, flightThere, isAvailable, needsFlight } from './airfield.ts';
@@ -24,6 +24,6 @@ export const terminal = entity({
     num_of_stations: int('Liczba stanowisk', { min: 1, max: 1000, initial: 1 }),
   },
   check: needsFlight(terminalStatus),
-  lookUp: { who: ['atc'], reads: ['status'], detail: (it) => terminalStatus[it.status].label },
+  lookUp: { who: ['atc'], reads: ['status'], detail: (it): string => labelOf(terminalStatus, it.status) },
   list: ['status', 'is_available', 'Flight_id', 'num_of_stations'],
 });
