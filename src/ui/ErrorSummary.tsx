@@ -6,6 +6,7 @@ export interface FieldError {
   /** The id of the control it is about. */
   id: string;
   label: string;
+  /** Empty where the field alone says it. */
   error: string;
 }
 
@@ -31,7 +32,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
         {errors.map(({ id, label, error }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
-              {label}: {error}
+              {[label, error].filter(Boolean).join(': ')}
             </a>
           </li>
         ))}

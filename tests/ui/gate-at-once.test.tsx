@@ -125,6 +125,20 @@ test('a passenger who was let in at once is taken back by Ctrl+Z, and not let in
   await screen.findByText('Cofnięto: bilet znów jest ważny');
   await screen.findByRole('button', { name: /^Potwierdź ważność/ });
   expect([statuses.get(1), patches.length]).toEqual(['PURCHASED', 1]);
+  // Its own code, read again, is not another one
+  await scan(codeOf(1));
+  await result().findByText('Wpuszczono');
+  expect(list().queryByText('Ważny, nie wpuszczony')).toBeNull();
+});
+
+test('a valid ticket that nobody confirmed is listed as such when the next one is read', async () => {
+  localStorage.removeItem('odprawa:od-razu');
+  await open();
+  for (const id of [1, 2]) {
+    await scan(codeOf(id));
+    await result().findByText(`Bilet ${id}`);
+  }
+  expect(list().getByText('Ważny, nie wpuszczony').closest('li')?.textContent).toContain('Próbny 1');
 });
 
 test('readings that come while an answer is slow stand in line, and each gets its result', async () => {

@@ -57,12 +57,14 @@ interface RecordFieldsProps {
 export function RecordFields({ entity, form, parts, row, locked = {} }: RecordFieldsProps) {
   const groups: readonly Group[] = parts.groups ?? [{ title: entity.one, fields: Object.keys(entity.fields) }];
   const { errors } = form.summary;
+  // Of a new row the first wrong field has the focus and says it, as does a message where the server has refused it
+  const listed = !row && errors.length === 1 ? errors.map((it) => ({ ...it, error: '' })) : errors;
   // An opaque key says nothing: the title says what the row is called
   const isOpaque = (name: string) => name === entity.key && !entity.label.includes(name);
   const isDrawn = (name: string) => Object.hasOwn(entity.fields, name) && !(row && isOpaque(name));
   return (
     <>
-      <ErrorSummary {...form.summary} title={correct(errors.length, 'aby zapisać')} />
+      <ErrorSummary {...form.summary} errors={listed} title={correct(errors.length, 'aby zapisać')} />
       <div className={css.groups}>
         {groups.map((group) => (
           <fieldset key={group.title} className={css.group} data-led={parts.groups && true}>

@@ -35,7 +35,7 @@ export function SeatControl({ shared, value, onChange, values }: ControlProps) {
       />
       {seats && (
         <small id={id} className={css.free} role="status">
-          {isSold && <b>Miejsce {plainSeat(typed)} jest już sprzedane. </b>}
+          {isSold && !shared['aria-invalid'] && <b>Miejsce {plainSeat(typed)} jest już sprzedane. </b>}
           {seats.capacity !== null && `Wolne ${free.length} z ${seats.capacity}`}
           {offered.length > 0 && !isFree && (isSold ? ', obok: ' : ', na przykład: ')}
         </small>

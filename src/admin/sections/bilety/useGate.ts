@@ -68,7 +68,7 @@ export function useGate({ flight, isAtOnce }: Desk) {
     // A new reading answers no question: it closes it
     setQuestion(undefined);
     // A ticket that nobody has confirmed gives way to what is read next: the list says so
-    const isOther = check.state === 'found' && check.code !== asked.code;
+    const isOther = check.state === 'found' && check.ticket.id !== Number.parseInt(asked.code, 10);
     if (asked.isScanned && waiting === 0 && isOther && verdictOn(check)?.go === 'yes')
       decision.note(check, 'Ważny, nie wpuszczony', 'neutral');
     read(asked);
