@@ -1,8 +1,12 @@
 import { Command } from 'cmdk';
 import type { User } from '../../domain/account/user.ts';
+import { flight } from '../../domain/flight/flight.ts';
+import { readFlightLine } from '../../domain/flight/flight-line.ts';
+import { isOneOf } from '../../domain/kernel/roles.ts';
 import { pathOf, sectionsOf } from '../../domain/office/back-office.ts';
 import { commandsOf, openedBy } from '../../domain/office/commands.ts';
 import { Choice } from './Choice.tsx';
+import { FlightLine } from './FlightLine.tsx';
 import { Records } from './Records.tsx';
 
 /** Fewer letters find too much to choose from. */
@@ -12,15 +16,18 @@ interface EverythingProps extends Pick<Parameters<typeof Records>[0], 'go' | 'te
   user: User;
   fits: (words: string) => boolean;
   onlyActions: boolean;
+  onClose: () => void;
 }
 
 /** Records, sections and actions whose names fit. */
-export function Everything({ user, term, fits, onlyActions, go, onFound }: EverythingProps) {
+export function Everything({ user, term, fits, onlyActions, go, onFound, onClose }: EverythingProps) {
   const sections = onlyActions ? [] : sectionsOf(user.role).filter(({ title }) => fits(title));
   const actions = commandsOf(user.role).filter(({ words }) => fits(words));
   const lists = !onlyActions && term.length >= leastLetters ? openedBy(user.role) : [];
+  const line = isOneOf(user.role, flight.write) ? readFlightLine(term) : undefined;
   return (
     <>
+      {line && <FlightLine line={line} onClose={onClose} />}
       {lists.map(({ section, list }) => (
         <Records key={list.entity.table} {...{ section, list, term, go, onFound }} />
       ))}

@@ -96,7 +96,7 @@ export function Palette({ user, typed, setTyped, onClose }: PaletteProps) {
             <ByNumber {...{ ordered, term, go }} />
           ) : (
             <Everything
-              {...{ user, term, fits, onlyActions, go }}
+              {...{ user, term, fits, onlyActions, go, onClose }}
               onFound={(found) => {
                 for (const [key, row] of found) records.current.set(key, row);
               }}

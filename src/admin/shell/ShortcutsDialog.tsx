@@ -55,6 +55,9 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
         </dl>
       </section>
     ))}
-    <p className={css.note}>Skróty jednoliterowe można wyłączyć pod przyciskiem „Widok” listy.</p>
+    <p className={css.note}>
+      Po Ctrl K kontroler ruchu wpisze też całą zmianę lotu: <b>OS 3124 +40 A4</b>: o 40 minut później, z bramki A4.
+    </p>
+    <p className={css.note}>Pojedyncze litery można wyłączyć w „Widok” nad listą.</p>
   </Modal>
 );
