@@ -56,7 +56,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
       </section>
     ))}
     <p className={css.note}>
-      Po Ctrl K kontroler ruchu wpisze też całą zmianę lotu: <b>OS 3124 +40 A4</b>: o 40 minut później, z bramki A4.
+      Po Ctrl K kontroler wpisze też zmianę lotu: <b>OS 3124 +40 A4</b> to 40 minut później i bramka A4.
     </p>
     <p className={css.note}>Pojedyncze litery można wyłączyć w „Widok” nad listą.</p>
   </Modal>
