@@ -29,6 +29,12 @@ test('a reference shows its row’s label, as a link for whoever may open it', (
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+test('the address in the name of a person breaks before its @ alone', () => {
+  const ewa = { employee_first_name: 'Ewa', employee_last_name: 'Nowak', employee_email: 'ewa.nowak@poczta.example' };
+  expect(draw(equipment, 'Employee_id', { Employee_id: 3, ...ewa })).toBe('Ewa Nowak (ewa.nowak@poczta.example)');
+  expect(document.querySelector('wbr')?.nextSibling?.textContent).toBe('@poczta.example)');
+});
+
 test('a reference to nothing is a dash', () => {
   expect(draw(equipment, 'Employee_id', { Employee_id: null }, mine)).toBe('–brak');
 });

@@ -41,7 +41,10 @@ export function FlightLine({ line, onClose }: FlightLineProps) {
     onClose();
     confirm({
       title: 'Potwierdź zmianę lotu',
-      text: [`${line.number}, ${formatInstant(expectedHere(flight))}: ${told.join(', ')}.`, gate?.detail]
+      text: [
+        `${line.number}, ${formatInstant(expectedHere(flight))}: ${told.join(', ')}.`,
+        gate?.detail && `Ta bramka: ${gate.detail.toLowerCase()}.`,
+      ]
         .filter(Boolean)
         .join(' '),
       yes: 'Tak, zmień',

@@ -1,4 +1,5 @@
 import type { Entity } from '../../domain/kernel/entity.ts';
+import { EmailWords } from '../../ui/EmailWords.tsx';
 import { Cell } from '../Cell.tsx';
 import { Picture } from '../Picture.tsx';
 import { useRecordHref } from '../records.ts';
@@ -14,7 +15,7 @@ export function RowCell({ entity, name, row }: { entity: Entity; name: string; r
   if (field.kind === 'picture' && value) return <Picture name={String(value)} />;
   const table = field.kind === 'ref' && value !== null && value !== undefined ? targetTable(field) : undefined;
   if (table === undefined) return <Cell field={field} value={value} />;
-  const label = labelOfReference(entity, name, row);
+  const label = <EmailWords email={labelOfReference(entity, name, row)} />;
   const href = hrefOf(table, String(value));
   return href ? <a href={href}>{label}</a> : label;
 }
