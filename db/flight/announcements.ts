@@ -6,6 +6,9 @@ import { type Query, raw, row, sql } from '../sql.ts';
 export const shownNow = (): Query =>
   sql`not t.draft and coalesce(t.valid_from <= clock(), true) and t.valid_until > clock()`;
 
+/** What the public has seen last comes first: written before its first day, an announcement is new on that day. */
+export const lastShown = (): Query => sql`greatest(t.create_time, t.valid_from) desc, t.id desc`;
+
 /** An announcement that the public sees. */
 export const findAnnouncement = (id: number): Promise<Announcement | undefined> =>
   row<Announcement>(sql`

@@ -86,6 +86,20 @@ describe('an announcement', () => {
     expect(await seenByPublic(id)).toEqual([true, true, true]);
   });
 
+  test('that was written long before its first day is the newest on that day', async () => {
+    const rows = await query<{ id: number }>(
+      `insert into announcements (title, content, create_time, valid_from, valid_until)
+       values ('Peron drugi', 'x', now() - interval '9 days', now() - interval '1 minute', now() + interval '1 day'),
+              ('Peron drugi', 'x', now() - interval '1 hour', null, now() + interval '1 day')
+       returning id`,
+    );
+    const [planned, written] = rows.map(({ id }) => id);
+    const listed = async (more = '') => idsIn(await call('GET', `/api/announcements?search=peron+drugi${more}`));
+    expect(await listed()).toEqual([planned, written]);
+    const sort = encodeURIComponent(JSON.stringify({ by: ['create_time'], order: 'desc' }));
+    expect(await listed(`&sort=${sort}`)).toEqual([written, planned]);
+  });
+
   test('begins before it ends', async () => {
     const answer = await call('POST', '/api/announcements', {
       body: { ...notice, valid_from: `${farYear}-06-01 12:00:00` },
