@@ -72,6 +72,10 @@ export function Combobox(props: ComboboxProps) {
   };
   const type = (text: string) => {
     setMoved(undefined);
+    const named = chosen ?? last;
+    setLast(named);
+    // Typed over and given back: by undoing it, or where a ticket's reader has typed its code here
+    if (named && text === named.label) return choose(named);
     setOpen(true);
     onChange(text === '' ? '' : { unknown: text });
   };

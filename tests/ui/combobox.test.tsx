@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -155,6 +155,17 @@ test('Escape closes the list, then clears the field; nothing around hears of it 
   expect(around).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   expect(around).toHaveBeenCalledOnce();
+});
+
+test('what was typed over is chosen again as soon as its text is given back', async () => {
+  render(<Chooser value={1} />);
+  await waitFor(() => expect(field().value).toBe('A1'));
+  // No search finds it by this text, as people are not found by the address that their label hides
+  answer = () => Response.json({ data: [] });
+  fireEvent.change(field(), { target: { value: 'A1 7T43D9' } });
+  expect(value()).toEqual({ unknown: 'A1 7T43D9' });
+  fireEvent.change(field(), { target: { value: 'A1' } });
+  expect([value(), field().value]).toEqual([1, 'A1']);
 });
 
 test('a text that names no row stays in its field', async () => {
