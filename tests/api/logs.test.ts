@@ -129,7 +129,7 @@ test('a form finds people by part of a name, without Polish marks, and gates, an
   expect((await call('GET', '/api/look-ups/users?search=%25%25', { cookies: staff })).json.data).toEqual([]);
   await query(`insert into gates (name, status) values ('C3', 'READY')`);
   expect((await call('GET', '/api/look-ups/gates', { cookies: staff })).json.data).toEqual([
-    { id: expect.any(Number), label: 'C3' },
+    { id: expect.any(Number), label: 'C3', detail: 'Gotowa' },
   ]);
 });
 

@@ -30,7 +30,7 @@ test('a value that must be the only one of its kind is a 409 that names the fiel
   const answer = await send('POST', '', { name: 'B1', status: 'CLOSED' });
   expect(answer.status).toBe(409);
   expect(answer.json).toEqual({
-    message: 'Taki wpis już istnieje. Zmień pole „Nazwa”',
+    message: 'Taki wpis już istnieje: pole „Nazwa”',
     code: 'conflict',
     errors: { name: 'Ta wartość jest już zajęta' },
   });

@@ -43,7 +43,7 @@ describe('a deletion is undone', () => {
     await query(`insert into gates (name, status) values ('RE 3', 'READY')`);
     const { status, json } = await restore(gate);
     expect(status).toBe(409);
-    expect(json.message).toBe('Nie można cofnąć usunięcia. Taki wpis już istnieje');
+    expect(json.message).toBe('Nie można cofnąć usunięcia. Taki wpis już istnieje: pole „Nazwa”');
     expect(json.errors).toEqual({ name: 'Ta wartość jest już zajęta' });
     await query(`delete from gates where name = 'RE 3'`);
     expect((await restore(gate)).status).toBe(200);

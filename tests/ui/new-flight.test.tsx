@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AddForm } from '../../src/admin/record/AddForm.tsx';
+import { parts } from '../../src/admin/sections/harmonogram/record-flights.tsx';
 import { flight } from '../../src/domain/flight/flight.ts';
 import { OwnCache } from '../support/screen.tsx';
 
@@ -103,18 +104,23 @@ test('the airline follows from the number, unless somebody has typed another', a
   expect(field('Linia lotnicza').value).toBe('Czarter');
 });
 
-test('a flight that leaves from elsewhere or goes nowhere is refused at its field', () => {
+test('a flight that goes nowhere is refused at its field', () => {
   const oslo = 'Oslo (OSL)';
-  expect(flight.check?.({ is_departure: true, origin: oslo, destination: oslo })).toEqual({
-    origin: `Odlot jest tutaj: ${ours}`,
-  });
-  expect(flight.check?.({ is_departure: true, origin: ours, destination: 'bursztyn (bzt)' })).toEqual({
-    destination: 'Lot zaczyna się i kończy w tym samym miejscu',
-  });
-  expect(flight.check?.({ is_departure: false, origin: ours, destination: oslo })).toEqual({
-    destination: `Przylot jest tutaj: ${ours}`,
-  });
-  expect(flight.check?.({ is_departure: false, origin: oslo, destination: ours })).toBeUndefined();
+  const nowhere = 'Lot zaczyna się i kończy w tym samym miejscu';
+  const check = (is_departure: boolean, origin: string, destination: string) =>
+    flight.check?.({ is_departure, origin, destination });
+  expect(check(true, oslo, oslo)).toEqual({ destination: nowhere });
+  expect(check(true, ours, 'bursztyn (bzt)')).toEqual({ destination: nowhere });
+  expect(check(false, ours, ours)).toEqual({ origin: nowhere });
+  expect(check(false, oslo, ours)).toBeUndefined();
+});
+
+test('the form wants a departure to leave from here, and leaves stored ends as they are', () => {
+  const oslo = { is_departure: true, origin: 'Oslo (OSL)', destination: 'Riga (RIX)' };
+  expect(parts.check?.(oslo)).toEqual({ origin: `Odlot jest tutaj: ${ours}` });
+  expect(parts.check?.({ ...oslo, is_departure: false })).toEqual({ destination: `Przylot jest tutaj: ${ours}` });
+  expect(parts.check?.(oslo, oslo)).toBeUndefined();
+  expect(parts.check?.({ ...oslo, is_departure: false }, oslo)).toEqual({ destination: `Przylot jest tutaj: ${ours}` });
 });
 
 test('the form says who stands at the chosen gate, and which are free then', async () => {

@@ -17,11 +17,29 @@ const isSame = (one: string, other: string): boolean => {
     : a.city.trim().toLowerCase() === b.city.trim().toLowerCase();
 };
 
-/** What is wrong with where a flight goes, by the field to mend: a departure leaves from here, an arrival ends here. */
-export function problemWithRoute({ is_departure, origin, destination }: Route): Record<string, string> | undefined {
-  if (is_departure === undefined || !origin || !destination) return undefined;
-  const [ours, end] = is_departure ? (['origin', 'destination'] as const) : (['destination', 'origin'] as const);
-  const [here, there] = is_departure ? [origin, destination] : [destination, origin];
-  if (isElsewhere(here)) return { [ours]: `${is_departure ? 'Odlot' : 'Przylot'} jest tutaj: ${homeAirport}` };
-  return isSame(here, there) ? { [end]: 'Lot zaczyna się i kończy w tym samym miejscu' } : undefined;
+const endsOf = ({ is_departure, origin = '', destination = '' }: Route) =>
+  is_departure
+    ? ({ ours: 'origin', here: origin, other: 'destination', there: destination } as const)
+    : ({ ours: 'destination', here: destination, other: 'origin', there: origin } as const);
+
+const isKnown = ({ is_departure, origin, destination }: Route) =>
+  is_departure !== undefined && Boolean(origin) && Boolean(destination);
+
+/** A flight goes from one place to another. The field that is not ours is the one to mend. */
+export function problemWithRoute(route: Route): Record<string, string> | undefined {
+  const { here, other, there } = endsOf(route);
+  return isKnown(route) && isSame(here, there)
+    ? { [other]: 'Lot zaczyna się i kończy w tym samym miejscu' }
+    : undefined;
+}
+
+/**
+ * A departure leaves from here, an arrival ends here: the form asks for it. The API does not, for other systems may
+ * store a flight in words of their own.
+ */
+export function problemWithOurEnd(route: Route): Record<string, string> | undefined {
+  const { ours, here } = endsOf(route);
+  return isKnown(route) && isElsewhere(here)
+    ? { [ours]: `${route.is_departure ? 'Odlot' : 'Przylot'} jest tutaj: ${homeAirport}` }
+    : undefined;
 }

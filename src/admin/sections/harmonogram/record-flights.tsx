@@ -1,3 +1,4 @@
+import { problemWithOurEnd } from '../../../domain/flight/flight-route.ts';
 import { isAirport } from '../../../domain/flight/flight-words.ts';
 import type { RecordParts } from '../../record/parts.ts';
 import { AirportInput } from './AirportInput.tsx';
@@ -6,6 +7,18 @@ import { DirectionInput } from './DirectionInput.tsx';
 import { GateInput } from './GateInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { newFlight } from './new-flight.ts';
+
+const ends = ['origin', 'destination'] as const;
+
+/** What other systems stored in words of their own stays as it is until it is typed anew. */
+const checkEnds: RecordParts['check'] = (row, stored) => {
+  if (stored && [...ends, 'is_departure'].every((name) => row[name] === stored[name])) return undefined;
+  const unread = ends.filter((name) => row[name] !== stored?.[name] && !isAirport(String(row[name])));
+  return {
+    ...problemWithOurEnd(row),
+    ...Object.fromEntries(unread.map((name) => [name, 'Podaj miasto i kod w nawiasie, na przykład Oslo (OSL)'])),
+  };
+};
 
 export const parts: RecordParts = {
   groups: [
@@ -18,13 +31,7 @@ export const parts: RecordParts = {
     { title: 'Samolot', text: 'Czym i na jakim etapie.', fields: ['airplane_serial_no', 'status'] },
     { title: 'Tutaj', text: 'Bramka i to, co się zmieniło.', fields: ['Gates_id', 'estimated'] },
   ],
-  // What other systems stored without a code stays as it is until it is typed anew
-  check: (row, stored) =>
-    Object.fromEntries(
-      (['origin', 'destination'] as const)
-        .filter((name) => row[name] !== stored?.[name] && !isAirport(String(row[name])))
-        .map((name) => [name, 'Podaj miasto i kod w nawiasie, na przykład Oslo (OSL)']),
-    ),
+  check: checkEnds,
   initial: newFlight,
   controls: {
     id: NumberInput,
