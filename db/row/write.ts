@@ -172,7 +172,8 @@ export function refuseByField(entity: Entity, error: unknown): never {
   if (refused?.code === '23505' && name) {
     const { taken, label } = (entity.fields as Fields)[name] ?? {};
     const text = taken ?? 'Ta wartość jest już zajęta';
-    throw new HttpError(409, taken ?? `Taki wpis już istnieje: pole „${label}”`, { [name]: text }, { cause: refused });
+    const message = taken ?? `Taki wpis już istnieje: pole „${label}”`;
+    throw new HttpError(409, message, { [name]: text }, { cause: refused });
   }
   // A trigger that refuses a value names its column
   const refusedField = refused?.column && Object.keys(entity.fields).find((it) => columnOf(it) === refused.column);

@@ -5,6 +5,7 @@ import { cardShop, intentOf } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
 import { runJob } from '../support/job.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
+import { tokenOf } from '../support/managed-bookings.ts';
 
 const shop = cardShop();
 const post = mailCatcher();
@@ -21,7 +22,7 @@ async function booked() {
   const { json, cookies } = await buy(parkingBooking(space, stay), 10_000, { ip });
   await shop.pay(intentOf(json));
   await call('POST', '/api/parking', { body: { order: json.order }, ip });
-  const token = /\/rezerwacja\/([0-9a-f]{64})/.exec(post.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  const token = await tokenOf(post, json.order_number);
   return { order: json.order as string, cookies, token };
 }
 /** A day more for 50 zł, or two for 100 zł. */

@@ -7,6 +7,7 @@ import { cardShop, intentOf } from '../support/card-shop.ts';
 import type { Ask, Books } from '../support/invariants/books.ts';
 import { type Told, violationsOf } from '../support/invariants/index.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
+import { tokenOf } from '../support/managed-bookings.ts';
 
 // Each invariant is seen to find its defect: otherwise trust tests that find nothing would prove nothing
 
@@ -23,7 +24,7 @@ async function booked(space: number) {
   const made = await held(space);
   await shop.pay(made.intent);
   await call('POST', '/api/parking', { body: { order: made.order } });
-  const token = /\/rezerwacja\/([0-9a-f]{64})/.exec(post.mails.at(-1)?.text ?? '')?.[1];
+  const token = await tokenOf(post, made.number);
   return { ...made, paidAt: Date.now(), path: `/api/rezerwacja/${token}` };
 }
 

@@ -5,6 +5,7 @@ import { call } from '../support/call.ts';
 import { cardShop, intentOf } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
+import { tokenOf } from '../support/managed-bookings.ts';
 import { proofOf } from '../support/proof.ts';
 
 const shop = cardShop();
@@ -82,7 +83,7 @@ test('a change to more days of a scarce level needs a proof, and holds nothing w
   const { json } = await buy(parkingBooking(64), 10_000);
   await shop.pay(intentOf(json));
   await call('POST', '/api/parking', { body: { order: json.order } });
-  const token = /\/rezerwacja\/([0-9a-f]{64})/.exec(post.mails.at(-1)?.text ?? '')?.[1];
+  const token = await tokenOf(post, json.order_number);
   for (let space = 51; space <= 61; space++) await park(space, 3);
   const lengthen = (more: object = {}) =>
     call('POST', `/api/rezerwacja/${token}/dates`, {

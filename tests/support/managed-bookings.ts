@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { buy, inDays, parkingBooking } from './bookings.ts';
 import { call } from './call.ts';
 import { type CardShop, intentOf } from './card-shop.ts';
@@ -15,6 +16,17 @@ export interface Booked {
 
 /** The token of the link in a mail. */
 export const linkIn = (text = ''): string => /\/rezerwacja\/([0-9a-f]{64})/.exec(text)?.[1] ?? '';
+
+/** The token of an order's confirmation, once that mail has come: another's may come just before it. */
+export const tokenOf = (post: MailCatcher, number: string): Promise<string> =>
+  vi.waitFor(
+    () => {
+      const token = linkIn(post.mails.find(({ text = '' }) => text.includes(number))?.text);
+      if (!token) throw new Error(`No mail tells of ${number} yet`);
+      return token;
+    },
+    { timeout: 5_000 },
+  );
 
 /** Days from so many to so many days from now, as a booking sends them. */
 export const days = (since: number, until: number) => ({
@@ -41,7 +53,7 @@ export function managedBookings(shop: CardShop, post: MailCatcher) {
     await shop.pay(intent);
     const done = await finalise(json.order, path);
     if (done.status !== 201) throw new Error(`Booking answered ${done.status} ${done.text}`);
-    const token = linkIn(post.mails.at(-1)?.text);
+    const token = await tokenOf(post, json.order_number);
     post.mails = [];
     return { id: done.json.data.id, order: json.order, number: json.order_number, intent, token };
   }
