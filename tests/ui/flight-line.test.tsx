@@ -90,6 +90,7 @@ test('a typed change of a flight is asked once, done in one write, and can be ta
   await waitFor(() =>
     expect(writes).toEqual([{ estimated: '2026-06-12 14:40:00', status: 'DELAYED', Gates_id: 4, version: 7 }]),
   );
+  expect((await screen.findByText(/zaktualizowany/)).textContent).toContain(': OS\u00a03124, ');
   await userEvent.click(await screen.findByRole('button', { name: 'Cofnij' }));
   await waitFor(() => expect(writes[1]).toEqual({ estimated: null, status: 'SCHEDULED', Gates_id: 1, version: 8 }));
 });

@@ -39,6 +39,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('a long address of a passenger breaks before its @, not within a word', async () => {
+  known = { ...ticket, email: 'a.kowalska-wisniewska@poczta.example' };
+  await openSection('bilety', Section);
+  await userEvent.keyboard('7{Enter}');
+  await screen.findByText('WAŻNY');
+  expect(screen.getByText('E-mail').nextElementSibling?.innerHTML).toBe('a.kowalska-wisniewska<wbr>@poczta.example');
+});
+
 test('a decision that could not be stored is sent again from its message', async () => {
   stored = () => Response.json({ message: 'Baza danych jest niedostępna' }, { status: 503 });
   await openSection('bilety', Section);

@@ -3,6 +3,7 @@ import { useAnswer } from '../../client/useList.ts';
 import { type Flight, flight as flights } from '../../domain/flight/flight.ts';
 import { changeByLine, type FlightLine as Line, lineWords, refusesLine } from '../../domain/flight/flight-line.ts';
 import { expectedHere } from '../../domain/flight/flight-times.ts';
+import { numberInOneLine } from '../../domain/flight/flight-words.ts';
 import { gate as gates } from '../../domain/flight/gate.ts';
 import { formatInstant, formatTime } from '../../domain/language/days.ts';
 import { fold } from '../../domain/language/fold.ts';
@@ -24,7 +25,7 @@ export function FlightLine({ line, onClose }: FlightLineProps) {
   const path = listOf(flights, [{ by: 'id', value: line.number }]);
   const { answer, error, retry } = useAnswer<{ data: Flight[] }>(path, undefined, { keepPreviousData: false });
   const found = useLookUp(gates.table, line.gate ?? null);
-  const { put } = useRowChange(flights);
+  const { put } = useRowChange(flights, { called: ({ number }) => numberInOneLine(number) });
   const [flight] = answer?.data ?? [];
   const gate = found.found?.find(({ label }) => fold(label) === fold(line.gate ?? ''));
   const waits = !answer || (line.gate !== undefined && !found.found);

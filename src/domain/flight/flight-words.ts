@@ -11,5 +11,8 @@ export const plainText = (text: string): string => text.replace(/\s/g, ' ').repl
 export const flightNumber = (id: string): string =>
   id.replace(/^([a-z]{3}|[a-z]{2}|[a-z]\d|\d[a-z])[ -]?(\d{1,4}[a-z]?)$/i, '$1 $2');
 
+/** A flight's number as people read it, which no line breaks. */
+export const numberInOneLine = (number: string): string => flightNumber(number).replace(' ', '\u00a0');
+
 /** 'Oslo (OSL)': a city and, in parentheses, the letters and digits by which airlines call its airport. */
 export const isAirport = (text: string): boolean => /\S.*\([A-Z\d]{3,4}\)$/i.test(text.trim());

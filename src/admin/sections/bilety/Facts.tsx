@@ -6,6 +6,7 @@ import { formatInstant, formatTime } from '../../../domain/language/days.ts';
 import { formatAmount } from '../../../domain/language/polish.ts';
 import { leavesAt } from '../../../domain/travel/boarding.ts';
 import type { Ticket } from '../../../domain/travel/ticket.ts';
+import { EmailWords } from '../../../ui/EmailWords.tsx';
 import css from './Result.module.css';
 
 export const nameOf = ({ first_name, last_name }: Ticket): string =>
@@ -21,7 +22,7 @@ export function Facts({ ticket }: { ticket: Ticket }) {
         <h3>Pasażer</h3>
         <p className={css.big}>{nameOf(ticket)}</p>
         <dl>
-          <Fact name="E-mail">{ticket.email}</Fact>
+          <Fact name="E-mail">{ticket.email && <EmailWords email={ticket.email} />}</Fact>
           <Fact name="Telefon">{ticket.phone_number}</Fact>
           <Fact name="Adres">{ticket.address}</Fact>
         </dl>

@@ -1,5 +1,6 @@
 import { type Flight, flight as flights } from '../../../domain/flight/flight.ts';
 import { expectedHere } from '../../../domain/flight/flight-times.ts';
+import { numberInOneLine } from '../../../domain/flight/flight-words.ts';
 import { useRowName } from '../../../fields/list/row-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useGatePlan } from '../../parts/gate-plan.ts';
@@ -13,7 +14,7 @@ import { freeGate, gateChoices, isSoonHere } from './gate-choices.ts';
 /** A flight's gate: pressed, it opens which it may be and who stands there; beside it, the next that is free. */
 export function GateButton({ flight }: { flight: Flight }) {
   const { button, popup } = usePopup('menu');
-  const { put, busy } = useRowChange(flights);
+  const { put, busy } = useRowChange(flights, { called: ({ number }) => numberInOneLine(number) });
   const name = useRowName(flights, flight);
   const isSoon = isSoonHere(flight, Date.now());
   const { answer, error, retry } = useGatePlan(isSoon || popup.isOpen ? Date.parse(expectedHere(flight)) : null);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Flight, flight as flights } from '../../../domain/flight/flight.ts';
 import { type FlightStatus, flightStatus, isOff, isOnTime, phaseOf } from '../../../domain/flight/flight-status.ts';
 import { expectedHere } from '../../../domain/flight/flight-times.ts';
+import { numberInOneLine } from '../../../domain/flight/flight-words.ts';
 import { stepAfter } from '../../../domain/flight/next-flight-status.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import { useRowName } from '../../../fields/list/row-names.ts';
@@ -20,7 +21,7 @@ const delays = [15, 30, 40, 60, 90, 120];
 /** A flight's status: pressed, it opens what else it may be and how much later it goes; beside it, the usual next. */
 export function StatusMenu({ flight }: { flight: Flight }) {
   const [asksTime, askTime] = useState(false);
-  const change = useRowChange(flights);
+  const change = useRowChange(flights, { called: ({ number }) => numberInOneLine(number) });
   const { put, busy } = change;
   const next = stepAfter(flight);
   const { target, tip } = useTip(next && `Ustaw: ${flightStatus[next].label}`);

@@ -1,7 +1,7 @@
 import type { Flight } from '../../../domain/flight/flight.ts';
 import { phaseOf } from '../../../domain/flight/flight-status.ts';
 import { expectedHere } from '../../../domain/flight/flight-times.ts';
-import { flightNumber } from '../../../domain/flight/flight-words.ts';
+import { numberInOneLine } from '../../../domain/flight/flight-words.ts';
 import { gate } from '../../../domain/flight/gate.ts';
 import { type GateStay, gateStays, meetingAt, standingAt, stayWords } from '../../../domain/flight/gate-stays.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
@@ -62,4 +62,4 @@ export const freeGate = (choices: readonly GateChoice[], but: number | null): Ga
   choices.filter(({ isFree, id }) => isFree && id !== but).sort((a, b) => a.rank - b.rank)[0];
 
 /** The flight that leaves a gate last: 'LO 3844'. */
-const shortly = ({ flights }: GateStay): string => flightNumber(flights.at(-1)?.number ?? '').replace(' ', '\u00a0');
+const shortly = ({ flights }: GateStay): string => numberInOneLine(flights.at(-1)?.number ?? '');
