@@ -40,7 +40,7 @@ test.each<[string, Partial<Answered>, string]>([
   expect(description.fault({ ...json, ...answered })).toContain(fault);
 });
 
-test('of a site that journeys walk through, what is not described is told, and answered as it is', async () => {
+test('a site that journeys walk through tells what is not described, and answers as it is', async () => {
   const told: string[] = [];
   const answer = (body: object) => async () => Response.json({ data: [body] });
   for (const body of [gate, { id: 2 }]) {

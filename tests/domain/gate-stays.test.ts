@@ -55,7 +55,7 @@ test('an aircraft stands at its gate from its landing to its next departure', ()
   expect(gateStays(nextDay, now)).toHaveLength(2);
 });
 
-test('two flights that stand at one gate at one time meet, and less than a quarter apart is close', () => {
+test('two flights at one gate at one time meet, and less than a quarter apart is close', () => {
   const first = departs('LO1', '12:00');
   expect(whom(departs('LO2', '12:59'), [first])).toEqual({ meets: ['LO\u00a01 14:00'], close: [] });
   expect(whom(departs('LO2', '13:00'), [first])).toEqual({ meets: [], close: ['LO\u00a01 14:00'] });

@@ -15,13 +15,13 @@ test('a list tells of its table and of all whose values stand in its rows', () =
   );
 });
 
-test('a look-up tells of its table, a row’s history of its own, and what needs a row of what points at it', () => {
+test('a look-up, a history and what needs a row each tell of the tables they are read from', () => {
   expect(tablesAt('look-ups/gates?search=A')).toEqual(['gates']);
   expect(tablesAt('bramki/7/history?page=1')).toEqual(['gates']);
   expect(tablesAt('flights/LO1/dependents')).toEqual(expect.arrayContaining(['tickets', 'luggage', 'taxiways']));
 });
 
-test('every list of the back-office tells of a table, the event log of all, what is no entity of none', () => {
+test('every list tells of a table, the event log of all, what is no entity of none', () => {
   for (const { lists } of sections)
     for (const { entity } of lists) expect(tablesAt(`${entity.path}?page=1`)).toContain(entity.table);
   expect(tablesAt('logi?page=1')).toHaveLength(entities.length);

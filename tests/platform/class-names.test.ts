@@ -24,7 +24,7 @@ test('every class that a component names stands in its sheet', () => {
     return [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name, sheet = '']) => {
       const path = join(dirname(file), sheet);
       const classes = new Set(readFileSync(path, 'utf8').match(/(?<=\.)[a-zA-Z][\w-]*/g));
-      const named = [...source.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used);
+      const named = [...source.matchAll(new RegExp(`(?<!/)\\b${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used);
       return named.filter((used) => !classes.has(used)).map((used) => `${file}: .${used} is not in ${path}`);
     });
   });

@@ -38,7 +38,7 @@ const open = () =>
     ),
   );
 
-test('each account leads to what was done to it and who signed in to it, the only administrator’s too', async () => {
+test('each account leads to its history and its sign-ins, the only administrator’s too', async () => {
   await open();
   for (const id of [1, 2]) {
     const link = await screen.findByRole('link', { name: `HISTORIA: Ola Nowak${id}, osoba${id}@poczta.example` });
@@ -57,6 +57,6 @@ test('whoever was invited is shown, whatever was listed before', async () => {
   await userEvent.type(dialog.getByLabelText('Nazwisko'), 'Sowa');
   await userEvent.selectOptions(dialog.getByLabelText('Rola'), 'atc');
   await userEvent.click(dialog.getByRole('button', { name: 'Wyślij zaproszenie' }));
-  await waitFor(() => expect(asked.at(-1)).toBe('GET /api/users?page=1&limit=5&search=nowa%40poczta.example'));
+  await waitFor(() => expect(asked.at(-1)).toBe('GET /api/users?page=1&limit=20&search=nowa%40poczta.example'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -92,7 +92,7 @@ test('a row says for how long its time has passed, where its status says nothing
   ]);
 });
 
-test('a gate is chosen knowing its status and who stands there, and the next free one in one press', async () => {
+test('a gate is chosen by its status and who stands there, the next free one in one press', async () => {
   flights = [flight('LO 1', 60), flight('LO 2', 200)];
   await openList();
   await userEvent.click(await screen.findByRole('button', { name: 'Lot LO 2: ustaw wolną bramkę B3' }));

@@ -147,7 +147,7 @@ test('of many tickets ten are drawn, and ten more as often as one asks', async (
   expect(screen.queryByRole('button', { name: /^Pokaż kolejne/ })).toBeNull();
 });
 
-test('tickets left from flights that are over are folded, and cancelled only where the flight was', async () => {
+test('tickets of flights that are over are folded, and cancelled only where the flight was', async () => {
   flown = [
     { ...ticket, id: 7, departure: inHours(-30), arrival: inHours(-28), flight_status: 'FINISHED' },
     { ...ticket, id: 8, departure: inHours(-50), arrival: inHours(-48), flight_status: 'CANCELED' },

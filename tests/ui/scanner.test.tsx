@@ -183,7 +183,7 @@ test('a code that people type or paste is not scanned', () => {
   expect(onCode.mock.calls).toEqual([[[code], false]]);
 });
 
-test('a key that is held down, a stray Enter of a reader and a space before a code press no button', () => {
+test('a held key, a stray Enter of a reader and a space before a code press no button', () => {
   yes().focus();
   expect(keyboard.press('Enter', 500, { repeat: true })).toBe(false);
   keyboard.press(' ', 500);

@@ -155,7 +155,7 @@ test('a status that needs a flight asks which, and stores nothing before', async
   expect(sent).toEqual([]);
 });
 
-test('the dialog of a place takes availability along with its status, and lets it be chosen otherwise', async () => {
+test('the dialog of a place takes availability along with its status, or as it is chosen', async () => {
   await drawAirfield();
   await userEvent.click(screen.getByRole('link', { name: /^D4 Gotowa/ }));
   const available = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Dostępna' });
@@ -165,7 +165,7 @@ test('the dialog of a place takes availability along with its status, and lets i
   expect(available.checked).toBe(true);
 });
 
-test('all places stand below one toolbar, searched by what is shown of them and sorted by a column', async () => {
+test('all places stand below one toolbar, searched by what they show and sorted by a column', async () => {
   const lane = (id: number) => taxiway(id, id === 2 ? { status: 'CLOSED', is_available: false } : { length: 900 * id });
   airfield = {
     terminals: [1, 2, 3].map((id) => ({ ...taxiway(id), status: 'EMPTY', num_of_stations: 4 })),

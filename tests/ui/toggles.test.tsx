@@ -55,7 +55,7 @@ afterEach(() => {
   chosen.mockClear();
 });
 
-test('before Radix has come a tab is turned to by each of two arrows, however late it is selected', () => {
+test('before Radix has come each of two arrows turns to a tab, however late it is selected', () => {
   render(<SectionTabs label="Kierunek" tabs={tabs} selected="in" onSelect={chosen} panel="lista" />);
   tab('Przyloty').focus();
   pressAtOnce('ArrowRight', 'ArrowRight');
