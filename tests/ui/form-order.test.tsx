@@ -29,7 +29,7 @@ async function edit(entity: Entity, slug: string) {
     render(
       <OwnCache>
         <Suspense>
-          <EditForm entity={entity} slug={slug} id="1" list={list} row={rows(entity)} />
+          <EditForm entity={entity} slug={slug} id="1" list={list} row={rows(entity)} newest={rows(entity)} />
         </Suspense>
       </OwnCache>,
     ),

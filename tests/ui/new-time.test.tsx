@@ -22,16 +22,24 @@ const flight = {
   version: 3,
 } as Flight;
 
+/** Draws the row as somebody else has changed it. */
+let follow: (row: Flight) => void;
 function Row() {
   const change = useRowChange(flights);
   const [asks, ask] = useState(true);
-  return asks ? <NewTime flight={flight} {...change} onClose={() => ask(false)} /> : null;
+  const [row, setRow] = useState(flight);
+  follow = setRow;
+  return asks ? <NewTime flight={row} {...change} onClose={() => ask(false)} /> : null;
 }
 
-/** What the server answers to a write. */
+/** What the server answers to a write, and the version that it was sent with. */
 let answer: () => Response;
-const saves = async () => {
-  vi.stubGlobal('fetch', async () => answer());
+let version: unknown;
+const saves = async (before?: () => void) => {
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit = {}) => {
+    version = JSON.parse(String(body)).version;
+    return answer();
+  });
   await act(async () =>
     render(
       <OwnCache>
@@ -43,6 +51,7 @@ const saves = async () => {
   const input = screen.getByLabelText<HTMLInputElement>('Nowa godzina: godzina');
   await userEvent.clear(input);
   await userEvent.type(input, '13:45');
+  await act(async () => before?.());
   await userEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
   return input;
 };
@@ -70,4 +79,11 @@ test('a new time of a flight that somebody has changed meanwhile gives way to wh
   await saves();
   await screen.findByText(/Ktoś zmienił ten wpis/);
   expect(isOpen()).toBe(false);
+});
+
+test('a dialog saves over the row that it was opened on, whatever others do to it since', async () => {
+  answer = () => Response.json({ message: 'Ktoś zmienił ten wpis', code: 'stale', current: flight }, { status: 409 });
+  await saves(() => follow({ ...flight, status: 'DELAYED', version: 4 }));
+  await screen.findByText(/Ktoś zmienił ten wpis/);
+  expect(version).toBe(3);
 });

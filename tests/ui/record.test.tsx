@@ -9,6 +9,7 @@ import { EditScreen } from '../../src/admin/record/EditScreen.tsx';
 import { formOf, RecordFields } from '../../src/admin/record/RecordFields.tsx';
 import { guardNavigation } from '../../src/admin/record/unsaved-changes.ts';
 import { parts as ticketParts } from '../../src/admin/sections/bilety/record.tsx';
+import { useReadAgain } from '../../src/client/useReadAgain.ts';
 import { airplane } from '../../src/domain/flight/airplane.ts';
 import { gate as airportGate } from '../../src/domain/flight/gate.ts';
 import { choices } from '../../src/domain/kernel/choices.ts';
@@ -498,4 +499,69 @@ test('a missing passenger of a new ticket is told with its other missing fields'
     Users_id: 'Wybierz pasażera z listy',
     Flight_id: 'Wybierz lot z listy',
   });
+});
+
+/** What the back-office does once it hears that others have changed the table. */
+function ReadAgain() {
+  const readAgain = useReadAgain();
+  return (
+    <button type="button" onClick={() => void readAgain('bramki')}>
+      Czytaj
+    </button>
+  );
+}
+
+test('who edits is told beside the form that another has saved, and compares before sending', async () => {
+  await open(gate, undefined, <ReadAgain />);
+  await retype('Nazwa', 'A2');
+  stored = { ...a1, status: 'BUSY', version: 4 };
+  await press('Czytaj');
+  const told = await screen.findByText('Ktoś zmienił ten wpis');
+  expect(told.textContent).toContain('Status');
+  expect((await input('Nazwa')).value).toBe('A2');
+  await press('Porównaj');
+  expect(await screen.findByRole('heading', { name: 'Ktoś zapisał nowszą wersję' })).toBeTruthy();
+  await press('Zapisz wybrane');
+  await findNotice('Bramka została zaktualizowana');
+  expect(requests).toEqual([['PATCH', { name: 'A2', version: 4 }]]);
+});
+
+test('who has typed nothing takes over what another has saved, at a press and not by itself', async () => {
+  await open(gate, undefined, <ReadAgain />);
+  expect((await input('Nazwa')).value).toBe('A1');
+  stored = { ...a1, name: 'A7', version: 4 };
+  await press('Czytaj');
+  await screen.findByText('Ktoś zmienił ten wpis');
+  expect((await input('Nazwa')).value).toBe('A1');
+  await press('Pokaż nowe');
+  expect((await input('Nazwa')).value).toBe('A7');
+  expect(screen.queryByText('Ktoś zmienił ten wpis')).toBeNull();
+});
+
+test('who edits a row that another deletes is told so, and keeps what is typed', async () => {
+  await open(gate, undefined, <ReadAgain />);
+  await retype('Nazwa', 'A2');
+  refuse = (method) => (method === 'GET' ? Response.json({ message: 'x' }, { status: 404 }) : undefined);
+  await press('Czytaj');
+  expect(await screen.findByText('Ktoś usunął ten wpis. Zmian nie da się już zapisać.')).toBeTruthy();
+  expect((await input('Nazwa')).value).toBe('A2');
+});
+
+test('what one saves oneself is nobody else’s change', async () => {
+  const saving = Promise.withResolvers<void>();
+  await open(gate, undefined, <ReadAgain />);
+  await retype('Nazwa', 'A2');
+  const through = fetch;
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const answer = await through(path, init);
+    if (init?.method === 'PATCH') await saving.promise;
+    return answer;
+  });
+  await press(/Zapisz/);
+  await press('Czytaj');
+  await waitFor(() => expect(stored.version).toBe(4));
+  await act(async () => undefined);
+  expect(screen.queryByText('Ktoś zmienił ten wpis')).toBeNull();
+  await act(async () => saving.resolve());
+  await findNotice('Bramka została zaktualizowana');
 });

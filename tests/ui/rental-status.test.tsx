@@ -48,7 +48,7 @@ const draw = (screen: ReactNode) =>
     ),
   );
 const edit = (row: Record<string, unknown>) =>
-  draw(<EditForm entity={rental} slug="pojazd" id="7" list="/zarzadzanie/pojazd" row={row} />);
+  draw(<EditForm entity={rental} slug="pojazd" id="7" list="/zarzadzanie/pojazd" row={row} newest={row} />);
 const findReturned = () => screen.findByRole<HTMLOptionElement>('option', { name: /^Zwrócone/ });
 
 test('the form of a rental that has not begun does not let it come back, and says why', async () => {

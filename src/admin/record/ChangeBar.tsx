@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { count, noun } from '../../domain/language/polish.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './ChangeBar.module.css';
@@ -15,11 +16,14 @@ interface ChangeBarProps {
   waits: boolean;
   busy: boolean;
   onReset: () => void;
+  /** What else is to be known before anything is sent. */
+  children: ReactNode;
 }
 
 /** What is not saved yet, at the foot of the window, with what can be done about it. */
-export const ChangeBar = ({ labels, save, note, waits, busy, onReset }: ChangeBarProps) => (
+export const ChangeBar = ({ labels, save, note, waits, busy, onReset, children }: ChangeBarProps) => (
   <div className={`sign ${css.bar}`}>
+    {children}
     <div className={css.inside}>
       <p role="status">
         <b>{labels.length === 0 ? 'Brak zmian' : count(labels.length, changes)}</b>

@@ -8,6 +8,7 @@ import { begunChanges } from './begun-changes.ts';
 import { ChangeBar } from './ChangeBar.tsx';
 import { Conflict } from './Conflict.tsx';
 import { History } from './History.tsx';
+import { Meanwhile } from './Meanwhile.tsx';
 import { useParts } from './parts.ts';
 import css from './Record.module.css';
 import { formOf, RecordFields } from './RecordFields.tsx';
@@ -34,11 +35,17 @@ export interface EditProps {
 
 const act = 'Zapisz';
 
+interface EditFormProps extends EditProps {
+  row: Stored;
+  /** What is stored by now; undefined: somebody has deleted it. */
+  newest: Stored | undefined;
+}
+
 /** The form of a row, beside its history; when it is saved one is back at the list. */
-export function EditForm({ entity, slug, id, list, back = list, call, row }: EditProps & { row: Stored }) {
+export function EditForm({ entity, slug, id, list, back = list, call, ...rows }: EditFormProps) {
   const parts = useParts(slug, entity.table);
   const [, navigate] = useLocation();
-  const [stored, setStored] = useState(row);
+  const [stored, setStored] = useState(rows.row);
   const [theirs, setTheirs] = useState<Stored>();
   const { groups } = parts;
   const shape = formOf(entity, { groups, check: parts.check, stored });
@@ -75,6 +82,12 @@ export function EditForm({ entity, slug, id, list, back = list, call, row }: Edi
     setStored(from);
     setTheirs(undefined);
   };
+  const take = (from: Stored) => {
+    begin(from);
+    form.reset(pick(shape.fields, from));
+  };
+  // While one's own change is on its way, what is newer is that
+  const newest = busy ? stored : rows.newest;
   const labels = form.changed.map((name) => shape.fields[name].label as string);
   const label = `Edytuj ${entity.accusative}`;
   return (
@@ -90,10 +103,7 @@ export function EditForm({ entity, slug, id, list, back = list, call, row }: Edi
               mine={form.values}
               path={rowPath(entity, id, call, '/history')}
               onBack={() => setTheirs(undefined)}
-              onTheirs={() => {
-                begin(theirs);
-                form.reset(pick(shape.fields, theirs));
-              }}
+              onTheirs={() => take(theirs)}
               onChosen={(chosen, also, told) => {
                 begin(theirs);
                 form.rebase(pick(shape.fields, theirs));
@@ -120,7 +130,15 @@ export function EditForm({ entity, slug, id, list, back = list, call, row }: Edi
               waits={payOut.isOpen}
               busy={busy}
               onReset={() => form.reset()}
-            />
+            >
+              <Meanwhile
+                entity={shape}
+                {...{ stored, newest }}
+                dirty={form.dirty}
+                onCompare={() => setTheirs(newest)}
+                onTake={() => newest && take(newest)}
+              />
+            </ChangeBar>
           </form>
         </div>
         <History entity={entity} path={rowPath(entity, id, call, '/history')} />

@@ -17,8 +17,9 @@ export function EditScreen({ byKey, ...props }: EditProps & { /** See `SectionLi
   const fresh = answer?.data[0];
   if (!row && fresh) setRow(fresh);
 
-  if (row) return <EditForm {...props} row={row} />;
-  if (isMissing(path, error) || (answer && !fresh))
+  const isGone = isMissing(path, error) || (answer && !fresh);
+  if (row) return <EditForm {...props} row={row} newest={isGone ? undefined : (fresh ?? row)} />;
+  if (isGone)
     return (
       <Empty>
         {entity.messages.missing ?? 'Nie znaleziono. Tego wpisu nie ma albo został usunięty'}.{' '}

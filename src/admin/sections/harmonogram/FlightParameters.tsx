@@ -65,7 +65,14 @@ export function FlightParameters({ id, section, isNew }: FlightParametersProps) 
       ) : (
         <FlightOfForm value={flightRow}>
           {found ? (
-            <EditForm entity={parametersForm} slug={section.slug} id={String(found.id)} list={details} row={found} />
+            <EditForm
+              entity={parametersForm}
+              slug={section.slug}
+              id={String(found.id)}
+              list={details}
+              row={found}
+              newest={found}
+            />
           ) : (
             <NewParameters
               flight={flightRow}

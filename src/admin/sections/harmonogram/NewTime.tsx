@@ -21,7 +21,9 @@ interface NewTimeProps extends RowChange<typeof flights> {
 const { estimated: field } = flights.fields;
 
 /** Asks when a flight leaves or lands instead. */
-export function NewTime({ flight, put, busy, onClose }: NewTimeProps) {
+export function NewTime({ flight: row, put, busy, onClose }: NewTimeProps) {
+  // The row goes on following what others change: who saves over that is told, for the question was asked of this one
+  const [flight] = useState(row);
   const [value, setValue] = useState<unknown>(expectedHere(flight));
   const [error, setError] = useState<string>();
   const planned = timeHere(flight);
