@@ -1,7 +1,8 @@
-import { demandFlight, isLuggageOf } from '../db/flight/flights.ts';
-import { find } from '../db/row/list.ts';
+import { bySoonestFlight, demandFlight, isLuggageOf } from '../db/flight/flights.ts';
+import { find, list } from '../db/row/list.ts';
 import { deleteRow, insertRow, type Key, type Values } from '../db/row/write.ts';
 import type { Query } from '../db/sql.ts';
+import { readQuery } from '../src/domain/kernel/query.ts';
 import { adminOnly, everyRole, isOneOf } from '../src/domain/kernel/roles.ts';
 import { allRequired, luggage, ownFields } from '../src/domain/travel/luggage.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
@@ -13,7 +14,7 @@ import { change, changeSome } from './lib/resource/change.ts';
 import { changesOf, patchOf } from './lib/resource/changes.ts';
 import { histories } from './lib/resource/history.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
-import { ownerNamed, rowsOf, userEmail } from './lib/resource/ownership.ts';
+import { ownerNamed, readUserEmail, rowsOf, userEmail } from './lib/resource/ownership.ts';
 import { reads } from './lib/resource/reads.ts';
 import { restores } from './lib/resource/restore.ts';
 import { added } from './lib/resource/writes.ts';
@@ -43,6 +44,16 @@ async function demand(call: Call, key: Key): Promise<void> {
 
 export default endpoint({
   ...reads(luggage, { who, where, summary: 'Luggage: own, or all for the admin', query: userEmail }),
+  'GET /api/luggage': {
+    summary: 'Luggage: own, or all for the admin; that of one person by its flights, those to come first',
+    query: userEmail,
+    who,
+    run: async (call) => {
+      const query = readQuery(luggage, call.query);
+      const order = readUserEmail(call.query) && !query.sort ? bySoonestFlight() : undefined;
+      return { ...(await list(luggage, { ...query, where: where(call), order })) };
+    },
+  },
   ...histories(luggage, { who, demand }),
   ...restores(luggage, [], who),
   'POST /api/luggage': {

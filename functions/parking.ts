@@ -1,3 +1,4 @@
+import { soonestFirst } from '../db/booking/own-order.ts';
 import { openParking, takenOn, takenSpaces } from '../db/booking/taken-spaces.ts';
 import { all, list } from '../db/row/list.ts';
 import type { Query } from '../db/sql.ts';
@@ -34,9 +35,17 @@ function daysOf({ query }: Call) {
 /** Somebody's own rows are whole, for staff all rows; everybody else sees which spaces are taken, not by whom. */
 function page(call: Call) {
   const { query, session } = call;
-  const whole = (rows: Query) =>
-    list<Parking>(parking, { sort, ...readQuery(parking, query, most), where: all([rows, searched(parking, query)]) });
-  if (readUserEmail(query)) return whole(rowsOf(call, staff)).then((found) => withStandings(parking, found));
+  const whole = (rows: Query, order?: Query) =>
+    list<Parking>(parking, {
+      sort,
+      ...readQuery(parking, query, most),
+      where: all([rows, searched(parking, query)]),
+      order,
+    });
+  if (readUserEmail(query)) {
+    const order = query.get('sort') ? undefined : soonestFirst(parking.table);
+    return whole(rowsOf(call, staff), order).then((found) => withStandings(parking, found));
+  }
   if (!session || !isOneOf(session.role, staff)) return takenSpaces(readQuery(openParking, query, most), daysOf(call));
   const days = readDays(query);
   return whole(days ? takenOn(days) : rowsOf(call, staff));

@@ -1,3 +1,4 @@
+import { soonestFirst } from '../db/booking/own-order.ts';
 import { onDays } from '../db/booking/rentals.ts';
 import { all, list } from '../db/row/list.ts';
 import { type Rental, rental } from '../src/domain/booking/rental.ts';
@@ -31,8 +32,10 @@ export default endpoint({
       const days = readDays(call.query);
       const query = readQuery(rental, call.query, days ? most : undefined);
       const where = all([onDays(rowsOf(call, rental.write), days), searched(rental, call.query)]);
-      const found = await list<Rental>(rental, { sort, ...query, where });
-      return { ...(readUserEmail(call.query) ? withStandings(rental, found) : found) };
+      const isOwn = readUserEmail(call.query) !== undefined;
+      const order = isOwn && !query.sort ? soonestFirst(rental.table) : undefined;
+      const found = await list<Rental>(rental, { sort, ...query, where, order });
+      return { ...(isOwn ? withStandings(rental, found) : found) };
     },
   },
   ...bookingWrites(rental, 'rental', 'Wypożyczenie zostało potwierdzone'),

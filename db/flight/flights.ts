@@ -136,6 +136,11 @@ export const demandFlight = (id: string, has: Query = sql`false`): Query =>
 export const isLuggageOf = (luggageId: Key, flightId: string): Query =>
   sql`exists (select from luggage where id = ${luggageId} and flights_id = flight_of(${flightId}))`;
 
+/** The order of luggage on the table `t`: of flights to come the soonest first, then of the last that has gone. */
+export const bySoonestFlight = (): Query => sql`
+  (select f.departure from flights f where f.id = t.flights_id and f.arrival > clock()),
+  (select f.departure from flights f where f.id = t.flights_id) desc, t.id`;
+
 /**
  * The flight of a number on a day: the one that leaves before the one that lands, unless that is asked for. Without a
  * day the number's next, or the flight with this id.

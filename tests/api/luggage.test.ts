@@ -83,3 +83,33 @@ test('the admin sees everybody’s luggage, and one person’s by their e-mail',
   const theirs = await call('GET', `/api/luggage?userEmail=${encodeURIComponent(other.email)}`, { cookies: admin });
   expect(theirs.json.data).toMatchObject([{ Users_id: other.id }]);
 });
+
+test('one reads the luggage of the soonest flight first, and that of flights long gone last', async () => {
+  const traveller = await person();
+  const cookies = await signIn(traveller);
+  const bagOn = async (number: string, days: number) => {
+    const id = await seedFlight(number);
+    await query(
+      `update flights set departure = now() + make_interval(days => $2),
+                          arrival = now() + make_interval(days => $2, hours => 1)
+        where id = $1`,
+      [id, days],
+    );
+    await seedLuggage(traveller.id, id);
+    return id;
+  };
+  const [past, later, soon, before] = [
+    await bagOn('LO 9101', -3),
+    await bagOn('LO 9102', 20),
+    await bagOn('LO 9103', 1),
+    await bagOn('LO 9104', -30),
+  ];
+  const email = encodeURIComponent(traveller.email);
+  const listed = async (more = '') => {
+    const { json } = await call('GET', `/api/luggage?userEmail=${email}${more}`, { cookies });
+    return json.data.map((it: { Flights_id: string }) => it.Flights_id);
+  };
+  expect(await listed()).toEqual([soon, later, past, before]);
+  const byFlight = encodeURIComponent(JSON.stringify({ by: ['Flights_id'], order: 'desc' }));
+  expect(await listed(`&sort=${byFlight}`)).toEqual([before, soon, later, past]);
+});
