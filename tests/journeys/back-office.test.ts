@@ -82,16 +82,17 @@ test('staff sign out from behind their name', async ({ page }) => {
 test('a form stays as it is while its owner signs in again', async ({ page, quiet }) => {
   quiet.allow(/401/);
   await opensAs(page, 'admin', '/zarzadzanie/bramki?dodaj=gates');
-  await page.getByLabel('Nazwa').fill('Z9');
-  await page.getByLabel('Status').selectOption('Gotowa');
+  const form = page.getByRole('form', { name: /^Dodaj/ });
+  await form.getByLabel('Nazwa').fill('Z9');
+  await form.getByLabel('Status').selectOption('Gotowa');
   await page.context().clearCookies({ name: /^(session|refresh)$/ });
-  await page.getByLabel('Nazwa').press('Enter');
+  await form.getByLabel('Nazwa').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Zaloguj się ponownie' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Anuluj' }).click();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
-  await expect(page.getByLabel('Nazwa')).toHaveValue('Z9');
+  await expect(form.getByLabel('Nazwa')).toHaveValue('Z9');
   await expect(page).toHaveURL('/zarzadzanie/bramki');
 });
 
@@ -164,7 +165,7 @@ test('the palette finds a row by its name and opens its form', async ({ page }) 
   const palette = page.getByRole('dialog', { name: 'Szukaj wszędzie' });
   await palette.getByRole('combobox').fill('A1');
   await expect(palette.getByText('Bramki', { exact: true })).toBeVisible();
-  await palette.getByRole('option', { name: 'A1', exact: true }).click();
+  await palette.getByRole('option', { name: /^A1 / }).click();
   await expect(page).toHaveURL(/\/zarzadzanie\/edit-bramka\/\d+$/);
   await expect(page.getByLabel('Nazwa')).toHaveValue('A1');
 });
@@ -178,7 +179,7 @@ test('the palette does to a found row what can be done with it, by keyboard alon
   const palette = page.getByRole('dialog', { name: 'Szukaj wszędzie' });
   const words = palette.getByRole('combobox');
   await words.fill(name);
-  await expect(palette.getByRole('option', { selected: true })).toHaveText(name);
+  await expect(palette.getByRole('option', { selected: true })).toContainText(name);
   await expectAccessible(page);
   await words.focus();
   await page.keyboard.press('ArrowRight');
@@ -187,7 +188,7 @@ test('the palette does to a found row what can be done with it, by keyboard alon
   // Back to the results, and again
   await page.keyboard.press('ArrowLeft');
   await words.fill(name);
-  await expect(palette.getByRole('option', { selected: true })).toHaveText(name);
+  await expect(palette.getByRole('option', { selected: true })).toContainText(name);
   await page.keyboard.press('ArrowRight');
   await words.fill('usu');
   await expect(palette.getByRole('option')).toHaveText(['Usuń bramkę']);

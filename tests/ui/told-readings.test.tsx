@@ -72,8 +72,10 @@ const isAlerting = ({ slug }: Section) => slug === 'sprzet' || slug === 'bramki'
 describe.each(reading.map((section) => [section.slug, section] as const))('%s', (_slug, section) => {
   test.each([400, 409])('what was refused by %i is told in passing, with the reason and a way to retry', async (by) => {
     await open(section, by);
-    if (isAlerting(section)) expect(await dialogTitles()).toEqual([said]);
-    else {
+    if (isAlerting(section)) {
+      await screen.findByRole('alertdialog');
+      expect(await dialogTitles()).toEqual([said]);
+    } else {
       await toasts().findByText(said);
       expect(toasts().getAllByText(titled(section, said))).toHaveLength(1);
       expect(await dialogTitles()).toEqual([]);
