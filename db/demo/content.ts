@@ -1,4 +1,4 @@
-import { allSpaces } from '../../src/domain/booking/parking.ts';
+import { allSpaces, parkingLevel } from '../../src/domain/booking/parking.ts';
 import { addDays, type Day, today } from '../../src/domain/language/days.ts';
 import { airportName } from '../../src/domain/site/home-airport.ts';
 
@@ -140,7 +140,7 @@ const notices: readonly [number, number, string, string][] = [
     20,
     60,
     'Stacja ładowania na poziomie B parkingu',
-    'Przy miejscach 51–54 działają cztery ładowarki do 22 kW. ' +
+    `Przy miejscach ${parkingLevel.B.charger.join('–')} działają ładowarki do 22 kW. ` +
       'Kabel trzeba mieć swój, ładowanie jest w cenie postoju.',
   ],
   [

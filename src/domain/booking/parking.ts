@@ -18,10 +18,13 @@ export const parkingStatus = choices({
 /** The statuses in which a space is taken. */
 export const occupyingParking = valuesWhere(parkingStatus, 'occupies');
 
-/** The levels with their spaces, first and last included: the only place of them. Space 0 exists. */
+/**
+ * The levels with their spaces, first and last included: the only place of them. Space 0 exists. Besides, which of
+ * them have what not every space has; see space-facts.ts.
+ */
 export const parkingLevel = choices({
-  A: { label: 'Poziom A', first: 0, last: 50 },
-  B: { label: 'Poziom B', first: 51, last: 100 },
+  A: { label: 'Poziom A', first: 0, last: 50, charger: [44, 50], accessible: [0, 2] },
+  B: { label: 'Poziom B', first: 51, last: 100, charger: [51, 54], accessible: [55, 56] },
 });
 export type Level = keyof typeof parkingLevel;
 export const levels = Object.keys(parkingLevel) as [Level, ...Level[]];

@@ -1,0 +1,26 @@
+import { choices } from '../kernel/choices.ts';
+import { type Level, levelOf, levels, parkingLevel, spacesOf } from './parking.ts';
+
+/** What not every space has. On which spaces each is, `parkingLevel` says. */
+export const spaceFact = choices({
+  charger: { label: 'Gniazdo do ładowania', filter: 'z gniazdem' },
+  accessible: { label: 'Dla osób z niepełnosprawnością', filter: 'dla osób z niepełnosprawnością' },
+});
+export type SpaceFact = keyof typeof spaceFact;
+export const spaceFactNames = Object.keys(spaceFact) as SpaceFact[];
+
+export function hasFact(space: number, fact: SpaceFact): boolean {
+  const level = levelOf(space);
+  if (!level) return false;
+  const [first, last] = parkingLevel[level][fact];
+  return space >= first && space <= last;
+}
+export const factsOf = (space: number): SpaceFact[] => spaceFactNames.filter((fact) => hasFact(space, fact));
+
+/** The spaces of a level that have all of these. */
+export const spacesWith = (level: Level, facts: readonly SpaceFact[]): number[] =>
+  spacesOf(level).filter((space) => facts.every((fact) => hasFact(space, fact)));
+
+/** 'A 44–50, B 51–54': where spaces with it are. */
+export const whereIs = (fact: SpaceFact): string =>
+  levels.map((level) => `${level}\u00a0${parkingLevel[level][fact].join('–')}`).join(', ');

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { allSpaces, levels, parkingLevel, spacesOf } from '../../src/domain/booking/parking.ts';
+import { factsOf, hasFact, spaceFactNames, spacesWith, whereIs } from '../../src/domain/booking/space-facts.ts';
+
+describe('what a parking space has', () => {
+  it('is said of spaces of its own level alone, in order', () => {
+    for (const level of levels)
+      for (const fact of spaceFactNames) {
+        const [first, last] = parkingLevel[level][fact];
+        expect(spacesOf(level)).toEqual(expect.arrayContaining([first, last]));
+        expect(first).toBeLessThanOrEqual(last);
+      }
+  });
+
+  it('is told by the space, of space 0 too, and of no space that there is not', () => {
+    expect(factsOf(0)).toEqual(['accessible']);
+    expect(factsOf(3)).toEqual([]);
+    expect(factsOf(44)).toEqual(['charger']);
+    expect(factsOf(54)).toEqual(['charger']);
+    expect(hasFact(101, 'charger')).toBe(false);
+    expect(hasFact(-1, 'accessible')).toBe(false);
+  });
+
+  it('is found by the level', () => {
+    expect(spacesWith('A', ['charger'])).toEqual([44, 45, 46, 47, 48, 49, 50]);
+    expect(spacesWith('A', [])).toHaveLength(51);
+    expect(spacesWith('B', ['charger', 'accessible'])).toEqual([]);
+    expect(whereIs('charger')).toBe('A\u00a044–50, B\u00a051–54');
+  });
+
+  it('is there for a part of the spaces, as many as are prescribed for people with disabilities', () => {
+    const accessible = allSpaces.filter((space) => hasFact(space, 'accessible'));
+    // Of 101 spaces 4 in a hundred
+    expect(accessible.length).toBeGreaterThanOrEqual(4);
+    expect(accessible.filter((space) => hasFact(space, 'charger'))).toEqual([]);
+  });
+});
