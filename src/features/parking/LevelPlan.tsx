@@ -1,18 +1,23 @@
+import { Fragment } from 'react';
 import { type Level, spacesOf } from '../../domain/booking/parking.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Bays, type BaysProps } from './Bays.tsx';
 import css from './LevelPlan.module.css';
 
-const bays = 17;
+/** Spaces of a row. */
+const perRow = 17;
 
 interface LevelPlanProps extends BaysProps {
   level: Level;
   busy: boolean;
 }
 
-/** The level from above: three rows of bays open to two lanes. */
+/** The level from above: as many rows of bays as it has spaces for, a lane between each two that face one another. */
 export function LevelPlan({ level, busy, ...choice }: LevelPlanProps) {
-  const row = (n: number) => spacesOf(level).slice(n * bays, (n + 1) * bays);
+  const spaces = spacesOf(level);
+  const rows = Array.from({ length: Math.ceil(spaces.length / perRow) }, (_, at) =>
+    spaces.slice(at * perRow, (at + 1) * perRow),
+  );
   return (
     <fieldset aria-busy={busy || !choice.taken || undefined}>
       <legend className="hidden">Plan poziomu {level}, wybierz miejsce</legend>
@@ -28,14 +33,18 @@ export function LevelPlan({ level, busy, ...choice }: LevelPlanProps) {
             <Icon name="arrow" />
           </span>
         </div>
-        <Bays spaces={row(0)} open="down" {...choice} />
-        <div className={css.lane} aria-hidden="true">
-          <hr />
-          <Icon name="arrow" />
-          <hr />
-        </div>
-        <Bays spaces={row(1)} open="up" {...choice} />
-        <Bays spaces={row(2)} open="down" {...choice} />
+        {rows.map((row, at) => (
+          <Fragment key={row[0]}>
+            {at % 2 === 1 && (
+              <div className={css.lane} aria-hidden="true">
+                <hr />
+                <Icon name="arrow" />
+                <hr />
+              </div>
+            )}
+            <Bays spaces={row} open={at % 2 === 1 ? 'up' : 'down'} {...choice} />
+          </Fragment>
+        ))}
         <div className={css.lane} aria-hidden="true">
           <span>
             <Icon name="arrow" />
