@@ -69,7 +69,7 @@ function visit(given: Partial<Visit> = {}) {
         list={listOf(gatesSection, entity)}
         section={gatesSection}
         user={{ id, role } as User}
-        named={named}
+        title={named ? null : undefined}
       />
       <Overlays />
     </OwnCache>,

@@ -22,26 +22,28 @@ import { useRemoveRow } from './useRemoveRow.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { ViewPopup } from './ViewPopup.tsx';
 
-interface ListScreenProps<E extends Entity> extends Pick<ListProps<E>, 'above' | 'quiet' | 'dialogs' | 'children'> {
-  /** The list, and the section it is of: session storage keeps under its name what its lists are asked. */
-  list: ListOf<E>;
+/** How the rows of a list are drawn, and what can be done with one. */
+interface RowLook<E extends Entity> extends Pick<ListProps<E>, 'above' | 'quiet'> {
+  /** Absent: a row is edited and deleted; null: nothing can be done with it. */
+  actions?: ((row: Row<E>) => ReactNode) | null;
+  /** Besides editing and deleting; `label` is what the row is called. */
+  further?: (row: Row<E>, label: string) => ReactNode;
+}
+
+interface ListScreenProps<E extends Entity> extends Pick<ListProps<E>, 'dialogs' | 'children'> {
+  /** The list, and which it is where a table has several. */
+  list: ListOf<E> & { tab?: ListTab };
+  /** Session storage keeps under its name what its lists are asked. */
   section: Section;
   /** Who looks at it. */
   user: User;
-  /** Absent: what the entity calls its rows. */
-  title?: string | undefined;
-  /** The screen's heading names it already. */
-  named?: boolean | undefined;
-  /** Which of the table's lists it is, where there are several. */
-  tab?: ListTab | undefined;
+  /** Absent: what the entity calls its rows; null: the heading of the screen says it already. */
+  title?: string | null | undefined;
   /** What the list is of, to choose above it. */
   head?: ((query: ListQuery<Row<E>>) => ReactNode) | undefined;
+  rows?: RowLook<E> | undefined;
   /** What begins a new row, where that is not its form. */
   add?: { words: string; run: () => void } | undefined;
-  /** What can be done with a row, where that is not to edit and delete it; null: nothing. */
-  actions?: ((row: Row<E>) => ReactNode) | null | undefined;
-  /** Further actions of a row that is edited and deleted; `label` is what the row is called. */
-  further?: ((row: Row<E>, label: string) => ReactNode) | undefined;
   /** The form of a new row, where it was asked for from elsewhere. */
   asked?: AskedRow | undefined;
 }
@@ -52,10 +54,12 @@ const totalIn = ({ total, more }: Meta, named = false): string =>
 
 /** An entity's list in the back-office: rows to search, open, edit and delete, and the way to a new one. */
 export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
-  const { list, section, user, named, head, asked, actions, above, quiet, children } = props;
-  const { entity, call, fixed, page, pageSize = entity.pageSize } = list;
-  const { title = entity.many, add = { words: 'Dodaj', run: () => newRow.open() } } = props;
-  const [preferences, prefer] = usePreferences(user.id, entity.table, props.tab);
+  const { list, section, user, title, head, asked, rows = {}, children } = props;
+  const { actions, further, above, quiet } = rows;
+  const { entity, call, fixed, page, tab, pageSize = entity.pageSize } = list;
+  const named = title === null;
+  const { add = { words: 'Dodaj', run: () => newRow.open() } } = props;
+  const [preferences, prefer] = usePreferences(user.id, entity.table, tab);
   const query = useListQuery(entity, {
     key: listsKey(section.slug),
     pageParam: page,
@@ -87,7 +91,7 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
       stays={entity.undeletable?.(row)}
       onRemove={fixed ? undefined : () => remove(row, names.get(keyOf(row)))}
     >
-      {props.further?.(row, names.get(keyOf(row)) ?? '')}
+      {further?.(row, names.get(keyOf(row)) ?? '')}
     </RowActions>
   );
   const rowActions = actions === undefined ? (mayWrite ? editAndRemove : undefined) : (actions ?? undefined);
@@ -95,7 +99,7 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
     <div ref={box} className={css.screen} data-density={preferences.density}>
       <header className={css.head}>
         <h2>
-          <span className={named ? 'hidden' : undefined}>{title} </span>
+          <span className={named ? 'hidden' : undefined}>{title ?? entity.many} </span>
           {total !== undefined && <small>{total}</small>}
         </h2>
         {canAdd && (
@@ -129,12 +133,7 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
             .map((it) => it.name)}
           tools={
             <>
-              <ViewPopup
-                columns={columns}
-                preferences={preferences}
-                usuallyHidden={props.tab?.hidden ?? []}
-                change={prefer}
-              >
+              <ViewPopup columns={columns} preferences={preferences} usuallyHidden={tab?.hidden ?? []} change={prefer}>
                 <ListName query={query} />
               </ViewPopup>
               <ButtonLink kind="text" size="s" href={csvHref(entity, query, call)} download>

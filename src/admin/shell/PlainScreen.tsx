@@ -57,7 +57,7 @@ export function PlainScreen({ route, user, children, columns, adding }: PlainPro
             list={screen}
             section={section}
             user={user}
-            named={screen.entity.many === section.title}
+            title={screen.entity.many === section.title ? null : undefined}
             asked={{ ...addingHere, times }}
           >
             {columns?.[table]}

@@ -78,20 +78,21 @@ export function FlightList({ route: { section }, user }: ScreenProps) {
   return (
     <div id="loty" className={css.board}>
       <ListScreen
-        list={{ ...list, call: list.callBy?.(params, now) }}
+        list={{ ...list, call: list.callBy?.(params, now), tab: columnTabs[direction] }}
         section={section}
         user={user}
-        named
+        title={null}
         asked={useAdding()[flight.table]}
         dialogs={dialogs}
-        tab={columnTabs[direction]}
-        above={isByTime ? headOf(timeOf, now) : undefined}
-        quiet={(it) => isOff(it) || phaseOf(it) === 'over'}
-        further={(row, label) => (
-          <Act of={label} data-action="copy" aria-haspopup="dialog" onClick={() => copy(row)}>
-            POWIEL
-          </Act>
-        )}
+        rows={{
+          above: isByTime ? headOf(timeOf, now) : undefined,
+          quiet: (it) => isOff(it) || phaseOf(it) === 'over',
+          further: (row, label) => (
+            <Act of={label} data-action="copy" aria-haspopup="dialog" onClick={() => copy(row)}>
+              POWIEL
+            </Act>
+          ),
+        }}
         head={(query) => <Head direction={direction} since={sinceOf(params)} query={query} />}
       >
         <Column<typeof flight> name={direction} cell={time} />

@@ -27,8 +27,7 @@ export function Section({ route: { section }, user }: ScreenProps) {
           list={listOf(section, logLines)}
           section={section}
           user={user}
-          actions={null}
-          above={beginsDay('timestamp_log')}
+          rows={{ actions: null, above: beginsDay('timestamp_log') }}
           head={(query) => (
             <>
               <PersonFilter query={query} />
@@ -46,8 +45,7 @@ export function Section({ route: { section }, user }: ScreenProps) {
           section={section}
           user={user}
           title="Logowania i rejestracje"
-          actions={null}
-          above={beginsDay('login_date')}
+          rows={{ actions: null, above: beginsDay('login_date') }}
           head={(query) => <OlderLines query={query} by="login_date" />}
         >
           <Column<typeof loginLog> name="login_date" label="Godzina" cell={(row) => <Clock at={row.login_date} />} />

@@ -65,9 +65,9 @@ export function Section({ route: { section }, user: me }: ScreenProps) {
         list={listOf(section, users)}
         section={section}
         user={me}
-        named
+        title={null}
         add={{ words: 'Zaproś pracownika', run: () => setInvites(true) }}
-        actions={actions}
+        rows={{ actions }}
         head={(query) => (
           <>
             <Everybody query={query} />
