@@ -1,11 +1,15 @@
+import { takenDays } from '../db/booking/free-places.ts';
 import { findOrder, findOwnOrder, openOrdersOf, type StoredOrder } from '../db/booking/orders.ts';
-import { isDue } from '../src/domain/booking/order.ts';
+import { isDue, moneyOf } from '../src/domain/booking/order.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
+import { today } from '../src/domain/language/days.ts';
+import { daysOf } from './lib/booking/booking-answer.ts';
+import { release } from './lib/booking/finalise.ts';
 import { sessionHash } from './lib/http/booking-session.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import type { Call } from './lib/http/route.ts';
 import { throttleNetwork } from './lib/http/throttle.ts';
-import { paymentsOf } from './lib/payment/payments.ts';
+import { chargeOf, paymentsOf } from './lib/payment/payments.ts';
 
 /** What the holder of an order's number may know: nothing about a person. */
 const shown = ({
@@ -27,8 +31,10 @@ const shown = ({
   car_plate,
   body,
   img,
+  paid_at,
+  card,
 }: StoredOrder) => ({
-  ...{ id, order_number, kind, state, amount, cancelled, kept, since, until, expires_at },
+  ...{ id, order_number, kind, state, amount, cancelled, kept, since, until, expires_at, paid_at, card },
   ...(kind === 'parking' ? { parking_level, space_id } : { Cars_id, brand, model, car_plate, body, img }),
 });
 
@@ -40,12 +46,24 @@ const orderAskedFor = async ({ params: { order = '' }, session }: Call): Promise
 const isBuyer = ({ session_hash, Users_id }: StoredOrder, { request, session }: Call): boolean =>
   session_hash === sessionHash(request) || (session !== null && Users_id === session.user.id);
 
+/** Nobody can pay it any more, and nothing was taken. */
+const isOver = (order: StoredOrder): boolean => moneyOf(order) === 'none';
+
+/** The bank has taken the money, is about to say, or never will. */
+const decided = ['succeeded', 'processing', 'canceled'];
+
+/** May the same be held once more, as far as is known now? */
+async function isFree(order: StoredOrder): Promise<boolean> {
+  const days = daysOf(order);
+  return days.since >= today() && (await takenDays({ ...order, row: null, order_id: order.id }, days)).length === 0;
+}
+
 const text = { type: 'string' };
 const orderSchema = {
   type: 'object',
   properties: {
     data: { type: 'array', items: { type: 'object' } },
-    ...{ paymentStatus: text, clientSecret: text, provider: text, publishableKey: text },
+    ...{ paymentStatus: text, clientSecret: text, provider: text, publishableKey: text, free: { type: 'boolean' } },
   },
   required: ['data'],
 };
@@ -77,14 +95,23 @@ export default endpoint({
       await throttleNetwork(call, 'order', { most: 300, seconds: 60 });
       const order = await orderAskedFor(call);
       if (!order) throw new HttpError(404, 'Nie znaleziono zamówienia');
-      const data = [shown(order)];
-      if (!isDue(order) || !order.intent_id || !isBuyer(order, call)) return { data };
+      if (isOver(order)) return { data: [shown(order)], free: await isFree(order) };
+      if (!isDue(order) || !order.intent_id || !isBuyer(order, call)) return { data: [shown(order)] };
       const payments = await paymentsOf(context);
       const intent = await payments.find(order.intent_id);
-      if (!intent) return { data };
+      if (!intent) return { data: [shown(order)] };
+      const { status: paymentStatus } = intent;
+      const isLate = Date.parse(order.expires_at) <= Date.now();
+      if (isLate && !decided.includes(paymentStatus)) {
+        // Nobody who comes back late is left in doubt until the sweeper comes: nothing can be taken any more
+        await release(order.id, payments, context);
+        const ended = await findOrder(order.id);
+        if (ended) return { data: [shown(ended)], ...(isOver(ended) && { free: await isFree(ended) }) };
+      }
+      const { paid_at, card } = chargeOf(intent);
+      const answer = { data: [shown({ ...order, paid_at, card })], paymentStatus };
       // What was begun in time may still be decided after it
-      const answer = { data, paymentStatus: intent.status };
-      if (Date.parse(order.expires_at) <= Date.now()) return answer;
+      if (isLate) return answer;
       const { provider, publishableKey } = payments;
       return { ...answer, clientSecret: intent.client_secret, provider, publishableKey };
     },

@@ -30,6 +30,9 @@ export type StoredOrder = Order & {
   /** Its booking was cancelled; and what of its money was kept all the same, in grosze. */
   cancelled: boolean;
   kept: number;
+  /** When its last payment was charged and the last digits of that card; null while none was. */
+  paid_at: string | null;
+  card: string | null;
   /** What its manage link is made of: that of the order it changes, if any. */
   manage_key: string;
   /** What its next manage link is made of, which was asked for and not opened yet. */
@@ -40,8 +43,11 @@ const orders = (where: Query): Query => sql`
   select ${raw(selectList(order))}, t.intent_id, t.session_hash, c.brand, c.model, c.license_plate as car_plate,
          c.body, c.img, booking_of(t.id) as booking_id, t.changes, t.is_cancelled as cancelled, t.kept,
          coalesce((select b.manage_key from orders b where b.id = t.changes), t.manage_key) as manage_key,
-         t.next_manage_key
-    from orders t left join cars c on c.id = t.cars_id where ${where}`;
+         t.next_manage_key, p.paid_at, p.card
+    from orders t left join cars c on c.id = t.cars_id
+         left join lateral (select paid_at, card from payments where order_id = t.id and state = 'PAID'
+                             order by id desc limit 1) p on true
+   where ${where}`;
 
 const isOrderId = (id: unknown): id is string => typeof id === 'string' && order.fields.id.pattern.test(id);
 
@@ -161,10 +167,26 @@ export interface SettledOrder {
   changed: boolean;
 }
 
+/** What the provider says of a charge that succeeded: when it was, and the last digits of its card. */
+export interface Charged {
+  intent_id: string;
+  paid_at: string | null;
+  card: string | null;
+}
+
 /** Settles a paid order: a booking, or a refund of what came when the place is gone or that is not as agreed. */
-export async function confirmOrder(id: string, asAgreed: boolean, received: number): Promise<SettledOrder> {
+export async function confirmOrder(
+  id: string,
+  asAgreed: boolean,
+  received: number,
+  { intent_id, paid_at, card }: Charged,
+): Promise<SettledOrder> {
   const [confirmed] = await write<SettledOrder>(
     'system',
+    // The order is locked before its payment, as everywhere
+    sql`update payments p set card = ${card}, paid_at = coalesce(${paid_at}, clock())
+          from (select id from orders where id = ${id} for update) o
+         where p.order_id = o.id and p.intent_id = ${intent_id} and p.state <> 'PAID'`,
     sql`select * from confirm_order(${id}, ${asAgreed}, ${received}::int)`,
   );
   if (!confirmed) throw new Error('The order is gone');

@@ -63,6 +63,6 @@ create or replace trigger audit after insert or update or delete on tickets
 create or replace trigger audit after insert or update or delete on luggage
   for each row execute function audit('id', 'users_id');
 create or replace trigger audit after insert or update or delete on payments
-  for each row execute function audit('order_number', 'id', 'order_id', 'intent_id');
+  for each row execute function audit('order_number', 'id', 'order_id', 'intent_id', 'card');
 create or replace trigger audit after insert or update or delete on refunds
   for each row execute function audit('order_number', 'id', 'payment_id', 'provider_id');

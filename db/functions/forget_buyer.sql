@@ -5,6 +5,7 @@ create or replace function forget_buyer(o orders) returns void language sql as $
     phone = '00000', ip = '',
          license_plate = case when license_plate is null or until >= clock() then license_plate else 'USUNIETY' end
    where id = o.id;
+  update payments set card = null where order_id = o.id and card is not null;
   update parking set license_plate = 'USUNIETY'
    where order_id = o.id and until < clock() and license_plate <> 'USUNIETY';
   delete from outbox where order_id = o.id and kind <> 'refund';

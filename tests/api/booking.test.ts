@@ -301,6 +301,8 @@ describe('an order', () => {
           amount: 10_000,
           cancelled: false,
           kept: 0,
+          paid_at: null,
+          card: null,
           parking_level: 'A',
           space_id: 7,
         },
@@ -322,10 +324,31 @@ describe('an order', () => {
     expect(await answer()).toMatchObject({ paymentStatus: 'requires_payment_method' });
     await shop.stripe.paymentIntents.confirm(intentOf(json), { payment_method: 'pm_card_authenticationRequired' });
     expect(await answer()).toMatchObject({ paymentStatus: 'requires_action', clientSecret: json.clientSecret });
-    await letExpire(json.order);
-    const late = await answer();
-    expect([late.paymentStatus, late.clientSecret]).toEqual(['requires_action', undefined]);
     expect((await call('GET', `/api/orders/${json.order}`)).json).not.toHaveProperty('paymentStatus');
+  });
+
+  // Of other days: too much is held unpaid on the usual ones
+  const later = { since: wireDay(inDays(40)), until: wireDay(inDays(41)) };
+  test('an order whose time is over is ended for its buyer at once: nothing can be taken, and it may be free', async () => {
+    const { json, cookies } = await buy(parkingBooking(61, later));
+    await shop.stripe.paymentIntents.confirm(intentOf(json), { payment_method: 'pm_card_authenticationRequired' });
+    await letExpire(json.order);
+    const path = `/api/orders/${json.order}`;
+    expect((await call('GET', path)).json.data[0].state, 'nobody else ends it').toBe('HELD');
+    const late = await call('GET', path, { cookies });
+    expect(late.json).toMatchObject({ data: [{ state: 'EXPIRED' }], free: true });
+    expect((await shop.stripe.paymentIntents.retrieve(intentOf(json))).status).toBe('canceled');
+    await buy(parkingBooking(61, later));
+    expect((await call('GET', path, { cookies })).json.free).toBe(false);
+  });
+
+  test('money that came in the last moment is told as taken, with the digits of its card, and never ended', async () => {
+    const { json, cookies } = await buy(parkingBooking(62, later));
+    await shop.pay(intentOf(json));
+    await letExpire(json.order);
+    const { json: late } = await call('GET', `/api/orders/${json.order}`, { cookies });
+    expect(late).toMatchObject({ paymentStatus: 'succeeded', data: [{ card: '4242', paid_at: expect.any(String) }] });
+    expect(late.data[0].state).not.toBe('EXPIRED');
   });
 
   test("gives no client secret to a stranger's browser", async () => {

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findOrder } from '../../db/booking/orders.ts';
 import { finalise as settle } from '../../functions/lib/booking/finalise.ts';
@@ -58,6 +59,12 @@ describe('finalising', () => {
     expect(again.json.data).toEqual(first.json.data);
     expect(await statusOf(1)).toEqual(['RESERVED']);
     expect(await stateOf(order)).toBe('CONFIRMED');
+    const { latest_charge } = await shop.stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] });
+    const { created } = latest_charge as Stripe.Charge;
+    expect((await call('GET', `/api/orders/${order}`)).json.data[0], 'kept with the payment').toMatchObject({
+      card: '4242',
+      paid_at: new Date(created * 1000).toISOString(),
+    });
     expect(post.mails).toHaveLength(1);
   });
 

@@ -16,7 +16,7 @@ import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import type { Call } from '../http/route.ts';
 import { throttleNetwork } from '../http/throttle.ts';
 import { deliverSoon } from '../mail/outbox.ts';
-import { currency, type Intent, type Payments, paymentsOf } from '../payment/payments.ts';
+import { chargeOf, currency, type Intent, type Payments, paymentsOf } from '../payment/payments.ts';
 import { isRefused } from '../payment/provider-client.ts';
 import { purgeTaken } from './taken-cache.ts';
 import { inTurn } from './turns.ts';
@@ -51,7 +51,8 @@ export async function finalise(
   if (!intent || !hasSucceeded(intent)) return undefined;
   // What staff have given back at the provider meanwhile is known before anything is booked for it
   if (isGivenBack(intent)) await noteRefunds(intent.id, await payments.refundsOf(intent.id));
-  const confirmed = await confirmOrder(order.id, isAsAgreed(intent, order, payments), intent.amount_received);
+  const asAgreed = isAsAgreed(intent, order, payments);
+  const confirmed = await confirmOrder(order.id, asAgreed, intent.amount_received, chargeOf(intent));
   if (confirmed.changed) {
     deliverSoon(context);
     purgeTaken(context, order.kind);

@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
 import type Stripe from 'stripe';
-import type { StoredOrder } from '../../../db/booking/orders.ts';
+import type { Charged, StoredOrder } from '../../../db/booking/orders.ts';
 import type { DisputeState, Refund } from '../../../db/booking/refunds.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { accountOf, type PaymentAccount } from './payment-account.ts';
@@ -8,6 +8,13 @@ import { answered, clientOf, codeOf, madeSince, orMissing, pagesOf } from './pro
 import { type Disputed, disputeRow, type Refunded, type RefundRefusal, refundRow, refusalOf } from './provider-rows.ts';
 
 export type Intent = Stripe.PaymentIntent;
+
+/** What an intent tells of its latest charge, if it succeeded: when, and the last digits of its card. */
+export function chargeOf({ id, latest_charge: charge }: Intent): Charged {
+  const made = typeof charge === 'object' && charge?.status === 'succeeded' ? charge : undefined;
+  const card = made?.payment_method_details?.card?.last4 ?? null;
+  return { intent_id: id, card, paid_at: made ? new Date(made.created * 1000).toISOString() : null };
+}
 
 /** Only złoty, in grosze. */
 export const currency = 'pln';

@@ -103,6 +103,10 @@ export function newMethod(
   };
 }
 
+/** Of the details that the provider gives of a card, those that the shop reads. */
+const detailsOf = ({ card }: Stripe.PaymentMethod) =>
+  ({ type: 'card', card: { brand: card?.brand, last4: card?.last4 } }) as Stripe.Charge.PaymentMethodDetails;
+
 export function newCharge(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
@@ -137,7 +141,7 @@ export function newCharge(
     paid: !failure,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: null,
+    payment_method_details: detailsOf(method),
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,

@@ -36,6 +36,9 @@ export const payment = entity({
     state: choice('Stan', paymentState, { server }),
     dispute: choice('Reklamacja', dispute, { optional: true, server }),
     create_time: instant('Rozpoczęto', { server }),
+    paid_at: instant('Zapłacono', { optional: true, server }),
+    /** Its last digits: all that is kept of a card. */
+    card: text('Karta', { max: 4, pattern: /^\d{4}$/, optional: true, server, personal: true }),
   },
   joined: { kind: joined('order_id', 'kind', choice('Rodzaj', orderKind), () => order) },
   list: ['order_number', 'amount', 'state', 'create_time'],
