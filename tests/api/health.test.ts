@@ -8,7 +8,7 @@ test('a HEAD needs no origin, unless what it asks for changes something', async 
 });
 
 test('the health check answers while the database is there, and says so when it is not', async () => {
-  expect((await call('GET', '/api/health')).json).toEqual({ ok: true, database: true });
+  expect((await call('GET', '/api/health')).json).toEqual({ ok: true, database: true, runtime: 'node 24' });
   process.env.DATABASE_URL = 'postgres://nobody:x@127.0.0.1:9/nothing';
   const logSpy = vi.spyOn(console, 'error').mockImplementation(() => {});
   const away = await call('GET', '/api/health/');

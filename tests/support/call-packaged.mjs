@@ -7,6 +7,8 @@ const realFetch = globalThis.fetch;
 globalThis.fetch = async (url, init) =>
   String(url).endsWith('/sql') ? realFetch(endpoint, init) : new Response('<html></html>');
 
+// A site may be set to a Node that lacks it (22 and older), and the build brings its own, so nothing else would tell
+delete globalThis.URLPattern;
 const { default: handler } = await import(file);
 const context = { ip: '127.0.0.1', params: {}, deploy: { context: 'dev' }, site: { url: origin }, waitUntil: () => {} };
 const answers = [];

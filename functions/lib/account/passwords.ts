@@ -1,11 +1,16 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import crypto, { randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { checkPassword } from '../../../src/domain/account/user.ts';
 import type { Role } from '../../../src/domain/kernel/roles.ts';
 import { invalidField } from '../http/invalid.ts';
 import { settings } from '../settings.ts';
 
-const derive = promisify(argon2);
+const argon2 = promisify(crypto.argon2 ?? refuseRuntime);
+
+/** Named where it is used: imported by its name, a Node without it could load no function that imports this file. */
+function refuseRuntime(): never {
+  throw new Error(`Passwords need Node 24, this is ${process.version}: see 'runtime' of /api/health`);
+}
 
 /** OWASP's parameters for argon2id: 19 MiB, 2 passes, 1 lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
@@ -19,7 +24,7 @@ const nobody = `${prefix}${encode(Buffer.alloc(16))}$${encode(Buffer.alloc(32))}
 /** A password as it is stored, in the usual text form with its parameters and salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { ...cost, message: password, nonce });
+  const tag = await argon2('argon2id', { ...cost, message: password, nonce });
   return `${prefix}${encode(nonce)}$${encode(tag)}`;
 }
 
@@ -36,7 +41,7 @@ export async function isPassword(password: string, hash: string | null | undefin
     parallelism: Number(parallelism),
     tagLength: expected.length,
   };
-  const found = await derive('argon2id', { ...work, message: password, nonce: Buffer.from(nonce, 'base64') });
+  const found = await argon2('argon2id', { ...work, message: password, nonce: Buffer.from(nonce, 'base64') });
   return timingSafeEqual(found, expected) && Boolean(hash);
 }
 

@@ -5,6 +5,7 @@ import type { Author } from '../../../db/sql.ts';
 import type { Shape } from '../../../src/domain/kernel/entity.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import type { Role } from '../../../src/domain/kernel/roles.ts';
+import { matchPath } from './path-pattern.ts';
 import type { RefusalStatus } from './refusals.ts';
 import type { Schema } from './schemas.ts';
 
@@ -81,20 +82,18 @@ interface Match {
  * not.
  */
 export function matcherOf(routes: Routes): (request: Request) => Match {
-  const patterns = Object.entries(routes)
+  const declared = Object.entries(routes)
     .map(([name, route]) => {
       const [method = '', path = '', query = ''] = name.split(/[ ?]/);
-      const pattern = new URLPattern({ pathname: path }, { ignoreCase: true });
-      return { name, route, method, path, query: [...new URLSearchParams(query)], pattern };
+      return { name, route, method, path, query: [...new URLSearchParams(query)] };
     })
     .sort((a, b) => a.path.split(':').length - b.path.split(':').length || b.query.length - a.query.length);
   return (request) => {
-    const url = new URL(request.url);
-    const pathname = withoutEmptyParts(url.pathname);
-    const fitting = patterns.filter(
-      ({ pattern, query }) =>
-        pattern.test({ pathname }) && query.every(([key, value]) => url.searchParams.get(key) === value),
-    );
+    const { pathname, searchParams } = new URL(request.url);
+    const fitting = declared.flatMap((it) => {
+      const params = matchPath(it.path, pathname);
+      return params && it.query.every(([key, value]) => searchParams.get(key) === value) ? [{ ...it, params }] : [];
+    });
     const best = fitting.filter(({ path }) => shapeOf(path) === shapeOf(fitting[0]?.path));
     if (best.length === 0) throw new HttpError(404, 'Nie znaleziono');
     const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -103,27 +102,10 @@ export function matcherOf(routes: Routes): (request: Request) => Match {
       throw new HttpError(405, 'Niedozwolona metoda', undefined, {
         headers: { allow: best.map((it) => it.method).join(', ') },
       });
-    return { name: found.name, route: found.route, params: paramsOf(found.pattern, pathname) };
+    const { name, route, params } = found;
+    return { name, route, params };
   };
 }
 
 /** A pattern without the names of its parameters: one path may be read by a search term and written by an id. */
 export const shapeOf = (pattern = ''): string => pattern.replace(/:\w+/g, ':');
-
-const withoutEmptyParts = (pathname: string) => `/${pathname.split('/').filter(Boolean).join('/')}`;
-
-const paramsOf = (pattern: URLPattern, pathname: string): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(pattern.exec({ pathname })?.pathname.groups ?? {}).map(([name, value = '']) => [
-      name,
-      decode(value),
-    ]),
-  );
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    throw new HttpError(400, 'Nieprawidłowy adres');
-  }
-}
