@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { applicationRole, applicationUrl } from '../application-role.ts';
 import { applyFunctions } from './function-files.ts';
@@ -9,6 +10,15 @@ import { applyMigrations, unknownMigrations } from './pending-migrations.ts';
  * that nothing was written. People at psql are given a URL that lifts both.
  */
 const timeouts = { statement_timeout: '3s', lock_timeout: '2s' };
+
+/**
+ * How long a migration waits for a table that somebody reads: whoever comes after it waits behind it, and gives up
+ * after two seconds. It then lets go of all and begins again.
+ */
+const lockTimeout = '800ms';
+/** Between two tries the site goes on; all of them take some two minutes. */
+const pauses = [1, 2, 4, ...Array.from({ length: 14 }, () => 8)];
+const lockNotAvailable = '55P03';
 
 /** One migration at a time, whoever starts it. */
 const lock = 7_205_759;
@@ -30,8 +40,8 @@ interface Applied {
 
 /** Brings the database up to date and answers what it applied. */
 export async function migrate(databaseUrl: string, { secret, context = 'dev' }: For = {}): Promise<Applied> {
-  const client = new pg.Client({ connectionString: databaseUrl, options: '-c statement_timeout=0 -c lock_timeout=0' });
-  await client.connect();
+  const client = new pg.Client({ connectionString: databaseUrl, options: '-c statement_timeout=0' });
+  await client.connect().catch(refusePooler);
   try {
     await waitForLock(client);
     await assertOwnDatabase(client, databaseUrl, context);
@@ -46,10 +56,26 @@ export async function migrate(databaseUrl: string, { secret, context = 'dev' }: 
   }
 }
 
+/** Some table was in use at every try. Nothing was changed. */
+export class TableBusy extends Error {}
+
+/** Tries again while a table that changes is in use, and lets the site go on meanwhile. */
+async function bringUpToDate(client: pg.Client, waits: readonly number[] = pauses): Promise<Applied> {
+  for (const seconds of waits) {
+    const applied = await applyOnce(client).catch((error) => {
+      if (!(error instanceof pg.DatabaseError) || error.code !== lockNotAvailable) throw error;
+    });
+    if (applied) return applied;
+    await setTimeout(seconds * 1000);
+  }
+  throw new TableBusy('A migration needs a table that has been in use at every try: end what reads it, and try again');
+}
+
 /** Schema and functions change together or not at all. */
-async function bringUpToDate(client: pg.Client): Promise<Applied> {
+async function applyOnce(client: pg.Client): Promise<Applied> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = '${lockTimeout}'`);
     const migrations = await applyMigrations(client);
     const unknown = await unknownMigrations(client);
     const functions = unknown.length > 0 ? [] : await applyFunctions(client);
@@ -59,6 +85,15 @@ async function bringUpToDate(client: pg.Client): Promise<Applied> {
     await client.query('rollback');
     throw error;
   }
+}
+
+/** The URL leads to a pool of connections, which has no session that could hold the lock of a migration. */
+export class PooledConnection extends Error {}
+
+function refusePooler(error: unknown): never {
+  if (error instanceof pg.DatabaseError && /startup parameter/.test(error.message))
+    throw new PooledConnection(error.message, { cause: error });
+  throw error;
 }
 
 /** The database would not have another role: its owner is the only one who may use it. */
@@ -90,7 +125,7 @@ async function waitForLock(client: pg.Client): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lock]);
     if (rows[0].mine) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await setTimeout(100);
   }
   throw new Error('Another migration has held the lock for a minute');
 }

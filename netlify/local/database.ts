@@ -1,7 +1,7 @@
 import { moveDatabaseClock } from '../../db/clock.ts';
 import { isEmpty, seedDemo } from '../../db/demo/demo.ts';
 import { WrongDatabase } from '../../db/platform/installation.ts';
-import { migrate, RoleRefused } from '../../db/platform/migrate.ts';
+import { migrate, PooledConnection, RoleRefused, TableBusy } from '../../db/platform/migrate.ts';
 import { startCleanup } from './cleanup.ts';
 import { driveThrough, isNeon } from './neon-driver.ts';
 import { startNeonProxy } from './neon-proxy.ts';
@@ -76,7 +76,12 @@ export async function openDatabase(
 }
 
 const unreachable = (url: string) => (error: unknown) => {
-  if (error instanceof WrongDatabase) throw new Problem(error.message);
+  if (error instanceof WrongDatabase || error instanceof TableBusy) throw new Problem(error.message);
+  if (error instanceof PooledConnection)
+    throw new Problem(
+      'DATABASE_URL leads to a pool of connections, which cannot migrate: set DATABASE_URL_UNPOOLED to the direct URL ' +
+        `of the same database (${error.message})`,
+    );
   if (error instanceof RoleRefused)
     throw new Problem(
       `The database must let its user create a role for the application (CREATEROLE): ${error.message}`,

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { isEmpty, seedDemo } from '../../db/demo/demo.ts';
 import { migrate } from '../../db/platform/migrate.ts';
@@ -22,6 +23,22 @@ test('a migration that arrives after later ones is applied all the same', async 
   await query('drop index flights_id_key');
   await query(`delete from migrations where name = '007_flight_numbers'`);
   expect(await migrate(url())).toEqual({ ...nothing, migrations: ['007_flight_numbers'] });
+});
+
+test('a migration that waits for a table lets those who came after it go first, and is applied later', async () => {
+  await query('drop index flights_id_key');
+  await query(`delete from migrations where name = '007_flight_numbers'`);
+  const [writer, later] = [new pg.Client(url()), new pg.Client(url())];
+  await Promise.all([writer.connect(), later.connect()]);
+  await writer.query('begin; lock table flights in row exclusive mode');
+  const migrated = migrate(url());
+  const waiting = "select from pg_locks where not granted and relation = 'flights'::regclass";
+  await expect.poll(() => query(waiting)).toHaveLength(1);
+  // It waits behind the migration, which waits for the writer; by itself it gives up after two seconds
+  await later.query(`update flights set status = status where id = 'none'`);
+  await writer.query('commit');
+  expect(await migrated).toEqual({ ...nothing, migrations: ['007_flight_numbers'] });
+  await Promise.all([writer.end(), later.end()]);
 });
 
 test('the database ends what takes too long', async () => {
