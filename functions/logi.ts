@@ -9,7 +9,7 @@ import { allRequired, ref } from './lib/http/schemas.ts';
 import { pointed } from './lib/resource/history.ts';
 import { inWords } from './lib/resource/log-labels.ts';
 import { logSheet } from './lib/resource/log-sheet.ts';
-import { resource } from './lib/resource/resource.ts';
+import { readOnly } from './lib/resource/resource.ts';
 import { searched, searchParameter } from './lib/resource/search.ts';
 
 const integer = { type: 'integer' };
@@ -30,7 +30,7 @@ const lineDetails = allRequired({
 const lastRead = int('Pieczęć', { optional: true, min: 0 });
 const sort: Sort = { by: ['timestamp_log'], order: 'desc' };
 
-export default resource(eventLog, {
+export default readOnly(eventLog, {
   sort,
   sheet: logSheet,
   routes: {

@@ -8,8 +8,9 @@ import type { Fields, Kind } from '../../src/domain/kernel/field.ts';
 import { nameIn } from '../../src/domain/kernel/label.ts';
 import type { Operator } from '../../src/domain/kernel/operators.ts';
 import { eventLog } from '../../src/domain/office/event-log.ts';
-import { columnsOf, fileOf, type Index, indexesOf, inLines } from '../support/catalogue.ts';
+import { columnsOf, type Index, indexesOf, inLines } from '../support/catalogue.ts';
 import { query } from '../support/database.ts';
+import { fileOf } from '../support/entity-files.ts';
 
 // One row each, or nobody's list
 const unlisted = new Set(['contact_info', 'parking_info', 'orders', 'payments', 'refunds']);

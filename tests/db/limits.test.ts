@@ -1,11 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { columnOf } from '../../db/row/columns.ts';
 import { parkingLevel } from '../../src/domain/booking/parking.ts';
 import { longestHours } from '../../src/domain/flight/flight.ts';
 import { entities } from '../../src/domain/index.ts';
 import { type Field, type Fields, limitsOf } from '../../src/domain/kernel/field.ts';
 import { luggage } from '../../src/domain/travel/luggage.ts';
-import { checksOf, conditionsOf, excludingStatusesOf, fileOf, inLines, wordsIn } from '../support/catalogue.ts';
+import { checksOf, conditionsOf, excludingStatusesOf, inLines, wordsIn } from '../support/catalogue.ts';
+import { demandTable } from '../support/demand-table.ts';
+import { fileOf } from '../support/entity-files.ts';
 
 const migration = 'a new file in db/migrations';
 const lane = "(status = 'OCCUPIED') = (flight_id IS NOT NULL)";
@@ -118,6 +120,8 @@ async function dropOf(table: string, condition: string): Promise<string> {
 describe.each(entities.map((entity) => [entity.table, entity] as const))('the table %s', (table, entity) => {
   const file = fileOf(table);
   const fields = Object.entries(entity.fields as Fields);
+
+  beforeAll(() => demandTable(entity));
 
   test.each(fields)('takes of %s exactly what the entity takes', async (name, field) => {
     const column = columnOf(name);

@@ -6,8 +6,8 @@ import { user } from '../../src/domain/account/user.ts';
 import { entities } from '../../src/domain/index.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import type { Field, Fields } from '../../src/domain/kernel/field.ts';
-import { fileOf } from '../support/catalogue.ts';
 import { query } from '../support/database.ts';
+import { fileOf } from '../support/entity-files.ts';
 
 /** Tables of accounts of which 'my data' tells nothing, with the reason. */
 const untold: Record<string, string> = {

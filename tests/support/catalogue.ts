@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { query } from './database.ts';
 
 /** What Postgres itself knows of a table: its columns and what it refuses. */
@@ -63,16 +62,6 @@ export const inLines = (text: string): string => text.replace(/(.{1,100})(?: |$)
 
 /** The words in quotes of an SQL text. */
 export const wordsIn = (text: string): string[] => [...text.matchAll(/'([^']*)'/g)].map(([, word = '']) => word);
-
-const domainFiles = readdirSync('src/domain', { encoding: 'utf8', recursive: true }).filter((name) =>
-  name.endsWith('.ts'),
-);
-
-/** The file in which a table's entity is written. */
-export const fileOf = (table: string): string => {
-  const found = domainFiles.find((name) => readFileSync(`src/domain/${name}`, 'utf8').includes(`table: '${table}'`));
-  return `src/domain/${found ?? '…'}`;
-};
 
 export interface Index {
   /** Its columns with their collations, as a migration writes them. */

@@ -4,13 +4,14 @@ import type { Routes } from '../http/route.ts';
 import { type Reads, reads } from './reads.ts';
 import { type Writes, writes } from './writes.ts';
 
-type Options = Pick<Reads, 'sort' | 'sheet'> &
-  Writes & { /** Further routes, or others in place of these. */ routes?: Routes };
+type ReadOptions = Pick<Reads, 'sort' | 'sheet'> & {
+  /** Further routes, or others in place of these. */ routes?: Routes;
+};
 
-/** An entity as it says it is: its list, one row, and the writes if somebody may write. */
-export const resource = (entity: Entity, { routes, ...options }: Options = {}): Handler =>
-  endpoint({
-    ...reads(entity, options),
-    ...(entity.write.length > 0 ? writes(entity, options) : undefined),
-    ...routes,
-  });
+/** An entity as it says it is: its list, one row, and the writes. */
+export const resource = (entity: Entity, { routes, ...options }: ReadOptions & Writes = {}): Handler =>
+  endpoint({ ...reads(entity, options), ...writes(entity, options), ...routes });
+
+/** An entity that nobody writes by calls, not the admin either: its list and one row. */
+export const readOnly = (entity: Entity, { routes, ...options }: ReadOptions = {}): Handler =>
+  endpoint({ ...reads(entity, options), ...routes });
