@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { apiDocument } from '../../functions/lib/openapi/api-document.ts';
 import { contextOf } from '../../netlify/local/context.ts';
+import { gate as gates } from '../../src/domain/flight/gate.ts';
 import { call } from '../support/call.ts';
 import { type Answered, Description, watched } from '../support/described-answers.ts';
+import { example } from '../support/examples.ts';
 
 // What `call` holds every answer of these tests against
 const description = new Description(await apiDocument());
-const gate = { id: 1, name: 'A1', status: 'READY' };
+const gate: Record<string, unknown> = { id: 1, ...example(gates, 1) };
 const json: Answered = {
   method: 'GET',
   pathname: '/api/bramki/1',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bookings, checkStay } from '../../src/domain/booking/booking.ts';
 import { contact } from '../../src/domain/booking/booking-contact.ts';
-import { parking, spacesOf } from '../../src/domain/booking/parking.ts';
+import { levels, parking, parkingLevel, spacesOf } from '../../src/domain/booking/parking.ts';
 import { priceOf } from '../../src/domain/booking/price.ts';
 import { parse, parseField } from '../../src/domain/kernel/schema.ts';
 import { addDays, type Day, today, wireDay } from '../../src/domain/language/days.ts';
@@ -49,21 +49,17 @@ describe('a plate', () => {
 });
 
 describe('a space', () => {
-  test('level A has 51 spaces from 0, level B 50 from 51', () => {
-    expect(spacesOf('A')).toHaveLength(51);
-    expect(spacesOf('A')[0]).toBe(0);
-    expect(spacesOf('A').at(-1)).toBe(50);
-    expect(spacesOf('B')).toHaveLength(50);
-    expect(spacesOf('B')[0]).toBe(51);
-    expect(spacesOf('B').at(-1)).toBe(100);
+  test('level A has the spaces 0 to 50, level B 51 to 100, as specified', () => {
+    const ends = levels.map((level) => [level, spacesOf(level).at(0), spacesOf(level).at(-1)]);
+    expect(ends).toEqual([
+      ['A', 0, 50],
+      ['B', 51, 100],
+    ]);
   });
   test('0 is a space like any other', () => expect(errorsOf({ space_id: 0 })).toEqual({}));
-  test.each([
-    ['A', 51],
-    ['B', 50],
-    ['A', -1],
-    ['B', 101],
-  ])('level %s has no space %i', (parking_level, space_id) =>
+  test.each(
+    levels.flatMap((it) => [[it, parkingLevel[it].first - 1] as const, [it, parkingLevel[it].last + 1] as const]),
+  )('level %s has no space %i', (parking_level, space_id) =>
     expect(errorsOf({ parking_level, space_id })).toHaveProperty('space_id'),
   );
 });

@@ -39,7 +39,8 @@ export async function call<T = any>(
 ): Promise<Answer<T>> {
   const url = new URL(path, process.env.SITE_URL ?? 'http://localhost:8888');
   const found = match(method, url);
-  if (!found) throw new Error(`No function answers ${method} ${path}`);
+  if (!found)
+    throw new Error(`No function answers ${method} ${path}: write it below functions/, with this config.path`);
   const isJson = body !== undefined && typeof body !== 'string' && !(body instanceof FormData);
   const all = new Headers({
     origin: url.origin,
