@@ -31,8 +31,10 @@ begin
                         case when other_car then 100 * (to_jsonb(new) ->> 'price_per_day')::integer end);
   if not declined then back := comes_back(o, price); end if;
   back := as_quoted(back);
-  update orders set (state, amount, since, until, parking_level, space_id, license_plate, cars_id) =
-         (select 'CONFIRMED', price, new.since, new.until, r.parking_level, r.space_id, r.license_plate, r.cars_id
+  update orders set (state, amount, since, until, parking_level, space_id, license_plate, cars_id, pickup_at,
+                     return_at, arrive_at, leave_at) =
+         (select 'CONFIRMED', price, new.since, new.until, r.parking_level, r.space_id, r.license_plate, r.cars_id,
+                 r.pickup_at, r.return_at, r.arrive_at, r.leave_at
             from jsonb_populate_record(null::orders, to_jsonb(new)) r)
    where id = o.id;
   perform give_back(o.id, back, case when own then 'CUSTOMER_CHANGE' else 'CHANGE' end);

@@ -24,10 +24,11 @@ begin
     else
       expires_at := clock() + make_interval(secs => hold_seconds);
       insert into orders (id, kind, amount, since, until, expires_at, parking_level, space_id, license_plate, cars_id,
-                          users_id, first_name, last_name, email, phone, terms, session_hash, ip)
+                          users_id, first_name, last_name, email, phone, terms, session_hash, ip, pickup_at, return_at,
+                          arrive_at, leave_at)
       values (o.id, o.kind, o.amount, o.since, o.until, place_hold.expires_at, o.parking_level, o.space_id,
               o.license_plate, o.cars_id, o.users_id, o.first_name, o.last_name, o.email, o.phone, o.terms,
-              o.session_hash, o.ip)
+              o.session_hash, o.ip, o.pickup_at, o.return_at, o.arrive_at, o.leave_at)
       returning orders.order_number into place_hold.order_number;
       -- One network at a time, or two requests could both take its last days. Others wait for what follows, so it is
       -- counted alone; and the commit does not wait for the disk: nobody is told before that of the payment has

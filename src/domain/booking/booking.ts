@@ -5,7 +5,7 @@ import { count, nouns } from '../language/polish.ts';
 import type { OrderKind } from './order.ts';
 import { checkSpace, occupyingParking, parking, type parkingStatus } from './parking.ts';
 import { occupyingRental, rental, type rentalStatus } from './rental.ts';
-import { checkEnds, stay } from './stay.ts';
+import { checkEnds, parkingHours, rentalHours, stay } from './stay.ts';
 
 /** How far ahead a booking may end, and how long it may last, in days. */
 export const bookingLimits = { ahead: 365, longest: 90 };
@@ -54,12 +54,14 @@ export const cancelled = 'CANCELLED' satisfies keyof typeof parkingStatus & keyo
 /** What a guest sends to book, without the contact. */
 export const bookings = {
   parking: shape({
-    fields: { parking_level, space_id, license_plate, ...days, terms },
+    fields: { parking_level, space_id, license_plate, ...days, ...parkingHours, terms },
     check: (it) => ({ ...checkBooking(it), ...checkSpace(it.parking_level, it.space_id) }),
   }),
-  rental: shape({ fields: { Cars_id, ...days, terms }, check: checkBooking }),
+  rental: shape({ fields: { Cars_id, ...days, ...rentalHours, terms }, check: checkBooking }),
 } as const satisfies Record<OrderKind, unknown>;
 
-type ParkingBooking = Values<(typeof bookings)['parking']['fields']>;
-type RentalBooking = Values<(typeof bookings)['rental']['fields']>;
+/** Whoever promises no hour leaves them out. */
+type WithHours<V, Hours> = Omit<V, keyof Hours> & Partial<Pick<V, keyof Hours & keyof V>>;
+type ParkingBooking = WithHours<Values<(typeof bookings)['parking']['fields']>, typeof parkingHours>;
+type RentalBooking = WithHours<Values<(typeof bookings)['rental']['fields']>, typeof rentalHours>;
 export type Booking = ({ kind: 'parking' } & ParkingBooking) | ({ kind: 'rental' } & RentalBooking);

@@ -6,7 +6,7 @@ import { adminOnly } from '../kernel/roles.ts';
 import { airportCode } from '../site/home-airport.ts';
 import { car } from './car.ts';
 import { licensePlate } from './license-plate.ts';
-import { inDays } from './stay.ts';
+import { inDays, parkingHours, rentalHours } from './stay.ts';
 
 export const orderState = choices({
   HELD: { label: 'Czeka na płatność', tone: 'warn', money: 'due', next: ['CONFIRMED', 'EXPIRED', 'REFUND_PENDING'] },
@@ -94,6 +94,9 @@ export function orderNumberOf(typed: string): string | undefined {
   return orderNumber.test(number) ? number : undefined;
 }
 
+const ofServer = <const F extends Record<string, Field>>(fields: F): F =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, server: true }])) as F;
+
 /**
  * A hold and the payment for it. It outlives the place it held; its id is unguessable, and whoever has it is its
  * holder.
@@ -116,6 +119,7 @@ export const order = entity({
     amount: money('Kwota', { min: 1, server: true }),
     since: instant('Od', { ...inDays, server: true }),
     until: instant('Do', { ...inDays, server: true }),
+    ...ofServer({ ...rentalHours, ...parkingHours }),
     expires_at: instant('Czeka do', { server: true }),
     create_time: instant('Złożono', { server: true }),
     parking_level: text('Poziom', { max: 200, optional: true, server: true }),

@@ -7,7 +7,7 @@ import { byValueOrRange } from '../kernel/operators.ts';
 import { licensePlate } from './license-plate.ts';
 import { joinedOrder, undeletable } from './order.ts';
 import { leastPrice } from './price.ts';
-import { cancelled_by, checkEnds, stay } from './stay.ts';
+import { cancelled_by, checkEnds, parkingHours, stay } from './stay.ts';
 
 export const parkingStatus = choices({
   PENDING: { label: 'W toku', tone: 'warn', icon: 'clock', occupies: true },
@@ -68,6 +68,7 @@ export const parking = entity({
     space_id: int('Miejsce', { min: Math.min(...allSpaces), max: Math.max(...allSpaces) }),
     license_plate: text('Numer rejestracyjny', licensePlate),
     ...stay,
+    ...parkingHours,
     status: choice('Status', parkingStatus),
     cancelled_by,
     Users_id: ref('Klient', () => user, { optional: true, personal: true, refuses: refusesUnproven }),

@@ -7,7 +7,7 @@ import { byValueOrRange } from '../kernel/operators.ts';
 import { dayOf, parseInstant, today } from '../language/days.ts';
 import { car, refusesRental } from './car.ts';
 import { joinedOrder, undeletable } from './order.ts';
-import { cancelled_by, checkEnds, notBegun, stay } from './stay.ts';
+import { cancelled_by, checkEnds, notBegun, rentalHours, stay } from './stay.ts';
 
 function refuseBefore({ since }: Readonly<Record<string, unknown>>): string | undefined {
   const at = typeof since === 'string' ? parseInstant(since) : null;
@@ -46,6 +46,7 @@ export const rental = entity({
       refuses: refusesRental,
     }),
     ...stay,
+    ...rentalHours,
     status: choice('Status', rentalStatus),
     cancelled_by,
     Users_id: ref('Klient', () => user, { optional: true, personal: true, refuses: refusesUnproven }),

@@ -1,11 +1,32 @@
 import { choices } from '../kernel/choices.ts';
-import { choice, instant } from '../kernel/field.ts';
+import { choice, instant, text } from '../kernel/field.ts';
 import { dayOf, formatDay } from '../language/days.ts';
+import { parseTypedTime } from '../language/typed-time.ts';
 
 /** People book whole days: the hour of their ends says nothing. */
 export const inDays = { shown: (moment: string) => formatDay(dayOf(moment)) } as const;
 /** From when to when a space or a car is somebody's. */
 export const stay = { since: instant('Od', inDays), until: instant('Do', inDays) };
+
+const hour = {
+  optional: true,
+  max: 5,
+  clean: (typed: string) => parseTypedTime(typed) ?? typed.trim(),
+  pattern: /^([01][0-9]|2[0-3]):[0-5][0-9]$/,
+  message: 'Wpisz godzinę jak 13:55',
+} as const;
+/**
+ * The hours of its first and its last day that were promised, on the clock in Warsaw. They order the desk's day and
+ * charge nothing: days stay whole.
+ */
+export const rentalHours = {
+  pickup_at: text('Godzina odbioru', hour),
+  return_at: text('Godzina zwrotu', hour),
+};
+export const parkingHours = {
+  arrive_at: text('Godzina przyjazdu', hour),
+  leave_at: text('Godzina odjazdu', hour),
+};
 
 /** Who ended a booking before its time; the database notes it. */
 export const canceller = choices({ CUSTOMER: { label: 'klient' }, STAFF: { label: 'lotnisko' } });

@@ -8,7 +8,11 @@ import { LevelControl, SpaceControl } from './SpaceControl.tsx';
 
 export const parts: RecordParts = {
   groups: [
-    { title: 'Termin', text: 'Pierwszy i ostatni dzień liczą się całe.', fields: ['since', 'until'] },
+    {
+      title: 'Termin',
+      text: 'Pierwszy i ostatni dzień liczą się całe.',
+      fields: ['since', 'arrive_at', 'until', 'leave_at'],
+    },
     { title: 'Miejsce', text: 'Zajęte w tych dniach są wyłączone.', fields: ['parking_level', 'space_id'] },
     { title: 'Auto i klient', text: 'Klient może zostać pusty.', fields: ['license_plate', 'Users_id'] },
     { title: 'Stan', text: 'Każdy status można ustawić.', fields: ['status'] },

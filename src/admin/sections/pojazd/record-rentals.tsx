@@ -10,7 +10,11 @@ import { checkTaken } from './taken-days.ts';
 export const parts: RecordParts = {
   groups: [
     { title: 'Auto i klient', text: 'Klient może zostać pusty.', fields: ['Cars_id', 'Users_id'] },
-    { title: 'Termin', text: 'Pierwszy i ostatni dzień liczą się całe.', fields: ['since', 'until'] },
+    {
+      title: 'Termin',
+      text: 'Pierwszy i ostatni dzień liczą się całe.',
+      fields: ['since', 'pickup_at', 'until', 'return_at'],
+    },
     { title: 'Stan', text: 'Każdy status można ustawić.', fields: ['status'] },
   ],
   controls: { since: DayControl, until: DayControl },
