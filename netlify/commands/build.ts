@@ -8,6 +8,7 @@ import { buildSite } from '../build/site-build.ts';
 import { startPlatform } from '../local/platform.ts';
 import { fail, Problem } from '../local/problem.ts';
 import { step } from '../local/step.ts';
+import { faultsOfHost } from '../settings/of-host.ts';
 
 const log = console.log;
 
@@ -15,8 +16,8 @@ const log = console.log;
  * `npm run build`, which Netlify runs: migrates, builds the pages with what the database holds, bundles the functions.
  */
 async function build(): Promise<void> {
-  if (process.env.CLOCK_OFFSET_SECONDS)
-    throw new Problem('CLOCK_OFFSET_SECONDS moves the clock of a local run: take it out of the settings of the host');
+  const faults = faultsOfHost(process.env, settings.context ?? 'dev');
+  if (faults.length > 0) throw new Problem(`These settings cannot be deployed:\n  ${faults.join('\n  ')}`);
   // Migrations hold a lock for their whole session, which a pooled connection does not have
   const databaseUrl = process.env.DATABASE_URL_UNPOOLED ?? process.env.DATABASE_URL;
   if (databaseUrl) await withApi(databaseUrl, (apiUrl) => buildSite({ apiUrl, log }));

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf, Problem } from './problem.ts';
 
@@ -12,8 +12,13 @@ interface Lock {
  * Keeps a second platform out of the folder for as long as this one runs; a lock left by a killed one is taken over.
  */
 export async function lockFolder(localDir: string): Promise<Lock> {
-  mkdirSync(localDir, { recursive: true });
   const path = join(localDir, 'platform.pid');
+  try {
+    mkdirSync(localDir, { recursive: true });
+    accessSync(localDir, constants.W_OK);
+  } catch (error) {
+    throw new Problem(`LOCAL_DIR (${localDir}) cannot be written: ${codeOf(error) ?? error}`);
+  }
   // A restart may come before the one before has noticed that it is to stop (1 s), or while it does (6 s)
   for (let waited = 0; ; waited += 100) {
     try {

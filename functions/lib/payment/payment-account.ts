@@ -19,9 +19,12 @@ const rehearsals = ['dev', ...previews];
  * Whose payments these are, from the settings of the moment. Half a set of keys, two sets or none takes no payments at
  * all.
  */
-export function accountOf(deployContext: string | undefined): PaymentAccount {
-  const { PAYMENTS, SANDBOX_URL, STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = process.env;
-  const webhookSecret = process.env.STRIPE_WEBHOOK_SECRET;
+export function accountOf(
+  deployContext: string | undefined,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): PaymentAccount {
+  const { PAYMENTS, SANDBOX_URL, STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  const webhookSecret = env.STRIPE_WEBHOOK_SECRET;
   if (PAYMENTS && PAYMENTS !== 'sandbox') throw closed(`PAYMENTS may only be 'sandbox', not '${PAYMENTS}'`);
   if (!webhookSecret) throw closed('STRIPE_WEBHOOK_SECRET is not set');
   if (!PAYMENTS) {
