@@ -16,6 +16,7 @@ const tasks = {
   build: 'netlify/commands/build.ts',
   check: 'netlify/commands/check.ts',
   admin: 'netlify/commands/admin.ts',
+  doctor: 'netlify/commands/doctor.ts',
   test: 'netlify/commands/test.ts',
   bench: 'tests/bench/run.ts',
   trust: 'tests/trust/run.ts',

@@ -16,8 +16,8 @@ export interface Variable {
   forFunctions?: true;
 }
 
-/** Every setting there is: the start, the build, `npm run doctor`, `.env.example` and `docs/settings.md` read this. */
-export const variables = {
+/** What `described` says, with the names as a type. */
+const variables = {
   PORT: {
     meaning: 'The port of the site',
     check: whole({ least: 1, most: 65_535 }),
@@ -146,7 +146,7 @@ export const variables = {
 
 export type VariableName = keyof typeof variables;
 export const variableNames = Object.keys(variables) as VariableName[];
-/** The same, each read as what any variable may say. */
+/** Every setting there is: the start, the build, `npm run doctor`, `.env.example` and `docs/settings.md` read this. */
 export const described: Record<string, Variable> = variables;
 
 export const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
