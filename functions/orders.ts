@@ -5,6 +5,7 @@ import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { today } from '../src/domain/language/days.ts';
 import { daysOf } from './lib/booking/booking-answer.ts';
 import { release } from './lib/booking/finalise.ts';
+import { accountOf } from './lib/booking/order-account.ts';
 import { sessionHash } from './lib/http/booking-session.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import type { Call } from './lib/http/route.ts';
@@ -37,6 +38,12 @@ const shown = ({
   ...{ id, order_number, kind, state, amount, cancelled, kept, since, until, expires_at, paid_at, card },
   ...(kind === 'parking' ? { parking_level, space_id } : { Cars_id, brand, model, car_plate, body, img }),
 });
+
+/** Of what was paid for: its statement, and until when the money comes back. */
+async function toldOf(order: StoredOrder) {
+  const { statement, deadline } = await accountOf(order);
+  return { statement, deadline };
+}
 
 /** Whoever has the id has the order; the number that people see finds one's own alone. */
 const orderAskedFor = async ({ params: { order = '' }, session }: Call): Promise<StoredOrder | undefined> =>
@@ -96,7 +103,8 @@ export default endpoint({
       const order = await orderAskedFor(call);
       if (!order) throw new HttpError(404, 'Nie znaleziono zamówienia');
       if (isOver(order)) return { data: [shown(order)], free: await isFree(order) };
-      if (!isDue(order) || !order.intent_id || !isBuyer(order, call)) return { data: [shown(order)] };
+      if (!isDue(order)) return { data: [{ ...shown(order), ...(await toldOf(order)) }] };
+      if (!order.intent_id || !isBuyer(order, call)) return { data: [shown(order)] };
       const payments = await paymentsOf(context);
       const intent = await payments.find(order.intent_id);
       if (!intent) return { data: [shown(order)] };

@@ -35,7 +35,7 @@ export default endpoint({
       const isOwn = readUserEmail(call.query) !== undefined;
       const order = isOwn && !query.sort ? soonestFirst(rental.table) : undefined;
       const found = await list<Rental>(rental, { sort, ...query, where, order });
-      return { ...(isOwn ? withStandings(rental, found) : found) };
+      return { ...(isOwn ? await withStandings(rental, found) : found) };
     },
   },
   ...bookingWrites(rental, 'rental', 'Wypożyczenie zostało potwierdzone'),

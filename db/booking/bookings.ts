@@ -1,13 +1,14 @@
 import { NeonDbError } from '@neondatabase/serverless';
 import type { KeptBooking } from '../../src/domain/booking/answer.ts';
 import { cancelled, occupying } from '../../src/domain/booking/booking.ts';
+import type { Movement } from '../../src/domain/booking/movement.ts';
 import type { OrderKind, OrderState } from '../../src/domain/booking/order.ts';
 import { type Level, type parking, spacesOf } from '../../src/domain/booking/parking.ts';
 import type { rental } from '../../src/domain/booking/rental.ts';
 import type { Day } from '../../src/domain/language/days.ts';
 import { type Once, writeOnce } from '../row/idempotency.ts';
 import type { Key } from '../row/write.ts';
-import { type Author, type Query, raw, row, sql, startOf, write } from '../sql.ts';
+import { type Author, type Query, raw, row, rows, sql, startOf, write } from '../sql.ts';
 
 export type Bookable = typeof parking | typeof rental;
 /** The tables of bookings by the kind of their order. */
@@ -63,10 +64,7 @@ export const findBooking = ({ which }: Holder): Promise<StoredBooking | undefine
            coalesce(o.amount, 0) as amount, coalesce(o.paid, 0) as left, coalesce(o.kept, 0) as kept,
            (select coalesce(sum(amount), 0)::int from payments where order_id = o.id and state = 'PAID') as paid,
            (select min(create_time) from payments where order_id = o.id and state = 'PAID') as paid_at,
-           coalesce((select jsonb_agg(jsonb_build_object('amount', r.amount, 'cause', r.cause, 'state', r.state,
-                                                         'at', r.create_time) order by r.id)
-                       from refunds r join payments p on p.id = r.payment_id
-                      where p.order_id = o.id and not r.replaced), '[]') as refunds,
+           o.agreed_at, coalesce(o.movements, '[]') as movements,
            (select facts - 'amount' from outbox where order_id = o.id and kind = 'cancellation'
              order by id desc limit 1) as cancelled,
            (select jsonb_build_object('order', h.id, 'amount', h.amount, 'since', h.since, 'until', h.until,
@@ -76,6 +74,16 @@ export const findBooking = ({ which }: Holder): Promise<StoredBooking | undefine
              order by h.expires_at desc limit 1) as held_change
       from ${bookings()} left join cars c on c.id = coalesce(b.cars_id, o.cars_id)
      where ${which}`);
+
+/** What was paid and went back for each of these orders, by their numbers. */
+export async function accountsOf(
+  orderNumbers: string[],
+): Promise<Map<string, { agreed_at: string; movements: Movement[] }>> {
+  const found = await rows<{ order_number: string; agreed_at: string; movements: Movement[] }>(
+    sql`select order_number, o.agreed_at, o.movements from orders o where order_number = any(${orderNumbers})`,
+  );
+  return new Map(found.map(({ order_number, ...account }) => [order_number, account]));
+}
 
 /** The row of a holder's booking, in a statement that changes it. */
 const isHeld = ({ which }: Holder, table: Bookable['table']): Query =>

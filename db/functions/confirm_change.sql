@@ -14,6 +14,7 @@ begin
   perform give_up(h.id) from orders h where h.changes = o.id and h.state = 'HELD' and h.id <> c.id;
   booking := move_booking(o.id, c);
   if booking is null then return null; end if;
+  update order_dates set paid_by = c.id where order_id = o.id and at = clock();
   update payments set order_id = o.id, order_number = o.order_number where order_id = c.id and state = 'PAID';
   perform tell_change(o, c.amount, true);
   return booking;

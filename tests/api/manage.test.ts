@@ -235,7 +235,8 @@ describe('cancelling', () => {
     expect((await see(token)).json.data[0]).toMatchObject({
       status: 'CANCELLED',
       rights: { plate: false, dates: null, cancel: null },
-      refunds: [{ amount: 15_000, cause: 'CUSTOMER', state: 'DONE' }],
+      statement: { paid: 15_000, returned: 0, returning: 15_000, total: 0 },
+      deadline: null,
       cancelled: { by: 'CUSTOMER' },
     });
     expect((await change(token, 10, 11, -5_000)).status).toBe(400);

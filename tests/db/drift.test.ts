@@ -154,6 +154,7 @@ const withoutEntity = [
   'installation',
   'job_runs',
   'migrations',
+  'order_dates',
   'outbox',
   'ownerless_orders',
   'passkey_challenges',

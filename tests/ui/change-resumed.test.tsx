@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { standingOf } from '../../src/domain/booking/rights.ts';
+import { statementOf } from '../../src/domain/booking/statement.ts';
 import { addDays, parseInstant, today, wireDay } from '../../src/domain/language/days.ts';
 import type { ShownBooking } from '../../src/features/manage/booking.ts';
 import { DatesAct } from '../../src/features/manage/DatesAct.tsx';
@@ -23,8 +24,8 @@ const booking: ShownBooking = {
   ...{ parking_level: 'A', space_id: 0, license_plate: 'GSL48RK', brand: null, model: null },
   ...{ Cars_id: null, car_plate: null, body: null, img: null },
   ...{ first_name: 'Anna', last_name: 'Zielińska', email: 'anna@poczta.example', phone: '600 700 800' },
-  ...standingOf({ ...stay, ...money, over: false }),
-  ...{ refunds: [], cancelled: null, change },
+  ...standingOf({ kind: 'parking', agreed_at: at(-1), ...stay, ...money, over: false }),
+  ...{ agreed_at: at(-1), statement: statementOf([], false), cancelled: null, change },
 };
 
 /** The order of new dates as the server tells it; its payment to the browser alone that began it. */

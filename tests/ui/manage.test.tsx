@@ -3,18 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { standingOf } from '../../src/domain/booking/rights.ts';
-import {
-  addDays,
-  formatDay,
-  formatInstant,
-  formatWeekday,
-  parseInstant,
-  today,
-  wireDay,
-} from '../../src/domain/language/days.ts';
+import { statementOf } from '../../src/domain/booking/statement.ts';
+import { addDays, formatDay, formatWeekday, parseInstant, today, wireDay } from '../../src/domain/language/days.ts';
 import type { Quote, ShownBooking } from '../../src/features/manage/booking.ts';
 import { LostLink } from '../../src/features/manage/LostLink.tsx';
 import { ManagePage } from '../../src/features/manage/ManagePage.tsx';
+import { gaveBack, paidFor } from '../support/movements.ts';
 
 afterEach(() => {
   cleanup();
@@ -25,7 +19,6 @@ afterEach(() => {
 const token = 'a'.repeat(64);
 const at = (days: number): string => parseInstant(wireDay(addDays(today(), days))) ?? '';
 const until = addDays(today(), 12);
-const cause = 'CUSTOMER' as const;
 
 function bookingOf(more: Partial<ShownBooking> = {}, first = 10, last = 12): ShownBooking {
   const stay = { since: at(first), until: at(last) };
@@ -36,8 +29,8 @@ function bookingOf(more: Partial<ShownBooking> = {}, first = 10, last = 12): Sho
     ...{ parking_level: 'A', space_id: 0, license_plate: 'GSL48RK', brand: null, model: null },
     ...{ Cars_id: null, car_plate: null, body: null, img: null },
     ...{ first_name: 'Anna', last_name: 'Zielińska', email: 'anna@poczta.example', phone: '600 700 800' },
-    ...standingOf({ ...stay, ...money, over: more.status === 'CANCELLED' }),
-    ...{ refunds: [], cancelled: null, change: null },
+    ...standingOf({ kind: 'parking', agreed_at: at(-1), ...stay, ...money, over: more.status === 'CANCELLED' }),
+    ...{ agreed_at: at(-1), statement: statementOf([paidFor()], false), cancelled: null, change: null },
     ...more,
   };
 }
@@ -65,7 +58,7 @@ test('a booking says its space, though that is 0, and a row for each thing that 
   opens(bookingOf());
   expect(await screen.findAllByText('Poziom A, miejsce 0')).not.toHaveLength(0);
   for (const name of ['Numer rejestracyjny', 'Daty', 'Anuluj rezerwację']) expect(await act(name)).toBeDefined();
-  expect(within(await act('Anuluj rezerwację')).getByText(/^Oddamy 150,00/)).toBeDefined();
+  expect(within(await act('Anuluj rezerwację')).getByText(/^Anuluj i.zwróć 150,00.zł$/)).toBeDefined();
 });
 
 test('a plate that was changed closes its row, and the focus stays there', async () => {
@@ -77,7 +70,7 @@ test('a plate that was changed closes its row, and the focus stays there', async
   await userEvent.clear(field);
   booking.license_plate = 'GD12KB';
   await userEvent.type(field, 'gd 12kb{Enter}');
-  await screen.findByText('teraz GD12KB');
+  await screen.findByText(/^teraz GD12KB,/);
   const changed = (await act('Numer rejestracyjny')) as HTMLDetailsElement;
   expect([changed.open, document.activeElement]).toEqual([false, changed.querySelector('summary')]);
 });
@@ -114,9 +107,14 @@ test('a day before the others are allowed is told at its field and not asked abo
   expect(await dates.findByText('Wybierz dzień od dzisiaj')).toBeDefined();
 });
 
-test('what comes back is called all of it only where nothing more was paid', async () => {
-  opens(bookingOf({ left: 20_000, refund: 15_000 }));
-  expect(within(await act('Anuluj rezerwację')).getByText(/^Oddamy 150,00.zł\.$/)).toBeDefined();
+test('before it is cancelled it says what came back earlier and what comes back now', async () => {
+  const earlier = gaveBack({ amount: 5_000, cause: 'CUSTOMER_CHANGE' });
+  opens(bookingOf({ statement: statementOf([paidFor(), earlier], false), refund: 10_000 }));
+  const row = within(await act('Anuluj rezerwację'));
+  const sums = [...row.getByLabelText('Co wróci').children].map((it) => it.textContent?.replaceAll('\u00a0', ' '));
+  expect(sums).toEqual(['Zapłacono razem150,00 zł', 'Zwrócono wcześniej−50,00 zł', 'Wraca teraz100,00 zł']);
+  expect(row.getByText(/Razem wróci 150,00.zł, czyli wszystko\./)).toBeDefined();
+  expect(row.getByRole('button', { name: /^Anuluj i.zwróć 100,00.zł$/ })).toBeDefined();
 });
 
 test('within 24 hours cancelling says that nothing comes back', async () => {
@@ -125,35 +123,41 @@ test('within 24 hours cancelling says that nothing comes back', async () => {
   opens(bookingOf({}, 1, 3));
   const row = within(await act('Anuluj rezerwację'));
   expect(row.getByText('Anuluj bez zwrotu')).toBeDefined();
-  expect(row.getAllByText(/Opłata już nie wraca/)).not.toHaveLength(0);
+  expect(row.getAllByText(/[Oo]płata (nie )?wraca/)).not.toHaveLength(0);
 });
 
 test('a stay that runs can be made longer, and not be cancelled', async () => {
   opens(bookingOf({}, 0, 2));
   expect(within(await act('Przedłuż')).getByLabelText('Nowy ostatni dzień')).toBeDefined();
   expect(screen.queryByText('Anuluj rezerwację')).toBeNull();
-  expect(screen.getByText(/Rezerwacja już trwa/)).toBeDefined();
+  expect(screen.getAllByText(/^Rezerwacja już trwa, więc nie można jej anulować/)).toHaveLength(2);
 });
 
 test('a cancelled booking says what comes back and when, and has nothing to change', async () => {
-  const refunds = [{ amount: 15_000, cause, state: 'PENDING' as const, at: at(0) }];
-  opens(bookingOf({ status: 'CANCELLED', refunds, cancelled: { by: 'CUSTOMER', at: at(0) } }));
-  expect(await screen.findByText('Kiedy pieniądze wrócą')).toBeDefined();
-  expect(screen.getByText('Anulujesz rezerwację.')).toBeDefined();
+  const statement = statementOf([paidFor({ at: at(-1) }), gaveBack({ at: at(0) })], true);
+  opens(bookingOf({ status: 'CANCELLED', statement, deadline: null, cancelled: { by: 'CUSTOMER', at: at(0) } }));
+  expect(await screen.findByText(`Anulowano ${formatWeekday(today())}`)).toBeDefined();
+  const arrives = formatWeekday(addDays(today(), 14));
+  expect(screen.getByText(/^150,00.zł będzie na koncie/).textContent).toContain(arrives);
   expect(screen.queryByText('Co chcesz zmienić?')).toBeNull();
+  expect(screen.getByText('Wydrukuj rachunek')).toBeDefined();
 });
 
-test('a cancelled booking tells each sum that was ordered back on its own day', async () => {
-  const changed = { amount: 5_000, cause, state: 'DONE' as const, at: at(-30) };
-  const rest = [4_000, 6_000].map((amount) => ({ amount, cause, state: 'PENDING' as const, at: at(0) }));
-  opens(bookingOf({ status: 'CANCELLED', refunds: [changed, ...rest], cancelled: { by: 'CUSTOMER', at: at(0) } }));
-  const told = within(await screen.findByRole('region', { name: 'Kiedy pieniądze wrócą' })).getAllByRole('listitem');
-  expect(told.map((it) => it.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-    `${formatInstant(at(-30))}Zlecamy zwrot 50,00 zł na kartę.`,
-    `${formatInstant(at(0))}Anulujesz rezerwację.`,
-    `${formatInstant(at(0))}Zlecamy zwrot 100,00 zł na kartę.`,
-    `najpóźniej ${formatWeekday(addDays(today(), 14))}Pieniądze są na koncie. Zależy to od banku.`,
+test('the statement tells each payment and refund, on the page and on paper alike', async () => {
+  const shorter = gaveBack({ at: at(-3), amount: 5_000, cause: 'CUSTOMER_CHANGE' });
+  const statement = statementOf([paidFor({ at: at(-30) }), shorter, gaveBack({ at: at(0), amount: 10_000 })], true);
+  opens(bookingOf({ status: 'CANCELLED', statement, deadline: null, cancelled: { by: 'CUSTOMER', at: at(0) } }));
+  const [onPaper, onPage] = (await screen.findAllByRole('table', { name: /^Rachunek/ })).map((it) =>
+    within(it)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  );
+  expect(onPage?.slice(3)).toEqual([
+    ...['Zapłacono razem150,00 zł', 'Zwrócono wcześniej−50,00 zł'],
+    ...['Wraca teraz−100,00 zł', 'Za rezerwację0,00 zł'],
   ]);
+  expect(onPaper).toEqual(onPage);
 });
 
 test('a link that opens nothing says one thing, and offers another by number and address', async () => {
@@ -200,7 +204,7 @@ test('after cancelling nobody asks about the dates that were typed before', asyn
   await userEvent.type(dates.getByLabelText('Do'), `${formatDay(addDays(until, 1))}{Tab}`);
   await dates.findByText(/Zmień daty i\szapłać 50,00/);
   const before = requests.length;
-  await userEvent.click(within(await act('Anuluj rezerwację')).getByRole('button', { name: 'Anuluj rezerwację' }));
+  await userEvent.click(within(await act('Anuluj rezerwację')).getByRole('button', { name: /^Anuluj i/ }));
   await waitFor(() => expect(screen.queryByText('Co chcesz zmienić?')).toBeNull());
   expect(requests.slice(before).filter((path) => path.includes('/dates'))).toEqual([]);
 });
@@ -216,7 +220,7 @@ test('whoever was told that money comes back is told anew where it no longer doe
     return Response.json({ message: 'Kwota zwrotu zmieniła się', amount: 0 }, { status: 409 });
   });
   const row = within(await act('Anuluj rezerwację'));
-  await userEvent.click(row.getByRole('button', { name: 'Anuluj rezerwację' }));
+  await userEvent.click(row.getByRole('button', { name: /^Anuluj i/ }));
   expect(await screen.findByText('Anuluj bez zwrotu')).toBeDefined();
   expect(sent).toEqual([{ amount: 15_000 }]);
 });

@@ -4,6 +4,7 @@ import { BookingCard } from '../../src/admin/own/BookingCard.tsx';
 import type { OwnBooking } from '../../src/admin/own/own-booking.ts';
 import { parkingStatus } from '../../src/domain/booking/parking.ts';
 import { rentalStatus } from '../../src/domain/booking/rental.ts';
+import { statementOf } from '../../src/domain/booking/statement.ts';
 import type { Choice } from '../../src/domain/kernel/choices.ts';
 
 afterEach(cleanup);
@@ -11,7 +12,7 @@ afterEach(cleanup);
 const booking: OwnBooking = {
   ...{ id: 1, since: '2026-06-12T22:00:00.000Z', until: '2026-06-13T22:00:00.000Z', Users_id: 7 },
   ...{ status: '', cancelled_by: null, can_cancel: false, refund: 0, refund_until: '2026-06-10T22:00:00.000Z' },
-  ...{ order_state: null, order_number: null, order_amount: null, order_paid: null },
+  ...{ order_state: null, order_number: null, order_amount: null, statement: statementOf([], false), deadline: null },
   ...{ order_first_name: null, order_last_name: null, order_email: null, order_phone: null },
 };
 const nothing = () => undefined;

@@ -43,7 +43,15 @@ test('whoever rented a car is sent to its desk, not to a gate, and sees the car 
 });
 
 test('the sheet of what was cancelled asks nobody to show its code', () => {
-  render(<PrintedBooking receipt={receiptOf(order, ownOrder)} order={order} contact={contact} cancelled />);
+  render(
+    <PrintedBooking
+      receipt={receiptOf(order, ownOrder)}
+      order={order}
+      contact={contact}
+      statement={undefined}
+      cancelled
+    />,
+  );
   const sheet = within(screen.getByRole('region', { name: 'Wersja do druku' }));
   expect(sheet.getByText('ANULOWANO')).toBeDefined();
   expect(sheet.getByText('GSL 1001A')).toBeDefined();

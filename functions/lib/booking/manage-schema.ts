@@ -7,6 +7,19 @@ const day = { type: 'string', format: 'date' };
 const orNothing = (schema: object) => ({ oneOf: [schema, { type: 'null' }] });
 const one = (schema: Schema): Schema => allRequired({ data: { type: 'array', items: schema } });
 
+/** What was paid for a booking and what went back: paid − returned − returning = total, in grosze. */
+const statementSchema: Schema = allRequired({
+  lines: {
+    type: 'array',
+    items: allRequired({
+      ...{ at: moment, what: text, why: text, method: { enum: ['CARD', 'TERMINAL', 'CASH'] } },
+      amount: { ...integer, description: 'Below 0: it went back' },
+      arrives: orNothing(day),
+    }),
+  },
+  ...{ paid: integer, returned: integer, returning: integer, total: integer },
+});
+
 /** A booking as its holder sees it. */
 export const bookingSchema: Schema = one({
   type: 'object',
@@ -21,11 +34,23 @@ export const bookingSchema: Schema = one({
     }),
     refund: { ...integer, description: 'What cancelling gives back now' },
     refund_until: moment,
-    refunds: { type: 'array', items: { type: 'object' } },
+    statement: statementSchema,
+    deadline: orNothing({ ...text, description: 'Until when cancelling gives the money back, or why it does not' }),
     cancelled: orNothing({ type: 'object' }),
     change: orNothing({ type: 'object', description: 'New dates that wait for their payment' }),
   },
-  required: ['order_number', 'kind', 'status', 'since', 'until', 'amount', 'rights', 'refund', 'refund_until'],
+  required: [
+    'order_number',
+    'kind',
+    'status',
+    'since',
+    'until',
+    'amount',
+    'rights',
+    'refund',
+    'refund_until',
+    'statement',
+  ],
 });
 
 /** What other dates would cost. */

@@ -1,8 +1,9 @@
 import type { Car } from './car.ts';
+import type { Movement } from './movement.ts';
 import type { OrderKind } from './order.ts';
-import type { refundCause, refundState } from './payment.ts';
 import type { Balance } from './refund.ts';
 import type { Standing } from './rights.ts';
+import type { Statement } from './statement.ts';
 import type { canceller } from './stay.ts';
 
 /** What its order says of a booking; one that staff made for somebody has none. Nobody else is ever told of it. */
@@ -23,6 +24,8 @@ interface BookingFacts extends Balance {
   /** What was paid for it in all, and when first. */
   paid: number;
   paid_at: string | null;
+  /** Since when it begins on that day: see deadline.ts. */
+  agreed_at: string | null;
   /** What of that stays here, though the booking is over. */
   kept: number;
   parking_level: string | null;
@@ -34,8 +37,6 @@ interface BookingFacts extends Balance {
   car_plate: string | null;
   body: Car['body'];
   img: string | null;
-  /** Each sum that was ordered back. */
-  refunds: { amount: number; cause: keyof typeof refundCause; state: keyof typeof refundState; at: string }[];
   /** Who cancelled it and when, where somebody did. */
   cancelled: { by: keyof typeof canceller; at: string } | null;
   /** New dates that wait for their payment. */
@@ -43,13 +44,17 @@ interface BookingFacts extends Balance {
 }
 
 /** A booking as it is kept, for whoever holds it; money in grosze. */
-export type KeptBooking = BookingFacts & { [K in keyof OrderFacts]: OrderFacts[K] | null };
+export type KeptBooking = BookingFacts & { [K in keyof OrderFacts]: OrderFacts[K] | null } & {
+  movements: Movement[];
+};
 
 /** A booking as whoever holds it is told of it: by its link or in their account. */
-export type BookingAnswer = KeptBooking &
+export type BookingAnswer = Omit<KeptBooking, 'movements'> &
   Standing & {
     /** What a day was agreed to cost. */
     price: number;
+    /** All that was paid for it and went back. */
+    statement: Statement;
   };
 /** A booking's answer where there is an order, as behind every link. */
 export type OrderedAnswer = BookingAnswer & OrderFacts;

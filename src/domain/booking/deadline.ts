@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, formatTime, formatWeekday, startOf } from '../language/days.ts';
-import { count, noun } from '../language/polish.ts';
+import { count, formatAmount, noun } from '../language/polish.ts';
+import type { OrderKind } from './order.ts';
 
 const hour = 3_600_000;
 /** A buyer gets everything back until so many hours before the first day begins; the database holds to it as well. */
@@ -22,3 +23,43 @@ export const deadlineRule = `${count(refundHours, noun('godziny', 'godzin', 'god
 
 /** The day by which money that is sent back now is there. */
 export const refundedBy = (from: string | number = Date.now()): Day => addDays(dayOf(from), refundDays);
+
+/** A booking that stands, as far as it matters until when money comes back; its rights say how it is now. */
+export interface Deadlined {
+  kind: OrderKind;
+  since: string;
+  /** Since when it begins on that day: bought, or changed to begin then. Nothing is paid for one that has no order. */
+  agreed_at: string | null;
+  /** May it be cancelled, with the money back or without; `null`: it has begun, or ended. */
+  cancel: 'refund' | 'loss' | null;
+  ended: boolean;
+  /** What cancelling gives back, in grosze. */
+  refund: number;
+}
+
+/** A fee that never could come back: there was no such time after it was paid. */
+const neverBack = `Opłata nie wraca, bo do początku jest mniej niż ${refundHours}\u00a0h.`;
+const runningWords: Record<OrderKind, string> = {
+  parking: 'Rezerwacja już trwa, więc nie można jej anulować. Wyjeżdżasz wcześniej? Po prostu wyjedź.',
+  rental: 'Rezerwacja już trwa, więc nie można jej anulować. Kończysz wcześniej? Po prostu oddaj auto.',
+};
+
+/** Was it agreed when the time to get the money back was over already? */
+const isLate = (first: Day, agreedAt: string | number): boolean =>
+  new Date(agreedAt).getTime() > Date.parse(refundUntil(first));
+
+/**
+ * Until when cancelling gives the money back, or why it does not: in the summary before paying, on the pages, in lists,
+ * mails and on paper. No deadline is told that was before the purchase.
+ */
+export function deadlineWords({ kind, since, agreed_at, cancel, ended, refund }: Deadlined): string {
+  const first = dayOf(since);
+  const deadline = formatDeadline(refundUntil(first));
+  if (ended) return 'Zakończone, nie ma czego anulować.';
+  if (cancel === null) return runningWords[kind];
+  if (agreed_at === null) return 'Możesz anulować do dnia przed początkiem.';
+  if (cancel === 'refund' && refund > 0)
+    return `Anulujesz i\u00a0wraca ${formatAmount(refund)} do ${deadline}. Później opłata nie wraca.`;
+  if (cancel === 'refund') return `Anulujesz do ${deadline}, nic nie wraca.`;
+  return isLate(first, agreed_at) ? neverBack : `Opłata wracała do ${deadline}. Anulujesz bez zwrotu.`;
+}

@@ -1,37 +1,53 @@
-import { dayOf, formatDay, today } from '../language/days.ts';
+import { dayOf, formatDay, formatWeekday } from '../language/days.ts';
 import { formatAmount } from '../language/polish.ts';
 import { formatDeadline, refundedBy } from './deadline.ts';
 import { moneyOf, type OrderKind, type OrderState } from './order.ts';
 import { products } from './products.ts';
 import type { Standing } from './rights.ts';
+import type { Statement, Sums } from './statement.ts';
 import type { canceller } from './stay.ts';
 
 /** A booking in its owner's list, as far as its money is told of. */
-export interface OwnStanding extends Pick<Standing, 'refund' | 'refund_until'> {
+export interface OwnStanding extends Pick<Standing, 'refund' | 'refund_until' | 'deadline'> {
   since: string;
   until: string;
   status: string;
   cancelled_by: keyof typeof canceller | null;
   order_state: OrderState | null;
   can_cancel: boolean;
-  /** What was paid for it and has not gone back, in grosze. */
-  order_paid: number | null;
+  statement: Statement;
 }
 
-/** 'zwrot 150,00 zł do śr 24.06.2026, godz. 24:00': beside the button that cancels. */
+/** 'teraz wraca 150,00 zł, do śr 24.06.2026, godz. 24:00': beside what cancels. */
 export const cancelOffer = ({ refund, refund_until }: Pick<Standing, 'refund' | 'refund_until'>): string =>
-  refund > 0 ? `zwrot ${formatAmount(refund)} do ${formatDeadline(refund_until)}` : 'Opłata już nie wraca';
+  refund > 0 ? `teraz wraca ${formatAmount(refund)}, do ${formatDeadline(refund_until)}` : 'opłata nie wraca';
+
+/** What the button says that cancels: the amount stands on it. */
+export const cancelButton = (refund: number): string =>
+  refund > 0 ? `Anuluj i\u00a0zwróć ${formatAmount(refund)}` : 'Anuluj bez zwrotu';
+
+/** 'Razem wróci 200,00 zł, czyli wszystko.'; nothing where this is all that ever comes back. */
+export function whatReturnsInAll({ paid, returned, returning, total }: Sums): string {
+  const all = total === 0;
+  if (returned === 0) return all ? 'To cała wpłata.' : '';
+  return `Razem wróci ${formatAmount(paid - total)}${returned + returning === paid ? ', czyli wszystko' : ''}.`;
+}
+
+/** What comes back of a cancelled booking, by when. */
+export function whatReturns({ lines, returning }: Statement): string {
+  if (returning === 0) return 'Opłata nie wraca.';
+  const arrives = lines.at(-1)?.arrives;
+  const sum = formatAmount(returning);
+  return arrives
+    ? `${sum} będzie na koncie najpóźniej ${formatWeekday(arrives)}. Nie musisz nic robić.`
+    : `Wraca ${sum}.`;
+}
 
 /** What cancelling a booking gives back, or why it cannot be cancelled: said before anybody asks. */
-export function whatComesBack(booking: OwnStanding, now: number = Date.now()): string {
-  const { order_state: state, can_cancel, refund, refund_until } = booking;
-  if (booking.status === 'CANCELLED') return `${cancelledBy(booking)}${moneyBack(state)}`;
-  if (can_cancel && refund > 0) return `Anulujesz do ${formatDeadline(refund_until)}: wraca ${formatAmount(refund)}.`;
-  if (can_cancel && state === null) return 'Możesz anulować do dnia przed początkiem.';
-  if (can_cancel) return `Pieniądze wracały do ${formatDeadline(refund_until)}. Anulujesz bez zwrotu.`;
-  if (booking.status === 'RETURNED' || dayOf(booking.until) < today(now)) return 'Zakończone, nie ma czego anulować.';
-  return 'Nie można anulować: już trwa.';
-}
+export const whatComesBack = (booking: OwnStanding): string =>
+  booking.status === 'CANCELLED'
+    ? `${cancelledBy(booking)}${moneyBack(booking.order_state)}`
+    : (booking.deadline ?? 'Zakończone, nie ma czego anulować.');
 
 const cancelledBy = ({ cancelled_by: by }: Pick<OwnStanding, 'cancelled_by'>): string =>
   by === 'CUSTOMER' ? 'Anulowane przez Ciebie' : by === 'STAFF' ? 'Anulowane przez lotnisko' : 'Anulowane';
@@ -48,14 +64,14 @@ const daysOf = ({ since, until }: Pick<OwnStanding, 'since' | 'until'>) =>
 
 /** The question before a cancelling: what, when, how much comes back and by when. */
 export function cancelQuestion(name: string, booking: OwnStanding, now: number = Date.now()) {
-  const { refund, order_state, order_paid } = booking;
-  const all = refund === order_paid ? ', całość,' : '';
+  const { refund, order_state, statement, deadline } = booking;
+  const all = refund === statement.paid ? ', całość,' : '';
   const money =
     refund > 0
       ? `Wraca ${formatAmount(refund)}${all} na kartę, do ${formatDay(refundedBy(now))}.`
       : order_state === null
         ? 'Nic nie było płacone.'
-        : 'Nic nie wraca: minął termin zwrotu.';
+        : (deadline ?? '');
   return { title: 'Anulować rezerwację?', text: `${name}, ${daysOf(booking)}. ${money}` };
 }
 

@@ -1,7 +1,7 @@
 import type { Errors } from '../kernel/entity.ts';
 import { type Day, dayOf, today } from '../language/days.ts';
 import { checkStay, occupying } from './booking.ts';
-import { formatDeadline, refundUntil } from './deadline.ts';
+import { type Deadlined, deadlineWords, formatDeadline, refundUntil } from './deadline.ts';
 import { isPaid, type OrderState } from './order.ts';
 import { type Balance, comesBack } from './refund.ts';
 import type { Span } from './span.ts';
@@ -40,14 +40,20 @@ export interface Standing {
   /** What cancelling gives back now, in grosze, and until when it gives back anything. */
   refund: number;
   refund_until: string;
+  /** Until when cancelling gives the money back, or why it does not; null once it is over. */
+  deadline: string | null;
 }
 
-export function standingOf(booking: HeldBooking & Balance, now: number = Date.now()): Standing {
+export function standingOf(
+  booking: HeldBooking & Balance & Pick<Deadlined, 'kind' | 'agreed_at'>,
+  now: number = Date.now(),
+): Standing {
   const rights = rightsOf(booking, now);
+  const refund = rights.cancel === 'refund' ? comesBack(booking) : 0;
+  const ended = dayOf(booking.until) < today(now);
   return {
-    rights,
-    refund: rights.cancel === 'refund' ? comesBack(booking) : 0,
-    refund_until: refundUntil(dayOf(booking.since)),
+    ...{ rights, refund, refund_until: refundUntil(dayOf(booking.since)) },
+    deadline: booking.over ? null : deadlineWords({ ...booking, ...rights, ended, refund }),
   };
 }
 

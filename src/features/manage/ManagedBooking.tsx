@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { priceOf } from '../../domain/booking/price.ts';
 import { products } from '../../domain/booking/products.ts';
-import { dayCount, dayOf, formatDay, formatWeekday, today } from '../../domain/language/days.ts';
-import { count, nouns } from '../../domain/language/polish.ts';
+import { whatReturns } from '../../domain/booking/refund-words.ts';
+import { names as statementNames } from '../../domain/booking/statement.ts';
+import { dayCount, dayOf, formatWeekday, today } from '../../domain/language/days.ts';
+import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,13 +16,12 @@ import { PlaceSign } from '../payment/PlaceSign.tsx';
 import { PrintedBooking } from '../payment/PrintedBooking.tsx';
 import type { Receipt } from '../payment/receipt.ts';
 import layout from '../payment/Success.module.css';
-import { Note } from './Act.tsx';
 import type { ShownBooking } from './booking.ts';
 import { CancelAct } from './CancelAct.tsx';
 import { DatesAct } from './DatesAct.tsx';
 import css from './ManagedBooking.module.css';
 import { PlateAct } from './PlateAct.tsx';
-import { RefundTicket, RefundTimeline } from './Refund.tsx';
+import { StatementSection } from './StatementSection.tsx';
 
 interface ManagedBookingProps {
   booking: ShownBooking;
@@ -29,15 +30,19 @@ interface ManagedBookingProps {
 }
 
 /** How it stands, in a word: coming, running, over. */
-function stateOf({ status, since, until, refunds }: ShownBooking): { tone: Tone; words: string } {
-  const [first, last] = [dayOf(since), dayOf(until)];
+function stateOf({ status, since, until, cancelled }: ShownBooking): { tone: Tone; words: string } {
+  const [first, last, now] = [dayOf(since), dayOf(until), today()];
   if (status === 'CANCELLED') {
-    const returned = refunds.length > 0 && refunds.every(({ state }) => state === 'DONE');
-    return { tone: 'bad', words: returned ? 'Anulowano, zwrot zlecony' : 'Anulowano' };
+    const when = cancelled ? formatWeekday(dayOf(cancelled.at)) : '';
+    if (cancelled?.by === 'STAFF') return { tone: 'neutral', words: `Anulowało lotnisko, ${when}` };
+    return { tone: 'neutral', words: `Anulowano ${when}`.trim() };
   }
-  if (status === 'RETURNED' || last < today()) return { tone: 'neutral', words: 'Zakończono' };
-  if (first <= today()) return { tone: 'good', words: `W czasie trwania, do ${formatWeekday(last)}` };
-  return { tone: 'info', words: `Zarezerwowano, za ${count(dayCount(today(), first) - 1, nouns.day)}` };
+  if (status === 'RETURNED' || last < now) return { tone: 'neutral', words: `Zakończona ${formatWeekday(last)}` };
+  if (first <= now)
+    return { tone: 'warn', words: `W czasie trwania, dzień ${dayCount(first, now)} z ${dayCount(first, last)}` };
+  const left = dayCount(now, first) - 1;
+  const when = left === 1 ? 'zaczyna się jutro' : `za ${count(left, nouns.day)}`;
+  return { tone: 'info', words: `Zarezerwowano, ${when}` };
 }
 
 /** A booking, and what its holder may do with it. */
@@ -65,7 +70,13 @@ export function ManagedBooking(props: ManagedBookingProps) {
   };
   return (
     <>
-      <PrintedBooking receipt={receipt} order={booking} contact={contact} cancelled={over} />
+      <PrintedBooking
+        {...{ receipt, contact }}
+        order={booking}
+        statement={booking.statement}
+        deadline={booking.deadline}
+        cancelled={over}
+      />
       <PlaceSign kind={kind} receipt={receipt} cancelled={over} edge>
         <h1 ref={heading} tabIndex={-1}>
           Twoja rezerwacja
@@ -76,32 +87,31 @@ export function ManagedBooking(props: ManagedBookingProps) {
       </PlaceSign>
       <div className={`wrap ${layout.then}`}>
         <div>
-          {over && <RefundTimeline booking={booking} />}
+          <StatementSection
+            booking={booking}
+            note={over ? whatReturns(booking.statement) : (booking.deadline ?? undefined)}
+            warns={rights.cancel === 'loss'}
+          />
           {can && <Acts {...props} />}
-          {!over && rights.cancel === null && rights.plate && <BegunNote />}
           {over ? (
             <p className={css.buttons}>
               <ButtonLink href={products[kind].start}>Zarezerwuj ponownie</ButtonLink>
               <Button onClick={() => print()}>
                 <Icon name="print" />
-                Wydrukuj potwierdzenie
+                Wydrukuj rachunek
               </Button>
             </p>
           ) : (
             <CalendarAndPrint receipt={receipt} />
           )}
         </div>
-        <aside aria-label={over ? 'Zwrot' : 'Opłacone zamówienie'}>
-          {over ? <RefundTicket booking={booking} /> : <PaidTicket booking={booking} />}
+        <aside aria-label="Zamówienie">
+          <OrderTicket booking={booking} />
         </aside>
       </div>
     </>
   );
 }
-
-const BegunNote = () => (
-  <Note>Rezerwacja już trwa, więc nie można jej anulować. Kończysz wcześniej? Nic nie trzeba zgłaszać.</Note>
-);
 
 const Acts = ({ booking, token, reread }: ManagedBookingProps) => (
   <section aria-labelledby="zmiany">
@@ -120,26 +130,28 @@ const Acts = ({ booking, token, reread }: ManagedBookingProps) => (
   </section>
 );
 
-const PaidTicket = ({ booking }: { booking: ShownBooking }) => {
-  const { kind, amount, paid_at, since, until, price } = booking;
+const OrderTicket = ({ booking }: { booking: ShownBooking }) => {
+  const { kind, since, until, price, status, statement } = booking;
   const stay = { since: dayOf(since), until: dayOf(until) };
-  const whole = priceOf(price, stay.since, stay.until) === amount;
+  const isCancelled = status === 'CANCELLED';
+  const back = statement.returned + statement.returning;
+  const whole = !isCancelled && priceOf(price, stay.since, stay.until) === statement.total;
   return (
     <TearOffTicket
       kind={kind}
-      title="Opłacone"
+      title={isCancelled ? 'Anulowane' : statement.lines.length > 1 ? 'Po zmianach' : 'Opłacone'}
       picture={orderPictures[kind](booking)}
       facts={[
         // The buyer's own plate stands beside the place
         ...(booking.car_plate ? [{ ...products[kind].fact(booking), mono: true as const }] : []),
-        { name: 'Zapłacono', value: 'kartą' },
-        { name: 'Dnia', value: paid_at ? formatDay(dayOf(paid_at)) : undefined },
+        { name: 'Zapłacono', value: formatAmount(statement.paid) },
+        ...(back > 0 ? [{ name: 'Zwrócono', value: formatAmount(back) }] : []),
       ]}
       sum={
         whole ? (
           <StayPrice price={price} stay={stay} per={products[kind].per} />
         ) : (
-          <Amount words="Razem" grosze={amount} />
+          <Amount words={statementNames.total} grosze={statement.total} />
         )
       }
     />

@@ -28,7 +28,11 @@ export function PlateAct({ booking, token }: { booking: ShownBooking; token: str
       }),
   });
   return (
-    <Act icon="rental" title="Numer rejestracyjny" now={`teraz ${booking.license_plate}`}>
+    <Act
+      icon="rental"
+      title="Numer rejestracyjny"
+      now={`teraz ${booking.license_plate}, zmiana bezpłatna, potwierdzimy e-mailem`}
+    >
       <form {...form.form}>
         <Input {...form.field('license_plate')}>{(props) => <PlateInput {...props} />}</Input>
         <Button type="submit" disabled={busy}>

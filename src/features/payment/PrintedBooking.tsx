@@ -1,24 +1,29 @@
 import { type Contact, contact as fields } from '../../domain/booking/booking-contact.ts';
 import { orderKind } from '../../domain/booking/order.ts';
 import { products } from '../../domain/booking/products.ts';
-import { dayCount, formatInstant, formatStay, formatWeekday } from '../../domain/language/days.ts';
-import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
+import type { Statement } from '../../domain/booking/statement.ts';
+import { formatInstant, formatStay, formatWeekday } from '../../domain/language/days.ts';
 import { airportName } from '../../domain/site/home-airport.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
+import { StatementTable } from '../booking/StatementTable.tsx';
 import css from './PrintedBooking.module.css';
 import type { Receipt } from './receipt.ts';
 import type { ShownOrder } from './useOrder.ts';
 
 interface PrintedBookingProps {
   receipt: Receipt;
-  order: Pick<ShownOrder, 'kind' | 'amount' | 'car_plate'>;
+  order: Pick<ShownOrder, 'kind' | 'car_plate'>;
   contact: Contact | null;
+  /** What was paid and went back; not known while an answer lacks it. */
+  statement: Statement | undefined;
+  /** Until when cancelling gives the money back, or why it does not. */
+  deadline?: string | null | undefined;
   /** It was cancelled: the sheet says so across what it confirms. */
   cancelled?: boolean;
 }
 
 /** The confirmation on paper: one A4 sheet in black, in place of the page around it. */
-export function PrintedBooking({ receipt, order, contact, cancelled }: PrintedBookingProps) {
+export function PrintedBooking({ receipt, order, contact, statement, deadline, cancelled }: PrintedBookingProps) {
   const { order_number, place, plate, since, until } = receipt;
   const rows = [
     ['Numer zamówienia', order_number],
@@ -26,7 +31,6 @@ export function PrintedBooking({ receipt, order, contact, cancelled }: PrintedBo
     ['Imię i nazwisko', contact && `${contact.firstName} ${contact.lastName}`],
     [fields.fields.email.label, contact?.email],
     [fields.fields.phone.label, contact?.phone],
-    ['Zapłacono', `${formatAmount(order.amount)} (${count(dayCount(since, until), nouns.day)})`],
   ] as const;
   return (
     <section className={css.paper} aria-label="Wersja do druku">
@@ -63,6 +67,8 @@ export function PrintedBooking({ receipt, order, contact, cancelled }: PrintedBo
           )}
         </tbody>
       </table>
+      {statement && <StatementTable statement={statement} order_number={order_number} />}
+      <p>{!cancelled && deadline}</p>
       <p>{!cancelled && products[order.kind].words.printed} Zasady rezerwacji opisuje regulamin na stronie lotniska.</p>
       {plate && !cancelled && (
         <div className={css.slip}>

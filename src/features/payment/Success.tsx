@@ -24,7 +24,7 @@ export function Success({ ownOrder, order, contact }: SuccessProps) {
   const receipt = receiptOf(order, ownOrder);
   return (
     <>
-      <PrintedBooking receipt={receipt} order={order} contact={contact} />
+      <PrintedBooking {...{ receipt, order, contact }} statement={order.statement} deadline={order.deadline} />
       <PlaceSign kind={order.kind} receipt={receipt}>
         <Tile icon="check" size="s" />
         <h1>Płatność Udana!</h1>

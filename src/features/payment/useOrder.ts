@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import { type ApiError, fetchJson } from '../../client/api.ts';
 import { isPaid, type Order } from '../../domain/booking/order.ts';
 import type { Thing } from '../../domain/booking/products.ts';
+import type { Statement } from '../../domain/booking/statement.ts';
 import type { Pictured } from './order-pictures.tsx';
 import type { ProviderAccount } from './provider.ts';
 
@@ -14,6 +15,9 @@ export type ShownOrder = Pick<
   /** Its booking was cancelled; and what of its money was kept all the same, in grosze. */
   cancelled: boolean;
   kept: number;
+  /** Once it is paid: what was paid and went back, and until when cancelling gives it back. */
+  statement?: Statement;
+  deadline?: string | null;
 } & Partial<Pictured & Pick<Thing, 'brand' | 'model' | 'car_plate'>>;
 
 /** An order that can be paid here and now. */

@@ -1,0 +1,44 @@
+-- Every payment and refund of a booking in turn, as src/domain/booking/statement.ts reads them; it is read like a
+-- column: o.movements. The order of new dates answers those of the booking that they are for, and a booking those of
+-- new dates that came too late as well: the buyer's card knows both. What cancelling gives back of several payments is
+-- one refund. `before` and `after` are the dates until then and from then on.
+create or replace function movements(orders) returns jsonb language sql stable as $$
+  with booking as (select * from orders where id = coalesce($1.changes, $1.id)),
+  paid as (
+    select p.*, o.changes is not null as failed_change, stay(d.since, d.until) as before,
+           case when c.id is not null then stay(c.since, c.until) end as after
+      from payments p join orders o on o.id = p.order_id
+           left join orders c on c.intent_id = p.intent_id and c.changes is not null
+           left join order_dates d on d.paid_by = c.id
+     where (o.id = (select id from booking) or o.changes = (select id from booking)) and p.state = 'PAID'),
+  moved as (
+    select paid_at as at, 'PAYMENT' as kind, amount, null as cause, null as state, false as transferred,
+           'CARD' as method, card, failed_change, before, after
+      from paid
+    union all
+    select r.create_time, 'REFUND', sum(r.amount)::integer, r.cause, r.state, r.transferred, 'CARD', p.card,
+           p.failed_change, null, null
+      from refunds r join paid p on p.id = r.payment_id where not r.replaced
+     group by r.create_time, r.cause, r.state, r.transferred, p.card, p.failed_change),
+  dated as (
+    select m.at, m.kind, m.amount, m.cause, m.state, m.transferred, m.method, m.card, m.failed_change,
+           coalesce(m.before, 
+                    (select stay(d.since, d.until) from order_dates d
+                      where d.order_id = b.id and m.kind = 'REFUND' and d.at = m.at order by d.id limit 1)) as before,
+           coalesce(m.after,
+                    (select stay(d.since, d.until) from order_dates d
+                      where d.order_id = b.id and (m.kind = 'PAYMENT' or d.at > m.at) order by d.at, d.id limit 1),
+                    stay(b.since, b.until)) as after,
+           (select o.facts ->> 'reason' from outbox o
+             where o.order_id = b.id and o.kind in ('cancellation', 'change') and m.kind = 'REFUND'
+               and (o.facts ->> 'at')::timestamptz = m.at limit 1) as reason
+      from moved m, booking b)
+  select coalesce(jsonb_agg(jsonb_build_object(
+           'at', at, 'kind', kind, 'amount', amount, 'cause', cause, 'state', state, 'transferred', transferred,
+           'method', method, 'card', card, 'failed_change', failed_change, 'reason', reason,
+           'before', case when before is not null then
+             jsonb_build_object('since', lower(before), 'until', upper(before) - 1) end,
+           'after', jsonb_build_object('since', lower(after), 'until', upper(after) - 1)
+         ) order by at, kind, cause), '[]')
+    from dated
+$$;

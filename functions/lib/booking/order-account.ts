@@ -1,0 +1,14 @@
+import { accountsOf } from '../../../db/booking/bookings.ts';
+import type { StoredOrder } from '../../../db/booking/orders.ts';
+import { isPaid, isRefunded } from '../../../src/domain/booking/order.ts';
+import { type Standing, standingOf } from '../../../src/domain/booking/rights.ts';
+import { type Statement, statementOf } from '../../../src/domain/booking/statement.ts';
+
+/** What was paid for the booking of an order and went back, and until when its money comes back. */
+export async function accountOf(order: StoredOrder): Promise<Standing & { statement: Statement }> {
+  const account = (await accountsOf([order.order_number])).get(order.order_number);
+  // New dates that could not be had say nothing of the booking that they were for: that stands
+  const statement = statementOf(account?.movements ?? [], !order.changes && isRefunded(order));
+  const agreed_at = account?.agreed_at ?? order.create_time;
+  return { statement, ...standingOf({ ...order, over: !isPaid(order), agreed_at, left: statement.total }) };
+}

@@ -1,0 +1,22 @@
+import type { Statement } from '../../domain/booking/statement.ts';
+import { StatementTable } from '../booking/StatementTable.tsx';
+import { Note } from './Act.tsx';
+import css from './ManagedBooking.module.css';
+
+interface StatementSectionProps {
+  booking: { order_number: string | null; statement: Statement };
+  /** What comes back until when, or what came back. */
+  note: string | undefined;
+  warns?: boolean;
+}
+
+/** All that was paid and went back, with the one sentence that follows of it. */
+export const StatementSection = ({ booking, note, warns }: StatementSectionProps) => (
+  <section aria-labelledby="rachunek" className={css.statement}>
+    <h2 id="rachunek" className={css.heading}>
+      Rachunek
+    </h2>
+    <StatementTable statement={booking.statement} order_number={booking.order_number} />
+    {note && <Note {...(warns && { tone: 'warn' as const })}>{note}</Note>}
+  </section>
+);
