@@ -5,7 +5,8 @@ declare
   fresh text;
 begin
   loop
-    select 'BZT-' || string_agg(substr(alphabet, random(1, length(alphabet)), 1), '') into fresh
+    select (select airport_code from installation) || '-' ||
+           string_agg(substr(alphabet, random(1, length(alphabet)), 1), '') into fresh
       from generate_series(1, 6);
     exit when not exists (select from orders where order_number = fresh);
   end loop;

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { airportCode } from '../../src/domain/site/home-airport.ts';
 import { applicationRole, applicationUrl } from '../application-role.ts';
 import { applyFunctions } from './function-files.ts';
 import { assertOwnDatabase, markProduction } from './installation.ts';
@@ -46,6 +47,7 @@ export async function migrate(databaseUrl: string, { secret, context = 'dev' }: 
     await waitForLock(client);
     await assertOwnDatabase(client, databaseUrl, context);
     const applied = await bringUpToDate(client);
+    await client.query('update installation set airport_code = $1 where airport_code <> $1', [airportCode]);
     await setTimeouts(client);
     await assertOwnDatabase(client, databaseUrl, context);
     if (context === 'production') await markProduction(client, databaseUrl);

@@ -2,11 +2,21 @@ import { expect, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
 import { WrongDatabase } from '../../db/platform/installation.ts';
 import { migrate } from '../../db/platform/migrate.ts';
+import { airportCode } from '../../src/domain/site/home-airport.ts';
 import { query } from '../support/database.ts';
 
 const nothing = { migrations: [], functions: [], unknown: [] };
 const url = () => process.env.DATABASE_URL ?? '';
 const refusalOf = (work: Promise<unknown>) => work.then(String, (error: unknown) => error);
+
+test('an order number begins with the code of the airport that was migrated', async () => {
+  const numberOf = async () => (await query<{ number: string }>('select new_order_number() as number'))[0]?.number;
+  expect(await numberOf()).toMatch(new RegExp(`^${airportCode}-`));
+  await query("update installation set airport_code = 'PRB'");
+  expect(await numberOf()).toMatch(/^PRB-/);
+  await migrate(url());
+  expect(await numberOf()).toMatch(new RegExp(`^${airportCode}-`));
+});
 
 test('a preview migrates a database until production uses it, and then production alone does', async () => {
   expect(await migrate(url(), { context: 'deploy-preview' })).toEqual(nothing);

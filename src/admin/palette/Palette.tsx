@@ -2,7 +2,7 @@ import { Command } from 'cmdk';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../../domain/account/user.ts';
-import { orderNumberOf } from '../../domain/booking/order.ts';
+import { orderNumberExample, orderNumberOf } from '../../domain/booking/order.ts';
 import { fold } from '../../domain/language/fold.ts';
 import { orderedBy } from '../../domain/office/commands.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -88,7 +88,7 @@ export function Palette({ user, typed, setTyped, onClose }: PaletteProps) {
               ? 'Nie ma rekordu, sekcji ani działania, do których to pasuje.'
               : orderNumberOf(term)
                 ? 'Nie ma rezerwacji o tym numerze zamówienia.'
-                : 'Wpisz cały numer zamówienia, na przykład BZT-7F3K9Q.'}
+                : `Wpisz cały numer zamówienia, na przykład ${orderNumberExample}.`}
           </Command.Empty>
           {record ? (
             <RecordActions {...{ user, record, fits, go, onClose }} />

@@ -1,7 +1,8 @@
 import { shape } from '../kernel/entity.ts';
 import { email, text } from '../kernel/field.ts';
+import { airportCode } from '../site/home-airport.ts';
 import { contact } from './booking-contact.ts';
-import { order, orderNumberOf } from './order.ts';
+import { order, orderNumberExample, orderNumberOf } from './order.ts';
 
 /** A link shows its booking for so long after its last day. */
 export const linkDays = 30;
@@ -13,8 +14,8 @@ export const lostLink = shape({
       max: 10,
       pattern: order.fields.order_number.pattern,
       clean: (typed: string) => orderNumberOf(typed) ?? typed,
-      message: 'Numer ma litery BZT i sześć znaków, na przykład BZT-7F3K9Q',
-      hint: 'Jest w e-mailu i na wydruku, na przykład BZT-7F3K9Q.',
+      message: `Numer ma litery ${airportCode} i sześć znaków, na przykład ${orderNumberExample}`,
+      hint: `Jest w e-mailu i na wydruku, na przykład ${orderNumberExample}.`,
       autocomplete: 'off',
     }),
     email: email('E-mail z rezerwacji', { autocomplete: contact.fields.email.autocomplete }),

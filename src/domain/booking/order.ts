@@ -82,15 +82,15 @@ export const joinedOrder = {
 /** How long a place is held while it is being paid for, in minutes: what the terms promise. */
 export const holdMinutes = 15;
 
-/** 'BZT-7F3K9Q': what people see and quote. It opens nothing; none of its characters looks like another. */
-const orderNumber = new RegExp(`^${airportCode}-[2-9A-HJKMNP-TV-Z]{6}$`);
+/** What people see and quote. It opens nothing by itself; none of its characters looks like another. */
+export const orderNumberExample = `${airportCode}-7F3K9Q`;
+// Any airport's code: a number that was given keeps its letters, whatever the airport is called later
+const orderNumber = /^[A-Z]{3}-[2-9A-HJKMNP-TV-Z]{6}$/;
 
 /** '7f3k9q', 'bzt 7f3k9q' → 'BZT-7F3K9Q'; undefined while it cannot be one. */
 export function orderNumberOf(typed: string): string | undefined {
   const letters = typed.replace(/[\s-]/g, '').toUpperCase();
-  const withoutCode =
-    letters.startsWith(airportCode) && letters.length > 6 ? letters.slice(airportCode.length) : letters;
-  const number = `${airportCode}-${withoutCode}`;
+  const number = letters.length === 9 ? `${letters.slice(0, 3)}-${letters.slice(3)}` : `${airportCode}-${letters}`;
   return orderNumber.test(number) ? number : undefined;
 }
 
