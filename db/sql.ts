@@ -104,6 +104,8 @@ const refusals: Record<string, [number, string]> = {
   BZT04: [409, capitalised(notBegun)],
   // See demand_buyer
   BZT06: [409, 'Opłaconą rezerwację przypiszesz tylko do konta z e-mailem z zamówienia albo do żadnego'],
+  // See demand_unbooked
+  BZT09: [409, 'W tych dniach są rezerwacje. Najpierw przenieś je gdzie indziej'],
   // See guard_ticket; the page knows the first by its words
   BZT07: [409, 'A ticket cannot be refunded: refund after 24 hours from purchase or after the planned departure'],
   BZT08: [409, 'Minęła godzina odlotu: biletu nie można już anulować'],

@@ -15,7 +15,8 @@ export async function removeCar(author: Author, id: number): Promise<Removal> {
           select exists (select from rentals where cars_id = ${id} and status = any(${occupyingRental})
                             and upper(during) > (clock() at time zone 'Europe/Warsaw')::date) as rented,
                  exists (select from rentals where cars_id = ${id})
-                   or exists (select from orders where cars_id = ${id}) as has_past
+                   or exists (select from orders where cars_id = ${id})
+                   or exists (select from car_blocks where cars_id = ${id}) as has_past
         ), deleted as (
           delete from cars where id = ${id} and not (select has_past from of_car) returning 1
         ), retired as (

@@ -9,7 +9,7 @@ export const takenCars = (first = today()): Promise<TakenCar[]> =>
   rows(sql`
     select t.cars_id as "Cars_id", greatest(lower(t.during), ${first}::date)::text as since,
            (upper(t.during) - 1)::text as until
-      from rentals t join cars c on c.id = t.cars_id
-     where c.active and t.status = any(${occupyingRental})
-       and t.during && daterange(${first}::date, ${addDays(first, bookingLimits.ahead)}::date, '[]')
+      from (select cars_id, during from rentals where status = any(${occupyingRental})
+            union all select cars_id, during from car_blocks) t join cars c on c.id = t.cars_id
+     where c.active and t.during && daterange(${first}::date, ${addDays(first, bookingLimits.ahead)}::date, '[]')
      order by t.cars_id, lower(t.during)`);

@@ -5,21 +5,32 @@ import type { List } from '../../src/domain/kernel/query.ts';
 import { type ListRequest, list } from '../row/list.ts';
 import { type Query, sql } from '../sql.ts';
 
-const { license_plate, Users_id, ...shown } = parking.fields;
+const { parking_level, space_id, since, until, status } = parking.fields;
 const { search: _, ...unsearched } = parking;
 const open = byValueOrRange(publicParking.filter((name) => name !== 'since' && name !== 'until'));
 
-/** Parking as anyone may see it: without plates and people, which can be neither filtered nor sorted by. */
-export const openParking = { ...unsearched, fields: shown, joined: {}, filter: open, sort: publicParking };
+/**
+ * What takes a space, as anyone may see it: without plates and people, which can be neither filtered nor sorted by, and
+ * with the spaces that are blocked.
+ */
+export const openParking = {
+  ...unsearched,
+  table: 'taken_spaces',
+  fields: { parking_level, space_id, since, until, status },
+  joined: {},
+  filter: open,
+  sort: publicParking,
+};
 type OpenParking = Record<(typeof publicParking)[number], unknown>;
 
+const onDays = ({ since, until }: OpenSpan): Query => sql`t.during && daterange(${since}::date, ${until}::date, '[]')`;
+
 /** Is the space of a row taken on any of these days? */
-export const takenOn = ({ since, until }: OpenSpan): Query =>
-  sql`t.status = any(${occupyingParking}) and t.during && daterange(${since}::date, ${until}::date, '[]')`;
+export const takenOn = (days: OpenSpan): Query => sql`t.status = any(${occupyingParking}) and ${onDays(days)}`;
 
 /** The spaces taken on any of these days, and no more than that. */
 export async function takenSpaces(request: ListRequest, days: OpenSpan): Promise<List<OpenParking>> {
-  const { data, meta } = await list<OpenParking>(openParking, { ...request, where: takenOn(days) });
+  const { data, meta } = await list<OpenParking>(openParking, { ...request, where: onDays(days) });
   return {
     data: data.map((row) => Object.fromEntries(publicParking.map((name) => [name, row[name]])) as OpenParking),
     meta,

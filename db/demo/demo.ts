@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Role } from '../../src/domain/kernel/roles.ts';
 import { seedAccounts } from './accounts.ts';
 import { airfield, equipment } from './airfield.ts';
+import { blockSome } from './blocks.ts';
 import { announcements, cars, contactInfo, gates, parkingInfo } from './content.ts';
 import { liveADay } from './day.ts';
 import { airplanes, flights } from './flights.ts';
@@ -54,6 +55,7 @@ export const seedDemo = (databaseUrl: string, now = new Date()): Promise<void> =
     const clients = await idsOf(client, "users where role = 'client'");
     await insert(client, 'parking', parkingStays(now, clients));
     await insert(client, 'rentals', rentals(now, await idsOf(client, 'cars'), clients));
+    await blockSome(client, now);
     const sold = tickets(now, timetable, clients);
     await insert(client, 'tickets', sold);
     await insert(client, 'luggage', luggage(sold, clients));

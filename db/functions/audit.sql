@@ -38,6 +38,10 @@ create or replace trigger audit after insert or update or delete on parking_info
   for each row execute function audit('id');
 create or replace trigger audit after insert or update or delete on cars
   for each row execute function audit('id');
+create or replace trigger audit after insert or update or delete on car_blocks
+  for each row execute function audit('id');
+create or replace trigger audit after insert or update or delete on space_blocks
+  for each row execute function audit('id');
 create or replace trigger audit after insert or update or delete on orders
   for each row execute function audit('order_number', 'id', 'license_plate', 'users_id', 'first_name', 'last_name',
     'email', 'phone', 'intent_id', 'session_hash', 'ip', 'manage_key', 'next_manage_key', 'changes');

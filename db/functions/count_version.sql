@@ -23,6 +23,10 @@ create or replace trigger count_version before update on parking_info
   for each row execute function count_version();
 create or replace trigger count_version before update on cars
   for each row execute function count_version();
+create or replace trigger count_version before update on car_blocks
+  for each row execute function count_version();
+create or replace trigger count_version before update on space_blocks
+  for each row execute function count_version();
 create or replace trigger count_version before update on orders
   for each row execute function count_version();
 create or replace trigger count_version before update on parking

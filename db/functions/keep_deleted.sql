@@ -25,3 +25,7 @@ create or replace trigger keep_deleted after delete on cars
   for each row execute function keep_deleted('id');
 create or replace trigger keep_deleted after delete on luggage
   for each row execute function keep_deleted('id');
+create or replace trigger keep_deleted after delete on car_blocks
+  for each row execute function keep_deleted('id');
+create or replace trigger keep_deleted after delete on space_blocks
+  for each row execute function keep_deleted('id');

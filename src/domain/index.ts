@@ -3,6 +3,7 @@ import { equipment } from './airfield/equipment.ts';
 import { runway } from './airfield/runway.ts';
 import { taxiway } from './airfield/taxiway.ts';
 import { terminal } from './airfield/terminal.ts';
+import { carBlock, spaceBlock } from './booking/block.ts';
 import { car } from './booking/car.ts';
 import { order } from './booking/order.ts';
 import { parking, parkingInfo } from './booking/parking.ts';
@@ -31,8 +32,10 @@ export const entities: readonly Entity[] = [
   gate,
   announcement,
   car,
+  carBlock,
   rental,
   parking,
+  spaceBlock,
   parkingInfo,
   contactInfo,
   user,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { equipment } from '../../src/domain/airfield/equipment.ts';
+import { carBlock, spaceBlock } from '../../src/domain/booking/block.ts';
 import { car } from '../../src/domain/booking/car.ts';
 import { airplane } from '../../src/domain/flight/airplane.ts';
 import { flight } from '../../src/domain/flight/flight.ts';
@@ -36,6 +37,16 @@ const examples = new Map<Entity, (n: number) => Row>([
   ],
   // Shown by now: the generic calls read as the public does
   [announcement, (n) => ({ valid_from: `2026-01-0${n}T10:00:00.000Z`, draft: false })],
+  [carBlock, (n) => ({ since: `${farYear}-05-0${n}T10:00:00.000Z`, until: `${farYear}-05-0${n}T10:00:00.000Z` })],
+  [
+    spaceBlock,
+    (n) => ({
+      parking_level: 'A',
+      space_id: n,
+      since: `${farYear}-05-0${n}T10:00:00.000Z`,
+      until: `${farYear}-05-0${n}T10:00:00.000Z`,
+    }),
+  ],
   [flightData, (n) => ({ Flight_id: `REF ${n}`, latitude: 50 + n, longitude: 16 + n })],
 ]);
 // Tables that the generic calls do not write, or whose rules fill a test of their own

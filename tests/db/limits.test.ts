@@ -15,6 +15,7 @@ const parkingOnly = 'parking_level, space_id, license_plate';
 const rentalOnly = `cars_id IS NOT NULL AND num_nonnulls(${parkingOnly}) = 0`;
 const inLevel = ([level, { first, last }]: [string, { first: number; last: number }]) =>
   `WHEN '${level}' THEN space_id >= ${first} AND space_id <= ${last}`;
+const spaceOfLevel = `CASE parking_level ${Object.entries(parkingLevel).map(inLevel).join(' ')} ELSE false END`;
 
 /** What a table refuses besides wrong lengths, bounds, words and patterns, and what of its entity refuses it first. */
 const furtherConditions: Record<string, Record<string, string>> = {
@@ -35,10 +36,9 @@ const furtherConditions: Record<string, Record<string, string>> = {
     [`CASE kind WHEN 'parking' THEN num_nulls(${parkingOnly}) = 0 AND cars_id IS NULL ELSE ${rentalOnly} END`]:
       'the fields of either booking, in booking.ts',
   },
-  parking: {
-    'until >= since': 'check',
-    [`CASE parking_level ${Object.entries(parkingLevel).map(inLevel).join(' ')} ELSE false END`]: 'check',
-  },
+  parking: { 'until >= since': 'check', [spaceOfLevel]: 'check' },
+  car_blocks: { 'until >= since': 'check' },
+  space_blocks: { 'until >= since': 'check', [spaceOfLevel]: 'check' },
   rentals: { 'until >= since': 'check' },
   runways: { [lane]: 'check' },
   taxiways: { [lane]: 'check' },

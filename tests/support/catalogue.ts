@@ -87,10 +87,10 @@ export const indexesOf = (table: string) =>
 
 /** The statuses in which a row excludes others from its days, by the condition of the table's exclusion constraint. */
 export async function excludingStatusesOf(table: string): Promise<string[]> {
-  const found = await query<{ condition: string }>(
+  const found = await query<{ condition: string | null }>(
     `select substring(pg_get_constraintdef(oid, true) from 'WHERE .*') as condition from pg_constraint
       where conrelid = $1::regclass and contype = 'x'`,
     [table],
   );
-  return found.flatMap(({ condition }) => wordsIn(condition)).sort();
+  return found.flatMap(({ condition }) => wordsIn(condition ?? '')).sort();
 }

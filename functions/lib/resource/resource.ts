@@ -4,7 +4,7 @@ import type { Routes } from '../http/route.ts';
 import { type Reads, reads } from './reads.ts';
 import { type Writes, writes } from './writes.ts';
 
-type ReadOptions = Pick<Reads, 'sort' | 'sheet'> & {
+type ReadOptions = Pick<Reads, 'sort' | 'sheet' | 'query' | 'where'> & {
   /** Further routes, or others in place of these. */ routes?: Routes;
 };
 

@@ -2,7 +2,7 @@ import { choices } from '../kernel/choices.ts';
 import { type Level, levelOf, levels, parkingLevel, spacesOf } from './parking.ts';
 
 /** What not every space has. On which spaces each is, `parkingLevel` says. */
-export const spaceFact = choices({
+const spaceFact = choices({
   charger: { label: 'Gniazdo do ładowania', filter: 'z gniazdem' },
   accessible: { label: 'Dla osób z niepełnosprawnością', filter: 'dla osób z niepełnosprawnością' },
 });
