@@ -119,7 +119,7 @@ describe('bad input is a 400 that names the field in Polish', () => {
     ['terms not accepted', parkingBooking(6, { terms: false }), 'terms'],
     ['a space of another level', parkingBooking(6, { space_id: parkingLevel.B.first }), 'space_id'],
     ['a space beyond the last', parkingBooking(6, { space_id: Math.max(...allSpaces) + 1 }), 'space_id'],
-    ['level C', parkingBooking(6, { parking_level: 'C' }), 'parking_level'],
+    ['a level that there is not', parkingBooking(6, { parking_level: 'Z' }), 'parking_level'],
     ['no contact', parkingBooking(6, { contact: undefined }), 'email'],
     ['an e-mail that is none', parkingBooking(6, { contact: { ...contact, email: 'x' } }), 'email'],
     ['a mail header in the name', parkingBooking(6, { contact: { ...contact, firstName: 'A\u0000b' } }), 'firstName'],
