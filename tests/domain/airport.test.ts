@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { airportName, colours, darkColours } from '../../src/domain/site/home-airport.ts';
+import { airportCity, airportCode, airportName, colours, darkColours } from '../../src/domain/site/home-airport.ts';
 
 test.each(Object.entries(colours))('%s is the colour of pages', (token, colour) => {
   const [, light] =
@@ -24,4 +24,16 @@ test('an installed site has the airport’s name and colours', () => {
     theme_color: colours.sign,
     background_color: colours.sign,
   });
+});
+
+test('what the airport is called is written in home-airport.ts alone', () => {
+  const files = globSync('{src,functions}/**/*.{ts,tsx,astro}', { exclude: ['src/domain/site/home-airport.ts'] });
+  const comments = /\/\*[\s\S]*?\*\/|\/\/.*/g;
+  const named = new RegExp(`${airportCity}|\\b${airportCode}\\b`);
+  const again = files.filter((file) => named.test(readFileSync(file, 'utf8').replace(comments, '')));
+  expect(again, 'import airportCity, airportName or airportCode').toEqual([]);
+});
+
+test('the picture shared with links calls the airport so too', () => {
+  expect(readFileSync('src/features/page/card.svg', 'utf8')).toContain(`<title>${airportName}</title>`);
 });

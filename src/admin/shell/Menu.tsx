@@ -1,6 +1,7 @@
 import type { User } from '../../domain/account/user.ts';
 import type { Section } from '../../domain/kernel/section.ts';
 import { menuOf, pathOf } from '../../domain/office/back-office.ts';
+import { airportCity } from '../../domain/site/home-airport.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { SectionIcon } from '../parts/SectionIcon.tsx';
 import { Clock } from './Clock.tsx';
@@ -22,7 +23,7 @@ export const Menu = ({ user, section, onFollow }: MenuProps) => (
         <SectionIcon name="plane" />
       </span>
       <span>
-        <strong>Bursztyn</strong> <small>Strona lotniska</small>
+        <strong>{airportCity}</strong> <small>Strona lotniska</small>
       </span>
     </a>
     <nav aria-label="Sekcje">

@@ -1,12 +1,13 @@
 import { dayOf, formatDay } from '../../domain/language/days.ts';
 import { typeset } from '../../domain/language/typeset.ts';
 import type { Announcement } from '../../domain/site/announcement.ts';
+import { airportCity } from '../../domain/site/home-airport.ts';
 import type { FilledPage, ShellHead } from '../page/page.ts';
 
 /** What the built page says where an announcement's own words will stand. */
 export const shellHead: ShellHead = {
   title: 'Treść ogłoszenia',
-  description: 'Komunikat Portu Lotniczego Bursztyn.',
+  description: `Komunikat Portu Lotniczego ${airportCity}.`,
 };
 
 /** As much of a text as a list of results shows. */

@@ -2,6 +2,7 @@ import type { Flight } from '../../../domain/flight/flight.ts';
 import type { FlightData } from '../../../domain/flight/flight-data.ts';
 import { cityAndCode } from '../../../domain/flight/flight-words.ts';
 import { formatTime } from '../../../domain/language/days.ts';
+import { airportCity } from '../../../domain/site/home-airport.ts';
 import europe from '../../../features/flight/europe.svg?url&no-inline';
 import { mapOf } from '../../../features/flight/map.ts';
 import { drawing } from '../../../ui/Icon.tsx';
@@ -40,7 +41,7 @@ export function AircraftMap({ flight, position, readAt }: AircraftMapProps) {
         <g transform={map.airport}>
           <circle className={css.port} data-home r="9" />
           <text className={css.name} data-side={map.airportSide}>
-            Bursztyn
+            {airportCity}
           </text>
         </g>
         <g transform={map.aircraft} data-testid="aircraft">
