@@ -1,7 +1,7 @@
 import { readTableChanges } from '../db/platform/table-changes.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 
-// The same for everybody, signed in or not: however many screens ask, the CDN asks here once a second
+// Everybody gets one answer, signed in or not: however many screens ask, the CDN asks here once a second
 const cachedForSecond = {
   'cache-control': 'public, max-age=0, must-revalidate',
   'netlify-cdn-cache-control': 'public, s-maxage=1',

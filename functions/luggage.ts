@@ -37,7 +37,7 @@ function takes(key: Key, { Flights_id: named }: Values): Query[] {
   return named === undefined ? [] : [demandFlight(flight, isLuggageOf(key, flight))];
 }
 
-/** Refuses luggage that is not the caller's. That of deleted rows has no known owner: only the admin may look. */
+/** Refuses luggage that is not the caller's. Of a deleted row nobody knows the owner: only the admin may look. */
 async function demand(call: Call, key: Key): Promise<void> {
   if (!isOneOf(sessionOf(call).role, adminOnly) && !(await find(luggage, key, where(call)))) throw notFound(luggage);
 }

@@ -189,7 +189,7 @@ export function Combobox(props: ComboboxProps) {
       {open && (
         <ComboboxList
           {...{ id, controlId, label, term, found, error, retry, at, choose, why, adding, add }}
-          // Those that are left out are no further results
+          // Rows that are left out are no further results
           total={total - (all?.length ?? 0) + (found?.length ?? 0)}
           chosenKey={key}
           onPoint={setMoved}

@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect((await call('GET', '/api/authenticate', { cookies: mine })).status).toBe(401);
   });
 
-  test('an account without a password opens to none', async () => {
+  test('nobody signs in by a password to an account that has none', async () => {
     const { email } = await person();
     await query('update users set password_hash = null where email = $1', [email]);
     expect((await attempt(email, 'cokolwiek')).status).toBe(401);

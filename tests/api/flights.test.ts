@@ -127,7 +127,7 @@ describe('the schedule', () => {
     expect((await call('GET', `/api/flights?${new URLSearchParams(params)}`)).status).toBe(400),
   );
 
-  test('from a moment on has what has yet to go', async () => {
+  test('asked for from a moment on has what leaves after it', async () => {
     const since = new Date().toISOString();
     const { json: answer } = await get('', { since, isarrdep: 'departure', limit: '100' });
     const [{ all }] = (await query(

@@ -138,7 +138,7 @@ test.each([
   expect((await call('POST', '/api/parking', { body: { order: own.json.order } })).status).toBe(201);
 });
 
-test('who changes to what is free gives up what they held, at the provider too', async () => {
+test('a buyer who holds another free space gives up the first hold, at the provider too', async () => {
   for (const [space, stay] of [
     [40, days(2, 3)],
     [41, days(1, 2)],
@@ -191,7 +191,7 @@ test('a key sent again many times while its failed call is ending is one hold, w
   for (const order of told) expect(await stateOf(order)).toBe('HELD');
 });
 
-test('what is given up is over for those too who began a moment before', async () => {
+test('a hold that is given up is over also for a call that began a moment before', async () => {
   const { id } = await unopened(47);
   const { DATABASE_URL: connectionString } = process.env;
   const storing = new pg.Client({ connectionString });
@@ -207,7 +207,7 @@ test('what is given up is over for those too who began a moment before', async (
   }
 });
 
-test('a key is freed of the answer that is worth nothing, not of the one after it', async () => {
+test('a key is freed of the answer of the hold that ended, never of the next one under it', async () => {
   const once = { caller: 'booking of a test', key: 'freed', request: 'x' };
   const answer = (id: string) => writeOnce({ author: 'system', once }, sql`select ${id}::text as id`);
   const first = await answer('first');

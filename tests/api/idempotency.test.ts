@@ -58,7 +58,7 @@ describe('a row added under a key', () => {
     expect((await add('k6', { name: 'K6b', status: 'READY' })).json.data.id).not.toBe(first.json.data.id);
   });
 
-  test('of thousands of lists within one another is refused like any other nonsense', async () => {
+  test('whose body is thousands of nested lists is refused like any other wrong body', async () => {
     const nested = `{"name":${'['.repeat(45_000)}${']'.repeat(45_000)}}`;
     for (const body of ['['.repeat(90_000), nested]) {
       const headers = { 'idempotency-key': 'k8', 'content-type': 'application/json' };

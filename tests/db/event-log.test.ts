@@ -38,7 +38,7 @@ test.each([
   await expect(asApplication(statement)).rejects.toThrow(/permission denied|must be owner/);
 });
 
-test('a read leaves a line only through the function that is made for it', async () => {
+test('reading rows is logged by its own SQL function alone', async () => {
   await write(7, sql`select log_read('users', '{"search": "ko"}')`);
   expect(await query("select by_user, table_name, log_details from event_log where action = 'READ'")).toEqual([
     { by_user: '7', table_name: 'users', log_details: { search: 'ko' } },

@@ -15,7 +15,7 @@ const words = {
   fields: { name: text('Nazwa', { max: 9 }) },
 } as const;
 
-test('a name of several words says what is edited: an adjective is declined like no noun', () => {
+test('a name of several words gives its accusative: its adjective is not declined as a noun', () => {
   expect(entity({ ...words, one: 'Znaleziona rzecz', accusative: 'znalezioną rzecz' }).accusative).toBe(
     'znalezioną rzecz',
   );

@@ -35,7 +35,7 @@ test('the schedule is shown and filtered where storage is blocked, in the theme 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('parking that the next step could not know of is not lost without a word', async ({ page }) => {
+test('without storage the first step of parking says that the next one cannot be reached', async ({ page }) => {
   const { since, until, plate } = newGuest();
   await page.goto(pages.parking);
   await page.getByLabel('Od', { exact: true }).fill(formatDay(since));

@@ -153,7 +153,7 @@ test('nobody but staff asks', async () => {
   expect(countAsked().changes).toBeUndefined();
 });
 
-test('what one has changed oneself is not read twice, what else tells of it is', async () => {
+test('after a change of one’s own its list is not read twice, other lists that show it are read', async () => {
   await open();
   numbers = { ...numbers, gates: 2 };
   await act(async () => tellSent({ path: 'bramki/1', status: 200, changes: ['bramki'] }));

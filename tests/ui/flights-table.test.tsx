@@ -31,7 +31,7 @@ const linesOf = (flights: Flight[], sort?: Sort): string[] => {
 test('what has gone today stands below all that is still to come, and is headed so', () =>
   expect(linesOf(found)).toEqual(['BT 1', 'Jutro piątek, 19 czerwca', 'BT 2', 'Wcześniej', 'BT 3', 'BT 4']));
 
-test('who sorts the latest first is told of days alone', () =>
+test('sorted by the latest, rows are headed by their days alone', () =>
   expect(linesOf(found.slice(0, 2).reverse(), { by: ['departure'], order: 'desc' })).toEqual([
     'Jutro piątek, 19 czerwca',
     'BT 2',

@@ -152,7 +152,7 @@ test('taking a filter away leads to the first page of what is left', async () =>
   await waitFor(() => expect(address()).toBe(''));
 });
 
-test('a heading sorts, the other way, and as it was', async () => {
+test('a heading pressed again sorts the other way, and then no longer', async () => {
   visit('?page=3');
   await screen.findByRole('link', { name: 'A1' });
   const heading = () => screen.getByRole('columnheader', { name: /^Nazwa/ });

@@ -258,7 +258,7 @@ test('a newer version is shown beside mine: what I left is theirs, what I wrote 
   expect(address()).toBe(list);
 });
 
-test('all of mine can be kept, over what I had left as well', async () => {
+test('in a conflict all of my values can be kept, also of fields that I had not changed', async () => {
   const { box, chosen } = await collide({ status: 'CLOSED' });
   expect(chosen()).toEqual(['Moja', 'Zamknięta']);
   await userEvent.click(box.getByRole('button', { name: 'Zostaw całą moją' }));

@@ -24,7 +24,7 @@ test('the timetable has its line between past and future by the times that are e
   ]);
 });
 
-test('the line of now does not call a cancelled flight the next', () => {
+test('a cancelled flight is not called the next in the line between past and future', () => {
   const next = { ...flight('2031-05-05T06:40:00Z'), status: 'CANCELED' } as Flight;
   const head = headOf(expectedHere, Date.parse('2031-05-05T06:25:00Z'));
   expect(render(head(next, flight('2031-05-05T06:00:00Z'))).container.textContent).toBe('teraz 08:25');

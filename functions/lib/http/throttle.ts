@@ -6,9 +6,9 @@ import { networkOf } from './network.ts';
 import type { Call } from './route.ts';
 
 export interface Limit {
-  /** This many uses… */
+  /** How many uses there may be. */
   most: number;
-  /** …within this long. */
+  /** Within how long. */
   seconds: number;
 }
 

@@ -67,7 +67,7 @@ function useEarlyLetters(isOpen: boolean, setTyped: Dispatch<SetStateAction<stri
   });
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { key } = event;
-    // It is there, and hears them itself
+    // The palette is open, and hears the keys itself
     if (hasModal()) return;
     if (key === 'Escape') close();
     else if (key === 'Backspace') setTyped((before) => before.slice(0, -1));

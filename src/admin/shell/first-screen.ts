@@ -25,7 +25,7 @@ export function fetchFirstScreen(): void {
     fetchFor(user);
   };
   onAuth(fetchOnce);
-  // It may be known already
+  // Who is signed in may be known already
   void check().then(fetchOnce);
 }
 

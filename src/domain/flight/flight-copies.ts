@@ -27,7 +27,7 @@ export const daysOn = (since: Day, until: Day, weekdays: readonly number[]): Day
     weekdays.includes(weekdayOf(day)),
   );
 
-/** The same flight on another day, at the same hour by clocks here and as long; its gate and status are of its day. */
+/** A flight on another day, at its hour by clocks here and as long; without its gate, and as new flights are. */
 export function copyOn(flight: Flight, day: Day, { number, time }: CopyAs): NewFlight {
   const here = parseInstant(`${day} ${time}`) ?? timeHere(flight);
   const length = Date.parse(flight.arrival) - Date.parse(flight.departure);

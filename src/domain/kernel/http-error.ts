@@ -3,7 +3,7 @@ interface More {
   code?: string;
   /** Further members of the JSON answer. */
   body?: Record<string, unknown>;
-  /** Such as Retry-After. */
+  /** Headers of the answer, such as Retry-After. */
   headers?: Record<string, string>;
   /** Ours to mend, whatever its status says: it is logged. */
   defect?: boolean;

@@ -35,7 +35,7 @@ function Form({ opened, booking, onPaid, onLeave, failed }: PayChangeProps & { f
   const { pay, answerBank, check, bankAsks, ended, ...paying } = usePayChange(opened, booking, onPaid);
   const { busy, problem, waiting } = paying;
   const form = useRef<HTMLFormElement>(null);
-  // It takes the place of the button that was pressed
+  // The form takes the place of the button that was pressed, and so its focus
   useEffect(() => form.current?.focus(), []);
   const [seconds] = useState(() => Math.max(1, Math.round((Date.parse(opened.expires_at) - Date.now()) / 1000)));
 
