@@ -5,11 +5,11 @@ import { useRowName } from '../../../fields/list/row-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useGatePlan } from '../../parts/gate-plan.ts';
 import { Option, OptionGroup, OptionMenu } from '../../parts/OptionMenu.tsx';
-import { useTip } from '../../parts/useTip.tsx';
 import { usePopup } from '../../radix/usePopup.ts';
 import { useRowChange } from '../../record/useRowChange.ts';
 import css from './GateButton.module.css';
 import { freeGate, gateChoices, isSoonHere } from './gate-choices.ts';
+import { NextStep } from './NextStep.tsx';
 
 /** A flight's gate: pressed, it opens which it may be and who stands there; beside it, the next that is free. */
 export function GateButton({ flight }: { flight: Flight }) {
@@ -23,7 +23,6 @@ export function GateButton({ flight }: { flight: Flight }) {
   const wrong = own?.wrong;
   const facts = [flight.gate_name ?? 'brak', ...(own?.wrong ? own.facts : [])].join(', ');
   const free = isSoon && choices ? freeGate(choices, flight.Gates_id) : undefined;
-  const { target, tip } = useTip(free && `Ustaw wolną bramkę: ${free.name}`);
   const become = (Gates_id: number | null, words: string) => {
     if (Gates_id !== flight.Gates_id) put(flight, { Gates_id }, words);
   };
@@ -41,18 +40,13 @@ export function GateButton({ flight }: { flight: Flight }) {
         {flight.gate_name ?? '–'}
       </button>
       {free && (
-        <button
-          type="button"
-          className={css.next}
-          {...target}
-          aria-label={`Lot ${name}: ustaw wolną bramkę ${free.name}`}
+        <NextStep
+          of={name}
+          sets={`wolną bramkę ${free.name}`}
           disabled={busy}
           onClick={() => become(free.id, `nowa bramka ${free.name}`)}
-        >
-          <Icon name="arrow" />
-        </button>
+        />
       )}
-      {tip}
       {wrong && (
         <small className={css.wrong} aria-hidden="true" title={own?.facts.join(', ')}>
           <Icon name="late" />

@@ -6,13 +6,12 @@ import { numberInOneLine } from '../../../domain/flight/flight-words.ts';
 import { stepAfter } from '../../../domain/flight/next-flight-status.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import { useRowName } from '../../../fields/list/row-names.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Option, OptionGroup } from '../../parts/OptionMenu.tsx';
-import { useTip } from '../../parts/useTip.tsx';
 import { StatusChip } from '../../record/StatusChip.tsx';
 import { useRowChange } from '../../record/useRowChange.ts';
 import { askToCancel } from './ask-to-cancel.ts';
 import { NewTime } from './NewTime.tsx';
+import { NextStep } from './NextStep.tsx';
 import css from './StatusMenu.module.css';
 
 /** Later by so many minutes, in one press. */
@@ -24,7 +23,6 @@ export function StatusMenu({ flight }: { flight: Flight }) {
   const change = useRowChange(flights, { called: ({ number }) => numberInOneLine(number) });
   const { put, busy } = change;
   const next = stepAfter(flight);
-  const { target, tip } = useTip(next && `Ustaw: ${flightStatus[next].label}`);
   const name = useRowName(flights, flight);
   const become = (status: FlightStatus) => put(flight, { status }, flightStatus[status].label);
   const choose = (status: string) => {
@@ -75,19 +73,7 @@ export function StatusMenu({ flight }: { flight: Flight }) {
           </OptionGroup>
         )}
       </StatusChip>
-      {next && (
-        <button
-          type="button"
-          className={css.next}
-          {...target}
-          aria-label={`Lot ${name}: ustaw ${flightStatus[next].label}`}
-          disabled={busy}
-          onClick={() => become(next)}
-        >
-          <Icon name="arrow" />
-        </button>
-      )}
-      {tip}
+      {next && <NextStep of={name} sets={flightStatus[next].label} disabled={busy} onClick={() => become(next)} />}
       {asksTime && <NewTime flight={flight} {...{ put, busy }} onClose={() => askTime(false)} />}
     </span>
   );
