@@ -12,6 +12,11 @@ test.each([
   ['in winter', '2026-12-18T23:05:00Z', ['00:05', '23:05']],
 ])('the clock tells both hours as soon as it is drawn, %s', (_, now, hours) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
-  render(<Clock />);
+  render(<Clock utc />);
   expect([...document.querySelectorAll('time')].map((it) => it.textContent)).toEqual(hours);
+});
+
+test('clients have no second clock', () => {
+  render(<Clock utc={false} />);
+  expect([...document.querySelectorAll('dt')].map((it) => it.textContent)).toEqual(['Czas lokalny']);
 });

@@ -2,8 +2,8 @@ import { warsawTime } from '../../domain/language/clock.ts';
 import { useNow } from '../../ui/useNow.ts';
 import css from './Menu.module.css';
 
-/** What time it is here, and in the zone in which the air keeps its time. */
-export function Clock() {
+/** What time it is here and, for those who work with it, in the zone in which the air keeps its time. */
+export function Clock({ utc }: { utc: boolean }) {
   const now = useNow(60_000);
   if (now === undefined) return null;
   return (
@@ -14,12 +14,14 @@ export function Clock() {
           <time>{warsawTime(now)}</time>
         </dd>
       </div>
-      <div>
-        <dt>UTC</dt>
-        <dd>
-          <time>{new Date(now).toISOString().slice(11, 16)}</time>
-        </dd>
-      </div>
+      {utc && (
+        <div>
+          <dt>UTC</dt>
+          <dd>
+            <time>{new Date(now).toISOString().slice(11, 16)}</time>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

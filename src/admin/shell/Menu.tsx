@@ -1,4 +1,5 @@
 import type { User } from '../../domain/account/user.ts';
+import { isOneOf, staff } from '../../domain/kernel/roles.ts';
 import type { Section } from '../../domain/kernel/section.ts';
 import { menuOf, pathOf } from '../../domain/office/back-office.ts';
 import { airportCity } from '../../domain/site/home-airport.ts';
@@ -51,6 +52,6 @@ export const Menu = ({ user, section, onFollow }: MenuProps) => (
         </div>
       ))}
     </nav>
-    <Clock />
+    <Clock utc={isOneOf(user.role, staff)} />
   </div>
 );
