@@ -1,13 +1,14 @@
 import { takenDays } from '../db/booking/free-places.ts';
-import { findOrder, findOwnOrder, openOrdersOf, type StoredOrder } from '../db/booking/orders.ts';
+import { findOrder, findOwnOrder, joiningOrdersOf, openOrdersOf, type StoredOrder } from '../db/booking/orders.ts';
 import { isDue, moneyOf } from '../src/domain/booking/order.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
+import { everyRole } from '../src/domain/kernel/roles.ts';
 import { today } from '../src/domain/language/days.ts';
 import { daysOf } from './lib/booking/booking-answer.ts';
 import { release } from './lib/booking/finalise.ts';
 import { accountOf } from './lib/booking/order-account.ts';
 import { sessionHash } from './lib/http/booking-session.ts';
-import { endpoint } from './lib/http/endpoint.ts';
+import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import type { Call } from './lib/http/route.ts';
 import { throttleNetwork } from './lib/http/throttle.ts';
 import { chargeOf, paymentsOf } from './lib/payment/payments.ts';
@@ -90,6 +91,17 @@ export default endpoint({
       return {
         data: mine.map((order) => ({ ...shown(order), booking_id: order.booking_id, Users_id: order.Users_id })),
       };
+    },
+  },
+  'GET /api/orders?joining=1': {
+    summary: 'What this browser booked with an address that its account has yet to prove: it joins the account then',
+    answer: orderSchema,
+    who: everyRole,
+    run: async (call) => {
+      await throttleNetwork(call, 'order', { most: 300, seconds: 60 });
+      const browser = sessionHash(call.request);
+      const joining = browser ? await joiningOrdersOf(sessionOf(call).user.id, browser) : [];
+      return { data: joining.map(shown) };
     },
   },
   'GET /api/orders/:order': {

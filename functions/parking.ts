@@ -67,5 +67,13 @@ export default endpoint({
 });
 
 export const config = {
-  path: ['/api/parking', '/api/parking.csv', '/api/parking/:id', '/api/parking/:id/cancel', '/api/parking/:id/history'],
+  path: [
+    '/api/parking',
+    '/api/parking.csv',
+    '/api/parking/:id',
+    '/api/parking/:id/booking',
+    '/api/parking/:id/dates',
+    '/api/parking/:id/cancel',
+    '/api/parking/:id/history',
+  ],
 };

@@ -42,5 +42,13 @@ export default endpoint({
 });
 
 export const config = {
-  path: ['/api/rent', '/api/rent.csv', '/api/rent/:id', '/api/rent/:id/cancel', '/api/rent/:id/history'],
+  path: [
+    '/api/rent',
+    '/api/rent.csv',
+    '/api/rent/:id',
+    '/api/rent/:id/booking',
+    '/api/rent/:id/dates',
+    '/api/rent/:id/cancel',
+    '/api/rent/:id/history',
+  ],
 };

@@ -62,6 +62,20 @@ export const openOrdersOf = (sessionHash: string): Promise<StoredOrder[]> =>
     orders(sql`t.session_hash = ${sessionHash} and t.state = any(${statesWith('due')}) and t.expires_at > clock()
                 and t.changes is null order by t.expires_at desc`),
   );
+/**
+ * What was booked in a browser with an address that its account has not proven, the soonest first: it joins that
+ * account once it is, as prove_address() has it.
+ */
+export const joiningOrdersOf = (usersId: number, sessionHash: string): Promise<StoredOrder[]> =>
+  rows(
+    orders(sql`t.session_hash = ${sessionHash} and t.users_id is null and t.changes is null
+                and exists (select from users u where u.id = ${usersId} and not u.proven and u.email = t.email
+                                                  and t.create_time >= u.create_time)
+                and (t.state = any(${statesWith('paid')})
+                     or t.state = any(${statesWith('due')}) and t.expires_at > clock())
+                and t.until >= clock() - interval '1 day'
+              order by t.since`),
+  );
 export const findOrderOfIntent = (intentId: string): Promise<StoredOrder | undefined> =>
   row(orders(sql`t.intent_id = ${intentId}`));
 

@@ -99,10 +99,13 @@ test('a paid reservation is cancelled after what comes back was said', async ({ 
   await page.goto(own.parking);
   const row = rowOf(page, guest.plate);
   await expect(row).toContainText(/Anulujesz do .+: wraca 150,00/);
-  await row.getByRole('button', { name: 'Anuluj' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Anulować rezerwację?' });
-  await expect(dialog).toContainText(/Wraca 150,00.zł, całość/);
-  await page.getByRole('button', { name: 'Tak, anuluj' }).click();
+  for (const part of [/^Pokaż kod/, /^Daty/, /^Numer auta/, /^Anuluj: /]) {
+    await row.getByRole('button', { name: part }).click();
+    await expect(row.locator('[data-alone]').getByRole('heading')).toBeVisible();
+    await expectAccessible(page);
+  }
+  await expect(row.locator('[data-alone]')).toContainText(/150,00.zł/);
+  await row.getByRole('button', { name: /^Anuluj (rezerwację|i.zwróć)/ }).click();
   await expect(page.getByText('Rezerwacja została anulowana')).toBeVisible();
   await expect(row).toContainText('Anulowano');
   // The money may be back before the list is read

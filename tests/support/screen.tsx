@@ -12,7 +12,7 @@ import { Overlays } from '../../src/ui/Overlays.tsx';
 
 /** Whose screens are drawn where nothing else is said. */
 export const client = {
-  ...{ id: 5, email: 'a@poczta.example', role: 'client' },
+  ...{ id: 5, email: 'a@poczta.example', role: 'client', proven: true },
   ...{ first_name: 'Anna', last_name: 'Kowalska' },
 } as User;
 
@@ -38,12 +38,16 @@ export function sectionOf(slug: string): Section {
 }
 
 /** Draws a section of the back-office for a client, with its messages. */
-export async function openSection(slug: string, Screen: ComponentType<ScreenProps>): Promise<void> {
+export async function openSection(
+  slug: string,
+  Screen: ComponentType<ScreenProps>,
+  who: Partial<User> = {},
+): Promise<void> {
   const section = sectionOf(slug);
   await act(async () =>
     render(
       <OwnCache>
-        <Screen route={{ section }} user={client} />
+        <Screen route={{ section }} user={{ ...client, ...who }} />
         <Overlays Question={ConfirmQuestion} />
       </OwnCache>,
     ),

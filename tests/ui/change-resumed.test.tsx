@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { standingOf } from '../../src/domain/booking/rights.ts';
 import { statementOf } from '../../src/domain/booking/statement.ts';
 import { addDays, parseInstant, today, wireDay } from '../../src/domain/language/days.ts';
-import type { ShownBooking } from '../../src/features/manage/booking.ts';
+import { deskOfLink, type ShownBooking } from '../../src/features/manage/booking.ts';
 import { DatesAct } from '../../src/features/manage/DatesAct.tsx';
 
 afterEach(() => {
@@ -45,7 +45,7 @@ function opens(order: object) {
   });
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <DatesAct booking={booking} token={'a'.repeat(64)} reread={() => {}} />
+      <DatesAct booking={booking} desk={deskOfLink('a'.repeat(64))} reread={() => {}} />
     </SWRConfig>,
   );
   return server;

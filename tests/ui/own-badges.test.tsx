@@ -12,6 +12,7 @@ afterEach(cleanup);
 const booking: OwnBooking = {
   ...{ id: 1, since: '2026-06-12T22:00:00.000Z', until: '2026-06-13T22:00:00.000Z', Users_id: 7 },
   ...{ status: '', cancelled_by: null, can_cancel: false, refund: 0, refund_until: '2026-06-10T22:00:00.000Z' },
+  rights: { plate: false, dates: null, cancel: null },
   ...{ order_state: null, order_number: null, order_amount: null, statement: statementOf([], false), deadline: null },
   ...{ order_first_name: null, order_last_name: null, order_email: null, order_phone: null },
 };
@@ -24,8 +25,8 @@ function badgeOf(status: string, choice: Choice) {
     <BookingCard
       booking={{ ...booking, status }}
       booked={{ kind: 'rental', Cars_id: 1 }}
-      {...{ thing: '', name: 'Toyota Yaris', status: choice, price: undefined, busy: false }}
-      {...{ onCancel: nothing, onRelease: nothing, reread: nothing }}
+      {...{ thing: '', name: 'Toyota Yaris', status: choice, busy: false, opened: undefined }}
+      {...{ onOpen: nothing, onPrint: nothing, onRelease: nothing, reread: nothing }}
     />,
   );
   const badge = document.querySelector<HTMLElement>('[data-tone]');

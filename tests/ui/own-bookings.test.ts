@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnBooking } from '../../src/admin/own/own-booking.ts';
-import { cancelQuestion, heldFor, whatComesBack } from '../../src/domain/booking/refund-words.ts';
+import { heldFor, whatComesBack } from '../../src/domain/booking/refund-words.ts';
 import { statementOf } from '../../src/domain/booking/statement.ts';
 import { paidFor } from '../support/movements.ts';
 
@@ -35,21 +35,6 @@ test.each([
   ['cancelled too late', gone({ order_state: 'CANCELLED' }), /, bez zwrotu pieniędzy\.$/],
 ])('what a booking says of cancelling %s', (_when, change, words) => {
   expect(whatComesBack({ ...paid, ...change })).toMatch(words);
-});
-
-test('the question names the days, the sum and the day by which it is there', () => {
-  expect(cancelQuestion('GSL 48P2', paid, now)).toEqual({
-    title: 'Anulować rezerwację?',
-    text: expect.stringMatching(
-      /^GSL 48P2, 04\.07\.2026 – 18\.07\.2026\. Wraca 750,00.zł, całość, na kartę, do 26\.06\.2026\.$/,
-    ),
-  });
-});
-
-test('the question calls the sum all of it only where nothing more was paid', () => {
-  expect(
-    cancelQuestion('GSL 48P2', { ...paid, statement: statementOf([paidFor({ amount: 90_000 })], false) }, now).text,
-  ).toMatch(/ Wraca 750,00.zł na kartę, do 26\.06\.2026\.$/);
 });
 
 test.each([

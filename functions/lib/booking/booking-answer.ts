@@ -23,10 +23,13 @@ export const daysOf = ({ since, until }: Pick<StoredBooking, 'since' | 'until'>)
 
 /** All that its holder may know: the order's id, which would let others look at it, stays here. */
 export function answerOf(whole: StoredBooking): BookingAnswer {
-  const { row: _row, order_id: _id, order_state: state, held_change: _change, movements, ...booking } = whole;
+  const { row: _row, order_id: id, order_state: state, held_change: _change, movements, ...booking } = whole;
+  const standing = standingOf({ ...booking, ...heldBooking(whole) });
+  // Without an order nothing says what a day was agreed to cost: other dates are the staff's to give
+  const dates = id === null ? null : standing.rights.dates;
   return {
     ...booking,
-    ...standingOf({ ...booking, ...heldBooking(whole) }),
+    ...{ ...standing, rights: { ...standing.rights, dates } },
     statement: statementOf(movements, state !== null && isRefunded({ state })),
     price: agreedDay({ amount: booking.amount, ...daysOf(booking) }),
   };

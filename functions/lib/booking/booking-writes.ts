@@ -27,9 +27,9 @@ import { changesOf, patchOf } from '../resource/changes.ts';
 import { histories } from '../resource/history.ts';
 import { keyOf, notFound } from '../resource/key.ts';
 import { added } from '../resource/writes.ts';
-import { cancel } from './cancel.ts';
 import { finaliseCalled } from './finalise.ts';
 import { byAccount } from './holders.ts';
+import { manageRoutes, ownCancelBody } from './manage-routes.ts';
 import { refuseChange } from './refused-change.ts';
 import { bankDecides, endHold } from './release-hold.ts';
 import { purgeTaken } from './taken-cache.ts';
@@ -87,6 +87,13 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
   const path = `${pages.api}${entity.path}`;
   return {
     ...histories(entity),
+    ...manageRoutes({
+      path: `${path}/:id`,
+      booking: `${path}/:id/booking`,
+      who: everyRole,
+      callerOf: (call) => byAccount(call, entity),
+      cancelBody: ownCancelBody,
+    }),
     [`POST ${path}`]: {
       summary: `${entity.one}: from a paid order; staff add one without`,
       body: { oneOf: [paidOrder, bodyOf(entity)] },
@@ -122,12 +129,6 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
         const id = keyOf(entity, call.params.id);
         return save(call, entity, kind, id, patchOf(entity, call.body, id, Object.keys(besides)), changeSome);
       },
-    },
-    [`POST ${path}/:id/cancel`]: {
-      summary: `${entity.one}: cancel one's own before it begins; what is still to be paid for is let go`,
-      body: { type: 'object', properties: refundBody },
-      who: everyRole,
-      run: (call) => cancel(call, byAccount(call, entity)),
     },
     [`DELETE ${path}/:id`]: {
       summary: `${entity.one}: delete`,

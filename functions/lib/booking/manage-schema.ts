@@ -24,7 +24,8 @@ const statementSchema: Schema = allRequired({
 export const bookingSchema: Schema = one({
   type: 'object',
   properties: {
-    ...{ order_number: text, kind: text, status: text, since: moment, until: moment },
+    order_number: { ...orNothing(text), description: 'None where staff entered it without an order' },
+    ...{ kind: text, status: text, since: moment, until: moment },
     amount: { ...integer, description: 'What it costs, in grosze' },
     paid: { ...integer, description: 'What was paid for it in all' },
     rights: allRequired({

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
-import { isDue, isPaid, orderState } from '../../domain/booking/order.ts';
+import { isPaid, orderState } from '../../domain/booking/order.ts';
+import { agreedDay, priceOf } from '../../domain/booking/price.ts';
+import { products } from '../../domain/booking/products.ts';
 import { whatComesBack } from '../../domain/booking/refund-words.ts';
 import type { Choice } from '../../domain/kernel/choices.ts';
 import { dayCount, dayOf, formatDay } from '../../domain/language/days.ts';
-import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
+import { count, formatAmount, formatDayPrice, nouns } from '../../domain/language/polish.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { BookingActs } from './BookingActs.tsx';
+import type { PartName } from './booking-parts.ts';
 import { HeldFoot } from './HeldFoot.tsx';
+import { isUnpaid, standingWords, useHeldPayment } from './held-payment.ts';
 import css from './OwnBookings.module.css';
 import type { Booked, OwnBooking } from './own-booking.ts';
 
@@ -17,9 +21,11 @@ interface BookingCardProps {
   thing: ReactNode;
   name: string;
   status: Choice;
-  price: string | undefined;
   busy: boolean;
-  onCancel: () => void;
+  /** What is open of it, if anything is. */
+  opened: PartName | undefined;
+  onOpen: (part: PartName | undefined) => void;
+  onPrint: () => void;
   onRelease: () => void;
   /** Reads the list again. */
   reread: () => void;
@@ -27,33 +33,40 @@ interface BookingCardProps {
 
 /** A booking: what, when, how it stands, what it cost; below, what its owner may do. */
 export function BookingCard(props: BookingCardProps) {
-  const { booking, booked, thing, name, status, price, busy, onCancel, onRelease, reread } = props;
+  const { booking, booked, thing, name, status, busy, opened, onOpen, onPrint, onRelease, reread } = props;
   const { since, until, return_time, order_state: state, order_number, order_amount, can_cancel } = booking;
   const [first, last] = [dayOf(since), dayOf(until)];
-  const isUnpaid = state !== null && isDue({ state });
+  const unpaid = isUnpaid(booking);
+  const payment = useHeldPayment(booking);
+  const { standing } = payment;
   const days = `${formatDay(first)} – ${formatDay(last)}`;
   // With its days: a name alone does not tell two bookings of one car apart
   const called = `${name}, ${days}`;
   const isOver = booking.status === 'CANCELLED';
   return (
-    <li className={css.booking} data-held={isUnpaid || undefined} data-over={isOver || undefined}>
+    <li className={css.booking} data-held={unpaid && (standing ?? 'due')} data-over={isOver || undefined}>
       <div>{thing}</div>
       <p className={css.days}>
         <b>{days}</b>
-        <small>
-          {count(dayCount(first, last), nouns.day)}
-          {price && ` × ${price}`}
-        </small>
+        <small>{sumOf(booking, booked)}</small>
         {return_time && <small>zwrot auta {formatDay(dayOf(return_time))}</small>}
       </p>
       <div>
-        <Badge tone={isUnpaid ? 'warn' : status.tone} icon={status.icon}>
-          {status.label}
-        </Badge>
+        {standing ? (
+          <span className={css.unknown}>{standingWords[standing].badge}</span>
+        ) : (
+          <Badge tone={unpaid ? 'warn' : status.tone} icon={status.icon}>
+            {status.label}
+          </Badge>
+        )}
       </div>
       <p className={css.money}>
         {order_amount !== null && <b>{formatAmount(order_amount)}</b>}
-        {state !== null && <small>{isPaid({ state }) ? 'opłacone' : orderState[state].label.toLowerCase()}</small>}
+        {state !== null && (
+          <small>
+            {isPaid({ state }) ? 'opłacone' : standing ? 'nie płać ponownie' : orderState[state].label.toLowerCase()}
+          </small>
+        )}
         {order_number && (
           <small>
             Numer zamówienia <strong>{order_number}</strong>
@@ -61,21 +74,34 @@ export function BookingCard(props: BookingCardProps) {
         )}
       </p>
       <div className={css.foot}>
-        {isUnpaid ? (
-          <HeldFoot {...{ booking, booked, busy, onRelease }} name={called} onEnd={reread} />
+        {unpaid ? (
+          <HeldFoot {...{ booking, booked, payment, busy, onRelease }} name={called} onEnd={reread} />
         ) : (
           <p>
             <Icon name={can_cancel ? 'info' : 'lock'} />
             {whatComesBack(booking)}
           </p>
         )}
-        {can_cancel && (
-          <Button size="s" kind="bad" disabled={busy} aria-label={`Anuluj: ${called}`} onClick={onCancel}>
-            <Icon name="x" />
-            Anuluj
-          </Button>
-        )}
       </div>
+      {!unpaid && (
+        <BookingActs
+          {...{ booking, booked, opened, onOpen, onPrint }}
+          name={called}
+          place={products[booked.kind].place({ ...booking, ...booked })}
+        />
+      )}
     </li>
   );
+}
+
+/** '4 dni × 139 zł/dzień = 556,00 zł'; where its days were agreed at different prices, how many there are. */
+function sumOf({ since, until, order_amount: amount, price_per_day }: OwnBooking, { kind }: Booked): string {
+  const [first, last] = [dayOf(since), dayOf(until)];
+  const days = count(dayCount(first, last), nouns.day);
+  const ofOrder = amount === null ? undefined : agreedDay({ amount, since: first, until: last });
+  const price = price_per_day === undefined ? ofOrder : price_per_day * 100;
+  if (price === undefined) return days;
+  const each = `${days} × ${formatDayPrice(price)}/${products[kind].per}`;
+  if (amount === null) return each;
+  return priceOf(price, first, last) === amount ? `${each} = ${formatAmount(amount)}` : days;
 }

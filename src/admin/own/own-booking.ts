@@ -1,13 +1,19 @@
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { OwnStanding } from '../../domain/booking/refund-words.ts';
+import type { Standing } from '../../domain/booking/rights.ts';
 import { dayOf } from '../../domain/language/days.ts';
 import type { OwnOrder } from '../../features/booking/order.ts';
 import type { ShownOrder } from '../../features/payment/useOrder.ts';
 
 /** What both kinds of booking tell their owner; amounts in grosze. */
-export interface OwnBooking extends OwnStanding {
+export interface OwnBooking extends OwnStanding, Pick<Standing, 'rights'> {
   id: number;
   return_time?: string | null;
+  /** Of a rented car. */
+  brand?: string;
+  model?: string;
+  /** What a day of it costs, in zł. */
+  price_per_day?: number;
   order_number: string | null;
   order_amount: number | null;
   order_first_name: string | null;

@@ -38,7 +38,10 @@ export function AddressBanner({ user: { email, pending_email, proven }, slug }: 
         {proven ? (
           <>Link czeka w skrzynce {address}. Do otwarcia piszemy na poprzedni adres.</>
         ) : (
-          <>Wysłaliśmy link na {address}. Do tego czasu nie kupisz biletu w kasie i nie wyślemy potwierdzeń.</>
+          <>
+            Wysłaliśmy link na {address}. Do tego czasu nie kupisz biletu w&nbsp;kasie. Potwierdzenia rezerwacji przyjdą
+            e-mailem, a&nbsp;do konta dołączą, gdy otworzysz link.
+          </>
         )}
       </p>
       {proven && (

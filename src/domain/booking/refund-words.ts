@@ -1,6 +1,6 @@
 import { dayOf, formatDay, formatWeekday } from '../language/days.ts';
 import { formatAmount } from '../language/polish.ts';
-import { formatDeadline, refundedBy } from './deadline.ts';
+import { formatDeadline } from './deadline.ts';
 import { moneyOf, type OrderKind, type OrderState } from './order.ts';
 import { products } from './products.ts';
 import type { Standing } from './rights.ts';
@@ -61,19 +61,6 @@ function moneyBack(state: OrderState | null): string {
 
 const daysOf = ({ since, until }: Pick<OwnStanding, 'since' | 'until'>) =>
   `${formatDay(dayOf(since))} – ${formatDay(dayOf(until))}`;
-
-/** The question before a cancelling: what, when, how much comes back and by when. */
-export function cancelQuestion(name: string, booking: OwnStanding, now: number = Date.now()) {
-  const { refund, order_state, statement, deadline } = booking;
-  const all = refund === statement.paid ? ', całość,' : '';
-  const money =
-    refund > 0
-      ? `Wraca ${formatAmount(refund)}${all} na kartę, do ${formatDay(refundedBy(now))}.`
-      : order_state === null
-        ? 'Nic nie było płacone.'
-        : (deadline ?? '');
-  return { title: 'Anulować rezerwację?', text: `${name}, ${daysOf(booking)}. ${money}` };
-}
 
 /** How long what is not paid yet is held, '11:42'; nothing of the time while it is not known. */
 export function heldFor(kind: OrderKind, until: string | undefined, now: number | undefined): string {

@@ -76,6 +76,14 @@ export const onceCancelled = ({ paid, returned, returning, total }: Sums, refund
   ...{ paid, returned: returned + returning, returning: refund, total: total - refund },
 });
 
+/** The sums of several bookings together. */
+export const sumsTogether = (sums: readonly Sums[]): Sums => ({
+  paid: sums.reduce((all, { paid }) => all + paid, 0),
+  returned: sums.reduce((all, { returned }) => all + returned, 0),
+  returning: sums.reduce((all, { returning }) => all + returning, 0),
+  total: sums.reduce((all, { total }) => all + total, 0),
+});
+
 /** How each sum is called. */
 export const names = {
   paid: 'Zapłacono razem',

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import css from './Act.module.css';
@@ -15,11 +15,28 @@ interface ActProps {
 /** The row that was open as it gave way to what was changed in it. */
 let changedAct: string | undefined;
 
+/** Is the act open alone, by a button outside of it? Then it is no row that opens. */
+export const AloneContext = createContext(false);
+
+export function Act(props: ActProps) {
+  return useContext(AloneContext) ? <AloneAct {...props} /> : <ActRow {...props} />;
+}
+
+const AloneAct = ({ title, now, children }: ActProps) => (
+  <>
+    <div>
+      <h3 className={css.title}>{title}</h3>
+      <p className={css.now}>{now}</p>
+    </div>
+    <div className={css.alone}>{children}</div>
+  </>
+);
+
 /**
  * One thing that can be changed, as a row that opens; opening one closes the others. Once it is changed it begins anew,
  * closed, and whoever changed it goes on from there.
  */
-export function Act({ icon, title, now, open, children }: ActProps) {
+function ActRow({ icon, title, now, open, children }: ActProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
     const row = ref.current;
@@ -48,12 +65,18 @@ export function Act({ icon, title, now, open, children }: ActProps) {
   );
 }
 
-/** The row that a button stands in is closed by it. */
+/** The row that a button stands in is closed by it; one that is open alone, by what opened it. */
 export const closeAct = ({ currentTarget }: { currentTarget: Element }): void => {
   const act = currentTarget.closest('details');
   act?.removeAttribute('open');
   act?.querySelector('summary')?.focus();
+  const alone = currentTarget.closest(`[${openedBy}]`);
+  const opener = alone && document.querySelector<HTMLElement>(`[aria-controls="${alone.id}"]`);
+  opener?.click();
+  opener?.focus();
 };
+/** On the box of an act that is open alone: some button `aria-controls` it. */
+const openedBy = 'data-alone';
 
 /** Sums under one another, the last of them what counts. */
 export const Sums = ({ label, lines }: { label: string; lines: [name: string, sum: string][] }) => (

@@ -7,26 +7,26 @@ import { formatSigned, onceCancelled, shownSums } from '../../domain/booking/sta
 import { formatWeekday } from '../../domain/language/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Act, closeAct, Sums } from './Act.tsx';
-import { pathOf, type ShownBooking } from './booking.ts';
+import type { Desk, ShownBooking } from './booking.ts';
 import css from './ManagedBooking.module.css';
 
 interface CancelActProps {
   booking: ShownBooking;
-  token: string;
+  desk: Desk;
   reread: () => void;
 }
 
 const onCard = 'Na kartę, którą zapłacono, na koncie najpóźniej';
 
 /** The rule and the amount stand before the button, so the opened row is the confirmation. */
-export function CancelAct({ booking, token, reread }: CancelActProps) {
+export function CancelAct({ booking, desk, reread }: CancelActProps) {
   const { send, busy } = useSend();
   const { refund, kind, statement, deadline } = booking;
   const after = { ...statement, ...onceCancelled(statement, refund) };
   const cancel = () =>
     send({
       method: 'POST',
-      path: `${pathOf(token)}/cancel`,
+      path: `${desk.path}/cancel`,
       json: { amount: refund },
       done: 'Rezerwacja została anulowana',
       // Only the booking: other dates that were asked about can no longer be had

@@ -9,7 +9,7 @@ import { DayInput } from '../../ui/DayInput.tsx';
 import { FieldRow } from '../../ui/FieldRow.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import { Act, closeAct, Note } from './Act.tsx';
-import { type Quote, type ShownBooking, useQuote } from './booking.ts';
+import { type Desk, type Quote, type ShownBooking, useQuote } from './booking.ts';
 import css from './ManagedBooking.module.css';
 import { QuoteWords } from './QuoteWords.tsx';
 import { useNewDates } from './useNewDates.ts';
@@ -19,12 +19,12 @@ const PayChange = lazy(() => import('./PayChange.tsx'));
 
 interface DatesActProps {
   booking: ShownBooking;
-  token: string;
+  desk: Desk;
   reread: () => void;
 }
 
 /** Other dates: whether they are free, what they cost more or give back, and only then the button. */
-export function DatesAct({ booking, token, reread }: DatesActProps) {
+export function DatesAct({ booking, desk, reread }: DatesActProps) {
   const [first, last] = [dayOf(booking.since), dayOf(booking.until)];
   const begun = first <= today();
   const [since, setSince] = useState<Day | null>(first);
@@ -36,8 +36,8 @@ export function DatesAct({ booking, token, reread }: DatesActProps) {
     since && until && !same ? checkNewDates({ ...booking, over: false }, { since, until }) : {};
   const isWrong = Object.keys(errors).length > 0;
   const dates = since && until && !same && !isWrong ? { since, until } : undefined;
-  const { quote: latest, error, busy: asking, retry } = useQuote(token, dates, space);
-  const { change, resume, busy, errors: refused, opened, close } = useNewDates(token, { reread, requote: retry });
+  const { quote: latest, error, busy: asking, retry } = useQuote(desk, dates, space);
+  const { change, resume, busy, errors: refused, opened, close } = useNewDates(desk, { reread, requote: retry });
   const quote = latest && latest.since === dates?.since && latest.until === dates.until ? latest : undefined;
 
   const reset = () => {

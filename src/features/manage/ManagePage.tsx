@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { linkTokenIn } from '../account/link-token.ts';
-import { useBooking } from './booking.ts';
+import { deskOfLink, useBooking } from './booking.ts';
 import { LostLink } from './LostLink.tsx';
 import css from './ManagedBooking.module.css';
 import { ManagedBooking } from './ManagedBooking.tsx';
@@ -11,8 +12,9 @@ import { ManagedBooking } from './ManagedBooking.tsx';
 export function ManagePage({ phone }: { phone: string | undefined }) {
   const hydrated = useHydrated();
   const token = hydrated ? linkTokenIn(location.pathname) : undefined;
-  const { booking, error, reread } = useBooking(token);
-  if (booking && token) return <ManagedBooking booking={booking} token={token} reread={() => void reread()} />;
+  const desk = useMemo(() => (token ? deskOfLink(token) : undefined), [token]);
+  const { booking, error, reread } = useBooking(desk);
+  if (booking && desk) return <ManagedBooking booking={booking} desk={desk} reread={() => void reread()} />;
   if (error?.status === 404 || (hydrated && !token))
     return (
       <LostLink

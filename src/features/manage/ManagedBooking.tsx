@@ -16,7 +16,7 @@ import { PlaceSign } from '../payment/PlaceSign.tsx';
 import { PrintedBooking } from '../payment/PrintedBooking.tsx';
 import type { Receipt } from '../payment/receipt.ts';
 import layout from '../payment/Success.module.css';
-import type { ShownBooking } from './booking.ts';
+import type { Desk, ShownBooking } from './booking.ts';
 import { CancelAct } from './CancelAct.tsx';
 import { DatesAct } from './DatesAct.tsx';
 import css from './ManagedBooking.module.css';
@@ -25,7 +25,7 @@ import { StatementSection } from './StatementSection.tsx';
 
 interface ManagedBookingProps {
   booking: ShownBooking;
-  token: string;
+  desk: Desk;
   reread: () => void;
 }
 
@@ -113,19 +113,19 @@ export function ManagedBooking(props: ManagedBookingProps) {
   );
 }
 
-const Acts = ({ booking, token, reread }: ManagedBookingProps) => (
+const Acts = ({ booking, desk, reread }: ManagedBookingProps) => (
   <section aria-labelledby="zmiany">
     <h2 id="zmiany" className={css.heading}>
       Co chcesz zmienić?
     </h2>
     <div>
       {booking.rights.plate && booking.kind === 'parking' && (
-        <PlateAct key={booking.license_plate} booking={booking} token={token} />
+        <PlateAct key={booking.license_plate} booking={booking} desk={desk} />
       )}
       {booking.rights.dates && (
-        <DatesAct key={booking.since + booking.until} booking={booking} token={token} reread={reread} />
+        <DatesAct key={booking.since + booking.until} booking={booking} desk={desk} reread={reread} />
       )}
-      {booking.rights.cancel && <CancelAct booking={booking} token={token} reread={reread} />}
+      {booking.rights.cancel && <CancelAct booking={booking} desk={desk} reread={reread} />}
     </div>
   </section>
 );

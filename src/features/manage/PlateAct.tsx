@@ -5,14 +5,14 @@ import { PlateInput } from '../../fields/PlateInput.tsx';
 import { useForm } from '../../fields/useForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Act } from './Act.tsx';
-import { pathOf, type ShownBooking } from './booking.ts';
+import type { Desk, ShownBooking } from './booking.ts';
 
 const hint = 'Najwyżej 8 znaków. Zmiana jest bezpłatna i działa od razu.';
 const { license_plate } = parking.fields;
 const shape = { fields: { license_plate: { ...license_plate, label: 'Nowy numer rejestracyjny', hint } } };
 
 /** Another car on the same place. */
-export function PlateAct({ booking, token }: { booking: ShownBooking; token: string }) {
+export function PlateAct({ booking, desk }: { booking: ShownBooking; desk: Desk }) {
   const { send, busy, errors } = useSend();
   const form = useForm(shape, {
     row: { license_plate: booking.license_plate },
@@ -21,10 +21,10 @@ export function PlateAct({ booking, token }: { booking: ShownBooking; token: str
     send: (json) =>
       void send({
         method: 'PATCH',
-        path: pathOf(token),
+        path: desk.booking,
         json,
         done: 'Numer rejestracyjny został zmieniony',
-        changes: [pathOf(token)],
+        changes: desk.changes,
       }),
   });
   return (

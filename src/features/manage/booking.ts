@@ -21,11 +21,27 @@ export interface Quote {
   refund_until: string;
 }
 
-export const pathOf = (token: string): string => `rezerwacja/${token}`;
+/** Where a booking is managed: by a link, or by whoever has it in their account. The same calls answer both. */
+export interface Desk {
+  /** Its dates are below this, and its cancelling. */
+  path: string;
+  /** It is read here, and its plate changed. */
+  booking: string;
+  /** What is to be read anew once something changed. */
+  changes: string[];
+}
+export const deskOfLink = (token: string): Desk => {
+  const path = `rezerwacja/${token}`;
+  return { path, booking: path, changes: [path] };
+};
+export const deskOfAccount = (list: string, id: number): Desk => {
+  const path = `${list}/${id}`;
+  return { path, booking: `${path}/booking`, changes: [`${path}/booking`, `${list}?`] };
+};
 
-export function useBooking(token: string | undefined) {
+export function useBooking(desk: Desk | undefined) {
   const { data, error, mutate } = useSWR<{ data: [ShownBooking] }, ApiError>(
-    token ? pathOf(token) : null,
+    desk?.booking ?? null,
     (path: string) => fetchJson(path),
     { shouldRetryOnError: false, revalidateOnFocus: false },
   );
@@ -33,10 +49,10 @@ export function useBooking(token: string | undefined) {
 }
 
 /** Asked once the dates are other ones that can be had. */
-export function useQuote(token: string, dates: { since: Day; until: Day } | undefined, space: number | undefined) {
+export function useQuote(desk: Desk, dates: { since: Day; until: Day } | undefined, space: number | undefined) {
   const query = dates && new URLSearchParams({ ...dates, ...(space !== undefined && { space_id: String(space) }) });
   const { data, error, isLoading, mutate } = useSWR<{ data: [Quote] }, ApiError>(
-    query ? `${pathOf(token)}/dates?${query}` : null,
+    query ? `${desk.path}/dates?${query}` : null,
     (path: string) => fetchJson(path),
     // What is offered stays under the hand that chooses of it
     { shouldRetryOnError: false, revalidateOnFocus: false, keepPreviousData: true },

@@ -5,7 +5,7 @@ import { isPaid } from '../../domain/booking/order.ts';
 import { type Day, dayOf } from '../../domain/language/days.ts';
 import type { ProviderAccount } from '../payment/provider.ts';
 import { type Answer, readOrder } from '../payment/useOrder.ts';
-import { pathOf, type ShownBooking } from './booking.ts';
+import type { Desk, ShownBooking } from './booking.ts';
 
 /** Other dates, and for parking another space; and what they cost more, as their buyer was told. */
 export interface NewDates {
@@ -30,13 +30,13 @@ interface Following {
 }
 
 /** Changes dates; where they cost more, `opened` is what is to be paid. */
-export function useNewDates(token: string, { reread, requote }: Following) {
+export function useNewDates(desk: Desk, { reread, requote }: Following) {
   const { send, busy, errors } = useSend();
   const [opened, setOpened] = useState<OpenedChange>();
   const change = (dates: NewDates) =>
     send<OpenedChange | { message: string }>({
       method: 'POST',
-      path: `${pathOf(token)}/dates`,
+      path: `${desk.path}/dates`,
       // The cookie in its answer is how the buyer is known as the one who pays
       keepalive: true,
       once: true,

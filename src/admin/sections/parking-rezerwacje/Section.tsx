@@ -9,6 +9,7 @@ export const Section = (props: ScreenProps) => (
   <OwnBookings
     {...props}
     entity={parking}
+    kind="parking"
     empty={{
       words: 'Brak rezerwacji',
       text: 'Zarezerwuj miejsce przy terminalu.',

@@ -1,5 +1,4 @@
 import { rental, rentalStatus } from '../../../domain/booking/rental.ts';
-import { formatDayPrice } from '../../../domain/language/polish.ts';
 import * as pages from '../../../domain/site/paths.ts';
 import { CarPicture } from '../../../features/rental/CarPicture.tsx';
 import { OwnBookings } from '../../own/OwnBookings.tsx';
@@ -11,6 +10,7 @@ export const Section = (props: ScreenProps) => (
   <OwnBookings
     {...props}
     entity={rental}
+    kind="rental"
     empty={{
       words: 'Brak wypożyczeń',
       text: 'Auta czekają przy wyjściu z hali.',
@@ -33,6 +33,5 @@ export const Section = (props: ScreenProps) => (
       </span>
     )}
     status={({ status }) => rentalStatus[status]}
-    price={({ price_per_day }) => `${formatDayPrice(price_per_day * 100)}/dzień`}
   />
 );

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useTold } from '../../client/useTold.ts';
+import { type Desk, useBooking } from '../../features/manage/booking.ts';
+import { PrintedBooking } from '../../features/payment/PrintedBooking.tsx';
+import { receiptOf } from './OpenedBooking.tsx';
+
+/** The sheet of a booking, read for the printer: printed as soon as it is there. */
+export default function PrintedOwn({ desk, onPrinted }: { desk: Desk; onPrinted: () => void }) {
+  const { booking, error } = useBooking(desk);
+  useTold({ error, retry: onPrinted });
+  useEffect(() => {
+    if (error) onPrinted();
+    if (!booking) return;
+    addEventListener('afterprint', onPrinted, { once: true });
+    print();
+    return () => removeEventListener('afterprint', onPrinted);
+  }, [booking, error, onPrinted]);
+  if (!booking) return null;
+  const { first_name: firstName, last_name: lastName, email, phone } = booking;
+  return (
+    <PrintedBooking
+      receipt={receiptOf(booking)}
+      order={booking}
+      statement={booking.statement}
+      deadline={booking.deadline}
+      contact={{ firstName, lastName, email, phone }}
+      cancelled={booking.status === 'CANCELLED'}
+    />
+  );
+}
