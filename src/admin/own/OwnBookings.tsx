@@ -99,8 +99,7 @@ export function OwnBookings<E extends Entity>(props: OwnBookingsProps<E>) {
           ))}
         {joining.length > 0 && (
           <p>
-            <b>Zarezerwowane w&nbsp;tej przeglądarce.</b> Dołączy do konta, gdy otworzysz link
-            z&nbsp;e-maila na adres {user.email}.
+            <b>Zarezerwowane w&nbsp;tej przeglądarce.</b> Dołączy do konta, gdy otworzysz link z&nbsp;e-maila.
           </p>
         )}
       </div>
