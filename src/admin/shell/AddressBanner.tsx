@@ -40,7 +40,7 @@ export function AddressBanner({ user: { email, pending_email, proven }, slug }: 
         ) : (
           <>
             Wysłaliśmy link na {address}. Do tego czasu nie kupisz biletu w&nbsp;kasie. Potwierdzenia rezerwacji przyjdą
-            e-mailem, a&nbsp;do konta dołączą, gdy otworzysz link.
+            e-mailem, a&nbsp;do konta dołączą po otwarciu linku.
           </>
         )}
       </p>
