@@ -182,7 +182,7 @@ test('a free space of a level is reserved from the picture, and found by a part 
   await level.getByLabel('Dzień', { exact: true }).fill(day);
   await page.keyboard.press('Enter');
   await level.getByRole('radio', { name: 'Poziom B' }).check();
-  await expect(level.getByText(`z ${spacesOf('B').length}`)).toBeVisible();
+  await expect(level.getByRole('radio', { name: `wszystkie ${spacesOf('B').length}` })).toBeVisible();
   await level.getByRole('button', { name: new RegExp(`^Miejsce\\s+${space - 1}\\s+wolne`) }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -192,9 +192,20 @@ test('a free space of a level is reserved from the picture, and found by a part 
   await form.getByLabel('Numer rejestracyjny').fill(`zk ${1000 + used}-q`);
   await form.getByRole('button', { name: 'Dodaj' }).click();
   await expectNotice(page, 'Rezerwacja parkingu została dodana');
-  await expect(
-    level.getByRole('link', { name: new RegExp(`^Miejsce\\s+${space}\\s+${plate}.*Zarezerwowano`) }),
-  ).toBeVisible();
+  const bay = level.getByRole('button', { name: new RegExp(`^Miejsce\\s+${space}\\s+.*${plate}.*Zarezerwowano`) });
+  await expect(bay).toBeVisible();
+
+  // Carried two spaces on with a mouse, and taken back
+  const other = level.getByRole('button', { name: new RegExp(`^Miejsce\\s+${space + 2}\\s`) });
+  await bay.hover();
+  await page.mouse.down();
+  await other.hover();
+  await expect(other).toHaveAccessibleName(/pasuje/);
+  await page.mouse.up();
+  await expectNotice(page, new RegExp(`${plate}, stoi na B ${space + 2}, było B ${space}$`));
+  await expect(other).toHaveAccessibleName(new RegExp(plate));
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(bay).toBeVisible();
 
   await page.getByRole('searchbox').fill(`k ${1000 + used}`);
   await expect(page.getByRole('row').filter({ hasText: plate })).toBeVisible();

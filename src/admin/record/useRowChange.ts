@@ -1,3 +1,4 @@
+import type { ApiError } from '../../client/api.ts';
 import { useReadAgain } from '../../client/useReadAgain.ts';
 import { useSend } from '../../client/useSend.ts';
 import type { AnyRow, Entity, Row } from '../../domain/kernel/entity.ts';
@@ -19,10 +20,15 @@ interface HowChanged<E extends Entity> {
   call?: CallParams | undefined;
   /** What the row is called in the message; absent: its label. */
   called?: (row: Row<E>) => string;
+  /** What an error means besides being told; true: told. `to`: what the row was to become. */
+  otherwise?: (error: ApiError, to: Partial<Row<E>>) => boolean;
 }
 
 /** Changes a row in one press, as it was seen; what was pressed by mistake is taken back in one. */
-export function useRowChange<E extends Entity>(entity: E, { also, call, called }: HowChanged<E> = {}): RowChange<E> {
+export function useRowChange<E extends Entity>(
+  entity: E,
+  { also, call, called, otherwise }: HowChanged<E> = {},
+): RowChange<E> {
   const { send, busy } = useSend();
   const readAgain = useReadAgain();
   const put: RowChange<E>['put'] = (row, to, words, close) => {
@@ -38,13 +44,14 @@ export function useRowChange<E extends Entity>(entity: E, { also, call, called }
         saved: close,
         after: ({ data }) => after(data.version),
         of: entity,
-        otherwise: ({ status, body }) => {
+        otherwise: (error) => {
+          const { status, body } = error;
           // Whoever pressed sees what somebody else made of it, before they press again
           if (body.code === 'stale' || status === 404) {
             close?.();
             void readAgain(entity.path);
           }
-          return false;
+          return otherwise?.(error, values as Partial<Row<E>>) ?? false;
         },
       });
     const undo = (version: number) => () => patch(before, version, () => toast({ text: `Cofnięto: ${name}` }));

@@ -1,4 +1,4 @@
-import { entity } from '../kernel/entity.ts';
+import { entity, type Row } from '../kernel/entity.ts';
 import { choice, int, joined, ref, text } from '../kernel/field.ts';
 import { car } from './car.ts';
 import { allSpaces, checkSpace, parkingLevel } from './parking.ts';
@@ -34,6 +34,7 @@ export const carBlock = entity({
   sort: ['since'],
   pageSize: 10,
 });
+export type CarBlock = Row<typeof carBlock>;
 
 /** Days on which a parking space is for nobody. */
 export const spaceBlock = entity({
@@ -66,3 +67,4 @@ export const spaceBlock = entity({
   sort: ['since'],
   pageSize: 10,
 });
+export type SpaceBlock = Row<typeof spaceBlock>;

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
+import { spaceBlock } from '../../../domain/booking/block.ts';
 import { parking } from '../../../domain/booking/parking.ts';
 import { type Day, wireDay } from '../../../domain/language/days.ts';
 import { editPath } from '../../../domain/office/back-office.ts';
 import { Column } from '../../../fields/list/Column.tsx';
 import { bookingColumns } from '../../bookings/columns.tsx';
+import { useBlockForm } from '../../bookings/useBlockForm.ts';
 import { useToday } from '../../record/useToday.ts';
 import { type Adding, PlainScreen } from '../../shell/PlainScreen.tsx';
 import type { ScreenProps } from '../../shell/screens.ts';
@@ -29,8 +31,11 @@ export function Section(props: ScreenProps) {
   const setDay = (to: Day) => choose(to === today ? undefined : to);
   const [adding, setAdding] = useState<Adding>();
   const times = useRef(0);
+  const block = useBlockForm(spaceBlock, section.slug);
   if (list) return <PlainScreen {...props} />;
   const [reservations] = section.lists;
+  // Days that have passed stay as they were
+  const blockedFrom = wireDay(day < today ? today : day);
   return (
     <PlainScreen {...props} columns={columns} adding={adding}>
       <LevelDay
@@ -43,7 +48,11 @@ export function Section(props: ScreenProps) {
           const initial = { parking_level, space_id, ...stay, status: 'RESERVED' };
           setAdding({ table: parking.table, times: times.current, initial, onClose: () => setAdding(undefined) });
         }}
+        onBlock={(parking_level, space_id) =>
+          block.ask({ parking_level, space_id, since: blockedFrom, until: blockedFrom })
+        }
       />
+      {block.form}
       <Occupancy day={day} onDay={setDay} />
     </PlainScreen>
   );

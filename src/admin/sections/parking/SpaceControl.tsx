@@ -1,8 +1,8 @@
 import { daysOf } from '../../../domain/booking/booking-row.ts';
-import { isLevel, parkingLevel, spacesOf } from '../../../domain/booking/parking.ts';
+import { allSpaces, isLevel, parkingLevel, spacesOf } from '../../../domain/booking/parking.ts';
 import { Select } from '../../../ui/inputs.tsx';
 import type { ControlProps } from '../../record/parts.ts';
-import { useParked } from './reservations.ts';
+import { parkingKey, useOccupants } from './reservations.ts';
 
 /** The level: choosing one preselects its first free space. */
 export const LevelControl = ({
@@ -53,9 +53,9 @@ export function SpaceControl({ shared: { readOnly, ...shared }, value, onChange,
   );
 }
 
-/** The spaces that others have on the days of the form. */
+/** The spaces that others have on the days of the form, or that are out of use. */
 function useTakenSpaces(values: ControlProps['values'], row: ControlProps['row']): ReadonlySet<number> {
-  const days = daysOf(values);
-  const { rows } = useParked(days);
-  return new Set(days && rows?.filter(({ id }) => id !== row?.id).map(({ space_id }) => space_id));
+  const occupantsOf = useOccupants(daysOf(values));
+  const own = row && parkingKey(Number(row.id));
+  return new Set(occupantsOf && allSpaces.filter((space) => occupantsOf(space).some(({ key }) => key !== own)));
 }

@@ -1,0 +1,45 @@
+import type { SpaceBlock } from '../../../domain/booking/block.ts';
+import { bookerOf, daysOf } from '../../../domain/booking/booking-row.ts';
+import { isDue } from '../../../domain/booking/order.ts';
+import type { Parking } from '../../../domain/booking/parking.ts';
+import { type Day, formatDay } from '../../../domain/language/days.ts';
+
+/** How a space stands on a day: whoever has it is there, comes or goes that day, or is still paying. */
+export type BayState = 'free' | 'in' | 'wait' | 'go' | 'held' | 'blocked';
+
+export const bayWords: Record<BayState, string> = {
+  free: 'wolne',
+  in: 'stoi',
+  wait: 'przyjedzie',
+  go: 'wyjedzie tego dnia',
+  held: 'czeka na płatność',
+  blocked: 'wyłączone',
+};
+
+export interface Bay {
+  space: number;
+  state: BayState;
+  parked?: Parking | undefined;
+  block?: SpaceBlock | undefined;
+  /** The hour at which whoever has it comes or goes, or that it is that day. */
+  hour?: string | undefined;
+}
+
+export function bayOf(space: number, day: Day, parked: Parking | undefined, block: SpaceBlock | undefined): Bay {
+  if (block) return { space, state: 'blocked', block };
+  if (!parked) return { space, state: 'free' };
+  const days = daysOf(parked);
+  if (parked.order_state && isDue({ state: parked.order_state })) return { space, state: 'held', parked };
+  if (days?.since === day) return { space, state: 'wait', parked, hour: parked.arrive_at ?? 'dziś' };
+  if (days?.until === day) return { space, state: 'go', parked, hour: parked.leave_at ?? 'dziś' };
+  return { space, state: 'in', parked };
+}
+
+/** 'Kowalczyk': what has room in a bay. */
+export const surnameOf = (parked: Parking): string => bookerOf(parked)?.name.split(' ').at(-1) ?? '';
+
+/** 'od 20.11.2026 do 28.11.2026' */
+export function spanWords(row: Parking | SpaceBlock): string {
+  const days = daysOf(row);
+  return days ? `od ${formatDay(days.since)} do ${formatDay(days.until)}` : '';
+}
