@@ -26,7 +26,7 @@ test.each(own)('$title asks to prove an address, and leads to where it is change
   open(section, { proven: false });
   const banner = await screen.findByRole('region', { name: 'Adres niepotwierdzony' });
   expect(banner.textContent).toContain('Wysłaliśmy link na a@poczta.example');
-  expect(banner.textContent).toMatch(/Potwierdzenia rezerwacji przyjdą e-mailem/);
+  expect(banner.textContent).toMatch(/Rezerwacje potwierdzimy e-mailem/);
   expect(within(banner).getByRole('button', { name: 'Wyślij link ponownie' })).toBeDefined();
   const change = within(banner).queryByRole('link', { name: 'Zmień adres' })?.getAttribute('href');
   expect(change).toBe(section.slug === 'profil' ? undefined : '/zarzadzanie/profil');
