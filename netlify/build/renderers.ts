@@ -1,10 +1,7 @@
-import { basename, join, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { build } from 'vite';
 import { filledPages } from '../../src/domain/site/public-pages.ts';
 import { classNames } from './class-names.ts';
-
-/** Where it stands in the folder of the built site; what begins with a dot is not served. */
-export const renderersIn = (dist: string): string => join(dist, '.renderers');
 
 /**
  * Compiles what renders the pages that functions fill: a module each, with the names of classes and files that the

@@ -4,11 +4,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { settings } from '../../functions/lib/settings.ts';
 import { Problem } from '../local/problem.ts';
+import { renderersIn } from '../local/site.ts';
 import { type Log, step } from '../local/step.ts';
 import { copyViewer } from './api-docs.ts';
 import { securePages } from './csp.ts';
 import { minifyInlineScripts } from './inline-scripts.ts';
-import { buildRenderers, renderersIn } from './renderers.ts';
+import { buildRenderers } from './renderers.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { writeSitemap } from './sitemap.ts';
 

@@ -32,6 +32,9 @@ const mayImport: Record<string, readonly string[]> = {
   'functions/lib': [...below('db', 'src/domain'), wordsOfPages],
   'functions/jobs': below('functions/lib'),
   'functions/pages': ['functions/*', ...below('functions/lib', 'db', 'src/domain'), wordsOfPages],
+  'netlify/settings': below('functions/lib', 'src/domain'),
+  'netlify/local': below('netlify/settings', 'db', 'src/domain'),
+  'netlify/build': below('netlify/local', 'functions/lib', 'src/domain'),
   netlify: below('functions/lib', 'db', 'src/domain', 'tests/support', 'tests/journeys'),
   tests: ['**'],
 };

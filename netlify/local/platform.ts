@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { renderersIn } from '../build/renderers.ts';
 import { startBlobs } from './blobs.ts';
 import { startCleanup } from './cleanup.ts';
 import { clockScript, moveProcessClock, withClock } from './clock.ts';
@@ -19,7 +18,7 @@ import { startSandbox } from './sandbox.ts';
 import { startServer } from './server.ts';
 import type { Settings } from './settings.ts';
 import { stopOnSignal } from './signals.ts';
-import { readSite } from './site.ts';
+import { readSite, renderersIn } from './site.ts';
 import { type Log, step } from './step.ts';
 
 export interface PlatformOptions extends Partial<Omit<Settings, 'localDir'>> {

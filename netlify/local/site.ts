@@ -4,6 +4,9 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+/** Where the build puts what renders filled pages, in the folder of its site; what begins with a dot is not served. */
+export const renderersIn = (dist: string): string => join(dist, '.renderers');
+
 const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 type Encoding = keyof typeof encoders;
 // An answer is compressed each time that it is given, a file only once: 9 takes six times as long as 8 for 8 bytes less

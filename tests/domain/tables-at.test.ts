@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entities } from '../../src/domain/index.ts';
 import { sections } from '../../src/domain/office/sections.ts';
-import { ownTablesAt, tablesAt } from '../../src/domain/office/tables-at.ts';
+import { ownTablesAt, tablesAt } from '../../src/domain/tables-at.ts';
 
 test('a list tells of its table and of all whose values stand in its rows', () => {
   expect(tablesAt('flights?page=1&limit=20')).toEqual(['flights', 'airplanes', 'gates']);

@@ -10,7 +10,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** The folders in the README's order, with what each may import besides itself. */
 const order = ['pages', 'layouts', 'admin', 'features', 'fields', 'client', 'ui'].map((name) => `src/${name}`);
 const domain = 'src/domain';
-const parts = [...order, domain, 'functions', 'functions/lib', 'db', 'netlify'];
+const rooms = ['netlify/settings', 'netlify/local', 'netlify/build'];
+const parts = [...order, domain, 'functions', 'functions/lib', 'db', 'netlify', ...rooms];
 const may: Record<string, string[]> = {
   ...Object.fromEntries(
     order.map((from, at) => [from, [...order.slice(at + 1), ...(from === 'src/ui' ? [] : [domain])]]),
@@ -19,7 +20,10 @@ const may: Record<string, string[]> = {
   functions: ['functions/lib', 'db', domain],
   'functions/lib': ['db', domain],
   db: [domain],
-  netlify: ['functions/lib', 'db', domain],
+  netlify: ['functions/lib', 'db', domain, ...rooms],
+  'netlify/settings': ['functions/lib', domain],
+  'netlify/local': ['netlify/settings', 'db', domain],
+  'netlify/build': ['netlify/local', 'functions/lib', domain],
 };
 
 /** Writes files with one import each, and answers what the check says of them. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSWRConfig } from 'swr';
 import { lookAgainAt } from '../../client/own-readers.ts';
 import { onSent, type Sent } from '../../client/sent.ts';
-import { ownTablesAt, tablesAt } from '../../domain/office/tables-at.ts';
+import { ownTablesAt, tablesAt } from '../../domain/tables-at.ts';
 import { askChanges } from './changes.ts';
 
 /** How often a screen asks what others have changed, in ms: one in use, and one that nobody has touched for a while. */

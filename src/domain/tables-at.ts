@@ -1,7 +1,7 @@
-import { entities, entityOf } from '../index.ts';
-import type { Entity } from '../kernel/entity.ts';
-import type { Fields } from '../kernel/field.ts';
-import { eventLog } from './event-log.ts';
+import { entities, entityOf } from './index.ts';
+import type { Entity } from './kernel/entity.ts';
+import type { Fields } from './kernel/field.ts';
+import { eventLog } from './office/event-log.ts';
 
 /** The tables that a row of this one points at, by its own references and those that it joins values by. */
 const pointedAt = ({ fields, joined = {} }: Entity): string[] =>
