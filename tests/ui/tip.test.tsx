@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -59,4 +60,11 @@ test('who comes by keyboard is told at once, and Escape ends it where they stand
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(tip()).toBeNull());
   expect(document.activeElement).toBe(button());
+});
+
+test('no element of the back-office has a tool tip of the browser’s', () => {
+  const titled = globSync('src/admin/**/*.tsx').filter((file) =>
+    /<[a-z]\w*(?:\s[^<>]*)?\stitle=/.test(readFileSync(file, 'utf8').replaceAll('=>', '')),
+  );
+  expect(titled, 'use useTip').toEqual([]);
 });

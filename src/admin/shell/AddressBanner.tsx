@@ -39,8 +39,8 @@ export function AddressBanner({ user: { email, pending_email, proven }, slug }: 
           <>Link czeka w skrzynce {address}. Do otwarcia piszemy na poprzedni adres.</>
         ) : (
           <>
-            Wysłaliśmy link na {address}. Do tego czasu nie kupisz biletu w&nbsp;kasie. Rezerwacje potwierdzimy e-mailem,
-            a&nbsp;do konta dołączą po otwarciu linku.
+            Wysłaliśmy link na {address}. Do tego czasu nie kupisz biletu w&nbsp;kasie. Rezerwacje potwierdzimy
+            e-mailem, a&nbsp;do konta dołączą po otwarciu linku.
           </>
         )}
       </p>

@@ -5,11 +5,12 @@ import { useRowName } from '../../../fields/list/row-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useGatePlan } from '../../parts/gate-plan.ts';
 import { Option, OptionGroup, OptionMenu } from '../../parts/OptionMenu.tsx';
+import { useTip } from '../../parts/useTip.tsx';
 import { usePopup } from '../../radix/usePopup.ts';
 import { useRowChange } from '../../record/useRowChange.ts';
 import css from './GateButton.module.css';
 import { freeGate, gateChoices, isSoonHere } from './gate-choices.ts';
-import { NextStep } from './NextStep.tsx';
+import { NextButton } from './NextButton.tsx';
 
 /** A flight's gate: pressed, it opens which it may be and who stands there; beside it, the next that is free. */
 export function GateButton({ flight }: { flight: Flight }) {
@@ -22,6 +23,7 @@ export function GateButton({ flight }: { flight: Flight }) {
   const own = isSoon ? choices?.find(({ id }) => id === flight.Gates_id) : undefined;
   const wrong = own?.wrong;
   const facts = [flight.gate_name ?? 'brak', ...(own?.wrong ? own.facts : [])].join(', ');
+  const { target, tip } = useTip<HTMLElement>(own?.facts.join(', '));
   const free = isSoon && choices ? freeGate(choices, flight.Gates_id) : undefined;
   const become = (Gates_id: number | null, words: string) => {
     if (Gates_id !== flight.Gates_id) put(flight, { Gates_id }, words);
@@ -40,7 +42,7 @@ export function GateButton({ flight }: { flight: Flight }) {
         {flight.gate_name ?? '–'}
       </button>
       {free && (
-        <NextStep
+        <NextButton
           of={name}
           sets={`wolną bramkę ${free.name}`}
           disabled={busy}
@@ -48,11 +50,12 @@ export function GateButton({ flight }: { flight: Flight }) {
         />
       )}
       {wrong && (
-        <small className={css.wrong} aria-hidden="true" title={own?.facts.join(', ')}>
+        <small className={css.wrong} aria-hidden="true" {...target}>
           <Icon name="late" />
           {wrong}
         </small>
       )}
+      {tip}
       <OptionMenu popup={popup} label={`Zmień bramkę: ${name}`}>
         {choices ? (
           <OptionGroup label="Bramka" value={String(flight.Gates_id ?? '')}>

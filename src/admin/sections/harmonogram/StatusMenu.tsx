@@ -11,7 +11,7 @@ import { StatusChip } from '../../record/StatusChip.tsx';
 import { useRowChange } from '../../record/useRowChange.ts';
 import { askToCancel } from './ask-to-cancel.ts';
 import { NewTime } from './NewTime.tsx';
-import { NextStep } from './NextStep.tsx';
+import { NextButton } from './NextButton.tsx';
 import css from './StatusMenu.module.css';
 
 /** Later by so many minutes, in one press. */
@@ -73,7 +73,7 @@ export function StatusMenu({ flight }: { flight: Flight }) {
           </OptionGroup>
         )}
       </StatusChip>
-      {next && <NextStep of={name} sets={flightStatus[next].label} disabled={busy} onClick={() => become(next)} />}
+      {next && <NextButton of={name} sets={flightStatus[next].label} disabled={busy} onClick={() => become(next)} />}
       {asksTime && <NewTime flight={flight} {...{ put, busy }} onClose={() => askTime(false)} />}
     </span>
   );

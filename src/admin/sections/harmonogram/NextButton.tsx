@@ -1,8 +1,8 @@
 import { Icon } from '../../../ui/Icon.tsx';
 import { useTip } from '../../parts/useTip.tsx';
-import css from './NextStep.module.css';
+import css from './NextButton.module.css';
 
-interface NextStepProps {
+interface NextButtonProps {
   /** Of which flight, for readers: the words are the same in every row. */
   of: string;
   /** What a press sets: 'Oczekujący', 'wolną bramkę A3'. */
@@ -12,7 +12,7 @@ interface NextStepProps {
 }
 
 /** Sets what is usual next, in one press beside what is there now. */
-export function NextStep({ of, sets, disabled, onClick }: NextStepProps) {
+export function NextButton({ of, sets, disabled, onClick }: NextButtonProps) {
   const { target, tip } = useTip(`Ustaw: ${sets}`);
   return (
     <>
