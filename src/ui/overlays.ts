@@ -13,6 +13,8 @@ export interface Toast {
   action?: Action | undefined;
   /** How long it stays, where that is not its tone's time; other actions do not take it away before. */
   ms?: number | undefined;
+  /** What its action is about: a later message about any of it takes its place. */
+  about?: readonly string[] | undefined;
 }
 export interface Dialog {
   title: string;
@@ -42,9 +44,11 @@ export const toast = ({
   tone?: Toast['tone'];
   action?: Action | undefined;
   ms?: number | undefined;
+  about?: readonly string[] | undefined;
 }): void => {
   last += 1;
-  toasts.set((all) => [...all.filter((it) => it.text !== rest.text), { id: last, tone, ...rest }]);
+  const isOver = (it: Toast) => it.text === rest.text || rest.about?.some((what) => it.about?.includes(what));
+  toasts.set((all) => [...all.filter((it) => !isOver(it)), { id: last, tone, ...rest }]);
 };
 /** What was said of the page's state before is over. */
 export const dropToasts = (): void => toasts.set((all) => all.filter((it) => it.ms !== undefined));

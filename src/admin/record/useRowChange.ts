@@ -4,8 +4,10 @@ import { useSend } from '../../client/useSend.ts';
 import type { AnyRow, Entity, Row } from '../../domain/kernel/entity.ts';
 import { nameOf } from '../../fields/list/reference.ts';
 import { toast } from '../../ui/overlays.ts';
+
 import { type CallParams, rowPath, wireRow } from './row-call.ts';
 import { tellUndoable } from './undo.ts';
+import { useOwnWrites } from './useOwnWrites.ts';
 
 export interface RowChange<E extends Entity> {
   /** `words` tell what it is now; `close` lets go of the dialog that asked, once nothing typed there can be lost. */
@@ -31,32 +33,42 @@ export function useRowChange<E extends Entity>(
 ): RowChange<E> {
   const { send, busy } = useSend();
   const readAgain = useReadAgain();
+  const own = useOwnWrites();
   const put: RowChange<E>['put'] = (row, to, words, close) => {
     const stored: AnyRow = row;
     const before = Object.fromEntries(Object.keys(to).map((name) => [name, stored[name] ?? null]));
     const name = called?.(row) ?? nameOf(entity, row);
-    const patch = (values: AnyRow, version: unknown, after: (version: number) => void, close?: () => void) =>
-      void send<{ data: { version: number } }>({
-        method: 'PATCH',
-        path: rowPath(entity, String(stored[entity.key]), call),
-        json: { ...wireRow(entity.fields, values), ...also, version },
-        changes: [entity.path],
-        saved: close,
-        after: ({ data }) => after(data.version),
-        of: entity,
-        otherwise: (error) => {
-          const { status, body } = error;
-          // Whoever pressed sees what somebody else made of it, before they press again
-          if (body.code === 'stale' || status === 404) {
-            close?.();
-            void readAgain(entity.path);
-          }
-          return otherwise?.(error, values as Partial<Row<E>>) ?? false;
-        },
+    const path = rowPath(entity, String(stored[entity.key]), call);
+    const patch = (values: AnyRow, seen: unknown, after: (version: number) => void, close?: () => void) =>
+      own.inTurn(path, () => {
+        const version = own.newest(path, seen);
+        return send<{ data: { version: number } }>({
+          method: 'PATCH',
+          path,
+          json: { ...wireRow(entity.fields, values), ...also, version },
+          changes: [entity.path],
+          saved: close,
+          after: ({ data }) => {
+            own.note(path, version, data.version);
+            after(data.version);
+          },
+          of: entity,
+          otherwise: (error) => {
+            const { status, body } = error;
+            // Whoever pressed sees what somebody else made of it, before they press again
+            if (body.code === 'stale' || status === 404) {
+              close?.();
+              void readAgain(entity.path);
+            }
+            return otherwise?.(error, values as Partial<Row<E>>) ?? false;
+          },
+        });
       });
-    const undo = (version: number) => () => patch(before, version, () => toast({ text: `Cofnięto: ${name}` }));
-    const tellDone = (version: number) => tellUndoable(`${entity.messages.changed}: ${name}, ${words}`, undo(version));
-    patch({ ...to }, stored.version, tellDone, close);
+    const undo = (version: number) => () => void patch(before, version, () => toast({ text: `Cofnięto: ${name}` }));
+    const about = Object.keys(to).map((field) => `${path} ${field}`);
+    const tellDone = (version: number) =>
+      tellUndoable(`${entity.messages.changed}: ${name}, ${words}`, undo(version), about);
+    void patch({ ...to }, stored.version, tellDone, close);
   };
   return { put, busy };
 }
