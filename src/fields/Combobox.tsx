@@ -8,7 +8,7 @@ import { TextInput } from '../ui/TextInput.tsx';
 import css from './Combobox.module.css';
 import { ComboboxList } from './ComboboxList.tsx';
 import { useAddingTo } from './records.ts';
-import { type LookedUp, useLookedUp, useLookUp } from './useLookUp.ts';
+import { type LookedUp, type Offer, useLookedUp, useLookUp } from './useLookUp.ts';
 
 /** Text that names no row: it stays in its field, and no check takes it for a key. */
 interface Unknown {
@@ -16,7 +16,7 @@ interface Unknown {
 }
 const isUnknown = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
 
-export interface ComboboxProps extends Control {
+export interface ComboboxProps<R = never> extends Control {
   /** The table whose rows may be chosen. */
   table: string;
   /** What is chosen here: 'Bramka'. */
@@ -29,6 +29,8 @@ export interface ComboboxProps extends Control {
   refuses?: Field['refuses'];
   /** Which rows do not stand among the choices, by how they stand. */
   leavesOut?: Field['leavesOut'];
+  /** Where the choices come from, if that is not the look-up of their table. */
+  offer?: Offer<R>;
   onChange: (value: number | string | Unknown, chosen?: LookedUp) => void;
   onBlur?: () => void;
   required?: boolean;
@@ -36,8 +38,8 @@ export interface ComboboxProps extends Control {
 }
 
 /** Chooses a row of a table by what people call it: WAI-ARIA's editable combobox with a list. */
-export function Combobox(props: ComboboxProps) {
-  const { table, label, value, known, refuses, leavesOut, onChange, onBlur, readOnly, ...control } = props;
+export function Combobox<R = never>(props: ComboboxProps<R>) {
+  const { table, label, value, known, refuses, leavesOut, offer, onChange, onBlur, readOnly, ...control } = props;
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +54,7 @@ export function Combobox(props: ComboboxProps) {
   const chosen = remembered ?? keyToRead;
   const term = typed?.trim() ?? '';
   // What was typed is looked up also after the field was left: its only row of that name is the one that was meant
-  const { found: all, total, error, retry } = useLookUp(table, open || term ? term : null);
+  const { found: all, total, error, retry } = useLookUp(table, open || term ? term : null, offer);
   const found = leavesOut ? all?.filter((it) => String(it.id) === key || !leavesOut(it.state)) : all;
   const why = (row: LookedUp) => (String(row.id) === key ? undefined : refuses?.(row.state));
   const first = found?.findIndex((it) => (key === null ? !why(it) : String(it.id) === key)) ?? 0;

@@ -12,6 +12,11 @@ export interface LookedUp {
   /** How it stands: it may be a reason not to choose it. */
   state?: unknown;
 }
+/** Rows that are chosen from a list of their own: where a term finds them, and how one is called. */
+export interface Offer<R> {
+  path: (term: string) => string;
+  choiceOf: (row: R) => LookedUp;
+}
 interface Found {
   data: LookedUp[];
   meta?: Meta;
@@ -27,12 +32,18 @@ const read = async (path: string): Promise<Reading<Found>> => {
   const { data, readAt } = await fetchReading<Omit<Found, 'path'>>(path);
   return { data: { ...data, path }, readAt };
 };
+const readOffer =
+  <R>({ choiceOf }: Offer<R>) =>
+  async (path: string): Promise<Reading<Found>> => {
+    const { data, readAt } = await fetchReading<{ data: R[]; meta: Meta }>(path);
+    return { data: { ...data, data: data.data.map(choiceOf), path }, readAt };
+  };
 
 /**
  * The rows of a table that a term finds, asked for when typing pauses; the last term wins, whichever answer comes last.
  * No term (null) asks nothing.
  */
-export function useLookUp(table: string, term: string | null) {
+export function useLookUp<R>(table: string, term: string | null, offer?: Offer<R>) {
   const [paused, setPaused] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(term), pause);
@@ -40,15 +51,16 @@ export function useLookUp(table: string, term: string | null) {
   }, [term]);
   // The whole list needs no pause: nobody is typing
   const termToRead = term === null || term === '' ? term : paused;
+  const path = termToRead === null ? null : offer ? offer.path(termToRead) : searching(table, termToRead);
   const { answer, error, retry } = useAnswer<Found>(
-    termToRead === null ? null : searching(table, termToRead),
+    path,
     undefined,
     // What was missing may have been added in another tab
     { revalidateOnFocus: true },
-    read,
+    offer ? readOffer(offer) : read,
   );
   const settled = termToRead !== null && termToRead === term;
-  const found = settled && answer?.path === searching(table, termToRead) ? answer : undefined;
+  const found = settled && answer?.path === path ? answer : undefined;
   return {
     /** undefined while it is on its way. */
     found: found?.data,

@@ -12,11 +12,15 @@ const found = [
   { id: 'LO3844', label: 'LO 3844' },
   { id: 'FR2441', label: 'FR 2441' },
 ];
-/** The look-up of flights finds by what was typed; everything else is empty. */
+const times = { departure: '2025-03-14T12:00:00Z', arrival: '2025-03-14T14:00:00Z', estimated: null };
+const departure = { ...times, is_departure: true, status: 'SCHEDULED', destination: 'Oslo (OSL)', gate_name: null };
+/** The look-up of flights and the list of departures find by what was typed; everything else is empty. */
 async function answer(input: string): Promise<Response> {
   const { pathname, searchParams } = new URL(input, location.href);
   const term = (searchParams.get('search') ?? '').replace(' ', '').toUpperCase();
-  const data = pathname.endsWith('look-ups/flights') ? found.filter(({ id }) => id.includes(term)) : [];
+  const hits = found.filter(({ id }) => id.includes(term));
+  const departures = hits.map(({ id }) => ({ ...departure, id, number: id }));
+  const data = pathname.endsWith('look-ups/flights') ? hits : searchParams.has('isarrdep') ? departures : [];
   return Response.json({ data, meta: { page: 1, pages: 1, total: data.length } });
 }
 
@@ -44,7 +48,7 @@ test('F9 leads to the flight that is boarded, which is typed, and back to the re
   expect(document.activeElement).toBe(chooser);
   await user.keyboard('fr 24');
   expect(chooser.value).toBe('fr 24');
-  await user.click(await onlyOption('FR 2441'));
+  await user.click(await onlyOption('FR 244114.03.2025, 13:00, Oslo (OSL)'));
   expect(await screen.findByRole('button', { name: /^Zmień lot/ })).toBeTruthy();
   expect(sessionStorage.getItem('odprawa:lot')).toBe('FR2441');
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Kod, numer biletu/ }));

@@ -81,3 +81,36 @@ test('of a late arrival its planned time here is struck out, not that of its dep
   expect((await screen.findByRole('deletion')).textContent).toBe('12:00');
   expect(screen.getByText('12:40')).toBeTruthy();
 });
+
+test('the desk is offered departures that have not left, by when they are expected, and no arrival', async () => {
+  let asked = new URLSearchParams();
+  const row = {
+    id: 'LO3844-20250314',
+    number: 'LO3844',
+    is_departure: true,
+    destination: 'Oslo (OSL)',
+    status: 'DELAYED',
+  };
+  const times = {
+    departure: '2025-03-14T12:00:00Z',
+    arrival: '2025-03-14T14:00:00Z',
+    estimated: '2025-03-14T12:40:00Z',
+  };
+  vi.stubGlobal('fetch', async (input: string) => {
+    asked = new URL(input, location.href).searchParams;
+    return Response.json({ data: [{ ...row, ...times, gate_name: 'A3' }], meta: { page: 1, pages: 1, total: 1 } });
+  });
+  const chosen = vi.fn();
+  show(<FlightStrip flight={undefined} onFlight={chosen} isChoosing onChoosing={() => undefined} />);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Odprawiany lot' }));
+  const option = await screen.findByRole('option', { name: /LO 3844/ });
+  expect(option.textContent).toContain('14.03.2025, 13:40, Oslo (OSL), bramka A3');
+  expect([asked.get('isarrdep'), asked.get('filter')]).toEqual([
+    'departure',
+    JSON.stringify([{ by: 'status', operator: 'IN', value: ['SCHEDULED', 'WAITING', 'DELAYED'] }]),
+  ]);
+  const since = Date.now() - Date.parse(asked.get('board') ?? '');
+  expect(Math.round(since / 60_000)).toBe(60);
+  await userEvent.click(option);
+  expect(chosen).toHaveBeenCalledWith('LO3844-20250314');
+});

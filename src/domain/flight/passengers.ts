@@ -19,6 +19,8 @@ const takes = (status: FlightStatus): boolean => {
 const statuses = Object.keys(flightStatus) as FlightStatus[];
 /** The statuses in which no ticket or luggage is added to a flight any more. */
 export const refusing: FlightStatus[] = statuses.filter((status) => !takes(status));
+/** The statuses in which a departure is boarded. */
+export const boardingStatuses: FlightStatus[] = statuses.filter(takes);
 /** The statuses in which nobody boards here, by direction: an arrival is boarded elsewhere, whatever its status. */
 export const refusingBoarding = { departure: refusing, arrival: statuses };
 
