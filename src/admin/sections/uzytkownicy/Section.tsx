@@ -40,10 +40,10 @@ export function Section({ route: { section }, user: me }: ScreenProps) {
     const label = nameWithAddress(row);
     if (isOnlyAdmin(row))
       return (
-        <>
+        <span className={css.only}>
           <Why>Jedyny administrator</Why>
           <RowActions label={label}>{history(row)}</RowActions>
-        </>
+        </span>
       );
     const link = isInvited(row) ? 'WYŚLIJ PONOWNIE' : 'LINK DO HASŁA';
     return (
