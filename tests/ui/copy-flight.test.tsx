@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CopyFlight } from '../../src/admin/sections/harmonogram/CopyFlight.tsx';
 import type { Flight } from '../../src/domain/flight/flight.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
-import { dropToasts, toasts } from '../../src/ui/overlays.ts';
+import { dialogs, dropToasts, toasts } from '../../src/ui/overlays.ts';
 import { OwnCache } from '../support/screen.tsx';
 
 // A Monday
@@ -37,6 +37,7 @@ afterEach(() => {
   closed.mockClear();
   dropToasts();
   toasts.set(() => []);
+  dialogs.set(() => []);
   vi.unstubAllGlobals();
 });
 
@@ -97,4 +98,28 @@ test('a repetition that nobody answers stops, and tells every day that is left',
   await screen.findByText(/Nie dodano: pn 12.05, śr 14.05, pn 19.05, śr 21.05, pn 26.05/);
   expect(screen.getByText(/Dodano: śr 07.05/)).toBeTruthy();
   expect(sent).toHaveLength(2);
+});
+
+test.each([
+  [403, 'Brak uprawnień'],
+  [500, 'Baza danych pękła'],
+  [409, 'Samolot jest w tym czasie zajęty'],
+])('a copy that is refused by %i is told in the words for that', async (status, words) => {
+  answers = { '2031-05-06': () => Response.json({ message: status === 403 ? '' : words }, { status }) };
+  await open(false);
+  await userEvent.click(screen.getByRole('button', { name: /^Dodaj 1.lot$/ }));
+  await screen.findByText(/Nie dodano: wt 06.05/);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('each reason why days were not added stands beside its days', async () => {
+  answers = {
+    '2031-05-12': () => Response.json({ message: 'Wybierz istniejący samolot' }, { status: 400 }),
+    '2031-05-19': () => Response.json({ message: 'Ten dzień jest zamknięty' }, { status: 409 }),
+  };
+  await open(true);
+  await type('Do dnia', '26.05.2031');
+  await userEvent.click(screen.getByRole('button', { name: /^Dodaj 3.loty$/ }));
+  await screen.findByText(/Nie dodano: pn 12.05 \(Wybierz istniejący samolot\)/);
+  expect(screen.getByText(/Nie dodano: pn 19.05 \(Ten dzień jest zamknięty\)/)).toBeTruthy();
 });

@@ -9,11 +9,11 @@ export const CopyOutcome = ({ outcome: { added, there, failed } }: { outcome: Ou
   <div className={css.outcome} role="status">
     {added.length > 0 && <p>Dodano: {list(added.map(({ day }) => day))}</p>}
     {there.length > 0 && <p>Już były w rozkładzie: {list(there)}</p>}
-    {failed.length > 0 && (
-      <p>
-        Nie dodano: {list(failed.map(({ day }) => day))} ({failed[0]?.why}). Dodaj ponownie: to, co już jest, nie
-        powtórzy się.
+    {[...Map.groupBy(failed, ({ why }) => why)].map(([why, days]) => (
+      <p key={why}>
+        Nie dodano: {list(days.map(({ day }) => day))} ({why}).
       </p>
-    )}
+    ))}
+    {failed.length > 0 && <p>Dodaj ponownie: to, co już jest, nie powtórzy się.</p>}
   </div>
 );

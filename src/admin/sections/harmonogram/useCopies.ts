@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError, fetchJson } from '../../../client/api.ts';
+import { tell } from '../../../client/tell.ts';
 import { useReadAgain } from '../../../client/useReadAgain.ts';
 import { flight as flights } from '../../../domain/flight/flight.ts';
 import type { NewFlight } from '../../../domain/flight/flight-copies.ts';
@@ -39,6 +40,7 @@ export function useCopies(onAllAdded: () => void) {
     if (done !== undefined) return;
     const made: Outcome = { added: [], there: [], failed: [] };
     let hopeless: string | undefined;
+    let last: ApiError | undefined;
     setOutcome(undefined);
     for (const [at, row] of rows.entries()) {
       setDone(at);
@@ -55,7 +57,10 @@ export function useCopies(onAllAdded: () => void) {
         if (!(error instanceof ApiError)) throw error;
         const why = error.message || 'brak połączenia';
         if (error.status === 409 && error.errors?.id) made.there.push(day);
-        else made.failed.push({ day, why });
+        else {
+          made.failed.push({ day, why });
+          last = error;
+        }
         if (isHopeless(error)) hopeless = why;
       }
     }
@@ -66,6 +71,8 @@ export function useCopies(onAllAdded: () => void) {
     if (made.added.length > 0) tellUndoable(`${flights.messages.added}: ${name}`, () => void undo(made.added));
     if (made.added.length === rows.length) onAllAdded();
     else setOutcome(made);
+    // One message for all days: the dialog says which they are, and sends them again
+    if (last) tell(last, 'notAdded', flights);
   };
   return { add, outcome, done: done ?? 0, busy: done !== undefined };
 }
