@@ -30,25 +30,27 @@ export function GateButton({ flight }: { flight: Flight }) {
   };
   return (
     <span className={css.box}>
-      <button
-        {...button}
-        type="button"
-        className={css.gate}
-        data-none={!flight.gate_name || undefined}
-        data-wrong={wrong ? true : undefined}
-        aria-label={`Bramka lotu ${name}: ${facts}. Zmień`}
-        disabled={busy}
-      >
-        {flight.gate_name ?? '–'}
-      </button>
-      {free && (
-        <NextButton
-          of={name}
-          sets={`wolną bramkę ${free.name}`}
+      <span className={css.line}>
+        <button
+          {...button}
+          type="button"
+          className={css.gate}
+          data-none={!flight.gate_name || undefined}
+          data-wrong={wrong ? true : undefined}
+          aria-label={`Bramka lotu ${name}: ${facts}. Zmień`}
           disabled={busy}
-          onClick={() => become(free.id, `nowa bramka ${free.name}`)}
-        />
-      )}
+        >
+          {flight.gate_name ?? '–'}
+        </button>
+        {free && (
+          <NextButton
+            of={name}
+            sets={`wolną bramkę ${free.name}`}
+            disabled={busy}
+            onClick={() => become(free.id, `nowa bramka ${free.name}`)}
+          />
+        )}
+      </span>
       {wrong && (
         <small className={css.wrong} aria-hidden="true" {...target}>
           <Icon name="late" />

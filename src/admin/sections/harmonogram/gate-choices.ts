@@ -48,7 +48,7 @@ export function gateChoices(flight: Flight, { flights, gates }: GatePlan, now: n
       ...(close.length > 0 ? [`tuż obok ${names(close)}`] : []),
       ...(standing.length > 0 ? [`teraz ${names(standing)}`] : []),
     ];
-    const wrong = [...(status === closed ? [label] : []), ...meets.slice(0, 1).map((it) => `też ${shortly(it)}`)];
+    const wrong = [...(status === closed ? [label] : []), ...meets.slice(0, 1).map(shortly)];
     return {
       ...{ id, name, facts, wrong: wrong.join(', ') || undefined },
       isFree: status !== closed && status !== held && meets.length === 0,
