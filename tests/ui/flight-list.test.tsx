@@ -92,6 +92,15 @@ test('a row says for how long its time has passed, where its status says nothing
   ]);
 });
 
+test('delays stand above the statuses, in sight however low the row is', async () => {
+  flights = [flight('LO 1', 60)];
+  await openList();
+  await userEvent.click(await screen.findByRole('button', { name: /^Status: LO 1/ }));
+  const words = [...(await screen.findByRole('menu')).querySelectorAll('[role^=menuitem]')].map((it) => it.textContent);
+  expect(words.slice(0, 3)).toEqual(['Oczekujący', '+15 min', '+30 min']);
+  expect(words.indexOf('Inna godzina…')).toBeLessThan(words.indexOf('Zaplanowany'));
+});
+
 test('a gate is chosen by its status and who stands there, the next free one in one press', async () => {
   flights = [flight('LO 1', 60), flight('LO 2', 200)];
   await openList();

@@ -82,7 +82,7 @@ test('of a late arrival its planned time here is struck out, not that of its dep
   expect(screen.getByText('12:40')).toBeTruthy();
 });
 
-test('the desk is offered departures that have not left, by when they are expected, and no arrival', async () => {
+test('the desk is offered departures that have not left, and no arrival', async () => {
   let asked = new URLSearchParams();
   const row = {
     id: 'LO3844-20250314',

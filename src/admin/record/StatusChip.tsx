@@ -22,12 +22,10 @@ interface StatusChipProps<E extends Entity> {
   become?: (status: string) => void;
   /** Stands above the statuses. */
   above?: ReactNode;
-  /** Stands below them. */
-  children?: ReactNode;
 }
 
 /** A status that is changed in place: pressed, it opens what else it may be, or why not, and stores what is chosen. */
-export function StatusChip<E extends Entity>({ entity, row, change, above, children, ...how }: StatusChipProps<E>) {
+export function StatusChip<E extends Entity>({ entity, row, change, above, ...how }: StatusChipProps<E>) {
   const { button, popup } = usePopup('menu');
   const name = useRowName(entity, row);
   const { status: stored } = row as { status: string };
@@ -70,7 +68,6 @@ export function StatusChip<E extends Entity>({ entity, row, change, above, child
             </Option>
           ))}
         </OptionGroup>
-        {children}
       </OptionMenu>
     </>
   );

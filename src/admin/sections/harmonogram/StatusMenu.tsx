@@ -43,36 +43,38 @@ export function StatusMenu({ flight }: { flight: Flight }) {
         row={flight}
         change={change}
         become={choose}
+        // Above the statuses: what is used most is in sight on every screen, however low its row is
         above={
-          next && (
-            <OptionGroup label="Następny krok" shown>
-              <Option
-                icon={flightStatus[next].icon}
-                tone={flightStatus[next].tone}
-                hint="Enter"
-                run={() => become(next)}
-              >
-                <b>{flightStatus[next].label}</b>
-              </Option>
-            </OptionGroup>
-          )
-        }
-      >
-        {!isOff(flight) && phaseOf(flight) !== 'over' && (
-          <OptionGroup label={`Nowa godzina, teraz ${formatTime(expectedHere(flight))}`} shown>
-            <span className={css.delays}>
-              {delays.map((minutes) => (
-                <Option key={minutes} run={() => delay(minutes)} label={`+${minutes} min, nowa godzina`}>
-                  {`+${minutes} min`}
+          <>
+            {next && (
+              <OptionGroup label="Następny krok" shown>
+                <Option
+                  icon={flightStatus[next].icon}
+                  tone={flightStatus[next].tone}
+                  hint="Enter"
+                  run={() => become(next)}
+                >
+                  <b>{flightStatus[next].label}</b>
                 </Option>
-              ))}
-            </span>
-            <Option icon="clock" run={() => askTime(true)}>
-              Inna godzina…
-            </Option>
-          </OptionGroup>
-        )}
-      </StatusChip>
+              </OptionGroup>
+            )}
+            {!isOff(flight) && phaseOf(flight) !== 'over' && (
+              <OptionGroup label={`Nowa godzina, teraz ${formatTime(expectedHere(flight))}`} shown>
+                <span className={css.delays}>
+                  {delays.map((minutes) => (
+                    <Option key={minutes} run={() => delay(minutes)} label={`+${minutes} min, nowa godzina`}>
+                      {`+${minutes} min`}
+                    </Option>
+                  ))}
+                </span>
+                <Option icon="clock" run={() => askTime(true)}>
+                  Inna godzina…
+                </Option>
+              </OptionGroup>
+            )}
+          </>
+        }
+      />
       {next && <NextButton of={name} sets={flightStatus[next].label} disabled={busy} onClick={() => become(next)} />}
       {asksTime && <NewTime flight={flight} {...{ put, busy }} onClose={() => askTime(false)} />}
     </span>
