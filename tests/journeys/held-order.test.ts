@@ -26,7 +26,7 @@ async function comesBack(page: Page, guest: Guest): Promise<Page> {
   return tab;
 }
 async function answersTheBank(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Odpowiedz bankowi' }).click();
+  await page.getByRole('button', { name: 'Odpowiedz na pytanie banku' }).click();
   await page.getByRole('button', { name: 'Potwierdź płatność' }).click();
   await acknowledges(page);
   await expect(page).toHaveURL('/payment/success');
@@ -44,7 +44,7 @@ test('a fresh tab tells of a place that is held unpaid, and leads to paying it',
   await expect(tab.getByText(`Poziom A, miejsce ${guest.space}`)).toBeVisible();
   await expectAccessible(tab);
   await tab.getByRole('link', { name: 'Wróć do płatności' }).click();
-  await expect(tab.getByText('Bank czeka na Twoją odpowiedź')).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'Dokończ płatność' })).toBeVisible();
   await answersTheBank(tab);
   await expect(tab.getByText('adres podany w\u00a0rezerwacji')).toBeVisible();
   expect(await site.query(statuses, [guest.plate])).toEqual([{ status: 'RESERVED' }]);
@@ -53,7 +53,8 @@ test('a fresh tab tells of a place that is held unpaid, and leads to paying it',
 test('the payment page finds an order that is held unpaid again by itself', async ({ page }) => {
   const tab = await comesBack(page, newGuest());
   await tab.goto(pages.payment);
-  await expect(tab.getByText('Bank czeka na Twoją odpowiedź')).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'Dokończ płatność' })).toBeVisible();
+  await tab.getByRole('button', { name: 'Zapłać inną kartą' }).click();
   await tab.getByLabel('Imię i nazwisko').fill('Anna Zielińska');
   await tab.getByLabel('E-mail').fill('anna@poczta.example');
   await pays(tab, cards.good);
@@ -86,7 +87,7 @@ test('of two tabs at one payment, the first is told what the second was refused'
   await pays(page, cards.asking);
   await expect(bankAsks(page)).toBeVisible();
   await second.reload();
-  await second.getByRole('button', { name: 'Odpowiedz bankowi' }).click();
+  await second.getByRole('button', { name: 'Odpowiedz na pytanie banku' }).click();
   await second.getByRole('button', { name: 'Odrzuć' }).click();
   await acknowledges(second);
   await page.getByRole('button', { name: 'Potwierdź płatność' }).click();
@@ -102,7 +103,7 @@ test('the question of the bank waits offline, in Polish, and is asked with the n
   await pays(page, cards.asking);
   await expect(bankAsks(page)).toBeVisible();
   await page.reload();
-  const answer = page.getByRole('button', { name: 'Odpowiedz bankowi' });
+  const answer = page.getByRole('button', { name: 'Odpowiedz na pytanie banku' });
   await expect(answer).toBeEnabled();
   await page.context().setOffline(true);
   await answer.click();

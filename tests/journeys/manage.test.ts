@@ -105,8 +105,8 @@ test('a change of dates whose server is away once it is paid is waited for, not 
   const unavailable = { status: 503, json: { message: 'Baza danych jest niedostępna. Spróbuj za chwilę' } };
   await page.route('**/api/parking', (route) => route.fulfill(unavailable));
   await paysDifference(page, cards.good);
-  const notice = page.getByRole('alert').filter({ hasText: 'Zapłacono, ale zmiana nie jest jeszcze potwierdzona' });
-  await expect(notice.getByText('Nie płać drugi raz')).toBeVisible();
+  const notice = page.getByRole('alert').filter({ hasText: 'Zapłata przyjęta, potwierdzamy zmianę' });
+  await expect(notice.getByText('Nie płać ponownie')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Zapłać/ })).toBeHidden();
   await page.unroute('**/api/parking');
   await notice.getByRole('button', { name: 'Sprawdź ponownie' }).click();

@@ -1,5 +1,6 @@
 import { spacesOf } from '../../src/domain/booking/parking.ts';
 import * as pages from '../../src/domain/site/paths.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import {
   acknowledges,
@@ -198,8 +199,8 @@ test('a hold that ran out is told, with the way to choose again', async ({ page,
     guest.plate,
   ]);
   await page.reload();
-  await expect(page.getByText('Czas na zapłatę minął')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Wybierz miejsce ponownie' })).toHaveAttribute('href', '/WynajemP');
+  await expect(page.getByRole('heading', { name: 'Czas na zapłatę minął' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wybierz inne miejsce' })).toHaveAttribute('href', '/WynajemP');
 });
 
 test('a blocked provider is said, and nothing can be paid', async ({ page, quiet }) => {
@@ -217,8 +218,9 @@ test('a blocked provider is said, and nothing can be paid', async ({ page, quiet
   await expect(page.getByRole('button', { name: /^Zapłać/ })).toBeDisabled();
 });
 
-test('a server that is away after the payment is waited for, and the booking is found later', async ({
+test('a server that is away after the payment is waited for, also in another tab, and the booking is found', async ({
   page,
+  context,
   quiet,
 }) => {
   quiet.allow(/503|The paid order was not booked/);
@@ -226,21 +228,23 @@ test('a server that is away after the payment is waited for, and the booking is 
   // A database that is away would be so for every journey
   let away = false;
   const unavailable = { status: 503, json: { message: 'Baza danych jest niedostępna. Spróbuj za chwilę' } };
-  await page.route('**/api/orders/*', (route) => (away ? route.fulfill(unavailable) : route.continue()));
-  await page.route('**/api/parking', (route) => {
+  await context.route('**/api/orders/*', (route) => (away ? route.fulfill(unavailable) : route.continue()));
+  await context.route('**/api/parking', (route) => {
     away = true;
     return route.fulfill(unavailable);
   });
   await pays(page, cards.good);
-  await expect(
-    page.getByRole('alertdialog', { name: 'Zapłacono, ale rezerwacja nie jest jeszcze potwierdzona' }),
-  ).toBeVisible();
-  await acknowledges(page);
-  await expect(page.getByRole('heading', { name: 'Czekamy na potwierdzenie' })).toBeVisible();
-  await expect(page.getByText('Nie płać drugi raz')).toBeVisible();
-  await page.getByRole('button', { name: 'Zostań na tej stronie' }).click();
+  await expect(page.getByRole('heading', { name: 'Zapłata przyjęta' })).toBeFocused();
+  await expect(page.getByText('Nie płać ponownie.')).toBeVisible();
+  await expectAccessible(page);
+  const tab = await context.newPage();
+  await page.close();
+  await tab.goto(pages.payment);
+  await expect(tab.getByRole('heading', { name: 'Sprawdzamy, czy zapłata doszła' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: /^Zapłać/ })).toBeHidden();
   away = false;
-  await expect(page).toHaveURL('/payment/success', { timeout: 20_000 });
+  await tab.getByRole('button', { name: 'Sprawdź teraz' }).click();
+  await expect(tab).toHaveURL('/payment/success', { timeout: 20_000 });
 });
 
 test('an order that another tab has paid is not paid again', async ({ page, context, site }) => {
@@ -251,11 +255,10 @@ test('an order that another tab has paid is not paid again', async ({ page, cont
     page.evaluate(() => void window.open(location.href)),
   ]);
   await pays(copy, cards.good);
+  // It hears of the payment, and of how it ends
+  await page.waitForURL('**/payment/success');
   await acknowledges(copy);
   await expect(copy).toHaveURL('/payment/success');
-  await pays(page, cards.good);
-  await acknowledges(page);
-  await expect(page).toHaveURL('/payment/success');
   await expect.poll(async () => (await site.mailsTo(guest.email)).length).toBe(1);
 });
 
@@ -273,7 +276,7 @@ test('a place that another tab has given up is told instead of a card that canno
   await confirms(copy);
   await copy.waitForURL('**/payment');
   await pays(page, cards.good);
-  await expect(page.getByRole('alert').getByRole('heading', { name: 'Czas na zapłatę minął' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Czas na zapłatę minął' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Zapłać/ })).toBeHidden();
   await expect(page.getByText('Miejsce czeka na Ciebie jeszcze')).toBeHidden();
 });
@@ -283,13 +286,13 @@ test('a card that is not typed to the end is told at its fields, and they take t
   await page.getByLabel('Numer karty').fill('4242');
   await page.getByLabel(/Ważna do/).fill('01/20');
   await page.getByRole('button', { name: /^Zapłać/ }).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'Popraw 1\u00a0pole, zanim zapłacisz' });
+  const summary = page.getByRole('alert').filter({ hasText: 'Popraw 3\u00a0pola, zanim zapłacisz' });
   await expect(summary).toBeFocused();
   const number = page.getByLabel('Numer karty');
   await expect(number).toHaveAttribute('aria-invalid', 'true');
   await expect(number).toHaveAccessibleDescription('Numer karty jest niekompletny.');
   await expect(page.getByLabel(/Ważna do/)).toHaveAccessibleDescription('Rok ważności karty już minął.');
-  await summary.getByRole('link', { name: 'Karta: Numer karty jest niekompletny.' }).click();
+  await summary.getByRole('link', { name: 'Numer karty: Numer karty jest niekompletny.' }).click();
   await expect(number).toBeFocused();
   await number.fill('4242424242424242');
   await expect(number).not.toHaveAttribute('aria-invalid');

@@ -8,7 +8,9 @@ import { acknowledges, cards, confirms, holdsMeanwhile, newGuest, pays, reachesP
 import { newRenter, reachesRentalSummary } from './rental-steps.ts';
 
 const bankAsks = (page: Page) => page.getByRole('dialog', { name: /bank pyta o płatność/ });
-const bankWaits = (page: Page) => page.getByRole('alert').filter({ hasText: 'Bank czeka na Twoją odpowiedź' });
+const bankWaits = (page: Page) => page.getByRole('heading', { name: 'Dokończ płatność' });
+const answers = (page: Page) => page.getByRole('button', { name: 'Odpowiedz na pytanie banku' }).click();
+const givesAnother = (page: Page) => page.getByRole('button', { name: 'Zapłać inną kartą' }).click();
 
 /** Leaves while the question of the bank is open. */
 async function leavesTheBank(page: Page): Promise<void> {
@@ -22,7 +24,7 @@ test('who reloads while the bank asks is asked again, and pays', async ({ page, 
   await reachesPayment(page, guest);
   await leavesTheBank(page);
   await expect(bankWaits(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Odpowiedz bankowi' }).click();
+  await answers(page);
   await page.getByRole('button', { name: 'Potwierdź płatność' }).click();
   await acknowledges(page);
   await expect(page).toHaveURL('/payment/success');
@@ -37,6 +39,7 @@ test('who leaves for another page while the bank asks comes back and pays with a
   await page.goto(pages.home);
   await page.getByRole('link', { name: 'Wróć do płatności' }).click();
   await expect(bankWaits(page)).toBeVisible();
+  await givesAnother(page);
   await pays(page, cards.good);
   await acknowledges(page);
   await expect(page).toHaveURL('/payment/success');
@@ -50,11 +53,12 @@ test('whoever rents a car can refuse the question that was left and answer it by
   await reachesRentalSummary(page, renter);
   await confirms(page);
   await leavesTheBank(page);
-  await page.getByRole('button', { name: 'Odpowiedz bankowi' }).click();
+  await answers(page);
   await page.getByRole('button', { name: 'Odrzuć' }).click();
   await acknowledges(page);
   await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
   await leavesTheBank(page);
+  await givesAnother(page);
   await pays(page, cards.asking);
   await page.getByRole('button', { name: 'Potwierdź płatność' }).click();
   await acknowledges(page);
@@ -79,7 +83,7 @@ test('a hold that ran out while the bank asked can be had again only while its s
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Czas na zapłatę minął' })).toBeVisible();
   };
-  const again = page.getByRole('button', { name: 'Zarezerwuj jeszcze raz' });
+  const again = page.getByRole('button', { name: 'Zarezerwuj je znowu' });
   await reachesPayment(page, guest);
   await runsOut();
   await again.click();
@@ -100,7 +104,7 @@ test('whoever reloads while the bank asks about new dates is asked again, and ge
   await page.getByRole('button', { name: /Zmień daty i\szapłać/ }).click();
   await leavesTheBank(page);
   await page.getByRole('button', { name: /^Dopłać/ }).click();
-  await expect(bankWaits(page)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Bank czeka na Twoją odpowiedź' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Odpowiedz bankowi' }).click();
   await page.getByRole('button', { name: 'Potwierdź płatność' }).click();

@@ -110,7 +110,7 @@ test('a place that somebody is paying for is given back by the admin', async ({ 
   await expect(row).toHaveCount(0);
   expect(await site.query('select state from orders where email = $1', [guest.email])).toEqual([{ state: 'EXPIRED' }]);
   await buyer.reload();
-  await expect(buyer.getByText('Czas na zapłatę minął')).toBeVisible();
+  await expect(buyer.getByRole('heading', { name: 'Czas na zapłatę minął' })).toBeVisible();
 });
 
 test('nobody but the admin opens the section of the system', async ({ page }) => {

@@ -71,7 +71,7 @@ test('new dates that were left before a card was given are paid in the order tha
 test('new dates whose bank has yet to decide are not paid again', async () => {
   opens(orderOf('processing'));
   await pays();
-  expect(await screen.findByRole('heading', { name: 'Bank jeszcze nie potwierdził płatności' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Sprawdzamy, czy zapłata doszła' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Zapłać/ })).toBeNull();
 });
 

@@ -73,15 +73,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const undecided = () => screen.findByRole('heading', { name: 'Bank jeszcze nie potwierdził płatności' });
+const undecided = () => screen.findByRole('heading', { name: 'Sprawdzamy, czy zapłata doszła' });
 
 test('while the bank decides nobody pays again, and the money that comes books the place', async () => {
   const server = opens(held('processing'));
   await undecided();
-  expect(screen.getByText(/Nie płać drugi raz/)).toBeDefined();
+  expect(screen.getByText('Nie płać ponownie.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Zapłać/ })).toBeNull();
   server.order = held('succeeded');
-  await waits(3_000);
+  await waits(6_000);
   expect(await screen.findByRole('alertdialog', { name: 'Płatność zakończona sukcesem!' })).toBeDefined();
   expect(server.sent.map(({ path, body }) => [path, body.order])).toEqual([
     ['/api/parking', ownOrder.id],
@@ -89,16 +89,13 @@ test('while the bank decides nobody pays again, and the money that comes books t
   ]);
 });
 
-test('a payment that the bank refuses in the end is told as failed, and can be tried again', async () => {
+test('a payment that the bank refuses in the end is told as not taken, and can be paid again', async () => {
   const server = opens(held('processing'));
   await undecided();
   server.order = held('requires_payment_method');
-  await waits(3_000);
-  expect(await screen.findByRole('alertdialog', { name: 'Payment failed' })).toBeDefined();
-  expect(JSON.parse(sessionStorage.getItem('order') ?? '')).toMatchObject({
-    id: ownOrder.id,
-    problem: 'Payment failed',
-  });
+  await waits(6_000);
+  expect(await screen.findByRole('heading', { name: 'Bank nic nie pobrał' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: /^Zapłać 150,00/ })).toBeDefined();
 });
 
 test('what is decided after the time is up is waited for too', async () => {
@@ -115,19 +112,31 @@ test('money that came while nobody looked books the place', async () => {
 });
 
 test.each([
-  ['cancelled by the provider', held('canceled'), 'Tej płatności nie można już dokończyć'],
-  ['given up after its time', { data: [order('EXPIRED')] }, 'Czas na zapłatę minął'],
-])('the place of a payment that was %s can be held once more, unless it is taken', async (_, answer, title) => {
+  ['cancelled by the provider', held('canceled'), 'Tej płatności nie można już dokończyć', 'Wybierz miejsce ponownie'],
+  [
+    'given up after its time',
+    { data: [order('EXPIRED')], free: true },
+    'Czas na zapłatę minął',
+    'Wybierz inne miejsce',
+  ],
+])('the place of a payment that was %s can be held once more, unless it is taken', async (_, answer, title, other) => {
   const server = opens(answer);
   await screen.findByRole('heading', { name: title });
-  expect(screen.getByRole('link', { name: 'Wybierz miejsce ponownie' })).toBeDefined();
+  expect(screen.getByRole('link', { name: other })).toBeDefined();
   expect(JSON.parse(sessionStorage.getItem('licensePlate') ?? ''), 'the steps are filled in').toBe('GSL48RK');
   server.status = 409;
-  await act(async () => screen.getByRole('button', { name: 'Zarezerwuj jeszcze raz' }).click());
+  await act(async () => screen.getByRole('button', { name: 'Zarezerwuj je znowu' }).click());
   expect(await screen.findByRole('heading', { name: /^Ten termin jest już zajęty/ })).toBeDefined();
   expect(server.sent[0]).toMatchObject({
     path: '/api/stripe/create-payment-intent',
     body: { amount: 15_000, booking: asSent(ownOrder.booking), Users_id: null, replaces: ownOrder.id },
   });
-  expect(screen.queryByRole('heading', { name: title })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Zarezerwuj je znowu' })).toBeNull();
+});
+
+test('an order that ran out says so of a place that somebody else has by now, and offers others', async () => {
+  opens({ data: [order('EXPIRED')], free: false });
+  expect(await screen.findByText(/^Nic nie pobrano. Miejsce.7 jest już zajęte.$/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Zarezerwuj je znowu' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Wybierz inne miejsce' })).toBeDefined();
 });

@@ -24,7 +24,7 @@ const stay = { since: addDays(today(), 10), until: addDays(today(), 12) };
 const order: ShownOrder = {
   ...{ id: 'a'.repeat(32), order_number: 'BZT-7F3K9Q', kind: 'rental', state: 'CONFIRMED', amount: 41_700 },
   ...{ since: parseInstant(wireDay(stay.since)) ?? '', until: parseInstant(wireDay(stay.until)) ?? '', expires_at: '' },
-  ...{ parking_level: null, space_id: null, cancelled: false, kept: 0 },
+  ...{ parking_level: null, space_id: null, cancelled: false, kept: 0, paid_at: null, card: null },
   ...{ brand: 'Toyota', model: 'Yaris', car_plate: 'GSL 1001A', body: 'CITY', img: null },
 };
 const ownOrder: OwnOrder = {

@@ -38,9 +38,13 @@ interface Product {
   words: {
     /** The heading of the last step before paying. */
     summary: string;
+    /** What it is in a sentence about its payment: 'miejsce 7 trzymamy dla Ciebie', 'auto jest Twoje'. */
+    noun: string;
+    short: (thing: Thing) => string;
     /** What leads back to the choice, and what does once somebody else was faster or the time is up. */
     change: string;
     another: string;
+    anotherThen: string;
     again: string;
     /** While it is held, and once it no longer is. */
     waits: string;
@@ -78,8 +82,11 @@ export const products: Record<OrderKind, Product> = {
     booked: { path: 'parking', status: 'RESERVED', subject: 'Potwierdzenie rezerwacji parkingu' },
     words: {
       summary: 'Podsumowanie Rezerwacji Parkingu',
+      noun: 'miejsce',
+      short: ({ space_id }) => `miejsce ${space_id}`,
       change: 'Zmień miejsce albo daty',
       another: 'Wybierz inne miejsce',
+      anotherThen: 'Wybierz inne miejsce na te dni',
       again: 'Wybierz miejsce ponownie',
       waits: 'Miejsce czeka na Ciebie jeszcze',
       released: 'Miejsce wróciło do puli.',
@@ -116,8 +123,11 @@ export const products: Record<OrderKind, Product> = {
     booked: { path: 'rent', status: 'RENTED', subject: 'Potwierdzenie wypożyczenia' },
     words: {
       summary: 'Podsumowanie Wypożyczenia',
+      noun: 'auto',
+      short: () => 'auto',
       change: 'Zmień auto albo daty',
       another: 'Wybierz inne auto albo daty',
+      anotherThen: 'Wybierz inne auto na te dni',
       again: 'Wybierz auto ponownie',
       waits: 'Auto czeka na Ciebie jeszcze',
       released: 'Auto wróciło do oferty.',

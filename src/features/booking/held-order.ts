@@ -11,7 +11,7 @@ import { type OwnOrder, orderAtom, type RecalledBooking, waitsForPayment } from 
 
 /** What this browser holds unpaid, as the server tells whoever has its cookie. */
 export type HeldOrder = Pick<Order, 'id' | 'order_number' | 'kind' | 'since' | 'until' | 'expires_at' | 'Users_id'> &
-  Thing & { booking_id: number };
+  Thing & { booking_id: number | null };
 
 const key = 'held';
 /** Every tab of this browser may know that something may be held, and until when; not what, nor by whom. */

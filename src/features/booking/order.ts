@@ -26,8 +26,8 @@ export interface OwnOrder {
   /** What people see and quote: 'BZT-7F3K9Q'. Orders of before it was there have none. */
   order_number?: string;
   booking: BookingRequest | RecalledBooking;
-  /** Among all bookings, the one that holds the place; it goes when the hold ends. */
-  booking_id: number;
+  /** Among all bookings, the one that holds the place; it goes when the hold ends. null: not known here. */
+  booking_id: number | null;
   /** How long the place is held, from the start, and until when. */
   seconds: number;
   expires_at?: string;
@@ -43,8 +43,8 @@ const isKind = (it: unknown): it is OrderKind => typeof it === 'string' && Objec
 
 function isOwnOrder(stored: Record<string, unknown>): boolean {
   const { id, booking_id, seconds, Users_id, booking } = stored;
-  if (!isRecord(booking) || typeof id !== 'string' || typeof booking_id !== 'number' || typeof seconds !== 'number')
-    return false;
+  if (!isRecord(booking) || typeof id !== 'string' || typeof seconds !== 'number') return false;
+  if (booking_id !== null && typeof booking_id !== 'number') return false;
   if ((Users_id !== null && typeof Users_id !== 'number') || !isKind(booking.kind)) return false;
   const { fields } = bookings[booking.kind];
   const sent = asSent(booking as Record<string, unknown> & Span);

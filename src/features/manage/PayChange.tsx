@@ -42,7 +42,7 @@ function Form({ opened, booking, onPaid, onLeave, failed }: PayChangeProps & { f
   if (waiting)
     return (
       <Notice tone="warn" title={waiting}>
-        <p>Nie płać drugi raz. Do potwierdzenia obowiązują stare daty, a&nbsp;o&nbsp;nowych napiszemy.</p>
+        <p>Nie płać ponownie. Do potwierdzenia obowiązują stare daty, a&nbsp;o&nbsp;nowych napiszemy.</p>
         <Button disabled={busy} onClick={() => void check()}>
           Sprawdź ponownie
         </Button>

@@ -4,7 +4,7 @@ import { fetchJson } from '../../client/api.ts';
 import { isPaid, moneyOf } from '../../domain/booking/order.ts';
 import { products } from '../../domain/booking/products.ts';
 import { toast } from '../../ui/overlays.ts';
-import { askBankAgain, type Charged, charge, PaymentProblem, unconfirmed } from '../payment/charge.ts';
+import { askBankAgain, type Charged, charge, PaymentProblem } from '../payment/charge.ts';
 import { isRefusal, persist } from '../payment/finish.ts';
 import { type Answer, isCharged, isUndecided, useOrder } from '../payment/useOrder.ts';
 import type { ShownBooking } from './booking.ts';
@@ -12,7 +12,8 @@ import type { OpenedChange } from './useNewDates.ts';
 
 /** The answer while the bank has yet to say. */
 const stillUnpaid = 402;
-const unbooked = 'Zapłacono, ale zmiana nie jest jeszcze potwierdzona';
+const unbooked = 'Zapłata przyjęta, potwierdzamy zmianę';
+const unconfirmed = 'Sprawdzamy, czy zapłata doszła';
 
 /** Why nobody should pay now: the card was charged, or its bank has yet to decide. */
 const whyWait = (answer: Answer): string | undefined =>

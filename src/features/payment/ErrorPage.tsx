@@ -8,31 +8,28 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { orderAtom } from '../booking/order.ts';
 import { Outcome } from './Outcome.tsx';
-import { isCharged, isUndecided, payableOf, useOrder } from './useOrder.ts';
+import { readUnderWay } from './under-way.ts';
+import { type Answer, isCharged, isUndecided, payableOf, useOrder } from './useOrder.ts';
 import { useWhom } from './useWhom.ts';
 
 /**
- * A payment that failed; as long as the place is held it can be tried again. Or one that went through and still waits
- * to be booked.
+ * A payment that failed, as far as that is known; as long as the place is held it can be tried again. What is not known,
+ * or went through, is told where it was paid: nobody who was charged reads here that it failed.
  */
 export function ErrorPage() {
   const hydrated = useHydrated();
   const stored = useAtomValue(orderAtom);
   const ownOrder = hydrated ? stored : null;
   const whom = useWhom();
-  const charged = ownOrder?.paid === true;
-  const { answer } = useOrder(ownOrder?.id, { every: charged ? 3 : 0, afterError: 3 });
+  const { answer } = useOrder(ownOrder?.id, { afterError: 3 });
   const order = answer?.data[0];
-  // The provider may have told the server meanwhile
-  const paid = order && isPaid(order);
+  const sent = ownOrder !== null && (ownOrder.paid || readUnderWay(ownOrder.id) !== undefined);
+  const page = answer ? elsewhere(answer, sent) : sent ? pages.payment : undefined;
   useEffect(() => {
-    if (paid) location.replace(pages.paymentSuccess);
-  }, [paid]);
+    if (page) location.replace(page);
+  }, [page]);
   const refunded = order && isRefunded(order);
-  const due = order && moneyOf(order) === 'due';
-  // There a payment goes on from where it stands
-  const retry = answer && due && (payableOf(answer) || isUndecided(answer) || isCharged(answer) || charged);
-  const waits = charged && !refunded;
+  const retry = answer && payableOf(answer);
   const again = (
     <ButtonLink href={products[ownOrder?.booking.kind ?? 'parking'].start}>Zarezerwuj jeszcze raz</ButtonLink>
   );
@@ -61,35 +58,37 @@ export function ErrorPage() {
 
   return (
     <Outcome
-      title={waits ? 'Czekamy na potwierdzenie' : 'Płatność Nieudana'}
-      icon={waits ? 'late' : 'cancel'}
+      title="Płatność Nieudana"
+      icon="cancel"
       whom={whom}
       actions={
         <>
-          {retry && (
+          {retry ? (
             <ButtonLink kind="go" href={pages.payment}>
               Spróbuj ponownie
             </ButtonLink>
+          ) : (
+            again
           )}
-          {!retry && !waits && again}
           {home}
         </>
       }
     >
-      {waits ? (
-        <p>
-          Karta została obciążona, ale rezerwacja nie jest jeszcze potwierdzona. Nie płać drugi raz: potwierdzimy
-          ją&nbsp;albo zwrócimy pieniądze i&nbsp;napiszemy o&nbsp;tym e-&#8288;mailem.
-        </p>
-      ) : (
-        <p>Nie udało się przetworzyć zamówienia. {advice}</p>
-      )}
-      {ownOrder?.problem && !waits && (
+      <p>Nie udało się przetworzyć zamówienia. {advice}</p>
+      {ownOrder?.problem && (
         <p>
           Powód: <strong>{ownOrder.problem}</strong>
         </p>
       )}
-      {refunded && <p>Termin został w międzyczasie zajęty, więc zwracamy pieniądze.</p>}
     </Outcome>
   );
+}
+
+/** Where a payment that has not failed is told of. */
+function elsewhere(answer: Answer, sent: boolean): string | undefined {
+  const [order] = answer.data;
+  if (order.cancelled) return undefined;
+  if (isPaid(order)) return pages.paymentSuccess;
+  const isUnknown = isUndecided(answer) || isCharged(answer) || (sent && moneyOf(order) === 'due');
+  return isUnknown || isRefunded(order) ? pages.payment : undefined;
 }

@@ -1,8 +1,8 @@
 import { orderKind } from '../../domain/booking/order.ts';
 import { agreedDay } from '../../domain/booking/price.ts';
 import { products } from '../../domain/booking/products.ts';
-import { type Day, dayCount, dayOf } from '../../domain/language/days.ts';
-import { count, nouns } from '../../domain/language/polish.ts';
+import { type Day, dayCount, dayOf, formatTime } from '../../domain/language/days.ts';
+import { capitalised, count, nouns } from '../../domain/language/polish.ts';
 import type { Fact } from '../booking/Facts.tsx';
 import type { OwnOrder } from '../booking/order.ts';
 import { daysOf } from '../booking/ProductTicket.tsx';
@@ -11,12 +11,20 @@ import { TearOffTicket } from '../booking/TearOffTicket.tsx';
 import { orderPictures } from './order-pictures.tsx';
 import type { ShownOrder } from './useOrder.ts';
 
+interface OrderTicketProps {
+  order: ShownOrder;
+  ownOrder: OwnOrder;
+  paid?: boolean;
+  /** Nobody knows yet whether it was paid. */
+  unknown?: boolean;
+}
+
 /** What is being paid for; `paid`: what was, beside a page that leads with the place and the days. */
-export function OrderTicket({ order, ownOrder, paid }: { order: ShownOrder; ownOrder: OwnOrder; paid?: boolean }) {
+export function OrderTicket({ order, ownOrder, paid, unknown }: OrderTicketProps) {
   const { kind } = order;
   const stay = { since: dayOf(order.since), until: dayOf(order.until) };
   const price = agreedDay({ amount: order.amount, ...stay });
-  const { place, fact, per } = products[kind];
+  const { place, fact, per, words } = products[kind];
   const what: Fact = { ...fact({ ...order, ...ownOrder.booking }), mono: true };
   return (
     <TearOffTicket
@@ -31,7 +39,14 @@ export function OrderTicket({ order, ownOrder, paid }: { order: ShownOrder; ownO
           : [...daysOf(stay), ...(what.value ? [what] : [])]
       }
       sum={<StayPrice price={price} stay={stay} per={per} />}
-    />
+    >
+      {unknown && (
+        <p>
+          <b>Wynik jeszcze nieznany.</b> {capitalised(words.noun)} trzymamy do {formatTime(order.expires_at)}, a&nbsp;po
+          zapłacie na stałe.
+        </p>
+      )}
+    </TearOffTicket>
   );
 }
 

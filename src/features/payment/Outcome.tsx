@@ -16,10 +16,11 @@ const unknownContact: Contact = {
 
 interface OutcomeProps {
   title: string;
-  icon: 'check' | 'cancel' | 'late';
+  icon: 'check' | 'cancel' | 'late' | 'info';
   /** What it means. */
   children: ReactNode;
-  whom: Contact | null;
+  /** null: this tab does not know; undefined: there is nobody to tell of. */
+  whom: Contact | null | undefined;
   actions: ReactNode;
 }
 
@@ -36,7 +37,7 @@ export const Outcome = ({ title, icon, children, whom, actions }: OutcomeProps) 
     <HomeCountdown />
     <div className={`wrap ${css.rest}`}>
       <div className={css.actions}>{actions}</div>
-      <ContactFacts whom={whom ?? unknownContact} />
+      {whom !== undefined && <ContactFacts whom={whom ?? unknownContact} />}
     </div>
   </>
 );

@@ -1,59 +1,57 @@
+import { useSetAtom } from 'jotai/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
-import { moneyOf, type OrderState } from '../../domain/booking/order.ts';
+import { moneyOf } from '../../domain/booking/order.ts';
 import { laterSteps, products } from '../../domain/booking/products.ts';
 import { formatTime } from '../../domain/language/days.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
-import { useOnChange } from '../../ui/effects.ts';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import { Booking } from '../booking/Booking.tsx';
 import { Notice } from '../booking/Notice.tsx';
 import type { OwnOrder } from '../booking/order.ts';
-import { unconfirmed } from './charge.ts';
+import { clearWizardAtom } from '../booking/wizard.ts';
 import { EndedOrder } from './EndedOrder.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
 import { PayForm } from './PayForm.tsx';
-import { useBook } from './useBook.ts';
-import { isCharged, payableOf } from './useOrder.ts';
+import { QuestionKeys, standingKeys } from './StandingKeys.tsx';
+import { StandingPanel } from './StandingPanel.tsx';
+import { isOpen, type Standing } from './standing.ts';
+import { useFocusWithin } from './useFocusWithin.ts';
+import { payableOf } from './useOrder.ts';
 import { usePay } from './usePay.ts';
 
 const step = laterSteps.payment;
-
-/** Where an order that is settled is told of. */
-const settled: Record<OrderState, string | undefined> = {
-  HELD: undefined,
-  EXPIRED: undefined,
-  CONFIRMED: pages.paymentSuccess,
-  CANCELLED: pages.paymentError,
-  REFUND_PENDING: pages.paymentError,
-  REFUNDED: pages.paymentError,
-};
-
 const uncharged = 'Karta nie została obciążona.';
 
-/** Pays an order as long as its place is held, from where its payment stands. */
-export function PayOrder({ ownOrder }: { ownOrder: OwnOrder }) {
-  const { kind } = ownOrder.booking;
+interface PayOrderProps {
+  ownOrder: OwnOrder;
+  /** Whom to call about a payment. */
+  phone?: string | undefined;
+}
+
+/** Pays an order as long as its place is held, and tells how its payment stands: in the place of the form. */
+export function PayOrder({ ownOrder, phone }: PayOrderProps) {
+  const { kind, contact } = ownOrder.booking;
   // The clock here may be wrong: when it says the time is up, the server is asked
   const [over, setOver] = useState(false);
-  const { answer, error, retry, unless, ...paying } = usePay(ownOrder, over);
-  const { busy } = paying;
-  const order = answer?.data[0];
+  const { answer, error, retry, standing, line, opened, slow, card, askedAt, every, ...paying } = usePay(
+    ownOrder,
+    over,
+  );
+  const [otherCard, setOtherCard] = useState(false);
+  const { part, focused } = useFocusWithin<HTMLDivElement>();
+  const order = answer?.data[0] ?? line?.order;
   const payable = answer && payableOf(answer);
 
-  const page = order && !busy ? settled[order.state] : undefined;
+  const clearWizard = useSetAtom(clearWizardAtom);
+  const page = opened ? pages.paymentSuccess : order && cancelledPage(order, standing);
   useEffect(() => {
-    if (page) location.replace(page);
-  }, [page]);
-  const book = useBook();
-  const isDue = order && moneyOf(order) === 'due';
-  const unbooked = !busy && isDue && (ownOrder.paid || isCharged(answer));
-  // Once, when the page opens on an unbooked order
-  useOnChange([unbooked], () => {
-    if (unbooked) void book({ ...ownOrder, paid: true });
-  });
+    if (!page) return;
+    clearWizard();
+    location.replace(page);
+  }, [page, clearWizard]);
 
   if (error?.status === 404)
     return (
@@ -62,34 +60,62 @@ export function PayOrder({ ownOrder }: { ownOrder: OwnOrder }) {
       </Notice>
     );
   if (error && !order) return <FailedReading reading={{ error, retry }} />;
-  if (!order || page || unbooked) return <Loading />;
-  const frame = (children: ReactNode, first?: ReactNode) => (
-    <Booking step={step} label="Zamówienie" first={first} aside={<OrderTicket order={order} ownOrder={ownOrder} />}>
-      {children}
+  if (!order || page) return <Loading />;
+
+  const isUnknown = isOpen(standing);
+  const frame = (children: ReactNode, counts = false) => (
+    <Booking
+      step={step}
+      label="Zamówienie"
+      first={
+        counts && (
+          <Countdown
+            label={products[kind].words.waits}
+            until={order.expires_at}
+            seconds={ownOrder.seconds}
+            onEnd={() => {
+              setOver(true);
+              retry();
+            }}
+          />
+        )
+      }
+      aside={<OrderTicket order={order} ownOrder={ownOrder} unknown={isUnknown} />}
+    >
+      <div ref={part}>{children}</div>
     </Booking>
   );
-  if (unless !== undefined)
-    return frame(
-      <Notice tone="warn" title={unconfirmed}>
-        <p>
-          Sprawdzamy dalej. Nie płać drugi raz: potwierdzimy rezerwację albo zwrócimy pieniądze i&nbsp;napiszemy
-          o&nbsp;tym e-&#8288;mailem.
-        </p>
-      </Notice>,
+  const free = answer?.free === true;
+  const facts = { order, sentAt: line?.sentAt, card, email: contact?.email, every, askedAt, slow, free };
+  const panel = (keys: ReactNode) =>
+    standing && (
+      <StandingPanel standing={standing} facts={facts} focused={focused}>
+        {keys}
+      </StandingPanel>
     );
-  if (payable)
+  // While it is being charged the form stays: the provider's fields have the card, and a refusal is told beside them
+  if (payable && (!standing || formsOf.includes(standing)))
     return frame(
-      <PayForm ownOrder={ownOrder} payable={payable} {...paying} />,
-      <Countdown
-        label={products[kind].words.waits}
-        until={order.expires_at}
-        seconds={ownOrder.seconds}
-        onEnd={() => setOver(true)}
+      <PayForm
+        ownOrder={ownOrder}
+        payable={payable}
+        hidden={standing === 'charging' || (standing === 'question' && !otherCard)}
+        head={
+          !(otherCard && standing === 'question') &&
+          panel(
+            standing === 'question' && (
+              <QuestionKeys busy={paying.busy} answer={paying.answerBank} otherCard={() => setOtherCard(true)} />
+            ),
+          )
+        }
+        {...paying}
       />,
+      !isUnknown,
     );
-  const inTime = isDue && Date.parse(order.expires_at) > Date.now();
+  if (standing) return frame(panel(standingKeys[standing]?.({ ownOrder, order, free, ask: retry, phone })));
+  const inTime = moneyOf(order) === 'due' && Date.parse(order.expires_at) > Date.now();
   // Held, with time left, but not by this browser: its cookie is gone
-  if (inTime && !answer.paymentStatus)
+  if (inTime && !answer?.paymentStatus)
     return frame(
       <Notice title="Ta przeglądarka nie może już zapłacić za to zamówienie">
         <p>
@@ -99,19 +125,22 @@ export function PayOrder({ ownOrder }: { ownOrder: OwnOrder }) {
         <Again ownOrder={ownOrder} />
       </Notice>,
     );
-  const { amount } = order;
+  const title = inTime ? 'Tej płatności nie można już dokończyć' : 'Czas na zapłatę minął';
   return frame(
-    inTime ? (
-      <EndedOrder ownOrder={ownOrder} amount={amount} title="Tej płatności nie można już dokończyć">
-        {uncharged}
-      </EndedOrder>
-    ) : (
-      <EndedOrder ownOrder={ownOrder} amount={amount} title="Czas na zapłatę minął">
-        {`${products[kind].words.released} ${uncharged}`}
-      </EndedOrder>
-    ),
+    <EndedOrder ownOrder={ownOrder} amount={order.amount} title={title}>
+      {inTime ? uncharged : `${products[kind].words.released} ${uncharged}`}
+    </EndedOrder>,
   );
 }
+
+/** Standings in which the form is there, seen or not. */
+const formsOf: Standing[] = ['charging', 'question', 'untaken'];
+
+/** Of a booking that was cancelled meanwhile the page of errors tells. */
+const cancelledPage = (
+  order: { cancelled: boolean; state: Parameters<typeof moneyOf>[0]['state'] },
+  standing?: Standing,
+) => (standing === undefined && order.cancelled ? pages.paymentError : undefined);
 
 const Again = ({ ownOrder: { booking } }: { ownOrder: OwnOrder }) => (
   <ButtonLink href={products[booking.kind].start}>{products[booking.kind].words.again}</ButtonLink>

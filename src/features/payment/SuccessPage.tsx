@@ -15,7 +15,7 @@ const unknownHere =
   'Ta karta przeglądarki nie wie, którą rezerwację opłacono. Miejsce i\u00a0numer zamówienia są ' +
   'w\u00a0e-\u2060mailu z\u00a0potwierdzeniem.';
 
-/** The way a payment should end. A tab that knows of no order promises nothing. */
+/** The way a payment should end. A tab that knows of no order says so, and promises nothing. */
 export function SuccessPage() {
   const hydrated = useHydrated();
   const stored = useAtomValue(orderAtom);
@@ -31,12 +31,13 @@ export function SuccessPage() {
   const whom = useWhom();
   if (ownOrder && order && paid)
     return <Success ownOrder={ownOrder} order={order} contact={ownOrder.booking.contact ?? null} />;
-  const asking = ownOrder && !ownOrder.paid;
+  const known = ownOrder?.paid;
+  const title = known ? 'Płatność Udana!' : hydrated && !ownOrder ? 'Tu nie ma płatności' : 'Sprawdzamy płatność';
   return (
     <Outcome
-      title={asking ? 'Sprawdzamy płatność' : 'Płatność Udana!'}
-      icon={asking ? 'late' : 'check'}
-      whom={whom}
+      title={title}
+      icon={known ? 'check' : hydrated && !ownOrder ? 'info' : 'late'}
+      whom={whom ?? (ownOrder ? null : undefined)}
       actions={
         <>
           {hydrated && !ownOrder && <ButtonLink href={pages.lostBooking}>Wyślij link do rezerwacji</ButtonLink>}
@@ -44,7 +45,7 @@ export function SuccessPage() {
         </>
       }
     >
-      {asking && <p>Za chwilę będzie wiadomo, czy się udała.</p>}
+      {ownOrder && !known && <p>Za chwilę będzie wiadomo, czy się udała.</p>}
       {ownOrder?.paid && error && (
         <p role="status">
           {ownOrder.order_number && (
@@ -52,7 +53,7 @@ export function SuccessPage() {
               Numer zamówienia: <b className="mono">{ownOrder.order_number}</b>.{' '}
             </>
           )}
-          Miejsca i&nbsp;dat nie można teraz wczytać. Próbujemy dalej, nie płać drugi raz.
+          Miejsca i&nbsp;dat nie można teraz wczytać. Próbujemy dalej, nie płać ponownie.
         </p>
       )}
       {hydrated && !ownOrder && <p>{unknownHere}</p>}

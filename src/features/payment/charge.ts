@@ -1,28 +1,38 @@
 import { CardElement } from '@stripe/react-stripe-js';
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { ApiError } from '../../client/api.ts';
+import type { FieldError } from '../../ui/ErrorSummary.tsx';
 import type { Payer } from './payer.ts';
-import { chargeable, isCharged, isUndecided, type Payable, payableOf, readOrder } from './useOrder.ts';
+import { chargeable, isCharged, isUndecided, type Payable, payableOf, readOrder, type ShownOrder } from './useOrder.ts';
+
+interface ProblemFacts {
+  ends: boolean;
+  ofCard?: boolean;
+  wrong?: readonly FieldError[] | undefined;
+}
 
 /** Why nothing was paid. `ends`: the attempt is over; otherwise something can be put right in the form. */
 export class PaymentProblem extends Error {
   readonly ends: boolean;
-  /** It is about what was typed into the card's fields. */
+  /** It is about what was typed into the card's fields; which of them, where they are several. */
   readonly ofCard: boolean;
+  readonly wrong: readonly FieldError[];
 
-  constructor(message: string, { ends, ofCard = false }: { ends: boolean; ofCard?: boolean }) {
+  constructor(message: string, { ends, ofCard = false, wrong = [] }: ProblemFacts) {
     super(message);
     this.name = 'PaymentProblem';
     this.ends = ends;
     this.ofCard = ofCard;
+    this.wrong = wrong;
   }
 }
 const here = { ends: false };
 const over = { ends: true };
 
-/** How a charge went: the money is there, or nobody can say yet; `unless` is what to say should it not come. */
-export type Charged = 'paid' | { unless: string };
-export const unconfirmed = 'Bank jeszcze nie potwierdził płatności';
+/** How a charge went: the money is there, or nobody can say yet. */
+export type Charged = 'paid' | 'unknown';
+/** Called at the last moment before a card is charged, with its last digits where this page knows them. */
+type OnSend = (order: ShownOrder, card: string | undefined) => void;
 export const failed = 'Payment failed';
 const unreached =
   'Nie udało się połączyć z\u00a0serwerem. Sprawdź połączenie z\u00a0internetem i\u00a0spróbuj ponownie.';
@@ -36,6 +46,7 @@ export async function charge(
   elements: StripeElements | null,
   payer: Payer,
   orderId: string,
+  onSend?: OnSend,
 ): Promise<Charged> {
   if (!stripe || !elements) throw new PaymentProblem('Stripe has not loaded correctly.', here);
   const card = elements.getElement(CardElement);
@@ -43,19 +54,23 @@ export async function charge(
 
   const method = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { ...payer } });
   if (!method.paymentMethod) {
-    const { message, type } = method.error;
+    const { message, type, wrong }: StripeError & Pick<ProblemFacts, 'wrong'> = method.error;
     const ofCard = type === 'validation_error';
-    throw new PaymentProblem(message ?? 'Payment method creation failed', { ...here, ofCard });
+    throw new PaymentProblem(message ?? 'Payment method creation failed', { ...here, ofCard, wrong });
   }
-  const payment_method = method.paymentMethod.id;
-  return goOn(orderId, ({ clientSecret }) => stripe.confirmCardPayment(clientSecret, { payment_method }));
+  const { id: payment_method, card: charged } = method.paymentMethod;
+  return goOn(orderId, ({ order, clientSecret }) => {
+    onSend?.(order, charged?.last4);
+    return stripe.confirmCardPayment(clientSecret, { payment_method });
+  });
 }
 
 /** Opens the question of the bank that was left without an answer. */
-export async function askBankAgain(stripe: Stripe | null, orderId: string): Promise<Charged> {
+export async function askBankAgain(stripe: Stripe | null, orderId: string, onSend?: OnSend): Promise<Charged> {
   if (!stripe) throw new PaymentProblem('Stripe has not loaded correctly.', here);
-  return goOn(orderId, async ({ clientSecret, paymentStatus }) => {
+  return goOn(orderId, async ({ order, clientSecret, paymentStatus }) => {
     if (paymentStatus !== 'requires_action') throw new PaymentProblem(answeredElsewhere, here);
+    onSend?.(order, undefined);
     return stripe.handleNextAction({ clientSecret });
   });
 }
@@ -76,7 +91,7 @@ async function goOn(orderId: string, step: (payable: Payable) => Promise<Result>
     throw new PaymentProblem((error instanceof ApiError && error.message) || unreached, here);
   });
   if (isCharged(answer)) return 'paid';
-  if (isUndecided(answer)) return { unless: failed };
+  if (isUndecided(answer)) return 'unknown';
   const payable = payableOf(answer);
   if (!payable) throw new PaymentProblem('Failed to create payment intent', here);
   const { paymentIntent, error } = await step(payable).catch(stopped);
@@ -87,7 +102,7 @@ async function goOn(orderId: string, step: (payable: Payable) => Promise<Result>
   if (error?.code === 'payment_intent_unexpected_state' && status && chargeable.includes(status))
     throw new PaymentProblem(answeredElsewhere, here);
   const words = error ? (error.message ?? 'Payment confirmation failed') : failed;
-  if (status === 'processing' || (!status && isUnknown(error))) return { unless: words };
+  if (status === 'processing' || (!status && isUnknown(error))) return 'unknown';
   // What was cancelled cannot be tried again: the order says what can
   throw new PaymentProblem(words, status === 'canceled' ? here : over);
 }

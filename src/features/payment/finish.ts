@@ -10,17 +10,22 @@ const wireOf = (booking: OwnOrder['booking']) => ({
   terms: undefined,
 });
 
+/** How long an answer is waited for, in ms: the server has given up by then. */
+export const patience = 15_000;
+
 /** Turns a paid order into the booking. The provider's webhook may have been faster: then this changes nothing. */
 export async function finish({ id: order, booking, Users_id }: OwnOrder): Promise<void> {
   const { path, status, subject } = products[booking.kind].booked;
   const json = { id: 0, Users_id, status, ...wireOf(booking), order };
-  await persist(() => fetchJson(path, { method: 'POST', json, once: true }));
+  await persist(() => fetchJson(path, { method: 'POST', json, once: true, signal: AbortSignal.timeout(patience) }));
   // Whom it goes to and what it says, the order knows
   const { contact } = booking;
   const to = contact?.email;
   const text = `${contact ? `${contact.firstName} ${contact.lastName}: ` : ''}${subject.toLowerCase()}`;
-  await fetchJson('email', { method: 'POST', json: { to, title: subject, subject, text, content: text, order } }).catch(
-    (error) => console.error('The confirmation was not sent on', error),
+  const mail = { to, title: subject, subject, text, content: text, order };
+  // The mail is queued with the booking: nobody waits for the answer to this
+  void fetchJson('email', { method: 'POST', json: mail, keepalive: true }).catch((error) =>
+    console.error('The confirmation was not sent on', error),
   );
 }
 

@@ -59,7 +59,13 @@ export function createCard(options: { disabled?: boolean } = {}): SandboxCard {
   };
   const box = element('fieldset', { className: styles.card ?? '', disabled: options.disabled ?? false });
   const inputs = fields.map(({ name, label, autocomplete, placeholder, form }) => {
-    const input = element('input', { name: `card-${name}`, placeholder, inputMode: 'numeric', required: true });
+    const input = element('input', {
+      id: `card-${name}`,
+      name: `card-${name}`,
+      placeholder,
+      inputMode: 'numeric',
+      required: true,
+    });
     input.autocomplete = autocomplete;
     input.addEventListener('input', () => {
       // Only when typing at the end: a caret in the middle stays where it is
@@ -102,7 +108,14 @@ export function createCard(options: { disabled?: boolean } = {}): SandboxCard {
 
   const read = () => {
     show(...fields.map(({ name }) => name));
-    return readCard(typed());
+    const card = readCard(typed());
+    if (!('code' in card)) return card;
+    const problems = problemsOf(typed());
+    const wrong = fields.flatMap(({ name, label }, index) => {
+      const error = problems[index]?.message;
+      return error ? [{ id: `card-${name}`, label, error }] : [];
+    });
+    return { ...card, wrong };
   };
   const changed = () => {
     const card = readCard(typed());

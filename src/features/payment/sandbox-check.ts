@@ -1,3 +1,5 @@
+import type { FieldError } from '../../ui/ErrorSummary.tsx';
+
 export interface CardFacts {
   number: string;
   month: string;
@@ -8,6 +10,8 @@ export interface CardProblem {
   type: 'validation_error';
   code: string;
   message: string;
+  /** Each of the fields that is wrong, by its input; the provider's own field is one, and tells one thing at a time. */
+  wrong?: FieldError[];
 }
 const problem = (code: string, message: string): CardProblem => ({ type: 'validation_error', code, message });
 

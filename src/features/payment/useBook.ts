@@ -1,22 +1,21 @@
-import type { OwnOrder } from '../booking/order.ts';
-import { finish, isRefusal } from './finish.ts';
-import { useEnding } from './useEnding.ts';
+import { useSetAtom } from 'jotai/react';
+import { type OwnOrder, orderAtom } from '../booking/order.ts';
+import { finish } from './finish.ts';
 
-/** Books a paid order and says so. */
+/** Books a paid order; false: it was not, and what it has become is for the order itself to say. */
 export function useBook() {
-  const end = useEnding();
-  return async (order: OwnOrder): Promise<void> => {
+  const setOrder = useSetAtom(orderAtom);
+  return async (order: OwnOrder): Promise<boolean> => {
+    // At once, so that a page that is closed now knows that the card was charged
+    setOrder(order);
     try {
       await finish(order);
-      end('good', 'Płatność zakończona sukcesem!', order);
+      return true;
     } catch (error) {
-      console.error('The paid order was not booked', error);
       // The money is there and the server settles the order by itself: a server that is away must not read like a
-      // failed payment
-      const problem = isRefusal(error)
-        ? error.message || 'Wystąpił błąd'
-        : 'Zapłacono, ale rezerwacja nie jest jeszcze potwierdzona';
-      end('bad', problem, { ...order, problem });
+      // failed payment, and of a place that is gone the order tells what becomes of the money
+      console.error('The paid order was not booked', error);
+      return false;
     }
   };
 }

@@ -4,6 +4,7 @@ import { type ApiError, fetchJson } from '../../client/api.ts';
 import { isPaid, type Order } from '../../domain/booking/order.ts';
 import type { Thing } from '../../domain/booking/products.ts';
 import type { Statement } from '../../domain/booking/statement.ts';
+import { patience } from './finish.ts';
 import type { Pictured } from './order-pictures.tsx';
 import type { ProviderAccount } from './provider.ts';
 
@@ -18,6 +19,9 @@ export type ShownOrder = Pick<
   /** Once it is paid: what was paid and went back, and until when cancelling gives it back. */
   statement?: Statement;
   deadline?: string | null;
+  /** When it was charged, and the last digits of the card; of before payments kept them, null. */
+  paid_at: string | null;
+  card: string | null;
 } & Partial<Pictured & Pick<Thing, 'brand' | 'model' | 'car_plate'>>;
 
 /** An order that can be paid here and now. */
@@ -28,9 +32,14 @@ export interface Payable extends ProviderAccount {
   paymentStatus: PaymentIntent.Status;
 }
 
-export type Answer = { data: [ShownOrder] } & Partial<Omit<Payable, 'order'>>;
+export type Answer = { data: [ShownOrder] } & Partial<Omit<Payable, 'order'>> & {
+    /** Of one that nobody can pay any more: the same may be held once more. */
+    free?: boolean;
+  };
 
-export const readOrder = (id: string): Promise<Answer> => fetchJson<Answer>(`orders/${id}`);
+/** A network that swallows the answer must not keep anybody from asking again. */
+export const readOrder = (id: string): Promise<Answer> =>
+  fetchJson<Answer>(`orders/${id}`, { signal: AbortSignal.timeout(patience) });
 
 /** What a card may be charged in; in `requires_action` the bank waits for the buyer's answer, or for another card. */
 export const chargeable: PaymentIntent.Status[] = [
