@@ -6,6 +6,8 @@ export interface Tab<Id extends string> {
   id: Id;
   label: string;
   icon?: IconName;
+  /** How much is in it: '4', 'ponad 100'. */
+  count?: string | undefined;
 }
 
 interface TabsProps<Id extends string> {
@@ -34,7 +36,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
   };
   return (
     <div className={css.tabs} role="tablist" aria-label={label}>
-      {tabs.map(({ id, label, icon }) => (
+      {tabs.map(({ id, label, icon, count }) => (
         <button
           key={id}
           type="button"
@@ -48,6 +50,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
         >
           {icon && <Icon name={icon} />}
           {label}
+          {count && <span className={css.count}>{count}</span>}
         </button>
       ))}
     </div>

@@ -29,7 +29,7 @@ test('each end of a flight is told by the clock of its own airport, which is nam
   expect(words.departureClock).toBe('czas polski');
   expect(words.arrivalTime).toBe('23:20');
   expect(words.arrivalDay).toBe('cz 18.06.2026');
-  expect(words.arrivalClock).toBe('czas lokalny, w\u00a0Polsce 00:20');
+  expect(words.arrivalClock).toBe('czas lokalny, −1\u00a0h, w\u00a0Polsce 00:20');
   expect(description).toContain('przylot 23:20 czasu lokalnego');
 });
 
@@ -53,7 +53,7 @@ test('the position of a flight is told in metres and km/h, west of Greenwich wit
 });
 
 test('a clock that shows the same as ours says so, and one that we do not know is ours', () => {
-  expect(pageOf({ destination: 'Oslo (OSL)' }).words.arrivalClock).toBe('czas lokalny, taki jak w\u00a0Polsce');
+  expect(pageOf({ destination: 'Oslo (OSL)' }).words.arrivalClock).toBe('czas jak u\u00a0nas');
   expect(pageOf({ destination: 'Teneryfa (TFS)' }).words.arrivalClock).toBe('czas polski');
 });
 
@@ -81,6 +81,12 @@ test('parking is offered on the day it flies here, for a flight that is yet to c
   expect(pageOf({}).parts).toContain('parking');
   expect(pageOf({ status: 'CANCELED' }).parts).not.toContain('parking');
   expect(pageOf({ status: 'FINISHED' }).parts).not.toContain('parking');
+});
+
+test.each(['WAITING', 'TAKE OFF', 'AIRBORNE'] as const)('nobody plans a departure that is %s', (status) => {
+  for (const part of ['on', 'parking']) expect(pageOf({ status }).parts).not.toContain(part);
+  const arrives = flightPage({ ...flight, is_departure: false, status }, undefined, now);
+  expect(arrives.parts, 'who waits for it still does').toContain('on');
 });
 
 test('a number that lands and leaves on one day leads from each flight to the other', () => {

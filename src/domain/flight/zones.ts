@@ -16,9 +16,11 @@ export const zoneOf = (text: string): string | undefined => elsewhere.get(cityAn
 /** What the clock at that airport shows, 'YYYY-MM-DD HH:MM:SS'; where we do not know it, ours. */
 export const localTime = (text: string, at: string): string => wallTime(at, zoneOf(text));
 
-/** 'UTC+2' of a clock that shows another hour than ours. */
+/** '+1 h', '−1 h': by how much a clock that shows another hour than ours differs from it. */
 export function zoneWords(text: string, at: string): string | undefined {
-  if (!zoneOf(text)) return undefined;
-  const hours = Math.round((Date.parse(`${localTime(text, at).replace(' ', 'T')}Z`) - Date.parse(at)) / 3_600_000);
-  return `UTC${hours < 0 ? '−' : '+'}${Math.abs(hours)}`;
+  const zone = zoneOf(text);
+  if (!zone) return undefined;
+  const shown = (clock?: string) => Date.parse(`${wallTime(at, clock).replace(' ', 'T')}Z`);
+  const hours = Math.round((shown(zone) - shown()) / 3_600_000);
+  return `${hours < 0 ? '−' : '+'}${Math.abs(hours)}\u00a0h`;
 }

@@ -3,7 +3,7 @@ import { airportAt, clockWords } from '../../domain/flight/airports.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
 import { type FlightData, flightData } from '../../domain/flight/flight-data.ts';
 import { type Direction, ends } from '../../domain/flight/flight-fields.ts';
-import { flightStatus, isOff, phaseOf } from '../../domain/flight/flight-status.ts';
+import { flightStatus, isLeaving, isOff, isOnTime, phaseOf } from '../../domain/flight/flight-status.ts';
 import { expectedTimes, newTime, pageOf } from '../../domain/flight/flight-times.ts';
 import { cityAndCode, flightNumber } from '../../domain/flight/flight-words.ts';
 import { localTime } from '../../domain/flight/zones.ts';
@@ -27,7 +27,7 @@ export function flightPage(flight: Flight, position: FlightData | undefined, now
   const { departure, arrival } = expected;
   const map = position && mapOf(position, flight);
   const here = dayOf(flight.is_departure ? departure : arrival);
-  const isComing = !off && phaseOf(flight) !== 'over';
+  const isComing = !off && isAhead(flight);
   const late = minutesLate(flight);
   return {
     title: `${number} ${from.city} – ${to.city}`,
@@ -88,6 +88,11 @@ export function flightPage(flight: Flight, position: FlightData | undefined, now
     ],
   };
 }
+
+/** What leaves is past planning once its passengers are called; whoever lands is waited for until then. */
+const isAhead = (flight: Flight): boolean =>
+  flight.is_departure ? isOnTimeOrLate(flight) && !isLeaving(flight) : phaseOf(flight) !== 'over';
+const isOnTimeOrLate = (flight: Flight) => isOnTime(flight) || phaseOf(flight) === 'late';
 
 const otherWords = (other: Flight) => ({
   otherPath: pageOf(other),

@@ -12,6 +12,7 @@ import { Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { FlightsTable } from './FlightsTable.tsx';
 import { ReadAt } from './FlightTime.tsx';
 import { flightsPath, isFresh } from './flights.ts';
+import { NearNotice } from './NearNotice.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { OldNotice } from './OldNotice.tsx';
 import { PerPage } from './PerPage.tsx';
@@ -19,6 +20,7 @@ import { pathOf, queryOf } from './query.ts';
 import css from './Schedule.module.css';
 import type { ScheduleQuestion } from './schedule-question.ts';
 import { changeWords, useChanges } from './useChanges.ts';
+import type { Counts, NearFlights } from './useNearFlights.ts';
 
 /** Read again so often, in ms, and as soon as the page is looked at again. */
 const live = { refreshInterval: 30_000, revalidateOnFocus: true };
@@ -35,11 +37,14 @@ interface FlightsPageProps {
   question: ScheduleQuestion;
   now: number | undefined;
   initial: FilledFlights | undefined;
+  /** How much a search finds in each direction, and the near name that is shown instead of what was typed. */
+  counts: Counts;
+  near: NearFlights['near'];
   onPage: (page: number) => void;
 }
 
 /** One page of one direction, kept up to date while somebody looks at it. */
-export function FlightsPage({ params, question, now, initial, onPage }: FlightsPageProps) {
+export function FlightsPage({ params, question, now, initial, counts, near, onPage }: FlightsPageProps) {
   const { direction, page, limit, sort, search, text } = question;
   const filled = initial?.answers[text];
   const { answer, error, busy, readAt, retry } = useList<Flight>(
@@ -67,10 +72,12 @@ export function FlightsPage({ params, question, now, initial, onPage }: FlightsP
   return (
     <>
       <OldNotice readAt={readAt} now={now} phone={initial?.phone} />
+      {near && <NearNotice near={near} direction={direction} counts={counts} params={params} />}
       {data.length === 0 ? (
         <NothingFound
-          direction={direction}
+          question={question}
           params={params}
+          counts={counts}
           pathIn={(to) => flightsPath({ ...queryOf(question, now), direction: to, page: 1, limit: 1 }, search)}
         />
       ) : (

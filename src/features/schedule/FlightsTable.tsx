@@ -1,9 +1,10 @@
+import { clockShort } from '../../domain/flight/airports.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
 import { type Direction, flightFields, refLabels } from '../../domain/flight/flight-fields.ts';
 import { isOff } from '../../domain/flight/flight-status.ts';
 import { dayHere, expectedHere, expectedTimes, newTime, pageOf, timeHere } from '../../domain/flight/flight-times.ts';
 import { cityAndCode, flightNumber } from '../../domain/flight/flight-words.ts';
-import { localTime, zoneWords } from '../../domain/flight/zones.ts';
+import { localTime } from '../../domain/flight/zones.ts';
 import type { Sort } from '../../domain/kernel/query.ts';
 import { type Day, dayOf, formatDay, formatTime, today } from '../../domain/language/days.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
@@ -30,13 +31,13 @@ const OnDay = ({ day }: { day: Day }) => (
 /** A time by the clock of its airport, which is named where it is not ours. */
 function OtherEnd({ airport, at }: { airport: string; at: string }) {
   const local = localTime(airport, at);
-  const zone = zoneWords(airport, at);
+  const clock = clockShort(airport, at);
   return (
     <>
       <time className="mono" dateTime={at}>
         {local.slice(11, 16)}
       </time>{' '}
-      {zone && <small>czas lokalny, {zone}</small>} <OnDay day={local.slice(0, 10) as Day} />
+      {clock && <small>{clock}</small>} <OnDay day={local.slice(0, 10) as Day} />
     </>
   );
 }

@@ -1,43 +1,52 @@
 import { changed } from '../../client/useAddressParams.ts';
 import { useList } from '../../client/useList.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
-import type { Direction } from '../../domain/flight/flight-fields.ts';
+import { type Direction, directions } from '../../domain/flight/flight-fields.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/states.tsx';
+import { otherOf } from './NearNotice.tsx';
 import css from './Schedule.module.css';
-import { unfiltered } from './schedule-question.ts';
+import { days, type ScheduleQuestion, unfiltered } from './schedule-question.ts';
+import { type Counts, howMany } from './useNearFlights.ts';
 
-const others = {
-  departure: { direction: 'arrival', where: 'w\u00a0Przylotach' },
-  arrival: { direction: 'departure', where: 'w\u00a0Odlotach' },
-} as const;
+/** 'w odlotach dziś' */
+const where = ({ direction, day }: Pick<ScheduleQuestion, 'direction' | 'day'>): string =>
+  `w\u00a0${direction === 'departure' ? 'odlotach' : 'przylotach'}${day ? ` ${days[day].toLowerCase()}` : ''}`;
 
 interface NothingFoundProps {
-  direction: Direction;
+  question: ScheduleQuestion;
   params: URLSearchParams | undefined;
+  /** What the search finds in each direction; empty where nothing is searched for. */
+  counts: Counts;
   /** Where the API lists what the same question finds in another direction. */
   pathIn: (direction: Direction) => string;
 }
 
 /** Nothing is here for what was asked: what there is in the other direction, and the way to everything. */
-export function NothingFound({ direction, params, pathIn }: NothingFoundProps) {
-  const other = others[direction];
-  const { answer } = useList<Flight>(pathIn(other.direction));
-  const { total = 0, more } = answer?.meta ?? {};
-  const all = changed(params, { ...unfiltered, search: undefined, day: undefined, page: undefined });
-  const isNarrowed = all.size < (params?.size ?? 0);
+export function NothingFound({ question, params, counts, pathIn }: NothingFoundProps) {
+  const { direction, search, filters, day } = question;
+  const other = otherOf(direction);
+  const read = useList<Flight>(search ? null : pathIn(other));
+  const meta = search ? counts[other] : read.answer?.meta;
+  const all = changed(params, { ...unfiltered, day: undefined, page: undefined });
   return (
     <>
-      <Empty />
+      <Empty>
+        <strong>Brak danych</strong>
+        {search && ` dla „${search}” ${where(question)}.`}
+      </Empty>
       <p className={css.ways}>
-        {total > 0 && (
-          <ButtonLink kind="go" href={`?${changed(params, { isarrdep: other.direction, page: undefined })}`}>
-            {more && 'ponad '}
-            {count(total, nouns.flight)} {other.where}
+        {meta && meta.total > 0 && (
+          <ButtonLink kind="go" href={`?${changed(params, { isarrdep: other, page: undefined })}`}>
+            {search
+              ? `${directions[other].label}: ${search} ${howMany(meta)}`
+              : `${meta.more ? 'ponad ' : ''}${count(meta.total, nouns.flight)} w\u00a0${directions[other].label === 'Odloty' ? 'Odlotach' : 'Przylotach'}`}
           </ButtonLink>
         )}
-        {isNarrowed && <ButtonLink href={`?${changed(all, { isarrdep: direction })}`}>Wyczyść filtry</ButtonLink>}
+        {(filters.length > 0 || day !== undefined) && (
+          <ButtonLink href={`?${changed(all, { isarrdep: direction })}`}>Wyczyść filtry</ButtonLink>
+        )}
       </p>
     </>
   );

@@ -10,6 +10,7 @@ import css from './Schedule.module.css';
 import { ScheduleChips } from './ScheduleChips.tsx';
 import { scheduleKey, scheduleQuestion } from './schedule-question.ts';
 import { Tools } from './Tools.tsx';
+import { howMany, useNearFlights } from './useNearFlights.ts';
 
 const tabs: readonly Tab<Direction>[] = [
   { id: 'departure', label: directions.departure.label, icon: 'takeoff' },
@@ -25,7 +26,8 @@ const step = 30_000;
 export function Schedule({ initial }: { initial?: FilledFlights | undefined }) {
   const now = useNow(step) ?? initial?.answers[initial.question]?.readAt;
   const [params, store] = useAddressParams(scheduleKey, initial?.question);
-  const question = scheduleQuestion(params);
+  const asked = scheduleQuestion(params);
+  const { question, counts, near } = useNearFlights(asked, now);
   const { direction } = question;
   // Who comes back without parameters is led to what they left (see harmonogram.astro): nothing else stands in for it
   const [arrivedAt, setArrivedAt] = useState(initial?.question);
@@ -59,7 +61,7 @@ export function Schedule({ initial }: { initial?: FilledFlights | undefined }) {
           <h1>HARMONOGRAM LOTÓW</h1>
           <Tabs
             label="Kierunek"
-            tabs={tabs}
+            tabs={tabs.map((tab) => ({ ...tab, count: howMany(counts[tab.id]) }))}
             selected={direction}
             onSelect={(to) => to !== direction && change({ isarrdep: to })}
             panel="loty"
@@ -68,7 +70,7 @@ export function Schedule({ initial }: { initial?: FilledFlights | undefined }) {
       </section>
       <div className={css.line} />
       <div className="wrap">
-        <Tools params={params} question={question} change={change} now={now} />
+        <Tools params={params} question={asked} change={change} now={now} />
         <ScheduleChips question={question} change={change} now={now} />
         <div role="tabpanel" id="loty" tabIndex={-1} aria-labelledby={`loty-${direction}`} className={css.panel}>
           <FlightsPage
@@ -77,6 +79,8 @@ export function Schedule({ initial }: { initial?: FilledFlights | undefined }) {
             question={question}
             now={now}
             initial={initial}
+            counts={counts}
+            near={near}
             onPage={turn}
           />
         </div>

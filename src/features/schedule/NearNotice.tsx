@@ -1,0 +1,45 @@
+import { changed } from '../../client/useAddressParams.ts';
+import { type Direction, directions } from '../../domain/flight/flight-fields.ts';
+import { count, noun } from '../../domain/language/polish.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import css from './NearNotice.module.css';
+import { type Counts, howMany, type NearFlights } from './useNearFlights.ts';
+
+export const flightNouns: Record<Direction, ReturnType<typeof noun>> = {
+  departure: noun('odlot', 'odloty', 'odlotów'),
+  arrival: noun('przylot', 'przyloty', 'przylotów'),
+};
+export const otherOf = (direction: Direction): Direction => (direction === 'departure' ? 'arrival' : 'departure');
+
+interface NearNoticeProps {
+  near: NonNullable<NearFlights['near']>;
+  direction: Direction;
+  counts: Counts;
+  params: URLSearchParams | undefined;
+}
+
+/** What was typed finds nothing: which name stands in for it, and the way to the exact words. */
+export function NearNotice({ near: { typed, name, exact }, direction, counts, params }: NearNoticeProps) {
+  const [here, other] = [counts[direction], counts[otherOf(direction)]];
+  return (
+    <div className={css.near} role="status">
+      <p>
+        Nie ma lotów dla „{typed}”. Pokazujemy podobne: <b>{name}</b>
+        {here && `, ${here.more ? 'ponad ' : ''}${count(here.total, flightNouns[direction])}`}.
+      </p>
+      <p className={css.keys}>
+        <Button size="s" onClick={exact}>
+          Szukaj tylko „{typed}”
+        </Button>
+        {other && other.total > 0 && (
+          <ButtonLink
+            size="s"
+            href={`?${changed(params, { isarrdep: otherOf(direction), search: name, page: undefined })}`}
+          >
+            {directions[otherOf(direction)].label}: {name} {howMany(other)}
+          </ButtonLink>
+        )}
+      </p>
+    </div>
+  );
+}
