@@ -329,7 +329,7 @@ describe('an order', () => {
 
   // Of other days: too much is held unpaid on the usual ones
   const later = { since: wireDay(inDays(40)), until: wireDay(inDays(41)) };
-  test('an order whose time is over is ended for its buyer at once: nothing can be taken, and it may be free', async () => {
+  test('an order whose time is over is ended for its buyer at once, who is told whether it is free', async () => {
     const { json, cookies } = await buy(parkingBooking(61, later));
     await shop.stripe.paymentIntents.confirm(intentOf(json), { payment_method: 'pm_card_authenticationRequired' });
     await letExpire(json.order);
@@ -342,7 +342,7 @@ describe('an order', () => {
     expect((await call('GET', path, { cookies })).json.free).toBe(false);
   });
 
-  test('money that came in the last moment is told as taken, with the digits of its card, and never ended', async () => {
+  test('money that came in the last moment is told as taken, with the digits of its card', async () => {
     const { json, cookies } = await buy(parkingBooking(62, later));
     await shop.pay(intentOf(json));
     await letExpire(json.order);

@@ -7,10 +7,10 @@ import type { OwnOrder } from '../../src/features/booking/order.ts';
 /** What the page asks for while it pays. */
 export const calls = ['read', 'card', 'confirm', 'book', 'email'] as const;
 export type CallName = (typeof calls)[number];
-/** `request`: it never came; `answer`: it was done, and nobody heard; `silence`: it was done, and no answer ever comes. */
+/** `request`: it never came; `answer`: it was done, and nobody heard; `silence`: the same, and nobody is told that. */
 export type Fault = 'request' | 'answer' | 'silence';
 
-export const stay = { since: addDays(today(), 10), until: addDays(today(), 12) };
+const stay = { since: addDays(today(), 10), until: addDays(today(), 12) };
 const contact = { firstName: 'Anna', lastName: 'Zielińska', email: 'anna@poczta.example', phone: '600 700 800' };
 const place = { parking_level: 'A', space_id: 7 } as const;
 export const ownOrder: OwnOrder = {

@@ -112,14 +112,9 @@ test('money that came while nobody looked books the place', async () => {
 });
 
 test.each([
-  ['cancelled by the provider', held('canceled'), 'Tej płatności nie można już dokończyć', 'Wybierz miejsce ponownie'],
-  [
-    'given up after its time',
-    { data: [order('EXPIRED')], free: true },
-    'Czas na zapłatę minął',
-    'Wybierz inne miejsce',
-  ],
-])('the place of a payment that was %s can be held once more, unless it is taken', async (_, answer, title, other) => {
+  ['closed', held('canceled'), 'Tej płatności nie można już dokończyć', 'Wybierz miejsce ponownie'],
+  ['given up in time', { data: [order('EXPIRED')], free: true }, 'Czas na zapłatę minął', 'Wybierz inne miejsce'],
+])('the place of a payment that was %s may be held once more, unless it is taken', async (_, answer, title, other) => {
   const server = opens(answer);
   await screen.findByRole('heading', { name: title });
   expect(screen.getByRole('link', { name: other })).toBeDefined();

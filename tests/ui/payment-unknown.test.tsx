@@ -49,8 +49,10 @@ const heading = (name: string | RegExp) => screen.queryByRole('heading', { name 
 const told = (name: string | RegExp) => screen.findByRole('heading', { name });
 
 /** The button that pays, if it is there to be seen. */
-const payButton = () =>
-  screen.queryAllByRole('button', { name: /^(Zapłać \d|Płacimy)/, hidden: true }).find((it) => !it.closest('[hidden]'));
+const payButton = () => {
+  const buttons = screen.queryAllByRole('button', { name: /^(Zapłać \d|Płacimy)/, hidden: true });
+  return buttons.find((it) => !it.closest('[hidden]'));
+};
 
 async function pays(): Promise<void> {
   // The provider's script is fetched when the form first needs it

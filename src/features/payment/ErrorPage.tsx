@@ -13,8 +13,8 @@ import { type Answer, isCharged, isUndecided, payableOf, useOrder } from './useO
 import { useWhom } from './useWhom.ts';
 
 /**
- * A payment that failed, as far as that is known; as long as the place is held it can be tried again. What is not known,
- * or went through, is told where it was paid: nobody who was charged reads here that it failed.
+ * A payment that failed, as far as that is known; as long as the place is held it can be tried again. What is not
+ * known, or went through, is told where it was paid: nobody who was charged reads here that it failed.
  */
 export function ErrorPage() {
   const hydrated = useHydrated();

@@ -32,15 +32,16 @@ export function SuccessPage() {
   if (ownOrder && order && paid)
     return <Success ownOrder={ownOrder} order={order} contact={ownOrder.booking.contact ?? null} />;
   const known = ownOrder?.paid;
-  const title = known ? 'Płatność Udana!' : hydrated && !ownOrder ? 'Tu nie ma płatności' : 'Sprawdzamy płatność';
+  const none = hydrated && !ownOrder;
+  const title = known ? 'Płatność Udana!' : none ? 'Tu nie ma płatności' : 'Sprawdzamy płatność';
   return (
     <Outcome
       title={title}
-      icon={known ? 'check' : hydrated && !ownOrder ? 'info' : 'late'}
+      icon={known ? 'check' : none ? 'info' : 'late'}
       whom={whom ?? (ownOrder ? null : undefined)}
       actions={
         <>
-          {hydrated && !ownOrder && <ButtonLink href={pages.lostBooking}>Wyślij link do rezerwacji</ButtonLink>}
+          {none && <ButtonLink href={pages.lostBooking}>Wyślij link do rezerwacji</ButtonLink>}
           <ButtonLink href={pages.home}>Strona główna</ButtonLink>
         </>
       }
@@ -56,7 +57,7 @@ export function SuccessPage() {
           Miejsca i&nbsp;dat nie można teraz wczytać. Próbujemy dalej, nie płać ponownie.
         </p>
       )}
-      {hydrated && !ownOrder && <p>{unknownHere}</p>}
+      {none && <p>{unknownHere}</p>}
     </Outcome>
   );
 }

@@ -56,6 +56,8 @@ const charged = ({ order, card }: StandingFacts): Stop => ({
 const later = (text: string): Stop => ({ state: 'next', title: 'Rezerwacja', text });
 const seconds = (n: number) => `${n}\u00a0sekund`;
 
+const again = 'Nie płać ponownie.';
+
 /** What is said of each standing of a payment: what happened, what we do now, what to do, and when it ends. */
 export const standingWords: Record<Standing, (facts: StandingFacts) => StandingWords> = {
   charging: (facts) => ({
@@ -70,9 +72,9 @@ export const standingWords: Record<Standing, (facts: StandingFacts) => StandingW
     icon: 'dots',
     title: 'Sprawdzamy, czy zapłata doszła',
     text:
-      `${facts.sentAt ? `Zapłata wyszła o\u00a0${at(facts.sentAt)}, ale odpowiedź banku jeszcze nie przyszła.` : 'Bank jeszcze nie odpowiedział.'} ` +
-      `Pytamy o\u00a0nią co ${seconds(facts.every)}.`,
-    once: ['Nie płać ponownie.', 'Jeśli bank nic nie pobrał, napiszemy to tutaj i\u00a0wtedy zapłacisz jeszcze raz.'],
+      (facts.sentAt ? `Zapłata wyszła o\u00a0${at(facts.sentAt)}, ale o` : 'O') +
+      `dpowiedź banku jeszcze nie przyszła. Pytamy o\u00a0nią co ${seconds(facts.every)}.`,
+    once: [again, 'Jeśli bank nic nie pobrał, napiszemy to tutaj i\u00a0wtedy zapłacisz jeszcze raz.'],
     stops: [
       sent(facts),
       { state: 'now', title: 'Odpowiedź banku', text: 'jeszcze jej nie znamy' },
@@ -80,7 +82,8 @@ export const standingWords: Record<Standing, (facts: StandingFacts) => StandingW
     ],
     note: [
       facts.askedAt && `Ostatnio pytaliśmy o\u00a0${formatTime(facts.askedAt)}.`,
-      `Możesz zamknąć tę stronę: gdy zapłata dojdzie, napiszemy${facts.email ? ` na ${facts.email}` : ' e-\u2060mail'}.`,
+      'Możesz zamknąć tę stronę: gdy zapłata dojdzie, napiszemy ' +
+        `${facts.email ? `na ${facts.email}` : 'e-\u2060mail'}.`,
       `Przy telefonie podaj numer ${facts.order.order_number}.`,
     ]
       .filter(Boolean)
@@ -90,7 +93,7 @@ export const standingWords: Record<Standing, (facts: StandingFacts) => StandingW
     icon: 'dots',
     title: 'Zapłata przyjęta',
     text: 'Potwierdzamy rezerwację: nie płać ponownie, e-\u2060mail przyjdzie w\u00a0kilka minut.',
-    once: ['Nie płać ponownie.', `Bank pobrał ${formatAmount(facts.order.amount)}, ta kwota jest już u\u00a0nas.`],
+    once: [again, `Bank pobrał ${formatAmount(facts.order.amount)}, ta kwota jest już u\u00a0nas.`],
     stops: [
       sent(facts),
       charged(facts),
@@ -107,7 +110,9 @@ export const standingWords: Record<Standing, (facts: StandingFacts) => StandingW
   offline: (facts) => ({
     icon: 'offline',
     title: 'Brak internetu, a\u00a0zapłata jest w\u00a0drodze',
-    text: `Nie wiemy jeszcze, czy bank pobrał ${formatAmount(facts.order.amount)}. Gdy wróci sieć, sprawdzimy to sami.`,
+    text:
+      `Nie wiemy jeszcze, czy bank pobrał ${formatAmount(facts.order.amount)}. ` +
+      'Gdy wróci sieć, sprawdzimy to sami.',
     once: ['Nie płać ponownie,', 'także inną kartą ani z\u00a0innego telefonu.'],
     stops: [
       sent(facts),
@@ -144,7 +149,8 @@ export const standingWords: Record<Standing, (facts: StandingFacts) => StandingW
       icon: 'back',
       title: `${capitalised(thingOf(order))} jest już zajęte, oddajemy ${sum}`,
       text:
-        `Zapłata doszła${order.paid_at ? ` o\u00a0${at(order.paid_at)}` : ''}${isLate ? ', po czasie rezerwacji' : ''}. ` +
+        `Zapłata doszła${order.paid_at ? ` o\u00a0${at(order.paid_at)}` : ''}` +
+        `${isLate ? ', po czasie rezerwacji' : ''}. ` +
         `${capitalised(products[order.kind].words.noun)} ma już ktoś inny.`,
       stops: [
         { ...charged(facts), title: 'Zapłata doszła' },

@@ -20,7 +20,7 @@ export interface UnderWay {
   told: ToldUnderWay;
 }
 
-export function underWayOf(order: ShownOrder, sentAt: string): UnderWay {
+function underWayOf(order: ShownOrder, sentAt: string): UnderWay {
   const told = {
     number: order.order_number,
     sum: formatAmount(order.amount),

@@ -5,7 +5,10 @@ import { isWhole, type OwnOrder } from '../booking/order.ts';
 import { useHold } from '../booking/useHold.ts';
 import { useRefilledSteps } from './refill-steps.ts';
 
-/** Holds what an order was for once more, at what it cost, in grosze; undefined where only its tab knew whom it was for. */
+/**
+ * Holds what an order was for once more, at what it cost, in grosze. `again` is undefined where only another tab knew
+ * whom it was for.
+ */
 export function useAgain(ownOrder: OwnOrder, amount: number) {
   useRefilledSteps(ownOrder);
   const { hold, busy, refusal } = useHold();

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** How often an outcome that is not known is asked about, in seconds: at first, and after a minute. */
-export const often = 5;
-export const seldom = 15;
+const often = 5;
+const seldom = 15;
 
 /**
  * Asks again and again while `on`: every five seconds, after a minute every fifteen, and at once when the network is

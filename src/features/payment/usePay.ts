@@ -23,8 +23,8 @@ const ends: Standing[] = ['confirmed', 'gone', 'over'];
 
 /**
  * Pays an order and books it, from where its payment stands, and tells how that is. `problem` is what can be put right
- * in the form. What nobody knows yet is asked about until it is known; nobody is told that it failed before. `over`: the
- * clock here says that the time for paying is.
+ * in the form. What nobody knows yet is asked about until it is known; nobody is told that it failed before. `over`:
+ * the clock here says that the time for paying is.
  */
 export function usePay(ownOrder: OwnOrder, over: boolean) {
   const end = useEnding();

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import css from './NearNotice.module.css';
 import { type Counts, howMany, type NearFlights } from './useNearFlights.ts';
 
-export const flightNouns: Record<Direction, ReturnType<typeof noun>> = {
+const flightNouns: Record<Direction, ReturnType<typeof noun>> = {
   departure: noun('odlot', 'odloty', 'odlotów'),
   arrival: noun('przylot', 'przyloty', 'przylotów'),
 };

@@ -14,6 +14,8 @@ import { type Counts, howMany } from './useNearFlights.ts';
 const where = ({ direction, day }: Pick<ScheduleQuestion, 'direction' | 'day'>): string =>
   `w\u00a0${direction === 'departure' ? 'odlotach' : 'przylotach'}${day ? ` ${days[day].toLowerCase()}` : ''}`;
 
+const inTab: Record<Direction, string> = { departure: 'w\u00a0Odlotach', arrival: 'w\u00a0Przylotach' };
+
 interface NothingFoundProps {
   question: ScheduleQuestion;
   params: URLSearchParams | undefined;
@@ -41,7 +43,7 @@ export function NothingFound({ question, params, counts, pathIn }: NothingFoundP
           <ButtonLink kind="go" href={`?${changed(params, { isarrdep: other, page: undefined })}`}>
             {search
               ? `${directions[other].label}: ${search} ${howMany(meta)}`
-              : `${meta.more ? 'ponad ' : ''}${count(meta.total, nouns.flight)} w\u00a0${directions[other].label === 'Odloty' ? 'Odlotach' : 'Przylotach'}`}
+              : `${meta.more ? 'ponad ' : ''}${count(meta.total, nouns.flight)} ${inTab[other]}`}
           </ButtonLink>
         )}
         {(filters.length > 0 || day !== undefined) && (
