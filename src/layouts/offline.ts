@@ -6,9 +6,9 @@ async function start(): Promise<void> {
   const { controller, ready } = navigator.serviceWorker;
   try {
     await navigator.serviceWorker.register('/sw.js');
-    if (controller) return;
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    (await ready).active?.postMessage([location.href, ...loaded]);
+    // A worker that was there before has seen what this page was made of
+    (await ready).active?.postMessage(controller ? [] : [location.href, ...loaded]);
   } catch (error) {
     console.warn('No service worker', error);
   }

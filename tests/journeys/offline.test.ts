@@ -1,11 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as pages from '../../src/domain/site/paths.ts';
+import { factsOf, publicPaths } from '../../src/domain/site/public-pages.ts';
 import { expect, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
 import { confirms, newGuest, reachesSummary } from './parking-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+const offline = publicPaths.filter((path) => factsOf(path).offline).map((path) => path.toLowerCase());
 const rows = (page: Page) => page.locator('tbody tr:has(td)');
 
 /** Waits until what this page shows is kept. */
@@ -67,6 +69,21 @@ test('without a network home and announcements show what they had', async ({ pag
   await expect(page.getByText(/^Stan z /)).toBeVisible();
 });
 
+test('whoever has been on the home page alone has the other pages without a network too', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  await page.goto(pages.home);
+  for (const path of offline) await expectKept(page, path);
+  await goesOffline(context, page, quiet);
+  for (const path of offline) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Nie masz połączenia/ }), path).toHaveCount(0);
+  }
+});
+
 test('payment, booking and the back-office are never kept', async ({ page, quiet }) => {
   quiet.allow(/./);
   await page.goto(pages.schedule);
@@ -79,7 +96,9 @@ test('payment, booking and the back-office are never kept', async ({ page, quiet
   const paths = await keptPaths(page);
   expect(paths).toContain('/harmonogram');
   expect(
-    paths.filter((it) => !/^\/(_astro|fonts)\/|^\/(favicon\.svg|bez-sieci|harmonogram|api\/flights)$/.test(it)),
+    paths.filter(
+      (it) => !/^\/(_astro|fonts)\/|^\/(favicon\.svg|bez-sieci|api\/flights)$/.test(it) && !offline.includes(it),
+    ),
   ).toEqual([]);
 });
 

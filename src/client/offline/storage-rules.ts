@@ -7,7 +7,8 @@ import { factsOf, publicPaths } from '../../domain/site/public-pages.ts';
 export type Kind = 'asset' | 'page' | 'flight' | 'data';
 
 const assets = /^\/(_astro|fonts)\/|^\/favicon\.svg$/;
-const offlinePaths = publicPaths.filter((path) => factsOf(path).offline).map((path) => path.toLowerCase());
+/** The pages that are there without a network, whether or not they were ever visited. */
+export const offlinePaths = publicPaths.filter((path) => factsOf(path).offline).map((path) => path.toLowerCase());
 /** A flight's page, not its calendar. */
 const flights = /^\/lot\/[^.]+$/i;
 const data = ['flights', 'announcements'].map((path) => api + path);

@@ -1,6 +1,6 @@
 import { offline } from '../../domain/site/paths.ts';
 import { readAtHeader } from './read-at.ts';
-import { type Kind, kindOf, mayKeep, nameOf } from './storage-rules.ts';
+import { type Kind, kindOf, mayKeep, nameOf, offlinePaths } from './storage-rules.ts';
 
 // The service worker: shows what was read last where the network does not answer. Written by the build, a new one with
 // every build
@@ -47,7 +47,7 @@ self.addEventListener('fetch', (event) => {
 // The page that brought the worker in was loaded before it
 self.addEventListener('message', (event) => {
   if (!Array.isArray(event.data)) return;
-  event.waitUntil(Promise.allSettled(event.data.map((it) => keepAddress(String(it)))));
+  event.waitUntil(Promise.allSettled(event.data.map((it) => keepAddress(String(it)))).then(keepOtherPages));
 });
 
 /** Does somebody open a page? Calls of the API and the tools below /dev are no visits. */
@@ -64,13 +64,39 @@ async function orOfflinePage(error: unknown): Promise<Response> {
   throw error;
 }
 
-/** The page that is shown without a network, with what it is made of. */
-async function keepOfflinePage(): Promise<void> {
-  const response = await fetch(offline);
+/** The page that is shown without a network. */
+const keepOfflinePage = (): Promise<void> => keepPage(offline);
+
+/** The other pages that are there without a network, once the one that was asked for is: no visit waits for them. */
+async function keepOtherPages(): Promise<void> {
+  // TypeScript does not know what only some browsers say
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const cache = await caches.open(stores.page);
+  for (const path of offlinePaths) {
+    if (await cache.match(path)) continue;
+    await keepPage(path).catch((error) => console.warn(`${path} is not kept yet`, error));
+  }
+}
+
+/** A page with what it is made of. */
+async function keepPage(path: string): Promise<void> {
+  const response = await fetch(path);
   const html = await response.clone().text();
-  await keep(new Request(offline), 'page', response);
-  const files = [...html.matchAll(/(?:href|src)="(\/(?:_astro|fonts)\/[^"#]+|\/favicon\.svg)/g)];
-  await Promise.all([...new Set(files.map(([, path = '']) => path))].map(keepAddress));
+  await keep(new Request(path), 'page', response);
+  const files = [...html.matchAll(/(?:href|src|-url)="(\/(?:_astro|fonts)\/[^"#]+|\/favicon\.svg)/g)];
+  await Promise.all([...new Set(files.map(([, file = '']) => file))].map(keepFile));
+}
+
+/** A file with the scripts that it imports, as the build writes that: './x.js'. */
+async function keepFile(path: string): Promise<void> {
+  const request = new Request(path);
+  if (await find(request, 'asset')) return;
+  const response = await fetch(request);
+  const script = path.endsWith('.js') ? await response.clone().text() : '';
+  await keep(request, 'asset', response);
+  const imports = [...script.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)];
+  await Promise.all(imports.map(([, file = '']) => keepFile(new URL(file, request.url).pathname)));
 }
 
 function kindOfRequest({ method, url, mode }: Request): Kind | undefined {

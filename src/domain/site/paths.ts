@@ -33,7 +33,7 @@ export const car = (id: number): string => `/wynajemC/data/${id}`;
 export const carOn = (id: number, since: string, until: string): string => `${car(id)}?od=${since}&do=${until}`;
 export const carContact = (id: number): string => `${car(id)}/form`;
 export const carSummary = '/WynajemC/summary';
-export const payment = '/payment';
+export const payment = roots.payment;
 export const paymentSuccess = '/payment/success';
 export const paymentError = '/payment/error';
 

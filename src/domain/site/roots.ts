@@ -6,3 +6,5 @@ export const home = '/';
 export const api = '/api/';
 /** What the service worker shows where there is no network and nothing was kept. */
 export const offline = '/bez-sieci';
+/** Where an order is paid, and told how its payment stands. */
+export const payment = '/payment';

@@ -1,6 +1,7 @@
 import { readAtHeader } from '../../client/offline/read-at.ts';
-import { sessionStore } from '../../client/storage.ts';
-import { api, offline } from '../../domain/site/roots.ts';
+import { localStore, sessionStore } from '../../client/storage.ts';
+import { api, offline, payment } from '../../domain/site/roots.ts';
+import { type ToldUnderWay, underWayKey } from '../payment/under-way-note.ts';
 
 // The page for where there is no network: shows what this device has, and opens what was asked for once it can be had
 
@@ -20,9 +21,23 @@ const answers = (): Promise<boolean> =>
     ({ status }) => status < 500,
     () => false,
   );
+/** A payment that was sent, and of which nobody has heard the end; its pages write it down, in words. */
+function underWay(): ToldUnderWay | undefined {
+  try {
+    return JSON.parse(localStore?.getItem(underWayKey) ?? 'null')?.told;
+  } catch (error) {
+    console.warn('What was written of a payment cannot be read', error);
+    return undefined;
+  }
+}
+
 async function tryAgain(): Promise<void> {
+  const isPaying = underWay() !== undefined;
   // Opened by its own address it is what was asked for
-  if (location.pathname !== offline && (await answers())) location.reload();
+  if ((location.pathname === offline && !isPaying) || !(await answers())) return;
+  // How a payment ended comes before anything else that was asked for
+  if (isPaying && location.pathname !== payment) location.replace(payment);
+  else location.reload();
 }
 addEventListener('online', () => void tryAgain());
 setInterval(() => void tryAgain(), every);
@@ -54,3 +69,14 @@ function showOwn(): void {
   );
 }
 showOwn();
+
+function showUnderWay(): void {
+  const told = underWay();
+  const box = document.getElementById('under-way');
+  if (!told || !box) return;
+  for (const part of box.querySelectorAll<HTMLElement>('[data-told]'))
+    part.textContent = told[part.dataset.told as keyof ToldUnderWay];
+  box.hidden = false;
+  show('paying', `${told.number}: ${told.days}, czeka na wynik`);
+}
+showUnderWay();
