@@ -130,10 +130,13 @@ test('page, description and calendar land a late departure at one derived time',
   expect(calendar(late)).toContain('DTEND:20260618T231500Z');
 });
 
-test('a calendar is offered until a flight has landed', () => {
-  const partsOf = (status: Flight['status']) => flightPage({ ...flight, status }, undefined, now).parts;
-  for (const status of ['SCHEDULED', 'AIRBORNE', 'LANDING'] as const) expect(partsOf(status)).toContain('on');
-  for (const status of ['FINISHED', 'CANCELED'] as const) expect(partsOf(status)).not.toContain('on');
+test('a calendar is offered until passengers are called, or the flight that is waited for has landed', () => {
+  const partsOf = (status: Flight['status'], is_departure: boolean) =>
+    flightPage({ ...flight, is_departure, status }, undefined, now).parts;
+  for (const status of ['SCHEDULED', 'DELAYED'] as const) expect(partsOf(status, true)).toContain('on');
+  for (const status of ['WAITING', 'TAKE OFF', 'AIRBORNE'] as const) expect(partsOf(status, true)).not.toContain('on');
+  for (const status of ['SCHEDULED', 'AIRBORNE', 'LANDING'] as const) expect(partsOf(status, false)).toContain('on');
+  for (const status of ['FINISHED', 'CANCELED'] as const) expect(partsOf(status, false)).not.toContain('on');
 });
 
 const positionAt = (latitude: number, longitude: number): FlightData => ({
