@@ -15,7 +15,7 @@ test('the timetable has its line between past and future by the times that are e
     flight('2031-05-05T07:10:00Z'),
   ];
   const head = headOf(expectedHere, Date.parse('2031-05-05T06:25:00Z'));
-  const words = rows.map((row, at) => render(head(row, rows[at - 1])).container.textContent);
+  const words = rows.map((row, at) => render(head(row, rows[at - 1], rows.slice(at + 1))).container.textContent);
   expect(words).toEqual([
     expect.stringMatching(/^poniedziałek, 5 maja/),
     '',
@@ -27,5 +27,7 @@ test('the timetable has its line between past and future by the times that are e
 test('a cancelled flight is not called the next in the line between past and future', () => {
   const next = { ...flight('2031-05-05T06:40:00Z'), status: 'CANCELED' } as Flight;
   const head = headOf(expectedHere, Date.parse('2031-05-05T06:25:00Z'));
-  expect(render(head(next, flight('2031-05-05T06:00:00Z'))).container.textContent).toBe('teraz 08:25');
+  const words = (after: Flight[]) => render(head(next, flight('2031-05-05T06:00:00Z'), after)).container.textContent;
+  expect(words([])).toBe('teraz 08:25');
+  expect(words([next, flight('2031-05-05T07:10:00Z')])).toBe('teraz 08:25następny odlot za 45 min');
 });

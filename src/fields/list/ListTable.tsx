@@ -50,8 +50,8 @@ const Head = ({ columns, sort, onSort, hasActions }: HeadProps) => (
   </thead>
 );
 
-/** What stands above a row, where it begins something else than the row before; null: nothing. */
-export type Above<R> = (row: R, before: R | undefined) => ReactNode;
+/** What stands above a row, where it begins something else than the row before; null: nothing. `after` follow it. */
+export type Above<R> = (row: R, before: R | undefined, after: readonly R[]) => ReactNode;
 
 interface ListTableProps<R> {
   caption: string;
@@ -92,7 +92,9 @@ export function ListTable<R>({
         <tbody {...group}>
           {rows.map((row, turn) => (
             <Fragment key={keyOf(row)}>
-              <Begun columns={columns.length + (actions ? 1 : 0)}>{above?.(row, rows[turn - 1])}</Begun>
+              <Begun columns={columns.length + (actions ? 1 : 0)}>
+                {above?.(row, rows[turn - 1], rows.slice(turn + 1))}
+              </Begun>
               <tr
                 {...line}
                 tabIndex={-1}
