@@ -9,6 +9,7 @@ import { newRenter, reachesRentalSummary } from './rental-steps.ts';
 
 const bankAsks = (page: Page) => page.getByRole('dialog', { name: /bank pyta o płatność/ });
 const bankWaits = (page: Page) => page.getByRole('heading', { name: 'Dokończ płatność' });
+const payButton = (page: Page) => page.getByRole('button', { name: /^Zapłać \d/ });
 const answers = (page: Page) => page.getByRole('button', { name: 'Odpowiedz na pytanie banku' }).click();
 const givesAnother = (page: Page) => page.getByRole('button', { name: 'Zapłać inną kartą' }).click();
 
@@ -24,6 +25,7 @@ test('who reloads while the bank asks is asked again, and pays', async ({ page, 
   await reachesPayment(page, guest);
   await leavesTheBank(page);
   await expect(bankWaits(page)).toBeVisible();
+  await expect(payButton(page)).toBeHidden();
   await answers(page);
   await page.getByRole('button', { name: 'Potwierdź płatność' }).click();
   await acknowledges(page);

@@ -14,6 +14,7 @@ import type { OwnOrder } from '../booking/order.ts';
 import { clearWizardAtom } from '../booking/wizard.ts';
 import { EndedOrder } from './EndedOrder.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
+import css from './PayForm.module.css';
 import { PayForm } from './PayForm.tsx';
 import { QuestionKeys, standingKeys } from './StandingKeys.tsx';
 import { StandingPanel } from './StandingPanel.tsx';
@@ -41,6 +42,9 @@ export function PayOrder({ ownOrder, phone }: PayOrderProps) {
     over,
   );
   const [otherCard, setOtherCard] = useState(false);
+  // Of what is known to have come to nothing the line is gone, and when it was sent is told still
+  const [sentAt, setSentAt] = useState(line?.sentAt);
+  if (line && line.sentAt !== sentAt) setSentAt(line.sentAt);
   const { part, focused } = useFocusWithin<HTMLDivElement>();
   const order = answer?.data[0] ?? line?.order;
   const payable = answer && payableOf(answer);
@@ -82,11 +86,13 @@ export function PayOrder({ ownOrder, phone }: PayOrderProps) {
       }
       aside={<OrderTicket order={order} ownOrder={ownOrder} unknown={isUnknown} />}
     >
-      <div ref={part}>{children}</div>
+      <div ref={part} className={css.part}>
+        {children}
+      </div>
     </Booking>
   );
   const free = answer?.free === true;
-  const facts = { order, sentAt: line?.sentAt, card, email: contact?.email, every, askedAt, slow, free };
+  const facts = { order, sentAt, card, email: contact?.email, every, askedAt, slow, free };
   const panel = (keys: ReactNode) =>
     standing && (
       <StandingPanel standing={standing} facts={facts} focused={focused}>
