@@ -75,5 +75,7 @@ export const config = {
     '/api/parking/:id/dates',
     '/api/parking/:id/cancel',
     '/api/parking/:id/history',
+    '/api/parking/:id/payments',
+    '/api/parking/:id/refunds/:refund',
   ],
 };

@@ -50,5 +50,7 @@ export const config = {
     '/api/rent/:id/dates',
     '/api/rent/:id/cancel',
     '/api/rent/:id/history',
+    '/api/rent/:id/payments',
+    '/api/rent/:id/refunds/:refund',
   ],
 };

@@ -1,8 +1,10 @@
-import { endLinkBefore, renewLink } from '../db/booking/booking-links.ts';
+import { noteOpened, renewLink } from '../db/booking/booking-links.ts';
 import { lostLink } from '../src/domain/booking/link.ts';
 import { lineOf } from '../src/domain/kernel/http-error.ts';
+import { payDue, payDueSchema } from './lib/booking/desk-payments.ts';
 import { byLink } from './lib/booking/holders.ts';
 import { manageRoutes } from './lib/booking/manage-routes.ts';
+import { openedChangeSchema } from './lib/booking/manage-schema.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { parseBody } from './lib/http/parse-body.ts';
 import { allRequired } from './lib/http/schemas.ts';
@@ -11,15 +13,27 @@ import { deliverSoon } from './lib/mail/outbox.ts';
 import { refundBody } from './lib/payment/other-refund.ts';
 import { hashOf } from './lib/secrets.ts';
 
+const who = { rule: 'the holder of its link' };
+
 export default endpoint({
   ...manageRoutes({
     path: '/api/rezerwacja/:token',
     booking: '/api/rezerwacja/:token',
-    who: { rule: 'the holder of its link' },
+    who,
     callerOf: byLink,
     cancelBody: allRequired(refundBody),
-    onRead: ({ key }) => endLinkBefore(key),
+    onRead: ({ key }) => noteOpened(key),
   }),
+  'POST /api/rezerwacja/:token/payment': {
+    summary: 'Open the payment of what is due',
+    body: payDueSchema,
+    answer: openedChangeSchema,
+    status: 201,
+    refuses: [502],
+    takesKey: true,
+    who,
+    run: async (call) => payDue(call, await byLink(call)),
+  },
   'POST /api/rezerwacja': {
     summary: 'Send a new link to a booking, where number and address belong together',
     body: lostLink,
@@ -40,5 +54,11 @@ export default endpoint({
 });
 
 export const config = {
-  path: ['/api/rezerwacja', '/api/rezerwacja/:token', '/api/rezerwacja/:token/dates', '/api/rezerwacja/:token/cancel'],
+  path: [
+    '/api/rezerwacja',
+    '/api/rezerwacja/:token',
+    '/api/rezerwacja/:token/dates',
+    '/api/rezerwacja/:token/payment',
+    '/api/rezerwacja/:token/cancel',
+  ],
 };

@@ -4,7 +4,7 @@ import { type Query, sql, write } from '../sql.ts';
 import type { Holder } from './bookings.ts';
 
 const isOpen = (): Query => sql`
-  o.changes is null and o.state = any(${statesWith('paid', 'kept', 'returning', 'returned')}) and not is_gone(o.email)
+  o.changes is null and o.state = any(${statesWith('owed', 'dropped', 'paid', 'kept', 'returning', 'returned')}) and not is_gone(o.email)
   and (clock() at time zone 'Europe/Warsaw')::date <= upper(stay(o.since, o.until)) - 1 + ${linkDays}::int`;
 
 /** Whoever has the link of a key, until it has ended. */
@@ -13,10 +13,12 @@ export const linkHolder = (key: string): Holder => ({
   which: sql`(o.manage_key = ${key} or o.next_manage_key = ${key}) and ${isOpen()}`,
 });
 
-/** A new link was opened: the one before ends. */
-export const endLinkBefore = (key: string): Promise<unknown> =>
+/** A link was opened: the one before it ends, and who sold what is unpaid sees that its buyer is there. */
+export const noteOpened = (key: string): Promise<unknown> =>
   write(
     'gość',
+    sql`update orders set opened_at = clock()
+         where (manage_key = ${key} or next_manage_key = ${key}) and state = 'UNPAID' and opened_at is null`,
     sql`update orders set manage_key = next_manage_key, next_manage_key = null where next_manage_key = ${key}`,
   );
 

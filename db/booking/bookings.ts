@@ -46,7 +46,7 @@ export type StoredBooking = KeptBooking & {
   row: number | null;
   order_id: string | null;
   order_state: OrderState | null;
-  /** The order that pays for new dates, while it waits for its payment. */
+  /** The order that pays for new dates, or what is due, while it waits for its payment. */
   held_change: string | null;
 };
 
@@ -61,6 +61,7 @@ export const findBooking = ({ which }: Holder): Promise<StoredBooking | undefine
            coalesce(b.space_id, o.space_id) as space_id, coalesce(b.license_plate, o.license_plate) as license_plate,
            coalesce(b.cars_id, o.cars_id) as "Cars_id",
            c.brand, c.model, c.license_plate as car_plate, c.body, c.img,
+           coalesce(o.due, 0) as due, o.state = 'UNPAID' as unpaid,
            coalesce(o.amount, 0) as amount, coalesce(o.paid, 0) as left, coalesce(o.kept, 0) as kept,
            (select coalesce(sum(amount), 0)::int from payments where order_id = o.id and state = 'PAID') as paid,
            (select min(create_time) from payments where order_id = o.id and state = 'PAID') as paid_at,
@@ -69,7 +70,8 @@ export const findBooking = ({ which }: Holder): Promise<StoredBooking | undefine
              order by id desc limit 1) as cancelled,
            (select jsonb_build_object('order', h.id, 'amount', h.amount, 'since', h.since, 'until', h.until,
                                       'expires_at', h.expires_at)
-              from orders h where h.changes = o.id and h.state = 'HELD' and h.expires_at > clock()) as change,
+              from orders h
+             where h.changes = o.id and h.state = 'HELD' and h.expires_at > clock() and not h.pays_due) as change,
            (select h.id from orders h where h.changes = o.id and h.state = 'HELD'
              order by h.expires_at desc limit 1) as held_change
       from ${bookings()} left join cars c on c.id = coalesce(b.cars_id, o.cars_id)

@@ -27,6 +27,8 @@ export type StoredOrder = Order & {
   booking_id: number | null;
   /** The order whose booking gets these dates, where it pays for a change. */
   changes: string | null;
+  /** It pays what is due of that one, and changes nothing of it. */
+  pays_due: boolean;
   /** Its booking was cancelled; and what of its money was kept all the same, in grosze. */
   cancelled: boolean;
   kept: number;
@@ -41,7 +43,7 @@ export type StoredOrder = Order & {
 
 const orders = (where: Query): Query => sql`
   select ${raw(selectList(order))}, t.intent_id, t.session_hash, c.brand, c.model, c.license_plate as car_plate,
-         c.body, c.img, booking_of(t.id) as booking_id, t.changes, t.is_cancelled as cancelled, t.kept,
+         c.body, c.img, booking_of(t.id) as booking_id, t.changes, t.pays_due, t.is_cancelled as cancelled, t.kept,
          coalesce((select b.manage_key from orders b where b.id = t.changes), t.manage_key) as manage_key,
          t.next_manage_key, p.paid_at, p.card
     from orders t left join cars c on c.id = t.cars_id

@@ -56,7 +56,7 @@ export const otherwiseRefunded = async (refunds: ProvidersRefund[]): Promise<str
 export const paidBut = (since: number, until: number, intentIds: string[]): Promise<Charge[]> =>
   rows<Charge>(sql`
     select intent_id, order_id as "order", true as paid, amount as received from payments
-     where state = 'PAID' and create_time between ${new Date(since).toISOString()} and ${new Date(until).toISOString()}
+     where state = 'PAID' and method = 'CARD' and create_time between ${new Date(since).toISOString()} and ${new Date(until).toISOString()}
        and intent_id <> all(${intentIds}) order by id limit 20`);
 
 /**
@@ -67,7 +67,7 @@ export const movedBut = async (since: number, intentIds: string[]): Promise<stri
   (
     await rows<{ intent_id: string }>(sql`
       select intent_id from payments p
-       where state = 'PAID' and intent_id <> all(${intentIds})
+       where state = 'PAID' and method = 'CARD' and intent_id <> all(${intentIds})
          and (exists (select from refunds where payment_id = p.id and state = 'PENDING')
               or exists (select from differences d where d.intent_id = p.intent_id and settled_at is null)
               or order_number in (

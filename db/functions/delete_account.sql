@@ -17,7 +17,7 @@ begin
     return 'UNSETTLED';
   end if;
   insert into ownerless_orders select id from orders
-   where users_id = which and state = 'CONFIRMED' and until > clock() - interval '1 day';
+   where users_id = which and state in ('UNPAID', 'CONFIRMED') and until > clock() - interval '1 day';
   perform forget_buyer(o) from orders o where users_id = which and id not in (select order_id from ownerless_orders);
   update parking set license_plate = 'USUNIETY' where users_id = which and until < clock();
   delete from outbox

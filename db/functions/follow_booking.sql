@@ -2,18 +2,23 @@
 -- and that thing cost; of what is then paid too much the difference goes back, and all of it where the booking is
 -- cancelled, unless the staff have declined that (app.refund is 'no') or its holder comes too late. as_quoted() holds
 -- it to what they were told. Its holder is told in one mail, with what comes back; not of a plate that they changed.
+-- What is still asked of its buyer (`due`) follows as well: all of an unpaid order, and of a paid one what the staff
+-- made it dearer by and want for that (app.charge is 'yes').
 create or replace function follow_booking() returns trigger language plpgsql as $$
 declare
   o orders;
   own boolean := is_customer(new.users_id);
   declined boolean := coalesce(current_setting('app.refund', true), '') = 'no';
+  charged boolean := coalesce(current_setting('app.charge', true), '') = 'yes';
   -- A parking space has neither, so both are read from what any row can be read as
   other_car boolean := to_jsonb(new) -> 'cars_id' is distinct from to_jsonb(old) -> 'cars_id';
   price integer;
   back integer := 0;
+  owed integer;
 begin
-  select * into o from orders where id = new.order_id and state in ('CONFIRMED', 'CANCELLED') for update;
-  if not found or o.state = 'CANCELLED' and new.status = 'CANCELLED' then
+  select * into o from orders where id = new.order_id and state in ('UNPAID', 'CONFIRMED', 'CANCELLED', 'VOID')
+     for update;
+  if not found or o.state in ('CANCELLED', 'VOID') and new.status = 'CANCELLED' then
     back := as_quoted(0);
     return null;
   end if;
@@ -21,7 +26,8 @@ begin
   if new.status = 'CANCELLED' then
     if not declined and not (own and clock() > refund_until(lower(new.during))) then back := comes_back(o, 0); end if;
     back := as_quoted(back);
-    update orders set state = case when back > 0 then 'REFUND_PENDING' else 'CANCELLED' end where id = o.id;
+    update orders set due = 0, state = case when o.state = 'UNPAID' then 'VOID' when back > 0 then 'REFUND_PENDING'
+                                            else 'CANCELLED' end where id = o.id;
     perform give_back(o.id, back, case when own then 'CUSTOMER' else 'STAFF' end);
     perform tell_cancelling(o, back, own);
     return null;
@@ -31,9 +37,14 @@ begin
                         case when other_car then 100 * (to_jsonb(new) ->> 'price_per_day')::integer end);
   if not declined then back := comes_back(o, price); end if;
   back := as_quoted(back);
-  update orders set (state, amount, since, until, parking_level, space_id, license_plate, cars_id, pickup_at,
+  owed := case when o.state in ('UNPAID', 'VOID') then price
+               when price < o.amount then greatest(o.due - (o.amount - price), 0)
+               when charged then o.due + price - o.amount
+               else o.due end;
+  update orders set (state, amount, due, since, until, parking_level, space_id, license_plate, cars_id, pickup_at,
                      return_at, arrive_at, leave_at) =
-         (select 'CONFIRMED', price, new.since, new.until, r.parking_level, r.space_id, r.license_plate, r.cars_id,
+         (select case when o.state in ('UNPAID', 'VOID') then 'UNPAID' else 'CONFIRMED' end, price, owed,
+                 new.since, new.until, r.parking_level, r.space_id, r.license_plate, r.cars_id,
                  r.pickup_at, r.return_at, r.arrive_at, r.leave_at
             from jsonb_populate_record(null::orders, to_jsonb(new)) r)
    where id = o.id;

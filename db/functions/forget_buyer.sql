@@ -2,7 +2,7 @@
 -- it.
 create or replace function forget_buyer(o orders) returns void language sql as $$
   update orders set first_name = 'Konto', last_name = 'usunięte', email = 'zamowienie@usuniete.invalid',
-    phone = '00000', ip = '',
+    phone = '00000', note = null, ip = '',
          license_plate = case when license_plate is null or until >= clock() then license_plate else 'USUNIETY' end
    where id = o.id;
   update payments set card = null where order_id = o.id and card is not null;

@@ -5,7 +5,7 @@
 create or replace function movements(orders) returns jsonb language sql stable as $$
   with booking as (select * from orders where id = coalesce($1.changes, $1.id)),
   paid as (
-    select p.*, o.changes is not null as failed_change, stay(d.since, d.until) as before,
+    select p.*, o.changes is not null and not o.pays_due as failed_change, stay(d.since, d.until) as before,
            case when c.id is not null then stay(c.since, c.until) end as after
       from payments p join orders o on o.id = p.order_id
            left join orders c on c.intent_id = p.intent_id and c.changes is not null
@@ -13,13 +13,13 @@ create or replace function movements(orders) returns jsonb language sql stable a
      where (o.id = (select id from booking) or o.changes = (select id from booking)) and p.state = 'PAID'),
   moved as (
     select paid_at as at, 'PAYMENT' as kind, amount, null as cause, null as state, false as transferred,
-           'CARD' as method, card, failed_change, before, after
+           method, card, failed_change, before, after
       from paid
     union all
-    select r.create_time, 'REFUND', sum(r.amount)::integer, r.cause, r.state, r.transferred, 'CARD', p.card,
+    select r.create_time, 'REFUND', sum(r.amount)::integer, r.cause, r.state, r.transferred, p.method, p.card,
            p.failed_change, null, null
       from refunds r join paid p on p.id = r.payment_id where not r.replaced
-     group by r.create_time, r.cause, r.state, r.transferred, p.card, p.failed_change),
+     group by r.create_time, r.cause, r.state, r.transferred, p.method, p.card, p.failed_change),
   dated as (
     select m.at, m.kind, m.amount, m.cause, m.state, m.transferred, m.method, m.card, m.failed_change,
            coalesce(m.before, 

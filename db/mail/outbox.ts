@@ -26,6 +26,7 @@ export interface CancellationFacts {
 }
 /** What each mail or refund about an order says besides. */
 interface OrderFacts {
+  booked: null;
   confirmation: null;
   refund: null;
   refund_notice: null;

@@ -15,11 +15,11 @@ export type Key = number | string;
 const keyIs = (entity: Entity, key: Key): Query => sql`t.${raw(columnOf(entity.key))} = ${key}`;
 
 /** Statements for a transaction of one's own; `insertRow`, `updateRow` and `deleteRow` run one alone. */
-export const inserting = (entity: Entity, values: Values, onConflict: Query = sql``): Query => {
+export const inserting = (entity: Entity, values: Values, onConflict: Query = sql``, besides: Query = sql``): Query => {
   const given = commas(Object.entries(values).map(([name, value]) => bound((entity.fields as Fields)[name], value)));
   return sql`insert into ${raw(entity.table)} (${raw(Object.keys(values).map(columnOf).join(', '))})
       values (${given}) ${onConflict}
-      returning ${raw(columnOf(entity.key))} as id`;
+      returning ${raw(columnOf(entity.key))} as id ${besides}`;
 };
 
 interface Narrowed {

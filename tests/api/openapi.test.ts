@@ -40,8 +40,15 @@ test('an Idempotency-Key is told where a row or an order is added, and nowhere e
     .map(([name]) => name);
   const created = withoutQuery.filter((name) => entities.some(({ path }) => name === `POST /api/${path}`));
   expect(created.length).toBeGreaterThan(8);
-  const orders = ['POST /api/stripe/create-payment-intent', 'POST /api/rezerwacja/:token/dates'];
-  expect(taking.sort()).toEqual([...created, ...orders].sort());
+  const orders = [
+    'POST /api/stripe/create-payment-intent',
+    'POST /api/rent/:id/dates',
+    'POST /api/parking/:id/dates',
+    'POST /api/rezerwacja/:token/dates',
+    'POST /api/rezerwacja/:token/payment',
+  ];
+  const payments = ['POST /api/rent/:id/payments', 'POST /api/parking/:id/payments'];
+  expect(taking.sort()).toEqual([...created, ...orders, ...payments].sort());
 });
 
 test('has each path once, whatever its parameters are called', () => {

@@ -31,7 +31,12 @@ const furtherConditions: Record<string, Record<string, string>> = {
   luggage: { [multipleOf('weight', luggage.fields.weight.step)]: 'the step of weight' },
   orders: {
     'changes <> id': 'no field: the order whose dates this one changes, found by the server',
-    terms: 'the field of the booking, in booking.ts',
+    'terms OR desk': 'the field of the booking, in booking.ts; what staff book is agreed to by who pays it',
+    "(state <> ALL (ARRAY['UNPAID', 'VOID'])) OR desk": 'order_at_desk, which alone makes them',
+    "CASE state WHEN 'UNPAID' THEN due = amount WHEN 'CONFIRMED' THEN due <= amount ELSE due = 0 END":
+      'follow_booking and settle_due, which alone write it',
+    'NOT pays_due OR changes IS NOT NULL': 'open_due, which alone makes them',
+    'desk OR changes IS NOT NULL OR num_nulls(email, phone) = 0': 'the fields of the contact',
     'until >= since': 'check of the booking, in booking.ts',
     [`CASE kind WHEN 'parking' THEN num_nulls(${parkingOnly}) = 0 AND cars_id IS NULL ELSE ${rentalOnly} END`]:
       'the fields of either booking, in booking.ts',
@@ -39,6 +44,7 @@ const furtherConditions: Record<string, Record<string, string>> = {
   parking: { 'until >= since': 'check', [spaceOfLevel]: 'check' },
   car_blocks: { 'until >= since': 'check' },
   space_blocks: { 'until >= since': 'check', [spaceOfLevel]: 'check' },
+  payments: { "(method = 'CARD') = (intent_id IS NOT NULL)": 'take_at_desk and note_payment, which alone add them' },
   rentals: { 'until >= since': 'check' },
   runways: { [lane]: 'check' },
   taxiways: { [lane]: 'check' },

@@ -5,7 +5,7 @@ import { isRefunded, type OrderKind } from '../../../src/domain/booking/order.ts
 import type { Parking } from '../../../src/domain/booking/parking.ts';
 import { agreedDay } from '../../../src/domain/booking/price.ts';
 import type { Rental } from '../../../src/domain/booking/rental.ts';
-import { type HeldBooking, isOver, standingOf } from '../../../src/domain/booking/rights.ts';
+import { type HeldBooking, standingOf, standsAs } from '../../../src/domain/booking/rights.ts';
 import type { Span } from '../../../src/domain/booking/span.ts';
 import { statementOf } from '../../../src/domain/booking/statement.ts';
 import type { List } from '../../../src/domain/kernel/query.ts';
@@ -14,7 +14,7 @@ import { dayOf } from '../../../src/domain/language/days.ts';
 export const heldBooking = ({ kind, status, order_state, since, until }: StoredBooking): HeldBooking => ({
   since,
   until,
-  over: isOver(tables[kind], status, order_state),
+  ...standsAs(tables[kind], status, order_state),
 });
 export const daysOf = ({ since, until }: Pick<StoredBooking, 'since' | 'until'>): Span => ({
   since: dayOf(since),
@@ -45,7 +45,7 @@ export async function withStandings<R extends Parking | Rental>({ table }: Booka
       const { since, until, status, order_state: state, order_amount, order_paid } = row;
       const account = accounts.get(row.order_number ?? '');
       const standing = standingOf({
-        ...{ kind, since, until, over: isOver(table, status, state), agreed_at: account?.agreed_at ?? null },
+        ...{ kind, since, until, ...standsAs(table, status, state), agreed_at: account?.agreed_at ?? null },
         ...{ amount: order_amount ?? 0, left: order_paid ?? 0 },
       });
       const statement = statementOf(account?.movements ?? [], state !== null && isRefunded({ state }));

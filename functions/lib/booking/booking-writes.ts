@@ -6,10 +6,17 @@ import {
   type StoredBooking,
   staff,
 } from '../../../db/booking/bookings.ts';
-import { declineRefund, deleteBooking, giveReason, insertBooking } from '../../../db/booking/staff-bookings.ts';
+import {
+  askForDifference,
+  declineRefund,
+  deleteBooking,
+  giveReason,
+  insertBooking,
+} from '../../../db/booking/staff-bookings.ts';
 import { find } from '../../../db/row/list.ts';
 import type { Key, Values } from '../../../db/row/write.ts';
 import { cancelled } from '../../../src/domain/booking/booking.ts';
+import { deskContact, deskContactNames } from '../../../src/domain/booking/desk-contact.ts';
 import { isDue, type OrderKind, undeletable } from '../../../src/domain/booking/order.ts';
 import { forbidden, HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { everyRole, isOneOf } from '../../../src/domain/kernel/roles.ts';
@@ -19,14 +26,14 @@ import { sessionOf } from '../http/endpoint.ts';
 import { invalid } from '../http/invalid.ts';
 import { parseBody } from '../http/parse-body.ts';
 import type { Call, Routes } from '../http/route.ts';
-import { allRequired, bodyOf, changeOf, changeSomeOf, ref } from '../http/schemas.ts';
+import { allRequired, bodyOf, changeOf, changeSomeOf, ref, type Schema } from '../http/schemas.ts';
 import { deliverSoon } from '../mail/outbox.ts';
 import { otherRefund, refundBody } from '../payment/other-refund.ts';
 import { change, changeSome } from '../resource/change.ts';
 import { changesOf, patchOf } from '../resource/changes.ts';
 import { histories } from '../resource/history.ts';
 import { keyOf, notFound } from '../resource/key.ts';
-import { added } from '../resource/writes.ts';
+import { deskPayments } from './desk-payments.ts';
 import { finaliseCalled } from './finalise.ts';
 import { byAccount } from './holders.ts';
 import { manageRoutes, ownCancelBody } from './manage-routes.ts';
@@ -45,9 +52,12 @@ const paidOrder = allRequired({
 });
 const besides = {
   refund: { type: 'boolean', description: 'false: a paid booking that is cancelled or made shorter gets nothing back' },
+  charge: { type: 'boolean', description: 'true: what a paid booking gets dearer by is asked of its buyer' },
   reason: { type: 'string', description: 'Why it is cancelled, as its buyer is told' },
   ...refundBody,
 };
+/** Whom staff book for, who has no account. */
+const contactSchema = bodyOf(deskContact).properties as Schema;
 const changedOrLetGo = { anyOf: [ref('Changed'), ref('Created')], description: 'Without a version: it was let go' };
 const reasonLength = 300;
 
@@ -60,8 +70,9 @@ const isLetGo = async ({ order_id, order_state: state }: StoredBooking, { contex
 
 /** Writes what staff changed; one that is cancelled while it is being paid for is let go. */
 async function save(call: Call, entity: Bookable, kind: OrderKind, id: Key, values: Values, write: typeof change) {
-  const { refund, amount, reason } = call.body;
+  const { refund, charge, amount, reason } = call.body;
   if (amount !== undefined && !Number.isSafeInteger(amount)) throw invalid({ amount: 'Kwota w groszach' });
+  if (charge !== undefined && typeof charge !== 'boolean') throw invalid({ charge: 'Wybierz: pobrać albo nie' });
   // Anything but a plain false would send the money back
   if (refund !== undefined && typeof refund !== 'boolean') throw invalid({ refund: 'Wybierz: zwrócić albo nie' });
   if (reason !== undefined && (typeof reason !== 'string' || reason.length > reasonLength))
@@ -71,6 +82,7 @@ async function save(call: Call, entity: Bookable, kind: OrderKind, id: Key, valu
   if (given?.held_change) await endHold(given.held_change, call.context);
   const first = [
     ...(refund === false ? [declineRefund()] : []),
+    ...(charge ? [askForDifference()] : []),
     ...(amount === undefined ? [] : [quoteRefund(amount as number)]),
     ...(reason?.trim() ? [giveReason(reason.trim())] : []),
   ];
@@ -94,9 +106,10 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
       callerOf: (call) => byAccount(call, entity),
       cancelBody: ownCancelBody,
     }),
+    ...deskPayments(entity),
     [`POST ${path}`]: {
       summary: `${entity.one}: from a paid order; staff add one without`,
-      body: { oneOf: [paidOrder, bodyOf(entity)] },
+      body: { oneOf: [paidOrder, bodyOf(entity, contactSchema)] },
       also: { 200: ref('Created') },
       refuses: [402, 404],
       who: { rule: `the holder of a paid order; without one ${entity.write}` },
@@ -104,10 +117,14 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
         // Whoever sends an order may change nothing else: the order says for whom and what is booked
         if (call.body.order !== undefined) return finaliseCalled(kind, call.body.order, confirmed, call);
         if (!isOneOf(sessionOf(call).role, entity.write)) throw forbidden();
-        const id = await insertBooking(call, entity, parseBody(entity, call.body));
-        if (!id) throw new HttpError(409, 'Termin jest już zajęty');
+        const isForSomebody = deskContactNames.some((name) => call.body[name] !== undefined);
+        const buyer = isForSomebody ? parseBody(deskContact, call.body) : undefined;
+        const booked = await insertBooking(call, entity, parseBody(entity, call.body), buyer);
+        if (!booked) throw new HttpError(409, 'Termin jest już zajęty');
         purgeTaken(call.context, kind);
-        return added(entity, id);
+        const { id, order_number } = booked;
+        const data = { id, ...(order_number && { order_number }) };
+        return Response.json({ data, message: entity.messages.added }, { status: 201 });
       },
     },
     [`PUT ${path}/:id`]: {

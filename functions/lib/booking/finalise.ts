@@ -11,7 +11,7 @@ import {
   storeIntent,
 } from '../../../db/booking/orders.ts';
 import { noteRefunds } from '../../../db/booking/refunds.ts';
-import { confirmableStates, isDue, isPaid, isRefunded } from '../../../src/domain/booking/order.ts';
+import { confirmableStates, isDue, isOwed, isPaid, isRefunded } from '../../../src/domain/booking/order.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import type { Call } from '../http/route.ts';
 import { throttleNetwork } from '../http/throttle.ts';
@@ -101,8 +101,13 @@ export async function release(
 async function unbooked(orderId: string): Promise<HttpError | undefined> {
   const order = await findOrder(orderId);
   if (!order || isPaid(order)) return undefined;
-  const { state, cancelled, kept } = order;
-  const what = cancelled ? 'Rezerwacja jest anulowana' : 'Termin został w międzyczasie zajęty';
+  if (isOwed(order)) return new HttpError(402, 'Zamówienie nie jest jeszcze opłacone');
+  const { state, cancelled, kept, pays_due } = order;
+  const what = pays_due
+    ? 'Zapłacono już inaczej'
+    : cancelled
+      ? 'Rezerwacja jest anulowana'
+      : 'Termin został w międzyczasie zajęty';
   const money = isRefunded(order) ? 'Zwracamy pieniądze' : 'Opłata nie wraca';
   return new HttpError(409, `${what}. ${money}`, undefined, { body: { state, kept } });
 }

@@ -2,11 +2,13 @@ import type { Context } from '@netlify/functions';
 import { findOrder, type StoredOrder } from '../../../db/booking/orders.ts';
 import { findRefund, type Refund } from '../../../db/booking/refunds.ts';
 import { claimDue, type Due, markFailed, markSent, type OrderDue, type OrderErrand } from '../../../db/mail/outbox.ts';
+import { isOwed } from '../../../src/domain/booking/order.ts';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import { sendRefund } from '../payment/send-refund.ts';
 import type { Result } from '../run.ts';
 import { accountMail } from './account.ts';
+import { bookedMail } from './booked.ts';
 import { cancellationMail } from './cancellation.ts';
 import { changeMail } from './change.ts';
 import { confirmationMail } from './confirmation.ts';
@@ -26,13 +28,16 @@ async function refundOf({ refund_id }: OrderDue): Promise<Refund> {
 /** Sends a mail about an order; `about` tells it from others of its order. */
 async function sendAbout(order: StoredOrder, { id, kind }: OrderDue, mail: Mail, about: string | number = id) {
   const which = kind === 'confirmation' ? '' : `.${about}`;
-  await sendMail(order.email, `${kind}.${order.order_number}${which}`, mail);
+  // Whose address was taken away since is written to no more
+  if (order.email) await sendMail(order.email, `${kind}.${order.order_number}${which}`, mail);
   await markSent(id);
 }
 
 const errands: {
   [K in OrderErrand]: (order: StoredOrder, due: OrderDue<K>, context: Deploy) => Promise<unknown>;
 } = {
+  // Who has paid meanwhile gets the confirmation, and who cancelled is told of that
+  booked: async (order, due) => (isOwed(order) ? sendAbout(order, due, await bookedMail(order)) : markSent(due.id)),
   confirmation: async (order, due) => sendAbout(order, due, await confirmationMail(order)),
   change: async (order, due) => sendAbout(order, due, await changeMail(order, due.facts)),
   cancellation: (order, due) => sendAbout(order, due, cancellationMail(order, due.facts)),
@@ -44,8 +49,7 @@ const errands: {
   },
   refund_notice: async (order, due) => {
     const refund = await refundOf(due);
-    await sendMail(order.email, `refund.${order.order_number}.${refund.id}`, refundMail(order, refund));
-    await markSent(due.id);
+    await sendAbout(order, { ...due, kind: 'refund_notice' }, refundMail(order, refund), refund.id);
   },
 };
 

@@ -23,6 +23,7 @@ const words: Record<RefundCause, { opening: (how: string) => string; apology?: s
   CUSTOMER_CHANGE: {
     opening: (how) => `Zgodnie z Twoim życzeniem termin jest inny. Różnicę zwróciliśmy ${how}.`,
   },
+  PAID_TWICE: { opening: (how) => `Ta rezerwacja była już opłacona, dlatego drugą wpłatę zwróciliśmy ${how}.` },
   PROVIDER: { opening: (how) => `Zwróciliśmy wpłatę za tę rezerwację ${how}.` },
 };
 /** New dates that were paid for, but no longer to be had: the booking itself stands. */
@@ -34,7 +35,8 @@ const changeFailed = {
 
 /** What the buyer gets when money goes back and no other mail says so. */
 export function refundMail(order: StoredOrder, { amount, cause, transferred }: Refund): Mail {
-  const { opening, apology }: (typeof words)[RefundCause] = order.changes ? changeFailed : words[cause];
+  const { opening, apology }: (typeof words)[RefundCause] =
+    order.changes && !order.pays_due ? changeFailed : words[cause];
   return mailOf({
     subject: 'Zwrot płatności za rezerwację',
     greeting: greetingOf(order),

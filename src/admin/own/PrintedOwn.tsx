@@ -23,7 +23,7 @@ export default function PrintedOwn({ desk, onPrinted }: { desk: Desk; onPrinted:
       order={booking}
       statement={booking.statement}
       deadline={booking.deadline}
-      contact={{ firstName, lastName, email, phone }}
+      contact={{ firstName, lastName, email: email ?? '', phone: phone ?? '' }}
       cancelled={booking.status === 'CANCELLED'}
     />
   );

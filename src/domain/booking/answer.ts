@@ -11,8 +11,9 @@ interface OrderFacts {
   order_number: string;
   first_name: string;
   last_name: string;
-  email: string;
-  phone: string;
+  /** Whom staff book for need not have them. */
+  email: string | null;
+  phone: string | null;
 }
 
 interface BookingFacts extends Balance {
@@ -26,6 +27,9 @@ interface BookingFacts extends Balance {
   paid_at: string | null;
   /** Since when it begins on that day: see deadline.ts. */
   agreed_at: string | null;
+  /** What is still asked of its buyer; all of it, where nothing has been paid. */
+  due: number;
+  unpaid: boolean;
   /** What of that stays here, though the booking is over. */
   kept: number;
   parking_level: string | null;

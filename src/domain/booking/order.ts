@@ -10,6 +10,8 @@ import { inDays, parkingHours, rentalHours } from './stay.ts';
 
 export const orderState = choices({
   HELD: { label: 'Czeka na płatność', tone: 'warn', money: 'due', next: ['CONFIRMED', 'EXPIRED', 'REFUND_PENDING'] },
+  /** Staff booked it, and it stands without an end: it is paid by a link, or at the desk. */
+  UNPAID: { label: 'Do zapłaty', tone: 'warn', icon: 'coin', money: 'owed', next: ['CONFIRMED', 'VOID'] },
   CONFIRMED: { label: 'Opłacone', tone: 'good', money: 'paid', next: ['CANCELLED', 'REFUND_PENDING'] },
   CANCELLED: {
     label: 'Anulowane bez zwrotu',
@@ -18,6 +20,7 @@ export const orderState = choices({
     money: 'kept',
     next: ['CONFIRMED', 'REFUND_PENDING'],
   },
+  VOID: { label: 'Anulowane bez zapłaty', tone: 'neutral', icon: 'x', money: 'dropped', next: ['UNPAID'] },
   EXPIRED: { label: 'Wygasło', tone: 'neutral', money: 'none', next: ['CONFIRMED', 'REFUND_PENDING'] },
   REFUND_PENDING: { label: 'W trakcie zwrotu', tone: 'info', money: 'returning', next: ['REFUNDED'] },
   REFUNDED: {
@@ -31,10 +34,11 @@ export const orderState = choices({
 export type OrderState = keyof typeof orderState;
 
 /**
- * Where the money for an order is: 'due' from the buyer, 'paid' for what stands booked, 'kept' though that was
- * cancelled, on its way back or back, or there is none.
+ * Where the money for an order is: 'due' from the buyer before anything is booked, 'owed' for what stands booked all the
+ * same, or no longer ('dropped'); 'paid' for what stands booked, 'kept' though that was cancelled, on its way back or
+ * back, or there is none.
  */
-type Money = 'due' | 'paid' | 'kept' | 'none' | 'returning' | 'returned';
+type Money = 'due' | 'owed' | 'dropped' | 'paid' | 'kept' | 'none' | 'returning' | 'returned';
 /** A state that does not say where the money is is a type error here; one that this page does not know yet has none. */
 export const moneyOf = ({ state }: { state: OrderState }): Money | undefined => {
   const stateFacts: { money: Money } | undefined = orderState[state];
@@ -42,6 +46,8 @@ export const moneyOf = ({ state }: { state: OrderState }): Money | undefined => 
 };
 /** It waits for its buyer to pay. */
 export const isDue = (order: { state: OrderState }): boolean => moneyOf(order) === 'due';
+/** It stands booked, and nothing has been paid for it. */
+export const isOwed = (order: { state: OrderState }): boolean => moneyOf(order) === 'owed';
 export const isPaid = (order: { state: OrderState }): boolean => moneyOf(order) === 'paid';
 /** The money goes back to the buyer, or has. */
 export const isRefunded = (order: { state: OrderState }): boolean =>
@@ -66,18 +72,23 @@ export type OrderKind = keyof typeof orderKind;
 const ofOrder = <F extends Field>(column: string, field: F) => joined('order_id', column, field, () => order);
 const optional = true;
 const upperCase = (typed: string) => typed.trim().toUpperCase();
-/** What a booking tells of its order to who may see it whole; a booking of the staff's own has none. */
+/** What a booking tells of its order to who may see it whole; a booking of the staff for nobody has none. */
 export const joinedOrder = {
   order_state: ofOrder('state', choice('Płatność', orderState, { optional })),
   order_number: ofOrder('order_number', text('Numer zamówienia', { optional, max: 10, clean: upperCase })),
   order_amount: ofOrder('amount', money('Kwota', { optional })),
   /** What came for it and has not gone back. */
   order_paid: ofOrder('paid', money('Wpłacono', { optional })),
+  /** What is still asked of its buyer. */
+  order_due: ofOrder('due', money('Do zapłaty', { optional })),
   order_first_name: ofOrder('first_name', text('Imię', { optional, max: 60 })),
   order_last_name: ofOrder('last_name', text('Nazwisko', { optional, max: 60 })),
   order_email: ofOrder('email', email('E-mail', { optional })),
   order_phone: ofOrder('phone', phone('Telefon', { optional })),
 };
+
+/** What staff note of a booking that they make. */
+export const noteLength = 500;
 
 /** How long a place is held while it is being paid for, in minutes: what the terms promise. */
 export const holdMinutes = 15;
@@ -117,6 +128,7 @@ export const order = entity({
     kind: choice('Rodzaj', orderKind, { server: true }),
     state: choice('Stan', orderState, { server: true }),
     amount: money('Kwota', { min: 1, server: true }),
+    due: money('Do zapłaty', { min: 0, server: true }),
     since: instant('Od', { ...inDays, server: true }),
     until: instant('Do', { ...inDays, server: true }),
     ...ofServer({ ...rentalHours, ...parkingHours }),
@@ -129,12 +141,15 @@ export const order = entity({
     Users_id: ref('Klient', () => user, { optional: true, server: true, personal: true }),
     first_name: text('Imię', { min: 2, max: 60, server: true, personal: true }),
     last_name: text('Nazwisko', { min: 2, max: 60, server: true, personal: true }),
-    email: email('E-mail', { server: true, personal: true }),
-    phone: phone('Telefon', { server: true, personal: true }),
+    email: email('E-mail', { optional: true, server: true, personal: true }),
+    phone: phone('Telefon', { optional: true, server: true, personal: true }),
+    note: text('Uwaga', { max: noteLength, optional: true, server: true, personal: true }),
     terms: flag('Zgoda na regulamin', { server: true }),
+    desk: flag('Zarezerwowała obsługa', { server: true }),
+    opened_at: instant('Otworzono link', { optional: true, server: true }),
   },
   list: ['order_number', 'kind', 'state', 'amount', 'since', 'until'],
   pageSize: 10,
-  internal: ['intent_id', 'session_hash', 'ip', 'manage_key', 'next_manage_key', 'changes'],
+  internal: ['intent_id', 'session_hash', 'ip', 'manage_key', 'next_manage_key', 'changes', 'pays_due'],
 });
 export type Order = Row<typeof order>;

@@ -1,6 +1,7 @@
-import { choices } from '../kernel/choices.ts';
+import { user } from '../account/user.ts';
+import { choices, valuesWhere } from '../kernel/choices.ts';
 import { entity } from '../kernel/entity.ts';
-import { choice, flag, instant, joined, money, text } from '../kernel/field.ts';
+import { choice, flag, instant, joined, money, ref, text } from '../kernel/field.ts';
 import { adminOnly } from '../kernel/roles.ts';
 import { order, orderKind } from './order.ts';
 
@@ -20,6 +21,15 @@ export const dispute = choices({
   LOST: { label: 'Reklamacja uznana', tone: 'bad' },
 });
 
+/** How money came. What came by card goes through the provider, the rest through a clerk's hands. */
+export const paymentMethod = choices({
+  CARD: { label: 'Karta przez internet', atDesk: false },
+  TERMINAL: { label: 'Terminal', atDesk: true },
+  CASH: { label: 'Gotówka', atDesk: true },
+});
+export type PaymentMethod = keyof typeof paymentMethod;
+export const deskMethods = valuesWhere(paymentMethod, 'atDesk');
+
 /** What was charged for an order; an order may come to have several. */
 export const payment = entity({
   table: 'payments',
@@ -34,6 +44,9 @@ export const payment = entity({
     order_number: number,
     amount,
     state: choice('Stan', paymentState, { server }),
+    method: choice('Sposób', paymentMethod, { server }),
+    /** Who took it, where it was paid at the desk. */
+    Employee_id: ref('Kto przyjął', () => user, { optional: true, server }),
     dispute: choice('Reklamacja', dispute, { optional: true, server }),
     create_time: instant('Rozpoczęto', { server }),
     paid_at: instant('Zapłacono', { optional: true, server }),
@@ -58,6 +71,7 @@ export const refundCause = choices({
   CHANGE: { label: 'Zmieniono termin' },
   CUSTOMER_CHANGE: { label: 'Termin zmienił klient' },
   PROVIDER: { label: 'Zwrócono u operatora' },
+  PAID_TWICE: { label: 'Zapłacono dwa razy' },
 });
 
 /** What of a payment goes back, or has. */
@@ -79,8 +93,14 @@ export const refund = entity({
     transferred: flag('Przelewem na konto', { server }),
     replaced: flag('Ponowiony innym zwrotem', { server }),
     create_time: instant('Zlecono', { server }),
+    /** Who gave it back at the desk, and when. */
+    Employee_id: ref('Kto oddał', () => user, { optional: true, server }),
+    handed_at: instant('Oddano', { optional: true, server }),
   },
-  joined: { payment_amount: joined('payment_id', 'amount', money('Wpłata'), () => payment) },
+  joined: {
+    payment_amount: joined('payment_id', 'amount', money('Wpłata'), () => payment),
+    method: joined('payment_id', 'method', choice('Sposób', paymentMethod), () => payment),
+  },
   list: ['order_number', 'amount', 'state', 'cause', 'create_time'],
   pageSize: 10,
   internal: ['payment_id', 'provider_id'],

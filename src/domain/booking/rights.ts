@@ -2,7 +2,7 @@ import type { Errors } from '../kernel/entity.ts';
 import { type Day, dayOf, today } from '../language/days.ts';
 import { checkStay, occupying } from './booking.ts';
 import { type Deadlined, deadlineWords, formatDeadline, refundUntil } from './deadline.ts';
-import { isPaid, type OrderState } from './order.ts';
+import { isOwed, isPaid, type OrderState } from './order.ts';
 import { type Balance, comesBack } from './refund.ts';
 import type { Span } from './span.ts';
 
@@ -12,11 +12,16 @@ export interface HeldBooking {
   until: string;
   /** It was cancelled or given back, or is still to be paid for: then it is let go by itself. */
   over: boolean;
+  /** It stands, and nothing has been paid for it: its days are the staff's to change. */
+  unpaid?: boolean;
 }
 
-/** Is a booking of this table over, or not its holder's yet? One that nobody has to pay for has no order. */
-export const isOver = (table: string, status: string, order: OrderState | null): boolean =>
-  !occupying[table]?.includes(status) || (order !== null && !isPaid({ state: order }));
+/** How a booking of this table stands. One that nobody has to pay for has no order. */
+export function standsAs(table: string, status: string, order: OrderState | null) {
+  const unpaid = order !== null && isOwed({ state: order });
+  const isHis = order === null || unpaid || isPaid({ state: order });
+  return { over: !occupying[table]?.includes(status) || !isHis, unpaid };
+}
 
 /** What its holder may do with a booking now. */
 export interface Rights {
@@ -27,11 +32,11 @@ export interface Rights {
   cancel: 'refund' | 'loss' | null;
 }
 
-export function rightsOf({ since, until, over }: HeldBooking, now: number = Date.now()): Rights {
+export function rightsOf({ since, until, over, unpaid }: HeldBooking, now: number = Date.now()): Rights {
   if (over || dayOf(until) < today(now)) return { plate: false, dates: null, cancel: null };
   const free = now <= Date.parse(refundUntil(dayOf(since)));
   const begun = dayOf(since) <= today(now);
-  return { plate: true, dates: free ? 'any' : 'more', cancel: begun ? null : free ? 'refund' : 'loss' };
+  return { plate: true, dates: unpaid ? null : free ? 'any' : 'more', cancel: begun ? null : free ? 'refund' : 'loss' };
 }
 
 /** What whoever holds a booking is told of it, by its link and in their account alike. */

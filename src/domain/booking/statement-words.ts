@@ -49,6 +49,8 @@ export function whyReturned({ cause, reason, before, after, failed_change }: Mov
       return 'anulowanie przez lotnisko';
     case 'TAKEN':
       return 'termin był już zajęty';
+    case 'PAID_TWICE':
+      return 'zapłacono już inaczej';
     case 'CHANGE':
     case 'CUSTOMER_CHANGE':
       return changed(before, after);

@@ -1,5 +1,6 @@
 /** What the outbox sends, as the admin reads it. */
 export const errands = {
+  booked: 'Wiadomość o rezerwacji do zapłaty',
   confirmation: 'Potwierdzenie rezerwacji',
   change: 'Wiadomość o zmianie terminu',
   cancellation: 'Wiadomość o anulowaniu',

@@ -65,8 +65,8 @@ export function ManagedBooking(props: ManagedBookingProps) {
   const contact = {
     firstName: booking.first_name,
     lastName: booking.last_name,
-    email: booking.email,
-    phone: booking.phone,
+    email: booking.email ?? '',
+    phone: booking.phone ?? '',
   };
   return (
     <>

@@ -64,7 +64,7 @@ export function usePayChange(opened: OpenedChange, booking: ShownBooking, onPaid
     if (charged !== 'paid') retry();
   };
   const { first_name, last_name, email } = booking;
-  const payer = { name: `${first_name} ${last_name}`, email };
+  const payer = { name: `${first_name} ${last_name}`, ...(email !== null && { email }) };
   const check = async () => {
     setBusy(true);
     await settle().catch((error) => {

@@ -9,4 +9,5 @@ export const payer = shape({
     email: contact.fields.email,
   },
 });
-export type Payer = Values<(typeof payer)['fields']>;
+/** Whom staff book for need not have an address. */
+export type Payer = Omit<Values<(typeof payer)['fields']>, 'email'> & { email?: string };
