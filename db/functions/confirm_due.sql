@@ -1,5 +1,5 @@
--- What was due of an order has come by another that pays it, which has the money now. Null where it is due no longer, or
--- another sum is.
+-- What was due of an order has come by another that pays it, which has the money now. Null where it is due no longer,
+-- or another sum is.
 create or replace function confirm_due(c orders) returns integer language plpgsql as $$
 declare
   o orders := lock_booking(c.changes);

@@ -1,6 +1,6 @@
--- A paid order becomes a booking, or new dates of one, or pays what was due of one; or a refund when the place is gone or what was paid is not
--- what was agreed. What all has gone back for at the provider already is over. Whoever comes first changes it; the
--- others read what it became. `received` is what came, in grosze.
+-- A paid order becomes a booking, or new dates of one, or pays what was due of one; or a refund when the place is gone
+-- or what was paid is not what was agreed. What all has gone back for at the provider already is over. Whoever comes
+-- first changes it; the others read what it became. `received` is what came, in grosze.
 create or replace function confirm_order(which text, as_agreed boolean, received integer)
 returns table (state text, booking integer, changed boolean) language plpgsql as $$
 declare
@@ -29,7 +29,8 @@ begin
                                                  where p.order_id = which and r.state = 'PENDING') then 'REFUNDED'
                   else 'REFUND_PENDING' end;
     update orders set state = confirm_order.state where id = which;
-    if booking is null then perform give_back(which, paid_left(which), case when o.pays_due then 'PAID_TWICE' else 'TAKEN' end);
+    if booking is null then
+      perform give_back(which, paid_left(which), case when o.pays_due then 'PAID_TWICE' else 'TAKEN' end);
     elsif o.changes is null then
       insert into outbox (kind, order_id) values ('confirmation', which) on conflict do nothing;
     end if;

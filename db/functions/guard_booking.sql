@@ -1,5 +1,6 @@
 -- What is being paid for is its buyer's until it is paid or expires, and so are the dates that a payment is to change;
--- what was refunded stays over. While what is due of it is being paid, nothing that its price depends on changes. The product itself writes as 'system'. BZT02 says for how many seconds it is held.
+-- what was refunded stays over. While what is due of it is being paid, nothing that its price depends on changes. The
+-- product itself writes as 'system'. BZT02 says for how many seconds it is held.
 create or replace function guard_booking() returns trigger language plpgsql as $$
 declare
   o orders;
@@ -11,8 +12,9 @@ begin
    where h.state = 'HELD'
      and (h.id = old.order_id
           or h.changes = old.order_id and h.pays_due
-             and (new.status = any (gone) or (stay(new.since, new.until), to_jsonb(new) -> 'cars_id')
-                                               is distinct from (stay(old.since, old.until), to_jsonb(old) -> 'cars_id'))
+             and (new.status = any (gone)
+                  or (stay(new.since, new.until), to_jsonb(new) -> 'cars_id')
+                      is distinct from (stay(old.since, old.until), to_jsonb(old) -> 'cars_id'))
           or h.changes = old.order_id
              and exists (select from parking where order_id = h.id union all select from rentals where order_id = h.id))
    limit 1;

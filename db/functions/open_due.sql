@@ -1,5 +1,5 @@
--- Opens the payment of what is due of an order, for so many seconds, or goes on with the one that is open. `wanted` says
--- what its holder was told is due, and who is to pay. HELD; or OTHER with what is due, nothing included; or BUSY,
+-- Opens the payment of what is due of an order, for so many seconds, or goes on with the one that is open. `wanted`
+-- says what its holder was told is due, and who is to pay. HELD; or OTHER with what is due, nothing included; or BUSY,
 -- while new dates wait for their payment.
 create or replace function open_due(which text, wanted jsonb, hold_seconds integer)
 returns table (outcome text, id text, amount integer) language plpgsql as $$

@@ -1,5 +1,6 @@
--- The order of a booking that staff made, `booked` as it is in its table: what it costs by the list, for whom it is, and
--- nothing paid yet; answers its number. It waits for its money to the end of the stay, and is let go by nobody then. `buyer` says the order's key and kind, and the contact.
+-- The order of a booking that staff made, `booked` as it is in its table: what it costs by the list, for whom it is,
+-- and nothing paid yet; answers its number. It waits for its money to the end of the stay, and nobody lets it go then.
+-- `buyer` says the order's key and kind, and the contact.
 create or replace function order_at_desk(booked jsonb, buyer jsonb) returns text language plpgsql as $$
 declare
   o orders := jsonb_populate_record(null::orders, booked - 'id' || buyer);

@@ -1,5 +1,5 @@
--- Money that a clerk takes at the desk: all that is due of an order, and no other sum. BZT30 says what is due. A payment
--- by card that was begun and not made gives way; its caller closes it.
+-- Money that a clerk takes at the desk: all that is due of an order, and no other sum. BZT30 says what is due. A
+-- payment by card that was begun and not made gives way; its caller closes it.
 create or replace function take_at_desk(which text, method text, amount integer, clerk integer)
 returns integer language plpgsql as $$
 declare

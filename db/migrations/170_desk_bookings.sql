@@ -1,9 +1,9 @@
 -- Up Migration
 
 -- A booking that staff make for somebody has an order like any other. Until its money comes it is UNPAID and stands
--- without an end; one that was cancelled before is VOID. `due` is what is still asked of its buyer, in grosze: all of an
--- unpaid order, and of a paid one what its staff made it dearer by. `pays_due`: this order pays what is due of the one
--- that it `changes`, and changes nothing of it. `opened_at`: when its buyer first opened the link to an unpaid one.
+-- without an end; one that was cancelled before is VOID. `due` is what is still asked of its buyer, in grosze: all of
+-- an unpaid order, and of a paid one what its staff made it dearer by. `pays_due`: this order pays what is due of the
+-- one that it `changes`, and changes nothing of it. `opened_at`: when its buyer first opened the link to an unpaid one.
 alter table orders
   alter email drop not null,
   alter phone drop not null,

@@ -1,5 +1,5 @@
 import { user } from '../account/user.ts';
-import { choices, valuesWhere } from '../kernel/choices.ts';
+import { choices } from '../kernel/choices.ts';
 import { entity } from '../kernel/entity.ts';
 import { choice, flag, instant, joined, money, ref, text } from '../kernel/field.ts';
 import { adminOnly } from '../kernel/roles.ts';
@@ -23,12 +23,11 @@ export const dispute = choices({
 
 /** How money came. What came by card goes through the provider, the rest through a clerk's hands. */
 export const paymentMethod = choices({
-  CARD: { label: 'Karta przez internet', atDesk: false },
-  TERMINAL: { label: 'Terminal', atDesk: true },
-  CASH: { label: 'Gotówka', atDesk: true },
+  CARD: { label: 'Karta przez internet' },
+  TERMINAL: { label: 'Terminal' },
+  CASH: { label: 'Gotówka' },
 });
 export type PaymentMethod = keyof typeof paymentMethod;
-export const deskMethods = valuesWhere(paymentMethod, 'atDesk');
 
 /** What was charged for an order; an order may come to have several. */
 export const payment = entity({
