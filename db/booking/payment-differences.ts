@@ -56,7 +56,8 @@ export const otherwiseRefunded = async (refunds: ProvidersRefund[]): Promise<str
 export const paidBut = (since: number, until: number, intentIds: string[]): Promise<Charge[]> =>
   rows<Charge>(sql`
     select intent_id, order_id as "order", true as paid, amount as received from payments
-     where state = 'PAID' and method = 'CARD' and create_time between ${new Date(since).toISOString()} and ${new Date(until).toISOString()}
+     where state = 'PAID' and method = 'CARD'
+       and create_time between ${new Date(since).toISOString()} and ${new Date(until).toISOString()}
        and intent_id <> all(${intentIds}) order by id limit 20`);
 
 /**

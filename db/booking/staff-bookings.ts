@@ -8,8 +8,8 @@ import { type Author, raw, sql, write } from '../sql.ts';
 import type { Bookable } from './bookings.ts';
 
 /**
- * Adds a booking of the staff's own, without expiry; undefined where its place is taken. One that is for somebody has an
- * order, that nobody has paid yet: see db/functions/order_at_desk.sql.
+ * Adds a booking of the staff's own, without expiry; undefined where its place is taken. One that is for somebody has
+ * an order, that nobody has paid yet: see db/functions/order_at_desk.sql.
  */
 export async function insertBooking(
   writer: Writer,

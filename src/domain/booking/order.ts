@@ -35,8 +35,8 @@ export type OrderState = keyof typeof orderState;
 
 /**
  * Where the money for an order is: 'due' from the buyer before anything is booked; 'owed' for what stands booked all
- * the same, 'dropped' once that is over; 'paid' for what stands booked, 'kept' though that was cancelled, on its way back
- * or back, or there is none.
+ * the same, 'dropped' once that is over; 'paid' for what stands booked, 'kept' though that was cancelled, on its way
+ * back or back, or there is none.
  */
 type Money = 'due' | 'owed' | 'dropped' | 'paid' | 'kept' | 'none' | 'returning' | 'returned';
 /** A state that does not say where the money is is a type error here; one that this page does not know yet has none. */
