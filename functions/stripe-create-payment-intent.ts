@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { amountOf, readBookingRequest } from './lib/booking/booking-request.ts';
+import { demandOpenDesk } from './lib/booking/desk-hours.ts';
 import { heldBefore, holdPlace, openIntent, ownHold } from './lib/booking/hold.ts';
 import { intentSchema, openedSchema } from './lib/booking/intent-schema.ts';
 import { begunBefore } from './lib/booking/resume.ts';
@@ -38,7 +39,11 @@ export default endpoint({
         );
       const { booking, contact } = readBookingRequest(body.booking, signedIn?.user);
       const payments = await paymentsOf(context);
-      const [price, before] = await Promise.all([amountOf(booking), once && heldBefore(once, payments, context)]);
+      const [price, before] = await Promise.all([
+        amountOf(booking),
+        once && heldBefore(once, payments, context),
+        demandOpenDesk(booking),
+      ]);
       if (!before && body.amount !== price)
         throw new HttpError(409, 'Cena się zmieniła', undefined, { body: { amount: price } });
       const session = bookingSession(request, once && seedOf(once, network));

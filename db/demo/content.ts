@@ -22,6 +22,23 @@ export const contactInfo = [
 
 export const parkingInfo = [{ price_per_day: 50, capacity: allSpaces.length }];
 
+export const rentalTerms = [
+  {
+    opens: '05:00',
+    closes: '24:00',
+    insurance: 'Ubezpieczenie OC i AC',
+    excess: 'udział własny najwyżej tyle, ile kaucja',
+    km_per_day: 250,
+    km_price: 60,
+    fuel: 'Pełny bak albo bateria 80%',
+    fuel_missing: 'brakujące paliwo po cenie ze stacji i 40,00 zł',
+    second_driver: 'bez dopłaty, z tymi samymi warunkami',
+    late_return: 'kolejny dzień po cenie dnia',
+    deposit_how: 'blokada na karcie kierowcy',
+    deposit_back: 'w 24 h po zwrocie',
+  },
+];
+
 export const gates = [
   { name: 'A1', status: 'BUSY' },
   { name: 'A2', status: 'READY' },
@@ -43,6 +60,9 @@ export const cars = [
     fuel_type: 'HYBRID',
     transmission_type: 'AUTOMATIC',
     price_per_day: 139,
+    deposit: 1_000,
+    driver_age: 21,
+    license_years: 1,
   },
   {
     brand: 'Škoda',
@@ -54,6 +74,9 @@ export const cars = [
     fuel_type: 'DIESEL',
     transmission_type: 'MANUAL',
     price_per_day: 179,
+    deposit: 1_500,
+    driver_age: 21,
+    license_years: 1,
   },
   {
     brand: 'Škoda',
@@ -65,6 +88,9 @@ export const cars = [
     fuel_type: 'ELECTRIC',
     transmission_type: 'AUTOMATIC',
     price_per_day: 249,
+    deposit: 2_500,
+    driver_age: 25,
+    license_years: 3,
   },
   {
     brand: 'Volkswagen',
@@ -76,6 +102,9 @@ export const cars = [
     fuel_type: 'PETROL',
     transmission_type: 'AUTOMATIC',
     price_per_day: 329,
+    deposit: 2_500,
+    driver_age: 25,
+    license_years: 3,
   },
   {
     brand: 'Kia',
@@ -87,6 +116,9 @@ export const cars = [
     fuel_type: 'PETROL',
     transmission_type: 'MANUAL',
     price_per_day: 159,
+    deposit: 1_500,
+    driver_age: 21,
+    license_years: 1,
   },
   {
     brand: 'Volvo',
@@ -98,6 +130,9 @@ export const cars = [
     fuel_type: 'HYBRID',
     transmission_type: 'AUTOMATIC',
     price_per_day: 299,
+    deposit: 3_000,
+    driver_age: 25,
+    license_years: 3,
   },
 ];
 

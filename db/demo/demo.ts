@@ -3,7 +3,7 @@ import type { Role } from '../../src/domain/kernel/roles.ts';
 import { seedAccounts } from './accounts.ts';
 import { airfield, equipment } from './airfield.ts';
 import { blockSome } from './blocks.ts';
-import { announcements, cars, contactInfo, gates, parkingInfo } from './content.ts';
+import { announcements, cars, contactInfo, gates, parkingInfo, rentalTerms } from './content.ts';
 import { liveADay } from './day.ts';
 import { airplanes, flights } from './flights.ts';
 import { flightData } from './positions.ts';
@@ -40,6 +40,7 @@ export const seedDemo = (databaseUrl: string, now = new Date()): Promise<void> =
     await seedAccounts(client);
     await insert(client, 'contact_info', contactInfo);
     await insert(client, 'parking_info', parkingInfo);
+    await insert(client, 'rental_terms', rentalTerms);
     await insert(client, 'airplanes', airplanes());
     await insert(client, 'gates', gates);
     const gateIds = (await client.query("select id from gates where status <> 'CLOSED' order by name")).rows.map(

@@ -36,6 +36,8 @@ create or replace trigger audit after insert or update or delete on contact_info
   for each row execute function audit('id');
 create or replace trigger audit after insert or update or delete on parking_info
   for each row execute function audit('id');
+create or replace trigger audit after insert or update or delete on rental_terms
+  for each row execute function audit('id');
 create or replace trigger audit after insert or update or delete on cars
   for each row execute function audit('id');
 create or replace trigger audit after insert or update or delete on car_blocks

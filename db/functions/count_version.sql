@@ -21,6 +21,8 @@ create or replace trigger count_version before update on contact_info
   for each row execute function count_version();
 create or replace trigger count_version before update on parking_info
   for each row execute function count_version();
+create or replace trigger count_version before update on rental_terms
+  for each row execute function count_version();
 create or replace trigger count_version before update on cars
   for each row execute function count_version();
 create or replace trigger count_version before update on car_blocks

@@ -9,6 +9,7 @@ import { order } from './booking/order.ts';
 import { parking, parkingInfo } from './booking/parking.ts';
 import { payment, refund } from './booking/payment.ts';
 import { rental } from './booking/rental.ts';
+import { rentalTerms } from './booking/rental-terms.ts';
 import { airplane } from './flight/airplane.ts';
 import { flight } from './flight/flight.ts';
 import { flightData } from './flight/flight-data.ts';
@@ -37,6 +38,7 @@ export const entities: readonly Entity[] = [
   parking,
   spaceBlock,
   parkingInfo,
+  rentalTerms,
   contactInfo,
   user,
   ticket,

@@ -28,6 +28,7 @@ const furtherConditions: Record<string, Record<string, string>> = {
     "lower(number) <> 'data'": 'the pattern of number',
   },
   flight_data: { 'latitude <> 0': 'check', 'longitude <> 0': 'check' },
+  rental_terms: { 'closes > opens': 'check' },
   luggage: { [multipleOf('weight', luggage.fields.weight.step)]: 'the step of weight' },
   orders: {
     'changes <> id': 'no field: the order whose dates this one changes, found by the server',

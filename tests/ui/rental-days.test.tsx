@@ -26,14 +26,20 @@ test.each([
 });
 
 test('days of a kept address that are over are told at their field at once', () => {
-  render(<DaysFilter stay={{ since: addDays(today(), -3), until: addDays(today(), 1) }} onStay={() => undefined} />);
+  render(
+    <DaysFilter
+      terms={undefined}
+      stay={{ since: addDays(today(), -3), until: addDays(today(), 1) }}
+      onStay={() => undefined}
+    />,
+  );
   expect(screen.getByLabelText('Od').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Wybierz dzień od dzisiaj')).toBeDefined();
 });
 
 test('cars are not searched for with two invalid dates: both fields are marked', async () => {
   const onStay = vi.fn();
-  render(<DaysFilter stay={{ since: null, until: null }} onStay={onStay} />);
+  render(<DaysFilter terms={undefined} stay={{ since: null, until: null }} onStay={onStay} />);
   await userEvent.type(screen.getByLabelText('Od'), '31.02.2099');
   await userEvent.type(screen.getByLabelText('Do'), '31.02.2099');
   await userEvent.click(screen.getByRole('button', { name: 'Pokaż wolne auta' }));

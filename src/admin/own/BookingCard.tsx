@@ -44,7 +44,7 @@ export function BookingCard(props: BookingCardProps) {
   const called = `${name}, ${days}`;
   const isOver = booking.status === 'CANCELLED';
   return (
-    <li className={css.booking} data-held={unpaid && (standing ?? 'due')} data-over={isOver || undefined}>
+    <li className={css.booking} data-held={unpaid ? (standing ?? 'due') : undefined} data-over={isOver || undefined}>
       <div>{thing}</div>
       <p className={css.days}>
         <b>{days}</b>

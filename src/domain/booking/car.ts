@@ -58,6 +58,9 @@ export const car = entity({
     price_per_day: int('Cena za dzień', { min: leastPrice, max: 10_000, unit: 'zł' }),
     body: choice('Nadwozie', carBody, { optional: true }),
     seats: int('Liczba miejsc', { min: 1, max: 9, optional: true }),
+    deposit: int('Kaucja', { min: 1, max: 100_000, unit: 'zł', optional: true }),
+    driver_age: int('Wiek kierowcy', { min: 18, max: 99, unit: 'lat', optional: true }),
+    license_years: int('Prawo jazdy od', { min: 1, max: 50, unit: 'lat', optional: true }),
     /** A car without it is neither offered nor rented any more. */
     active: flag('W ofercie', { initial: true, stays: true }),
     img: picture('Zdjęcie', { max: 200, optional: true, server: true }),

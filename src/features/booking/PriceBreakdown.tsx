@@ -26,13 +26,8 @@ interface PricesAnswer {
 }
 
 /** PriceBreakdown this price: what each day costs, as the server counts it. */
-export function PriceBreakdown({ kind, stay: { since, until }, car }: PriceBreakdownProps) {
+export function PriceBreakdown(props: PriceBreakdownProps) {
   const id = useId();
-  const parameters = new URLSearchParams({ since, until, ...(car !== undefined && { Cars_id: String(car) }) });
-  const reading = useAnswer<PricesAnswer>(`prices?${parameters}`, undefined, {
-    keepPreviousData: false,
-  });
-  const { answer, error } = reading;
   return (
     <details className={css.why}>
       <summary id={id}>
@@ -40,40 +35,51 @@ export function PriceBreakdown({ kind, stay: { since, until }, car }: PriceBreak
         <Icon name="down" />
       </summary>
       <div>
-        {!answer &&
-          (error ? <FailedReading reading={reading} /> : <PlaceholderRows rows={3} label="Wczytywanie cen" />)}
-        {answer && (
-          <table className={css.bill} aria-labelledby={id}>
-            <thead className="hidden">
-              <tr>
-                <th scope="col">Dzień</th>
-                <th scope="col">Cena</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rowsOf(answer.data).map((row) => (
-                <tr key={row.since}>
-                  <th scope="row">
-                    {daysOf(row)} <small>{noteOf(row, kind, { since, until })}</small>
-                  </th>
-                  <td>
-                    {row.days > 1 && `${row.days} × `}
-                    {formatDayPrice(row.amount)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">Razem za {count(dayCount(since, until), nouns.day)}</th>
-                <td>{formatAmount(answer.amount)}</td>
-              </tr>
-            </tfoot>
-          </table>
-        )}
+        <PriceTable {...props} labelledBy={id} />
         <p>Cena brutto. Po rezerwacji się nie zmieni, nawet gdy zmieni się cennik.</p>
       </div>
     </details>
+  );
+}
+
+/** Each day with its price, and what they come to. */
+export function PriceTable({ kind, stay, car, labelledBy }: PriceBreakdownProps & { labelledBy: string }) {
+  const { since, until } = stay;
+  const parameters = new URLSearchParams({ since, until, ...(car !== undefined && { Cars_id: String(car) }) });
+  const reading = useAnswer<PricesAnswer>(`prices?${parameters}`, undefined, {
+    keepPreviousData: false,
+  });
+  const { answer, error } = reading;
+  if (!answer)
+    return error ? <FailedReading reading={reading} /> : <PlaceholderRows rows={3} label="Wczytywanie cen" />;
+  return (
+    <table className={css.bill} aria-labelledby={labelledBy}>
+      <thead className="hidden">
+        <tr>
+          <th scope="col">Dzień</th>
+          <th scope="col">Cena</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rowsOf(answer.data).map((row) => (
+          <tr key={row.since}>
+            <th scope="row">
+              {daysOf(row)} <small>{noteOf(row, kind, stay)}</small>
+            </th>
+            <td>
+              {row.days > 1 && `${row.days} × `}
+              {formatDayPrice(row.amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Razem za {count(dayCount(since, until), nouns.day)}</th>
+          <td>{formatAmount(answer.amount)}</td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }
 

@@ -26,6 +26,9 @@ type TypedDays = Partial<Record<keyof OpenSpan, string>>;
 const readTyped = (stored: unknown): TypedDays | null =>
   isRecord(stored) && Object.values(stored).every((it) => typeof it === 'string') ? stored : null;
 
+/** The promised hours of a rental as they were typed. */
+const readHours = (stored: unknown): { pickup_at?: string; return_at?: string } | null =>
+  isRecord(stored) && Object.values(stored).every((it) => typeof it === 'string' && it.length <= 10) ? stored : null;
 const readText = (it: unknown): string | null => (typeof it === 'string' && it.length <= 100 ? it : null);
 const readLevel = (it: unknown): Level | null => (isLevel(it) ? it : null);
 const readNumber =
@@ -59,6 +62,7 @@ export const parkingLevelAtom = storedAtom('parkingLevel', readLevel);
 export const spaceIdAtom = storedAtom('spaceId', readNumber(space_id));
 // Cleared here so that a parking booking never stands beside a rental
 export const rentalDatesAtom = storedAtom('rentalDates', readSpan);
+export const rentalHoursAtom = storedAtom('rentalHours', readHours);
 export const carIdAtom = storedAtom('carId', readNumber(Cars_id));
 export const selectedCarAtom = storedAtom('selectedCar', readCar);
 
@@ -79,7 +83,7 @@ export const userIdAtom = storedAtom('userId', readNumber(Users_id));
 type Clearable = WritableAtom<unknown, [null], void>;
 const answersOf: Record<OrderKind, readonly Clearable[]> = {
   parking: [typedDaysAtoms.parking, reservationDatesAtom, licensePlateAtom, parkingLevelAtom, spaceIdAtom],
-  rental: [typedDaysAtoms.rental, rentalDatesAtom, carIdAtom, selectedCarAtom],
+  rental: [typedDaysAtoms.rental, rentalDatesAtom, rentalHoursAtom, carIdAtom, selectedCarAtom],
 };
 const shared: readonly Clearable[] = [contactInfoAtom, userIdAtom];
 

@@ -5,6 +5,7 @@ import { bookingLimits, bookings } from '../../domain/booking/booking.ts';
 import type { Car } from '../../domain/booking/car.ts';
 import { products } from '../../domain/booking/products.ts';
 import { lastDayFrom, type OpenSpan, type Span, spanInWay } from '../../domain/booking/span.ts';
+import { rentalHours } from '../../domain/booking/stay.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import { addDays, type Day, formatDay, isDay, today } from '../../domain/language/days.ts';
 import { typedDay } from '../../domain/language/typed-day.ts';
@@ -12,6 +13,7 @@ import * as pages from '../../domain/site/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
 import { useOnMount } from '../../ui/effects.ts';
+import { FieldRow } from '../../ui/FieldRow.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Booking } from '../booking/Booking.tsx';
@@ -29,11 +31,14 @@ import { latestDay, Otherwise, UntilWhen } from './CarNote.tsx';
 import { CarPanel } from './CarPanel.tsx';
 import { stayIn } from './car-question.ts';
 import { draftAtom } from './draft.ts';
-import { desk } from './product.tsx';
+import { checkHours, HourField, HoursHint, sentHours } from './Hours.tsx';
+import { PriceHolds } from './PriceHolds.tsx';
+import { desk, hoursFact } from './product.tsx';
+import { useRentalTerms } from './useRentalTerms.ts';
 import { useTakenCars } from './useTakenCars.ts';
 
 const { since, until } = bookings.rental.fields;
-const fields = { since, until };
+const fields = { since, until, ...rentalHours };
 const { place, paths, step } = products.rental;
 
 const wholeOf = ({ since, until }: OpenSpan): Span | undefined => (since && until ? { since, until } : undefined);
@@ -48,7 +53,8 @@ const closesAt = (taken: readonly Span[], { since, until }: OpenSpan) => {
 /** The days of a chosen car. */
 export function CarDays({ car }: { car: Car }) {
   const [draft, change] = useAtom(draftAtom);
-  const { stay } = draft;
+  const { stay, hours } = draft;
+  const terms = useRentalTerms();
   // Once: the list and mails lead here with days
   useOnMount(() => {
     if (!isArriving() && (stay.since || stay.until)) return;
@@ -61,9 +67,10 @@ export function CarDays({ car }: { car: Car }) {
   const whole = wholeOf(stay);
   const { problems, days: typedDays } = useTypedDays('rental');
   const daysErrors = { ...checkDays(stay), ...problems };
+  const hourErrors = checkHours(hours, terms);
   const inWay = whole && Object.keys(daysErrors).length === 0 ? spanInWay(spans, whole) : undefined;
-  const errors: Errors = inWay ? { until: takenWords(inWay) } : daysErrors;
-  const { attempt, proceed } = useNextStep(errors, () => change({ stay, car: car.id }));
+  const errors: Errors = { ...(inWay ? { until: takenWords(inWay) } : daysErrors), ...hourErrors };
+  const { attempt, proceed } = useNextStep(errors, () => change({ stay, hours: sentHours(hours), car: car.id }));
   // Before the first attempt only what was chosen is told, not what is still missing
   const shown: Errors = attempt > 0 || whole ? errors : {};
   const ready = whole && Object.keys(errors).length === 0;
@@ -78,7 +85,7 @@ export function CarDays({ car }: { car: Car }) {
         <TearOffTicket
           kind="rental"
           title="Twoja rezerwacja"
-          facts={[{ name: 'Auto', value: place(car) }, ...daysOf(stay), desk]}
+          facts={[{ name: 'Auto', value: place(car) }, ...daysOf(stay), desk, ...hoursFact(hours)]}
           sum={<StayPrice price={car.price_per_day * 100} stay={ready ? stay : noSpan} per="dzień" />}
         >
           <ButtonLink kind="go" href={paths({ Cars_id: car.id }).contact} onClick={proceed}>
@@ -89,7 +96,7 @@ export function CarDays({ car }: { car: Car }) {
     >
       <HeldOrder />
       <StepErrors {...{ fields, errors, attempt }} />
-      <CarPanel car={car} />
+      <CarPanel car={car} terms={terms} />
       <Panel title="Od kiedy do kiedy?">
         <DateRange
           value={stay}
@@ -113,6 +120,20 @@ export function CarDays({ car }: { car: Car }) {
           )}
         </div>
       </Panel>
+      <Panel title="O której?">
+        <FieldRow>
+          {(['pickup_at', 'return_at'] as const).map((end) => (
+            <HourField
+              key={end}
+              {...{ end, hours, terms }}
+              onHours={(to) => change({ hours: to })}
+              told={attempt > 0}
+            />
+          ))}
+        </FieldRow>
+        <HoursHint terms={terms} />
+      </Panel>
+      <PriceHolds terms={terms} stay={whole} />
       {ready && <PriceBreakdown kind="rental" stay={whole} car={car.id} />}
     </Booking>
   );

@@ -1,11 +1,13 @@
 import { type Car, fuelType, transmissionType } from '../../domain/booking/car.ts';
+import type { RentalTerms } from '../../domain/booking/rental-terms.ts';
 import { labelOf } from '../../domain/kernel/choices.ts';
 import { formatDayPrice } from '../../domain/language/polish.ts';
 import css from './CarPanel.module.css';
 import { CarPicture } from './CarPicture.tsx';
+import { factsOf as termsOf } from './car-terms.ts';
 
 /** The chosen car: what it looks like and all that is known of it. */
-export const CarPanel = ({ car }: { car: Car }) => (
+export const CarPanel = ({ car, terms }: { car: Car; terms: RentalTerms | undefined }) => (
   <section className={css.panel} aria-labelledby="car">
     <figure>
       <CarPicture {...car} sizes="22rem" />
@@ -15,7 +17,7 @@ export const CarPanel = ({ car }: { car: Car }) => (
         {car.brand} {car.model}
       </h2>
       <dl>
-        {factsOf(car).map(([name, value]) => (
+        {[...factsOf(car), ...termsOf(car, terms)].map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

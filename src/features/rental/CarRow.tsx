@@ -1,5 +1,6 @@
 import { type Car, carBody, fuelType, transmissionType } from '../../domain/booking/car.ts';
 import { priceOf } from '../../domain/booking/price.ts';
+import type { RentalTerms } from '../../domain/booking/rental-terms.ts';
 import type { Span } from '../../domain/booking/span.ts';
 import { labelOf } from '../../domain/kernel/choices.ts';
 import { dayCount, formatSpan } from '../../domain/language/days.ts';
@@ -10,18 +11,20 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { CarPicture } from './CarPicture.tsx';
 import css from './CarRow.module.css';
+import { CarTerms } from './CarTerms.tsx';
 
 interface CarRowProps {
   car: Car;
   /** The days one asks about. */
   stay: Span | undefined;
+  terms?: RentalTerms | undefined;
   /** The days in its way, and the nearest ones of the same length. */
   inWay?: Span | undefined;
   nearest?: Span | undefined;
 }
 
 /** A car of the offer: what it is, what it costs and the way to its days. */
-export const CarRow = ({ car, stay, inWay, nearest }: CarRowProps) => {
+export const CarRow = ({ car, stay, terms, inWay, nearest }: CarRowProps) => {
   const name = `${car.brand} ${car.model}`;
   const perDay = car.price_per_day * 100;
   return (
@@ -67,7 +70,7 @@ export const CarRow = ({ car, stay, inWay, nearest }: CarRowProps) => {
               </b>
               {stay && (
                 <span>
-                  za {count(dayCount(stay.since, stay.until), nouns.day)}, {formatDayPrice(perDay)}/dzień
+                  {count(dayCount(stay.since, stay.until), nouns.day)} × {formatDayPrice(perDay)}/dzień
                 </span>
               )}
             </p>
@@ -77,6 +80,9 @@ export const CarRow = ({ car, stay, inWay, nearest }: CarRowProps) => {
             </ButtonLink>
           </>
         )}
+      </div>
+      <div className={css.terms}>
+        <CarTerms {...{ car, terms }} stay={inWay ? undefined : stay} />
       </div>
     </li>
   );

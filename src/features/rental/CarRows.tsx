@@ -1,5 +1,6 @@
 import { bookingLimits } from '../../domain/booking/booking.ts';
 import type { Car } from '../../domain/booking/car.ts';
+import type { RentalTerms } from '../../domain/booking/rental-terms.ts';
 import { nearestFree, type Span, spanInWay } from '../../domain/booking/span.ts';
 import { addDays, dayCount, formatShort, today } from '../../domain/language/days.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
@@ -42,8 +43,9 @@ export const CarRows = ({
   stay,
   taken,
   sort,
+  terms,
   onFilter,
-}: ListedCars & { sort: SortName; onFilter: (filters: Filters) => void }) => {
+}: ListedCars & { sort: SortName; terms: RentalTerms | undefined; onFilter: (filters: Filters) => void }) => {
   const rows = cars
     .filter((car) => passes(car, filters))
     .toSorted(sorts[sort].compare)
@@ -60,7 +62,7 @@ export const CarRows = ({
       {free.length === 0 && <Empty>W&nbsp;tych dniach wszystkie auta są zajęte</Empty>}
       <ul className={css.rows}>
         {free.map((row) => (
-          <CarRow key={row.car.id} stay={stay} {...row} />
+          <CarRow key={row.car.id} stay={stay} terms={terms} {...row} />
         ))}
       </ul>
       {busy.length > 0 && (
@@ -71,7 +73,7 @@ export const CarRows = ({
           </div>
           <ul className={css.rows}>
             {busy.map((row) => (
-              <CarRow key={row.car.id} stay={stay} {...row} />
+              <CarRow key={row.car.id} stay={stay} terms={terms} {...row} />
             ))}
           </ul>
         </>

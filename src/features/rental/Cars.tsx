@@ -31,20 +31,28 @@ import {
   unfiltered,
 } from './car-question.ts';
 import { DaysFilter } from './DaysFilter.tsx';
+import { PriceHolds } from './PriceHolds.tsx';
 import { useDays } from './useDays.ts';
+import { type TermsReading, useRentalTerms } from './useRentalTerms.ts';
 import { useTakenCars } from './useTakenCars.ts';
 
 const load = { filter: () => import('./CarFilterDialog.tsx') };
 const CarFilterDialog = lazy(load.filter);
 
+interface CarsProps {
+  initial?: Reading<OfferAnswer> | undefined;
+  initialTerms?: TermsReading;
+}
+
 /** The cars of the offer: days first if one likes, then those that are taken stand last. */
-export function Cars({ initial }: { initial?: Reading<OfferAnswer> | undefined }) {
+export function Cars({ initial, initialTerms }: CarsProps) {
   const reading = useAnswer<OfferAnswer>(offerPath, initial);
   const { answer, error } = reading;
   const [params, store] = useAddressParams(carsKey);
   const setStay = ({ since, until }: OpenSpan, entry?: 'replaceState') =>
     store({ od: since ?? undefined, do: until ?? undefined }, entry);
   const stay = useDays(params, (it) => setStay(it, 'replaceState'));
+  const terms = useRentalTerms(initialTerms);
   const taken = useTakenCars(stay !== undefined);
   const filters = filtersOf(params);
   const filter = (to: Filters) => store(paramsOf(to));
@@ -60,7 +68,7 @@ export function Cars({ initial }: { initial?: Reading<OfferAnswer> | undefined }
             <Tile icon="rental" size="l" />
             Wypożycz Auto
           </h1>
-          <DaysFilter stay={stayIn(params)} onStay={setStay} />
+          <DaysFilter stay={stayIn(params)} terms={terms} onStay={setStay} />
         </div>
       </section>
       <div className={`wrap ${css.page}`}>
@@ -69,6 +77,7 @@ export function Cars({ initial }: { initial?: Reading<OfferAnswer> | undefined }
         </search>
         <div className={css.main}>
           <HeldOrder />
+          <PriceHolds terms={terms} stay={stay} />
           <div className={css.bar}>
             <p role="status">{cars && <Found {...{ cars, filters, stay, taken }} />}</p>
             <div className={css.tools}>
@@ -111,7 +120,7 @@ export function Cars({ initial }: { initial?: Reading<OfferAnswer> | undefined }
           {!cars && (error ? <FailedReading reading={reading} /> : <PlaceholderRows className={css.waiting} />)}
           {cars?.length === 0 && <Empty>Nie mamy teraz aut do wypożyczenia</Empty>}
           {cars && cars.length > 0 && (
-            <CarRows {...{ cars, filters, stay, taken }} sort={sortOf(params)} onFilter={filter} />
+            <CarRows {...{ cars, filters, stay, taken, terms }} sort={sortOf(params)} onFilter={filter} />
           )}
         </div>
       </div>

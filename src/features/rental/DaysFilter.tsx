@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useAtom } from 'jotai/react';
+import { type FormEvent, Fragment, useState } from 'react';
 import { checkStay } from '../../domain/booking/booking.ts';
+import { openHours, type RentalTerms } from '../../domain/booking/rental-terms.ts';
 import type { OpenSpan } from '../../domain/booking/span.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import { fillInCorrectly } from '../../domain/kernel/schema.ts';
@@ -8,15 +10,22 @@ import { Button } from '../../ui/Button.tsx';
 import { DayInput } from '../../ui/DayInput.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { useTypedDays } from '../booking/useTypedDays.ts';
+import { rentalHoursAtom } from '../booking/wizard.ts';
 import css from './DaysFilter.module.css';
+import { checkHours, HourField } from './Hours.tsx';
 
 interface DaysFilterProps {
   stay: OpenSpan;
+  terms: RentalTerms | undefined;
   onStay: (stay: OpenSpan) => void;
 }
 
 /** From when to when one wants a car; nothing on the page waits for it. */
-export function DaysFilter({ stay, onStay }: DaysFilterProps) {
+export function DaysFilter({ stay, terms, onStay }: DaysFilterProps) {
+  const hydrated = useHydrated();
+  const [stored, storeHours] = useAtom(rentalHoursAtom);
+  const hours = (hydrated && stored) || {};
+  const open = terms && openHours(terms);
   const [draft, setDraft] = useState<OpenSpan>();
   const [attempt, setAttempt] = useState(0);
   const { since, until } = draft ?? stay;
@@ -30,27 +39,36 @@ export function DaysFilter({ stay, onStay }: DaysFilterProps) {
     if (!event.currentTarget.checkValidity()) return;
     const [first] = Object.keys(wrongIn({ since, until }));
     if (first) return document.getElementById(first)?.focus();
+    const [hour] = Object.keys(checkHours(hours, terms));
+    if (hour) return document.getElementById(hour)?.focus();
     onStay({ since, until });
     setDraft(undefined);
   };
   return (
     <form className={css.days} onSubmit={send} noValidate>
       {/* What is typed before the script has taken over would be lost */}
-      <fieldset className={css.pair} disabled={!useHydrated()}>
+      <fieldset className={css.pair} disabled={!hydrated}>
         <legend className="hidden">Daty wypożyczenia</legend>
         {(['since', 'until'] as const).map((end) => (
-          <DayInput
-            key={end}
-            id={end}
-            label={end === 'since' ? 'Od' : 'Do'}
-            day={end === 'since' ? since : until}
-            error={errors[end]}
-            describedBy="days-hint"
-            onDay={(day) => setDraft({ since, until, [end]: day })}
-            typed={typedDays.typed?.[end]}
-            onTyped={(text) => typedDays.onTyped(end, text)}
-            language={typedDay}
-          />
+          <Fragment key={end}>
+            <DayInput
+              id={end}
+              label={end === 'since' ? 'Od' : 'Do'}
+              day={end === 'since' ? since : until}
+              error={errors[end]}
+              describedBy="days-hint"
+              onDay={(day) => setDraft({ since, until, [end]: day })}
+              typed={typedDays.typed?.[end]}
+              onTyped={(text) => typedDays.onTyped(end, text)}
+              language={typedDay}
+            />
+            <HourField
+              end={end === 'since' ? 'pickup_at' : 'return_at'}
+              {...{ hours, terms }}
+              onHours={storeHours}
+              told={attempt > 0}
+            />
+          </Fragment>
         ))}
       </fieldset>
       <Button kind="go" type="submit">
@@ -58,8 +76,9 @@ export function DaysFilter({ stay, onStay }: DaysFilterProps) {
       </Button>
       <p className={css.hint} id="days-hint">
         {stay.since
-          ? 'Daty możesz zmienić też później. Liczymy dzień odbioru i\u00a0dzień zwrotu.'
-          : 'Podaj daty, a\u00a0policzymy całość i\u00a0pokażemy, które auta są wolne.'}
+          ? `Odbiór i\u00a0zwrot w\u00a0hali przylotów${open ? `, codziennie ${open}` : ''}. `
+          : 'Podaj daty, a\u00a0policzymy całość i\u00a0pokażemy, które auta są wolne. '}
+        Liczymy dni kalendarzowe, godziny nie zmieniają ceny.
       </p>
     </form>
   );

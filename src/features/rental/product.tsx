@@ -10,18 +10,26 @@ import type { Product } from '../booking/product.ts';
 import { contactInfoAtom } from '../booking/wizard.ts';
 import { CarPicture } from './CarPicture.tsx';
 import { blank, bookingOf, draftAtom, isWhole } from './draft.ts';
+import { hoursWords, sentHours, type TypedHours } from './Hours.tsx';
 import { carInAddress, type FoundCar, useCar } from './useCar.ts';
 
 /** Where cars are handed over and come back. */
 export const desk: Fact = { name: 'Odbiór i\u00a0zwrot', value: 'hala przylotów' };
 
-const factsOf = ({ car }: FoundCar): Fact[] => [
+/** The promised hours, where any are. */
+export const hoursFact = (hours: TypedHours): Fact[] => {
+  const value = hoursWords(sentHours(hours));
+  return value ? [{ name: 'Godziny', value }] : [];
+};
+
+const factsOf = ({ car }: FoundCar, hours: TypedHours): Fact[] => [
   {
     name: 'Skrzynia, paliwo',
     value: car && `${labelOf(transmissionType, car.transmission_type)}, ${labelOf(fuelType, car.fuel_type)}`,
   },
   { name: 'Rok produkcji', value: car && String(car.production_year) },
   desk,
+  ...hoursFact(hours),
   { ...products.rental.fact(car ?? {}), mono: true },
 ];
 
@@ -43,7 +51,7 @@ export function useRental(): Product {
     picture: car ? <CarPicture {...car} /> : <svg viewBox="0 0 320 116" aria-hidden="true" />,
     stay: draft.stay,
     price: car && car.price_per_day * 100,
-    facts: factsOf(found),
+    facts: factsOf(found, draft.hours),
     booking: missing || !booking ? { missing: early } : booking,
     paths,
     retry,

@@ -7,6 +7,11 @@ export const parts: RecordParts = {
     { title: 'Auto', text: 'Co to za auto.', fields: ['brand', 'model', 'production_year', 'license_plate'] },
     { title: 'Wyposażenie', fields: ['fuel_type', 'transmission_type', 'body', 'seats'] },
     {
+      title: 'Warunki',
+      text: 'Klient widzi je przed wyborem. Puste pole nie jest pokazywane.',
+      fields: ['deposit', 'driver_age', 'license_years'],
+    },
+    {
       title: 'Oferta',
       text: 'Auto wycofane z oferty zostaje na liście, bo trzymają je jego wypożyczenia.',
       fields: ['price_per_day', 'active', 'img'],
