@@ -21,6 +21,9 @@ import { useMoving } from './useMoving.ts';
 
 const levelWords = Object.fromEntries(levels.map((it) => [it, parkingLevel[it].label])) as Record<Level, string>;
 
+/** As wide as two figures: nothing moves when the count comes. */
+const blankCount = '\u2007\u2007';
+
 interface LevelDayProps {
   day: Day;
   onDay: (day: Day) => void;
@@ -76,19 +79,17 @@ export function LevelDay({ day, onDay, edit, onFree, onBlock }: LevelDayProps) {
         </span>
       </Period>
       <Toggles joined label="Poziom" choices={levelWords} value={level} onChoose={setLevel} />
-      {isKnown && (
-        <Toggles
-          joined
-          label="Które miejsca"
-          choices={{
-            all: `wszystkie ${bays.length}`,
-            free: `wolne ${free.length}`,
-            charger: `z gniazdem ${withCharger.length}`,
-          }}
-          value={only}
-          onChoose={show}
-        />
-      )}
+      <Toggles
+        joined
+        label="Które miejsca"
+        choices={{
+          all: `wszystkie ${bays.length}`,
+          free: `wolne ${isKnown ? free.length : blankCount}`,
+          charger: `z gniazdem ${withCharger.length}`,
+        }}
+        value={only}
+        onChoose={show}
+      />
     </>
   );
   return (
