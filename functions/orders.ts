@@ -33,11 +33,15 @@ const shown = ({
   car_plate,
   body,
   img,
+  pickup_at,
+  return_at,
   paid_at,
   card,
 }: StoredOrder) => ({
   ...{ id, order_number, kind, state, amount, cancelled, kept, since, until, expires_at, paid_at, card },
-  ...(kind === 'parking' ? { parking_level, space_id } : { Cars_id, brand, model, car_plate, body, img }),
+  ...(kind === 'parking'
+    ? { parking_level, space_id }
+    : { Cars_id, brand, model, car_plate, body, img, pickup_at, return_at }),
 });
 
 /** Of what was paid for: its statement, and until when the money comes back. */

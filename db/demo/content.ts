@@ -30,7 +30,7 @@ export const rentalTerms = [
     excess: 'udział własny najwyżej tyle, ile kaucja',
     km_per_day: 250,
     km_price: 60,
-    fuel: 'Pełny bak albo bateria 80%',
+    fuel: 'pełny bak albo bateria 80%, oddajesz tak samo',
     fuel_missing: 'brakujące paliwo po cenie ze stacji i 40,00 zł',
     second_driver: 'bez dopłaty, z tymi samymi warunkami',
     late_return: 'kolejny dzień po cenie dnia',

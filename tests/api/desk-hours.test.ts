@@ -1,11 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { signedIn } from '../support/accounts.ts';
 import { buy, rentalBooking, seedCar, seedPrices } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
-import { cardShop } from '../support/card-shop.ts';
+import { cardShop, intentOf } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
-import { days } from '../support/managed-bookings.ts';
+import { mailCatcher } from '../support/mail-catcher.ts';
+import { days, finalise } from '../support/managed-bookings.ts';
 
-cardShop();
+const post = mailCatcher();
+const shop = cardShop();
 let car: number;
 beforeAll(async () => {
   await seedPrices();
@@ -56,4 +59,21 @@ test('what every price holds is told to everybody', async () => {
   await query(`insert into rental_terms (insurance, km_per_day) values ('OC i AC', 250)`);
   const { json } = await call('GET', '/api/rental-terms');
   expect(json.data).toMatchObject([{ insurance: 'OC i AC', km_per_day: 250, opens: null }]);
+});
+
+test('hours go with the order to the booking, its page and its mail', async () => {
+  await query('delete from rental_terms');
+  const me = await signedIn();
+  const booking = rentalBooking(car, { ...days(200, 202), pickup_at: '10:00', return_at: '18:30' });
+  const { json } = await buy(booking, 30_000, { cookies: me.cookies });
+  await shop.pay(intentOf(json));
+  const { id } = (await finalise(json.order, 'rent')).json.data;
+  const page = (await call('GET', `/api/rent/${id}/booking`, { cookies: me.cookies })).json.data[0];
+  expect(page).toMatchObject({ pickup_at: '10:00', return_at: '18:30' });
+  const order = (await call('GET', `/api/orders/${json.order}`)).json.data[0];
+  expect(order).toMatchObject({ pickup_at: '10:00', return_at: '18:30' });
+  await vi.waitFor(() => {
+    const mail = post.mails.find(({ text = '' }) => text.includes(json.order_number));
+    expect(mail?.text).toContain('odbiór 10:00, zwrot 18:30');
+  });
 });

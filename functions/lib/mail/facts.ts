@@ -2,6 +2,7 @@ import type { StoredOrder } from '../../../db/booking/orders.ts';
 import { bookingCalendar } from '../../../src/domain/booking/booking-calendar.ts';
 import { formatDeadline, refundUntil } from '../../../src/domain/booking/deadline.ts';
 import { products } from '../../../src/domain/booking/products.ts';
+import { hoursWords } from '../../../src/domain/booking/rental-terms.ts';
 import { dayCount, dayOf, formatStay } from '../../../src/domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../../src/domain/language/polish.ts';
 import * as pages from '../../../src/domain/site/paths.ts';
@@ -12,10 +13,12 @@ import { manageLink } from './manage-token.ts';
 
 export const placeOf = (order: StoredOrder): string => products[order.kind].place(order);
 
-/** 'pt 26.06.2026 – nd 28.06.2026 (3 dni)' */
-export function datesOf({ since, until }: Pick<StoredOrder, 'since' | 'until'>): string {
+type Dates = Pick<StoredOrder, 'since' | 'until'> & Partial<Pick<StoredOrder, 'pickup_at' | 'return_at'>>;
+/** 'pt 26.06.2026 – nd 28.06.2026 (3 dni)', and the hours that were promised. */
+export function datesOf({ since, until, ...hours }: Dates): string {
   const [first, last] = [dayOf(since), dayOf(until)];
-  return `${formatStay(first, last)} (${count(dayCount(first, last), nouns.day)})`;
+  const days = `${formatStay(first, last)} (${count(dayCount(first, last), nouns.day)})`;
+  return [days, hoursWords(hours)].filter(Boolean).join(', ');
 }
 
 /** The place and its days, large; of what is over, what should have been. */

@@ -3,6 +3,7 @@ import { isPaid, orderState } from '../../domain/booking/order.ts';
 import { agreedDay, priceOf } from '../../domain/booking/price.ts';
 import { products } from '../../domain/booking/products.ts';
 import { whatComesBack } from '../../domain/booking/refund-words.ts';
+import { hoursWords } from '../../domain/booking/rental-terms.ts';
 import type { Choice } from '../../domain/kernel/choices.ts';
 import { dayCount, dayOf, formatDay } from '../../domain/language/days.ts';
 import { count, formatAmount, formatDayPrice, nouns } from '../../domain/language/polish.ts';
@@ -37,6 +38,7 @@ export function BookingCard(props: BookingCardProps) {
   const { since, until, return_time, order_state: state, order_number, order_amount, can_cancel } = booking;
   const [first, last] = [dayOf(since), dayOf(until)];
   const unpaid = isUnpaid(booking);
+  const hours = hoursWords(booking);
   const payment = useHeldPayment(booking);
   const { standing } = payment;
   const days = `${formatDay(first)} – ${formatDay(last)}`;
@@ -49,6 +51,7 @@ export function BookingCard(props: BookingCardProps) {
       <p className={css.days}>
         <b>{days}</b>
         <small>{sumOf(booking, booked)}</small>
+        {hours && <small>{hours}</small>}
         {return_time && <small>zwrot auta {formatDay(dayOf(return_time))}</small>}
       </p>
       <div>

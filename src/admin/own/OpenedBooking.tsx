@@ -4,6 +4,7 @@ import { useReadAgain } from '../../client/useReadAgain.ts';
 import { cancelled } from '../../domain/booking/booking.ts';
 import { products } from '../../domain/booking/products.ts';
 import { whatReturns } from '../../domain/booking/refund-words.ts';
+import { hoursWords } from '../../domain/booking/rental-terms.ts';
 import { dayOf } from '../../domain/language/days.ts';
 import { AloneContext } from '../../features/manage/Act.tsx';
 import { type Desk, type ShownBooking, useBooking } from '../../features/manage/booking.ts';
@@ -43,6 +44,7 @@ export const receiptOf = (booking: ShownBooking): Receipt => ({
   order_number: booking.order_number,
   place: products[booking.kind].place(booking),
   plate: booking.license_plate ?? undefined,
+  hours: hoursWords(booking),
   since: dayOf(booking.since),
   until: dayOf(booking.until),
 });

@@ -14,6 +14,8 @@ export interface OwnBooking extends OwnStanding, Pick<Standing, 'rights'> {
   model?: string;
   /** What a day of it costs, in zł. */
   price_per_day?: number;
+  pickup_at?: string | null;
+  return_at?: string | null;
   order_number: string | null;
   order_amount: number | null;
   order_first_name: string | null;

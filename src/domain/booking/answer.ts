@@ -36,6 +36,9 @@ interface BookingFacts extends Balance {
   space_id: number | null;
   license_plate: string | null;
   Cars_id: number | null;
+  /** The promised hours of a rented car. */
+  pickup_at: string | null;
+  return_at: string | null;
   brand: string | null;
   model: string | null;
   car_plate: string | null;

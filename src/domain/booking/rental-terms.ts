@@ -76,3 +76,9 @@ export function closedAt(end: HourEnd, time: string, { opens, closes, key_box }:
 /** '5:00–24:00'; undefined where nobody says when the desk is open. */
 export const openHours = ({ opens, closes }: Pick<RentalTerms, 'opens' | 'closes'>): string | undefined =>
   opens && closes ? `${saidHour(opens)}–${saidHour(closes)}` : undefined;
+
+/** 'odbiór 10:00, zwrot 18:00' */
+export const hoursWords = ({ pickup_at, return_at }: Partial<Record<HourEnd, string | null>>): string | undefined =>
+  [pickup_at && `odbiór ${saidHour(pickup_at)}`, return_at && `zwrot ${saidHour(return_at)}`]
+    .filter(Boolean)
+    .join(', ') || undefined;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { priceOf } from '../../domain/booking/price.ts';
 import { products } from '../../domain/booking/products.ts';
 import { whatReturns } from '../../domain/booking/refund-words.ts';
+import { hoursWords } from '../../domain/booking/rental-terms.ts';
 import { names as statementNames } from '../../domain/booking/statement.ts';
 import { dayCount, dayOf, formatWeekday, today } from '../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
@@ -53,7 +54,7 @@ export function ManagedBooking(props: ManagedBookingProps) {
   const over = booking.status === 'CANCELLED';
   const place = products[kind].place(booking);
   const plate = booking.license_plate ?? undefined;
-  const receipt: Receipt = { order_number, place, plate, since, until };
+  const receipt: Receipt = { order_number, place, plate, hours: hoursWords(booking), since, until };
   const state = stateOf(booking);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(over);

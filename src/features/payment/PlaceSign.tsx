@@ -20,7 +20,7 @@ interface PlaceSignProps {
 
 /** What was booked, as one reads it at the barrier: the place in the largest letters, its days and its number. */
 export function PlaceSign({ kind, receipt, cancelled, edge, children }: PlaceSignProps) {
-  const { order_number, place, plate, since, until } = receipt;
+  const { order_number, place, plate, hours, since, until } = receipt;
   return (
     <section className={`sign ${css.where}`} data-edge={edge || undefined}>
       <div className="wrap">
@@ -42,6 +42,7 @@ export function PlaceSign({ kind, receipt, cancelled, edge, children }: PlaceSig
               </>
             )}
             <b>{formatWeekday(until)}</b>
+            {hours && !cancelled && `, ${hours}`}
             {plate && !cancelled && (
               <>
                 , auto <b className="mono">{plate}</b>

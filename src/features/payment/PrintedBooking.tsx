@@ -24,10 +24,11 @@ interface PrintedBookingProps {
 
 /** The confirmation on paper: one A4 sheet in black, in place of the page around it. */
 export function PrintedBooking({ receipt, order, contact, statement, deadline, cancelled }: PrintedBookingProps) {
-  const { order_number, place, plate, since, until } = receipt;
+  const { order_number, place, plate, hours, since, until } = receipt;
   const rows = [
     ['Numer zamówienia', order_number],
     ['Numer rejestracyjny', plate ?? order.car_plate],
+    ['Godziny', hours],
     ['Imię i nazwisko', contact && `${contact.firstName} ${contact.lastName}`],
     [fields.fields.email.label, contact?.email],
     [fields.fields.phone.label, contact?.phone],

@@ -1,4 +1,5 @@
 import { products } from '../../domain/booking/products.ts';
+import { hoursWords } from '../../domain/booking/rental-terms.ts';
 import { type Day, dayOf } from '../../domain/language/days.ts';
 import type { OwnOrder } from '../booking/order.ts';
 import type { ShownOrder } from './useOrder.ts';
@@ -9,6 +10,8 @@ export interface Receipt {
   /** 'Poziom A, miejsce 7', 'Toyota Corolla' */
   place: string;
   plate: string | undefined;
+  /** The promised hours of a rented car, in words. */
+  hours?: string | undefined;
   since: Day;
   until: Day;
 }
@@ -18,5 +21,5 @@ export function receiptOf(order: ShownOrder, { booking }: OwnOrder): Receipt {
   const days = { since: dayOf(order.since), until: dayOf(order.until) };
   const { order_number } = order;
   const place = products[order.kind].place(order);
-  return { order_number, place, plate, ...days };
+  return { order_number, place, plate, hours: hoursWords(order), ...days };
 }

@@ -22,7 +22,7 @@ export type ShownOrder = Pick<
   /** When it was charged, and the last digits of the card; of before payments kept them, null. */
   paid_at: string | null;
   card: string | null;
-} & Partial<Pictured & Pick<Thing, 'brand' | 'model' | 'car_plate'>>;
+} & Partial<Pictured & Pick<Thing, 'brand' | 'model' | 'car_plate'> & Pick<Order, 'pickup_at' | 'return_at'>>;
 
 /** An order that can be paid here and now. */
 export interface Payable extends ProviderAccount {

@@ -98,9 +98,3 @@ export const HoursHint = ({ terms }: { terms: DeskHours | undefined }) => {
     </Hint>
   );
 };
-
-/** 'odbiór 10:00, zwrot 18:00' */
-export const hoursWords = ({ pickup_at, return_at }: Partial<Record<HourEnd, string | null>>): string | undefined =>
-  [pickup_at && `odbiór ${saidHour(pickup_at)}`, return_at && `zwrot ${saidHour(return_at)}`]
-    .filter(Boolean)
-    .join(', ') || undefined;

@@ -27,7 +27,7 @@ function heldBy(terms: RentalTerms, stay: Span | undefined): Held[] {
           },
         ]
       : []),
-    ...(fuel ? [{ icon: 'fuel' as const, what: fuel, more: 'oddajesz tak samo' }] : []),
+    ...(fuel ? [{ icon: 'fuel' as const, what: 'Paliwo', more: fuel }] : []),
     ...(second_driver ? [{ icon: 'seat' as const, what: 'Drugi kierowca', more: second_driver }] : []),
     ...(back && Date.parse(back) > Date.now()
       ? [{ icon: 'refresh' as const, what: 'Pełny zwrot po anulowaniu', more: `do ${formatDeadline(back)}` }]

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { contact } from '../../domain/booking/booking-contact.ts';
 import { fuelType, transmissionType } from '../../domain/booking/car.ts';
 import { products } from '../../domain/booking/products.ts';
+import { hoursWords } from '../../domain/booking/rental-terms.ts';
 import { labelOf } from '../../domain/kernel/choices.ts';
 import { parse } from '../../domain/kernel/schema.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
@@ -10,7 +11,7 @@ import type { Product } from '../booking/product.ts';
 import { contactInfoAtom } from '../booking/wizard.ts';
 import { CarPicture } from './CarPicture.tsx';
 import { blank, bookingOf, draftAtom, isWhole } from './draft.ts';
-import { hoursWords, sentHours, type TypedHours } from './Hours.tsx';
+import { sentHours, type TypedHours } from './Hours.tsx';
 import { carInAddress, type FoundCar, useCar } from './useCar.ts';
 
 /** Where cars are handed over and come back. */
