@@ -47,6 +47,7 @@ export type IconName =
   | 'full'
   | 'fuel'
   | 'bolt'
+  | 'wheelchair'
   | 'gear'
   | 'seat';
 

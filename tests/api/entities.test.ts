@@ -58,6 +58,7 @@ const elsewhere = [
   'parking',
   'parking_info',
   'contact_info',
+  'rental_terms',
   'users',
   'tickets',
   'luggage',

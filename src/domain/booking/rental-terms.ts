@@ -1,5 +1,6 @@
 import { entity, type Row } from '../kernel/entity.ts';
 import { int, money, text } from '../kernel/field.ts';
+import { adminOnly } from '../kernel/roles.ts';
 import { parseTypedTime } from '../language/typed-time.ts';
 
 const optional = true;
@@ -25,7 +26,7 @@ export const rentalTerms = entity({
   accusative: 'warunki wypożyczeń',
   label: ['id'],
   read: 'everyone',
-  write: ['rental_staff'],
+  write: adminOnly,
   fields: {
     opens: text('Stanowisko otwarte od', hour),
     closes: text('Stanowisko otwarte do', hour),

@@ -2,7 +2,7 @@ import { choices } from '../kernel/choices.ts';
 import { type Level, levelOf, levels, parkingLevel, spacesOf } from './parking.ts';
 
 /** What not every space has. On which spaces each is, `parkingLevel` says. */
-const spaceFact = choices({
+export const spaceFact = choices({
   charger: { label: 'Gniazdo do ładowania', filter: 'z gniazdem' },
   accessible: { label: 'Dla osób z niepełnosprawnością', filter: 'dla osób z niepełnosprawnością' },
 });
@@ -20,6 +20,10 @@ export const factsOf = (space: number): SpaceFact[] => spaceFactNames.filter((fa
 /** The spaces of a level that have all of these. */
 export const spacesWith = (level: Level, facts: readonly SpaceFact[]): number[] =>
   spacesOf(level).filter((space) => facts.every((fact) => hasFact(space, fact)));
+
+/** The space that is offered of those that are free: the nearest to the terminal that is kept for nobody. */
+export const recommendedOf = (free: readonly number[]): number | undefined =>
+  free.find((space) => factsOf(space).length === 0);
 
 /** 'A 44–50, B 51–54': where spaces with it are. */
 export const whereIs = (fact: SpaceFact): string =>

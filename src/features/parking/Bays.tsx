@@ -1,4 +1,10 @@
+import type { Level } from '../../domain/booking/parking.ts';
+import { factsOf, type SpaceFact, spaceFact, spacesWith } from '../../domain/booking/space-facts.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import css from './Bays.module.css';
+
+const factIcons: Record<SpaceFact, IconName> = { charger: 'bolt', accessible: 'wheelchair' };
+const keyOf = (fact: SpaceFact) => `miejsce-${fact}`;
 
 export interface BaysProps {
   /** undefined: not known yet, so none can be chosen. */
@@ -26,16 +32,20 @@ export const Bays = ({
           checked={space === value}
           disabled={!taken || taken.has(space)}
           onChange={() => onChange(space)}
+          aria-describedby={factsOf(space).map(keyOf).join(' ') || undefined}
         />
         <span>{space}</span>
+        {factsOf(space).map((fact) => (
+          <Icon key={fact} name={factIcons[fact]} className={css.fact} />
+        ))}
         {taken?.has(space) && <span className="hidden"> zajęte</span>}
       </label>
     ))}
   </div>
 );
 
-/** What the colours of the spaces mean. */
-export const BaysKey = () => (
+/** What the colours and the signs of a level's spaces mean. */
+export const BaysKey = ({ level }: { level: Level }) => (
   <ul className={css.key} aria-label="Legenda">
     <li>
       <i />
@@ -49,5 +59,13 @@ export const BaysKey = () => (
       <i data-state="chosen" />
       Twoje miejsce
     </li>
+    {(Object.keys(factIcons) as SpaceFact[])
+      .filter((fact) => spacesWith(level, [fact]).length > 0)
+      .map((fact) => (
+        <li key={fact}>
+          <Icon name={factIcons[fact]} />
+          <span id={keyOf(fact)}>{spaceFact[fact].label}</span>
+        </li>
+      ))}
   </ul>
 );

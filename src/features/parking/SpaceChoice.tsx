@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
 import type { Level } from '../../domain/booking/parking.ts';
+import { factsOf, hasFact, recommendedOf, spaceFact } from '../../domain/booking/space-facts.ts';
 import type { Span } from '../../domain/booking/span.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorText, Field, Hint } from '../../ui/Field.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -44,7 +46,8 @@ export function SpaceChoice({ level, space, availability, error, onLevel, onSpac
       ) : (
         <>
           <LevelPlan level={level} taken={taken} busy={busy} value={space} onChange={onSpace} />
-          <BaysKey />
+          <BaysKey level={level} />
+          {free && <Recommended {...{ space, free, onSpace }} />}
           {taken && !busy && free?.length === 0 && (
             <Suspense fallback={null}>
               <FullLevel {...{ level, taken, stay, onLevel, onStay }} />
@@ -61,7 +64,10 @@ export function SpaceChoice({ level, space, availability, error, onLevel, onSpac
               value={space === null ? '' : String(space)}
               onChange={(event) => event.target.value !== '' && onSpace(Number(event.target.value))}
               empty={space === null ? 'Wybierz miejsce' : undefined}
-              options={(free ?? []).map((it) => ({ value: String(it), label: `Miejsce ${it}` }))}
+              options={(free ?? []).map((it) => ({
+                value: String(it),
+                label: ['Miejsce', it, ...wordsOf(it)].join(' '),
+              }))}
               disabled={!free?.length}
             />
           )}
@@ -72,6 +78,28 @@ export function SpaceChoice({ level, space, availability, error, onLevel, onSpac
     </Panel>
   );
 }
+
+/** ', z gniazdem': what a space has besides. */
+const wordsOf = (space: number): string[] => factsOf(space).map((fact) => `(${spaceFact[fact].filter})`);
+
+interface RecommendedProps extends Pick<SpaceChoiceProps, 'space' | 'onSpace'> {
+  free: readonly number[];
+}
+
+/** What is chosen may be kept for somebody else: the nearest space to the terminal that is for everybody, in one press. */
+const Recommended = ({ space, free, onSpace }: RecommendedProps) => {
+  const best = recommendedOf(free);
+  if (best === undefined || best === space) return null;
+  const kept = space !== null && hasFact(space, 'accessible');
+  return (
+    <div className={css.recommended}>
+      {kept && <Hint>Miejsce {space} jest dla osób z&nbsp;niepełnosprawnością.</Hint>}
+      <Button size="s" onClick={() => onSpace(best)}>
+        Polecane: miejsce {best}, najbliżej terminalu
+      </Button>
+    </div>
+  );
+};
 
 /** How many spaces of the level are free. */
 const Free = ({ n, failed }: { n: number | undefined; failed: boolean }) => (
