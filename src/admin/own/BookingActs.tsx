@@ -57,7 +57,8 @@ export function BookingActs({ booking, booked, name, place, opened, onOpen, onPr
     </Button>
   );
   return (
-    <fieldset className={css.acts} ref={box} tabIndex={-1} aria-label={`Co z rezerwacją: ${name}`}>
+    <fieldset className={css.acts} ref={box} tabIndex={-1}>
+      <legend className="hidden">Co z&nbsp;rezerwacją: {name}</legend>
       <div className={css.row}>
         {offered.filter((part) => part !== 'cancel').map(opener)}
         {order_number && ahead && (
