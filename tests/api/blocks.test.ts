@@ -51,7 +51,7 @@ const booked = {
 };
 
 describe('a car that is out of use', () => {
-  test('is on those days for nobody: not for guests, to whom it is taken, nor for staff, who are told why', async () => {
+  test('is for nobody: not for guests, to whom it is taken, nor for staff, who are told why', async () => {
     expect((await blockCar(1, 2)).status).toBe(201);
     expect((await buy(rentalBooking(car), 20_000)).status).toBe(409);
     expect(await rent(2, 4)).toMatchObject(outOfUse('przegląd'));

@@ -60,7 +60,7 @@ const said = () =>
     .map(({ textContent }) => textContent)
     .join(' ');
 
-test('who stands on a space is read without a press: the whole plate, a surname, and why a space is out of use', async () => {
+test('who stands on a space is read without a press: plate, surname, or why it is out of use', async () => {
   await draw();
   expect(bay(18).textContent).toContain('GSL61XWM');
   expect(bay(18).textContent).toContain('Nowicka');
@@ -69,7 +69,7 @@ test('who stands on a space is read without a press: the whole plate, a surname,
   expect(screen.getByRole('radio', { name: 'wolne 49' })).toBeTruthy();
 });
 
-test('a lifted car is told of each space if it fits its whole stay; the arrows carry it and Enter puts it down', async () => {
+test('each space says if a lifted car fits for its whole stay; arrows carry it, Enter puts it down', async () => {
   const user = await draw();
   await user.click(bay(18));
   expect(screen.getByText(/601220184/)).toBeTruthy();

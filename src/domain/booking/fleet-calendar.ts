@@ -1,4 +1,5 @@
 import { type Day, dayCount } from '../language/days.ts';
+import type { CarBlock } from './block.ts';
 import { daysOf } from './booking-row.ts';
 import { occupyingRental, type Rental, rentalStatus } from './rental.ts';
 import { overlap, type Span } from './span.ts';
@@ -10,9 +11,16 @@ export interface Bar extends Span<number> {
   /** Does it keep the car from others? */
   takes: boolean;
 }
+/** Days on which the car is out of use, likewise. */
+export interface BlockBar extends Span<number> {
+  block: CarBlock;
+  days: Span;
+  takes: true;
+}
 /** A car's row: its bars, and the days between on which it can be had. */
 export interface CalendarRow {
   bars: readonly Bar[];
+  blocks: readonly BlockBar[];
   gaps: readonly Span<number>[];
 }
 
@@ -22,36 +30,47 @@ const order = Object.keys(rentalStatus);
  * The rentals of a car on these days. Where a cancelled or returned one overlaps one that takes the car, only the
  * latter is drawn; the list below has both.
  */
-export function calendarRow(rentals: readonly Rental[], shown: Span): CalendarRow {
+export function calendarRow(rentals: readonly Rental[], shown: Span, blocked: readonly CarBlock[] = []): CalendarRow {
   const last = dayCount(shown.since, shown.until) - 1;
   const column = (day: Day) => dayCount(shown.since, day) - 1;
+  const columns = ({ since, until }: Span) => ({
+    since: Math.max(column(since), 0),
+    until: Math.min(column(until), last),
+  });
+  const blocks: BlockBar[] = blocked.flatMap((block) => {
+    const days = daysOf(block);
+    return days && overlap(days, shown) ? [{ ...columns(days), block, days, takes: true }] : [];
+  });
   const bars: Bar[] = [];
   const first = rentals.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
   for (const rental of first) {
     const days = daysOf(rental);
     if (!days || !overlap(days, shown)) continue;
-    const span = { since: Math.max(column(days.since), 0), until: Math.min(column(days.until), last) };
+    const span = columns(days);
     const takes = (occupyingRental as string[]).includes(rental.status);
-    if (!bars.some((bar) => overlap(bar, span))) bars.push({ ...span, rental, days, takes });
+    if (![...blocks, ...bars].some((bar) => overlap(bar, span))) bars.push({ ...span, rental, days, takes });
   }
   bars.sort((a, b) => a.since - b.since);
   const gaps: Span<number>[] = [];
   let free = 0;
-  for (const bar of bars) {
+  for (const bar of inOrder([...bars, ...blocks])) {
     if (bar.since > free) gaps.push({ since: free, until: bar.since - 1 });
     free = bar.until + 1;
   }
   if (free <= last) gaps.push({ since: free, until: last });
-  return { bars, gaps };
+  return { bars, blocks, gaps };
 }
+
+export const inOrder = <S extends Span<number>>(spans: readonly S[]): S[] =>
+  spans.toSorted((a, b) => a.since - b.since);
 
 /** From the day where one begins towards another, as far as the car is free; and the bar that is in the way. */
 export function freeSpan(
-  { bars }: CalendarRow,
+  { bars, blocks }: CalendarRow,
   begin: number,
   end: number,
-): { span: Span<number> | undefined; bar?: Bar } {
-  const taking = bars.filter(({ takes }) => takes);
+): { span: Span<number> | undefined; bar?: Bar | BlockBar } {
+  const taking = inOrder([...bars, ...blocks].filter(({ takes }) => takes));
   const at = taking.find((bar) => overlap(bar, { since: begin, until: begin }));
   if (at) return { span: undefined, bar: at };
   const forward = end >= begin;

@@ -1,8 +1,8 @@
 import type { Car } from '../../domain/booking/car.ts';
+import { type Filters, groupNames, groups, leftBy, toggled } from '../../domain/booking/car-filter.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import css from './CarFilter.module.css';
-import { type Filters, groupNames, groups, leftBy, toggled } from './car-question.ts';
 
 interface CarFilterProps {
   cars: readonly Car[];

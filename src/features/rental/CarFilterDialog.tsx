@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Car } from '../../domain/booking/car.ts';
+import { type Filters, passes, unfiltered } from '../../domain/booking/car-filter.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { CarFilter } from './CarFilter.tsx';
-import { type Filters, passes, unfiltered } from './car-question.ts';
 
 interface CarFilterDialogProps {
   cars: readonly Car[];

@@ -1,5 +1,6 @@
 import { bookingLimits } from '../../domain/booking/booking.ts';
 import type { Car } from '../../domain/booking/car.ts';
+import { type Filters, passes } from '../../domain/booking/car-filter.ts';
 import type { RentalTerms } from '../../domain/booking/rental-terms.ts';
 import { nearestFree, type Span, spanInWay } from '../../domain/booking/span.ts';
 import { addDays, dayCount, formatShort, today } from '../../domain/language/days.ts';
@@ -7,7 +8,7 @@ import { count, nouns } from '../../domain/language/polish.ts';
 import { Empty } from '../../ui/states.tsx';
 import { CarRow } from './CarRow.tsx';
 import css from './Cars.module.css';
-import { type Filters, passes, type SortName, sorts } from './car-question.ts';
+import { type SortName, sorts } from './car-question.ts';
 import { NothingFits } from './NothingFits.tsx';
 import type { Taken } from './useTakenCars.ts';
 

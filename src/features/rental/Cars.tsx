@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { Reading } from '../../client/build-data.ts';
 import { useAddressParams } from '../../client/useAddressParams.ts';
 import { useAnswer } from '../../client/useList.ts';
+import { chosenOf, type Filters, filtersOf, paramsOf, toggled, unfiltered } from '../../domain/booking/car-filter.ts';
 import { type OfferAnswer, offerPath } from '../../domain/booking/offer.ts';
 import type { OpenSpan } from '../../domain/booking/span.ts';
 import { useDialogs } from '../../fields/list/useDialogs.ts';
@@ -18,18 +19,7 @@ import { HeldOrder } from '../booking/HeldOrder.tsx';
 import { CarFilter } from './CarFilter.tsx';
 import { CarRows, Found } from './CarRows.tsx';
 import css from './Cars.module.css';
-import {
-  carsKey,
-  chosenOf,
-  type Filters,
-  filtersOf,
-  paramsOf,
-  sortOf,
-  sorts,
-  stayIn,
-  toggled,
-  unfiltered,
-} from './car-question.ts';
+import { carsKey, sortOf, sorts, stayIn } from './car-question.ts';
 import { DaysFilter } from './DaysFilter.tsx';
 import { PriceHolds } from './PriceHolds.tsx';
 import { useDays } from './useDays.ts';

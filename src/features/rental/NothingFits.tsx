@@ -1,9 +1,9 @@
 import type { Car } from '../../domain/booking/car.ts';
+import { chosenOf, type Filters, passes, toggled, unfiltered } from '../../domain/booking/car-filter.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import css from './Cars.module.css';
-import { chosenOf, type Filters, passes, toggled, unfiltered } from './car-question.ts';
 
 interface NothingFitsProps {
   cars: readonly Car[];

@@ -4,12 +4,12 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { SectionIcon } from '../../parts/SectionIcon.tsx';
 import css from './Bay.module.css';
 import { type Bay, type BayState, bayWords, surnameOf } from './bay.ts';
-import type { Moving } from './useMoving.ts';
 import { parkedWords } from './words.ts';
 
 interface BaySpaceProps {
   bay: Bay;
-  moving: Moving;
+  /** While a car is carried, or days are asked about: if it fits. */
+  verdict: Verdict | undefined;
   isChosen: boolean;
   tabIndex: number;
   onFocus: () => void;
@@ -19,9 +19,8 @@ interface BaySpaceProps {
 }
 
 /** A space from above: its number, how it stands, the whole plate and a surname; while a car is carried, if it fits. */
-export function BaySpace({ bay, moving, isChosen, onPress, onEnter, ...rest }: BaySpaceProps) {
+export function BaySpace({ bay, verdict, isChosen, onPress, onEnter, ...rest }: BaySpaceProps) {
   const { space, state, parked, block } = bay;
-  const verdict = moving.carried && verdictOf(space, moving);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -35,9 +34,9 @@ export function BaySpace({ bay, moving, isChosen, onPress, onEnter, ...rest }: B
       data-space={space}
       data-state={state}
       data-verdict={verdict?.kind}
-      data-carried={(isChosen && verdict?.kind === 'fits') || undefined}
+      data-carried={(isChosen && verdict?.isCarrying && verdict.kind === 'fits') || undefined}
       data-chosen={isChosen || undefined}
-      aria-pressed={moving.carried ? undefined : isChosen}
+      aria-pressed={verdict ? undefined : isChosen}
       onClick={onPress}
       onKeyDown={onKeyDown}
     >
@@ -45,27 +44,31 @@ export function BaySpace({ bay, moving, isChosen, onPress, onEnter, ...rest }: B
         <span className="hidden">Miejsce </span>
         {space}
       </b>
-      <em>{verdict ? <Icon name={verdict.kind === 'fits' ? 'check' : 'cancel'} /> : <Sign bay={bay} />}</em>
+      <em>
+        {verdict ? <Icon name={verdict.kind === 'fits' ? 'check' : 'cancel'} /> : <Sign bay={bay} />}
+        {hasFact(space, 'charger') && (
+          <>
+            <Icon name="bolt" />
+            <span className="hidden"> gniazdo</span>
+          </>
+        )}
+      </em>
       <strong>{parked?.license_plate}</strong>
       <small>
         {verdict?.words ?? (parked ? surnameOf(parked) : block ? block.reason : bayWords[state])}
-        {!moving.carried && state === 'free' && <span className="hidden">, dodaj rezerwację</span>}
-        {!moving.carried && parked && (
-          <span className="hidden">{parkedWords(parked).slice(parked.license_plate.length)}</span>
-        )}
+        {!verdict && state === 'free' && <span className="hidden">, dodaj rezerwację</span>}
+        {!verdict && parked && <span className="hidden">{parkedWords(parked).slice(parked.license_plate.length)}</span>}
         {block && <span className="hidden">, wyłączone</span>}
       </small>
     </button>
   );
 }
 
-type Verdict = { kind: 'fits' | 'no' | 'own' | 'unknown'; words: string };
-
-function verdictOf(space: number, { carried, isKnown, misfit }: Moving): Verdict {
-  if (space === carried?.space_id) return { kind: 'own', words: 'stąd' };
-  if (!isKnown) return { kind: 'unknown', words: 'sprawdzamy…' };
-  const why = misfit(space);
-  return why ? { kind: 'no', words: why.short } : { kind: 'fits', words: 'pasuje' };
+export interface Verdict {
+  kind: 'fits' | 'no' | 'own' | 'unknown';
+  words: string;
+  /** It is of a car that is carried. */
+  isCarrying?: true;
 }
 
 const signs: Record<BayState, 'clock' | 'car' | 'leave' | 'cancel' | undefined> = {
@@ -77,18 +80,12 @@ const signs: Record<BayState, 'clock' | 'car' | 'leave' | 'cancel' | undefined> 
   blocked: 'cancel',
 };
 
-function Sign({ bay: { space, state, hour } }: { bay: Bay }) {
+function Sign({ bay: { state, hour } }: { bay: Bay }) {
   const sign = signs[state];
   return (
     <>
       {sign === 'car' || sign === 'leave' ? <SectionIcon name={sign} /> : sign && <Icon name={sign} />}
       {hour}
-      {hasFact(space, 'charger') && (
-        <>
-          <Icon name="bolt" />
-          <span className="hidden"> gniazdo</span>
-        </>
-      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { type Level, spacesOf } from '../../../domain/booking/parking.ts';
 import { moveByKey } from './arrows.ts';
-import { BaySpace } from './BaySpace.tsx';
+import { BaySpace, type Verdict } from './BaySpace.tsx';
 import type { Bay } from './bay.ts';
 import css from './LevelDay.module.css';
 import type { Moving } from './useMoving.ts';
@@ -17,6 +17,8 @@ interface LevelBaysProps {
   level: Level;
   bays: readonly Bay[];
   moving: Moving;
+  /** While days are asked about: if a space is free on all of them. */
+  isFree: ((space: number) => Verdict) | undefined;
   at: number | undefined;
   setAt: (space: number) => void;
   edit: (id: number) => string | undefined;
@@ -26,7 +28,7 @@ interface LevelBaysProps {
 }
 
 /** The spaces of a level in rows: arrows go from one to the next, M or a mouse lifts a car and puts it down. */
-export function LevelBays({ level, bays, moving, at, setAt, edit, onFree, onDay }: LevelBaysProps) {
+export function LevelBays({ level, bays, moving, isFree, at, setAt, edit, onFree, onDay }: LevelBaysProps) {
   const [, navigate] = useLocation();
   const plan = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ bay: Bay; x: number; y: number; dragging: boolean }>(undefined);
@@ -81,7 +83,7 @@ export function LevelBays({ level, bays, moving, at, setAt, edit, onFree, onDay 
   const press = (bay: Bay) => {
     setAt(bay.space);
     if (moving.carried) moving.putDown(bay.space);
-    else if (bay.state === 'free') onFree(bay.space);
+    else if (isFree ? isFree(bay.space).kind === 'fits' : bay.state === 'free') onFree(bay.space);
   };
   const enter = (bay: Bay) => {
     const to = !moving.carried && bay.parked && edit(bay.parked.id);
@@ -112,7 +114,7 @@ export function LevelBays({ level, bays, moving, at, setAt, edit, onFree, onDay 
             <BaySpace
               key={bay.space}
               bay={bay}
-              moving={moving}
+              verdict={moving.carried ? verdictOf(bay.space, moving) : isFree?.(bay.space)}
               isChosen={bay.space === at}
               tabIndex={bay.space === active ? 0 : -1}
               onFocus={() => setAt(bay.space)}
@@ -128,4 +130,11 @@ export function LevelBays({ level, bays, moving, at, setAt, edit, onFree, onDay 
       ))}
     </div>
   );
+}
+
+function verdictOf(space: number, { carried, isKnown, misfit }: Moving): Verdict {
+  if (space === carried?.space_id) return { kind: 'own', words: 'stąd' };
+  if (!isKnown) return { kind: 'unknown', words: 'sprawdzamy…' };
+  const why = misfit(space);
+  return why ? { kind: 'no', words: why.short } : { kind: 'fits', words: 'pasuje', isCarrying: true };
 }

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { FailedReading } from '../../../client/FailedReading.tsx';
 import { type Level, levels, parkingLevel, spacesOf } from '../../../domain/booking/parking.ts';
 import { hasFact } from '../../../domain/booking/space-facts.ts';
-import { addDays, type Day, formatLongDay, today } from '../../../domain/language/days.ts';
+import { addDays, type Day, dayCount, formatLongDay, formatStay, today } from '../../../domain/language/days.ts';
+import { count, formatAmount, nouns } from '../../../domain/language/polish.ts';
 import { typedDay } from '../../../domain/language/typed-day.ts';
 import { DayInput } from '../../../ui/DayInput.tsx';
 import { PlaceholderRows } from '../../../ui/states.tsx';
@@ -17,6 +18,7 @@ import { bayOf, bayWords } from './bay.ts';
 import { LevelBays } from './LevelBays.tsx';
 import css from './LevelDay.module.css';
 import { parkedIn, useParked, useSpaceBlocks } from './reservations.ts';
+import { useFreeSpaces } from './useFreeSpaces.ts';
 import { useMoving } from './useMoving.ts';
 
 const levelWords = Object.fromEntries(levels.map((it) => [it, parkingLevel[it].label])) as Record<Level, string>;
@@ -30,7 +32,7 @@ interface LevelDayProps {
   /** Where a reservation is edited. */
   edit: (id: number) => string | undefined;
   /** A free space was pressed. */
-  onFree: (level: Level, space: number) => void;
+  onFree: (level: Level, space: number, until: Day) => void;
   /** A free space is to be out of use. */
   onBlock: (level: Level, space: number) => void;
 }
@@ -41,6 +43,8 @@ export function LevelDay({ day, onDay, edit, onFree, onBlock }: LevelDayProps) {
   const [level, setLevel] = useState<Level>(levels[0]);
   const [only, show] = useState<'all' | 'free' | 'charger'>('all');
   const [at, setAt] = useState<number>();
+  const [last, setLast] = useState<Day | null>(null);
+  const asked = useFreeSpaces(last && last > day ? { since: day, until: last } : undefined);
   const moving = useMoving();
   const parked = useParked({ since: day, until: day });
   const blocks = useSpaceBlocks({ since: day, until: day });
@@ -51,7 +55,8 @@ export function LevelDay({ day, onDay, edit, onFree, onBlock }: LevelDayProps) {
   const blocked = new Map(blocks.rows?.map((block) => [block.space_id, block]));
   const spaces = spacesOf(level);
   const bays = spaces.map((space) => bayOf(space, day, here.get(space), blocked.get(space)));
-  const free = bays.filter(({ state }) => state === 'free');
+  const isFree = asked?.isFree;
+  const free = bays.filter(({ space, state }) => (isFree ? isFree(space).kind === 'fits' : state === 'free'));
   const withCharger = bays.filter(({ space }) => hasFact(space, 'charger'));
   const shown = { all: bays, free, charger: withCharger }[only];
   const chosen = bays.find(({ space }) => space === at);
@@ -78,6 +83,15 @@ export function LevelDay({ day, onDay, edit, onFree, onBlock }: LevelDayProps) {
           {day === today() && <b> – dziś</b>}
         </span>
       </Period>
+      <div className={css.until}>
+        <DayInput
+          label="Wolne do"
+          day={last}
+          error={last && last < day ? 'Koniec nie może być przed początkiem' : undefined}
+          onDay={setLast}
+          language={typedDay}
+        />
+      </div>
       <Toggles joined label="Poziom" choices={levelWords} value={level} onChoose={setLevel} />
       <Toggles
         joined
@@ -99,10 +113,18 @@ export function LevelDay({ day, onDay, edit, onFree, onBlock }: LevelDayProps) {
       {isKnown && (
         <>
           <RefreshFailure error={error} readAt={readAt} />
+          {asked && (
+            <p className={css.asked} role="status">
+              {formatStay(asked.stay.since, asked.stay.until)},{' '}
+              <b>{count(dayCount(asked.stay.since, asked.stay.until), nouns.day)}</b>: {count(free.length, nouns.space)}{' '}
+              na poziomie {level}
+              {asked.price !== undefined && <>, {formatAmount(asked.price)}</>}
+            </p>
+          )}
           <LevelBays
-            {...{ level, moving, at, setAt, edit }}
+            {...{ level, moving, isFree, at, setAt, edit }}
             bays={shown}
-            onFree={(space) => onFree(level, space)}
+            onFree={(space) => onFree(level, space, last && last > day ? last : day)}
             onDay={() => document.getElementById(`${id}-day`)?.focus()}
           />
           {moving.carried ? (
@@ -118,7 +140,7 @@ export function LevelDay({ day, onDay, edit, onFree, onBlock }: LevelDayProps) {
           <footer className={bayCss.foot}>
             <Legend states={bayWords} />
             <p>
-              Strzałki: miejsce, <kbd>Enter</kbd> rezerwacja, <kbd>M</kbd> podnieś i odłóż, <kbd>Esc</kbd> zostaw,{' '}
+              Strzałki: miejsce, <kbd>Enter</kbd> rezerwacja, <kbd>M</kbd> przenieś, <kbd>Esc</kbd> zostaw,{' '}
               <kbd>D</kbd> dzień
             </p>
           </footer>

@@ -42,9 +42,9 @@ export function Section(props: ScreenProps) {
         day={day}
         onDay={setDay}
         edit={(id) => reservations && editPath(reservations, id)}
-        onFree={(parking_level, space_id) => {
+        onFree={(parking_level, space_id, until) => {
           times.current += 1;
-          const stay = { since: wireDay(day), until: wireDay(day) };
+          const stay = { since: wireDay(day), until: wireDay(until) };
           const initial = { parking_level, space_id, ...stay, status: 'RESERVED' };
           setAdding({ table: parking.table, times: times.current, initial, onClose: () => setAdding(undefined) });
         }}

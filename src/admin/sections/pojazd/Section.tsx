@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { carBlock } from '../../../domain/booking/block.ts';
 import { car } from '../../../domain/booking/car.ts';
 import { rental } from '../../../domain/booking/rental.ts';
 import { wireDay } from '../../../domain/language/days.ts';
@@ -7,6 +8,7 @@ import { Cell } from '../../../fields/Cell.tsx';
 import { Column } from '../../../fields/list/Column.tsx';
 import { RowCell } from '../../../fields/list/RowCell.tsx';
 import { bookingColumns } from '../../bookings/columns.tsx';
+import { useBlockForm } from '../../bookings/useBlockForm.ts';
 import { type Adding, PlainScreen } from '../../shell/PlainScreen.tsx';
 import type { ScreenProps } from '../../shell/screens.ts';
 import { FleetCalendar } from './calendar/FleetCalendar.tsx';
@@ -46,6 +48,7 @@ export function Section(props: ScreenProps) {
   const times = useRef(0);
   const [rentals] = section.lists;
   const href = useCallback((id: number) => rentals && editPath(rentals, id), [rentals]);
+  const block = useBlockForm(carBlock, section.slug);
   if (list) return <PlainScreen {...props} />;
   return (
     <PlainScreen {...props} columns={columns} adding={adding}>
@@ -57,7 +60,11 @@ export function Section(props: ScreenProps) {
           const initial = { Cars_id: free.car, ...stay, status: 'PENDING' };
           setAdding({ table: rental.table, times: times.current, initial, onClose: () => setAdding(undefined) });
         }}
+        onBlock={({ car: Cars_id, since, until }) =>
+          block.ask({ Cars_id, since: wireDay(since), until: wireDay(until) })
+        }
       />
+      {block.form}
     </PlainScreen>
   );
 }

@@ -1,13 +1,30 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only in sight are no table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which cell is meant
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useId, useRef } from 'react';
-import { type Day, today } from '../../../../domain/language/days.ts';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { carBlock } from '../../../../domain/booking/block.ts';
+import type { Span } from '../../../../domain/booking/span.ts';
+import { addDays, type Day, dayCount, today } from '../../../../domain/language/days.ts';
+import { useEndBlock } from '../../../bookings/useEndBlock.ts';
 import css from './CalendarGrid.module.css';
 import { CalendarHead } from './CalendarHead.tsx';
 import { CalendarLine, cellId } from './CalendarLine.tsx';
-import { type CarRow, weekdayOf } from './fleet.ts';
+import { type CarRow, carWords, weekdayOf } from './fleet.ts';
+import { MovingRental } from './MovingRental.tsx';
 import type { Rows } from './rows-in-sight.ts';
 import { StayingCars } from './StayingCars.tsx';
+import { useCarMoving } from './useCarMoving.ts';
 import { type FreeDays, useCursor } from './useCursor.ts';
 import { useDrag } from './useDrag.ts';
 import { useLetters } from './useLetters.ts';
@@ -20,6 +37,9 @@ const showWords = ({ target }: PointerEvent) => {
   if (target instanceof HTMLAnchorElement) target.title = target.getAttribute('aria-label') ?? '';
 };
 
+/** How far down one was: who comes back from a rental's form goes on there. */
+let lastTop = 0;
+
 const isIn = ({ from, to }: Rows, row: number) => row >= from && row < to;
 
 interface CalendarGridProps {
@@ -29,19 +49,53 @@ interface CalendarGridProps {
   href: (rental: number) => string | undefined;
   /** Free days of a car were chosen. */
   onFree: (free: FreeDays) => void;
+  /** Free days of a car are to be out of use. */
+  onBlock?: (free: FreeDays) => void;
 }
 
 /** Cars × days: arrows move, Shift and arrows choose days, Enter adds or opens; a pointer drags over free days. */
-export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridProps) {
+export function CalendarGrid({ rows, first, days, href, onFree, onBlock }: CalendarGridProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element) element.scrollTop = lastTop;
+    return () => {
+      if (element) lastTop = element.scrollTop;
+    };
+  }, []);
   const sight = useWindow({ box, height: lineHeight, length: rows.length });
   const { from, to } = sight.rows;
   const letters = useLetters(box, days.length);
   const last = days.length - 1;
   const cursor = useCursor({ rows, first, last, href, onFree });
-  const { now, row, cell, chosen, go, press, words } = cursor;
-  const drag = useDrag({ box, last, ...cursor });
+  const { now, row, bar, cell, chosen, go, words } = cursor;
+  const moving = useCarMoving();
+  const { carried, stay } = moving;
+  const drag = useDrag({ box, last, ...cursor, moving, rows });
+  const press = () => (carried ? moving.putDown(row?.car) : cursor.press());
+  const lift = () => bar && 'rental' in bar && bar.takes && moving.lift(bar.rental);
+  // Whoever carries by mouse has the focus anywhere
+  const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    drag.giveUp();
+    moving.leave();
+  });
+  useEffect(() => {
+    if (!carried) return;
+    addEventListener('keydown', onEscape);
+    return () => removeEventListener('keydown', onEscape);
+  }, [carried]);
+  const sell = useCallback(({ car, offer }: CarRow) => offer && onFree({ car: car.id, ...offer.days }), [onFree]);
+  const shown = { since: 0, until: last };
+  /** The columns of the carried stay, as far as they are shown. */
+  const carriedAt = stay && columnsOf(stay, first, shown);
+  const verdictAt = ({ car }: CarRow) => {
+    const verdict = moving.verdictOf(car);
+    return verdict && carriedAt && { kind: verdict.kind, words: verdict.words, at: carriedAt };
+  };
+  const spoken = row && carried ? moving.verdictOf(row.car)?.told : undefined;
+  const end = useEndBlock(carBlock);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -66,7 +120,12 @@ export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridPr
       End: () => move(0, last),
       Enter: press,
       ' ': press,
-      Escape: () => now && go(now, false),
+      Escape: () => {
+        drag.giveUp();
+        if (now) go(now, false);
+      },
+      m: () => (carried ? moving.putDown(row?.car) : lift()),
+      M: () => (carried ? moving.putDown(row?.car) : lift()),
     };
     const step = steps[event.key];
     if (!step) return;
@@ -102,7 +161,7 @@ export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridPr
           onFocus={onFocus}
           onKeyDown={onKeyDown}
           onPointerOver={showWords}
-          {...drag}
+          {...drag.handlers}
         >
           <div style={size} role="presentation">
             <CalendarHead days={days} today={today()} />
@@ -116,6 +175,8 @@ export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridPr
                   row={rows[at] as CarRow}
                   count={days.length}
                   chosen={now?.row === at ? chosen : undefined}
+                  verdict={carried && rows[at] ? verdictAt(rows[at]) : undefined}
+                  onSell={sell}
                   isWhole={isIn(sight.whole, at)}
                 />
               ))}
@@ -124,10 +185,39 @@ export function CalendarGrid({ rows, first, days, href, onFree }: CalendarGridPr
         </div>
       </div>
       <p id={`${id}-said`} className={css.said} role="status">
-        {words()}
+        {spoken ? `${row ? carWords(row.car) : ''}: ${spoken}` : words()}
+        {!carried && bar && 'rental' in bar && bar.takes && (
+          <button type="button" className={css.act} onClick={lift}>
+            Przenieś
+          </button>
+        )}
+        {bar && 'block' in bar && (
+          <button type="button" className={css.act} onClick={() => end(bar.block)}>
+            Włącz auto
+          </button>
+        )}
+        {onBlock && row && chosen && !bar && !carried && !row.offer && (
+          <button
+            type="button"
+            className={css.act}
+            onClick={() =>
+              onBlock({ car: row.car.id, since: addDays(first, chosen.since), until: addDays(first, chosen.until) })
+            }
+          >
+            Wyłącz auto w te dni
+          </button>
+        )}
       </p>
+      <MovingRental moving={moving} />
     </>
   );
+}
+
+/** The columns of some days, as far as they are among those that are shown. */
+function columnsOf(days: Span, first: Day, shown: Span<number>): Span<number> | undefined {
+  const column = (day: Day) => (day < first ? -1 : dayCount(first, day) - 1);
+  const span = { since: Math.max(column(days.since), 0), until: Math.min(column(days.until), shown.until) };
+  return days.until < first || span.since > span.until ? undefined : span;
 }
 
 interface DaysProps {

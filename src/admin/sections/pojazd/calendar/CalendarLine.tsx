@@ -2,12 +2,14 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which cell is meant
 // biome-ignore-all lint/a11y/useAnchorContent: a bar's words are its label, of which its style shows what has room
 import { type CSSProperties, memo } from 'react';
-import type { Bar } from '../../../../domain/booking/fleet-calendar.ts';
+import { type Bar, type BlockBar, inOrder } from '../../../../domain/booking/fleet-calendar.ts';
 import { rentalStatus } from '../../../../domain/booking/rental.ts';
 import type { Span } from '../../../../domain/booking/span.ts';
-import { addDays, type Day, formatDay } from '../../../../domain/language/days.ts';
+import { addDays, type Day, formatDay, formatSpan } from '../../../../domain/language/days.ts';
+import { formatAmount } from '../../../../domain/language/polish.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
 import css from './CalendarLine.module.css';
-import { barWords, type CarRow, carName, plateOf, whoOf } from './fleet.ts';
+import { barWords, type CarRow, carWords, whoOf } from './fleet.ts';
 import barCss from './RentalBar.module.css';
 import { lineAt } from './rows-in-sight.ts';
 import { shortened } from './useLetters.ts';
@@ -15,6 +17,13 @@ import { shortened } from './useLetters.ts';
 export const cellId = (id: string, car: number, first: number): string => `${id}-${car}-${first}`;
 
 const isBar = (columns: Span<number>): columns is Bar => 'rental' in columns;
+const isBlock = (columns: Span<number>): columns is BlockBar => 'block' in columns;
+
+interface LineVerdict {
+  kind: 'fits' | 'no' | 'own';
+  words: string;
+  at: Span<number>;
+}
 
 interface LineProps {
   id: string;
@@ -28,6 +37,9 @@ interface LineProps {
   /** The days that are chosen in it, or the one where the cursor is. */
   chosen: Span<number> | undefined;
   href: (rental: number) => string | undefined;
+  /** While a rental is carried: if it fits this car for its whole stay, or why not. */
+  verdict: LineVerdict | undefined;
+  onSell: (row: CarRow) => void;
   /** Are its bars links? Otherwise they are only a background, unless the cursor is in it. */
   isWhole: boolean;
 }
@@ -35,12 +47,13 @@ interface LineProps {
 const partOf = (count: number) => (days: number) => `${(100 * days) / count}%`;
 
 /** Bars without words, as one background: it costs next to nothing to draw while rows are scrolled past. */
-function backgroundOf(bars: readonly Bar[], count: number): CSSProperties | undefined {
+function backgroundOf(bars: readonly (Bar | BlockBar)[], count: number): CSSProperties | undefined {
   const part = partOf(count);
-  const stops = bars.flatMap(({ since, until, rental }) => [
-    `transparent ${part(since)}`,
-    `var(--${rentalStatus[rental.status].tone}-soft) ${part(since)} ${part(until + 1)}`,
-    `transparent ${part(until + 1)}`,
+  const stops = bars.flatMap((bar) => [
+    `transparent ${part(bar.since)}`,
+    `var(--${isBlock(bar) ? 'neutral' : rentalStatus[bar.rental.status].tone}-soft) ${part(bar.since)} ` +
+      part(bar.until + 1),
+    `transparent ${part(bar.until + 1)}`,
   ]);
   return stops.length > 0 ? { backgroundImage: `linear-gradient(90deg, ${stops.join(', ')})` } : undefined;
 }
@@ -55,9 +68,12 @@ export const CalendarLine = memo(function CalendarLine({
   letters,
   chosen,
   href,
+  verdict,
+  onSell,
   isWhole,
 }: LineProps) {
-  const { car, gaps, bars } = row;
+  const { car, gaps, blocks, offer } = row;
+  const bars: readonly (Bar | BlockBar)[] = blocks.length > 0 ? inOrder([...row.bars, ...blocks]) : row.bars;
   const part = partOf(count);
   const place = ({ since, until }: Span<number>) => ({
     insetInlineStart: part(since),
@@ -70,22 +86,44 @@ export const CalendarLine = memo(function CalendarLine({
   });
   const spanWords = ({ since, until }: Span<number>) =>
     `${formatDay(addDays(first, since))} – ${formatDay(addDays(first, until))}`;
+  /** What began before the first day that is shown says so. */
+  const who = (bar: Bar | BlockBar) => {
+    const from = bar.days.since < first ? '‹ ' : '';
+    const words = isBlock(bar) ? bar.block.reason : whoOf(bar.rental);
+    return shortened(from + words, letters(bar.until - bar.since + 1));
+  };
+  const draw = (bar: Bar | BlockBar, style?: CSSProperties) =>
+    isBlock(bar) ? (
+      <span
+        key={`block ${bar.block.id}`}
+        className={barCss.bar}
+        data-status="BLOCKED"
+        data-who={who(bar)}
+        title={barWords(bar)}
+        style={style}
+      >
+        <span className="hidden">{barWords(bar)}</span>
+      </span>
+    ) : (
+      link(bar, style)
+    );
   const link = (bar: Bar, style?: CSSProperties) => (
     <a
       key={bar.rental.id}
       className={barCss.bar}
       data-status={bar.rental.status}
+      data-rental={bar.rental.id}
       tabIndex={-1}
       href={href(bar.rental.id)}
       aria-label={barWords(bar)}
-      data-who={shortened(whoOf(bar.rental), letters(bar.until - bar.since + 1))}
+      data-who={who(bar)}
       style={style}
     />
   );
   return (
     <div role="row" aria-rowindex={at + 2} className={css.line} style={lineAt(at)}>
       <div role="rowheader" className={css.header}>
-        {carName(car)} {plateOf(car)}
+        {carWords(car)}
       </div>
       {/* Cells only in the row of the cursor: no screen reader reads the others, and each takes time to draw */}
       <div
@@ -106,10 +144,24 @@ export const CalendarLine = memo(function CalendarLine({
                   className={css.cell}
                   style={place(cell)}
                 >
-                  {isBar(cell) && link(cell)}
+                  {(isBar(cell) || isBlock(cell)) && draw(cell)}
                 </div>
               ))
-          : isWhole && bars.map((bar, i) => link(bar, placeAfter(bars[i - 1]?.until ?? -1, bar)))}
+          : isWhole && bars.map((bar, i) => draw(bar, placeAfter(bars[i - 1]?.until ?? -1, bar)))}
+        {offer && (
+          <button type="button" tabIndex={-1} className={css.offer} style={place(offer)} onClick={() => onSell(row)}>
+            <Icon name="plus" />
+            {formatAmount(offer.price)}
+            <span className="hidden">
+              : {carWords(car)}, {formatSpan(offer.days)}
+            </span>
+          </button>
+        )}
+        {verdict && (
+          <span className={css.verdict} data-verdict={verdict.kind} style={place(verdict.at)}>
+            {verdict.words}
+          </span>
+        )}
         {chosen && <span id={`${id}-now`} className={css.chosen} aria-hidden="true" style={place(chosen)} />}
       </div>
     </div>

@@ -1,10 +1,14 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { FailedReading } from '../../../../client/FailedReading.tsx';
 import { keep, localStore } from '../../../../client/storage.ts';
+import { checkPeriod } from '../../../../domain/booking/booking.ts';
+import { passes, unfiltered } from '../../../../domain/booking/car-filter.ts';
+import { type FreeCar, freeCars } from '../../../../domain/booking/free-cars.ts';
 import { everyDay } from '../../../../domain/booking/occupancy.ts';
 import { rentalStatus } from '../../../../domain/booking/rental.ts';
+import type { Span } from '../../../../domain/booking/span.ts';
 import { labelOf } from '../../../../domain/kernel/choices.ts';
-import { addDays, formatDay } from '../../../../domain/language/days.ts';
+import { addDays, type Day, dayCount, formatDay } from '../../../../domain/language/days.ts';
 import { count, noun, nouns } from '../../../../domain/language/polish.ts';
 import { Empty } from '../../../../ui/states.tsx';
 import { AsTable } from '../../../parts/AsTable.tsx';
@@ -14,7 +18,9 @@ import { Sheet } from '../../../parts/Sheet.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { CalendarWaiting } from './CalendarWaiting.tsx';
 import css from './FleetCalendar.module.css';
-import { barWords, type CarRow, carName, useFleet } from './fleet.ts';
+import { FreeCars } from './FreeCars.tsx';
+import { FreeCarsFilter, type FreeQuestion } from './FreeCarsFilter.tsx';
+import { barWords, type CarRow, carName, useCarOccupants, useFleet } from './fleet.ts';
 import barCss from './RentalBar.module.css';
 import type { FreeDays } from './useCursor.ts';
 import { useDaysShown } from './useDaysShown.ts';
@@ -30,21 +36,62 @@ interface FleetCalendarProps {
   /** Where a rental is edited. */
   href: (rental: number) => string | undefined;
   onFree: (free: FreeDays) => void;
+  /** Free days of a car are to be out of use. */
+  onBlock: (free: FreeDays) => void;
 }
 
+const nothingAsked: FreeQuestion = { since: null, until: null, filters: unfiltered };
+
+/** The stay that is asked about, once both of its days are there, or what is wrong with them. */
+function questionOf({ since, until }: FreeQuestion): { stay?: Span; error?: string } {
+  if (!since || !until) return {};
+  const error = checkPeriod(since, until).until;
+  return error ? { error } : { stay: { since, until } };
+}
+
+/** The rows of the free cars alone, in their order, each with what the stay costs. */
+function offeredRows(rows: readonly CarRow[], free: readonly FreeCar[], stay: Span, shown: Span): CarRow[] {
+  const byCar = new Map(rows.map((row) => [row.car.id, row]));
+  const last = dayCount(shown.since, shown.until) - 1;
+  const column = (day: Day) => Math.min(Math.max(daysFrom(shown.since, day), 0), last);
+  return free.flatMap(({ car, price }) => {
+    const row = byCar.get(car.id);
+    return row ? [{ ...row, offer: { since: column(stay.since), until: column(stay.until), days: stay, price } }] : [];
+  });
+}
+const daysFrom = (first: Day, day: Day) => (day < first ? -1 : dayCount(first, day) - 1);
+
 /** Which car is whose, day by day: two to eight weeks of all cars. */
-export function FleetCalendar({ href, onFree }: FleetCalendarProps) {
-  const { weeks, setWeeks, today, first, setFirst } = useDaysShown(weekCounts);
+export function FleetCalendar({ href, onFree, onBlock }: FleetCalendarProps) {
+  const { weeks, setWeeks, usual, first, setFirst } = useDaysShown(weekCounts);
   const shown = { since: first, until: addDays(first, 7 * weeks - 1) };
   const reading = useFleet(shown);
-  const { rows: known, error, readAt } = reading;
+  const { cars: allCars, rows: known, error, readAt } = reading;
+  const [asked, ask] = useState<FreeQuestion>(nothingAsked);
+  const question = questionOf(asked);
+  const occupantsOf = useCarOccupants(question.stay);
+  const free =
+    question.stay && allCars && occupantsOf
+      ? freeCars(allCars, occupantsOf, { stay: question.stay, filters: asked.filters })
+      : undefined;
   const { since, until } = shown;
   const latest = useMemo(() => ({ rows: known, days: everyDay({ since, until }) }), [known, since, until]);
   // Many cars at once would hold up what is pressed meanwhile: they are drawn in slices
   const { rows: ready, days } = useDeferredValue(latest);
-  const rows = known && ready;
+  const narrowed = useMemo(
+    () => ready?.filter(({ car }) => asked.filters === unfiltered || passes(car, asked.filters)),
+    [ready, asked.filters],
+  );
+  const all = known && narrowed;
+  const rows = all && free && question.stay ? offeredRows(all, free, question.stay, shown) : all;
+  const onAsk = (to: FreeQuestion) => {
+    ask(to);
+    const { stay } = questionOf(to);
+    // The asked days come into sight
+    if (stay && (stay.since < shown.since || stay.until > shown.until)) setFirst(addDays(stay.since, -3));
+  };
   const [before, setBefore] = useState(() => Number(localStore?.getItem(lastCars)) || usualCars);
-  const cars = rows?.length;
+  const cars = all?.length;
   useEffect(() => {
     if (!cars) return;
     setBefore(cars);
@@ -62,7 +109,7 @@ export function FleetCalendar({ href, onFree }: FleetCalendarProps) {
           </b>
         }
       >
-        <button type="button" className={css.now} onClick={() => setFirst(today)}>
+        <button type="button" className={css.now} onClick={() => setFirst(usual)}>
           Dziś
         </button>
         <label>
@@ -84,21 +131,45 @@ export function FleetCalendar({ href, onFree }: FleetCalendarProps) {
             </span>
           </li>
         ))}
+        <li>
+          <span className={barCss.bar} data-status="BLOCKED">
+            Wyłączone
+          </span>
+        </li>
       </ul>
     </>
   );
   return (
     <Sheet className={css.panel} title="Kalendarz wypożyczeń" tools={tools}>
+      <FreeCarsFilter
+        asked={asked}
+        error={question.error}
+        onAsk={onAsk}
+        onClear={asked === nothingAsked ? undefined : () => ask(nothingAsked)}
+      />
+      {free && question.stay && (
+        <FreeCars
+          free={free}
+          all={allCars?.filter(({ active }) => active).length ?? 0}
+          stay={question.stay}
+          onSell={(car) => question.stay && onFree({ car, ...question.stay })}
+        />
+      )}
       {error && !rows && <FailedReading reading={reading} />}
-      {rows?.length === 0 && <Empty />}
+      {rows?.length === 0 && !free && <Empty />}
       {(rows ? rows.length > 0 : !error) && (
         <>
           {rows && <RefreshFailure error={error} readAt={readAt} />}
-          {rows && <CalendarGrid {...{ rows, href, onFree, days }} first={days[0] ?? first} />}
+          {rows && (
+            <div className={css.grid} data-free={free ? true : undefined}>
+              <CalendarGrid {...{ rows, href, onFree, onBlock, days }} first={days[0] ?? first} />
+            </div>
+          )}
           {!rows && <CalendarWaiting cars={before} />}
           <footer className={css.foot}>
             <span>
-              <kbd>Shift</kbd> i strzałka: zaznacz dni, <kbd>Enter</kbd> dodaj albo otwórz
+              <kbd>Shift</kbd> i strzałka: zaznacz dni, <kbd>Enter</kbd> dodaj albo otwórz, <kbd>M</kbd> przenieś na
+              inne auto, <kbd>Esc</kbd> zostaw
             </span>
           </footer>
           <CalendarTable rows={rows ?? []} days={days.length} href={href} />
@@ -118,15 +189,20 @@ interface CalendarTableProps {
 const CalendarTable = ({ rows, days, href }: CalendarTableProps) => (
   <AsTable className={css.table} caption="Wypożyczenia aut w tych dniach" columns={['Auto', 'Wypożyczenia', 'Wolne']}>
     {() =>
-      rows.map(({ car, bars }) => {
-        const taken = bars.filter(({ takes }) => takes).reduce((sum, { since, until }) => sum + until - since + 1, 0);
+      rows.map(({ car, bars, blocks }) => {
+        const taken = [...bars, ...blocks]
+          .filter(({ takes }) => takes)
+          .reduce((sum, { since, until }) => sum + until - since + 1, 0);
         return (
           <tr key={car.id}>
             <th scope="row">
               {carName(car)} {car.license_plate}
             </th>
             <td>
-              {bars.length === 0 && 'brak'}
+              {bars.length + blocks.length === 0 && 'brak'}
+              {blocks.map((block) => (
+                <span key={`block ${block.block.id}`}>{barWords(block)}</span>
+              ))}
               {bars.map((bar) => (
                 <a key={bar.rental.id} href={href(bar.rental.id)}>
                   {barWords(bar)}

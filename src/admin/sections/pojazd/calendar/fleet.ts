@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useAll } from '../../../../client/useAll.ts';
-import { bookerOf } from '../../../../domain/booking/booking-row.ts';
+import { type CarBlock, carBlock } from '../../../../domain/booking/block.ts';
+import { bookerOf, daysOf } from '../../../../domain/booking/booking-row.ts';
 import { type Car, car } from '../../../../domain/booking/car.ts';
-import { type Bar, type CalendarRow, calendarRow } from '../../../../domain/booking/fleet-calendar.ts';
+import { type Bar, type BlockBar, type CalendarRow, calendarRow } from '../../../../domain/booking/fleet-calendar.ts';
+import type { Occupant } from '../../../../domain/booking/occupant.ts';
 import { type Rental, rental, rentalStatus } from '../../../../domain/booking/rental.ts';
 import type { Span } from '../../../../domain/booking/span.ts';
 import { labelOf } from '../../../../domain/kernel/choices.ts';
@@ -10,34 +12,70 @@ import { type Day, formatDay, formatWeekday } from '../../../../domain/language/
 
 export interface CarRow extends CalendarRow {
   car: Car;
+  /** The asked days, where only cars that are free on all of them are shown, and their price, in grosze. */
+  offer?: Span<number> & { days: Span; price: number };
 }
 
 const { compare } = new Intl.Collator('pl', { numeric: true });
 
 /** Cars by name, with what is on their days: those of the offer, and retired ones that are still rented then. */
-export function rowsOf(cars: readonly Car[], rentals: readonly Rental[], days: Span): CarRow[] {
+export function rowsOf(
+  cars: readonly Car[],
+  rentals: readonly Rental[],
+  days: Span,
+  blocks: readonly CarBlock[] = [],
+): CarRow[] {
   const byCar = Map.groupBy(rentals, ({ Cars_id }) => Cars_id);
+  const blocked = Map.groupBy(blocks, ({ Cars_id }) => Cars_id);
   return cars
     .filter(({ active, id }) => active || byCar.has(id))
     .toSorted((a, b) => compare(carName(a), carName(b)) || compare(a.license_plate, b.license_plate))
-    .map((car) => ({ car, ...calendarRow(byCar.get(car.id) ?? [], days) }));
+    .map((car) => ({ car, ...calendarRow(byCar.get(car.id) ?? [], days, blocked.get(car.id)) }));
 }
 
 /** The rows of the calendar, kept up to date. */
 export function useFleet(days: Span) {
   const cars = useAll<Car>(`${car.path}?all=1&limit=100`);
   const rentals = useAll<Rental>(`${rental.path}?${new URLSearchParams({ ...days, limit: '1000' })}`);
+  const blocks = useAll<CarBlock>(`${carBlock.path}?${new URLSearchParams({ ...days, limit: '100' })}`);
   const { since, until } = days;
   const rows = useMemo(() => {
-    if (!cars.rows || !rentals.rows) return undefined;
-    return rowsOf(cars.rows, rentals.rows, { since, until });
-  }, [cars.rows, rentals.rows, since, until]);
+    if (!cars.rows || !rentals.rows || !blocks.rows) return undefined;
+    return rowsOf(cars.rows, rentals.rows, { since, until }, blocks.rows);
+  }, [cars.rows, rentals.rows, blocks.rows, since, until]);
+  const readings = [cars, rentals, blocks];
   const retry = () => {
-    cars.retry();
-    rentals.retry();
+    for (const it of readings) it.retry();
   };
-  const { error, readAt } = cars.error ? cars : rentals;
-  return { rows, error, busy: cars.busy || rentals.busy, readAt, retry };
+  const { error, readAt } = readings.find((it) => it.error) ?? rentals;
+  return { cars: cars.rows, rows, error, busy: readings.some(({ busy }) => busy), readAt, retry };
+}
+
+export const rentalKey = (id: number): string => `${rental.table} ${id}`;
+
+/** All that takes cars on these days; undefined while it is not known, or no days are asked about. */
+export function useCarOccupants(days: Span | undefined): ((car: number) => readonly Occupant[]) | undefined {
+  const query = days && new URLSearchParams({ since: days.since, until: days.until, limit: '1000' });
+  const { rows: rentals } = useAll<Rental>(query ? `${rental.path}?${query}` : null);
+  query?.set('limit', '100');
+  const { rows: blocks } = useAll<CarBlock>(query ? `${carBlock.path}?${query}` : null);
+  return useMemo(() => {
+    if (!rentals || !blocks) return undefined;
+    const all = [
+      ...rentals
+        .filter(({ status }) => rentalStatus[status].occupies)
+        .map((row) => ({ row, key: rentalKey(row.id), who: whoOf(row) })),
+      ...blocks.map((row) => ({ row, key: `${carBlock.table} ${row.id}`, who: `wyłączone, ${row.reason}` })),
+    ];
+    const byCar = Map.groupBy(
+      all.flatMap(({ row, key, who }) => {
+        const span = daysOf(row);
+        return span ? [{ car: row.Cars_id, ...span, key, who }] : [];
+      }),
+      ({ car }) => car,
+    );
+    return (id: number) => byCar.get(id) ?? [];
+  }, [rentals, blocks]);
 }
 
 export const carName = ({ brand, model }: Pick<Car, 'brand' | 'model'>): string => `${brand} ${model}`;
@@ -47,9 +85,14 @@ export const plateOf = ({ license_plate, active }: Pick<Car, 'license_plate' | '
 export const whoOf = (it: Rental): string => bookerOf(it)?.name ?? 'bez klienta';
 
 /** 'Jan Nowak, Wypożyczone, 12.06.2026 – 15.06.2026' */
-export function barWords({ rental, days: { since, until } }: Bar): string {
-  return `${whoOf(rental)}, ${labelOf(rentalStatus, rental.status)}, ${formatDay(since)} – ${formatDay(until)}`;
+export function barWords(bar: Bar | BlockBar): string {
+  const { since, until } = bar.days;
+  const what = 'block' in bar ? `wyłączone, ${bar.block.reason}` : rentalWords(bar.rental);
+  return `${what}, ${formatDay(since)} – ${formatDay(until)}`;
 }
+const rentalWords = (rental: Rental) => `${whoOf(rental)}, ${labelOf(rentalStatus, rental.status)}`;
+/** What a car is told by among others alike: 'Kia Ceed Kombi GSL 1005A'. */
+export const carWords = (car: Car): string => `${carName(car)} ${plateOf(car)}`;
 
 /** 'pn' */
 export const weekdayOf = (day: Day): string => formatWeekday(day).split(' ')[0] ?? '';

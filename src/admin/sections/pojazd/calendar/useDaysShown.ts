@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { keep, sessionStore } from '../../../../client/storage.ts';
-import { type Day, isDay } from '../../../../domain/language/days.ts';
+import { addDays, type Day, isDay } from '../../../../domain/language/days.ts';
 import { useToday } from '../../../record/useToday.ts';
+
+/** So many days that have passed are shown, so that a car which is overdue begins in sight. */
+const before = 3;
 
 /** The key under which the browser's tab remembers the days. */
 const stored = 'kalendarz:dni';
@@ -19,9 +22,10 @@ function lastShown(): { weeks?: unknown; first?: Day } {
 export function useDaysShown(weekCounts: readonly number[]) {
   const today = useToday();
   const [weeks, setWeeks] = useState(() => weekCounts.find((it) => it === lastShown().weeks) ?? 3);
-  /** undefined: from today, whichever day that is by now. */
+  const usual = addDays(today, -before);
+  /** undefined: from some days before today, whichever day that is by now. */
   const [chosen, choose] = useState(() => lastShown().first);
   useEffect(() => keep(sessionStore, stored, JSON.stringify({ weeks, first: chosen })), [weeks, chosen]);
-  const setFirst = (day: Day) => choose(day === today ? undefined : day);
-  return { weeks, setWeeks, today, first: chosen ?? today, setFirst };
+  const setFirst = (day: Day) => choose(day === usual ? undefined : day);
+  return { weeks, setWeeks, usual, first: chosen ?? usual, setFirst };
 }
