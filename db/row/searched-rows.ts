@@ -29,7 +29,10 @@ const sources: Record<Kind, Source> = {
       where ${matches(calledText(target), piece)}`;
     return [sql`t.${raw(columnOf(name))} in (${rows})`];
   },
-  int: nowhere,
+  int: (_, name, { heard }, piece) => {
+    const value = heard?.(piece);
+    return value === undefined ? [] : [sql`t.${raw(columnOf(name))} = ${value}::int`];
+  },
   decimal: nowhere,
   money: nowhere,
   flag: nowhere,

@@ -122,3 +122,62 @@ test('the event log is searched by who acted, to what, and what they did', async
     expect((await found('logi', term)).some(isOurs), term).toBe(true);
   expect((await found('logi', 'bramki usunięto')).some(isOurs)).toBe(false);
 });
+
+describe('a booking is found by whatever is known of it', () => {
+  const ids = async (path: string, term: string) => (await found(path, term)).map(({ id }) => id);
+  let number: string;
+  let parked: number;
+  let rented: number;
+
+  beforeAll(async () => {
+    const order = async (id: string, kind: string) => {
+      const parking = kind === 'parking';
+      await query(
+        `insert into orders (id, kind, state, amount, since, until, expires_at, parking_level, space_id, license_plate,
+                             cars_id, first_name, last_name, email, phone, terms, session_hash, ip)
+         values ($1, $2, 'CONFIRMED', 100, clock(), clock(), clock(), $3, $4, $5, $6,
+                 'Ewa', 'Żwirska', 'ewa@example.com', '+48 601 220 184', true, 'x', 'x')`,
+        [id, kind, parking ? 'A' : null, parking ? 18 : null, parking ? 'PO6661U' : null, parking ? null : carId],
+      );
+      const [row] = await query<{ order_number: string }>('select order_number from orders where id = $1', [id]);
+      return row?.order_number ?? '';
+    };
+    const far = `'2031-03-04 00:00 Europe/Warsaw', '2031-03-05 00:00 Europe/Warsaw'`;
+    const [car] = await query<{ id: number }>('select id from cars order by id limit 1');
+    const carId = car?.id;
+    number = await order('a'.repeat(32), 'parking');
+    await order('b'.repeat(32), 'rental');
+    const [space] = await query<{ id: number }>(
+      `insert into parking (parking_level, space_id, license_plate, since, until, status, order_id)
+       values ('A', 18, 'PO6661U', ${far}, 'RESERVED', $1) returning id`,
+      ['a'.repeat(32)],
+    );
+    const [rental] = await query<{ id: number }>(
+      `insert into rentals (cars_id, since, until, status, order_id) values ($2, ${far}, 'RENTED', $1) returning id`,
+      ['b'.repeat(32), carId],
+    );
+    [parked, rented] = [space?.id ?? 0, rental?.id ?? 0];
+  });
+
+  test.each(['żwirska', 'zwirska ewa', '601 220', '601220184', '61u', 'A18', '18'])('by “%s”', async (term) => {
+    const isPlaceOfOwn = ['61u', 'A18', '18'].includes(term);
+    if (!isPlaceOfOwn) expect(await ids('rent', term)).toContain(rented);
+    if (term !== 'zwirska ewa') expect(await ids('parking', term)).toContain(parked);
+  });
+
+  test('by the number of its order, however it is spelled', async () => {
+    const six = number.slice(-6);
+    for (const term of [number, number.toLowerCase(), six.toLowerCase(), `bzt ${six}`, `bzt${six}`])
+      expect(await ids('parking', term), term).toContain(parked);
+  });
+
+  test('by its space alone where that is said with its level', async () => {
+    const spaces = new Set((await found('parking', 'a18')).map(({ space_id }) => space_id));
+    expect([...spaces]).toEqual([18]);
+  });
+
+  test('a rental by the plate of its car', async () => {
+    const [{ license_plate } = {}] = await query('select license_plate from cars order by id limit 1');
+    expect(await ids('rent', String(license_plate).slice(-4))).toContain(rented);
+  });
+});

@@ -19,7 +19,11 @@ test.each<[Entity, Record<string, unknown>, string]>([
   [flight, { id: 'LO3844-20260622', number: 'LO3844' }, 'LO 3844'],
   [terminal, { id: 2 }, 'Terminal 2'],
   [ticket, { id: 7, flight_number: 'LO3844', seat_number: '12A' }, 'LO 3844 12A'],
-  [rental, { id: 7, brand: 'Skoda', model: 'Fabia', since: '2026-06-21T22:00:00.000Z' }, 'Skoda Fabia (22.06.2026)'],
+  [
+    rental,
+    { id: 7, brand: 'Skoda', model: 'Fabia', license_plate: 'GS 1', since: '2026-06-21T22:00:00.000Z' },
+    'Skoda Fabia GS 1 (22.06.2026)',
+  ],
 ])('a row of $table is called as people call it', (entity, row, label) => {
   expect(labelOfRow(entity, row)).toBe(label);
 });
@@ -85,8 +89,8 @@ test('rows of a list that are called the same are told apart by what the list sh
     since,
   });
   expect(labelsApart(rental, [rented(1, 'GA 1'), rented(2, 'GA 2')])).toEqual([
-    'Kia Rio (22.06.2026), Kia Rio GA 1',
-    'Kia Rio (22.06.2026), Kia Rio GA 2',
+    'Kia Rio GA 1 (22.06.2026)',
+    'Kia Rio GA 2 (22.06.2026)',
   ]);
   const parked = (id: number, status: string) => ({
     id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allSpaces, levels, parkingLevel, spacesOf } from '../../src/domain/booking/parking.ts';
+import { allSpaces, levels, parkingLevel, spaceMeant, spacesOf } from '../../src/domain/booking/parking.ts';
 import { factsOf, hasFact, spaceFactNames, spacesWith, whereIs } from '../../src/domain/booking/space-facts.ts';
 
 describe('what a parking space has', () => {
@@ -33,5 +33,20 @@ describe('what a parking space has', () => {
     // Of 101 spaces 4 in a hundred
     expect(accessible.length).toBeGreaterThanOrEqual(4);
     expect(accessible.filter((space) => hasFact(space, 'charger'))).toEqual([]);
+  });
+});
+
+describe('a space that somebody means', () => {
+  it.each([
+    ['18', 18],
+    ['A18', 18],
+    ['a 18', 18],
+    ['17B', 17],
+    ['0', 0],
+    ['101', undefined],
+    ['GSL18', undefined],
+    ['', undefined],
+  ])('by “%s” is %s', (term, space) => {
+    expect(spaceMeant(term)).toBe(space);
   });
 });

@@ -11,6 +11,9 @@ import { expectNotice } from './notices.ts';
 
 const office = '/zarzadzanie';
 
+/** So many days before today the calendar begins. */
+const before = 3;
+
 const times = (n: number) => Array.from({ length: n });
 
 const rent = (site: Site, car: number, from: number, to: number) =>
@@ -71,7 +74,7 @@ test.describe('the calendar of cars', () => {
     await expect(grid(page)).toHaveAttribute('aria-activedescendant', /./);
     await page.keyboard.press('Home');
     for (const _ of times(row)) await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowRight');
+    for (const _ of times(before + 1)) await page.keyboard.press('ArrowRight');
     await said(page, /Dacia Duster.*wolne/);
     for (const _ of times(6)) await page.keyboard.press('Shift+ArrowRight');
     await said(page, /Dalej auto jest zajęte: bez klienta, Wypożyczone/);
@@ -119,10 +122,12 @@ test.describe('the calendar of cars', () => {
     await grid(page).focus();
     const at = Number(await row.getAttribute('aria-rowindex')) - 2;
     for (const _ of times(at)) await page.keyboard.press('ArrowDown');
+    for (const _ of times(before)) await page.keyboard.press('ArrowRight');
     await said(page, new RegExp(`${plate}.*bez klienta, Wypożyczone`));
     await expect(row).toMatchAriaSnapshot(`
       - row:
         - rowheader /Dacia Duster/
+        - gridcell /^Wolne:/
         - gridcell:
           - link /bez klienta, Wypożyczone/
         - gridcell /^Wolne:/
@@ -144,7 +149,7 @@ test.describe('the calendar of cars', () => {
     await taken.scrollIntoViewIfNeeded();
     const box = await track.boundingBox();
     if (!box) throw new Error('The row is not in sight');
-    await page.mouse.move(box.x + (1.5 * box.width) / 21, box.y + box.height / 2);
+    await page.mouse.move(box.x + ((before + 1.5) * box.width) / 21, box.y + box.height / 2);
     await page.mouse.down();
     await taken.hover();
     await said(page, /Dalej auto jest zajęte: bez klienta/);
@@ -173,7 +178,7 @@ test.describe('the calendar of cars', () => {
     const touch = (type: 'touchStart' | 'touchMove', day: number) =>
       client.send('Input.dispatchTouchEvent', {
         type,
-        touchPoints: [{ x: box.x + ((day + 0.5) * box.width) / 21, y: box.y + box.height / 2 }],
+        touchPoints: [{ x: box.x + ((before + day + 0.5) * box.width) / 21, y: box.y + box.height / 2 }],
       });
     await touch('touchStart', 0);
     await said(page, /przesuń palec do ostatniego dnia/);
@@ -194,7 +199,7 @@ test.describe('the calendar of cars', () => {
     await opensAs(page, 'rental_staff', `${office}/pojazd`);
     await page.getByLabel('Ile tygodni').selectOption('4 tygodnie');
     await page.getByRole('button', { name: 'Później' }).click();
-    const days = page.getByText(`${formatDay(inDays(28))} – ${formatDay(inDays(55))}`);
+    const days = page.getByText(`${formatDay(inDays(28 - before))} – ${formatDay(inDays(55 - before))}`);
     await expect(days).toBeVisible();
     await rowOf(page, plate).getByRole('link').click();
     await page.getByRole('navigation', { name: 'Okruszki' }).getByRole('link', { name: 'Pojazdy' }).click();
@@ -202,7 +207,7 @@ test.describe('the calendar of cars', () => {
     await expect(days).toBeVisible();
     await page.getByRole('button', { name: 'Dziś' }).click();
     await page.reload();
-    await expect(page.getByText(`${formatDay(inDays(0))} – ${formatDay(inDays(27))}`)).toBeVisible();
+    await expect(page.getByText(`${formatDay(inDays(-before))} – ${formatDay(inDays(27 - before))}`)).toBeVisible();
   });
 
   test('has a table behind it, in which each car has its rentals and free days', async ({ page, site }) => {

@@ -4,10 +4,11 @@ import { flight } from '../../domain/flight/flight.ts';
 import { readFlightLine } from '../../domain/flight/flight-line.ts';
 import { isOneOf } from '../../domain/kernel/roles.ts';
 import { pathOf, sectionsOf } from '../../domain/office/back-office.ts';
-import { commandsOf, openedBy } from '../../domain/office/commands.ts';
+import { commandsOf, openedBy, orderedBy } from '../../domain/office/commands.ts';
+import { bookingsOf } from './bookings.ts';
 import { Choice } from './Choice.tsx';
 import { FlightLine } from './FlightLine.tsx';
-import { Records } from './Records.tsx';
+import { mostRows, Records } from './Records.tsx';
 
 /** Fewer letters find too much to choose from. */
 const leastLetters = 2;
@@ -24,10 +25,18 @@ export function Everything({ user, term, fits, onlyActions, go, onFound, onClose
   const sections = onlyActions ? [] : sectionsOf(user.role).filter(({ title }) => fits(title));
   const actions = commandsOf(user.role).filter(({ words }) => fits(words));
   const lists = !onlyActions && term.length >= leastLetters ? openedBy(user.role) : [];
+  const booked = !onlyActions && term.length >= leastLetters ? orderedBy(user.role) : [];
   const line = isOneOf(user.role, flight.write) ? readFlightLine(term) : undefined;
   return (
     <>
       {line && <FlightLine line={line} onClose={onClose} />}
+      {booked.map(({ section, list }) => (
+        <Records
+          key={list.entity.table}
+          offer={bookingsOf(list.entity, mostRows)}
+          {...{ section, list, term, go, onFound }}
+        />
+      ))}
       {lists.map(({ section, list }) => (
         <Records key={list.entity.table} {...{ section, list, term, go, onFound }} />
       ))}

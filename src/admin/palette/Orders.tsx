@@ -1,9 +1,9 @@
 import { useAnswer } from '../../client/useList.ts';
-import { bookerOf } from '../../domain/booking/booking-row.ts';
 import type { Section, SectionList } from '../../domain/kernel/section.ts';
 import { editPath, pathOf } from '../../domain/office/back-office.ts';
 import { nameOf } from '../../fields/list/reference.ts';
 import { listOf, type Stored } from '../record/useSave.ts';
+import { bookingDetail } from './bookings.ts';
 import { Choice } from './Choice.tsx';
 import { choiceKey, Group } from './Records.tsx';
 
@@ -29,7 +29,7 @@ export function Orders({ section, list, number, go }: OrdersProps) {
           key={key(row)}
           icon={section.icon}
           words={nameOf(entity, row)}
-          detail={[number, bookerOf(row)?.name].filter(Boolean).join(' · ')}
+          detail={bookingDetail(row)}
           id={choiceKey(list, key(row))}
           go={() => go(editPath(list, key(row)) ?? pathOf(section))}
         />

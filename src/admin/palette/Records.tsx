@@ -2,13 +2,14 @@ import { Command } from 'cmdk';
 import type { ReactNode } from 'react';
 import type { Section, SectionList } from '../../domain/kernel/section.ts';
 import { editPath, pathOf } from '../../domain/office/back-office.ts';
-import { useLookUp } from '../../fields/useLookUp.ts';
+import { type Offer, useLookUp } from '../../fields/useLookUp.ts';
 import { useOnChange } from '../../ui/effects.ts';
+import type { Stored } from '../record/useSave.ts';
 import { Choice } from './Choice.tsx';
 import css from './Palette.module.css';
 
 /** As many rows of one list as can be looked over. */
-const mostRows = 5;
+export const mostRows = 5;
 
 /** A row that was found, in the list where it is changed. */
 export interface FoundRecord {
@@ -26,13 +27,15 @@ interface RecordsProps {
   list: SectionList;
   term: string;
   go: (href: string) => void;
+  /** Where rows are found by more than their look-up says. */
+  offer?: Offer<Stored> | undefined;
   /** Hears which rows are in sight, by their keys. */
   onFound: (records: readonly [key: string, record: FoundRecord][]) => void;
 }
 
 /** The rows of one list that the term finds. */
-export function Records({ section, list, term, go, onFound }: RecordsProps) {
-  const { found, error, retry } = useLookUp(list.entity.table, term);
+export function Records({ section, list, term, go, offer, onFound }: RecordsProps) {
+  const { found, error, retry } = useLookUp(list.entity.table, term, offer);
   const rows = found?.slice(0, mostRows);
   useOnChange([found], () => {
     if (rows)

@@ -38,6 +38,13 @@ export const allSpaces = levels.flatMap(spacesOf);
 /** The level that a space is on; undefined: there is no such space. */
 export const levelOf = (space: number): Level | undefined => levels.find((level) => !checkSpace(level, space).space_id);
 
+/** The space that somebody means by '18', 'A18', 'a 18' or '17B': no two levels have the same number. */
+export function spaceMeant(term: string): number | undefined {
+  const [, digits] = /^\s*[a-z]?\s*(\d{1,3})\s*[a-z]?\s*$/i.exec(term) ?? [];
+  const space = digits === undefined ? undefined : Number(digits);
+  return space !== undefined && levelOf(space) ? space : undefined;
+}
+
 export function checkSpace(level?: Level, space?: number): { space_id?: string } {
   if (!level || space === undefined) return {};
   const { first, last } = parkingLevel[level];
@@ -65,7 +72,7 @@ export const parking = entity({
   write: ['parking_staff'],
   fields: {
     parking_level: choice('Poziom', parkingLevel),
-    space_id: int('Miejsce', { min: Math.min(...allSpaces), max: Math.max(...allSpaces) }),
+    space_id: int('Miejsce', { min: Math.min(...allSpaces), max: Math.max(...allSpaces), heard: spaceMeant }),
     license_plate: text('Numer rejestracyjny', licensePlate),
     ...stay,
     ...parkingHours,
@@ -90,7 +97,16 @@ export const parking = entity({
     order_last_name: ['CONTAINS'],
     order_phone: ['CONTAINS'],
   },
-  search: ['license_plate', 'status', 'Users_id', 'order_last_name', 'order_email', 'order_phone', 'order_number'],
+  search: [
+    'license_plate',
+    'space_id',
+    'status',
+    'Users_id',
+    'order_last_name',
+    'order_email',
+    'order_phone',
+    'order_number',
+  ],
   pageSize: 5,
   internal: ['order_id'],
 });

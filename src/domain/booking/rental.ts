@@ -37,7 +37,7 @@ export const rental = entity({
     notChanged: 'Wystąpił błąd podczas aktualizacji wypożyczenia',
     notRemoved: 'Błąd usuwania wypożyczenia',
   },
-  label: ['brand', 'model', '(since)'],
+  label: ['brand', 'model', 'license_plate', '(since)'],
   read: ['rental_staff'],
   write: ['rental_staff'],
   fields: {

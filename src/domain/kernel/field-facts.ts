@@ -37,6 +37,8 @@ export interface Worded {
   /** How people read a value, where that is not how it is stored: 'LO3844' as 'LO 3844'. */
   shown?: (stored: string) => string;
   autocomplete?: string;
+  /** Which number is meant by a term that somebody searches for, where a list's search looks for it: 'A18' is 18. */
+  heard?: (term: string) => number | undefined;
 }
 
 /** What the server makes of a field. */

@@ -140,8 +140,8 @@ export function LevelDay({ day, onDay, edit, onFree, onBlock }: LevelDayProps) {
           <footer className={bayCss.foot}>
             <Legend states={bayWords} />
             <p>
-              Strzałki: miejsce, <kbd>Enter</kbd> rezerwacja, <kbd>M</kbd> przenieś, <kbd>Esc</kbd> zostaw,{' '}
-              <kbd>D</kbd> dzień
+              Strzałki: miejsce, <kbd>Enter</kbd> rezerwacja, <kbd>M</kbd> przenieś, <kbd>Esc</kbd> zostaw, <kbd>D</kbd>{' '}
+              dzień
             </p>
           </footer>
         </>
