@@ -128,6 +128,16 @@ export const cancelBooking = async (holder: Holder, kind: OrderKind, amount: num
     )
   ).length > 0;
 
+/** How often its holder has changed a booking within a day: each time its buyer gets a mail. */
+export const changesToday = async (orderId: string): Promise<number> =>
+  (
+    await row<{ changes: number }>(
+      sql`select count(*)::int as changes from outbox
+           where order_id = ${orderId} and kind = 'change' and facts ->> 'by' = 'CUSTOMER'
+             and create_time > clock() - interval '1 day'`,
+    )
+  )?.changes ?? 0;
+
 interface BookingChange {
   id: string;
   since: Day;

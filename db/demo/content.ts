@@ -17,6 +17,8 @@ export const contactInfo = [
     phone_central: '+48 59 000 00 00',
     email_pr: 'prasa@bursztyn.example',
     email_marketing: 'marketing@bursztyn.example',
+    phone_parking: '+48 59 000 00 24',
+    email_complaints: 'reklamacje@bursztyn.example',
   },
 ];
 

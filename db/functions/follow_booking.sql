@@ -1,7 +1,7 @@
 -- The money follows a booking, whoever changes it. A paid order says what its booking says, and costs what those days
 -- and that thing cost; of what is then paid too much the difference goes back, and all of it where the booking is
 -- cancelled, unless the staff have declined that (app.refund is 'no') or its holder comes too late. as_quoted() holds
--- it to what they were told. Its holder is told in one mail, with what comes back; not of a plate that they changed.
+-- it to what they were told. Its holder is told in one mail, with what comes back.
 -- What is still asked of its buyer (`due`) follows as well: all of an unpaid order, and of a paid one what the staff
 -- made it dearer by and want for that (app.charge is 'yes').
 create or replace function follow_booking() returns trigger language plpgsql as $$

@@ -16,10 +16,11 @@ create or replace function movements(orders) returns jsonb language sql stable a
            method, card, failed_change, before, after
       from paid
     union all
-    select r.create_time, 'REFUND', sum(r.amount)::integer, r.cause, r.state, r.transferred, p.method, p.card,
-           p.failed_change, null, null
+    select r.create_time, 'REFUND', sum(r.amount)::integer, r.cause,
+           case when r.state = 'FAILED' then 'FAILED' when bool_and(r.state = 'DONE') then 'DONE' else 'PENDING' end,
+           r.transferred, p.method, p.card, p.failed_change, null, null
       from refunds r join paid p on p.id = r.payment_id where not r.replaced
-     group by r.create_time, r.cause, r.state, r.transferred, p.method, p.card, p.failed_change),
+     group by r.create_time, r.cause, r.state = 'FAILED', r.transferred, p.method, p.card, p.failed_change),
   dated as (
     select m.at, m.kind, m.amount, m.cause, m.state, m.transferred, m.method, m.card, m.failed_change,
            coalesce(m.before, 

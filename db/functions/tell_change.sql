@@ -1,4 +1,4 @@
--- Tells the holder of a booking of other days, another place or car, or a plate that the staff wrote: what they were in
+-- Tells the holder of a booking of other days, another place, car or plate, whoever changed them: what they were in
 -- its order `o`, and what was paid for it (or, below 0, comes back), in grosze. Nothing where nothing of that is new.
 create or replace function tell_change(o orders, difference integer, own boolean) returns void language sql as $$
   insert into outbox (kind, order_id, facts)
@@ -8,7 +8,6 @@ create or replace function tell_change(o orders, difference integer, own boolean
            'license_plate', o.license_plate, 'brand', c.brand, 'model', c.model, 'car_plate', c.license_plate)
     from orders now left join cars c on c.id = o.cars_id
    where now.id = o.id and not is_gone(o.email)
-     and ((stay(now.since, now.until), now.space_id, now.cars_id)
-           is distinct from (stay(o.since, o.until), o.space_id, o.cars_id)
-          or not own and now.license_plate is distinct from o.license_plate)
+     and (stay(now.since, now.until), now.space_id, now.cars_id, now.license_plate)
+           is distinct from (stay(o.since, o.until), o.space_id, o.cars_id, o.license_plate)
 $$;

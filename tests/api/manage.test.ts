@@ -64,6 +64,7 @@ const comesOn = async (order: string, since: number, until: number) => {
     ]);
     await query(`alter table ${table} enable trigger user`);
   }
+  await query(`update payments set paid_at = paid_at - interval '60 days' where order_id = $1`, [order]);
 };
 
 describe('the link in a mail', () => {
@@ -211,6 +212,26 @@ describe('another plate', () => {
     expect(status).toBe(400);
     expect(Object.keys(json.errors)).toEqual(['license_plate']);
   });
+
+  test('is told by mail, old and new, with what to do if it was somebody else', async () => {
+    const { token } = await parks(45);
+    expect((await call('PATCH', `/api/rezerwacja/${token}`, { body: { license_plate: 'gd 12kb' } })).status).toBe(200);
+    const [mail] = post.mails;
+    expect(mail?.html).toContain('Numer rejestracyjny zmieniony');
+    for (const words of [/Było: GSL48RK/, /Jest: GD12KB/, /To nie Ty\?/, /kamera odczyta GD12KB/])
+      expect(mail?.text).toMatch(words);
+    expect((await call('PATCH', `/api/rezerwacja/${token}`, { body: { license_plate: 'GD12KB' } })).status).toBe(200);
+    expect(post.mails, 'the same plate is nothing new').toHaveLength(1);
+  });
+
+  test('is not changed without end: each time a mail goes out', async () => {
+    const { token } = await parks(46);
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n++)
+      statuses.push((await call('PATCH', `/api/rezerwacja/${token}`, { body: { license_plate: `GD${n}` } })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect(post.mails).toHaveLength(10);
+  });
 });
 
 describe('cancelling', () => {
@@ -254,7 +275,8 @@ describe('cancelling', () => {
     expect(await shop.refunds(intent)).toEqual([]);
     expect(await stateOf(order)).toBe('CANCELLED');
     expect(post.mails[0]?.subject).toBe(`Rezerwacja ${number} anulowana`);
-    expect(post.mails[0]?.text).toContain('pełny zwrot był możliwy do');
+    expect(post.mails[0]?.text).toContain('Opłata nie wraca, bo wracała do ');
+    expect(post.mails[0]?.text).not.toContain('Oddajemy');
   });
 
   test('is over once the first day has begun', async () => {
@@ -522,5 +544,7 @@ test('the confirmation has its days for a calendar and its number as a code atta
   );
   expect(code).toMatchObject({ mimeType: 'image/png', contentId: '<kod-qr>' });
   expect(mail?.html).toContain('src="cid:kod-qr"');
-  expect(mail?.text).toContain('Zmieniasz albo anulujesz bez opłat do');
+  expect(mail?.text).toMatch(/Anulujesz i.wraca 150,00.zł do .*\. Później opłata nie wraca\./);
+  const terms = Buffer.from(attached('regulamin.html')?.content as ArrayBuffer).toString();
+  expect(terms).toMatch(/§ 6\. Reklamacje[\s\S]*pocztą albo telefonicznie/);
 });

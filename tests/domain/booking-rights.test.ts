@@ -6,6 +6,7 @@ import { type Day, parseInstant } from '../../src/domain/language/days.ts';
 
 const at = (wall: string): string => parseInstant(`${wall}:00`) ?? '';
 const ms = (wall: string): number => Date.parse(at(wall));
+const agreed_at = at('2026-06-18 12:00');
 const booking = { since: at('2026-06-26 00:00'), until: at('2026-06-28 00:00'), over: false };
 
 describe('what the holder of a booking may do', () => {
@@ -33,7 +34,8 @@ describe('what the holder of a booking may do', () => {
 });
 
 describe('new dates', () => {
-  const errors = (since: Day, until: Day, now: string) => checkNewDates(booking, { since, until }, ms(now));
+  const errors = (since: Day, until: Day, now: string) =>
+    checkNewDates({ ...booking, agreed_at }, { since, until }, ms(now));
   test('may be any in time, within the limits of every booking', () => {
     expect(errors('2026-07-01', '2026-07-02', '2026-06-18 12:00')).toEqual({});
     expect(errors('2026-06-17', '2026-06-20', '2026-06-18 12:00')).toHaveProperty('since');

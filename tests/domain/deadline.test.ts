@@ -1,5 +1,13 @@
+import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deadlineRule, formatDeadline, refundUntil } from '../../src/domain/booking/deadline.ts';
+import {
+  deadlineRule,
+  deadlineWords,
+  formatDeadline,
+  refundUntil,
+  whyNotBack,
+} from '../../src/domain/booking/deadline.ts';
+import { type HeldBooking, standingOf } from '../../src/domain/booking/rights.ts';
 import { addDays, type Day, startOf } from '../../src/domain/language/days.ts';
 
 const said = (first: Day, hours?: number) => formatDeadline(refundUntil(first, hours)).replaceAll('\u00a0', ' ');
@@ -32,5 +40,77 @@ describe('until when all of the money comes back', () => {
 
   test('is worded for bookings in general as the terms word it', () => {
     expect(deadlineRule).toBe('24\u00a0godzin przed początkiem');
+  });
+});
+
+describe('what is said of giving the money back', () => {
+  const first: Day = '2026-06-26';
+  const stay = { since: new Date(startOf(first)).toISOString(), until: new Date(startOf('2026-06-28')).toISOString() };
+  const toldAt = (now: string, agreed_at: string | null = '2026-06-18T10:05:00Z', more: Partial<HeldBooking> = {}) =>
+    standingOf(
+      { kind: 'parking', over: false, amount: 15_000, left: 15_000, agreed_at, ...stay, ...more },
+      Date.parse(now),
+    ).deadline?.replaceAll('\u00a0', ' ') ?? null;
+
+  const neverBack = 'Opłata nie wraca, bo do początku jest mniej niż 24 h.';
+  const running = 'Rezerwacja już trwa, więc nie można jej anulować. Wyjeżdżasz wcześniej? Po prostu wyjedź.';
+  test.each<[string, string | undefined, string, string | null]>([
+    [
+      'while it comes back',
+      'Anulujesz i wraca 150,00 zł do śr 24.06.2026, godz. 24:00. Później opłata nie wraca.',
+      ...(['2026-06-20T10:00:00Z', '2026-06-18T10:05:00Z'] as const),
+    ],
+    [
+      'once it no longer does',
+      'Opłata wracała do śr 24.06.2026, godz. 24:00. Anulujesz bez zwrotu.',
+      ...(['2026-06-25T10:00:00Z', '2026-06-18T10:05:00Z'] as const),
+    ],
+    ['of what was bought later than that', neverBack, '2026-06-25T10:00:00Z', '2026-06-25T09:00:00Z'],
+    ['while it runs', running, '2026-06-27T10:00:00Z', '2026-06-18T10:05:00Z'],
+    ['while it runs, bought on its first day', running, '2026-06-26T10:00:00Z', '2026-06-26T09:00:00Z'],
+    ['after its end', 'Zakończone, nie ma czego anulować.', '2026-06-29T10:00:00Z', '2026-06-18T10:05:00Z'],
+    ['where nothing was paid', 'Możesz anulować do dnia przed początkiem.', '2026-06-20T10:00:00Z', null],
+  ])('%s', (_when, words, now, agreedAt) => expect(toldAt(now, agreedAt)).toBe(words));
+
+  test('nothing of what is over', () => expect(toldAt('2026-06-20T10:00:00Z', null, { over: true })).toBeNull());
+
+  test('never names a deadline that was before the purchase, on whatever day clocks change', () => {
+    const minute = 60_000;
+    const begin = startOf('2027-03-20');
+    assert(
+      property(
+        integer({ min: 0, max: 20 }),
+        integer({ min: 0, max: 25 * 1440 }),
+        integer({ min: 0 }),
+        (day, bought, later) => {
+          const since = addDays('2027-03-20', day);
+          const agreedAt = Math.min(begin + bought * minute, startOf(since) - minute);
+          const now = Math.min(agreedAt + (later % (5 * 1440)) * minute, startOf(since) - minute);
+          const moments = {
+            since: new Date(startOf(since)).toISOString(),
+            agreed_at: new Date(agreedAt).toISOString(),
+          };
+          const booking = {
+            kind: 'parking' as const,
+            over: false,
+            amount: 100,
+            left: 100,
+            ...moments,
+            until: moments.since,
+          };
+          const isLate = agreedAt > Date.parse(refundUntil(since));
+          for (const words of [
+            standingOf(booking, now).deadline ?? '',
+            ...(now > Date.parse(refundUntil(since)) ? [whyNotBack(moments, new Date(now).toISOString())] : []),
+          ])
+            expect(words.includes(formatDeadline(refundUntil(since)))).toBe(!isLate);
+        },
+      ),
+    );
+  });
+
+  test('a rental that runs says what to do with the car', () => {
+    const rights = { kind: 'rental', cancel: null, ended: false, refund: 0, agreed_at: null } as const;
+    expect(deadlineWords({ ...rights, since: stay.since })).toContain('oddaj auto');
   });
 });

@@ -48,6 +48,7 @@ test('the sheet of what was cancelled asks nobody to show its code', () => {
       receipt={receiptOf(order, ownOrder)}
       order={order}
       contact={contact}
+      airport={undefined}
       statement={undefined}
       cancelled
     />,

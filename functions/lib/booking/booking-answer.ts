@@ -11,9 +11,9 @@ import { statementOf } from '../../../src/domain/booking/statement.ts';
 import type { List } from '../../../src/domain/kernel/query.ts';
 import { dayOf } from '../../../src/domain/language/days.ts';
 
-export const heldBooking = ({ kind, status, order_state, since, until }: StoredBooking): HeldBooking => ({
-  since,
-  until,
+type Held = HeldBooking & Pick<StoredBooking, 'agreed_at'>;
+export const heldBooking = ({ kind, status, order_state, since, until, agreed_at }: StoredBooking): Held => ({
+  ...{ since, until, agreed_at },
   ...standsAs(tables[kind], status, order_state),
 });
 export const daysOf = ({ since, until }: Pick<StoredBooking, 'since' | 'until'>): Span => ({

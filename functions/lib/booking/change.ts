@@ -15,12 +15,10 @@ import { settings } from '../settings.ts';
 import { daysOf } from './booking-answer.ts';
 import { endGivenUp, heldBefore, hold, openIntent } from './hold.ts';
 import { type Caller, open } from './holders.ts';
+import { mostChanges, tooOften } from './most-changes.ts';
 import { datesOf, spaceOf } from './new-dates.ts';
 import { purgeTaken } from './taken-cache.ts';
 import { proofNeeded, unprovenLimits } from './unproven-limits.ts';
-
-/** How often a day its holder may change a booking: each time a mail goes to the address that its buyer gave. */
-const mostChanges = () => Math.ceil(10 * settings.rateLimitScale);
 
 const refusals: Record<
   Exclude<ChangeOutcome['outcome'], 'CHANGED' | 'HELD' | 'PROOF' | 'SCARCE'>,
@@ -32,10 +30,7 @@ const refusals: Record<
     new HttpError(409, 'Rezerwacja zmieniła się w międzyczasie. Sprawdź ją i zmień jeszcze raz', undefined, {
       body: { difference },
     }),
-  OFTEN: () =>
-    new HttpError(429, `W ciągu doby rezerwację można zmienić ${mostChanges()} razy. Spróbuj jutro`, undefined, {
-      headers: { 'retry-after': String(86_400) },
-    }),
+  OFTEN: tooOften,
   TAKEN: () => new HttpError(409, 'Ten termin jest już zajęty. Wybierz inny termin lub miejsce'),
 };
 

@@ -39,6 +39,7 @@ export const manageRoutes = <C extends Caller>(by: ManagedBy<C>): Routes => {
     [`PATCH ${booking}`]: {
       summary: 'Another plate',
       body: allRequired({ license_plate: { type: 'string' } }),
+      refuses: [429],
       who,
       run: async (call) => changePlateOf(call, await callerOf(call)),
     },

@@ -14,10 +14,10 @@ import { airportName } from '../../../src/domain/site/home-airport.ts';
 import * as pages from '../../../src/domain/site/paths.ts';
 import { settings } from '../settings.ts';
 import type { Letter } from './letter.ts';
-import { type Mail, mailOf } from './mail.ts';
 import { proofLink, resetLink, tokenOf } from './mail-link.ts';
 
-const greeting = 'Dzień dobry,';
+const greeting = 'Dzień dobry!';
+const foot = 'To wiadomość o\u00a0Twoim koncie, nie reklama.';
 const linkLife = `Link działa przez ${count(linkHours, nouns.hour)} i tylko raz.`;
 // Whoever took an account over would change the password first, so the way back is a new link
 const notYou = 'Jeśli to nie Ty, ustaw nowe hasło: zakończy to wszystkie sesje.';
@@ -26,7 +26,9 @@ const wayBack = (): Letter['link'] => ({
   href: `${settings.siteUrl}${pages.passwordReset}`,
 });
 
-const resetLetter = (link: NewLink): Letter => ({
+type Words = Omit<Letter, 'foot'>;
+
+const resetLetter = (link: NewLink): Words => ({
   subject: 'Link do zmiany hasła',
   greeting,
   opening: ['Ktoś poprosił o zmianę hasła do Twojego konta. Jeśli to Ty, otwórz link i wpisz nowe hasło.'],
@@ -35,7 +37,7 @@ const resetLetter = (link: NewLink): Letter => ({
   closing: [linkLife, 'Jeśli to nie Ty, nic nie rób: hasło się nie zmieni.'],
 });
 
-const invitation = (link: NewLink, role: Role): Letter => ({
+const invitation = (link: NewLink, role: Role): Words => ({
   subject: `Zaproszenie do pracy w panelu: ${airportName}`,
   greeting,
   opening: ['Masz konto w panelu naszego lotniska. Otwórz link i ustal swoje hasło: nikt inny go nie zna.'],
@@ -49,7 +51,7 @@ const noticeOf = async (
   words: Pick<Letter, 'subject' | 'opening'>,
   { by, whom, at }: { by: number; whom: number; at: string },
   facts: Letter['facts'],
-): Promise<Letter> => {
+): Promise<Words> => {
   const names = await namesOf([by, whom]);
   const nameOf = (id: number) => names.get(id) ?? `usunięte konto ${id}`;
   return {
@@ -65,7 +67,7 @@ const noticeOf = async (
 };
 
 /** What each mail about an account says. */
-const letters: { [K in AccountMailKind]: (facts: AccountMail[K]) => Letter | Promise<Letter> } = {
+const letters: { [K in AccountMailKind]: (facts: AccountMail[K]) => Words | Promise<Words> } = {
   reset_link: ({ role, ...link }) => (role ? invitation(link, role) : resetLetter(link)),
   address_proof: (facts) => ({
     subject: 'Potwierdź swój adres e-mail',
@@ -126,4 +128,4 @@ const several = (times: number) => ({
 const letterOf = <K extends AccountMailKind>({ kind, facts }: { kind: K; facts: AccountMail[K] }) =>
   letters[kind](facts);
 
-export const accountMail = async (it: AccountLetter): Promise<Mail> => mailOf(await letterOf(it));
+export const accountMail = async (it: AccountLetter): Promise<Letter> => ({ ...(await letterOf(it)), foot });

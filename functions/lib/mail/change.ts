@@ -4,21 +4,20 @@ import { refundedBy } from '../../../src/domain/booking/deadline.ts';
 import { dayOf, formatStay, formatWeekday } from '../../../src/domain/language/days.ts';
 import { formatAmount } from '../../../src/domain/language/polish.ts';
 import {
-  amountOf,
+  aboutBooking,
+  arrivalOf,
   calendarFile,
   codeFile,
-  codeOf,
   datesOf,
   greetingOf,
   leadOf,
   linkOf,
   notYours,
+  numberOf,
   placeOf,
-  plateOf,
-  ruleOf,
+  type Told,
 } from './facts.ts';
 import type { Letter } from './letter.ts';
-import { type Mail, mailOf } from './mail.ts';
 
 const thing: Record<StoredOrder['kind'], string> = { parking: 'Miejsce', rental: 'Auto' };
 
@@ -57,27 +56,24 @@ function moneyOf({ amount: cost }: StoredOrder, { amount, price, at, by }: Chang
 }
 
 /** What the buyer gets when the booking was changed: what it was, what it is, and the money. */
-export async function changeMail(order: StoredOrder, before: ChangeFacts): Promise<Mail> {
+export async function changeMail(told: Told, before: ChangeFacts): Promise<Letter> {
+  const { order, account } = told;
   const { order_number, since, until } = order;
   const old = { ...order, ...before };
   const news = newsOf(order, old);
   const days = formatStay(dayOf(since), dayOf(until));
-  const mail = mailOf({
+  return {
     subject: news.days ? `Nowe daty rezerwacji ${order_number}: ${days}` : `Zmiana rezerwacji ${order_number}`,
     heading: headingOf(order, news),
     lead: leadOf(order),
     greeting: greetingOf(order),
     opening: openingOf(order, news, before),
-    facts: [
-      ['Było', saidOf(old, news)],
-      ['Jest', saidOf(order, news)],
-      ...moneyOf(order, before),
-      ['Razem', amountOf(order)],
-      ...plateOf(order),
-    ],
-    link: linkOf(order, 'Zobacz rezerwację'),
-    picture: codeOf(order),
-    closing: [notYours(), ...ruleOf(order)],
-  });
-  return { ...mail, attachments: [calendarFile(order), await codeFile(order)] };
+    ...arrivalOf(told),
+    facts: [['Było', saidOf(old, news)], ['Jest', saidOf(order, news)], ...moneyOf(order, before), ...numberOf(order)],
+    statement: account.statement,
+    link: linkOf(order, 'Zmień lub anuluj'),
+    closing: [...(account.deadline ? [account.deadline] : []), notYours(told)],
+    foot: aboutBooking,
+    attachments: [calendarFile(order), await codeFile(order)],
+  };
 }

@@ -1,42 +1,42 @@
 import type { StoredOrder } from '../../../db/booking/orders.ts';
 import {
-  amountOf,
+  aboutBooking,
+  arrivalOf,
   calendarFile,
   codeFile,
-  codeOf,
   greetingOf,
   leadOf,
   linkOf,
   placeOf,
-  plateOf,
-  ruleOf,
+  type Told,
 } from './facts.ts';
-import { type Mail, mailOf } from './mail.ts';
+import type { Letter } from './letter.ts';
+import { termsFile } from './terms-file.ts';
 
-const words: Record<StoredOrder['kind'], { opening: string; closing: string }> = {
-  parking: {
-    opening: 'Dziękujemy za płatność. Miejsce parkingowe jest zarezerwowane.',
-    closing: 'Wjazd otworzy się po odczytaniu numeru rejestracyjnego. Zachowaj tę wiadomość na czas postoju.',
-  },
-  rental: {
-    opening: 'Dziękujemy za płatność. Samochód będzie na Ciebie czekał.',
-    closing: 'Odbierając samochód, pokaż prawo jazdy i tę wiadomość.',
-  },
+const opening: Record<StoredOrder['kind'], string> = {
+  parking: 'Dziękujemy za płatność. Miejsce parkingowe jest zarezerwowane.',
+  rental: 'Dziękujemy za płatność. Samochód będzie na Ciebie czekał.',
 };
 
-/** What the buyer gets once the booking is theirs: the way to change it, its days for a calendar, its code. */
-export async function confirmationMail(order: StoredOrder): Promise<Mail> {
-  const { opening, closing } = words[order.kind];
-  const mail = mailOf({
+/** What the buyer gets once the booking is theirs: how to come in, the way to change it, its days for a calendar. */
+export async function confirmationMail(told: Told): Promise<Letter> {
+  const { order, account, contact } = told;
+  return {
     subject: `${placeOf(order)}: rezerwacja ${order.order_number} potwierdzona`,
-    heading: 'Rezerwacja potwierdzona',
+    heading: '✓ Rezerwacja potwierdzona',
     lead: leadOf(order),
     greeting: greetingOf(order),
-    opening: [opening],
-    facts: [...plateOf(order), ['Zapłacono', amountOf(order)]],
-    link: linkOf(order, 'Zobacz, zmień lub anuluj'),
-    picture: codeOf(order),
-    closing: ['Link jest tylko dla Ciebie, nie przekazuj go dalej.', closing, ...ruleOf(order)],
-  });
-  return { ...mail, attachments: [calendarFile(order), await codeFile(order)] };
+    opening: [opening[order.kind]],
+    ...arrivalOf(told),
+    facts: [],
+    statement: account.statement,
+    link: linkOf(order, 'Zmień lub anuluj'),
+    closing: [
+      ...(account.deadline ? [account.deadline] : []),
+      'Link jest tylko dla Ciebie, nie przekazuj go dalej. W załączniku są wydarzenie do kalendarza (.ics) ' +
+        'i regulamin.',
+    ],
+    foot: aboutBooking,
+    attachments: [calendarFile(order), await codeFile(order), termsFile(contact)],
+  };
 }

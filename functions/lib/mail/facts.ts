@@ -1,15 +1,24 @@
 import type { StoredOrder } from '../../../db/booking/orders.ts';
+import { arrivals, phoneFor } from '../../../src/domain/booking/arrival.ts';
 import { bookingCalendar } from '../../../src/domain/booking/booking-calendar.ts';
-import { formatDeadline, refundUntil } from '../../../src/domain/booking/deadline.ts';
+import type { OrderKind } from '../../../src/domain/booking/order.ts';
 import { products } from '../../../src/domain/booking/products.ts';
 import { hoursWords } from '../../../src/domain/booking/rental-terms.ts';
 import { dayCount, dayOf, formatStay } from '../../../src/domain/language/days.ts';
-import { count, formatAmount, nouns } from '../../../src/domain/language/polish.ts';
+import { count, nouns } from '../../../src/domain/language/polish.ts';
+import { addressOf, type ContactInfo } from '../../../src/domain/site/contact-info.ts';
 import * as pages from '../../../src/domain/site/paths.ts';
+import type { accountOf } from '../booking/order-account.ts';
 import { settings } from '../settings.ts';
-import type { Letter } from './letter.ts';
-import type { Attachment } from './mail.ts';
+import type { Attachment, Letter } from './letter.ts';
 import { manageLink } from './manage-token.ts';
+
+/** An order, with its money and what else the mails about it tell. */
+export interface Told {
+  order: StoredOrder;
+  account: Awaited<ReturnType<typeof accountOf>>;
+  contact: ContactInfo | undefined;
+}
 
 export const placeOf = (order: StoredOrder): string => products[order.kind].place(order);
 
@@ -21,21 +30,42 @@ export function datesOf({ since, until, ...hours }: Dates): string {
   return [days, hoursWords(hours)].filter(Boolean).join(', ');
 }
 
-/** The place and its days, large; of what is over, what should have been. */
+/** The letter on its tile, as on the signs of an airport. */
+const tiles: Record<OrderKind, string> = { parking: 'P', rental: 'A' };
+
+const plateIn = ({ license_plate }: StoredOrder) => (license_plate ? `, auto ${license_plate}` : '');
+
+/** The place and its days, large, and what lets one in; of what is over, what should have been. */
 export const leadOf = (order: StoredOrder, over = false): NonNullable<Letter['lead']> => ({
-  name: placeOf(order),
-  words: `${over ? 'miało być: ' : ''}${datesOf(order)}`,
-  over,
+  ...{ tile: tiles[order.kind], name: placeOf(order), over },
+  words: over ? `miało być: ${datesOf(order)}` : `${datesOf(order)}${plateIn(order)}`,
+  ...(!over && { enters: arrivals[order.kind].enters }),
 });
 
-/** By which it is known at the gate: the plate. */
-export const plateOf = ({ license_plate }: StoredOrder): Letter['facts'] =>
-  license_plate ? [['Numer rejestracyjny', license_plate]] : [];
+/** How one comes to it, and the code for when that does not work. */
+export function arrivalOf({ order, contact }: Told): Pick<Letter, 'steps' | 'picture'> {
+  const { kind, order_number, since, until } = order;
+  const { title, steps, stuck, code } = arrivals[kind];
+  const call = phoneFor(kind, contact);
+  const address = contact && addressOf(contact);
+  return {
+    steps: {
+      title,
+      list: steps({ thing: order, since: dayOf(since), until: dayOf(until), address }),
+      link: { label: 'Jak dojechać', href: settings.siteUrl + pages.directions },
+    },
+    picture: {
+      ...{ cid: qr, alt: `Kod QR z numerem zamówienia ${order_number}`, name: order_number, call },
+      title: call ? stuck.anyHour : stuck.title,
+      words: [code, stuck.words('numer poniżej'), call && stuck.phoned].filter(Boolean).join(' '),
+    },
+  };
+}
 
 export const numberOf = ({ order_number }: StoredOrder): Letter['facts'] => [['Numer zamówienia', order_number]];
-export const amountOf = ({ amount }: StoredOrder): string => formatAmount(amount);
 export const greetingOf = ({ first_name, last_name }: StoredOrder): string =>
-  `Dzień dobry, ${first_name} ${last_name},`;
+  `Dzień dobry, ${first_name} ${last_name}!`;
+export const aboutBooking = 'To wiadomość o\u00a0Twojej rezerwacji, nie reklama.';
 
 export const linkOf = (
   { manage_key }: Pick<StoredOrder, 'manage_key'>,
@@ -45,18 +75,9 @@ export const linkOf = (
   href: manageLink(manage_key),
 });
 
-/** Until when changing and cancelling cost nothing, while that is still to come. */
-export function ruleOf(order: StoredOrder): string[] {
-  const until = refundUntil(dayOf(order.since));
-  if (Date.parse(until) < Date.now()) return ['Rezerwacja zaczyna się wkrótce, dlatego opłata już nie wraca.'];
-  return [
-    `Zmieniasz albo anulujesz bez opłat do ${formatDeadline(until)}: oddajemy całą kwotę na kartę. ` +
-      'Później opłata nie wraca.',
-  ];
-}
-
 /** Where to turn when something is wrong. */
-export const notYours = (): string => `To nie Ty? Skontaktuj się z nami od razu: ${settings.siteUrl}${pages.contact}`;
+export const notYours = ({ contact }: Pick<Told, 'contact'>): string =>
+  `To nie Ty? Skontaktuj się z nami od razu: ${contact?.phone_inf ?? settings.siteUrl + pages.contact}`;
 
 /** The days for a calendar; of what is over, what takes them out again. */
 export function calendarFile(order: StoredOrder, cancelled = false): Attachment {
@@ -74,13 +95,7 @@ export function calendarFile(order: StoredOrder, cancelled = false): Attachment 
 }
 
 const qr = 'kod-qr';
-/** The number as a code, with words beside it. The number alone: strangers see it, and it opens nothing. */
-export const codeOf = ({ order_number }: StoredOrder): NonNullable<Letter['picture']> => ({
-  cid: qr,
-  alt: `Kod QR z numerem zamówienia ${order_number}`,
-  name: order_number,
-  words: 'Pokaż kod na miejscu albo podaj numer. Działa też bez internetu.',
-});
+/** The number as a code. The number alone: strangers see it, and it opens nothing. */
 export async function codeFile({ order_number }: StoredOrder): Promise<Attachment> {
   const { qrPicture } = await import('../pictures/qr.ts');
   return { filename: `${qr}.png`, content: await qrPicture(order_number), contentType: 'image/png', cid: qr };

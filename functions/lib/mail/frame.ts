@@ -1,74 +1,42 @@
 import { escapeHtml } from '../../../src/domain/language/html.ts';
+import type { ContactInfo } from '../../../src/domain/site/contact-info.ts';
 import { airportName, colours, darkColours } from '../../../src/domain/site/home-airport.ts';
 import type { Letter } from './letter.ts';
-
-// Mail programs of any age: tables, and every style where it is needed. Programs that know dark colours take
-// them from the classes; the others keep what stands inline.
-
-const fonts = "'Atkinson Hyperlegible Next',Arial,Helvetica,sans-serif";
-const mono = "'B612 Mono',Consolas,Menlo,'Courier New',monospace";
-const font = (size: number, line: number, colour: keyof typeof colours, more = '') =>
-  `font:${more || 'normal'} ${size}px/${line}px ${fonts};color:${colours[colour]}`;
+import { buttonOf, factsOf, font, paragraph, pictureOf, signOf, statementOf, stepsOf } from './parts.ts';
+import { senderOf } from './sender.ts';
 
 const { page, surface, 'surface-2': foot, line, ink, 'ink-2': ink2, 'ink-3': ink3, sign } = darkColours;
 const style =
   ':root{color-scheme:light dark}' +
-  '@media (max-width:480px){.pad{padding-left:18px!important;padding-right:18px!important}}' +
+  '@media (max-width:480px){.pad{padding-left:18px!important;padding-right:18px!important}' +
+  '.big{font-size:27px!important;line-height:31px!important}' +
+  '.q{display:block!important;width:auto!important;padding:16px 16px 0!important}' +
+  '.q2{padding:10px 16px 16px!important}}' +
   `@media (prefers-color-scheme:dark){.page{background:${page}!important}.card{background:${surface}!important}` +
   `.sign{background:${sign}!important}.foot{background:${foot}!important}.ink{color:${ink}!important}` +
-  `.ink2{color:${ink2}!important}.ink3{color:${ink3}!important}.line{border-color:${line}!important}}`;
+  `.ink2{color:${ink2}!important}.ink3{color:${ink3}!important}.line{border-color:${line}!important}` +
+  `.num{background:${colours.amber}!important;color:${colours.ink}!important}.box{border-color:${ink}!important}}`;
 
 const row = (background: 'sign' | 'surface' | 'surface-2', padding: string, matter: string, more = '') => {
   const name = { sign: 'sign', surface: 'card', 'surface-2': 'foot' }[background];
   const look = `padding:${padding};background:${colours[background]}${more}`;
   return `<tr><td class="${name} pad" style="${look}">${matter}</td></tr>`;
 };
-const table = (rows: string, more = '') =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse${more}">${rows}</table>`;
-const paragraph = (text: string) =>
-  `<p class="ink" style="margin:0 0 12px;${font(17, 26, 'ink')}">${escapeHtml(text)}</p>`;
 
-/** What it is about, on a sign as above the pages: what happened, the place, its days. */
-function signOf({ heading, subject, lead }: Letter): string {
-  const words = escapeHtml(heading ?? subject);
-  if (!lead) return `<h1 style="margin:0;${font(24, 30, 'sign-ink', 'bold')}">${words}</h1>`;
-  const name = escapeHtml(lead.name);
-  return (
-    `<h1 style="margin:0 0 12px;${font(18, 24, 'sign-ink', 'bold')}">${words}</h1>` +
-    `<p style="margin:0 0 10px;${font(34, 38, lead.over ? 'sign-2' : 'sign-ink', 'bold')}">` +
-    `${lead.over ? `<s>${name}</s>` : name}</p>` +
-    `<p style="margin:0;${font(17, 24, 'sign-2')}">${escapeHtml(lead.words)}</p>`
-  );
+function footOf({ foot: why }: Letter, contact: ContactInfo | undefined): string {
+  const { name, complaints } = senderOf(contact);
+  const address = complaints && escapeHtml(complaints);
+  const lines = [
+    escapeHtml(name),
+    address && `Reklamacje: <a class="ink3" href="mailto:${address}" style="color:${colours['ink-3']}">${address}</a>`,
+    escapeHtml(why),
+  ];
+  return `<p class="ink3" style="margin:0;${font(14, 21, 'ink-3')}">${lines.filter(Boolean).join('<br>')}</p>`;
 }
 
-const factOf = ([label, value]: [string, string]) => {
-  const cell = `padding:10px 12px 10px 0;vertical-align:top;text-align:left;border-top:1px solid ${colours.line}`;
-  return (
-    `<tr><th scope="row" class="ink2 line" width="38%" style="${cell};${font(15, 22, 'ink-2')}">${escapeHtml(label)}` +
-    `</th><td class="ink line" style="${cell};${font(17, 22, 'ink', 'bold')}">${escapeHtml(value)}</td></tr>`
-  );
-};
-
-/** Its cell is as large as what is pressed, and amber in every theme. */
-const buttonOf = ({ label, href }: NonNullable<Letter['link']>) =>
-  table(
-    `<tr><td style="background:${colours.amber};border-radius:4px"><a href="${escapeHtml(href)}" ` +
-      `style="display:inline-block;padding:14px 26px;${font(17, 22, 'ink', 'bold')};text-decoration:none">` +
-      `${escapeHtml(label)}</a></td></tr>`,
-  );
-
-const pictureOf = ({ cid, alt, name, words }: NonNullable<Letter['picture']>) =>
-  table(
-    `<tr><td width="132" style="padding:0 16px 0 0"><img src="cid:${cid}" alt="${escapeHtml(alt)}" width="132" ` +
-      'height="132" style="display:block;border:0"></td><td>' +
-      `<p class="ink" style="margin:0 0 4px;font:bold 26px/34px ${mono};white-space:nowrap;color:${colours.ink}">` +
-      `${escapeHtml(name)}</p>` +
-      `<p class="ink2" style="margin:0;${font(15, 22, 'ink-2')}">${escapeHtml(words)}</p></td></tr>`,
-  );
-
 /** The letter as a page of the airport: its sign, what it says on paper, and who writes. */
-export function frameOf(letter: Letter): string {
-  const { subject, lead, greeting, opening, facts, link, picture, closing } = letter;
+export function frameOf(letter: Letter, contact: ContactInfo | undefined): string {
+  const { subject, lead, greeting, opening, steps, picture, facts, statement, link, closing } = letter;
   const [airport, city] = [airportName.slice(0, airportName.lastIndexOf(' ')), airportName.split(' ').at(-1)];
   const rows = [
     row(
@@ -78,11 +46,13 @@ export function frameOf(letter: Letter): string {
     ),
     row('sign', '6px 32px 26px', signOf(letter), `;border-bottom:6px solid ${colours.amber}`),
     row('surface', '26px 32px 10px', [greeting, ...opening].map(paragraph).join('')),
-    facts.length > 0 && row('surface', '0 32px 22px', table(facts.map(factOf).join(''), ';width:100%')),
-    link && row('surface', '6px 32px 26px', buttonOf(link)),
+    steps && row('surface', '6px 32px 6px', stepsOf(steps)),
     picture && row('surface', '0 32px 26px', pictureOf(picture)),
+    facts.length > 0 && row('surface', '0 32px 22px', factsOf(facts)),
+    statement && row('surface', '0 32px 22px', statementOf(statement)),
+    link && row('surface', '6px 32px 26px', buttonOf(link)),
     row('surface', '0 32px 18px', closing.map(paragraph).join('')),
-    row('surface-2', '20px 32px 28px', `<p class="ink3" style="margin:0;${font(14, 21, 'ink-3')}">${airportName}</p>`),
+    row('surface-2', '20px 32px 28px', footOf(letter, contact)),
   ];
   return `<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,9 +1,11 @@
 import type { Context } from '@netlify/functions';
-import { findOrder, type StoredOrder } from '../../../db/booking/orders.ts';
+import { findOrder } from '../../../db/booking/orders.ts';
 import { findRefund, type Refund } from '../../../db/booking/refunds.ts';
+import { findContact } from '../../../db/mail/contact.ts';
 import { claimDue, type Due, markFailed, markSent, type OrderDue, type OrderErrand } from '../../../db/mail/outbox.ts';
 import { isOwed } from '../../../src/domain/booking/order.ts';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';
+import { accountOf } from '../booking/order-account.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import { sendRefund } from '../payment/send-refund.ts';
 import type { Result } from '../run.ts';
@@ -12,8 +14,10 @@ import { bookedMail } from './booked.ts';
 import { cancellationMail } from './cancellation.ts';
 import { changeMail } from './change.ts';
 import { confirmationMail } from './confirmation.ts';
+import type { Told } from './facts.ts';
+import type { Letter } from './letter.ts';
 import { lostLinkMail } from './lost-link.ts';
-import type { Mail } from './mail.ts';
+import { mailOf } from './mail.ts';
 import { refundMail } from './refund.ts';
 import { sendMail } from './send.ts';
 
@@ -26,45 +30,48 @@ async function refundOf({ refund_id }: OrderDue): Promise<Refund> {
 }
 
 /** Sends a mail about an order; `about` tells it from others of its order. */
-async function sendAbout(order: StoredOrder, { id, kind }: OrderDue, mail: Mail, about: string | number = id) {
-  const which = kind === 'confirmation' ? '' : `.${about}`;
+async function sendAbout({ order, contact }: Told, { id, kind }: OrderDue, letter: Letter, about?: number) {
+  const name = kind === 'refund_notice' ? 'refund' : kind;
+  const which = [name, order.order_number, about].filter((it) => it !== undefined).join('.');
   // Whose address was taken away since is written to no more
-  if (order.email) await sendMail(order.email, `${kind}.${order.order_number}${which}`, mail);
+  if (order.email) await sendMail(order.email, which, mailOf(letter, contact));
   await markSent(id);
 }
 
 const errands: {
-  [K in OrderErrand]: (order: StoredOrder, due: OrderDue<K>, context: Deploy) => Promise<unknown>;
+  [K in OrderErrand]: (told: Told, due: OrderDue<K>, context: Deploy) => Promise<unknown>;
 } = {
   // Who has paid meanwhile gets the confirmation, and who cancelled is told of that
-  booked: async (order, due) => (isOwed(order) ? sendAbout(order, due, await bookedMail(order)) : markSent(due.id)),
-  confirmation: async (order, due) => sendAbout(order, due, await confirmationMail(order)),
-  change: async (order, due) => sendAbout(order, due, await changeMail(order, due.facts)),
-  cancellation: (order, due) => sendAbout(order, due, cancellationMail(order, due.facts)),
-  link: (order, due) => sendAbout(order, due, lostLinkMail(order)),
-  refund: async (order, due, context) => {
+  booked: async (told, due) =>
+    isOwed(told.order) ? sendAbout(told, due, await bookedMail(told), due.id) : markSent(due.id),
+  confirmation: async (told, due) => sendAbout(told, due, await confirmationMail(told)),
+  change: async (told, due) => sendAbout(told, due, await changeMail(told, due.facts), due.id),
+  cancellation: (told, due) => sendAbout(told, due, cancellationMail(told, due.facts), due.id),
+  link: (told, due) => sendAbout(told, due, lostLinkMail(told), due.id),
+  refund: async ({ order }, due, context) => {
     const refund = await refundOf(due);
     if (refund.state === 'PENDING') await sendRefund(refund, order.id, await paymentsOf(context));
     await markSent(due.id);
   },
-  refund_notice: async (order, due) => {
+  refund_notice: async (told, due) => {
     const refund = await refundOf(due);
-    await sendAbout(order, { ...due, kind: 'refund_notice' }, refundMail(order, refund), refund.id);
+    await sendAbout(told, due, refundMail(told, refund), refund.id);
   },
 };
 
-const run = <K extends OrderErrand>(order: StoredOrder, due: OrderDue<K>, context: Deploy): Promise<unknown> =>
-  errands[due.kind as K](order, due, context);
+const run = <K extends OrderErrand>(told: Told, due: OrderDue<K>, context: Deploy): Promise<unknown> =>
+  errands[due.kind as K](told, due, context);
 
 async function perform(due: Due, context: Deploy): Promise<void> {
   if (due.order_id === null) {
-    await sendMail(due.recipient, `${due.kind}.${due.id}`, await accountMail(due));
+    await sendMail(due.recipient, `${due.kind}.${due.id}`, mailOf(await accountMail(due), await findContact()));
     await markSent(due.id);
     return;
   }
   const order = await findOrder(due.order_id);
   if (!order) throw new Error('The order is gone');
-  await run(order, due, context);
+  const [account, contact] = await Promise.all([accountOf(order), findContact()]);
+  await run({ order, account, contact }, due, context);
 }
 
 /** A scheduled call has 30 s; a send that began must also end. */

@@ -1,8 +1,7 @@
-import type { StoredOrder } from '../../../db/booking/orders.ts';
 import type { Refund, RefundCause } from '../../../db/booking/refunds.ts';
 import { formatAmount } from '../../../src/domain/language/polish.ts';
-import { datesOf, greetingOf, linkOf, placeOf, plateOf } from './facts.ts';
-import { type Mail, mailOf } from './mail.ts';
+import { aboutBooking, datesOf, greetingOf, leadOf, linkOf, numberOf, type Told } from './facts.ts';
+import type { Letter } from './letter.ts';
 
 const sorry = 'Przepraszamy za kłopot.';
 /** Why the money goes back; only who did not want it themselves is asked for pardon. */
@@ -34,22 +33,24 @@ const changeFailed = {
 };
 
 /** What the buyer gets when money goes back and no other mail says so. */
-export function refundMail(order: StoredOrder, { amount, cause, transferred }: Refund): Mail {
-  const { opening, apology }: (typeof words)[RefundCause] =
-    order.changes && !order.pays_due ? changeFailed : words[cause];
-  return mailOf({
+export function refundMail({ order, account }: Told, { amount, cause, transferred }: Refund): Letter {
+  const ofDates = order.changes && !order.pays_due;
+  const { opening, apology }: (typeof words)[RefundCause] = ofDates ? changeFailed : words[cause];
+  const isNothing = !order.changes && cause === 'TAKEN';
+  return {
     subject: 'Zwrot płatności za rezerwację',
+    lead: leadOf(order, isNothing),
     greeting: greetingOf(order),
     opening: [opening(transferred ? 'przelewem na konto' : 'na kartę, którą zapłacono')],
     facts: [
-      ['Rezerwacja', placeOf(order)],
-      ...plateOf(order),
-      [order.changes ? 'Daty, których nie ma' : 'Termin', datesOf(order)],
+      ...(ofDates ? [['Daty, których nie ma', datesOf(order)] as [string, string]] : []),
       ['Zwracamy', formatAmount(amount)],
-      ...(order.changes ? [] : [['Numer zamówienia', order.order_number] as [string, string]]),
+      ...(ofDates ? [] : numberOf(order)),
     ],
+    statement: account.statement,
     // What was never booked has nothing to show
-    ...((order.changes || cause !== 'TAKEN') && { link: linkOf(order, 'Zobacz rezerwację') }),
+    ...(!isNothing && { link: linkOf(order, 'Zobacz rezerwację') }),
     closing: [['Pieniądze pojawią się na koncie w ciągu kilku dni roboczych.', apology].filter(Boolean).join(' ')],
-  });
+    foot: aboutBooking,
+  };
 }

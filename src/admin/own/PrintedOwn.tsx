@@ -2,25 +2,30 @@ import { useEffect } from 'react';
 import { useTold } from '../../client/useTold.ts';
 import { type Desk, useBooking } from '../../features/manage/booking.ts';
 import { PrintedBooking } from '../../features/payment/PrintedBooking.tsx';
+import { useContactReading } from '../../features/payment/useContact.ts';
 import { receiptOf } from './OpenedBooking.tsx';
 
 /** The sheet of a booking, read for the printer: printed as soon as it is there. */
 export default function PrintedOwn({ desk, onPrinted }: { desk: Desk; onPrinted: () => void }) {
   const { booking, error } = useBooking(desk);
+  const airport = useContactReading();
+  // Without it the sheet is printed all the same: what is not known is not on it
+  const isReady = booking !== undefined && (airport.answer ?? airport.error) !== undefined;
   useTold({ error, retry: onPrinted });
   useEffect(() => {
     if (error) onPrinted();
-    if (!booking) return;
+    if (!isReady) return;
     addEventListener('afterprint', onPrinted, { once: true });
     print();
     return () => removeEventListener('afterprint', onPrinted);
-  }, [booking, error, onPrinted]);
+  }, [isReady, error, onPrinted]);
   if (!booking) return null;
   const { first_name: firstName, last_name: lastName, email, phone } = booking;
   return (
     <PrintedBooking
       receipt={receiptOf(booking)}
       order={booking}
+      airport={airport.answer?.data[0]}
       statement={booking.statement}
       deadline={booking.deadline}
       contact={{ firstName, lastName, email: email ?? '', phone: phone ?? '' }}

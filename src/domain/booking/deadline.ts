@@ -38,14 +38,14 @@ export interface Deadlined {
 }
 
 /** A fee that never could come back: there was no such time after it was paid. */
-const neverBack = `Opłata nie wraca, bo do początku jest mniej niż ${refundHours}\u00a0h.`;
+export const neverBack = `Opłata nie wraca, bo do początku jest mniej niż ${refundHours}\u00a0h.`;
 const runningWords: Record<OrderKind, string> = {
   parking: 'Rezerwacja już trwa, więc nie można jej anulować. Wyjeżdżasz wcześniej? Po prostu wyjedź.',
   rental: 'Rezerwacja już trwa, więc nie można jej anulować. Kończysz wcześniej? Po prostu oddaj auto.',
 };
 
 /** Was it agreed when the time to get the money back was over already? */
-const isLate = (first: Day, agreedAt: string | number): boolean =>
+export const isLate = (first: Day, agreedAt: string | number): boolean =>
   new Date(agreedAt).getTime() > Date.parse(refundUntil(first));
 
 /**
@@ -62,4 +62,14 @@ export function deadlineWords({ kind, since, agreed_at, cancel, ended, refund }:
     return `Anulujesz i\u00a0wraca ${formatAmount(refund)} do ${deadline}. Później opłata nie wraca.`;
   if (cancel === 'refund') return `Anulujesz do ${deadline}, nic nie wraca.`;
   return isLate(first, agreed_at) ? neverBack : `Opłata wracała do ${deadline}. Anulujesz bez zwrotu.`;
+}
+
+/** Why nothing came back of what its holder has cancelled at this moment. */
+export function whyNotBack({ since, agreed_at }: { since: string; agreed_at: string }, at: string): string {
+  const first = dayOf(since);
+  if (isLate(first, agreed_at)) return neverBack;
+  const until = refundUntil(first);
+  return Date.parse(at) > Date.parse(until)
+    ? `Opłata nie wraca, bo wracała do ${formatDeadline(until)}.`
+    : 'Nic nie wraca.';
 }

@@ -1,4 +1,3 @@
-import { type Day, formatWeekday } from '../language/days.ts';
 import * as pages from '../site/paths.ts';
 import type { OrderKind } from './order.ts';
 
@@ -55,13 +54,8 @@ interface Product {
     /** The first and the last day, beside their price. */
     first: string;
     last: string;
-    /** Where its code is shown, and the same on paper. */
-    shown: string;
-    printed: string;
     /** What happens to it when its booking is cancelled. */
     freed: string;
-    /** What its buyer does after the mail has come: in order, with why. */
-    next: (place: string, until: Day, orderNumber: string) => { title: string; words: string }[];
   };
 }
 
@@ -94,13 +88,7 @@ export const products: Record<OrderKind, Product> = {
       letGo: 'Zwolnij miejsce',
       first: 'przyjazd',
       last: 'odjazd',
-      shown: 'Pokaż ten kod na wjeździe albo podaj numer.',
-      printed: 'Na wjeździe pokaż kod albo podaj numer zamówienia.',
       freed: 'Zwalniamy miejsce',
-      next: (place, until, orderNumber) => [
-        { title: 'Podaj numer na wjeździe', words: `Pokaż kod albo podaj numer ${orderNumber}.` },
-        { title: `Zaparkuj: ${place}`, words: `Miejsce jest Twoje do końca dnia ${formatWeekday(until)}.` },
-      ],
     },
   },
   rental: {
@@ -135,16 +123,7 @@ export const products: Record<OrderKind, Product> = {
       letGo: 'Zwolnij auto',
       first: 'odbiór',
       last: 'zwrot',
-      shown: 'Pokaż ten kod przy stanowisku w\u00a0hali przylotów albo podaj numer.',
-      printed: 'Przy stanowisku w\u00a0hali przylotów pokaż prawo jazdy i\u00a0kod albo podaj numer zamówienia.',
       freed: 'Zwalniamy auto',
-      next: (place, until) => [
-        {
-          title: `Odbierz auto: ${place}`,
-          words: 'Przyjdź do stanowiska w\u00a0hali przylotów z\u00a0prawem jazdy.',
-        },
-        { title: `Oddaj je ${formatWeekday(until)}`, words: 'W\u00a0tym samym miejscu, do końca dnia.' },
-      ],
     },
   },
 };

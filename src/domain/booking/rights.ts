@@ -1,7 +1,7 @@
 import type { Errors } from '../kernel/entity.ts';
 import { type Day, dayOf, today } from '../language/days.ts';
 import { checkStay, occupying } from './booking.ts';
-import { type Deadlined, deadlineWords, formatDeadline, refundUntil } from './deadline.ts';
+import { type Deadlined, deadlineWords, formatDeadline, isLate, refundUntil } from './deadline.ts';
 import { isOwed, isPaid, type OrderState } from './order.ts';
 import { type Balance, comesBack } from './refund.ts';
 import type { Span } from './span.ts';
@@ -56,21 +56,26 @@ export function standingOf(
   const rights = rightsOf(booking, now);
   const refund = rights.cancel === 'refund' ? comesBack(booking) : 0;
   const ended = dayOf(booking.until) < today(now);
+  const agreed_at = booking.unpaid ? null : booking.agreed_at;
   return {
     ...{ rights, refund, refund_until: refundUntil(dayOf(booking.since)) },
-    deadline: booking.over ? null : deadlineWords({ ...booking, ...rights, ended, refund }),
+    deadline: booking.over ? null : deadlineWords({ ...booking, ...rights, agreed_at, ended, refund }),
   };
 }
 
 /** What is wrong with new dates of a booking, by field. */
-export function checkNewDates(booking: HeldBooking, { since, until }: Span, now: number = Date.now()): Errors {
+export function checkNewDates(
+  booking: HeldBooking & Pick<Deadlined, 'agreed_at'>,
+  { since, until }: Span,
+  now: number = Date.now(),
+): Errors {
   const [first, last] = [dayOf(booking.since), dayOf(booking.until)];
   const { dates } = rightsOf(booking, now);
   if (dates === null) return { until: 'Tej rezerwacji nie można już zmienić' };
   const begun = first <= today(now);
   if (begun && since !== first) return { since: 'Rezerwacja już trwa: zmienić można tylko ostatni dzień' };
   if (dates === 'more') {
-    const why = tooLate(first);
+    const why = tooLate(first, booking.agreed_at);
     if (since > first) return { since: `${why} Pierwszy dzień może być wcześniejszy` };
     if (until < last) return { until: `${why} Ostatni dzień może być późniejszy` };
   }
@@ -78,4 +83,8 @@ export function checkNewDates(booking: HeldBooking, { since, until }: Span, now:
   return checkStay(since, until, begun ? first : today(now));
 }
 
-const tooLate = (first: Day): string => `Bez opłat można było zmieniać do ${formatDeadline(refundUntil(first))}.`;
+/** No deadline is told that was before the purchase. */
+const tooLate = (first: Day, agreedAt: string | null): string =>
+  agreedAt !== null && isLate(first, agreedAt)
+    ? 'Do początku jest mniej niż 24\u00a0h.'
+    : `Bez opłat można było zmieniać do ${formatDeadline(refundUntil(first))}.`;

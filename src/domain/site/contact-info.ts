@@ -22,8 +22,18 @@ export const contactInfo = entity({
     phone_central: phone('Centrala'),
     email_pr: email('Biuro prasowe'),
     email_marketing: email('Marketing'),
+    /** Somebody who opens the barrier, at any hour; and where complaints go. What is not set is not told. */
+    phone_parking: phone('Dyżurny parkingu, całą dobę', { optional: true }),
+    email_complaints: email('Reklamacje', { optional: true }),
   },
   list: ['name', 'city'],
   pageSize: 1,
 });
 export type ContactInfo = Row<typeof contactInfo>;
+
+/** 'ul. Wydmowa 1, 76-299 Bursztynowo' */
+export const addressOf = ({ addr_street, addr_number, zip_code, city }: ContactInfo): string =>
+  `${addr_street} ${addr_number}, ${zip_code} ${city}`;
+
+/** What a press on a phone number opens. */
+export const callTo = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`;

@@ -1,4 +1,4 @@
-import { deadlineRule, formatDeadline, refundUntil } from '../../domain/booking/deadline.ts';
+import { deadlineRule, formatDeadline, isLate, neverBack, refundUntil } from '../../domain/booking/deadline.ts';
 import type { Day } from '../../domain/language/days.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
 import * as pages from '../../domain/site/paths.ts';
@@ -16,16 +16,16 @@ interface PlansProps {
 /** What cancelling gives back and until when, as a line in time. */
 export function Plans({ since, amount }: PlansProps) {
   const last = since && refundUntil(since);
-  const isLate = last !== null && Date.parse(last) < Date.now();
+  const late = since !== null && isLate(since, Date.now());
   return (
     <Panel title="Gdy zmienisz plany">
       <Timeline
         events={[
-          ...(isLate ? [] : [untilThen(last, amount)]),
+          ...(late ? [] : [untilThen(last, amount)]),
           {
             tone: 'bad',
-            when: isLate ? 'Od razu po zapłacie' : 'Później',
-            what: 'Możesz anulować, ale opłata nie wraca.',
+            when: late ? 'Od razu po zapłacie' : 'Później',
+            what: late ? neverBack : 'Możesz anulować, ale opłata nie wraca.',
           },
         ]}
       />

@@ -13,7 +13,7 @@ export interface ContactAnswer {
 
 /** The answer without what is not painted: it stands in the page for the island to read. */
 export const paintedContact = ({ data: { data }, readAt }: Reading<ContactAnswer>): Reading<ContactAnswer> => ({
-  data: { data },
+  data: { data: data.map(({ phone_parking: _phone, email_complaints: _email, ...painted }) => painted as ContactInfo) },
   readAt,
 });
 

@@ -1,7 +1,5 @@
-import { type ContactInfo, contactInfo } from '../../domain/site/contact-info.ts';
+import { type ContactInfo, callTo, contactInfo } from '../../domain/site/contact-info.ts';
 
-/** What a press on a phone number opens. */
-export const callTo = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`;
 const write = (address: string): string => `mailto:${address}`;
 const ways = {
   phone_inf: callTo,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSend } from '../../client/useSend.ts';
 import { lostLink } from '../../domain/booking/link.ts';
+import { callTo } from '../../domain/site/contact-info.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { Input } from '../../fields/Input.tsx';
 import { useForm } from '../../fields/useForm.ts';
@@ -9,7 +10,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { callTo } from '../home/contact-rows.ts';
 import { Note } from './Act.tsx';
 import css from './ManagedBooking.module.css';
 
@@ -30,10 +30,16 @@ interface LostLinkProps {
 const pause = 60_000;
 
 /** Asks for a new link. The answer is the same whether or not number and address belong together. */
-export function LostLink({ title, lead, phone }: LostLinkProps) {
+export function LostLink(props: LostLinkProps) {
+  const hydrated = useHydrated();
+  const number = (hydrated && new URLSearchParams(location.search).get('numer')) || '';
+  return <LinkRequest key={number} {...props} number={number} hydrated={hydrated} />;
+}
+
+/** `number`: that of the booking whose page led here. */
+function LinkRequest({ title, lead, phone, number, hydrated }: LostLinkProps & { number: string; hydrated: boolean }) {
   const { send, busy, errors } = useSend();
   const [receipt, setReceipt] = useState<Receipt>();
-  const hydrated = useHydrated();
   const ask = (json: Pick<Receipt, 'order_number' | 'email'>) =>
     send({
       method: 'POST',
@@ -41,18 +47,19 @@ export function LostLink({ title, lead, phone }: LostLinkProps) {
       json,
       after: () => setReceipt({ ...json, again: Date.now() + pause }),
     });
-  const form = useForm(lostLink, { errors, busy, send: (row) => void ask(row) });
+  const form = useForm(lostLink, { row: { order_number: number }, errors, busy, send: (row) => void ask(row) });
   if (receipt) {
     const { order_number, email } = receipt;
-    const number = <b className="mono">{order_number}</b>;
     return (
       <div className="wrap">
         <div className={css.lone}>
           <Tile icon="check" size="l" kind="ink" />
           <h1>Sprawdź pocztę</h1>
           <p role="status">
-            Jeśli numer {number} i&nbsp;adres <b>{email}</b> należą do jednej rezerwacji, nowy link jest już
-            w&nbsp;drodze. Poprzedni działa, dopóki nie otworzysz nowego.
+            Jeśli numer <b className="mono">{order_number}</b>
+            {' i\u00a0adres '}
+            <b>{email}</b> należą do jednej rezerwacji, nowy link jest już w&nbsp;drodze. Poprzedni działa, dopóki nie
+            otworzysz nowego.
           </p>
           <Note>Nie ma go po 5 minutach? Zajrzyj do spamu. Link można wysłać najwyżej 3 razy na godzinę.</Note>
           <div className={css.buttons}>

@@ -11,12 +11,14 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Amount, StayPrice } from '../booking/StayPrice.tsx';
 import { TearOffTicket } from '../booking/TearOffTicket.tsx';
+import { Arrival } from '../payment/Arrival.tsx';
 import { CalendarAndPrint } from '../payment/CalendarAndPrint.tsx';
 import { orderPictures } from '../payment/order-pictures.tsx';
 import { PlaceSign } from '../payment/PlaceSign.tsx';
 import { PrintedBooking } from '../payment/PrintedBooking.tsx';
 import type { Receipt } from '../payment/receipt.ts';
 import layout from '../payment/Success.module.css';
+import { useContact } from '../payment/useContact.ts';
 import type { Desk, ShownBooking } from './booking.ts';
 import { CancelAct } from './CancelAct.tsx';
 import { DatesAct } from './DatesAct.tsx';
@@ -55,6 +57,7 @@ export function ManagedBooking(props: ManagedBookingProps) {
   const place = products[kind].place(booking);
   const plate = booking.license_plate ?? undefined;
   const receipt: Receipt = { order_number, place, plate, hours: hoursWords(booking), since, until };
+  const airport = useContact();
   const state = stateOf(booking);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(over);
@@ -72,7 +75,7 @@ export function ManagedBooking(props: ManagedBookingProps) {
   return (
     <>
       <PrintedBooking
-        {...{ receipt, contact }}
+        {...{ receipt, contact, airport }}
         order={booking}
         statement={booking.statement}
         deadline={booking.deadline}
@@ -103,7 +106,10 @@ export function ManagedBooking(props: ManagedBookingProps) {
               </Button>
             </p>
           ) : (
-            <CalendarAndPrint receipt={receipt} />
+            <>
+              <CalendarAndPrint receipt={receipt} />
+              <Arrival {...{ kind, receipt, contact: airport }} thing={booking} />
+            </>
           )}
         </div>
         <aside aria-label="Zamówienie">

@@ -1,4 +1,4 @@
-import { formatDeadline, refundedBy } from '../../domain/booking/deadline.ts';
+import { neverBack, refundedBy } from '../../domain/booking/deadline.ts';
 import { products } from '../../domain/booking/products.ts';
 import { type Day, dayCount, dayOf, formatWeekday } from '../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
@@ -50,9 +50,7 @@ export function QuoteWords({ booking, quote, space, onSpace, onUntil }: QuoteWor
         </p>
       )}
       {free && Date.parse(quote.refund_until) < Date.now() && booking.rights.cancel === 'refund' && (
-        <Note tone="warn">
-          Po tej zmianie opłata już nie wraca: bez opłat anuluje się do {formatDeadline(quote.refund_until)}.
-        </Note>
+        <Note tone="warn">Po tej zmianie nie anulujesz już ze zwrotem. {neverBack}</Note>
       )}
     </>
   );

@@ -1,11 +1,9 @@
 import { Fragment } from 'react';
-import { type Level, spacesOf } from '../../domain/booking/parking.ts';
+import { rowsOf } from '../../domain/booking/level-rows.ts';
+import type { Level } from '../../domain/booking/parking.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Bays, type BaysProps } from './Bays.tsx';
 import css from './LevelPlan.module.css';
-
-/** Spaces of a row. */
-const perRow = 17;
 
 interface LevelPlanProps extends BaysProps {
   level: Level;
@@ -14,10 +12,6 @@ interface LevelPlanProps extends BaysProps {
 
 /** The level from above: as many rows of bays as it has spaces for, a lane between each two that face one another. */
 export function LevelPlan({ level, busy, ...choice }: LevelPlanProps) {
-  const spaces = spacesOf(level);
-  const rows = Array.from({ length: Math.ceil(spaces.length / perRow) }, (_, at) =>
-    spaces.slice(at * perRow, (at + 1) * perRow),
-  );
   return (
     <fieldset aria-busy={busy || !choice.taken || undefined}>
       <legend className="hidden">Plan poziomu {level}, wybierz miejsce</legend>
@@ -33,7 +27,7 @@ export function LevelPlan({ level, busy, ...choice }: LevelPlanProps) {
             <Icon name="arrow" />
           </span>
         </div>
-        {rows.map((row, at) => (
+        {rowsOf(level).map((row, at) => (
           <Fragment key={row[0]}>
             {at % 2 === 1 && (
               <div className={css.lane} aria-hidden="true">

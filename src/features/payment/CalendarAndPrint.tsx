@@ -5,8 +5,14 @@ import css from './CalendarAndPrint.module.css';
 import { calendarFile } from './calendar-file.ts';
 import type { Receipt } from './receipt.ts';
 
+interface CalendarAndPrintProps {
+  receipt: Receipt;
+  /** Where it can be changed, on a page that is not the place for it. */
+  change?: string;
+}
+
 /** What helps on the way: the days in one's calendar, a sheet of paper, directions. */
-export function CalendarAndPrint({ receipt }: { receipt: Receipt }) {
+export function CalendarAndPrint({ receipt, change }: CalendarAndPrintProps) {
   const id = useId();
   return (
     <nav aria-labelledby={id}>
@@ -26,10 +32,17 @@ export function CalendarAndPrint({ receipt }: { receipt: Receipt }) {
           <Icon name="pin" />
           Jak dojechać
         </a>
-        <a href={pages.home}>
-          <Icon name="arrow" />
-          Strona główna
-        </a>
+        {change ? (
+          <a href={change}>
+            <Icon name="gear" />
+            Zmień lub anuluj
+          </a>
+        ) : (
+          <a href={pages.home}>
+            <Icon name="arrow" />
+            Strona główna
+          </a>
+        )}
       </div>
     </nav>
   );

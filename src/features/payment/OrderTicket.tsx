@@ -1,8 +1,9 @@
 import { orderKind } from '../../domain/booking/order.ts';
 import { agreedDay } from '../../domain/booking/price.ts';
 import { products } from '../../domain/booking/products.ts';
-import { type Day, dayCount, dayOf, formatTime } from '../../domain/language/days.ts';
+import { type Day, dayCount, dayOf, formatInstant, formatTime } from '../../domain/language/days.ts';
 import { capitalised, count, nouns } from '../../domain/language/polish.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import type { Fact } from '../booking/Facts.tsx';
 import type { OwnOrder } from '../booking/order.ts';
 import { daysOf } from '../booking/ProductTicket.tsx';
@@ -17,10 +18,12 @@ interface OrderTicketProps {
   paid?: boolean;
   /** Nobody knows yet whether it was paid. */
   unknown?: boolean;
+  /** Where it can be changed, once it is paid. */
+  change?: string;
 }
 
 /** What is being paid for; `paid`: what was, beside a page that leads with the place and the days. */
-export function OrderTicket({ order, ownOrder, paid, unknown }: OrderTicketProps) {
+export function OrderTicket({ order, ownOrder, paid, unknown, change }: OrderTicketProps) {
   const { kind } = order;
   const stay = { since: dayOf(order.since), until: dayOf(order.until) };
   const price = agreedDay({ amount: order.amount, ...stay });
@@ -35,7 +38,7 @@ export function OrderTicket({ order, ownOrder, paid, unknown }: OrderTicketProps
       // The buyer's own plate stands beside the place
       facts={
         paid
-          ? [paidFor(order, stay), ...(order.car_plate ? [what] : [])]
+          ? [...paidBy(order), paidFor(order, stay), ...(order.car_plate ? [what] : [])]
           : [...daysOf(stay), ...(what.value ? [what] : [])]
       }
       sum={<StayPrice price={price} stay={stay} per={per} />}
@@ -46,9 +49,21 @@ export function OrderTicket({ order, ownOrder, paid, unknown }: OrderTicketProps
           zapłacie na stałe.
         </p>
       )}
+      {order.deadline && <p>{order.deadline}</p>}
+      {change && (
+        <ButtonLink kind="sign" href={change}>
+          Zmień lub anuluj
+        </ButtonLink>
+      )}
     </TearOffTicket>
   );
 }
+
+/** How and when, where the answer says it. */
+const paidBy = ({ card, paid_at }: ShownOrder): Fact[] => [
+  ...(card ? [{ name: 'Zapłacono', value: `kartą ••••\u00a0${card}` }] : []),
+  ...(paid_at ? [{ name: 'Dnia', value: formatInstant(paid_at) }] : []),
+];
 
 const paidFor = ({ kind }: ShownOrder, { since, until }: { since: Day; until: Day }): Fact => ({
   name: orderKind[kind].label,

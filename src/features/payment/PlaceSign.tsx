@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { arrivals } from '../../domain/booking/arrival.ts';
 import type { OrderKind } from '../../domain/booking/order.ts';
-import { products } from '../../domain/booking/products.ts';
 import { formatWeekday } from '../../domain/language/days.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Tile } from '../../ui/Tile.tsx';
@@ -49,6 +49,11 @@ export function PlaceSign({ kind, receipt, cancelled, edge, children }: PlaceSig
               </>
             )}
           </p>
+          {!cancelled && (
+            <p className={css.when}>
+              <b className={css.enters}>{arrivals[kind].enters}</b>
+            </p>
+          )}
         </div>
         {!cancelled && (
           <div className={css.pass}>
@@ -59,7 +64,7 @@ export function PlaceSign({ kind, receipt, cancelled, edge, children }: PlaceSig
                 <dt>Numer zamówienia</dt>
                 <dd className="mono">{order_number}</dd>
               </dl>
-              <p>{products[kind].words.shown}</p>
+              <p>{arrivals[kind].code}</p>
             </div>
           </div>
         )}

@@ -1,19 +1,22 @@
+import { arrivals, phoneFor } from '../../domain/booking/arrival.ts';
 import { type Contact, contact as fields } from '../../domain/booking/booking-contact.ts';
-import { orderKind } from '../../domain/booking/order.ts';
-import { products } from '../../domain/booking/products.ts';
+import { type OrderKind, orderKind } from '../../domain/booking/order.ts';
+import type { Thing } from '../../domain/booking/products.ts';
 import type { Statement } from '../../domain/booking/statement.ts';
 import { formatInstant, formatStay, formatWeekday } from '../../domain/language/days.ts';
+import { addressOf, type ContactInfo } from '../../domain/site/contact-info.ts';
 import { airportName } from '../../domain/site/home-airport.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { StatementTable } from '../booking/StatementTable.tsx';
 import css from './PrintedBooking.module.css';
 import type { Receipt } from './receipt.ts';
-import type { ShownOrder } from './useOrder.ts';
 
 interface PrintedBookingProps {
   receipt: Receipt;
-  order: Pick<ShownOrder, 'kind' | 'car_plate'>;
+  order: Thing & { kind: OrderKind };
   contact: Contact | null;
+  /** Where the airport is and whom to call, where that is known. */
+  airport: ContactInfo | undefined;
   /** What was paid and went back; not known while an answer lacks it. */
   statement: Statement | undefined;
   /** Until when cancelling gives the money back, or why it does not. */
@@ -23,7 +26,8 @@ interface PrintedBookingProps {
 }
 
 /** The confirmation on paper: one A4 sheet in black, in place of the page around it. */
-export function PrintedBooking({ receipt, order, contact, statement, deadline, cancelled }: PrintedBookingProps) {
+export function PrintedBooking(props: PrintedBookingProps) {
+  const { receipt, order, contact, airport, statement, deadline, cancelled } = props;
   const { order_number, place, plate, hours, since, until } = receipt;
   const rows = [
     ['Numer zamówienia', order_number],
@@ -69,8 +73,8 @@ export function PrintedBooking({ receipt, order, contact, statement, deadline, c
         </tbody>
       </table>
       {statement && <StatementTable statement={statement} order_number={order_number} />}
-      <p>{!cancelled && deadline}</p>
-      <p>{!cancelled && products[order.kind].words.printed} Zasady rezerwacji opisuje regulamin na stronie lotniska.</p>
+      {!cancelled && <PrintedArrival receipt={receipt} order={order} contact={airport} />}
+      <p>{!cancelled && deadline} Zasady rezerwacji opisuje regulamin na stronie lotniska.</p>
       {plate && !cancelled && (
         <div className={css.slip}>
           <p>Możesz odciąć i położyć za szybą</p>
@@ -83,5 +87,38 @@ export function PrintedBooking({ receipt, order, contact, statement, deadline, c
         </div>
       )}
     </section>
+  );
+}
+
+/** The same story as on the page: what opens, what the code is for, whom to call. */
+function PrintedArrival({
+  receipt: { order_number, plate, since, until },
+  order,
+  contact,
+}: Pick<PrintedBookingProps, 'receipt' | 'order'> & { contact: ContactInfo | undefined }) {
+  const { enters, code, title, steps, stuck } = arrivals[order.kind];
+  const phone = phoneFor(order.kind, contact);
+  const thing = { ...order, license_plate: plate ?? null };
+  const address = contact && addressOf(contact);
+  return (
+    <div>
+      <h2>{title}</h2>
+      <p>
+        <b>{enters}</b> Kod: {code.charAt(0).toLowerCase() + code.slice(1)}
+      </p>
+      <ol className={css.steps}>
+        {steps({ thing, since, until, address }).map((step) => (
+          <li key={step.title}>
+            {step.title}. {step.words}
+          </li>
+        ))}
+      </ol>
+      <p>
+        <b>
+          {stuck.title} {phone}
+        </b>{' '}
+        {stuck.words(order_number)} {phone && stuck.phoned}
+      </p>
+    </div>
   );
 }

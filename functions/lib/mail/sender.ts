@@ -1,0 +1,8 @@
+import { addressOf, type ContactInfo } from '../../../src/domain/site/contact-info.ts';
+import { airportName } from '../../../src/domain/site/home-airport.ts';
+
+/** Who writes, from where, and where complaints go. */
+export const senderOf = (contact: ContactInfo | undefined): { name: string; complaints: string | null } => ({
+  name: [contact?.name ?? airportName, contact && addressOf(contact)].filter(Boolean).join(', '),
+  complaints: contact?.email_complaints ?? null,
+});

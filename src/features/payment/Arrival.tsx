@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { arrivals, phoneFor } from '../../domain/booking/arrival.ts';
+import type { OrderKind } from '../../domain/booking/order.ts';
+import { isLevel } from '../../domain/booking/parking.ts';
+import type { Thing } from '../../domain/booking/products.ts';
+import { addressOf, type ContactInfo, callTo } from '../../domain/site/contact-info.ts';
+import { Tile } from '../../ui/Tile.tsx';
+import css from './Arrival.module.css';
+import type { Receipt } from './receipt.ts';
+import { SpacePlan } from './SpacePlan.tsx';
+
+interface ArrivalProps {
+  kind: OrderKind;
+  receipt: Receipt;
+  thing: Thing;
+  contact: ContactInfo | undefined;
+}
+
+/** How one comes in, step by step; what to do where that does not work; and where the space is. */
+export function Arrival({ kind, receipt, thing, contact }: ArrivalProps) {
+  const id = useId();
+  const { since, until, plate } = receipt;
+  const address = contact && addressOf(contact);
+  const { title, steps } = arrivals[kind];
+  const { parking_level: level, space_id: space } = thing;
+  return (
+    <>
+      <section aria-labelledby={id}>
+        <h2 id={id} className={css.heading}>
+          {title}
+        </h2>
+        <ol className={css.steps}>
+          {steps({ thing: { ...thing, license_plate: plate ?? null }, since, until, address }).map((step) => (
+            <li key={step.title}>
+              <b>{step.title}</b>
+              <span>{step.words}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Rescue kind={kind} order_number={receipt.order_number} contact={contact} />
+      {isLevel(level) && typeof space === 'number' && <SpacePlan level={level} space={space} />}
+    </>
+  );
+}
+
+/** One number large enough for four in the morning, and what to say. Nobody is named who is not there then. */
+function Rescue({ kind, order_number, contact }: Pick<ArrivalProps, 'kind' | 'contact'> & { order_number: string }) {
+  const { stuck } = arrivals[kind];
+  const phone = phoneFor(kind, contact);
+  return (
+    <section className={css.box}>
+      <div className={css.rescue}>
+        <Tile icon="phone" />
+        <div>
+          <h3>{phone ? stuck.anyHour : stuck.title}</h3>
+          {phone && (
+            <a className={css.call} href={callTo(phone)}>
+              {phone}
+            </a>
+          )}
+          <p>
+            {stuck.words(order_number)} {phone && stuck.phoned}
+          </p>
+          {kind === 'parking' && (
+            <p className={css.hint}>Jedziesz innym autem? Zmień numer, zanim wjedziesz: działa od razu.</p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
