@@ -58,8 +58,8 @@ function LinkRequest({ title, lead, phone, number, hydrated }: LostLinkProps & {
           <p role="status">
             Jeśli numer <b className="mono">{order_number}</b>
             {' i\u00a0adres '}
-            <b>{email}</b> należą do jednej rezerwacji, nowy link jest już w&nbsp;drodze. Poprzedni działa, dopóki nie
-            otworzysz nowego.
+            <b>{email}</b> należą do jednej rezerwacji, nowy link jest już w&nbsp;drodze. Poprzedni
+            działa, dopóki nie otworzysz nowego.
           </p>
           <Note>Nie ma go po 5 minutach? Zajrzyj do spamu. Link można wysłać najwyżej 3 razy na godzinę.</Note>
           <div className={css.buttons}>
