@@ -50,16 +50,15 @@ function LinkRequest({ title, lead, phone, number, hydrated }: LostLinkProps & {
   const form = useForm(lostLink, { row: { order_number: number }, errors, busy, send: (row) => void ask(row) });
   if (receipt) {
     const { order_number, email } = receipt;
+    const asked = <b className="mono">{order_number}</b>;
     return (
       <div className="wrap">
         <div className={css.lone}>
           <Tile icon="check" size="l" kind="ink" />
           <h1>Sprawdź pocztę</h1>
           <p role="status">
-            Jeśli numer <b className="mono">{order_number}</b>
-            {' i\u00a0adres '}
-            <b>{email}</b> należą do jednej rezerwacji, nowy link jest już w&nbsp;drodze. Poprzedni
-            działa, dopóki nie otworzysz nowego.
+            Jeśli numer {asked} i&nbsp;adres <b>{email}</b> należą do jednej rezerwacji, nowy link jest już
+            w&nbsp;drodze. Poprzedni działa, dopóki nie otworzysz nowego.
           </p>
           <Note>Nie ma go po 5 minutach? Zajrzyj do spamu. Link można wysłać najwyżej 3 razy na godzinę.</Note>
           <div className={css.buttons}>
