@@ -43,8 +43,6 @@ export function whyReturned({ cause, reason, before, after, failed_change }: Mov
   if (failed_change) return 'nowe daty były już zajęte';
   if (reason) return reason;
   switch (cause) {
-    case 'PAID_TWICE':
-      return 'druga wpłata za to samo';
     case 'CUSTOMER':
       return 'anulowanie';
     case 'STAFF':
