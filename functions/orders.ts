@@ -58,6 +58,17 @@ const orderAskedFor = async ({ params: { order = '' }, session }: Call): Promise
 const isBuyer = ({ session_hash, Users_id }: StoredOrder, { request, session }: Call): boolean =>
   session_hash === sessionHash(request) || (session !== null && Users_id === session.user.id);
 
+/**
+ * What was typed of a person, for another tab of the browser that placed it: by its id alone nobody is told of it, nor
+ * whoever uses that browser once its buyer has signed out.
+ */
+function typedOf(order: StoredOrder, { request, session }: Call) {
+  const isHere = order.session_hash === sessionHash(request);
+  if (!isHere || (order.Users_id !== null && order.Users_id !== session?.user.id)) return {};
+  const { first_name: firstName, last_name: lastName, email, phone, license_plate } = order;
+  return { typed: { contact: { firstName, lastName, email, phone }, license_plate } };
+}
+
 /** Nobody can pay it any more, and nothing was taken. */
 const isOver = (order: StoredOrder): boolean => moneyOf(order) === 'none';
 
@@ -119,7 +130,7 @@ export default endpoint({
       const order = await orderAskedFor(call);
       if (!order) throw new HttpError(404, 'Nie znaleziono zamówienia');
       if (isOver(order)) return { data: [shown(order)], free: await isFree(order) };
-      if (!isDue(order)) return { data: [{ ...shown(order), ...(await toldOf(order)) }] };
+      if (!isDue(order)) return { data: [{ ...shown(order), ...typedOf(order, call), ...(await toldOf(order)) }] };
       if (!order.intent_id || !isBuyer(order, call)) return { data: [shown(order)] };
       const payments = await paymentsOf(context);
       const intent = await payments.find(order.intent_id);

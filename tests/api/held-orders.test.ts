@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signedIn } from '../support/accounts.ts';
-import { buy, letExpire, parkingBooking, rentalBooking, seedCar, seedPrices } from '../support/bookings.ts';
+import { buy, contact, letExpire, parkingBooking, rentalBooking, seedCar, seedPrices } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop, intentOf } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
@@ -60,4 +60,14 @@ test('who left while the bank asked and books the same again goes on with the sa
   const corrected = parkingBooking(90, { license_plate: 'NEW 1' });
   const other = await buy(corrected, 10_000, { cookies: first.cookies, replaces: first.json.order });
   expect([other.status, other.json.order === first.json.order]).toEqual([201, false]);
+});
+
+test('another tab of the browser that paid is told of contact and plate, nobody else who has the id', async () => {
+  const bought = await buy(parkingBooking(40, { license_plate: 'GSL48RK' }), 10_000);
+  await shop.pay(intentOf(bought.json));
+  await call('POST', '/api/parking', { body: { order: bought.json.order } });
+  const typed = async (cookies: Record<string, string>) =>
+    (await call('GET', `/api/orders/${bought.json.order}`, { cookies })).json.data[0].typed;
+  expect(await typed(bought.cookies)).toMatchObject({ license_plate: 'GSL48RK', contact: { email: contact.email } });
+  expect([await typed({}), await typed((await signedIn()).cookies)]).toEqual([undefined, undefined]);
 });

@@ -7,6 +7,8 @@ describe('a typed day', () => {
     ['19.06.2026', '2026-06-19'],
     ['9.6.2026', '2026-06-09'],
     ['19/06/2026', '2026-06-19'],
+    ['3.12.26', '2026-12-03'],
+    ['03-12-26', '2026-12-03'],
     [' 2026-06-19 ', '2026-06-19'],
     ['\u00a019.\u00a006. 2026 r.', '2026-06-19'],
     ['19\u00a006\u00a02026', '2026-06-19'],
@@ -15,15 +17,17 @@ describe('a typed day', () => {
     ['1.01', '2027-01-01'],
   ])("'%s' is %s", (typed, day) => expect(parseTypedDay(typed, '2026-06-01')).toBe(day));
 
-  test.each(['', '31.02.2026', '0.1.2026', '19.13.2026', 'piątek', '19.06.26'])("'%s' is no day", (typed) =>
-    expect(parseTypedDay(typed, '2026-06-01')).toBeNull(),
+  test.each(['', '31.02.2026', '0.1.2026', '19.13.2026', 'piątek', '19.06.026', '31.02.26'])(
+    "'%s' is no day",
+    (typed) => expect(parseTypedDay(typed, '2026-06-01')).toBeNull(),
   );
 });
 
 test.each([
   ['31.02', 'W kalendarzu nie ma dnia 31.02'],
   ['30.2.2027', 'W kalendarzu nie ma dnia 30.2.2027'],
-  ['1.1.27', 'Podaj rok czterema cyframi: 1.1.2027'],
+  ['1.1.7', 'Podaj rok czterema cyframi: 1.1.2007'],
+  ['30.2.27', 'W kalendarzu nie ma dnia 30.2.27'],
   ['1.1.027.', 'Podaj rok czterema cyframi: 1.1.2027'],
   ['2026-02-30', 'W kalendarzu nie ma dnia 2026-02-30'],
 ])("of '%s' it is said what is wrong with it", (typed, words) => expect(typedDay.problemWith(typed)).toBe(words));

@@ -13,7 +13,7 @@ const plain = (typed: string) =>
     .replace(/\s/g, ' ');
 const iso = /^\d{4}-\d\d-\d\d$/;
 
-/** '19.06.2026', '19.6.2026', '19.06' (this year or the next) or ISO → a day; else null. */
+/** '19.06.2026', '19.6.26', '19.06' (this year or the next) or ISO → a day; else null. */
 export function parseTypedDay(typed: string, now: Day = today()): Day | null {
   const text = plain(typed);
   if (isDay(text)) return text;
@@ -21,7 +21,7 @@ export function parseTypedDay(typed: string, now: Day = today()): Day | null {
   if (!d || !m) return null;
   const on = (year: string) => `${year}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
   const year = now.slice(0, 4);
-  const day = y ? on(y) : on(year) >= now ? on(year) : on(String(Number(year) + 1));
+  const day = y ? on(y.length === 2 ? `20${y}` : y) : on(year) >= now ? on(year) : on(String(Number(year) + 1));
   return isDay(day) ? day : null;
 }
 
@@ -29,7 +29,8 @@ export function parseTypedDay(typed: string, now: Day = today()): Day | null {
 function problemWith(typed: string): string {
   const text = plain(typed);
   const [, day, month, year] = written.exec(text) ?? [];
-  if (year && year.length < 4)
+  // Two digits are a year of this century
+  if (year && (year.length === 1 || year.length === 3))
     return `Podaj rok czterema cyframi: ${day}.${month}.20${year.padStart(2, '0').slice(-2)}`;
   if (day || iso.test(text)) return `W kalendarzu nie ma dnia ${text}`;
   return `Wpisz datę jak ${formatDay(addDays(today(), 7))}`;

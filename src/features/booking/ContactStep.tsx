@@ -6,11 +6,13 @@ import { Booking } from './Booking.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ProductTicket } from './ProductTicket.tsx';
 import type { Product } from './product.ts';
+import { useStepFocus } from './useStepFocus.ts';
 
 /** The second step: whom the booking is for, and what an account would be good for. */
 export function ContactStep(product: Product) {
   const { booking, paths } = product;
   const hydrated = useHydrated();
+  useStepFocus();
   const early = hydrated && 'missing' in booking && booking.missing === paths.choice;
   useEffect(() => {
     if (early) location.replace(paths.choice);

@@ -19,6 +19,7 @@ import { Amount } from './StayPrice.tsx';
 import { TicketEnd, TicketTop } from './TearOffTicket.tsx';
 import { Terms } from './Terms.tsx';
 import { useHold } from './useHold.ts';
+import { useStepFocus } from './useStepFocus.ts';
 
 const obligation = 'Zamówienie z\u00a0obowiązkiem zapłaty.';
 
@@ -26,6 +27,7 @@ const obligation = 'Zamówienie z\u00a0obowiązkiem zapłaty.';
 export function Summary(product: Product) {
   const { kind, stay, price, booking, paths, retry } = product;
   const hydrated = useHydrated();
+  useStepFocus();
   const missing = hydrated && 'missing' in booking ? booking.missing : undefined;
   useEffect(() => {
     if (missing) location.replace(missing);

@@ -30,7 +30,9 @@ export function SuccessPage() {
   }, [unpaid]);
   const whom = useWhom();
   if (ownOrder && order && paid)
-    return <Success ownOrder={ownOrder} order={order} contact={ownOrder.booking.contact ?? null} />;
+    return (
+      <Success ownOrder={ownOrder} order={order} contact={ownOrder.booking.contact ?? order.typed?.contact ?? null} />
+    );
   const known = ownOrder?.paid;
   const none = hydrated && !ownOrder;
   const title = known ? 'Płatność Udana!' : none ? 'Tu nie ma płatności' : 'Sprawdzamy płatność';

@@ -17,7 +17,8 @@ export interface Receipt {
 }
 
 export function receiptOf(order: ShownOrder, { booking }: OwnOrder): Receipt {
-  const plate = 'license_plate' in booking ? booking.license_plate : undefined;
+  const typed = 'license_plate' in booking ? booking.license_plate : undefined;
+  const plate = typed ?? order.typed?.license_plate ?? undefined;
   const days = { since: dayOf(order.since), until: dayOf(order.until) };
   const { order_number } = order;
   const place = products[order.kind].place(order);

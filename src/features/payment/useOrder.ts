@@ -1,6 +1,7 @@
 import type { PaymentIntent } from '@stripe/stripe-js';
 import useSWR from 'swr';
 import { type ApiError, fetchJson } from '../../client/api.ts';
+import type { Contact } from '../../domain/booking/booking-contact.ts';
 import { isPaid, type Order } from '../../domain/booking/order.ts';
 import type { Thing } from '../../domain/booking/products.ts';
 import type { Statement } from '../../domain/booking/statement.ts';
@@ -19,6 +20,8 @@ export type ShownOrder = Pick<
   /** Once it is paid: what was paid and went back, and until when cancelling gives it back. */
   statement?: Statement;
   deadline?: string | null;
+  /** What was typed of a person, for another tab of the browser that placed it. */
+  typed?: { contact: Contact; license_plate: string | null };
   /** When it was charged, and the last digits of the card; of before payments kept them, null. */
   paid_at: string | null;
   card: string | null;
