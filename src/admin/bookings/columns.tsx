@@ -7,7 +7,6 @@ import { Cell } from '../../fields/Cell.tsx';
 import { Column, type ColumnProps } from '../../fields/list/Column.tsx';
 import { fieldOf } from '../../fields/list/filters.ts';
 import { RowCell } from '../../fields/list/RowCell.tsx';
-import { EmailWords } from '../../ui/EmailWords.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
 import css from './columns.module.css';
 
@@ -37,13 +36,8 @@ function booker(row: AnyRow) {
   if (!booker) return <Cell field={{ kind: 'text', label: '' }} value={null} />;
   return (
     <span className={css.booker}>
-      {booker.name}
-      {booker.email && (
-        <small>
-          <EmailWords email={booker.email} />
-        </small>
-      )}
-      {booker.phone && <small>{booker.phone}</small>}
+      <span>{booker.name}</span>
+      <small title={booker.email || undefined}>{[booker.phone, booker.email].filter(Boolean).join(' · ')}</small>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { Answer } from '../../client/useList.ts';
 import { formatTime } from '../../domain/language/days.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './RefreshFailure.module.css';
+import { unreadWords } from './unread.ts';
 
 /** Says from when a picture is that could not be read again; it asks on by itself. */
 export const RefreshFailure = ({ error, readAt }: Pick<Answer<unknown>, 'error' | 'readAt'>) => (
@@ -10,6 +11,7 @@ export const RefreshFailure = ({ error, readAt }: Pick<Answer<unknown>, 'error' 
       <>
         <Icon name="late" />
         Nie udało się odświeżyć. Stan z {formatTime(readAt)}
+        {unreadWords(error) && `. ${unreadWords(error)}`}
       </>
     )}
   </p>

@@ -12,6 +12,7 @@ import { Period } from '../../parts/Period.tsx';
 import { RefreshFailure } from '../../parts/RefreshFailure.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { Toggles } from '../../parts/Toggles.tsx';
+import { unreadWords } from '../../parts/unread.ts';
 import bayCss from './Bay.module.css';
 import { ChosenLine, MovingLine } from './BayLine.tsx';
 import { bayOf, bayWords } from './bay.ts';
@@ -108,7 +109,7 @@ export function LevelDay({ day, onDay, edit, onFree, onBlock }: LevelDayProps) {
   );
   return (
     <Sheet className={css.panel} title="Stan na dzień" tools={tools}>
-      {error && !isKnown && <FailedReading reading={reading} />}
+      {error && !isKnown && <FailedReading reading={reading}>{unreadWords(error)}</FailedReading>}
       {!error && !isKnown && <PlaceholderRows className={css.waiting} />}
       {isKnown && (
         <>

@@ -21,6 +21,7 @@ import css from './CalendarGrid.module.css';
 import { CalendarHead } from './CalendarHead.tsx';
 import { CalendarLine, cellId } from './CalendarLine.tsx';
 import { type CarRow, carWords, weekdayOf } from './fleet.ts';
+import { HowTo } from './HowTo.tsx';
 import { MovingRental } from './MovingRental.tsx';
 import type { Rows } from './rows-in-sight.ts';
 import { StayingCars } from './StayingCars.tsx';
@@ -185,7 +186,7 @@ export function CalendarGrid({ rows, first, days, href, onFree, onBlock }: Calen
         </div>
       </div>
       <p id={`${id}-said`} className={css.said} role="status">
-        {spoken ? `${row ? carWords(row.car) : ''}: ${spoken}` : words()}
+        {spoken ? `${row ? carWords(row.car) : ''}: ${spoken}` : (words() ?? <HowTo />)}
         {!carried && bar && 'rental' in bar && bar.takes && (
           <button type="button" className={css.act} onClick={lift}>
             Przenieś

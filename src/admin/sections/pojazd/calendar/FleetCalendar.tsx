@@ -15,6 +15,7 @@ import { AsTable } from '../../../parts/AsTable.tsx';
 import { Period } from '../../../parts/Period.tsx';
 import { RefreshFailure } from '../../../parts/RefreshFailure.tsx';
 import { Sheet } from '../../../parts/Sheet.tsx';
+import { unreadWords } from '../../../parts/unread.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { CalendarWaiting } from './CalendarWaiting.tsx';
 import css from './FleetCalendar.module.css';
@@ -155,7 +156,7 @@ export function FleetCalendar({ href, onFree, onBlock }: FleetCalendarProps) {
           onSell={(car) => question.stay && onFree({ car, ...question.stay })}
         />
       )}
-      {error && !rows && <FailedReading reading={reading} />}
+      {error && !rows && <FailedReading reading={reading}>{unreadWords(error)}</FailedReading>}
       {rows?.length === 0 && !free && <Empty />}
       {(rows ? rows.length > 0 : !error) && (
         <>

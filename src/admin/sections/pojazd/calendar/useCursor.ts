@@ -26,8 +26,6 @@ interface CursorProps {
   onFree: (free: FreeDays) => void;
 }
 
-export const howTo = 'Przeciągnij po pustych dniach, aby dodać wypożyczenie, albo wybierz dni strzałkami.';
-
 /** The one place of a calendar that is meant, and the days that are chosen from there. */
 export function useCursor({ rows, first, last, href, onFree }: CursorProps) {
   const [, navigate] = useLocation();
@@ -72,7 +70,7 @@ export function useCursor({ rows, first, last, href, onFree }: CursorProps) {
     else add();
   };
   const words = () => {
-    if (!now || !row || !chosen) return howTo;
+    if (!now || !row || !chosen) return undefined;
     // A bar may have come over the days that were chosen: it is told, not that they are free
     const taking = [...row.bars, ...row.blocks].find((it) => it.takes && overlap(it, chosen));
     const told = bar ?? taking;
