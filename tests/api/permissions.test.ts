@@ -141,6 +141,7 @@ const table: Record<string, readonly Caller[]> = {
   'POST /api/passkeys/first': everyone,
   'POST /api/passkeys/confirm': signedIn,
   'GET /api/my-data': signedIn,
+  'GET /api/my-data.html': signedIn,
 
   'GET /api/users': admin,
   'POST /api/users': admin,

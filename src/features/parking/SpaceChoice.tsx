@@ -86,7 +86,7 @@ interface RecommendedProps extends Pick<SpaceChoiceProps, 'space' | 'onSpace'> {
   free: readonly number[];
 }
 
-/** What is chosen may be kept for somebody else: the nearest space to the terminal that is for everybody, in one press. */
+/** What is chosen may be kept for somebody else: the nearest space that is for everybody, in one press. */
 const Recommended = ({ space, free, onSpace }: RecommendedProps) => {
   const best = recommendedOf(free);
   if (best === undefined || best === space) return null;

@@ -16,11 +16,15 @@ export function AccountData({ user }: { user: User }) {
       <div className={css.offer}>
         <span>
           <b>Pobierz swoje dane</b>
-          <small>Konto, bilety, bagaże, rezerwacje, wypożyczenia, logowania. Plik JSON.</small>
+          <small>Konto, bilety, bagaże, rezerwacje, wypożyczenia, logowania: do czytania albo jako plik JSON.</small>
         </span>
+        <ButtonLink size="s" href={`${api}my-data.html`} target="_blank">
+          <Icon name="print" />
+          Zestawienie do wydruku
+        </ButtonLink>
         <ButtonLink size="s" href={`${api}my-data`} download="moje-dane.json">
           <Icon name="download" />
-          Pobierz
+          Pobierz (JSON)
         </ButtonLink>
       </div>
       <div className={css.offer}>

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { entityOf } from '../../../src/domain/index.ts';
+import type { AnyRow } from '../../../src/domain/kernel/entity.ts';
+import { formatInstant } from '../../../src/domain/language/days.ts';
+import { escapeHtml } from '../../../src/domain/language/html.ts';
+import { airportName } from '../../../src/domain/site/home-airport.ts';
+import { sheetOf } from '../resource/csv-line.ts';
+
+const style =
+  'body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 sans-serif;color:#0b1a2b}' +
+  'h1{font-size:1.75rem}h2{font-size:1.25rem;margin:2rem 0 .5rem}section{break-inside:avoid}' +
+  'dl{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,2fr);gap:.25rem 1rem;margin:0;padding:.75rem 0;' +
+  'border-top:1px solid #5b6b7c}dt{color:#3c4c5d}dd{margin:0;overflow-wrap:anywhere}';
+/** Nothing but its own style may be loaded or run. */
+export const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+/** What is kept besides the airport's own things, as people call it. */
+const otherNames: Record<string, string> = {
+  passkeys: 'Klucze dostępu',
+  sessions: 'Urządzenia i sesje',
+  login_log: 'Logowania',
+  event_log: 'Twoje zmiany',
+};
+const otherLabels: Record<string, string> = {
+  ...{ name: 'Nazwa', device: 'Urządzenie', create_time: 'Od kiedy', last_used: 'Ostatnio' },
+  ...{ login_date: 'Kiedy', login_details: 'Co', timestamp_log: 'Kiedy', table_name: 'Gdzie', action: 'Co' },
+};
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const wordsOf = (value: unknown): string => {
+  const text = value instanceof Date ? value.toISOString() : String(value ?? '');
+  return instant.test(text) ? formatInstant(text) : text;
+};
+
+/** Each row as names and values; what is not there is left out. */
+async function pairsOf(table: string, rows: AnyRow[]): Promise<[name: string, value: string][][]> {
+  const entity = entityOf(table);
+  if (!entity || table in otherNames)
+    return rows.map((row) => Object.entries(row).map(([name, value]) => [otherLabels[name] ?? name, wordsOf(value)]));
+  const { headings, lines } = sheetOf(entity);
+  return (await lines(rows)).map((cells) => headings.map((name, at) => [name, cells[at] ?? '']));
+}
+
+const rowOf = (pairs: [string, string][]): string =>
+  `<dl>${pairs
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
+    .join('')}</dl>`;
+
+/** Everything kept about somebody, to read and to print. */
+export async function myDataPage(data: Record<string, AnyRow[]>): Promise<string> {
+  const parts = await Promise.all(
+    Object.entries(data)
+      .filter(([, rows]) => rows.length > 0)
+      .map(async ([table, rows]) => {
+        const name = otherNames[table] ?? entityOf(table)?.many ?? table;
+        const id = `dane-${table}`;
+        const matter = (await pairsOf(table, rows)).map(rowOf).join('');
+        const heading = `<h2 id="${id}">${escapeHtml(name)} (${rows.length})</h2>`;
+        return `<section aria-labelledby="${id}">${heading}${matter}</section>`;
+      }),
+  );
+  return (
+    '<!doctype html><html lang="pl"><head><meta charset="utf-8">' +
+    `<title>Twoje dane – ${escapeHtml(airportName)}</title>` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><style>${style}</style></head><body><main>` +
+    `<h1>Twoje dane</h1><p>${escapeHtml(airportName)}, stan na ${formatInstant(new Date().toISOString())}.</p>` +
+    `${parts.join('')}</main></body></html>`
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { signedIn } from '../support/accounts.ts';
+import { call } from '../support/call.ts';
+import { query } from '../support/database.ts';
+import { mailCatcher } from '../support/mail-catcher.ts';
+
+mailCatcher();
+
+test('what is kept about somebody is read in words, and of nobody else', async () => {
+  const [me, other] = [await signedIn(), await signedIn()];
+  const park = (id: number, space: number, plate: string) =>
+    query(
+      `insert into parking (parking_level, space_id, license_plate, since, until, status, users_id)
+       values ('A', $1, $2, '2030-06-01 00:00 Europe/Warsaw', '2030-06-02 00:00 Europe/Warsaw', 'RESERVED', $3)`,
+      [space, plate, id],
+    );
+  await park(me.id, 1, 'GSL48RK');
+  await park(other.id, 2, 'STRANGER');
+  await query(`update users set first_name = '<b>Jan' where id = $1`, [me.id]);
+  const { status, text, headers } = await call('GET', '/api/my-data.html', { cookies: me.cookies });
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]+=*'$/);
+  expect(text).toContain('Rezerwacje parkingu (1)');
+  expect(text).toMatch(/<dt>Numer rejestracyjny<\/dt><dd>GSL48RK<\/dd>/);
+  expect(text).toMatch(/<dt>Status<\/dt><dd>Zarezerwowano<\/dd>/);
+  expect(text).toMatch(/<dt>Od<\/dt><dd>01\.06\.2030/);
+  expect(text).toContain('&lt;b&gt;Jan');
+  expect(text).not.toMatch(/<b>Jan|STRANGER|<script|password/);
+});
+
+test('who is not signed in reads nothing', async () => {
+  expect((await call('GET', '/api/my-data.html')).status).toBe(401);
+});
