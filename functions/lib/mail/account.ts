@@ -90,7 +90,7 @@ const letters: { [K in AccountMailKind]: (facts: AccountMail[K]) => Words | Prom
     greeting,
     opening: ['Ten adres nie należy już do Twojego konta: zastąpił go inny.'],
     facts: [['Kiedy', formatInstant(at)]],
-    closing: ['Jeśli to nie Ty, skontaktuj się z nami jak najszybciej.'],
+    closing: [`Jeśli to nie Ty, skontaktuj się z nami jak najszybciej: ${settings.siteUrl}${pages.contact}`],
   }),
   new_device: ({ at, device, times = 1, until = at, devices = [device] }) => ({
     ...(times > 1 ? several(times) : once),

@@ -77,7 +77,7 @@ export const linkOf = (
 
 /** Where to turn when something is wrong. */
 export const notYours = ({ contact }: Pick<Told, 'contact'>): string =>
-  `To nie Ty? Skontaktuj się z nami od razu: ${contact?.phone_inf ?? settings.siteUrl + pages.contact}`;
+  `To nie Ty? Skontaktuj się z nami od razu: ${contact?.phone_inf.replaceAll(' ', '\u00a0') ?? settings.siteUrl + pages.contact}`;
 
 /** The days for a calendar; of what is over, what takes them out again. */
 export function calendarFile(order: StoredOrder, cancelled = false): Attachment {

@@ -24,10 +24,10 @@ const row = (background: 'sign' | 'surface' | 'surface-2', padding: string, matt
 };
 
 function footOf({ foot: why }: Letter, contact: ContactInfo | undefined): string {
-  const { name, complaints } = senderOf(contact);
+  const { lines: sender, complaints } = senderOf(contact);
   const address = complaints && escapeHtml(complaints);
   const lines = [
-    escapeHtml(name),
+    ...sender.map(escapeHtml),
     address && `Reklamacje: <a class="ink3" href="mailto:${address}" style="color:${colours['ink-3']}">${address}</a>`,
     escapeHtml(why),
   ];
@@ -46,9 +46,9 @@ export function frameOf(letter: Letter, contact: ContactInfo | undefined): strin
     ),
     row('sign', '6px 32px 26px', signOf(letter), `;border-bottom:6px solid ${colours.amber}`),
     row('surface', '26px 32px 10px', [greeting, ...opening].map(paragraph).join('')),
+    facts.length > 0 && row('surface', '0 32px 22px', factsOf(facts)),
     steps && row('surface', '6px 32px 6px', stepsOf(steps)),
     picture && row('surface', '0 32px 26px', pictureOf(picture)),
-    facts.length > 0 && row('surface', '0 32px 22px', factsOf(facts)),
     statement && row('surface', '0 32px 22px', statementOf(statement)),
     link && row('surface', '6px 32px 26px', buttonOf(link)),
     row('surface', '0 32px 18px', closing.map(paragraph).join('')),

@@ -25,13 +25,14 @@ const statementText = ({ statement }: Letter): string | undefined =>
 /** One letter in both forms: plain text, and HTML that mail programs of any age can show. */
 export function mailOf(letter: Letter, contact: ContactInfo | undefined): Mail {
   const { subject, heading = subject, lead, greeting, opening, steps, picture, facts, link, closing, foot } = letter;
-  const { name, complaints } = senderOf(contact);
+  const { lines: sender, complaints } = senderOf(contact);
   const text = [
     lead &&
       [`${heading.toUpperCase()}\n\n${lead.name}${lead.over ? ' (nieaktualne)' : ''}\n${lead.words}`, lead.enters]
         .filter(Boolean)
         .join('\n'),
     ...[greeting, ...opening],
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     steps &&
       [
         steps.title.toUpperCase(),
@@ -39,11 +40,10 @@ export function mailOf(letter: Letter, contact: ContactInfo | undefined): Mail {
         `${steps.link.label}: ${steps.link.href}`,
       ].join('\n'),
     picture && [picture.title.toUpperCase(), picture.call, picture.words, picture.name].filter(Boolean).join('\n'),
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     statementText(letter),
     link && `${link.label}:\n${link.href}`,
     ...closing,
-    [name, complaints && `Reklamacje: ${complaints}`, foot].filter(Boolean).join('\n'),
+    [...sender, complaints && `Reklamacje: ${complaints}`, foot].filter(Boolean).join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -1,6 +1,7 @@
 import type { Refund, RefundCause } from '../../../db/booking/refunds.ts';
+import { isPaid } from '../../../src/domain/booking/order.ts';
 import { formatAmount } from '../../../src/domain/language/polish.ts';
-import { aboutBooking, datesOf, greetingOf, leadOf, linkOf, numberOf, type Told } from './facts.ts';
+import { aboutBooking, datesOf, greetingOf, leadOf, linkOf, numberOf, placeOf, type Told } from './facts.ts';
 import type { Letter } from './letter.ts';
 
 const sorry = 'Przepraszamy za kłopot.';
@@ -39,11 +40,17 @@ export function refundMail({ order, account }: Told, { amount, cause, transferre
   const isNothing = !order.changes && cause === 'TAKEN';
   return {
     subject: 'Zwrot płatności za rezerwację',
-    lead: leadOf(order, isNothing),
+    // New dates that could not be had say nothing of the booking, which stands as it was
+    ...(!ofDates && { lead: leadOf(order, !isPaid(order)) }),
     greeting: greetingOf(order),
     opening: [opening(transferred ? 'przelewem na konto' : 'na kartę, którą zapłacono')],
     facts: [
-      ...(ofDates ? [['Daty, których nie ma', datesOf(order)] as [string, string]] : []),
+      ...(ofDates
+        ? ([
+            ['Rezerwacja', placeOf(order)],
+            ['Daty, których nie ma', datesOf(order)],
+          ] as Letter['facts'])
+        : []),
       ['Zwracamy', formatAmount(amount)],
       ...(ofDates ? [] : numberOf(order)),
     ],

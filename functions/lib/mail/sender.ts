@@ -2,7 +2,7 @@ import { addressOf, type ContactInfo } from '../../../src/domain/site/contact-in
 import { airportName } from '../../../src/domain/site/home-airport.ts';
 
 /** Who writes, from where, and where complaints go. */
-export const senderOf = (contact: ContactInfo | undefined): { name: string; complaints: string | null } => ({
-  name: [contact?.name ?? airportName, contact && addressOf(contact)].filter(Boolean).join(', '),
+export const senderOf = (contact: ContactInfo | undefined): { lines: string[]; complaints: string | null } => ({
+  lines: [contact?.name ?? airportName, ...(contact ? [addressOf(contact)] : [])],
   complaints: contact?.email_complaints ?? null,
 });
