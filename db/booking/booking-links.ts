@@ -5,7 +5,8 @@ import type { Holder } from './bookings.ts';
 
 const isOpen = (): Query => sql`
   o.changes is null and o.state = any(${statesWith('owed', 'dropped', 'paid', 'kept', 'returning', 'returned')})
-  and not is_gone(o.email) and (clock() at time zone 'Europe/Warsaw')::date <= upper(stay(o.since, o.until)) - 1 + ${linkDays}::int`;
+  and not is_gone(o.email)
+  and (clock() at time zone 'Europe/Warsaw')::date <= upper(stay(o.since, o.until)) - 1 + ${linkDays}::int`;
 
 /** Whoever has the link of a key, until it has ended. */
 export const linkHolder = (key: string): Holder => ({

@@ -85,7 +85,7 @@ describe('a car that is out of use', () => {
     expect(await call('PATCH', `/api/car-blocks/${json.data.id}`, stretch)).toMatchObject(booked);
   });
 
-  test('is free again as soon as that ends, which is taken back only where nobody has booked meanwhile', async () => {
+  test('is free once that ends, which is taken back only where nobody has booked meanwhile', async () => {
     const { json } = await blockCar(1, 2);
     const path = `/api/car-blocks/${json.data.id}`;
     expect((await call('DELETE', path, { cookies: asRenter })).status).toBe(204);

@@ -329,7 +329,7 @@ describe('an order', () => {
 
   // Of other days: too much is held unpaid on the usual ones
   const later = { since: wireDay(inDays(40)), until: wireDay(inDays(41)) };
-  test('an order whose time is over is ended for its buyer at once, who is told whether it is free', async () => {
+  test('an order whose time is over ends at once for its buyer, who is told whether it is free', async () => {
     const { json, cookies } = await buy(parkingBooking(61, later));
     await shop.stripe.paymentIntents.confirm(intentOf(json), { payment_method: 'pm_card_authenticationRequired' });
     await letExpire(json.order);

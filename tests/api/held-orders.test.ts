@@ -62,7 +62,7 @@ test('who left while the bank asked and books the same again goes on with the sa
   expect([other.status, other.json.order === first.json.order]).toEqual([201, false]);
 });
 
-test('another tab of the browser that paid is told of contact and plate, nobody else who has the id', async () => {
+test('another tab of the browser that paid is told contact and plate, nobody else with the id', async () => {
   const bought = await buy(parkingBooking(40, { license_plate: 'GSL48RK' }), 10_000);
   await shop.pay(intentOf(bought.json));
   await call('POST', '/api/parking', { body: { order: bought.json.order } });

@@ -67,7 +67,7 @@ describe('who is signed in has of a booking what a guest has by a link', () => {
     expect([plate.status, plate.json.message]).toEqual([409, 'Numeru tej rezerwacji nie można już zmienić']);
   });
 
-  test('one that staff entered without an order offers no dates, for nothing says what they would cost', async () => {
+  test('entered by staff without an order it offers no dates: nothing says what they would cost', async () => {
     const { since, until } = days(10, 12);
     const [row] = await query<{ id: number }>(
       `insert into parking (parking_level, space_id, license_plate, since, until, status, users_id)
@@ -96,7 +96,7 @@ test('another client’s booking is not there, whatever is asked of it, and stay
   expect((await ask('GET', 'booking')).json.data[0]).toMatchObject({ status: 'RESERVED', amount: 15_000 });
 });
 
-test('what an unproven account booked in this browser is told as joining it, to that account alone', async () => {
+test('what an unproven account booked in this browser is told as joining it, to it alone', async () => {
   const email = `nowa-${Date.now()}@test.example`;
   const body = { email, password: 'abc', first_name: 'Jan', last_name: 'Kowalski' };
   const { id } = (await call('POST', '/api/register', { body, ip: '192.0.2.77' })).json.data;

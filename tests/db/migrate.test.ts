@@ -26,7 +26,7 @@ test('a migration that arrives after later ones is applied all the same', async 
   expect(await migrate(url())).toEqual({ ...nothing, migrations: ['007_flight_numbers'] });
 });
 
-test('a migration that waits for a table lets those who came after it go first, and is applied later', async () => {
+test('a migration that waits for a table lets later statements go first, and is applied later', async () => {
   await query('drop index flights_id_key');
   await query(`delete from migrations where name = '007_flight_numbers'`);
   const [writer, later] = [new pg.Client(url()), new pg.Client(url())];

@@ -130,7 +130,7 @@ test('page, description and calendar land a late departure at one derived time',
   expect(calendar(late)).toContain('DTEND:20260618T231500Z');
 });
 
-test('a calendar is offered until passengers are called, or the flight that is waited for has landed', () => {
+test('a calendar is offered until passengers are called, or the awaited flight has landed', () => {
   const partsOf = (status: Flight['status'], is_departure: boolean) =>
     flightPage({ ...flight, is_departure, status }, undefined, now).parts;
   for (const status of ['SCHEDULED', 'DELAYED'] as const) expect(partsOf(status, true)).toContain('on');

@@ -13,7 +13,7 @@ const car = (id: number, price_per_day: number, more: Partial<Car> = {}) =>
 const taken = (since: Occupant['since'], until = since): Occupant => ({ key: 'x', who: 'x', since, until });
 const none = () => [];
 
-test('cars that are free on all of some days are told with the price of the whole stay, the cheapest first', () => {
+test('cars free on all of some days are told with the price of the stay, cheapest first', () => {
   const cars = [car(1, 159), car(2, 139), car(3, 99), car(4, 199)];
   const occupants: Record<number, Occupant[]> = { 3: [taken('2026-11-30')], 2: [taken('2026-11-26')], 4: [] };
   const free = freeCars(cars, (id) => occupants[id] ?? [], { stay, filters: unfiltered });

@@ -218,7 +218,7 @@ test('a blocked provider is said, and nothing can be paid', async ({ page, quiet
   await expect(page.getByRole('button', { name: /^Zapłać/ })).toBeDisabled();
 });
 
-test('a server that is away after the payment is waited for, also in another tab, and the booking is found', async ({
+test('a server that is away after the payment is waited for, and the booking found', async ({
   page,
   context,
   quiet,

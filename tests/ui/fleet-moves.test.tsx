@@ -139,7 +139,7 @@ test('what somebody pays for is not lifted', async () => {
   expect(screen.queryByText(/każde mówi, czy pasuje/)).toBeNull();
 });
 
-test('days that are asked for leave the free cars, cheapest first, each with the price of the stay to sell', async () => {
+test('asked-for days leave the free cars, cheapest first, each with the price of the stay', async () => {
   const { grid, user } = await draw();
   const type = async (label: string, day: number) => {
     await user.type(screen.getByLabelText(label), formatDay(addDays(now, day)));

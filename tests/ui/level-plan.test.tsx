@@ -69,7 +69,7 @@ test('who stands on a space is read without a press: plate, surname, or why it i
   expect(screen.getByRole('radio', { name: 'wolne 49' })).toBeTruthy();
 });
 
-test('each space says if a lifted car fits for its whole stay; arrows carry it, Enter puts it down', async () => {
+test('each space says if a lifted car fits its whole stay; arrows carry it, Enter puts it down', async () => {
   const user = await draw();
   await user.click(bay(18));
   expect(screen.getByText(/601220184/)).toBeTruthy();

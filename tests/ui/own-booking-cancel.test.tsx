@@ -127,7 +127,7 @@ test('its price is a sum that adds up', async () => {
   expect((await rowOf('GSL48RK')).textContent).toMatch(/2.dni × 50.zł\/doba = 100,00.zł/);
 });
 
-test('what was paid and is not confirmed says so on top and in its row, and nothing offers to pay again', async () => {
+test('what was paid and is not confirmed says so twice, and nothing offers to pay again', async () => {
   let confirmed = false;
   const held = { ...row, status: 'PENDING', order_state: 'HELD', can_cancel: false, rights: none };
   vi.stubGlobal('fetch', async (path: string) => {

@@ -21,7 +21,7 @@ const draw = (level: 'A' | 'B', space: number, taken: number[] = []) => {
 };
 const bay = (space: number) => screen.getByRole('radio', { name: String(space) });
 
-test('a space with a charger or room for a wheelchair is told as such on the plan, its key and the list', () => {
+test('a charger or room for a wheelchair is told on the plan, in its key and in the list', () => {
   draw('B', 60);
   const [charger] = parkingLevel.B.charger;
   const [accessible] = parkingLevel.B.accessible;

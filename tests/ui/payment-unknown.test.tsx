@@ -130,7 +130,7 @@ test('a lost answer is a state of its own, that says what to do and turns by its
   expect(replaced).toHaveBeenCalledWith('/payment/success');
 });
 
-test('what never came to the bank is told as not taken only when that is certain, and can be paid then', async () => {
+test('what never came to the bank is told as not taken once that is certain, and can be paid', async () => {
   const bank = carelessBank();
   bank.faults.confirm = ['request'];
   opens();
@@ -181,7 +181,7 @@ test('without a network the page says so, and asks at once when it is back', asy
   expect(replaced).toHaveBeenCalledWith('/payment/success');
 });
 
-test('a tab that is closed while the card is charged is told the end in another, also the next day', async () => {
+test('who closes the tab while the card is charged is told the end in another, a day later too', async () => {
   const bank = carelessBank();
   bank.faults.confirm = ['silence'];
   const tab = opens();
@@ -228,7 +228,7 @@ test('a tab with the form open hears of a payment that another one has sent', as
   expect(replaced.mock.calls.concat(screen.queryAllByRole('alertdialog') as never[]).length).toBeGreaterThan(0);
 });
 
-test('a slow bank is waited for with words, and heard of elsewhere while its own answer does not come', async () => {
+test('a slow bank is waited for with words, and asked about while its answer does not come', async () => {
   const bank = carelessBank();
   bank.faults.confirm = ['silence'];
   opens();

@@ -62,7 +62,7 @@ interface Closed {
   nearest: string;
 }
 
-/** Why nobody is at the desk at an hour; undefined: somebody is, the keys may be left, or nobody says when it is open. */
+/** Why nobody is at the desk at an hour; undefined: somebody is, keys may be left, or nobody says when it is open. */
 export function closedAt(end: HourEnd, time: string, { opens, closes, key_box }: DeskHours): Closed | undefined {
   if (!opens || !closes || (end === 'return_at' && key_box)) return undefined;
   const why = (word: string, nearest: string) => ({

@@ -117,8 +117,8 @@ export function LevelDay({ day, onDay, edit, onFree, onBlock }: LevelDayProps) {
           {asked && (
             <p className={css.asked} role="status">
               {formatStay(asked.stay.since, asked.stay.until)},{' '}
-              <b>{count(dayCount(asked.stay.since, asked.stay.until), nouns.day)}</b>: {count(free.length, nouns.space)}{' '}
-              na poziomie {level}
+              <b>{count(dayCount(asked.stay.since, asked.stay.until), nouns.day)}</b>:{' '}
+              {`${count(free.length, nouns.space)} na poziomie ${level}`}
               {asked.price !== undefined && <>, {formatAmount(asked.price)}</>}
             </p>
           )}
@@ -141,8 +141,8 @@ export function LevelDay({ day, onDay, edit, onFree, onBlock }: LevelDayProps) {
           <footer className={bayCss.foot}>
             <Legend states={bayWords} />
             <p>
-              Strzałki: miejsce, <kbd>Enter</kbd> rezerwacja, <kbd>M</kbd> przenieś, <kbd>Esc</kbd> zostaw, <kbd>D</kbd>{' '}
-              dzień
+              Strzałki: miejsce, <kbd>Enter</kbd> rezerwacja, <kbd>M</kbd> przenieś, <kbd>Esc</kbd> zostaw, <kbd>D</kbd>
+              &nbsp;dzień
             </p>
           </footer>
         </>

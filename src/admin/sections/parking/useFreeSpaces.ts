@@ -6,7 +6,7 @@ import type { Span } from '../../../domain/booking/span.ts';
 import type { Verdict } from './BaySpace.tsx';
 import { useOccupants } from './reservations.ts';
 
-/** Which spaces are free on all of these days, and what that costs, in grosze; undefined where no days are asked for. */
+/** Which spaces are free on all of these days, and what that costs, in grosze; undefined where no days are asked. */
 export function useFreeSpaces(stay: Span | undefined) {
   const occupantsOf = useOccupants(stay);
   const { answer } = useAnswer<OfferAnswer>(stay ? 'offer' : null);
