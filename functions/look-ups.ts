@@ -1,6 +1,6 @@
 import { isPointedAt, type LookedUp, lookUp } from '../db/row/look-ups.ts';
 import { entities } from '../src/domain/index.ts';
-import { keyField } from '../src/domain/kernel/field.ts';
+import { asksForLetters, keyField, leastOfPeople } from '../src/domain/kernel/field.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { readQuery, searchTerm } from '../src/domain/kernel/query.ts';
 import { isOneOf } from '../src/domain/kernel/roles.ts';
@@ -11,8 +11,6 @@ import type { Call, Route, Routes } from './lib/http/route.ts';
 import { allRequired, ref } from './lib/http/schemas.ts';
 import { throttle } from './lib/http/throttle.ts';
 
-/** The letters that a look-up of people needs, lest somebody page through everyone's names and addresses. */
-const leastLetters = 2;
 const pageSize = 50;
 
 const choice = {
@@ -41,8 +39,7 @@ async function found(entity: LookedUp, call: Call) {
   const { author, query } = call;
   const id = readParameter(query, 'id', { ...keyField(entity), optional: true }) as number | string | null;
   const term = ((readParameter(query, 'search', searchTerm) as string | null) ?? '').trim();
-  if (entity.lookUp.people && id === null && [...term].length < leastLetters)
-    throw new HttpError(400, 'Wpisz co najmniej dwie litery');
+  if (entity.lookUp.people && id === null && [...term].length < leastOfPeople) throw new HttpError(400, asksForLetters);
   if (entity.lookUp.people && id !== null) await countStranger(entity, id, call);
   const { page, limit } = readQuery({ ...entity, pageSize, filter: {}, sort: [] }, query);
   return { ...(await lookUp(author, entity, { term, id, page, limit })) };

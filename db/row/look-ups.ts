@@ -8,7 +8,7 @@ import { type Author, type Query, raw, row, sql, write } from '../sql.ts';
 import { bound, columnOf, sortColumn } from './columns.ts';
 import { all } from './list.ts';
 import { pageOf } from './page.ts';
-import { beginsWith, matchesWords } from './search.ts';
+import { beginsWith, matchesWords, wordsBegin } from './search.ts';
 import { lookedUpText } from './searched-text.ts';
 
 /** What a form needs of a row it points at, and no more. */
@@ -55,7 +55,7 @@ export async function lookUp(author: Author, entity: LookedUp, query: LookUpRequ
   const key = raw(columnOf(entity.key));
   const conditions = all([
     ...(id === null ? [] : [sql`t.${key} = ${bound({ to: () => entity }, id)}`]),
-    ...(term ? [matchesWords(lookedUpText(entity), term)] : []),
+    ...(term ? [entity.lookUp.people ? isPerson(entity, term) : matchesWords(lookedUpText(entity), term)] : []),
   ]);
   const called = term ? beginsWith(sql`t.${raw(columnOf(nameIn(entity.label[0] ?? entity.key)))}`, term) : undefined;
   const names = [entity.key, ...entity.label.map(nameIn), ...(entity.lookUp.reads ?? []), ...stateIn(entity)];
@@ -67,9 +67,23 @@ export async function lookUp(author: Author, entity: LookedUp, query: LookUpRequ
     from: table,
     ordered: entity.lookUp.coming ? comingFirst(entity, entity.lookUp.coming, conditions, called, page * limit) : table,
     select: sql`${raw(select)}`,
-    order: entity.lookUp.coming ? sql`t.other, t.passed, ${inTurn(entity, entity.lookUp.coming)}` : orderOf(entity),
+    order: entity.lookUp.coming
+      ? sql`t.other, t.passed, ${inTurn(entity, entity.lookUp.coming)}`
+      : term && entity.lookUp.people
+        ? sql`not ${wordsBegin(lookedUpText(entity), term)}, ${orderOf(entity)}`
+        : orderOf(entity),
   });
   return { data: data.map((row) => choiceOf(entity, row)), meta };
+}
+
+/** Somebody is found by name or address, and by a piece of their phone's number, however it was typed and stored. */
+function isPerson(entity: LookedUp, term: string): Query {
+  const named = matchesWords(lookedUpText(entity), term);
+  const digits = /^[\d\s+()-]+$/.test(term) ? term.replaceAll(/\D/g, '') : '';
+  const phone = Object.keys(entity.fields).find((name) => (entity.fields as Fields)[name]?.kind === 'phone');
+  if (digits.length < 3 || !phone) return named;
+  const stored = raw(`regexp_replace(t.${columnOf(phone)}, '\\D', '', 'g')`);
+  return sql`(${named} or ${stored} like '%' || ${digits}::text || '%')`;
 }
 
 /** Of whom somebody looked for the log keeps two letters: it outlives the account, and must not name anybody. */

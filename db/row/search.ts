@@ -21,9 +21,12 @@ const start = /^[a-z0-9ąćęłńóśźż]{1,2}$/i;
 function has(text: Query, piece: string): Query {
   if (piece.length >= 3) return sql`${text} like '%' || fold(${literal(piece)}) || '%'`;
   if (start.test(piece)) return sql`word_starts(${text}) @> array[fold(${piece})]`;
+  return beginsWordOf(text, piece);
+}
+function beginsWordOf(text: Query, piece: string): Query {
   // Escaped after fold(): it turns some other characters, such as a long dash, into special ones
   const word = sql`regexp_replace(fold(${piece}), ${special}, ${escaped}, 'g')`;
-  return sql`${text} ~ ('(^|[ (-])' || ${word})`;
+  return sql`(${text} ~ ('(^|[ (-])' || ${word}))`;
 }
 const either = (them: Query[]): Query => sql`(${them.reduce((left, right) => sql`${left} or ${right}`)})`;
 const both = (them: Query[]): Query => sql`(${them.reduce((left, right) => sql`${left} and ${right}`)})`;
@@ -39,6 +42,17 @@ export function beginsWith(name: Query, term: string): Query {
   const plain = (it: Query) => sql`translate(fold(${it}), ' -', '')`;
   return sql`(${plain(sql`${name}::text`)} like ${plain(sql`${literal(plainText(term).trim())}::text`)} || '%')`;
 }
+
+/** Does a word of the text begin with each word of the term? What does comes before what has them inside. */
+export const wordsBegin = (text: Query, term: string): Query =>
+  both(
+    plainText(term)
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+      .slice(0, 6)
+      .map((it) => beginsWordOf(text, it)),
+  );
 
 /** Is the term found, as it stands or with its words in any order ('nowak jan')? `isFound` says it of a piece of it. */
 export function inAnyOrder(term: string, isFound: (piece: string) => Query): Query {

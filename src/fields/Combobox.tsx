@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { Field } from '../domain/kernel/field.ts';
+import { asksForLetters, type Field } from '../domain/kernel/field.ts';
 import { fold } from '../domain/language/fold.ts';
 import { useOnChange } from '../ui/effects.ts';
 import type { Control } from '../ui/Field.tsx';
@@ -32,6 +32,8 @@ export interface ComboboxProps<R = never> extends Control {
   /** Where the choices come from, if that is not the look-up of their table. */
   offer?: Offer<R>;
   onChange: (value: number | string | Unknown, chosen?: LookedUp) => void;
+  /** How many letters a search needs: fewer ask nothing of the server. */
+  least?: number;
   onBlur?: () => void;
   required?: boolean;
   readOnly?: boolean | undefined;
@@ -39,7 +41,20 @@ export interface ComboboxProps<R = never> extends Control {
 
 /** Chooses a row of a table by what people call it: WAI-ARIA's editable combobox with a list. */
 export function Combobox<R = never>(props: ComboboxProps<R>) {
-  const { table, label, value, known, refuses, leavesOut, offer, onChange, onBlur, readOnly, ...control } = props;
+  const {
+    table,
+    label,
+    value,
+    known,
+    refuses,
+    leavesOut,
+    offer,
+    onChange,
+    onBlur,
+    readOnly,
+    least = 0,
+    ...control
+  } = props;
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -53,8 +68,9 @@ export function Combobox<R = never>(props: ComboboxProps<R>) {
   const keyToRead = useLookedUp(table, remembered ? null : key);
   const chosen = remembered ?? keyToRead;
   const term = typed?.trim() ?? '';
+  const isShort = [...term].length < least;
   // What was typed is looked up also after the field was left: its only row of that name is the one that was meant
-  const { found: all, total, error, retry } = useLookUp(table, open || term ? term : null, offer);
+  const { found: all, total, error, retry } = useLookUp(table, (open || term) && !isShort ? term : null, offer);
   const found = leavesOut ? all?.filter((it) => String(it.id) === key || !leavesOut(it.state)) : all;
   const why = (row: LookedUp) => (String(row.id) === key ? undefined : refuses?.(row.state));
   const first = found?.findIndex((it) => (key === null ? !why(it) : String(it.id) === key)) ?? 0;
@@ -190,6 +206,7 @@ export function Combobox<R = never>(props: ComboboxProps<R>) {
       </span>
       {open && (
         <ComboboxList
+          lacks={isShort ? asksForLetters : undefined}
           {...{ id, controlId, label, term, found, error, retry, at, choose, why, adding, add }}
           // Rows that are left out are no further results
           total={total - (all?.length ?? 0) + (found?.length ?? 0)}

@@ -17,6 +17,8 @@ interface ComboboxListProps {
   found: readonly LookedUp[] | undefined;
   total: number;
   error: ApiError | undefined;
+  /** What a search needs first. */
+  lacks: string | undefined;
   retry: () => void;
   at: number;
   chosenKey: string | null;
@@ -31,12 +33,12 @@ interface ComboboxListProps {
 
 /** What a combobox offers below its field: rows, or why there are none. */
 export function ComboboxList(props: ComboboxListProps) {
-  const { id, label, term, found, error, retry, at, chosenKey, choose, why, adding, add, onPoint } = props;
+  const { id, label, term, found, error, lacks, retry, at, chosenKey, choose, why, adding, add, onPoint } = props;
   useEffect(() => {
     if (found) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at, found]);
-  // The server says by a 400 what a search lacks: two letters, for people
-  const asksFor = error?.status === 400 ? error.message : undefined;
+  // The server says by a 400 what a search lacks that nobody knew of here
+  const asksFor = lacks ?? (error?.status === 400 ? error.message : undefined);
   const failed = error !== undefined && asksFor === undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press here leaves the focus in the field

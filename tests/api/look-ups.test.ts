@@ -177,3 +177,27 @@ test('equipment and places of the airfield are found by what is told of them', a
       detail: 'Zamknięta',
     });
 });
+
+describe('somebody at the counter', () => {
+  test('is found by the beginning of a word before those who have it inside', async () => {
+    const called = async (first_name: string, last_name: string) => {
+      const { id } = await person();
+      await query('update users set first_name = $2, last_name = $3 where id = $1', [id, first_name, last_name]);
+    };
+    await called('Adam', 'Jankzowski');
+    await called('Ewa', 'Zowczyk');
+    const found = await labels('users', 'zow');
+    expect(found.map((label: string) => label.split(' ')[1])).toEqual(['Zowczyk', 'Jankzowski']);
+  });
+
+  test('is found by a piece of a phone number, however it is typed', async () => {
+    const { id } = await person();
+    await query("update users set first_name = 'Zofia', last_name = 'Telefon', phone_number = $2 where id = $1", [
+      id,
+      '+48 771-884-207',
+    ]);
+    for (const term of ['771 884', '884207', '48771884207'])
+      expect(await labels('users', term)).toEqual([expect.stringContaining('Zofia Telefon')]);
+    expect(await labels('users', '771 885')).toEqual([]);
+  });
+});

@@ -36,6 +36,7 @@ beforeEach(() => {
   history.replaceState(null, '', edit);
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (path.includes('/history')) return Response.json({ data: [], meta: { page: 1, pages: 1, total: 0 } });
+    if (path.endsWith('/payments')) return Response.json({ data: [{ due: 0, payments: [], refunds: [], note: null }] });
     if (method === 'GET') return Response.json({ data: [stored], meta: { page: 1, pages: 1, total: 1 } });
     const json = JSON.parse(String(body));
     if (json.version !== stored.version)

@@ -117,7 +117,7 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
         // Whoever sends an order may change nothing else: the order says for whom and what is booked
         if (call.body.order !== undefined) return finaliseCalled(kind, call.body.order, confirmed, call);
         if (!isOneOf(sessionOf(call).role, entity.write)) throw forbidden();
-        const isForSomebody = deskContactNames.some((name) => call.body[name] !== undefined);
+        const isForSomebody = deskContactNames.some((name) => (call.body[name] ?? '') !== '');
         const buyer = isForSomebody ? parseBody(deskContact, call.body) : undefined;
         const booked = await insertBooking(call, entity, parseBody(entity, call.body), buyer);
         if (!booked) throw new HttpError(409, 'Termin jest już zajęty');

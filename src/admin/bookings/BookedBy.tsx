@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { bookerOf } from '../../domain/booking/booking-row.ts';
-import { joinedOrder } from '../../domain/booking/order.ts';
+import { joinedOrder, type OrderState, moneyOf as orderMoney } from '../../domain/booking/order.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
 import { Cell } from '../../fields/Cell.tsx';
 import type { AboveProps } from '../record/parts.ts';
@@ -24,7 +24,7 @@ export function BookedBy({ row }: Pick<AboveProps, 'row'>) {
             'Nikt nie jest wpisany'
           )}
         </Fact>
-        {booker && (
+        {booker?.email && (
           <Fact name="E-mail">
             <a href={`mailto:${booker.email}`}>{booker.email}</a>
           </Fact>
@@ -43,13 +43,18 @@ export function BookedBy({ row }: Pick<AboveProps, 'row'>) {
               <Cell field={joinedOrder.order_state.field} value={row.order_state} />
             </Fact>
             <Fact name="Kwota zamówienia">{formatAmount(Number(row.order_amount))}</Fact>
-            <Fact name="Wpłacono">{formatAmount(Number(row.order_paid ?? 0))}</Fact>
+            <Fact name={moneyOf(row) === 'returning' ? 'Zostaje po zwrocie' : 'Wpłacono'}>
+              {formatAmount(Number(row.order_paid ?? 0))}
+            </Fact>
           </>
         )}
       </dl>
     </section>
   );
 }
+
+const moneyOf = ({ order_state }: AboveProps['row']) =>
+  order_state ? orderMoney({ state: order_state as OrderState }) : undefined;
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

@@ -1,6 +1,9 @@
 import { useId, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { useSend } from '../../client/useSend.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
+import { editPath } from '../../domain/office/back-office.ts';
+import { sections } from '../../domain/office/sections.ts';
 import { useForm } from '../../fields/useForm.ts';
 import { useOnMount } from '../../ui/effects.ts';
 import { NewRecordForm } from './NewRecordForm.tsx';
@@ -21,9 +24,16 @@ interface AddFormProps {
   onClose: () => void;
 }
 
+/** Where a row of a table is opened. */
+function hrefOf({ table }: Entity, key: number | string): string | undefined {
+  const list = sections.flatMap(({ lists }) => lists).find(({ entity }) => entity.table === table);
+  return list && editPath(list, String(key));
+}
+
 /** The form of a new row. When one was added it is empty for the next; what was refused stays in it. */
 export function AddForm({ entity, slug, initial, onClose }: AddFormProps) {
   const id = useId();
+  const [, navigate] = useLocation();
   const parts = useParts(slug, entity.table);
   const { send, busy, errors } = useSend();
   const box = useRef<HTMLElement>(null);
@@ -31,7 +41,7 @@ export function AddForm({ entity, slug, initial, onClose }: AddFormProps) {
   const title = `Dodaj ${entity.accusative}`;
   /** `go`: where one goes once it is saved, if it is saved in order to leave. */
   const add = (row: Readonly<Record<string, unknown>>, go?: () => void) =>
-    void send({
+    void send<{ data?: { id: number | string } }>({
       method: 'POST',
       path: entity.path,
       json: wireRow(entity.fields, row),
@@ -45,6 +55,10 @@ export function AddForm({ entity, slug, initial, onClose }: AddFormProps) {
         // What it started with is taken now
         else if (initial) onClose();
         else focusFirst();
+      },
+      after: ({ data }) => {
+        const href = data && !go && parts.opens?.(row) && hrefOf(entity, data.id);
+        if (href) leave(() => navigate(href));
       },
       of: entity,
       again: () => form.form.ref.current?.requestSubmit(),

@@ -1,5 +1,5 @@
 import type { Entity } from '../../domain/kernel/entity.ts';
-import type { Field } from '../../domain/kernel/field.ts';
+import { type Field, leastOfPeople } from '../../domain/kernel/field.ts';
 import { labelOfRef, labelOfRow } from '../../domain/kernel/label.ts';
 import { Combobox } from '../../fields/Combobox.tsx';
 import { Input } from '../../fields/Input.tsx';
@@ -54,7 +54,12 @@ function richControl({ entity, name, form, row, field }: Omit<RecordFieldProps, 
     const words = row && labelOfRef(entity, name, row);
     const known = words ? { id: row[name] as string | number, label: words } : undefined;
     return (shared: Shared) => (
-      <Combobox {...shared} {...{ value, onChange, known, label, refuses }} table={to().table} />
+      <Combobox
+        {...shared}
+        {...{ value, onChange, known, label, refuses }}
+        table={to().table}
+        least={to().lookUp?.people && leastOfPeople}
+      />
     );
   }
   if (kind === 'picture') {

@@ -66,22 +66,24 @@ export function RecordFields({ entity, form, parts, row, locked = {} }: RecordFi
     <>
       <ErrorSummary {...form.summary} errors={listed} title={correct(errors.length, 'aby zapisać')} />
       <div className={css.groups}>
-        {groups.map((group) => (
-          <fieldset key={group.title} className={css.group} data-led={parts.groups && true}>
-            <legend className="hidden">{group.title}</legend>
-            {parts.groups && (
-              <div className={css.lead}>
-                <b aria-hidden="true">{group.title}</b>
-                {group.text && <p>{typesetWords(group.text)}</p>}
+        {groups
+          .filter(({ fields }) => fields.length === 0 || fields.some(isDrawn))
+          .map((group) => (
+            <fieldset key={group.title} className={css.group} data-led={parts.groups && true}>
+              <legend className="hidden">{group.title}</legend>
+              {parts.groups && (
+                <div className={css.lead}>
+                  <b aria-hidden="true">{group.title}</b>
+                  {group.text && <p>{typesetWords(group.text)}</p>}
+                </div>
+              )}
+              <div className={css.fields}>
+                {group.fields.filter(isDrawn).map((name) => (
+                  <RecordField key={name} {...{ entity, name, form, parts, row }} why={locked[name]} />
+                ))}
               </div>
-            )}
-            <div className={css.fields}>
-              {group.fields.filter(isDrawn).map((name) => (
-                <RecordField key={name} {...{ entity, name, form, parts, row }} why={locked[name]} />
-              ))}
-            </div>
-          </fieldset>
-        ))}
+            </fieldset>
+          ))}
       </div>
     </>
   );

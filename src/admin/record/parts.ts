@@ -48,6 +48,8 @@ export interface RecordParts {
   initial?: () => Values;
   /** What is sent along with a new row, besides the entity's own fields. */
   added?: Fields;
+  /** Is a new row opened once it is added? There is more to do with it. */
+  opens?: (row: Values) => boolean;
   /** What was paid for a row, and what of it a change may give back. */
   money?: Money;
   /** What is wrong with the whole row, besides what its entity says; `stored` where it is not new. */

@@ -14,7 +14,7 @@ interface Booker {
 }
 
 export function bookerOf(row: AnyRow): Booker | undefined {
-  const from = row.order_email ? 'order' : row.client_email ? 'client' : undefined;
+  const from = row.order_last_name ? 'order' : row.client_email ? 'client' : undefined;
   if (!from) return undefined;
   return {
     name: [row[`${from}_first_name`], row[`${from}_last_name`]].map(text).filter(Boolean).join(' '),

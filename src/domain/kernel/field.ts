@@ -58,6 +58,8 @@ export interface Target {
   label: readonly string[];
   fields: Fields;
   few?: true;
+  /** Its rows are people: see LookUp. */
+  lookUp?: { people?: true };
 }
 const number: Field<number, false> = { kind: 'int', label: 'Numer', min: 1, optional: false };
 /** The field of an entity's key: a number, unless people give it. */
@@ -65,6 +67,9 @@ export const keyField = ({ key, fields }: Pick<Target, 'key' | 'fields'>): Field
 
 /** The longest key that is text. */
 export const longestKey = 40;
+/** How many letters a look-up of people needs, lest somebody page through everyone's names and addresses. */
+export const leastOfPeople = 2;
+export const asksForLetters = 'Wpisz co najmniej dwie litery';
 /** The longest text that is searched for: a longer one costs seconds and finds nothing. */
 export const longestSearch = 60;
 /** What an uploaded picture is called. */

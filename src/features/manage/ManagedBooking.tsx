@@ -23,6 +23,7 @@ import type { Desk, ShownBooking } from './booking.ts';
 import { CancelAct } from './CancelAct.tsx';
 import { DatesAct } from './DatesAct.tsx';
 import css from './ManagedBooking.module.css';
+import { PayDue } from './PayDue.tsx';
 import { PlateAct } from './PlateAct.tsx';
 import { StatementSection } from './StatementSection.tsx';
 
@@ -91,6 +92,7 @@ export function ManagedBooking(props: ManagedBookingProps) {
       </PlaceSign>
       <div className={`wrap ${layout.then}`}>
         <div>
+          {!over && booking.due > 0 && <PayDue booking={booking} desk={props.desk} reread={props.reread} />}
           <StatementSection
             booking={booking}
             note={over ? whatReturns(booking.statement) : (booking.deadline ?? undefined)}
@@ -146,7 +148,15 @@ const OrderTicket = ({ booking }: { booking: ShownBooking }) => {
   return (
     <TearOffTicket
       kind={kind}
-      title={isCancelled ? 'Anulowane' : statement.lines.length > 1 ? 'Po zmianach' : 'Opłacone'}
+      title={
+        isCancelled
+          ? 'Anulowane'
+          : booking.unpaid
+            ? 'Do zapłaty'
+            : statement.lines.length > 1
+              ? 'Po zmianach'
+              : 'Opłacone'
+      }
       picture={orderPictures[kind](booking)}
       facts={[
         // The buyer's own plate stands beside the place
@@ -155,7 +165,9 @@ const OrderTicket = ({ booking }: { booking: ShownBooking }) => {
         ...(back > 0 ? [{ name: 'Zwrócono', value: formatAmount(back) }] : []),
       ]}
       sum={
-        whole ? (
+        booking.unpaid ? (
+          <Amount words="Do zapłaty" grosze={booking.due} />
+        ) : whole ? (
           <StayPrice price={price} stay={stay} per={products[kind].per} />
         ) : (
           <Amount words={statementNames.total} grosze={statement.total} />

@@ -16,18 +16,54 @@ interface PayChangeProps {
   /** The booking is to be read anew. */
   onPaid: () => void;
   onLeave: () => void;
+  words?: PayWords;
+}
+interface PayWords {
+  /** What stays as it is while no card can be charged. */
+  meanwhile: string;
+  what: string;
+  countdown: string;
+  waiting: string;
+  over: { title: string; text: string; again: string };
+  leave: string;
 }
 
-/** Pays what new dates cost more; the provider's script is loaded for it. */
+const ofChange: PayWords = {
+  meanwhile: 'Stare daty obowiązują.',
+  what: 'Dopłata',
+  countdown: 'Nowe dni czekają na dopłatę jeszcze',
+  waiting: 'Nie płać ponownie. Do potwierdzenia obowiązują stare daty, a\u00a0o\u00a0nowych napiszemy.',
+  over: {
+    title: 'Czas na dopłatę minął',
+    text: 'Nowe dni wróciły do puli, a stare daty obowiązują. Karta nie została obciążona.',
+    again: 'Wybierz daty ponownie',
+  },
+  leave: 'Zostaw stare daty',
+};
+/** What a booking costs that stands already. */
+export const ofBooking: PayWords = {
+  meanwhile: 'Rezerwacja stoi, zapłacisz też na miejscu.',
+  what: 'Zapłata',
+  countdown: 'Na zapłatę zostało',
+  waiting: 'Nie płać ponownie. Rezerwacja stoi, a o\u00a0zapłacie dowiesz się tutaj.',
+  over: {
+    title: 'Czas na zapłatę minął',
+    text: 'Rezerwacja stoi. Karta nie została obciążona.',
+    again: 'Zapłać jeszcze raz',
+  },
+  leave: 'Nie teraz',
+};
+
+/** Pays what new dates cost more, or what is due; the provider's script is loaded for it. */
 export default function PayChange(props: PayChangeProps) {
   return (
-    <CardProvider account={props.opened} meanwhile="Stare daty obowiązują.">
+    <CardProvider account={props.opened} meanwhile={(props.words ?? ofChange).meanwhile}>
       {(failed) => <Form {...props} failed={failed} />}
     </CardProvider>
   );
 }
 
-function Form({ opened, booking, onPaid, onLeave, failed }: PayChangeProps & { failed: boolean }) {
+function Form({ opened, booking, onPaid, onLeave, failed, words = ofChange }: PayChangeProps & { failed: boolean }) {
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
@@ -42,7 +78,7 @@ function Form({ opened, booking, onPaid, onLeave, failed }: PayChangeProps & { f
   if (waiting)
     return (
       <Notice tone="warn" title={waiting}>
-        <p>Nie płać ponownie. Do potwierdzenia obowiązują stare daty, a&nbsp;o&nbsp;nowych napiszemy.</p>
+        <p>{words.waiting}</p>
         <Button disabled={busy} onClick={() => void check()}>
           Sprawdź ponownie
         </Button>
@@ -50,16 +86,16 @@ function Form({ opened, booking, onPaid, onLeave, failed }: PayChangeProps & { f
     );
   if ((over || ended) && !busy)
     return (
-      <Notice title="Czas na dopłatę minął">
-        <p>Nowe dni wróciły do puli, a stare daty obowiązują. Karta nie została obciążona.</p>
-        <Button onClick={onLeave}>Wybierz daty ponownie</Button>
+      <Notice title={words.over.title}>
+        <p>{words.over.text}</p>
+        <Button onClick={onLeave}>{words.over.again}</Button>
       </Notice>
     );
   return (
     <form
       ref={form}
       tabIndex={-1}
-      aria-label="Dopłata"
+      aria-label={words.what}
       method="post"
       noValidate
       onSubmit={(event) => {
@@ -67,12 +103,7 @@ function Form({ opened, booking, onPaid, onLeave, failed }: PayChangeProps & { f
         if (ready) void pay(stripe, elements);
       }}
     >
-      <Countdown
-        label="Nowe dni czekają na dopłatę jeszcze"
-        until={opened.expires_at}
-        seconds={seconds}
-        onEnd={() => setOver(true)}
-      />
+      <Countdown label={words.countdown} until={opened.expires_at} seconds={seconds} onEnd={() => setOver(true)} />
       {bankAsks && <BankQuestion busy={busy} answer={answerBank} />}
       <div className={css.card}>
         <CardField provider={opened.provider} disabled={busy} onReady={() => setReady(true)} />
@@ -81,7 +112,7 @@ function Form({ opened, booking, onPaid, onLeave, failed }: PayChangeProps & { f
       <div className={css.buttons}>
         <PayButton amount={opened.amount} busy={busy} ready={ready} failed={failed} />
         <Button kind="text" disabled={busy} onClick={onLeave}>
-          Zostaw stare daty
+          {words.leave}
         </Button>
       </div>
     </form>

@@ -1,8 +1,10 @@
 import { parking } from '../../../domain/booking/parking.ts';
-import { BookedBy } from '../../bookings/BookedBy.tsx';
+import { BookedAndPaid } from '../../bookings/BookedAndPaid.tsx';
 import { lockedBooking } from '../../bookings/booking-lock.ts';
+import { checkContact, contactFields, contactGroup, isForSomebody } from '../../bookings/contact.ts';
 import { DayControl } from '../../bookings/DayControl.tsx';
 import { bookingMoney } from '../../bookings/money.ts';
+import { StayPreview } from '../../bookings/StayPreview.tsx';
 import type { RecordParts } from '../../record/parts.ts';
 import { LevelControl, SpaceControl } from './SpaceControl.tsx';
 
@@ -15,10 +17,16 @@ export const parts: RecordParts = {
     },
     { title: 'Miejsce', text: 'Zajęte w tych dniach są wyłączone.', fields: ['parking_level', 'space_id'] },
     { title: 'Auto i klient', text: 'Klient może zostać pusty.', fields: ['license_plate', 'Users_id'] },
-    { title: 'Stan', text: 'Każdy status można ustawić.', fields: ['status'] },
+    contactGroup,
+    { title: 'Stan', fields: ['status'] },
   ],
   controls: { since: DayControl, until: DayControl, parking_level: LevelControl, space_id: SpaceControl },
+  added: contactFields,
+  opens: isForSomebody,
+  initial: () => ({ status: 'PENDING' }),
   locked: lockedBooking(parking),
   money: bookingMoney,
-  Above: BookedBy,
+  check: checkContact,
+  Preview: StayPreview,
+  Above: (props) => <BookedAndPaid {...props} list="parking" />,
 };

@@ -1,6 +1,7 @@
 import { rental } from '../../../domain/booking/rental.ts';
-import { BookedBy } from '../../bookings/BookedBy.tsx';
+import { BookedAndPaid } from '../../bookings/BookedAndPaid.tsx';
 import { lockedBooking } from '../../bookings/booking-lock.ts';
+import { checkContact, contactFields, contactGroup, isForSomebody } from '../../bookings/contact.ts';
 import { DayControl } from '../../bookings/DayControl.tsx';
 import { bookingMoney } from '../../bookings/money.ts';
 import type { RecordParts } from '../../record/parts.ts';
@@ -15,12 +16,16 @@ export const parts: RecordParts = {
       text: 'Pierwszy i ostatni dzień liczą się całe.',
       fields: ['since', 'pickup_at', 'until', 'return_at'],
     },
-    { title: 'Stan', text: 'Każdy status można ustawić.', fields: ['status'] },
+    contactGroup,
+    { title: 'Stan', fields: ['status'] },
   ],
   controls: { since: DayControl, until: DayControl },
+  added: contactFields,
+  opens: isForSomebody,
+  initial: () => ({ status: 'PENDING' }),
   locked: lockedBooking(rental),
   money: bookingMoney,
-  check: checkTaken,
-  Above: BookedBy,
+  check: (row, stored) => ({ ...checkTaken(row, stored), ...checkContact(row) }),
+  Above: (props) => <BookedAndPaid {...props} list="rent" />,
   Preview: TakenDays,
 };
