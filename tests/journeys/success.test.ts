@@ -61,7 +61,11 @@ test('a confirmation prints on one A4 page, without the way round the site', asy
   const sheet = page.getByRole('region', { name: 'Wersja do druku' });
   for (const words of [number, `Poziom A, miejsce ${guest.space}`, guest.plate, formatDay(guest.until), guest.email])
     await expect(sheet.getByText(words).first()).toBeVisible();
-  for (const hidden of [page.getByRole('navigation'), page.getByRole('contentinfo'), page.getByText('Co dalej')])
+  for (const hidden of [
+    page.getByRole('navigation'),
+    page.getByRole('contentinfo'),
+    page.getByText('Przyda się w\u00a0drodze'),
+  ])
     await expect(hidden.first()).toBeHidden();
 });
 

@@ -34,7 +34,7 @@ export function CalendarAndPrint({ receipt, change }: CalendarAndPrintProps) {
         </a>
         {change ? (
           <a href={change}>
-            <Icon name="gear" />
+            <Icon name="arrow" />
             Zmień lub anuluj
           </a>
         ) : (

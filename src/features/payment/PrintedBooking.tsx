@@ -109,7 +109,7 @@ function PrintedArrival({
       <ol className={css.steps}>
         {steps({ thing, since, until, address }).map((step) => (
           <li key={step.title}>
-            {step.title}. {step.words}
+            {step.title}: {step.words}
           </li>
         ))}
       </ol>
