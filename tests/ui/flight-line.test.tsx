@@ -44,11 +44,14 @@ const os = {
 };
 let flight: object;
 let writes: object[];
+let asked: string[];
 beforeAll(radixIsThere);
 beforeEach(() => {
   flight = os;
   writes = [];
+  asked = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    asked.push(path);
     const meta = { page: 1, pages: 1, total: 1 };
     if (method === 'PATCH') {
       writes.push(JSON.parse(String(body)));
@@ -93,6 +96,12 @@ test('a typed change of a flight is asked once, done in one write, and can be ta
   expect((await screen.findByText(/zaktualizowany/)).textContent).toContain(': OS\u00a03124, ');
   await userEvent.click(await screen.findByRole('button', { name: 'Cofnij' }));
   await waitFor(() => expect(writes[1]).toEqual({ estimated: null, status: 'SCHEDULED', Gates_id: 1, version: 8 }));
+});
+
+test('a line is looked for among no records', async () => {
+  await type('atc', 'OS 3124 +40 A4');
+  await screen.findByText('OS 3124: opóźnij o 40 min, bramka A4');
+  expect(asked.filter((path) => path.includes('40'))).toEqual([]);
 });
 
 test('who may not change flights is offered no change', async () => {

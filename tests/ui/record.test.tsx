@@ -11,6 +11,7 @@ import { guardNavigation } from '../../src/admin/record/unsaved-changes.ts';
 import { parts as ticketParts } from '../../src/admin/sections/bilety/record.tsx';
 import { useReadAgain } from '../../src/client/useReadAgain.ts';
 import { airplane } from '../../src/domain/flight/airplane.ts';
+import { flight } from '../../src/domain/flight/flight.ts';
 import { gate as airportGate } from '../../src/domain/flight/gate.ts';
 import { choices } from '../../src/domain/kernel/choices.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
@@ -48,6 +49,7 @@ beforeEach(() => {
     if (method !== 'GET') requests.push([method, json]);
     const refused = refuse(method, json);
     if (refused) return refused;
+    if (path.includes('/concerned')) return Response.json({ data: { tickets: 83, luggage: 0, people: 80 } });
     if (path.includes('/history')) return Response.json({ data: events, meta: { page: 1, pages: 1, total: 2 } });
     if (method === 'GET') return Response.json({ data: [stored] });
     if (method === 'POST') return Response.json({ data: { id: 8 }, message: '' }, { status: 201 });
@@ -203,7 +205,7 @@ test('a row that may no longer be changed is told so, and what was typed stays',
 test('a row that a mistyped address could not name is not found', async () => {
   refuse = () => Response.json({ message: 'Invalid filter' }, { status: 400 });
   history.replaceState(null, '', list);
-  await open(gate, undefined, <EditScreen entity={gate} slug="bramki" id="A1" list={list} byKey />);
+  await open(gate, undefined, <EditScreen entity={gate} slug="bramki" id="A1" list={list} />);
   expect(await screen.findByText(/Nie znaleziono/)).toBeTruthy();
   expect(screen.queryByText('Invalid filter')).toBeNull();
 });
@@ -564,4 +566,26 @@ test('what one saves oneself is nobody else’s change', async () => {
   expect(screen.queryByText('Ktoś zmienił ten wpis')).toBeNull();
   await act(async () => saving.resolve());
   await findNotice('Bramka została zaktualizowana');
+});
+
+test('a flight is cancelled by its form once it was told whom that concerns', async () => {
+  const { id, airline_name, status } = flight.fields;
+  const short: Entity = { ...flight, fields: { id, airline_name, status }, check: undefined };
+  stored = { id: 'LO1', number: 'LO1', airline_name: 'PLL LOT', status: 'SCHEDULED', version: 3 };
+  await act(async () =>
+    render(
+      <OwnCache>
+        <Suspense>
+          <EditScreen entity={short} slug="harmonogram" id="LO1" list={list} />
+        </Suspense>
+        <Overlays />
+      </OwnCache>,
+    ),
+  );
+  await userEvent.selectOptions(await screen.findByLabelText('Status'), 'CANCELED');
+  await press(/Zapisz/);
+  await screen.findByText('Dotyczy to: 83 bilety, 80 osób.');
+  expect(requests).toEqual([]);
+  await press('Anuluj lot');
+  await waitFor(() => expect(requests).toEqual([['PATCH', { status: 'CANCELED', version: 3 }]]));
 });

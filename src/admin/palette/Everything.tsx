@@ -24,9 +24,11 @@ interface EverythingProps extends Pick<Parameters<typeof Records>[0], 'go' | 'te
 export function Everything({ user, term, fits, onlyActions, go, onFound, onClose }: EverythingProps) {
   const sections = onlyActions ? [] : sectionsOf(user.role).filter(({ title }) => fits(title));
   const actions = commandsOf(user.role).filter(({ words }) => fits(words));
-  const lists = !onlyActions && term.length >= leastLetters ? openedBy(user.role) : [];
-  const booked = !onlyActions && term.length >= leastLetters ? orderedBy(user.role) : [];
   const line = isOneOf(user.role, flight.write) ? readFlightLine(term) : undefined;
+  // No record is called as such a line
+  const isFound = !line && !onlyActions && term.length >= leastLetters;
+  const lists = isFound ? openedBy(user.role) : [];
+  const booked = isFound ? orderedBy(user.role) : [];
   return (
     <>
       {line && <FlightLine line={line} onClose={onClose} />}

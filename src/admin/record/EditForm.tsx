@@ -47,7 +47,7 @@ export function EditForm({ entity, slug, id, list, back = list, call, ...rows }:
   const [, navigate] = useLocation();
   const [stored, setStored] = useState(rows.row);
   const [theirs, setTheirs] = useState<Stored>();
-  const { groups } = parts;
+  const { groups, ask = (_stored, _changed, run) => run() } = parts;
   const shape = formOf(entity, { groups, check: parts.check, stored });
   /** Where one goes once it is saved: back, or where one was going when asked. */
   const next = useRef(() => navigate(back));
@@ -68,7 +68,9 @@ export function EditForm({ entity, slug, id, list, back = list, call, ...rows }:
     send: (_, changed) => {
       next.current = unsaved.way.current ?? (() => navigate(back));
       if (Object.keys(changed).length > 0)
-        payOut.settle(act, (also, told) => save({ ...changed, ...also }, stored.version, told));
+        payOut.settle(act, (also, told) =>
+          ask(stored, changed, () => save({ ...changed, ...also }, stored.version, told)),
+        );
       else toast({ text: entity.messages.unchanged, tone: 'warn' });
     },
   });

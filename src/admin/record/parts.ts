@@ -54,6 +54,8 @@ export interface RecordParts {
   money?: Money;
   /** What is wrong with the whole row, besides what its entity says; `stored` where it is not new. */
   check?: (row: Values, stored?: Values) => Errors | undefined;
+  /** Asks before what was changed of a stored row is sent, and runs that on yes; absent: it is sent at once. */
+  ask?: (stored: Values, changed: Values, run: () => void) => void;
   /** Stands below the fields: what comes of them. */
   Preview?: ComponentType<PreviewProps>;
   /** Stands above the form of a stored row: what is read of it, or changed by itself. */

@@ -1,7 +1,10 @@
+import type { Flight } from '../../../domain/flight/flight.ts';
 import { problemWithOurEnd } from '../../../domain/flight/flight-route.ts';
+import { type FlightStatus, isOff } from '../../../domain/flight/flight-status.ts';
 import { isAirport } from '../../../domain/flight/flight-words.ts';
 import type { RecordParts } from '../../record/parts.ts';
 import { AirportInput } from './AirportInput.tsx';
+import { askToCancel } from './ask-to-cancel.ts';
 import { DepartureInput } from './DepartureInput.tsx';
 import { DirectionInput } from './DirectionInput.tsx';
 import { GateInput } from './GateInput.tsx';
@@ -20,6 +23,13 @@ const checkEnds: RecordParts['check'] = (row, stored) => {
   };
 };
 
+const isCancelled = (status: unknown) => isOff({ status: status as FlightStatus });
+/** As by the chip of its status. */
+const askBeforeCancelling: RecordParts['ask'] = (stored, { status }, run) => {
+  if (isCancelled(status) && !isCancelled(stored.status)) void askToCancel(stored as Flight, run);
+  else run();
+};
+
 export const parts: RecordParts = {
   groups: [
     { title: 'Lot', text: 'Numer i kto leci.', fields: ['id', 'airline_name'] },
@@ -32,6 +42,7 @@ export const parts: RecordParts = {
     { title: 'Tutaj', text: 'Bramka i to, co się zmieniło.', fields: ['Gates_id', 'estimated'] },
   ],
   check: checkEnds,
+  ask: askBeforeCancelling,
   initial: newFlight,
   controls: {
     id: NumberInput,
