@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { find } from '../db/row/list.ts';
+import { rental } from '../src/domain/booking/rental.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { everyRole } from '../src/domain/kernel/roles.ts';
 import { parseField } from '../src/domain/kernel/schema.ts';
@@ -6,9 +8,12 @@ import { fileName, mostBytes, type PictureType, pictureRefusals, pictureTypes } 
 import { readBytes } from './lib/http/body.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { invalidField } from './lib/http/invalid.ts';
+import type { Call } from './lib/http/route.ts';
 import { allRequired } from './lib/http/schemas.ts';
 import { throttle } from './lib/http/throttle.ts';
 import { fileTag, loadFile, saveFile } from './lib/pictures/files.ts';
+import { savePrivateFile } from './lib/pictures/private-files.ts';
+import { keyOf, notFound } from './lib/resource/key.ts';
 
 // A name is never given twice, so what it stands for never changes
 const forEver = {
@@ -38,23 +43,47 @@ async function uploadedFile(request: Request): Promise<Buffer> {
   return Buffer.from(await file.arrayBuffer());
 }
 
+/** The picture that was sent, drawn anew. Its budget is counted first: to draw is work. */
+async function drawnFile(call: Call, budget: string, most: number) {
+  await throttle(`${budget} ${sessionOf(call).user.id}`, { most, seconds: 3600 });
+  // Loaded where a picture is sent: to show one needs none of it
+  const { redraw } = await import('./lib/pictures/redraw.ts');
+  const drawn = await redraw(await uploadedFile(call.request));
+  if (typeof drawn === 'string') throw invalidField('file', drawn);
+  return drawn;
+}
+
+const fileBody = allRequired({ file: { type: 'string', contentMediaType: 'application/octet-stream' } });
+
 export default endpoint({
   'POST /api/files/upload': {
     summary: 'Upload a picture: JPEG, PNG or WebP, up to 2 MB and 40 million pixels, 20 an hour',
     sends: 'multipart/form-data',
-    body: allRequired({ file: { type: 'string', contentMediaType: 'application/octet-stream' } }),
+    body: fileBody,
     status: 201,
 
     who: everyRole,
     rawBody: true,
     run: async (call) => {
-      await throttle(`upload ${sessionOf(call).user.id}`, { most: 20, seconds: 3600 });
-      // Loaded where a picture is sent: to show one needs none of it
-      const { redraw } = await import('./lib/pictures/redraw.ts');
-      const drawn = await redraw(await uploadedFile(call.request));
-      if (typeof drawn === 'string') throw invalidField('file', drawn);
+      const drawn = await drawnFile(call, 'upload', 20);
       const filename = `${randomBytes(16).toString('hex')}.webp`;
       await saveFile(filename, drawn);
+      return Response.json({ file: { filename }, message: 'Zdjęcie zostało przesłane' }, { status: 201 });
+    },
+  },
+  'POST /api/files/rentals/:id': {
+    summary: 'A photo or a signature of a rental: private, for its protocol. 400 an hour',
+    sends: 'multipart/form-data',
+    body: fileBody,
+    status: 201,
+
+    who: rental.write,
+    rawBody: true,
+    run: async (call) => {
+      const key = keyOf(rental, call.params.id);
+      if (!(await find(rental, key))) throw notFound(rental);
+      const { whole } = await drawnFile(call, 'private upload', 400);
+      const filename = await savePrivateFile(key, whole);
       return Response.json({ file: { filename }, message: 'Zdjęcie zostało przesłane' }, { status: 201 });
     },
   },
@@ -75,4 +104,4 @@ export default endpoint({
   },
 });
 
-export const config = { path: ['/api/files/upload', '/api/files/:name'] };
+export const config = { path: ['/api/files/upload', '/api/files/rentals/:id', '/api/files/:name'] };

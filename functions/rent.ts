@@ -1,5 +1,5 @@
 import { soonestFirst } from '../db/booking/own-order.ts';
-import { onDays } from '../db/booking/rentals.ts';
+import { rentalsOnDays } from '../db/booking/rentals.ts';
 import { all, list } from '../db/row/list.ts';
 import { type Rental, rental } from '../src/domain/booking/rental.ts';
 import { readQuery, type Sort } from '../src/domain/kernel/query.ts';
@@ -31,7 +31,7 @@ export default endpoint({
     run: async (call) => {
       const days = readDays(call.query);
       const query = readQuery(rental, call.query, days ? most : undefined);
-      const where = all([onDays(rowsOf(call, rental.write), days), searched(rental, call.query)]);
+      const where = all([rentalsOnDays(rowsOf(call, rental.write), days), searched(rental, call.query)]);
       const isOwn = readUserEmail(call.query) !== undefined;
       const order = isOwn && !query.sort ? soonestFirst(rental.table) : undefined;
       const found = await list<Rental>(rental, { sort, ...query, where, order });

@@ -2,9 +2,11 @@ import { noteOpened, renewLink } from '../db/booking/booking-links.ts';
 import { lostLink } from '../src/domain/booking/link.ts';
 import { lineOf } from '../src/domain/kernel/http-error.ts';
 import { payDue, payDueSchema } from './lib/booking/desk-payments.ts';
-import { byLink } from './lib/booking/holders.ts';
+import { protocolSchema } from './lib/booking/hand-over-schema.ts';
+import { byLink, open } from './lib/booking/holders.ts';
 import { manageRoutes } from './lib/booking/manage-routes.ts';
 import { openedChangeSchema } from './lib/booking/manage-schema.ts';
+import { heldProtocols, privatePhoto } from './lib/booking/protocols.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { parseBody } from './lib/http/parse-body.ts';
 import { allRequired } from './lib/http/schemas.ts';
@@ -34,6 +36,27 @@ export default endpoint({
     who,
     run: async (call) => payDue(call, await byLink(call)),
   },
+  'GET /api/rezerwacja/:token/hand-overs': {
+    summary: 'The protocols of a rental: how its car was handed over and came back',
+    answer: protocolSchema,
+    refuses: [429],
+    who,
+    run: async (call) => {
+      const { row, kind } = await open(await byLink(call));
+      return { data: [{ facts: await heldProtocols(kind === 'rental' ? row : null), last: null }] };
+    },
+  },
+  'GET /api/rezerwacja/:token/photos/:name': {
+    summary: 'A photo or a signature of its protocols',
+    gives: 'image/webp',
+    answer: { type: 'string', contentEncoding: 'binary' },
+    refuses: [429],
+    who,
+    run: async (call) => {
+      const { row, kind } = await open(await byLink(call));
+      return privatePhoto(kind === 'rental' ? row : null, call.params.name);
+    },
+  },
   'POST /api/rezerwacja': {
     summary: 'Send a new link to a booking, where number and address belong together',
     body: lostLink,
@@ -60,5 +83,7 @@ export const config = {
     '/api/rezerwacja/:token/dates',
     '/api/rezerwacja/:token/payment',
     '/api/rezerwacja/:token/cancel',
+    '/api/rezerwacja/:token/hand-overs',
+    '/api/rezerwacja/:token/photos/:name',
   ],
 };

@@ -28,9 +28,16 @@ export async function forgetOld(): Promise<void> {
   ]);
 }
 
-/** Forgets whoever never paid, and the plates of what staff booked for people without an account. */
-export async function forgetBookings({ unpaidDays, guestDays }: typeof retention): Promise<void> {
-  await write('system', sql`select forget_unpaid(${unpaidDays}::int), forget_plates(${guestDays}::int)`);
+/**
+ * Forgets whoever never paid, what protocols and calls keep of people, and the plates of what staff booked for people
+ * without an account.
+ */
+export async function forgetBookings({ unpaidDays, guestDays, protocolDays }: typeof retention): Promise<void> {
+  await write(
+    'system',
+    sql`select forget_unpaid(${unpaidDays}::int), forget_plates(${guestDays}::int),
+               forget_hand_overs(${guestDays}::int, ${protocolDays}::int)`,
+  );
 }
 
 /** Makes guests' orders nameless that ended so many days ago; answers how many. */

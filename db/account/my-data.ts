@@ -29,6 +29,17 @@ export async function dataOf({ id }: Pick<User, 'id'>): Promise<Record<string, R
       sql`select device, create_time, last_used from sessions where users_id = ${id} order by create_time`,
     ] as const,
     [
+      'hand_overs',
+      sql`select h.kind, h.at, h.mileage, h.fuel, h.marks, h.photos, h.signature, h.note
+            from hand_overs h join rentals r on r.id = h.rentals_id where r.users_id = ${id} order by h.id`,
+    ] as const,
+    [
+      'calls',
+      sql`select c.at, c.text from calls c
+            left join rentals r on r.id = c.rentals_id left join parking p on p.id = c.parking_id
+           where coalesce(r.users_id, p.users_id) = ${id} order by c.id`,
+    ] as const,
+    [
       'login_log',
       // Who tried an address before it was proven may be somebody else
       sql`select login_date, login_details from login_log join users u on u.id = login_log.users_id

@@ -13,7 +13,8 @@ export async function removeCar(author: Author, id: number): Promise<Removal> {
     sql`select from cars where id = ${id} for update`,
     sql`with of_car as (
           select exists (select from rentals where cars_id = ${id} and status = any(${occupyingRental})
-                            and upper(during) > (clock() at time zone 'Europe/Warsaw')::date) as rented,
+                            and (upper(during) > (clock() at time zone 'Europe/Warsaw')::date
+                                 or out_at is not null and back_at is null)) as rented,
                  exists (select from rentals where cars_id = ${id})
                    or exists (select from orders where cars_id = ${id})
                    or exists (select from car_blocks where cars_id = ${id}) as has_past

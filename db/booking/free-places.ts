@@ -11,8 +11,8 @@ export const takenDays = async (
 ): Promise<Span[]> => {
   const ofPlace = kind === 'parking' ? sql`space_id = ${space_id}` : sql`cars_id = ${Cars_id}`;
   return rows(sql`
-    select lower(during) as since, upper(during) - 1 as until
-      from (select during from ${raw(tables[kind])} b
+    select lower(during) as since, coalesce(upper(during) - 1, ${until}::date) as until
+      from (select ${raw(kind === 'parking' ? 'during' : 'b.taken_days as during')} from ${raw(tables[kind])} b
              where ${ofPlace} and status = any(${occupying[tables[kind]]}) and id is distinct from ${row}::int
                and not exists (select from orders h where h.id = b.order_id
                                   and (h.changes = ${order_id} or h.state = 'HELD' and h.expires_at <= clock()))

@@ -4,7 +4,9 @@ import { seedAccounts } from './accounts.ts';
 import { airfield, equipment } from './airfield.ts';
 import { blockSome } from './blocks.ts';
 import { announcements, cars, contactInfo, gates, parkingInfo, rentalTerms } from './content.ts';
+import { customers } from './customers.ts';
 import { liveADay } from './day.ts';
+import { handOvers, passages } from './desk.ts';
 import { airplanes, flights } from './flights.ts';
 import { flightData } from './positions.ts';
 import { parkingStays, rentals } from './reservations.ts';
@@ -54,8 +56,11 @@ export const seedDemo = (databaseUrl: string, now = new Date()): Promise<void> =
     await insert(client, 'announcements', announcements(now, await idOf(client, 'airport_staff')));
     await insert(client, 'cars', cars);
     const clients = await idsOf(client, "users where role = 'client'");
-    await insert(client, 'parking', parkingStays(now, clients));
-    await insert(client, 'rentals', rentals(now, await idsOf(client, 'cars'), clients));
+    await insert(client, 'users', customers);
+    const others = (await idsOf(client, "users where role = 'client'")).filter((id) => !clients.includes(id));
+    await insert(client, 'parking', parkingStays(now, clients, others));
+    await insert(client, 'rentals', rentals(now, await idsOf(client, 'cars'), clients, others));
+    await noteWhatHappened(client, now);
     await blockSome(client, now);
     const sold = tickets(now, timetable, clients);
     await insert(client, 'tickets', sold);
@@ -64,6 +69,28 @@ export const seedDemo = (databaseUrl: string, now = new Date()): Promise<void> =
     await client.query('update installation set demo = true');
     await client.query('commit');
   });
+
+/** What the desk has noted of what is booked, and what follows for that. */
+async function noteWhatHappened(client: pg.Client, now: Date): Promise<void> {
+  const all = async (table: string) =>
+    (await client.query(`select to_jsonb(t) as row from ${table} t`)).rows.map(({ row }) => row);
+  const renter = await idOf(client, 'rental_staff');
+  await insert(client, 'hand_overs', handOvers(now, await all('rentals'), renter));
+  await client.query(`
+    update rentals r set out_at = (select at from hand_overs where rentals_id = r.id and kind = 'OUT'),
+                         back_at = (select at from hand_overs where rentals_id = r.id and kind = 'BACK')
+     where exists (select from hand_overs where rentals_id = r.id)`);
+  await insert(client, 'passages', passages(now, await all('parking'), await idOf(client, 'parking_staff')));
+  await client.query(`
+    update parking p set entered_at = (select at from passages where parking_id = p.id and kind = 'IN'),
+                         left_at = (select at from passages where parking_id = p.id and kind = 'OUT')
+     where exists (select from passages where parking_id = p.id)`);
+  await client.query(
+    `insert into calls (rentals_id, employee_id, at, text)
+     select id, $1, $2, 'Nie odbiera' from rentals where pickup_at = '20:15' and out_at is null order by since limit 1`,
+    [renter, new Date(now.getTime() - 90 * 60_000)],
+  );
+}
 
 const idOf = async (client: pg.Client, role: Role): Promise<number> =>
   (await client.query('select id from users where role = $1 order by id limit 1', [role])).rows[0].id;

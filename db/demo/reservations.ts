@@ -3,6 +3,7 @@ import { forgottenPlate } from '../../src/domain/booking/license-plate.ts';
 import { levels, spacesOf } from '../../src/domain/booking/parking.ts';
 import { addDays, today } from '../../src/domain/language/days.ts';
 import { startOf } from '../sql.ts';
+import { plannedRentals } from './desk.ts';
 import { randomFrom } from './random.ts';
 
 const letters = 'ABCEFGHJKLMNPRSTUWXY';
@@ -31,6 +32,13 @@ function staysAroundNow() {
   );
 }
 
+/** '13:15', or for one in six none was promised. */
+function hourFrom(random: () => number, first: number, last: number): string | null {
+  const [hour, minute, luck] = [random(), random(), random()];
+  const two = (n: number) => String(Math.floor(n)).padStart(2, '0');
+  return luck < 1 / 6 ? null : `${two(first + hour * (last - first))}:${two(Math.floor(minute * 12) * 5)}`;
+}
+
 function plateFrom(random: () => number): string {
   const letter = () => letters[Math.floor(random() * letters.length)];
   return `GSL${Math.floor(10 + random() * 89)}${letter()}${letter()}`;
@@ -56,7 +64,8 @@ function staysBefore() {
 }
 
 /** Months of parking; some stays are those of these clients, the rest of guests. */
-export function parkingStays(now: Date, clients: readonly number[]) {
+export function parkingStays(now: Date, clients: readonly number[], customers: readonly number[]) {
+  const random = randomFrom(105);
   return [...staysBefore(), ...staysAroundNow()].map(({ start, days, status, ...booking }, i) => ({
     ...booking,
     since: startOf(addDays(today(now), start)),
@@ -65,16 +74,38 @@ export function parkingStays(now: Date, clients: readonly number[]) {
     status: status === 'RESERVED' && start > 2 && i % 11 === 0 ? 'PENDING' : status,
     ...(i % 7 === 0
       ? { users_id: clients[(i / 7) % clients.length] }
-      : // What the night would forget of them is forgotten already: it would fill the event log
-        { users_id: null, ...(start + days <= -retention.guestDays && { license_plate: forgottenPlate }) }),
+      : start + days > -retention.guestDays
+        ? { users_id: customers[i % customers.length] }
+        : // What the night would forget of them is forgotten already: it would fill the event log
+          { users_id: null, license_plate: forgottenPlate }),
+    arrive_at: hourFrom(random, 6, 20),
+    leave_at: hourFrom(random, 8, 22),
   }));
 }
 
 /** Months of rentals: each car goes from hand to hand, is serviced between, and comes back on time or a day early. */
-export function rentals(now: Date, carIds: readonly number[], clients: readonly number[]) {
+export function rentals(
+  now: Date,
+  carIds: readonly number[],
+  clients: readonly number[],
+  customers: readonly number[],
+) {
   const random = randomFrom(103);
-  return carIds.flatMap((cars_id) => {
+  const hours = randomFrom(106);
+  const planned = plannedRentals.flatMap(({ car, start, days, customer, ...hours }) => ({
+    cars_id: carIds[car % carIds.length] as number,
+    since: startOf(addDays(today(now), start)),
+    until: startOf(addDays(today(now), start + days)),
+    status: 'RENTED',
+    return_time: null,
+    users_id: customers[customer % customers.length],
+    ...hours,
+    start,
+    end: start + days,
+  }));
+  const made = carIds.flatMap((cars_id) => {
     const found = [];
+    const own = planned.filter((it) => it.cars_id === cars_id);
     for (let start = -120 + Math.floor(random() * 9); start < 30; ) {
       const days = 1 + Math.floor(random() * 9);
       const [luck, whose] = [random(), random()];
@@ -89,16 +120,25 @@ export function rentals(now: Date, carIds: readonly number[], clients: readonly 
                 ? 'PENDING'
                 : 'RENTED';
       const back = addDays(today(now), start + days - (luck > 0.8 ? 1 : 0));
-      found.push({
-        cars_id,
-        since: startOf(addDays(today(now), start)),
-        until: startOf(addDays(today(now), start + days)),
-        status,
-        return_time: status === 'RETURNED' ? `${back} 17:30:00 Europe/Warsaw` : null,
-        users_id: whose < 0.4 ? clients[Math.floor((whose / 0.4) * clients.length)] : null,
-      });
+      const fits = own.every((it) => it.end + 4 < start || it.start > start + days);
+      // A car that is overdue is nobody's until it is back
+      if (fits && !(own.some((it) => it.end < 0) && start > 0))
+        found.push({
+          cars_id,
+          since: startOf(addDays(today(now), start)),
+          until: startOf(addDays(today(now), start + days)),
+          status,
+          return_time: status === 'RETURNED' ? `${back} 17:30:00 Europe/Warsaw` : null,
+          users_id:
+            whose < 0.4
+              ? clients[Math.floor((whose / 0.4) * clients.length)]
+              : customers[Math.floor(((whose - 0.4) / 0.6) * customers.length)],
+          pickup_at: hourFrom(hours, 7, 20),
+          return_at: hourFrom(hours, 8, 22),
+        });
       start += days + 2 + Math.floor(random() * 12);
     }
     return found;
   });
+  return [...made, ...planned.map(({ start: _, end: _end, ...rental }) => rental)];
 }

@@ -73,3 +73,9 @@ create or replace trigger audit after insert or update or delete on payments
   for each row execute function audit('order_number', 'id', 'order_id', 'intent_id', 'card');
 create or replace trigger audit after insert or update or delete on refunds
   for each row execute function audit('order_number', 'id', 'payment_id', 'provider_id');
+create or replace trigger audit after insert or update or delete on hand_overs
+  for each row execute function audit('id', 'photos', 'signature', 'note');
+create or replace trigger audit after insert or update or delete on passages
+  for each row execute function audit('id');
+create or replace trigger audit after insert or update or delete on calls
+  for each row execute function audit('id', 'text');

@@ -55,3 +55,9 @@ create or replace trigger count_version before update on payments
   for each row execute function count_version();
 create or replace trigger count_version before update on refunds
   for each row execute function count_version();
+create or replace trigger count_version before update on hand_overs
+  for each row execute function count_version();
+create or replace trigger count_version before update on passages
+  for each row execute function count_version();
+create or replace trigger count_version before update on calls
+  for each row execute function count_version();

@@ -20,6 +20,11 @@ begin
    where users_id = which and state in ('UNPAID', 'CONFIRMED') and until > clock() - interval '1 day';
   perform forget_buyer(o) from orders o where users_id = which and id not in (select order_id from ownerless_orders);
   update parking set license_plate = 'USUNIETY' where users_id = which and until < clock();
+  update hand_overs set photos = '[]', signature = null, note = null
+   where rentals_id in (select id from rentals where users_id = which and until < clock());
+  update calls set text = 'usunięto'
+   where rentals_id in (select id from rentals where users_id = which)
+      or parking_id in (select id from parking where users_id = which);
   delete from outbox
    where recipient = gone.email or recipient in (select email from address_proofs where users_id = which);
   update login_log

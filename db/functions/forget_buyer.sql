@@ -8,5 +8,10 @@ create or replace function forget_buyer(o orders) returns void language sql as $
   update payments set card = null where order_id = o.id and card is not null;
   update parking set license_plate = 'USUNIETY'
    where order_id = o.id and until < clock() and license_plate <> 'USUNIETY';
+  update hand_overs set photos = '[]', signature = null, note = null
+   where rentals_id in (select id from rentals where order_id = o.id) and o.until < clock();
+  update calls set text = 'usunięto'
+   where rentals_id in (select id from rentals where order_id = o.id)
+      or parking_id in (select id from parking where order_id = o.id);
   delete from outbox where order_id = o.id and kind <> 'refund';
 $$;

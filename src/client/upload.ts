@@ -50,10 +50,13 @@ export async function fitPicture(file: File): Promise<Blob | string> {
   return drawn;
 }
 
-/** Sends a picture and answers the name under which it is kept; an ApiError where it is refused. */
-export async function uploadPicture(picture: Blob): Promise<string> {
+/**
+ * Sends a picture and answers the name under which it is kept; an ApiError where it is refused. Another path than the
+ * usual one is that of pictures which only few may see.
+ */
+export async function uploadPicture(picture: Blob, path = 'files/upload'): Promise<string> {
   const form = new FormData();
   form.set('file', picture, 'zdjecie');
-  const { file } = await fetchJson<{ file: { filename: string } }>('files/upload', { method: 'POST', form });
+  const { file } = await fetchJson<{ file: { filename: string } }>(path, { method: 'POST', form });
   return file.filename;
 }

@@ -4,9 +4,12 @@ import { runway } from './airfield/runway.ts';
 import { taxiway } from './airfield/taxiway.ts';
 import { terminal } from './airfield/terminal.ts';
 import { carBlock, spaceBlock } from './booking/block.ts';
+import { call } from './booking/call.ts';
 import { car } from './booking/car.ts';
+import { handOver } from './booking/hand-over.ts';
 import { order } from './booking/order.ts';
 import { parking, parkingInfo } from './booking/parking.ts';
+import { passage } from './booking/passage.ts';
 import { payment, refund } from './booking/payment.ts';
 import { rental } from './booking/rental.ts';
 import { rentalTerms } from './booking/rental-terms.ts';
@@ -48,6 +51,9 @@ export const entities: readonly Entity[] = [
   order,
   payment,
   refund,
+  handOver,
+  passage,
+  call,
 ];
 
 export const entityOf = (table: string): Entity | undefined => entities.find((it) => it.table === table);

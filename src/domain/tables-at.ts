@@ -22,6 +22,8 @@ const pointingAt = (table: string) => entities.filter((it) => pointedAt(it).incl
 /** The tables that are read or written at this path below /api, with its query; none where it is of no entity. */
 export function ownTablesAt(path: string): readonly string[] {
   const [first = '', second = ''] = path.replace(/\?.*/, '').split('/');
+  // What a desk has to do today, and what it notes of one booking
+  if (first === 'desk') return [second, 'hand_overs', 'passages', 'calls'];
   return first === 'look-ups' ? [second] : entities.filter((it) => it.path === first).map(({ table }) => table);
 }
 

@@ -67,6 +67,9 @@ const elsewhere = [
   'orders',
   'payments',
   'refunds',
+  'hand_overs',
+  'passages',
+  'calls',
 ];
 const here = entities.filter(({ table }) => !elsewhere.includes(table));
 

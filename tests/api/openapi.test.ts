@@ -48,7 +48,9 @@ test('an Idempotency-Key is told where a row or an order is added, and nowhere e
     'POST /api/rezerwacja/:token/payment',
   ];
   const payments = ['POST /api/rent/:id/payments', 'POST /api/parking/:id/payments'];
-  expect(taking.sort()).toEqual([...created, ...orders, ...payments].sort());
+  const facts = ['rentals/:id/hand-overs', 'rentals/:id/calls', 'parking/:id/passages', 'parking/:id/calls'];
+  const ofDesk = facts.map((path) => `POST /api/desk/${path}`);
+  expect(taking.sort()).toEqual([...created, ...orders, ...payments, ...ofDesk].sort());
 });
 
 test('has each path once, whatever its parameters are called', () => {

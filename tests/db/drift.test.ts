@@ -160,6 +160,7 @@ const withoutEntity = [
   'passkey_challenges',
   'passkey_roles',
   'passkeys',
+  'private_files',
   'rate_limits',
   'refresh_tokens',
   'reset_tokens',

@@ -13,7 +13,16 @@ import { query } from '../support/database.ts';
 import { fileOf } from '../support/entity-files.ts';
 
 // One row each, or nobody's list
-const unlisted = new Set(['contact_info', 'parking_info', 'orders', 'payments', 'refunds']);
+const unlisted = new Set([
+  'contact_info',
+  'parking_info',
+  'orders',
+  'payments',
+  'refunds',
+  'hand_overs',
+  'passages',
+  'calls',
+]);
 const lists: { entity: Entity; where: string | null }[] = [
   ...entities.filter(({ table }) => !unlisted.has(table)).map((entity) => ({ entity, where: null })),
   // A tab of the schedule

@@ -21,6 +21,7 @@ const spaceOfLevel = `CASE parking_level ${Object.entries(parkingLevel).map(inLe
 const furtherConditions: Record<string, Record<string, string>> = {
   airplanes: { 'fuel_quant <= fuel_tank': 'check' },
   announcements: { 'valid_from < valid_until': 'check' },
+  calls: { 'num_nonnulls(rentals_id, parking_id) = 1': 'the call, which names one booking' },
   flights: {
     'arrival >= departure': 'check',
     [`arrival <= (departure + '${longestHours}:00:00')`]: 'check',

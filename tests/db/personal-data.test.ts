@@ -17,7 +17,15 @@ const untold: Record<string, string> = {
   reset_tokens: 'hashes of links',
 };
 /** What somebody who works here signs, not what is theirs. */
-const signed = ['equipment.Employee_id', 'announcements.Employee_id', 'payments.Employee_id', 'refunds.Employee_id'];
+const signed = [
+  'equipment.Employee_id',
+  'announcements.Employee_id',
+  'payments.Employee_id',
+  'refunds.Employee_id',
+  'hand_overs.Employee_id',
+  'passages.Employee_id',
+  'calls.Employee_id',
+];
 
 const fieldsOf = (entity: Entity) => Object.entries(entity.fields as Fields);
 const isOfUser = ({ to }: Field) => to?.() === user;

@@ -228,6 +228,7 @@ test('the lists stay where they are when the calendar of many cars comes and tur
   await staysAtNoon(page);
   await opensAs(page, 'rental_staff', `${office}/pojazd`);
   await expectCalendarLoaded(page);
+  await expect(page.getByRole('heading', { name: /^Do wydania/ })).toBeVisible();
   const list = page.getByRole('heading', { name: /^Wypożyczenia/ });
   const top = async () => {
     // Another font could break the words above into other lines
@@ -251,6 +252,7 @@ test('the lists stay where they are when the calendar of many cars comes and tur
   expect(await top()).toBe(stands);
   held.resolve();
   await expectCalendarLoaded(page);
+  await expect(page.getByRole('heading', { name: /^Do wydania/ })).toBeVisible();
   expect(await top()).toBe(stands);
 });
 

@@ -7,6 +7,7 @@ import { lineOf } from '../../../src/domain/kernel/http-error.ts';
 import { finalise, release } from '../booking/finalise.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import { dropPicture, dropUnused } from '../pictures/drop.ts';
+import { dropUnusedPrivate } from '../pictures/private-files.ts';
 import type { Result } from '../run.ts';
 
 const atOnce = 5;
@@ -18,6 +19,7 @@ export async function sweep(context: Context): Promise<Result> {
   await forgetClosed();
   for (const picture of await forgetDeleted(pictureColumns)) dropPicture(context, picture);
   dropUnused(context);
+  dropUnusedPrivate(context);
   const end = Date.now() + patience;
   const looked: string[] = [];
   let failures = 0;

@@ -6,6 +6,8 @@
 export const retention = {
   /** Who a guest's booking was for, after the stay. */
   guestDays: 30,
+  /** Photos and signatures of a rental whose driver has an account, after it. A guest's go with their booking. */
+  protocolDays: 365,
   /** Who began to pay and never did, after the place was let go. */
   unpaidDays: 7,
   /** Who tried to sign in, with an address that may be nobody's account: long enough to look into a break-in. */

@@ -2,7 +2,7 @@ import { joinedClient } from '../account/joined-client.ts';
 import { refusesUnproven, user } from '../account/user.ts';
 import { choices, valuesWhere } from '../kernel/choices.ts';
 import { entity, type Row } from '../kernel/entity.ts';
-import { choice, int, ref, text } from '../kernel/field.ts';
+import { choice, instant, int, ref, text } from '../kernel/field.ts';
 import { byValueOrRange } from '../kernel/operators.ts';
 import { licensePlate } from './license-plate.ts';
 import { joinedOrder, undeletable } from './order.ts';
@@ -78,6 +78,8 @@ export const parking = entity({
     ...parkingHours,
     status: choice('Status', parkingStatus),
     cancelled_by,
+    entered_at: instant('Wjechał', { optional: true, server: true }),
+    left_at: instant('Wyjechał', { optional: true, server: true }),
     Users_id: ref('Klient', () => user, { optional: true, personal: true, refuses: refusesUnproven }),
   },
   undeletable,

@@ -52,6 +52,8 @@ export const rental = entity({
     Users_id: ref('Klient', () => user, { optional: true, personal: true, refuses: refusesUnproven }),
     price_per_day: int('Cena za dzień', { min: 1, max: 10_000, unit: 'zł', server: true }),
     return_time: instant('Zwrócono', { optional: true, server: true }),
+    out_at: instant('Wydano', { optional: true, server: true }),
+    back_at: instant('Odebrano', { optional: true, server: true }),
   },
   undeletable,
   joined: {

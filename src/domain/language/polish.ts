@@ -17,6 +17,7 @@ export const nouns = {
   flight: noun('lot', 'loty', 'lotów'),
   car: noun('auto', 'auta', 'aut'),
   freeCar: noun('wolne auto', 'wolne auta', 'wolnych aut'),
+  mark: noun('ślad', 'ślady', 'śladów'),
   field: noun('pole', 'pola', 'pól'),
   character: noun('znak', 'znaki', 'znaków'),
   /** As 'za' and 'przez' ask for them: za 1 minutę. */

@@ -95,6 +95,7 @@ export const sections: readonly Section[] = [
       // Retired ones as well
       { entity: car, edit: 'edit-car/:id', call: { all: '1' }, pageSize: 5 },
     ],
+    parts: { protocol: 'pojazd/:id/protokol' },
   }),
   section('parking', {
     title: 'Parking',

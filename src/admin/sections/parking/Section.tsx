@@ -11,6 +11,7 @@ import { type Adding, PlainScreen } from '../../shell/PlainScreen.tsx';
 import type { ScreenProps } from '../../shell/screens.ts';
 import { LevelDay } from './LevelDay.tsx';
 import { Occupancy } from './Occupancy.tsx';
+import { Today } from './Today.tsx';
 
 const level = (
   <Column
@@ -36,17 +37,23 @@ export function Section(props: ScreenProps) {
   const [reservations] = section.lists;
   // Days that have passed stay as they were
   const blockedFrom = wireDay(day < today ? today : day);
+  const edit = (id: number) => reservations && editPath(reservations, id);
+  const add = (initial: Record<string, unknown>) => {
+    times.current += 1;
+    setAdding({ table: parking.table, times: times.current, initial, onClose: () => setAdding(undefined) });
+  };
   return (
     <PlainScreen {...props} columns={columns} adding={adding}>
+      <Today
+        edit={(id) => edit(id) ?? ''}
+        onServe={() => add({ since: wireDay(today), until: wireDay(today), status: 'RESERVED' })}
+      />
       <LevelDay
         day={day}
         onDay={setDay}
-        edit={(id) => reservations && editPath(reservations, id)}
+        edit={edit}
         onFree={(parking_level, space_id, until) => {
-          times.current += 1;
-          const stay = { since: wireDay(day), until: wireDay(until) };
-          const initial = { parking_level, space_id, ...stay, status: 'RESERVED' };
-          setAdding({ table: parking.table, times: times.current, initial, onClose: () => setAdding(undefined) });
+          add({ parking_level, space_id, since: wireDay(day), until: wireDay(until), status: 'RESERVED' });
         }}
         onBlock={(parking_level, space_id) =>
           block.ask({ parking_level, space_id, since: blockedFrom, until: blockedFrom })

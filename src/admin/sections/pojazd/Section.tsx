@@ -1,17 +1,24 @@
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { carBlock } from '../../../domain/booking/block.ts';
 import { car } from '../../../domain/booking/car.ts';
 import { rental } from '../../../domain/booking/rental.ts';
-import { wireDay } from '../../../domain/language/days.ts';
-import { editPath } from '../../../domain/office/back-office.ts';
+import { today, wireDay } from '../../../domain/language/days.ts';
+import { editPath, partPath, pathOf } from '../../../domain/office/back-office.ts';
 import { Cell } from '../../../fields/Cell.tsx';
 import { Column } from '../../../fields/list/Column.tsx';
 import { RowCell } from '../../../fields/list/RowCell.tsx';
+import { PlaceholderRows } from '../../../ui/states.tsx';
 import { bookingColumns } from '../../bookings/columns.tsx';
 import { useBlockForm } from '../../bookings/useBlockForm.ts';
 import { type Adding, PlainScreen } from '../../shell/PlainScreen.tsx';
 import type { ScreenProps } from '../../shell/screens.ts';
 import { FleetCalendar } from './calendar/FleetCalendar.tsx';
+import { Today } from './Today.tsx';
+
+// Most who open the section look at the day
+const ProtocolScreen = lazy(() =>
+  import('./protocol/ProtocolScreen.tsx').then((it) => ({ default: it.ProtocolScreen })),
+);
 
 const { active, img } = car.fields;
 const columns = {
@@ -43,22 +50,35 @@ const columns = {
 
 /** Which car is whose, rentals and cars. */
 export function Section(props: ScreenProps) {
-  const { section, list } = props.route;
+  const { section, list, part, key } = props.route;
   const [adding, setAdding] = useState<Adding>();
   const times = useRef(0);
   const [rentals] = section.lists;
   const href = useCallback((id: number) => rentals && editPath(rentals, id), [rentals]);
   const block = useBlockForm(carBlock, section.slug);
+  if (part === 'protocol')
+    return (
+      <Suspense fallback={<PlaceholderRows />}>
+        <ProtocolScreen id={key ?? ''} done={pathOf(section)} />
+      </Suspense>
+    );
   if (list) return <PlainScreen {...props} />;
+  const add = (initial: Record<string, unknown>) => {
+    times.current += 1;
+    setAdding({ table: rental.table, times: times.current, initial, onClose: () => setAdding(undefined) });
+  };
   return (
     <PlainScreen {...props} columns={columns} adding={adding}>
+      <Today
+        edit={(id) => href(id) ?? ''}
+        protocol={(id) => partPath(section, 'protocol', id)}
+        onServe={() => add({ since: wireDay(today()), status: 'RENTED' })}
+      />
       <FleetCalendar
         href={href}
         onFree={(free) => {
-          times.current += 1;
           const stay = { since: wireDay(free.since), until: wireDay(free.until) };
-          const initial = { Cars_id: free.car, ...stay, status: 'PENDING' };
-          setAdding({ table: rental.table, times: times.current, initial, onClose: () => setAdding(undefined) });
+          add({ Cars_id: free.car, ...stay, status: 'PENDING' });
         }}
         onBlock={({ car: Cars_id, since, until }) =>
           block.ask({ Cars_id, since: wireDay(since), until: wireDay(until) })

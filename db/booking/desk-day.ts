@@ -1,0 +1,93 @@
+import type { DueParking, DueRental } from '../../src/domain/booking/desk-day.ts';
+import { occupyingParking, parking } from '../../src/domain/booking/parking.ts';
+import { occupyingRental, rental } from '../../src/domain/booking/rental.ts';
+import type { Day } from '../../src/domain/language/days.ts';
+import { selectList } from '../row/columns.ts';
+import { type Query, raw, row, rows, sql } from '../sql.ts';
+
+/** More than a desk ever has to do in a day. */
+const most = 300;
+
+/** What is still being paid for is nobody's to hand over. */
+const isHeld = (): Query => sql`exists (select from orders o where o.id = t.order_id and o.state = 'HELD')`;
+const booker = (): Query => sql`coalesce(
+  (select o.first_name || ' ' || o.last_name from orders o where o.id = n.order_id),
+  (select u.first_name || ' ' || u.last_name from users u where u.id = n.users_id))`;
+const phone = (): Query => sql`coalesce(
+  (select o.phone from orders o where o.id = n.order_id),
+  (select u.phone_number from users u where u.id = n.users_id))`;
+const lastCall = (of: Query): Query => sql`
+  (select jsonb_build_object('text', c.text, 'at', c.at, 'by', u.first_name || ' ' || u.last_name)
+     from calls c left join users u on u.id = c.employee_id where ${of} order by c.at desc, c.id desc limit 1)`;
+
+/** The rentals that the desk has something to do with on a day, or has done. */
+export const rentalsDue = (today: Day): Promise<DueRental[]> =>
+  rows(sql`
+    select ${raw(selectList(rental))}, ${lastCall(sql`c.rentals_id = t.id`)} as call,
+           (select jsonb_build_object('id', n.id, 'since', n.since, 'until', n.until, 'pickup_at', n.pickup_at,
+                                      'name', ${booker()}, 'phone', ${phone()}, 'version', n.version,
+                                      'amount', (select o.paid from orders o where o.id = n.order_id),
+                                      'swap', (
+              -- Another car of its body that is free on all of its days, the cheapest first
+              select jsonb_build_object('Cars_id', f.id, 'brand', f.brand, 'model', f.model,
+                                        'license_plate', f.license_plate, 'price_per_day', f.price_per_day)
+                from cars f join cars own on own.id = n.cars_id
+               where f.active and f.id <> own.id and f.body is not distinct from own.body
+                 and not exists (select from rentals x
+                                  where x.cars_id = f.id and x.status = any(${occupyingRental})
+                                    and x.taken_days && n.during)
+                 and not exists (select from car_blocks k where k.cars_id = f.id and k.during && n.during)
+               order by abs(f.price_per_day - n.price_per_day), f.id limit 1), 'price_per_day', n.price_per_day)
+              from rentals n
+             where n.cars_id = t.cars_id and n.id <> t.id and n.status = any(${occupyingRental}) and n.out_at is null
+               and upper(n.during) > ${today}::date and t.out_at is not null and t.back_at is null
+             order by n.since limit 1) as next
+      from rentals t
+     where (t.status = any(${occupyingRental}) and not ${isHeld()}
+            and (t.out_at is not null and t.back_at is null and upper(t.during) - 1 <= ${today}::date
+                 or t.out_at is null and lower(t.during) <= ${today}::date and upper(t.during) > ${today}::date))
+        or (t.out_at at time zone 'Europe/Warsaw')::date = ${today}::date
+        or (t.back_at at time zone 'Europe/Warsaw')::date = ${today}::date
+     order by t.since, t.id limit ${most}::int`);
+
+/** The first rental after a day: what an empty list looks forward to. */
+export const firstRentalAfter = (today: Day): Promise<DueRental | undefined> =>
+  row(sql`
+    select ${raw(selectList(rental))} from rentals t
+     where t.status = any(${occupyingRental}) and lower(t.during) > ${today}::date
+     order by lower(t.during), t.pickup_at nulls last, t.id limit 1`);
+
+/** The same of the car park. */
+export const parkingDue = (today: Day): Promise<DueParking[]> =>
+  rows(sql`
+    select ${raw(selectList(parking))}, ${lastCall(sql`c.parking_id = t.id`)} as call,
+           (select price_per_day * 100 from parking_info order by id limit 1) as price_per_day,
+           (select jsonb_build_object('id', n.id, 'since', n.since, 'until', n.until, 'arrive_at', n.arrive_at,
+                                      'name', ${booker()}, 'phone', ${phone()}, 'license_plate', n.license_plate,
+                                      'version', n.version,
+                                      'swap', (
+              select jsonb_build_object('parking_level', t.parking_level, 'space_id', s.space)
+                from generate_series(case t.parking_level when 'A' then 0 else 51 end,
+                                     case t.parking_level when 'A' then 50 else 100 end) as s(space)
+               where not exists (select from taken_spaces x where x.space_id = s.space and x.during && n.during)
+                 and not exists (select from parking x where x.space_id = s.space and x.entered_at is not null
+                                    and x.left_at is null)
+               order by abs(s.space - t.space_id) limit 1))
+              from parking n
+             where n.space_id = t.space_id and n.id <> t.id and n.status = any(${occupyingParking})
+               and n.entered_at is null and upper(n.during) > ${today}::date
+               and t.entered_at is not null and t.left_at is null
+             order by n.since limit 1) as next
+      from parking t
+     where (t.status = any(${occupyingParking}) and not ${isHeld()}
+            and (t.entered_at is not null and t.left_at is null and upper(t.during) - 1 <= ${today}::date
+                 or t.entered_at is null and lower(t.during) <= ${today}::date and upper(t.during) > ${today}::date))
+        or (t.entered_at at time zone 'Europe/Warsaw')::date = ${today}::date
+        or (t.left_at at time zone 'Europe/Warsaw')::date = ${today}::date
+     order by t.since, t.id limit ${most}::int`);
+
+export const firstParkingAfter = (today: Day): Promise<DueParking | undefined> =>
+  row(sql`
+    select ${raw(selectList(parking))} from parking t
+     where t.status = any(${occupyingParking}) and lower(t.during) > ${today}::date
+     order by lower(t.during), t.arrive_at nulls last, t.id limit 1`);

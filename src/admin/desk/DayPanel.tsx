@@ -1,0 +1,171 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { FailedReading } from '../../client/FailedReading.tsx';
+import { keep, localStore } from '../../client/storage.ts';
+import type { Answer } from '../../client/useList.ts';
+import { type Day, formatLongDay, formatTime } from '../../domain/language/days.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PlaceholderRows } from '../../ui/states.tsx';
+import css from './DayPanel.module.css';
+import { DueRow } from './DueRow.tsx';
+import { type Due, type DueGroup, found } from './due.ts';
+import { KeptFacts } from './KeptFacts.tsx';
+import { useDayKeys } from './useDayKeys.ts';
+
+/** What a desk has to do today, in the order in which it presses. */
+export interface DayGroups {
+  overdue: DueGroup;
+  /** Side by side: what begins and what ends today. */
+  begin: DueGroup;
+  end: DueGroup;
+  notCome: DueGroup;
+}
+
+interface DayPanelProps {
+  today: Day;
+  /** undefined while nothing is known. */
+  groups: DayGroups | undefined;
+  reading: Omit<Answer<unknown>, 'answer'>;
+  placeholder: string;
+  /** Serves somebody who has just come to the desk. */
+  onServe: () => void;
+  /** What an empty day looks forward to. */
+  coming: string | undefined;
+}
+
+/** In pixels, where this browser has not shown one yet. */
+const usualHeight = 420;
+
+/** 'Dziś': all that a desk has to do, without a click, and of each its one next act. */
+export function DayPanel({ today, groups, reading, placeholder, onServe, coming }: DayPanelProps) {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const [typed, setTyped] = useState('');
+  useDayKeys(panel, onServe);
+  const body = useRef<HTMLDivElement>(null);
+  const place = `dzis ${placeholder}`;
+  // Room for what it had last, so that nothing below it moves when it comes
+  const [before] = useState(() => Number(localStore?.getItem(place)) || usualHeight);
+  useEffect(() => {
+    if (groups && typed === '' && body.current) keep(localStore, place, String(body.current.offsetHeight));
+  });
+  const { error, readAt, retry } = reading;
+  const shown = groups && filtered(groups, typed);
+  const all = shown ? [shown.overdue, shown.begin, shown.end, shown.notCome].flatMap(({ rows }) => rows) : [];
+  const turn = shown && (typed ? all[0] : (shown.begin.rows[0] ?? shown.end.rows[0]));
+  const group = (it: DueGroup, wide = false) =>
+    (it.rows.length > 0 || !wide) && (
+      <Group key={it.title} group={it} wide={wide} turn={turn} searched={typed !== ''} />
+    );
+  return (
+    <section className={css.panel} ref={panel} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id}>
+          Dziś <small>{formatLongDay(today)}</small>
+        </h2>
+        <label className={css.search}>
+          <Icon name="search" />
+          <span className="hidden">Szukaj w dzisiejszych</span>
+          <input
+            type="search"
+            placeholder={placeholder}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <kbd>/</kbd>
+        </label>
+        <Button size="s" onClick={onServe}>
+          <Icon name="plus" />
+          Obsłuż klienta <kbd>N</kbd>
+        </Button>
+      </div>
+      <KeptFacts onSent={retry} />
+      {error && groups && (
+        <p className={css.away} role="status">
+          <Icon name="offline" />
+          <span>
+            <b>
+              {error.status === 0 ? 'Nie ma połączenia' : 'Nie udało się odświeżyć'}, lista
+              {readAt ? ` z ${formatTime(readAt)}` : ' sprzed chwili'}.
+            </b>{' '}
+            {error.status === 0 &&
+              'To, co zapiszesz, zostanie na tym urządzeniu i wyśle się samo. Pieniądze czekają na sieć.'}
+          </span>
+          <Button size="s" onClick={retry}>
+            <Icon name="refresh" />
+            Spróbuj ponownie
+          </Button>
+        </p>
+      )}
+      {!groups && (
+        <div style={{ minBlockSize: before }}>
+          {error ? <FailedReading reading={reading} /> : <PlaceholderRows rows={5} label="Wczytywanie dzisiejszych" />}
+        </div>
+      )}
+      {shown && all.length === 0 && (
+        <Blank typed={typed} coming={coming}>
+          <Button size="s" onClick={typed ? () => setTyped('') : onServe}>
+            {typed ? 'Wyczyść szukanie' : 'Obsłuż klienta'}
+          </Button>
+        </Blank>
+      )}
+      {shown && all.length > 0 && (
+        <div ref={body}>
+          {group(shown.overdue, true)}
+          <div className={css.columns}>
+            {group(shown.begin)}
+            {group(shown.end)}
+          </div>
+          {group(shown.notCome, true)}
+        </div>
+      )}
+      <p className="hidden" role="status">
+        {typed && `Znaleziono: ${all.length}`}
+      </p>
+    </section>
+  );
+}
+
+const filtered = (groups: DayGroups, typed: string): DayGroups =>
+  Object.fromEntries(
+    Object.entries(groups).map(([name, group]) => [name, { ...group, rows: found(group.rows, typed) }]),
+  ) as unknown as DayGroups;
+
+interface GroupProps {
+  group: DueGroup;
+  wide: boolean;
+  turn: Due | undefined;
+  searched: boolean;
+}
+
+function Group({ group: { title, tone, icon, aside, rows }, wide, turn, searched }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 className={css.group} id={id} data-tone={tone}>
+        <Icon name={icon} />
+        {title} <b>{rows.length}</b>
+        {aside && <small>{aside}</small>}
+      </h3>
+      {rows.length > 0 ? (
+        <ol className={css.rows}>
+          {rows.map((due) => (
+            <DueRow key={due.id} due={due} tone={tone} wide={wide} next={due === turn} />
+          ))}
+        </ol>
+      ) : (
+        <p className={css.none}>{searched ? 'Nikogo takiego' : 'Nikogo więcej'}</p>
+      )}
+    </section>
+  );
+}
+
+const Blank = ({ typed, coming, children }: { typed: string; coming: string | undefined; children: ReactNode }) => (
+  <div className={css.blank}>
+    <Icon name={typed ? 'search' : 'check'} />
+    <b>{typed ? `Dziś nie ma: „${typed}”` : 'Na dziś nic już nie zostało'}</b>
+    {!typed && coming && <span>{coming}</span>}
+    {children}
+  </div>
+);

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { fold } from '../../domain/language/fold.ts';
+
+/** What is done next with a row: somewhere else, or here. */
+export type NextAct = { label: string } & ({ href: string } | { run: () => void });
+
+/** A row of a desk's day, as any desk draws it. */
+export interface Due {
+  id: number;
+  /** 'Zofia Mazur', for readers the name of what is done: 'Wydaj: Zofia Mazur'. */
+  name: string;
+  /** '13:10', '2 dni'; null: no hour was promised. */
+  hour: string | null;
+  /** Small, below the hour: 'od so 21.11'. */
+  since?: string | undefined;
+  who: ReactNode;
+  /** Paid or not. */
+  pay?: ReactNode;
+  /** Why it stands here, where that takes a sentence. */
+  why?: ReactNode;
+  note?: string | undefined;
+  act: NextAct;
+  /** What else may be done. */
+  others?: readonly NextAct[] | undefined;
+  /** Who else waits for it, with answers. */
+  matter?: ReactNode;
+  /** What a search looks in. */
+  words: string;
+}
+
+export interface DueGroup {
+  title: string;
+  tone?: 'bad' | 'warn' | 'info';
+  icon: 'late' | 'rental' | 'parking' | 'right' | 'left' | 'clock';
+  aside?: string | undefined;
+  rows: readonly Due[];
+}
+
+/** Rows that have all that was typed: 'kow 1002' is a name and a plate. */
+export function found(rows: readonly Due[], typed: string): Due[] {
+  const terms = fold(typed).split(/\s+/).filter(Boolean);
+  const plain = (text: string) => fold(text).replace(/[\s-]/g, '');
+  const whole = plain(typed);
+  return rows.filter(({ words }) => plain(words).includes(whole) || terms.every((term) => fold(words).includes(term)));
+}

@@ -1,0 +1,95 @@
+import { type Day, dayOf, today } from '../language/days.ts';
+import type { Parking } from './parking.ts';
+import type { Rental } from './rental.ts';
+import { parkingStageOf, rentalStageOf } from './stage.ts';
+
+/** The last call about a booking. */
+export interface LastCall {
+  text: string;
+  at: string;
+  by: string | null;
+}
+
+/** Who booked next what is still with somebody else, and what they could have instead. */
+interface Next {
+  id: number;
+  since: string;
+  until: string;
+  name: string | null;
+  phone: string | null;
+  version: number;
+}
+export interface NextRental extends Next {
+  pickup_at: string | null;
+  price_per_day: number;
+  /** What was paid for it, in grosze. */
+  amount: number | null;
+  swap: { Cars_id: number; brand: string; model: string; license_plate: string; price_per_day: number } | null;
+}
+export interface NextParking extends Next {
+  arrive_at: string | null;
+  license_plate: string;
+  swap: { parking_level: string; space_id: number } | null;
+}
+
+export type DueRental = Rental & { call: LastCall | null; next: NextRental | null };
+export type DueParking = Parking & { call: LastCall | null; next: NextParking | null; price_per_day: number };
+export interface DeskDay<R> {
+  day: Day;
+  rows: R[];
+  /** The first that comes after this day, where there is one. */
+  coming: R | null;
+}
+
+/** What a desk has to do on a day, each by its hour; what has none comes last. */
+export interface Agenda<R> {
+  overdue: R[];
+  /** To hand over, or arriving. */
+  begin: R[];
+  /** To take back, or leaving. */
+  end: R[];
+  notCome: R[];
+  /** How many have begun and ended on this day already. */
+  begun: number;
+  ended: number;
+}
+
+const noHour = '99:99';
+const by =
+  <R>(hour: (row: R) => string | null) =>
+  (a: R, b: R) =>
+    (hour(a) ?? noHour).localeCompare(hour(b) ?? noHour);
+const isOn = (at: string | null | undefined, now: Day) => Boolean(at) && dayOf(at as string) === now;
+
+type AnyRental = Pick<Rental, 'id' | 'status' | 'since' | 'until' | 'out_at' | 'back_at' | 'pickup_at' | 'return_at'>;
+export function rentalAgenda<R extends AnyRental>(rows: readonly R[], now: Day = today()): Agenda<R> {
+  const of = (...stages: (string | undefined)[]) => rows.filter((it) => stages.includes(rentalStageOf(it, now)));
+  return {
+    overdue: of('OVERDUE').toSorted((a, b) => a.until.localeCompare(b.until)),
+    begin: of('WAITING').toSorted(by((it) => it.pickup_at)),
+    end: of('OUT')
+      .filter((it) => dayOf(it.until) === now)
+      .toSorted(by((it) => it.return_at)),
+    notCome: of('NOT_COME'),
+    begun: rows.filter((it) => isOn(it.out_at, now)).length,
+    ended: rows.filter((it) => isOn(it.back_at, now)).length,
+  };
+}
+
+type AnyParking = Pick<
+  Parking,
+  'id' | 'status' | 'since' | 'until' | 'entered_at' | 'left_at' | 'arrive_at' | 'leave_at'
+>;
+export function parkingAgenda<R extends AnyParking>(rows: readonly R[], now: Day = today()): Agenda<R> {
+  const of = (...stages: (string | undefined)[]) => rows.filter((it) => stages.includes(parkingStageOf(it, now)));
+  return {
+    overdue: of('OVERDUE').toSorted((a, b) => a.until.localeCompare(b.until)),
+    begin: of('WAITING').toSorted(by((it) => it.arrive_at)),
+    end: of('IN')
+      .filter((it) => dayOf(it.until) === now)
+      .toSorted(by((it) => it.leave_at)),
+    notCome: of('NOT_COME'),
+    begun: rows.filter((it) => isOn(it.entered_at, now)).length,
+    ended: rows.filter((it) => isOn(it.left_at, now)).length,
+  };
+}

@@ -1,0 +1,376 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { wireDay } from '../../src/domain/language/days.ts';
+import { type Signed, signedIn } from '../support/accounts.ts';
+import { blobStore } from '../support/blobs.ts';
+import { buy, inDays, rentalBooking, seedCar, seedPrices } from '../support/bookings.ts';
+import { call } from '../support/call.ts';
+import { cardShop } from '../support/card-shop.ts';
+import { lastLine, query } from '../support/database.ts';
+import { runJob } from '../support/job.ts';
+import { mailCatcher } from '../support/mail-catcher.ts';
+import { managedBookings } from '../support/managed-bookings.ts';
+import { bytesOf } from '../support/pictures.ts';
+
+blobStore();
+const shop = cardShop();
+const post = mailCatcher();
+const { booked } = managedBookings(shop, post);
+let clerk: Signed;
+let other: Signed;
+
+beforeAll(async () => {
+  await seedPrices();
+  for (let n = 0; n < 12; n++) await seedCar();
+  [clerk, other] = [await signedIn('rental_staff'), await signedIn('rental_staff')];
+});
+
+const at = (day: number, hour = '10:00:00') => `${inDays(day)} ${hour}`;
+/** A rental of the staff's own, of a car of its own. */
+async function rented(from: number, to: number, status = 'RENTED', car?: number) {
+  const cars_id = car ?? (await seedCar());
+  const [row] = await query<{ id: number }>(
+    `insert into rentals (cars_id, since, until, status) values ($1, $2, $3, $4) returning id`,
+    [cars_id, at(from, '00:00:00 Europe/Warsaw'), at(to, '00:00:00 Europe/Warsaw'), status],
+  );
+  if (!row) throw new Error('It was not inserted');
+  return { id: row.id, car: cars_id };
+}
+const protocol = (kind: 'OUT' | 'BACK', day: number, more: object = {}) => ({
+  ...{ kind, at: at(day, kind === 'OUT' ? '00:01:00' : '00:02:00'), mileage: 1000, fuel: 8, licence_seen: true },
+  ...{ on_paper: true, ...more },
+});
+const hand = (id: number, body: object, by = clerk, headers = {}) =>
+  call('POST', `/api/desk/rentals/${id}/hand-overs`, { body, cookies: by.cookies, headers });
+const rowOf = async (id: number) => (await query('select * from rentals where id = $1', [id]))[0];
+const send = (id: number | string, by: Signed) => {
+  const body = new FormData();
+  body.append('file', new File([new Uint8Array(bytesOf('png'))], 'a.png', { type: 'image/png' }));
+  return call('POST', `/api/files/rentals/${id}`, { body, cookies: by.cookies });
+};
+
+/** A rental that was handed over and should have come back two days ago. */
+async function overdue() {
+  const it = await rented(-5, -2);
+  expect((await hand(it.id, protocol('OUT', -5))).status).toBe(201);
+  return it;
+}
+
+describe('a hand-over', () => {
+  test('is kept as it was signed, with who noted it, and makes a reserved car a rented one', async () => {
+    const { id } = await rented(0, 2, 'PENDING');
+    const marks = [{ kind: 'DENT', part: 'BOOT', x: 336, y: 147, since: inDays(0) }];
+    const { status, json } = await hand(id, protocol('OUT', 0, { marks, mileage: 41_208 }));
+    expect({ status, message: json.message }).toEqual({ status: 201, message: 'Protokół zapisany' });
+    expect(await rowOf(id)).toMatchObject({ status: 'RENTED', back_at: null, out_at: expect.any(Date) });
+    const read = await call('GET', `/api/desk/rentals/${id}/hand-overs`, { cookies: clerk.cookies });
+    expect(read.json.data[0].facts).toMatchObject([
+      { kind: 'OUT', mileage: 41_208, fuel: 8, marks, first_name: 'Jan', Employee_id: clerk.id },
+    ]);
+    expect(read.json.data[0].last).toMatchObject({ mileage: 41_208, fuel: 8 });
+    expect(await lastLine('hand_overs')).toMatchObject({ by_user: clerk.email, action: 'INSERT' });
+  });
+
+  test('of two phones at once is one: the other hears who was first and when', async () => {
+    const { id } = await rented(0, 2);
+    const answers = await Promise.all([hand(id, protocol('OUT', 0)), hand(id, protocol('OUT', 0), other)]);
+    expect(answers.map((it) => it.status).sort()).toEqual([201, 409]);
+    const second = answers.find((it) => it.status === 409)?.json;
+    expect(second).toMatchObject({ code: 'before', by: 'Jan Próbny', message: '00:01 Jan Próbny: auto już wydane' });
+    expect(await query('select 1 from hand_overs where rentals_id = $1', [id])).toHaveLength(1);
+  });
+
+  test('that a phone sends again, for its answer was lost, is done once', async () => {
+    const { id } = await rented(0, 2);
+    const key = { 'idempotency-key': `again-${id}` };
+    const answers = [await hand(id, protocol('OUT', 0), clerk, key), await hand(id, protocol('OUT', 0), clerk, key)];
+    expect(answers.map((it) => it.status)).toEqual([201, 201]);
+    expect(answers[0]?.json.data).toEqual(answers[1]?.json.data);
+  });
+
+  test.each([
+    ['what is cancelled', -1, 2, 'CANCELLED', -1, 'Ta rezerwacja jest anulowana'],
+    ['what has not begun', 2, 3, 'RENTED', 0, 'Ta rezerwacja jeszcze się nie zaczęła. Zmień najpierw jej termin'],
+    ['what is over', -5, -2, 'RENTED', -1, 'Termin tej rezerwacji minął. Zmień najpierw jej termin'],
+    ['what came back', -5, 2, 'RETURNED', -1, 'Termin tej rezerwacji minął. Zmień najpierw jej termin'],
+  ])('is refused of %s', async (_, from, to, status, day, message) => {
+    const { id } = await rented(from, to, status);
+    const answer = await hand(id, protocol('OUT', day));
+    expect({ status: answer.status, message: answer.json.message }).toEqual({ status: 409, message });
+  });
+
+  test('is refused of what somebody is still paying for, and of a car that another has', async () => {
+    const { json } = await buy(rentalBooking(await seedCar(), { since: wireDay(inDays(0)) }), 41_700);
+    expect((await hand(json.booking_id, protocol('OUT', 0))).json.message).toContain('Ktoś właśnie płaci');
+    const late = await rented(-5, -2);
+    const next = await rented(0, 2, 'RENTED', late.car);
+    await hand(late.id, protocol('OUT', -5));
+    const answer = await hand(next.id, protocol('OUT', 0));
+    expect(answer.json.message).toBe('To auto jest jeszcze u poprzedniego klienta. Odbierz je najpierw');
+  });
+
+  test('lies not in the future, has a licence that was seen and a signature', async () => {
+    const { id } = await rented(0, 2);
+    const future = await hand(id, protocol('OUT', 1));
+    expect(future.json.errors).toEqual({ at: 'Ta chwila jeszcze nie nadeszła' });
+    const bare = await hand(id, protocol('OUT', 0, { licence_seen: false, on_paper: false }));
+    expect(bare.json.errors).toEqual({
+      licence_seen: 'Obejrzyj prawo jazdy',
+      signature: 'Brakuje podpisu klienta',
+    });
+  });
+
+  test('with fewer kilometres than last, or more than a car is driven, wants a reason', async () => {
+    const first = await rented(-9, -7);
+    await hand(first.id, protocol('OUT', -9, { mileage: 5000 }));
+    await hand(first.id, protocol('BACK', -7, { mileage: 5400 }));
+    const { id } = await rented(0, 1, 'RENTED', first.car);
+    for (const mileage of [5399, 90_000]) {
+      const answer = await hand(id, protocol('OUT', 0, { mileage }));
+      expect(answer.status, String(mileage)).toBe(400);
+      expect(answer.json.errors.mileage).toContain('Sprawdź licznik');
+    }
+    for (const mileage of [-1, 2_000_001, 1.5, 'wiele'])
+      expect((await hand(id, protocol('OUT', 0, { mileage }))).status, String(mileage)).toBe(400);
+    expect((await hand(id, protocol('OUT', 0, { mileage: 5399, note: 'Licznik wymieniono' }))).status).toBe(201);
+  });
+
+  test('is corrected by another entry and never written over', async () => {
+    const { id } = await rented(0, 2);
+    const first = (await hand(id, protocol('OUT', 0))).json.data.id;
+    const silent = await hand(id, protocol('OUT', 0, { corrects: first, mileage: 1200 }));
+    expect(silent.json.errors).toEqual({ note: 'Napisz, co poprawiasz' });
+    const corrected = await hand(id, protocol('OUT', 0, { corrects: first, mileage: 1200, note: 'Literówka' }), other);
+    expect(corrected.status).toBe(201);
+    // Of two corrections of one entry one is late
+    expect((await hand(id, protocol('OUT', 0, { corrects: first, note: 'Inna' }))).status).toBe(409);
+    const [kept] = await query('select mileage from hand_overs where id = $1', [first]);
+    expect(kept).toEqual({ mileage: 1000 });
+    await expect(query('update hand_overs set mileage = 1 where id = $1', [first])).rejects.toThrow('corrected');
+  });
+
+  test('that is withdrawn did not happen, and may happen anew', async () => {
+    const { id } = await rented(0, 2);
+    const first = (await hand(id, protocol('OUT', 0))).json.data.id;
+    const withdrawn = { corrects: first, withdrawn: true, note: 'Nie to auto' };
+    expect((await hand(id, protocol('OUT', 0, withdrawn))).status).toBe(201);
+    expect((await rowOf(id))?.out_at).toBeNull();
+    expect((await hand(id, protocol('BACK', 0))).json.message).toContain('nie wydano');
+    expect((await hand(id, protocol('OUT', 0))).status).toBe(201);
+  });
+});
+
+describe('a return', () => {
+  test('makes the rental a returned one, at the moment that was noted', async () => {
+    const { id } = await rented(-2, 0);
+    await hand(id, protocol('OUT', -2));
+    expect((await hand(id, protocol('BACK', 0, { mileage: 1500 }))).status).toBe(201);
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ status: 'RETURNED' });
+    expect(row?.return_time).toEqual(row?.back_at);
+    expect((await hand(id, protocol('BACK', 0, { mileage: 1500 }))).json).toMatchObject({ code: 'before' });
+  });
+
+  test('before its hand-over is refused', async () => {
+    const { id } = await rented(-2, 0);
+    await hand(id, { ...protocol('OUT', -2), at: at(-1, '12:00:00') });
+    expect((await hand(id, protocol('BACK', -2))).json.message).toBe('Zwrot nie może być przed wydaniem');
+  });
+
+  test('a day early gives back what was said, in the same act, or nothing', async () => {
+    const early = async (more: object) => {
+      const since = wireDay(inDays(0));
+      const it = await booked(rentalBooking(await seedCar(100), { since, until: wireDay(inDays(1)) }), 20_000, 'rent');
+      expect((await hand(it.id, protocol('OUT', 0))).status).toBe(201);
+      return { ...it, answer: await hand(it.id, { ...protocol('BACK', 0), ...more }) };
+    };
+    const wrong = await early({ until: inDays(0), amount: 9_999 });
+    expect(wrong.answer.status).toBe(409);
+    expect(wrong.answer.json.amount).toBe(10_000);
+    expect(await query('select 1 from hand_overs where rentals_id = $1 and kind = $2', [wrong.id, 'BACK'])).toEqual([]);
+    const right = await early({ until: inDays(0), amount: 10_000 });
+    expect(right.answer.status).toBe(201);
+    const refunds = (order: string) =>
+      query('select r.amount from refunds r join payments p on p.id = r.payment_id where p.order_id = $1', [order]);
+    expect(await refunds(right.order)).toEqual([{ amount: 10_000 }]);
+    const none = await early({});
+    expect(none.answer.status).toBe(201);
+    expect(await refunds(none.order)).toEqual([]);
+  });
+});
+
+describe('a car that is overdue', () => {
+  const guest = (car: number, from = 20) =>
+    buy(rentalBooking(car, { since: wireDay(inDays(from)), until: wireDay(inDays(from + 1)) }), 27_800);
+  const taken = async (car: number) => {
+    const { json } = await call('GET', '/api/cars/taken');
+    return json.data.filter((it: { Cars_id: number }) => it.Cars_id === car);
+  };
+
+  test('is taken every day for guests and staff, until it is back', async () => {
+    const { id, car } = await overdue();
+    expect(await taken(car)).toEqual([{ Cars_id: car, since: inDays(0), until: inDays(365) }]);
+    expect((await guest(car)).status).toBe(409);
+    const stay = { since: at(9), until: at(11) };
+    const body = { id: 0, Cars_id: car, Users_id: null, status: 'PENDING', ...stay };
+    const added = await call('POST', '/api/rent', { body, cookies: clerk.cookies });
+    expect({ status: added.status, message: added.json.message }).toEqual({
+      status: 409,
+      message: 'Termin jest już zajęty',
+    });
+    const elsewhere = await rented(9, 11);
+    const moved = { body: { Cars_id: car }, cookies: clerk.cookies };
+    expect((await call('PATCH', `/api/rent/${elsewhere.id}`, moved)).status).toBe(409);
+    expect((await hand(id, protocol('BACK', 0))).status).toBe(201);
+    expect(await taken(car)).toEqual([]);
+    expect((await guest(car)).status).toBe(201);
+    expect((await call('PATCH', `/api/rent/${elsewhere.id}`, moved)).status).toBe(200);
+  });
+
+  test('one without a recorded hand-over blocks nothing after its last day', async () => {
+    const { car } = await rented(-5, -2);
+    expect(await taken(car)).toEqual([]);
+    expect((await guest(car)).status).toBe(201);
+  });
+
+  test('keeps whoever had booked it before, who may also take fewer days of it', async () => {
+    const { car, id } = await rented(-5, -2);
+    const next = await rented(3, 6, 'RENTED', car);
+    await hand(id, protocol('OUT', -5));
+    const patch = (body: object) => call('PATCH', `/api/rent/${next.id}`, { body, cookies: clerk.cookies });
+    expect((await patch({ until: at(5) })).status).toBe(200);
+    expect((await patch({ until: at(8) })).status).toBe(409);
+    expect((await patch({ Cars_id: await seedCar() })).status).toBe(200);
+  });
+
+  test('goes to one of two who are handed it at once, under its lock', async () => {
+    for (let n = 0; n < 8; n++) {
+      const late = await rented(-5, -2);
+      const next = await rented(0, 2, 'RENTED', late.car);
+      const answers = await Promise.all([hand(late.id, protocol('OUT', -5)), hand(next.id, protocol('OUT', 0), other)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    }
+  });
+
+  test('cannot be retired', async () => {
+    const { car } = await overdue();
+    expect((await call('DELETE', `/api/cars/${car}`, { cookies: clerk.cookies })).status).toBe(409);
+  });
+
+  test('stands first in the day, with who booked it next and a car for them', async () => {
+    const [body] = await query<{ id: number }>(`update cars set body = 'VAN' where id = $1 returning id`, [
+      await seedCar(),
+    ]);
+    const spare = await seedCar();
+    await query(`update cars set body = 'VAN' where id = $1`, [spare]);
+    const { id } = await rented(-5, -2, 'RENTED', body?.id);
+    const next = await rented(1, 2, 'RENTED', body?.id);
+    await hand(id, protocol('OUT', -5));
+    const { status } = await call('POST', `/api/desk/rentals/${id}/calls`, {
+      body: { text: 'Będę koło 14.' },
+      cookies: clerk.cookies,
+    });
+    expect(status).toBe(201);
+    const { json } = await call('GET', '/api/desk/rentals', { cookies: clerk.cookies });
+    const row = json.data[0].rows.find((it: { id: number }) => it.id === id);
+    expect(row).toMatchObject({
+      call: { text: 'Będę koło 14.', by: 'Jan Próbny' },
+      next: { id: next.id, swap: { Cars_id: spare } },
+    });
+  });
+});
+
+describe('photos and signatures', () => {
+  test('are seen by the desk and by whoever holds the booking, and by nobody else', async () => {
+    const since = wireDay(inDays(0));
+    const mine = await booked(rentalBooking(await seedCar(100), { since, until: since }), 10_000, 'rent');
+    const theirs = await booked(rentalBooking(await seedCar(100), { since, until: since }), 10_000, 'rent');
+    const name = (await send(mine.id, clerk)).json.file.filename;
+    const photos = [{ name, label: 'Przód' }];
+    expect((await hand(mine.id, protocol('OUT', 0, { photos, signature: name }))).status).toBe(201);
+    const seen = async (path: string, cookies = {}) => (await call('GET', path, { cookies })).status;
+    const desk = `/api/desk/rentals/${mine.id}/photos/${name}`;
+    expect(await seen(desk, clerk.cookies)).toBe(200);
+    expect(await seen(desk)).toBe(401);
+    expect(await seen(desk, (await signedIn('client')).cookies)).toBe(404);
+    expect(await seen(desk, (await signedIn('parking_staff')).cookies)).toBe(404);
+    expect(await seen(`/api/desk/rentals/${theirs.id}/photos/${name}`, clerk.cookies)).toBe(404);
+    expect(await seen(`/api/files/${name}`)).toBe(404);
+    expect(await seen(`/api/rezerwacja/${mine.token}/photos/${name}`)).toBe(200);
+    expect(await seen(`/api/rezerwacja/${theirs.token}/photos/${name}`)).toBe(404);
+    expect(await seen(`/api/rezerwacja/${'0'.repeat(64)}/photos/${name}`)).toBe(404);
+    const held = await call('GET', `/api/rezerwacja/${mine.token}/hand-overs`);
+    expect(held.json.data[0].facts).toMatchObject([{ kind: 'OUT', photos, signature: name }]);
+    expect(held.headers.get('cache-control')).toBe('private, no-store');
+    const owner = await signedIn('client');
+    const own = await rented(0, 1);
+    await query('update rentals set users_id = $1 where id = $2', [owner.id, own.id]);
+    const theirName = (await send(own.id, clerk)).json.file.filename;
+    expect(await seen(`/api/desk/rentals/${own.id}/photos/${theirName}`, owner.cookies)).toBe(200);
+  });
+
+  test('belong to one rental: another’s cannot be named, and a client uploads none', async () => {
+    const [one, two] = [await rented(0, 1), await rented(0, 1)];
+    const name = (await send(one.id, clerk)).json.file.filename;
+    expect((await hand(two.id, protocol('OUT', 0, { photos: [{ name, label: 'Tył' }] }))).status).toBe(400);
+    expect((await send(one.id, await signedIn('client'))).status).toBe(403);
+    expect((await send(999_999, clerk)).status).toBe(404);
+  });
+
+  test('are gone a day after no protocol names them, and with who rented', async () => {
+    const { id } = await rented(-60, -58);
+    const name = (await send(id, clerk)).json.file.filename;
+    const [kept, loose] = [name, (await send(id, clerk)).json.file.filename];
+    expect((await hand(id, protocol('OUT', -60, { signature: kept, note: 'Pan Nowak' }))).status).toBe(201);
+    expect((await hand(id, protocol('BACK', -58))).status).toBe(201);
+    await query(`update private_files set create_time = create_time - interval '2 days'`);
+    await runJob('sweeper');
+    const status = async (it: string) =>
+      (await call('GET', `/api/desk/rentals/${id}/photos/${it}`, { cookies: clerk.cookies })).status;
+    expect([await status(kept), await status(loose)]).toEqual([200, 404]);
+    await runJob('forget');
+    await runJob('sweeper');
+    expect(await status(kept)).toBe(404);
+    const [fact] = await query('select photos, signature, note from hand_overs where rentals_id = $1', [id]);
+    expect(fact).toEqual({ photos: [], signature: null, note: null });
+  });
+});
+
+describe('the car park', () => {
+  let parker: Signed;
+  beforeAll(async () => {
+    parker = await signedIn('parking_staff');
+  });
+  const parked = async (space: number, from: number, to: number, status = 'RESERVED') =>
+    (
+      await query<{ id: number }>(
+        `insert into parking (parking_level, space_id, license_plate, since, until, status)
+         values ('A', $1, 'GSL1', $2, $3, $4) returning id`,
+        [space, at(from, '00:00:00 Europe/Warsaw'), at(to, '00:00:00 Europe/Warsaw'), status],
+      )
+    )[0]?.id ?? 0;
+  const pass = (id: number, body: object) =>
+    call('POST', `/api/desk/parking/${id}/passages`, { body, cookies: parker.cookies });
+
+  test('notes who has come and left, once, and takes it back', async () => {
+    const id = await parked(3, 0, 1);
+    expect((await pass(id, { kind: 'OUT', at: at(0, '00:05:00') })).json.message).toContain('nie wjechało');
+    const first = await pass(id, { kind: 'IN', at: at(0, '00:01:00') });
+    expect(first.status).toBe(201);
+    expect((await pass(id, { kind: 'IN', at: at(0, '00:02:00') })).json).toMatchObject({ code: 'before' });
+    expect((await pass(id, { kind: 'OUT', at: at(0, '00:05:00') })).status).toBe(201);
+    const rows = async () => (await query('select entered_at, left_at from parking where id = $1', [id]))[0];
+    expect(await rows()).toEqual({ entered_at: expect.any(Date), left_at: expect.any(Date) });
+    const undo = { kind: 'IN', at: at(0, '00:01:00'), corrects: first.json.data.id, withdrawn: true };
+    expect((await pass(id, undo)).json.message).toBe('Wycofaj najpierw zwrot');
+    expect((await pass(id, { kind: 'IN', at: at(1) })).json.errors).toEqual({ at: 'Ta chwila jeszcze nie nadeszła' });
+    expect((await pass(await parked(4, 0, 1, 'CANCELLED'), { kind: 'IN', at: at(0, '00:01:00') })).status).toBe(409);
+  });
+
+  test('says in its day who stays too long', async () => {
+    const id = await parked(5, -3, -1);
+    expect((await pass(id, { kind: 'IN', at: at(-3) })).status).toBe(201);
+    const { json } = await call('GET', '/api/desk/parking', { cookies: parker.cookies });
+    expect(json.data[0].rows.find((it: { id: number }) => it.id === id)).toMatchObject({ left_at: null });
+    expect((await call('GET', '/api/desk/parking', { cookies: clerk.cookies })).status).toBe(403);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { rentalAgenda } from '../../src/domain/booking/desk-day.ts';
+import { checkHandOver, oddMileage, standing } from '../../src/domain/booking/hand-over.ts';
+import { markWords, partAt, readMarks } from '../../src/domain/booking/marks.ts';
+import { daysLate, parkingStageOf, rentalStageOf } from '../../src/domain/booking/stage.ts';
+
+const now = '2026-11-23';
+const row = (since: string, until: string, more: object = {}) => ({
+  ...{ id: 1, status: 'RENTED' as const, since: `2026-11-${since}T10:00:00Z`, until: `2026-11-${until}T10:00:00Z` },
+  ...{ out_at: null, back_at: null, pickup_at: null, return_at: null, ...more },
+});
+const out = { out_at: '2026-11-20T10:00:00Z' };
+const back = { ...out, back_at: '2026-11-22T10:00:00Z' };
+
+describe('what has happened to a rental', () => {
+  test.each([
+    ['waits for its day', row('24', '26'), 'WAITING'],
+    ['waits on its first day', row('23', '26'), 'WAITING'],
+    ['is reserved and waits too', row('23', '26', { status: 'PENDING' }), 'WAITING'],
+    ['was not fetched on its first day', row('22', '25'), 'NOT_COME'],
+    ['is with its customer to the last day', row('20', '23', out), 'OUT'],
+    ['is overdue a day later', row('20', '22', out), 'OVERDUE'],
+    ['is back', row('20', '22', back), 'BACK'],
+    ['is back by its status alone', row('20', '22', { ...out, status: 'RETURNED' }), 'BACK'],
+    ['is nobody’s once cancelled', row('20', '22', { ...out, status: 'CANCELLED' }), undefined],
+    ['is unknown where it is over and nobody noted anything', row('20', '22'), undefined],
+  ])('%s', (_, rental, stage) => {
+    expect(rentalStageOf(rental, now)).toBe(stage);
+  });
+
+  test('is said of parked cars likewise', () => {
+    const { out_at: _out, back_at: _back, ...parked } = row('20', '22', { status: 'RESERVED' });
+    const booking = { ...parked, status: 'RESERVED' as const, entered_at: null, left_at: null };
+    expect(parkingStageOf({ ...booking, entered_at: out.out_at }, now)).toBe('OVERDUE');
+    expect(parkingStageOf({ ...booking, entered_at: out.out_at, left_at: back.back_at }, now)).toBe('LEFT');
+    expect(parkingStageOf(booking, now)).toBeUndefined();
+  });
+
+  test('is late by whole days', () => {
+    expect(daysLate(row('20', '21'), now)).toBe(2);
+    expect(daysLate(row('20', '23'), now)).toBe(0);
+  });
+});
+
+test('the day of a desk has each act by its hour, those without one last', () => {
+  const day = rentalAgenda(
+    [
+      row('23', '25'),
+      row('23', '25', { id: 2, pickup_at: '14:30' }),
+      row('23', '25', { id: 3, pickup_at: '08:15' }),
+      row('20', '23', { ...out, id: 4 }),
+      row('20', '21', { ...out, id: 5 }),
+      row('22', '24', { id: 6 }),
+      row('19', '24', { ...out, id: 7 }),
+      row('20', '23', { ...out, id: 8, status: 'RETURNED', back_at: '2026-11-23T08:00:00Z' }),
+    ],
+    now,
+  );
+  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+  expect(ids(day.begin)).toEqual([3, 2, 1]);
+  expect([ids(day.end), ids(day.overdue), ids(day.notCome)]).toEqual([[4], [5], [6]]);
+  expect([day.begun, day.ended]).toEqual([0, 1]);
+});
+
+test('of the entries of a kind the last counts, unless it was withdrawn', () => {
+  const fact = (id: number, kind: 'OUT' | 'BACK', withdrawn = false) => ({ id, kind, withdrawn });
+  expect(standing([fact(1, 'OUT'), fact(3, 'OUT'), fact(2, 'BACK')], 'OUT')).toEqual(fact(3, 'OUT'));
+  expect(standing([fact(1, 'OUT'), fact(2, 'OUT', true)], 'OUT')).toBeUndefined();
+});
+
+test('an odometer goes on, and not by more than a car is driven', () => {
+  const last = { mileage: 41_186, at: '2026-11-22T10:00:00Z' };
+  const at = '2026-11-23T09:00:00Z';
+  expect(oddMileage(41_186, last, at)).toBeUndefined();
+  expect(oddMileage(43_186, last, at)).toBeUndefined();
+  expect(oddMileage(41_028, last, at)).toMatch(/^41\s028 km to mniej niż ostatnio \(41\s186\)$/);
+  expect(oddMileage(43_187, last, at)).toContain('więcej niż ostatnio');
+  const given = { mileage: 1, at, note: null };
+  const moment = Date.parse(at);
+  expect(Object.keys(checkHandOver(given, last, moment))).toEqual(['mileage']);
+  expect(checkHandOver({ ...given, note: 'Wymieniono licznik' }, last, moment)).toEqual({});
+  expect(Object.keys(checkHandOver({ ...given, note: 'x' }, last, moment - 3_600_000))).toEqual(['at']);
+});
+
+test('a tap on the drawing names the nearest part, and a request names only what there is', () => {
+  expect(partAt(20, 150)).toBe('FRONT_BUMPER');
+  expect(markWords({ kind: 'DENT', part: partAt(340, 150) })).toBe('Wgniecenie, klapa bagażnika');
+  const mark = { kind: 'DENT', part: 'BOOT', since: '2026-11-23' };
+  expect(readMarks([mark])).toEqual([mark]);
+  for (const wrong of [{ kind: 'HOLE' }, { part: 'MOON' }, { x: -1, y: 2 }, { x: 9999, y: 2 }, { since: 'wczoraj' }])
+    expect(readMarks([{ ...mark, ...wrong }]), JSON.stringify(wrong)).toBeUndefined();
+  expect(readMarks('ślady')).toBeUndefined();
+});
