@@ -7,6 +7,7 @@ import { Cell } from '../../fields/Cell.tsx';
 import { Column, type ColumnProps } from '../../fields/list/Column.tsx';
 import { fieldOf } from '../../fields/list/filters.ts';
 import { RowCell } from '../../fields/list/RowCell.tsx';
+import { useTip } from '../parts/useTip.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
 import css from './columns.module.css';
 
@@ -31,13 +32,24 @@ function days(row: AnyRow) {
   return stay ? dayCount(stay.since, stay.until) : '';
 }
 
+/** What there is no room for is told whole by a tool tip. */
+function Contact({ phone, email }: { phone: string; email: string }) {
+  const { target, tip } = useTip<HTMLElement>(email || undefined);
+  return (
+    <>
+      <small {...target}>{[phone, email].filter(Boolean).join(' · ')}</small>
+      {tip}
+    </>
+  );
+}
+
 function booker(row: AnyRow) {
   const booker = bookerOf(row);
   if (!booker) return <Cell field={{ kind: 'text', label: '' }} value={null} />;
   return (
     <span className={css.booker}>
       <span>{booker.name}</span>
-      <small title={booker.email || undefined}>{[booker.phone, booker.email].filter(Boolean).join(' · ')}</small>
+      <Contact phone={booker.phone} email={booker.email} />
     </span>
   );
 }
