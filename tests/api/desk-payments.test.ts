@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { movedBut, paidBut } from '../../db/booking/payment-differences.ts';
 import { wireDay } from '../../src/domain/language/days.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { inDays, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
@@ -249,6 +250,17 @@ describe('what was paid at the desk', () => {
     expect((await hand(card.id, ofCard?.id)).status).toBe(409);
     expect((await hand(card.id, ofCash?.id)).status).toBe(409);
     expect((await hand(cash.id, ofCash?.id)).status).toBe(200);
+  });
+
+  test('is nothing that the nightly comparison asks the card provider about', async () => {
+    const { id } = await sold();
+    await take(id, { method: 'CASH', amount: 20_000 });
+    await patch(id, { status: 'CANCELLED', amount: 20_000 });
+    const asked = [
+      ...(await paidBut(0, Date.now() + 60_000, [])),
+      ...(await movedBut(0, [])).map((it) => ({ intent_id: it })),
+    ];
+    expect(asked.filter(({ intent_id }) => intent_id === null)).toEqual([]);
   });
 
   test('that came two ways goes back two ways', async () => {
