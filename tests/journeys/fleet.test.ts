@@ -233,7 +233,8 @@ test('the lists stay where they are when the calendar of many cars comes and tur
   const top = async () => {
     // Another font could break the words above into other lines
     await page.evaluate(() => document.fonts.ready);
-    return (await list.boundingBox())?.y;
+    // On the page: what is pressed below the day's work is scrolled to
+    return list.evaluate((it) => Math.round(it.getBoundingClientRect().top + scrollY));
   };
   const stands = await top();
   const held = Promise.withResolvers<void>();
