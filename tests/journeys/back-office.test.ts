@@ -233,7 +233,8 @@ test('the palette finds a booking by the number of its order', async ({ page, si
   // By whatever else is known of it: its plate, or half of its number
   for (const term of ['pale', order_number.slice(-6).toLowerCase()]) {
     await palette.getByRole('combobox').fill(term);
-    await expect(palette.getByRole('option', { name: /^PALETA/ })).toContainText(`A 3 · ${order_number} · Ada Łęcka`);
+    const found = palette.getByRole('option', { name: /^PALETA/ });
+    await expect(found).toContainText(`A 3 · ${order_number} · Ada Łęcka`);
   }
   await palette.getByRole('combobox').fill(`#${order_number.toLowerCase()}`);
   await expect(palette.getByRole('option', { selected: true })).toContainText(`${order_number} · Ada Łęcka`);

@@ -141,8 +141,8 @@ export function LevelDay({ day, onDay, edit, onFree, onBlock }: LevelDayProps) {
           <footer className={bayCss.foot}>
             <Legend states={bayWords} />
             <p>
-              Strzałki: miejsce, <kbd>Enter</kbd> rezerwacja, <kbd>M</kbd> przenieś, <kbd>Esc</kbd> zostaw, <kbd>D</kbd>
-              &nbsp;dzień
+              <kbd>Enter</kbd> rezerwacja, <kbd>M</kbd> przenieś, <kbd>Esc</kbd> zostaw, <kbd>D</kbd> dzień, strzałki:
+              miejsce
             </p>
           </footer>
         </>
