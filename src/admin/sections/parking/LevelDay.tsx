@@ -141,7 +141,7 @@ export function LevelDay({ day, onDay, edit, onFree, onBlock }: LevelDayProps) {
           <footer className={bayCss.foot}>
             <Legend states={bayWords} />
             <p>
-              <kbd>Enter</kbd> rezerwacja, <kbd>M</kbd> przenieś, <kbd>Esc</kbd> zostaw, <kbd>D</kbd> dzień, strzałki:
+              <kbd>Enter</kbd> otwórz, <kbd>M</kbd> przenieś, <kbd>Esc</kbd> zostaw, <kbd>D</kbd> dzień, strzałki:
               miejsce
             </p>
           </footer>
