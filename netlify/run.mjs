@@ -17,6 +17,8 @@ const tasks = {
   check: 'netlify/commands/check.ts',
   admin: 'netlify/commands/admin.ts',
   doctor: 'netlify/commands/doctor.ts',
+  backup: 'netlify/commands/backup.ts',
+  restore: 'netlify/commands/restore.ts',
   test: 'netlify/commands/test.ts',
   bench: 'tests/bench/run.ts',
   trust: 'tests/trust/run.ts',

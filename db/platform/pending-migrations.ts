@@ -1,12 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MigrationBuilder, runner } from 'node-pg-migrate';
 import type pg from 'pg';
 
 const dir = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** Applies the migrations that are not applied yet, within the transaction of the client; answers their names. */
-export async function applyMigrations(client: pg.Client): Promise<string[]> {
+/** The migrations of this build, in order. */
+export const migrationNames = (): string[] =>
+  readdirSync(dir)
+    .map((file) => file.replace(/\.sql$/, ''))
+    .sort();
+
+/**
+ * Applies the migrations that are not applied yet, within the transaction of the client; answers their names. `only`:
+ * those of an older schema, whose rows are to be restored.
+ */
+export async function applyMigrations(client: pg.Client, only?: readonly string[]): Promise<string[]> {
+  const isAsked = (path: string) => !only || only.includes(basename(path, '.sql'));
   const applied = await runner({
     dbClient: client,
     dir,
@@ -16,7 +27,7 @@ export async function applyMigrations(client: pg.Client): Promise<string[]> {
     noLock: true,
     // One that was written beside others may arrive after theirs: none depends on a number that is not its own
     checkOrder: false,
-    migrationLoaderStrategies: [{ extensions: ['.sql'], loader: async (paths) => paths.map(load) }],
+    migrationLoaderStrategies: [{ extensions: ['.sql'], loader: async (paths) => paths.filter(isAsked).map(load) }],
     log: () => {},
   });
   return applied.map(({ name }) => name);
@@ -37,6 +48,6 @@ function load(path: string) {
 /** The migrations of a newer build, which this one does not have. */
 export async function unknownMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from migrations order by name');
-  const files = new Set(readdirSync(dir));
-  return rows.map(({ name }) => name).filter((name) => !files.has(`${name}.sql`));
+  const names = new Set(migrationNames());
+  return rows.map(({ name }) => name).filter((name) => !names.has(name));
 }
