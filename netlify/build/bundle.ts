@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { apiDocument } from '../../functions/lib/openapi/api-document.ts';
 import { filledPages } from '../../src/domain/site/public-pages.ts';
@@ -15,11 +15,14 @@ export interface BundledFunction {
   file: string;
   /** Every file that it can come to load, packages' too. */
   inputs: string[];
+  /** What is packed beside it, as the host's own patterns say it. */
+  includedFiles: string[];
 }
 
 /**
  * Each function and all that it always needs in one file: the platform loads that in a tenth of the time of many
- * files. Parts in common are written into each, for a file apart costs a call more than their bytes do.
+ * files. Parts in common are written into each, for a file apart costs a call more than their bytes do. Beside it lies
+ * what it seldom needs, and each function's zip holds its own parts alone.
  */
 export async function bundleFunctions(outDir: string): Promise<BundledFunction[]> {
   if (existsSync(outDir)) rmSync(outDir, { recursive: true });
@@ -40,9 +43,10 @@ const programs: Record<string, string> = { 'functions/files.ts': 'functions/lib/
 
 async function bundle(source: string, outDir: string, renderers: string): Promise<BundledFunction> {
   const program = programs[source];
+  const name = basename(source, '.ts');
   const { metafile } = await build({
     entryPoints: [
-      { in: source, out: basename(source, '.ts') },
+      { in: source, out: `lib/main-${name}` },
       ...(program ? [{ in: program, out: `lib/${basename(program, '.ts')}` }] : []),
     ],
     metafile: true,
@@ -69,7 +73,18 @@ async function bundle(source: string, outDir: string, renderers: string): Promis
     plugins: [writtenDocument, builtRenderers(renderers)],
     logLevel: 'warning',
   });
-  return { source, file: basename(source).replace(/ts$/, 'mjs'), inputs: Object.keys(metafile.inputs) };
+  const written = Object.keys(metafile.outputs).map((path) => relative(outDir, path));
+  const includedFiles = [...written, ...(program ? ['node_modules/**'] : [])];
+  const file = `${name}.mjs`;
+  await writeFunction(join(outDir, file), source, `./lib/main-${name}.mjs`, includedFiles);
+  return { source, file, inputs: Object.keys(metafile.inputs), includedFiles };
+}
+
+/** The file that the host looks for: it reads `config` without running it, so that is written out. */
+async function writeFunction(path: string, source: string, main: string, includedFiles: string[]): Promise<void> {
+  const { config } = await import(pathToFileURL(resolve(source)).href);
+  const written = JSON.stringify({ ...config, includedFiles }, null, 2);
+  writeFileSync(path, `export { default } from '${main}';\nexport const config = ${written};\n`);
 }
 
 const documentFile = fileURLToPath(new URL('../../functions/lib/openapi/api-document.ts', import.meta.url));

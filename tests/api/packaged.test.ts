@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
 import { apiDocument } from '../../functions/lib/openapi/api-document.ts';
-import { bundleFunctions } from '../../netlify/build/bundle.ts';
+import { type BundledFunction, bundleFunctions } from '../../netlify/build/bundle.ts';
 import { functionFiles } from '../../netlify/local/functions.ts';
 
 interface Answer {
@@ -19,25 +19,18 @@ interface Answer {
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'lotnisko-packaged-'));
 const bundled = join(folder, 'bundled');
-const toml = readFileSync('netlify.toml', 'utf8');
-const [, directory = ''] = toml.match(/^\s*directory = "(.+)"/m) ?? [];
-/** The files that are packed beside every function, and beside `files` alone. */
-const [everywhere = '', natively = ''] = Array.from(
-  toml.matchAll(/^\s*included_files = \["(.+)"\]/gm),
-  ([, files]) => files,
-);
+let functions: BundledFunction[];
 
 beforeAll(async () => {
-  await Promise.all([bundleFunctions(bundled), seedDemo(process.env.DATABASE_URL ?? '')]);
+  [functions] = await Promise.all([bundleFunctions(bundled), seedDemo(process.env.DATABASE_URL ?? '')]);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the host puts into a function's zip: its own file and `included_files`, and nothing of this repository. */
+/** What the host puts into a function's zip: its own file and what its config includes, and nothing of this project. */
 function packaged(name: string, to = 'called'): string {
   const zip = join(folder, to, name);
-  mkdirSync(join(zip, 'lib'), { recursive: true });
-  const included = [everywhere, ...(name === 'files' ? [natively] : [])];
-  const files = included.flatMap((it) => globSync(it.replace(directory, bundled)));
+  const included = functions.find(({ file }) => file === `${name}.mjs`)?.includedFiles ?? [];
+  const files = included.flatMap((pattern) => globSync(join(bundled, pattern)));
   for (const file of [join(bundled, `${name}.mjs`), ...files]) {
     if (!statSync(file).isFile()) continue;
     const to = join(zip, relative(bundled, file));
@@ -78,14 +71,27 @@ test.each(functionFiles('functions').map((file) => basename(file, '.ts')))(
 
 test('whatever a function may load later is in the zip as well', async () => {
   const lib = join(packaged('files', 'later'), 'lib');
-  const later = readdirSync(lib).map((file) => join(lib, file));
+  const later = readdirSync(lib)
+    .filter((file) => !file.startsWith('main-'))
+    .map((file) => join(lib, file));
   expect(later.length).toBeGreaterThan(0);
   expect((await importEach(later)).stdout).toContain('all loaded');
 });
 
+test('a zip holds what its function may load, and nothing of the others', async () => {
+  const parts = readdirSync(join(packaged('health', 'alone'), 'lib'));
+  expect(parts).toContain('main-health.mjs');
+  expect(parts.filter((file) => /^main-(?!health)|nodemailer|stripe|decoder/.test(file))).toEqual([]);
+});
+
+test('the host reads what a function says of itself without running it', async () => {
+  const written = readFileSync(join(bundled, 'cars.mjs'), 'utf8');
+  const [, config = ''] = written.match(/^export const config = (\{.*\});$/ms) ?? [];
+  expect(JSON.parse(config)).toMatchObject({ path: expect.arrayContaining(['/api/cars/:id']) });
+});
+
 test('a picture is decoded and drawn from the zip, by the compiled code in it', async () => {
   const zip = packaged('files', 'drawn');
-  expect(toml).toMatch(/^\[functions\.files\]\n\s*included_files/m);
   const [library = ''] = globSync(join(zip, 'lib', 'redraw-*.mjs'));
   const draw = `const { redraw } = await import(process.argv[1]);
     const { readFileSync } = await import('node:fs');
