@@ -6,7 +6,7 @@ import { copyFilesIn } from './stored-files.ts';
 
 /**
  * `npm run restore -- <folder> <URL of an empty database>`: the rows, held against their checksums, then the newest
- * schema, and the application's role where SECRET is set; and the uploaded files, where they are to go to another place.
+ * schema, and the application's role where SECRET is set; and the uploaded files.
  */
 async function run([folder, databaseUrl]: string[]): Promise<void> {
   if (!folder || !databaseUrl || !URL.canParse(databaseUrl))

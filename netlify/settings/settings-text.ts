@@ -22,24 +22,22 @@ export function exampleFile(): string {
   ].join('\n');
 }
 
-const where = { local: 'your machine', host: 'host', both: 'both' };
+const where = { local: 'on your machine', host: 'on a host', both: 'on either' };
 
-/** `docs/settings.md`: all of them as a table. */
+/** `docs/settings.md`: all of them, a paragraph each. */
 export function settingsPage(): string {
-  const rows = variableNames.map((name) => {
+  const entries = variableNames.flatMap((name) => {
     const { meaning, example, scope, secret } = described[name] ?? { meaning: '', scope: 'both' };
-    return `| \`${name}\` | ${where[scope]} | ${meaning} | ${example ? `\`${example}\`` : ''} | ${secret ? 'yes' : ''} |`;
+    const facts = [where[scope], ...(secret ? ['secret'] : []), ...(example ? [`such as \`${example}\``] : [])];
+    return [...wrapped(`**\`${name}\`** (${facts.join(', ')}): ${meaning}.`, 118), ''];
   });
   return [
     '# Settings',
     '',
-    'Written from `netlify/settings/variables.ts` by `npx vitest run tests/platform/settings-text.test.ts -u`.',
-    '`npm run doctor` says of a set of settings what works, what does not, and what to do.',
+    'Variables of the environment. `npm run doctor` says of a set of them what works, what does not, and what to do.',
+    'This page is written from `netlify/settings/variables.ts`, by `npx vitest -u run tests/platform/settings-text`.',
     '',
-    '| variable | set on | meaning | default or example | secret |',
-    '|---|---|---|---|---|',
-    ...rows,
-    '',
+    ...entries,
   ].join('\n');
 }
 
