@@ -79,8 +79,8 @@ const unreachable = (url: string) => (error: unknown) => {
   if (error instanceof WrongDatabase || error instanceof TableBusy) throw new Problem(error.message);
   if (error instanceof PooledConnection)
     throw new Problem(
-      'DATABASE_URL leads to a pool of connections, which cannot migrate: set DATABASE_URL_UNPOOLED to the direct URL ' +
-        `of the same database (${error.message})`,
+      'DATABASE_URL leads to a pool of connections, which cannot migrate: set DATABASE_URL_UNPOOLED to the direct ' +
+        `URL of the same database (${error.message})`,
     );
   if (error instanceof RoleRefused)
     throw new Problem(

@@ -1,6 +1,6 @@
 import { described, type VariableName, variableNames } from './variables.ts';
 
-const comment = (text: string) => wrapped(text, 118).map((line) => `# ${line}`);
+const comment = (text: string) => wrapped(text, 116).map((line) => `# ${line}`);
 
 /** `.env.example`: what may be set on one's own machine, then what only a host has. */
 export function exampleFile(): string {
@@ -29,7 +29,7 @@ export function settingsPage(): string {
   const entries = variableNames.flatMap((name) => {
     const { meaning, example, scope, secret } = described[name] ?? { meaning: '', scope: 'both' };
     const facts = [where[scope], ...(secret ? ['secret'] : []), ...(example ? [`such as \`${example}\``] : [])];
-    return [...wrapped(`**\`${name}\`** (${facts.join(', ')}): ${meaning}.`, 118), ''];
+    return [...wrapped(`**\`${name}\`** (${facts.join(', ')}): ${meaning}.`, 116), ''];
   });
   return [
     '# Settings',

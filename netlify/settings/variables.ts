@@ -32,8 +32,8 @@ const variables = {
   },
   DATABASE_URL: {
     meaning:
-      'A Postgres of yours (17 or newer) instead of the built-in one; on a host the pooled URL. Its user migrates and ' +
-      'must be allowed to create a role',
+      'A Postgres of yours (17 or newer) instead of the built-in one; on a host the pooled URL. Its user migrates ' +
+      'and must be allowed to create a role',
     check: url('postgres:', 'postgresql:'),
     example: 'postgres://user:password@localhost:5432/airport',
     scope: 'both',
