@@ -17,7 +17,7 @@ vi.mock('node:crypto', async (original) => {
     hashing.count++;
     crypto.argon2(...parameters);
   };
-  return { ...crypto, argon2 };
+  return { ...crypto, default: { ...crypto, argon2 }, argon2 };
 });
 beforeEach(() => {
   hashing.count = 0;

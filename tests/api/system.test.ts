@@ -172,6 +172,7 @@ test('payments are told in the log by the order’s number, never by a key of th
   );
   expect(lines).toMatchObject([
     { action: 'INSERT', log_details: { changes: { amount: [null, 10_000], intent_id: 'changed' } } },
+    { action: 'UPDATE', log_details: { changes: { card: 'changed' } } },
     { action: 'UPDATE', log_details: { changes: { state: ['OPEN', 'PAID'] } } },
   ]);
   expect(JSON.stringify(lines)).not.toContain(intent);

@@ -75,9 +75,12 @@ export const linkOf = (
   href: manageLink(manage_key),
 });
 
+/** The airport's telephone, in one line; undefined where there is none. */
+const wholeNumber = (contact: Told['contact']): string | undefined => contact?.phone_inf.replaceAll(' ', '\u00a0');
+
 /** Where to turn when something is wrong. */
 export const notYours = ({ contact }: Pick<Told, 'contact'>): string =>
-  `To nie Ty? Skontaktuj się z nami od razu: ${contact?.phone_inf.replaceAll(' ', '\u00a0') ?? settings.siteUrl + pages.contact}`;
+  `To nie Ty? Skontaktuj się z nami od razu: ${wholeNumber(contact) ?? settings.siteUrl + pages.contact}`;
 
 /** The days for a calendar; of what is over, what takes them out again. */
 export function calendarFile(order: StoredOrder, cancelled = false): Attachment {

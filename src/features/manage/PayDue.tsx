@@ -8,6 +8,9 @@ import type { Desk, ShownBooking } from './booking.ts';
 import css from './ManagedBooking.module.css';
 import type { OpenedChange } from './useNewDates.ts';
 
+const soldByStaff = 'Tę rezerwację zrobiła obsługa lotniska.';
+const lengthenedByStaff = 'Obsługa lotniska przedłużyła tę rezerwację.';
+
 const PayDueForm = lazy(async () => {
   const { default: PayChange, ofBooking } = await import('./PayChange.tsx');
   return { default: (props: Parameters<typeof PayChange>[0]) => <PayChange {...props} words={ofBooking} /> };
@@ -56,8 +59,7 @@ export function PayDue({ booking, desk, reread }: PayDueProps) {
       ) : (
         <>
           <p className={css.hint}>
-            {unpaid ? 'Tę rezerwację zrobiła obsługa lotniska.' : 'Obsługa lotniska przedłużyła tę rezerwację.'}{' '}
-            Zapłacisz kartą tutaj albo na miejscu, kartą lub gotówką.
+            {unpaid ? soldByStaff : lengthenedByStaff} Zapłacisz kartą tutaj albo na miejscu, kartą lub gotówką.
           </p>
           <Terms
             checked={terms}
