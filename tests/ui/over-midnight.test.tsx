@@ -27,12 +27,12 @@ test('the car park left open over midnight shows the new day as today', async ()
   expect(screen.queryByText(/poniedziałek, 5 maja/)).toBeNull();
 });
 
-test('the rental calendar left open over midnight begins with the new day', async () => {
+test('the rental calendar left open over midnight begins three days before the new day', async () => {
   history.replaceState(null, '', '/zarzadzanie/pojazd');
   await openSection('pojazd', Rentals);
-  expect(screen.getByText('05.05.2031 – 25.05.2031')).toBeTruthy();
+  expect(screen.getByText('02.05.2031 – 22.05.2031')).toBeTruthy();
   await wait(hour);
-  expect(screen.getByText('06.05.2031 – 26.05.2031')).toBeTruthy();
+  expect(screen.getByText('03.05.2031 – 23.05.2031')).toBeTruthy();
 });
 
 test('days of the rental calendar that were chosen stay over midnight', async () => {
@@ -40,5 +40,5 @@ test('days of the rental calendar that were chosen stay over midnight', async ()
   await openSection('pojazd', Rentals);
   act(() => screen.getByRole('button', { name: 'Później' }).click());
   await wait(hour);
-  expect(screen.getByText('26.05.2031 – 15.06.2031')).toBeTruthy();
+  expect(screen.getByText('23.05.2031 – 12.06.2031')).toBeTruthy();
 });

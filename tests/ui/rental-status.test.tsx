@@ -128,9 +128,11 @@ test.each([
   ['REFUND_PENDING', 'Nie można usunąć rezerwacji, zanim wrócą pieniądze'],
   ['REFUNDED', undefined],
 ])('a booking whose order is %s says in its row and its form whether it can be deleted', async (state, why) => {
-  vi.stubGlobal('fetch', async (path: string) =>
-    Response.json({ data: /history/.test(path) ? [] : [paid(state)], meta: { page: 1, pages: 1, total: 1 } }),
-  );
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.endsWith('/payments')) return Response.json({ data: [{ due: 0, payments: [], refunds: [], note: null }] });
+    const data = /history/.test(path) ? [] : [paid(state)];
+    return Response.json({ data, meta: { page: 1, pages: 1, total: 1 } });
+  });
   const cars = sectionOf('pojazd');
   const user = { id: 3, role: 'rental_staff' } as User;
   await draw(<ListScreen list={listOf(cars, rental)} section={cars} user={user} />);
