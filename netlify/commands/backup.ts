@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { backUp } from '../../db/platform/backup.ts';
 import { fail, Problem } from '../local/problem.ts';
-import { ownersDatabase } from '../settings/owners-database.ts';
+import { ownersDatabase } from './owners-database.ts';
 import { copyFilesOut } from './stored-files.ts';
 
 /**
