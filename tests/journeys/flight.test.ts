@@ -98,8 +98,9 @@ test('a flight goes into a calendar and its address into the clipboard', async (
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/lot/${id}`);
 });
 
-test('a flight prints what it is and when, and nothing that one presses', async ({ page }) => {
-  await visits.inTheAir(page);
+test('a flight prints what it is and when, and nothing that one presses', async ({ page, site }) => {
+  const { id } = await seedDeparture(site);
+  await page.goto(pages.flight(id));
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Dodaj do kalendarza' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

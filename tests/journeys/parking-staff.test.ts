@@ -207,7 +207,7 @@ test('a free space of a level is reserved from the picture, and found by a part 
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await expect(bay).toBeVisible();
 
-  await page.getByRole('searchbox').fill(`k ${1000 + used}`);
+  await page.getByRole('searchbox', { name: /numer rejestracyjny/ }).fill(`k ${1000 + used}`);
   await expect(page.getByRole('row').filter({ hasText: plate })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'GSL' })).toHaveCount(0);
 });
