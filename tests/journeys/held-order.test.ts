@@ -46,7 +46,7 @@ test('a fresh tab tells of a place that is held unpaid, and leads to paying it',
   await tab.getByRole('link', { name: 'Wróć do płatności' }).click();
   await expect(tab.getByRole('heading', { name: 'Dokończ płatność' })).toBeVisible();
   await answersTheBank(tab);
-  await expect(tab.getByText(guest.email).first()).toBeVisible();
+  await expect(tab.getByText(guest.email).filter({ visible: true }).first()).toBeVisible();
   expect(await site.query(statuses, [guest.plate])).toEqual([{ status: 'RESERVED' }]);
 });
 
