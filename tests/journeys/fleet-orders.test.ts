@@ -61,12 +61,12 @@ test('the forms of a new and of a stored car are accessible, also with mistakes'
   const form = page.getByRole('form', { name: 'Dodaj samochód' });
   await form.getByRole('button', { name: 'Dodaj', exact: true }).click();
   await expect(form.getByLabel('Marka', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  // Its buttons stay in sight above whatever is scrolled below them: at its end they cover no field
-  await form.evaluate((it) => it.scrollIntoView({ block: 'end' }));
-  await expectAccessible(page);
+  await expectAccessible(page, 'whole');
   await page.goto(`${office}/edit-car/${id}`);
   await page.getByLabel('Cena za dzień').fill('-1');
   await page.keyboard.press('Control+s');
   await expect(page.getByLabel('Cena za dzień')).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page);
+  // The bar of what was changed covers some fields at first: scrolled, the mouse reaches them
+  for (const label of ['Paliwo', 'Skrzynia biegów']) await page.getByLabel(label).click({ trial: true });
+  await expectAccessible(page, 'whole');
 });
