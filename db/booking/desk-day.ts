@@ -1,15 +1,17 @@
 import type { DueParking, DueRental } from '../../src/domain/booking/desk-day.ts';
 import { occupyingParking, parking } from '../../src/domain/booking/parking.ts';
 import { occupyingRental, rental } from '../../src/domain/booking/rental.ts';
-import type { Day } from '../../src/domain/language/days.ts';
+import { addDays, type Day } from '../../src/domain/language/days.ts';
 import { selectList } from '../row/columns.ts';
-import { type Query, raw, row, rows, sql } from '../sql.ts';
+import { type Query, raw, row, rows, sql, startOf } from '../sql.ts';
 
 /** More than a desk ever has to do in a day. */
 const most = 300;
 
 /** What is still being paid for is nobody's to hand over. */
 const isHeld = (): Query => sql`exists (select from orders o where o.id = t.order_id and o.state = 'HELD')`;
+const isOn = (moment: Query, day: Day): Query =>
+  sql`(${moment} >= ${startOf(day)}::timestamptz and ${moment} < ${startOf(addDays(day, 1))}::timestamptz)`;
 const booker = (): Query => sql`coalesce(
   (select o.first_name || ' ' || o.last_name from orders o where o.id = n.order_id),
   (select u.first_name || ' ' || u.last_name from users u where u.id = n.users_id))`;
@@ -40,22 +42,25 @@ export const rentalsDue = (today: Day): Promise<DueRental[]> =>
                order by abs(f.price_per_day - n.price_per_day), f.id limit 1), 'price_per_day', n.price_per_day)
               from rentals n
              where n.cars_id = t.cars_id and n.id <> t.id and n.status = any(${occupyingRental}) and n.out_at is null
-               and upper(n.during) > ${today}::date and t.out_at is not null and t.back_at is null
-             order by n.since limit 1) as next
+               and n.until >= ${startOf(today)}::timestamptz and t.out_at is not null and t.back_at is null
+             order by n.until limit 1) as next
       from rentals t
-     where (t.status = any(${occupyingRental}) and not ${isHeld()}
-            and (t.out_at is not null and t.back_at is null and upper(t.during) - 1 <= ${today}::date
-                 or t.out_at is null and lower(t.during) <= ${today}::date and upper(t.during) > ${today}::date))
-        or (t.out_at at time zone 'Europe/Warsaw')::date = ${today}::date
-        or (t.back_at at time zone 'Europe/Warsaw')::date = ${today}::date
+     -- Apart, or Postgres walks all bookings in the order of the list, for that has an end
+     where t.id = any(array(
+       select t.id from rentals t
+       where (t.status = any(${occupyingRental}) and not ${isHeld()}
+              and (t.out_at is not null and t.back_at is null and upper(t.during) - 1 <= ${today}::date
+                   or t.out_at is null and t.during @> ${today}::date))
+          or ${isOn(sql`t.out_at`, today)}
+          or ${isOn(sql`t.back_at`, today)}))
      order by t.since, t.id limit ${most}::int`);
 
 /** The first rental after a day: what an empty list looks forward to. */
 export const firstRentalAfter = (today: Day): Promise<DueRental | undefined> =>
   row(sql`
     select ${raw(selectList(rental))} from rentals t
-     where t.status = any(${occupyingRental}) and lower(t.during) > ${today}::date
-     order by lower(t.during), t.pickup_at nulls last, t.id limit 1`);
+     where t.status = any(${occupyingRental}) and t.since >= ${startOf(addDays(today, 1))}::timestamptz
+     order by t.since, t.pickup_at nulls last, t.id limit 1`);
 
 /** The same of the car park. */
 export const parkingDue = (today: Day): Promise<DueParking[]> =>
@@ -67,27 +72,31 @@ export const parkingDue = (today: Day): Promise<DueParking[]> =>
                                       'version', n.version,
                                       'swap', (
               select jsonb_build_object('parking_level', t.parking_level, 'space_id', s.space)
-                from generate_series(case t.parking_level when 'A' then 0 else 51 end,
-                                     case t.parking_level when 'A' then 50 else 100 end) as s(space)
-               where not exists (select from taken_spaces x where x.space_id = s.space and x.during && n.during)
-                 and not exists (select from parking x where x.space_id = s.space and x.entered_at is not null
-                                    and x.left_at is null)
+                -- Each of the other two is read once, not once a space
+                from (select generate_series(case t.parking_level when 'A' then 0 else 51 end,
+                                             case t.parking_level when 'A' then 50 else 100 end)
+                      except select x.space_id from taken_spaces x where x.during && n.during
+                      except select x.space_id from parking x where x.entered_at is not null and x.left_at is null
+                     ) as s(space)
                order by abs(s.space - t.space_id) limit 1))
               from parking n
              where n.space_id = t.space_id and n.id <> t.id and n.status = any(${occupyingParking})
-               and n.entered_at is null and upper(n.during) > ${today}::date
+               and n.entered_at is null and n.until >= ${startOf(today)}::timestamptz
                and t.entered_at is not null and t.left_at is null
-             order by n.since limit 1) as next
+             order by n.until limit 1) as next
       from parking t
-     where (t.status = any(${occupyingParking}) and not ${isHeld()}
-            and (t.entered_at is not null and t.left_at is null and upper(t.during) - 1 <= ${today}::date
-                 or t.entered_at is null and lower(t.during) <= ${today}::date and upper(t.during) > ${today}::date))
-        or (t.entered_at at time zone 'Europe/Warsaw')::date = ${today}::date
-        or (t.left_at at time zone 'Europe/Warsaw')::date = ${today}::date
+     -- Apart, or Postgres walks all bookings in the order of the list, for that has an end
+     where t.id = any(array(
+       select t.id from parking t
+       where (t.status = any(${occupyingParking}) and not ${isHeld()}
+              and (t.entered_at is not null and t.left_at is null and upper(t.during) - 1 <= ${today}::date
+                   or t.entered_at is null and t.during @> ${today}::date))
+          or ${isOn(sql`t.entered_at`, today)}
+          or ${isOn(sql`t.left_at`, today)}))
      order by t.since, t.id limit ${most}::int`);
 
 export const firstParkingAfter = (today: Day): Promise<DueParking | undefined> =>
   row(sql`
     select ${raw(selectList(parking))} from parking t
-     where t.status = any(${occupyingParking}) and lower(t.during) > ${today}::date
-     order by lower(t.during), t.arrive_at nulls last, t.id limit 1`);
+     where t.status = any(${occupyingParking}) and t.since >= ${startOf(addDays(today, 1))}::timestamptz
+     order by t.since, t.arrive_at nulls last, t.id limit 1`);
