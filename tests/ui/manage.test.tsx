@@ -37,10 +37,11 @@ function bookingOf(more: Partial<ShownBooking> = {}, first = 10, last = 12): Sho
 }
 
 /** Opens the page; the server knows this booking, and of other dates what `quote` says. */
-function opens(booking: ShownBooking | undefined, quote: Partial<Quote> = {}) {
+function opens(booking: ShownBooking | undefined, quote: Partial<Quote> = {}, protocols = () => protocolsOf([])) {
   vi.stubGlobal('location', new URL(`http://localhost/rezerwacja/${token}`));
   vi.stubGlobal('fetch', async (path: string) => {
     if (!booking) return Response.json({ message: 'Ten link już nie działa' }, { status: 404 });
+    if (path.endsWith('/hand-overs')) return protocols();
     const parameters = new URL(path, 'http://localhost').searchParams;
     const whole = { free: true, taken_from: null, free_until: null, others: [], refund_until: booking.refund_until };
     const dates = { since: parameters.get('since'), until: parameters.get('until') };
@@ -52,6 +53,13 @@ function opens(booking: ShownBooking | undefined, quote: Partial<Quote> = {}) {
     </SWRConfig>,
   );
 }
+const protocolsOf = (facts: object[]) => Response.json({ data: [{ facts, last: null }] });
+const signed = {
+  ...{ id: 1, kind: 'OUT', at: at(-1), mileage: 41_208, fuel: 8, marks: [], on_paper: false, withdrawn: false },
+  ...{ corrects: null, photos: [{ name: 'front.webp', label: 'Przód' }], signature: 'name.webp' },
+};
+const rentalOf = () =>
+  bookingOf({ kind: 'rental', status: 'RENTED', brand: 'Skoda', model: 'Fabia', Cars_id: 1 }, -1, 2);
 const act = async (name: string) =>
   (await screen.findByText(name, { selector: 'summary *' })).closest('details') as HTMLElement;
 
@@ -224,4 +232,31 @@ test('whoever was told that money comes back is told anew where it no longer doe
   await userEvent.click(row.getByRole('button', { name: /^Anuluj i/ }));
   expect(await screen.findByText('Anuluj bez zwrotu')).toBeDefined();
   expect(sent).toEqual([{ amount: 15_000 }]);
+});
+
+test('who rents reads the protocols that they signed, with the photos of the link, and can print them', async () => {
+  vi.stubGlobal('print', vi.fn());
+  opens(rentalOf(), {}, () => protocolsOf([signed]));
+  const protocols = await screen.findByRole('region', { name: 'Protokoły auta' });
+  expect(await within(protocols).findByText(/41.208 km/)).toBeDefined();
+  const photo = within(protocols).getByRole('img', { name: 'Zdjęcie: Przód' });
+  expect(photo.getAttribute('src')).toBe(`/api/rezerwacja/${token}/photos/front.webp`);
+  expect(within(protocols).getByRole('img', { name: 'Podpis' })).toBeDefined();
+  await userEvent.click(within(protocols).getByRole('button', { name: 'Wydrukuj protokoły' }));
+  expect(print).toHaveBeenCalledOnce();
+  expect(document.documentElement.className).not.toBe('');
+  dispatchEvent(new Event('afterprint'));
+  expect(document.documentElement.className).toBe('');
+});
+
+test('without protocols nothing speaks of them, and what could not be read can be asked for again', async () => {
+  let isAway = true;
+  const answers = vi.fn(() => (isAway ? Response.json({ message: 'Błąd' }, { status: 500 }) : protocolsOf([])));
+  opens(rentalOf(), {}, answers);
+  const protocols = await screen.findByRole('region', { name: 'Protokoły auta' });
+  await within(protocols).findByText('Nie udało się wczytać protokołów.');
+  isAway = false;
+  await userEvent.click(within(protocols).getByRole('button'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Protokoły auta' })).toBeNull());
+  expect(answers).toHaveBeenCalledTimes(2);
 });

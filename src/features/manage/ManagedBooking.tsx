@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { priceOf } from '../../domain/booking/price.ts';
 import { products } from '../../domain/booking/products.ts';
 import { whatReturns } from '../../domain/booking/refund-words.ts';
@@ -9,6 +9,7 @@ import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { PlaceholderRows } from '../../ui/states.tsx';
 import { Amount, StayPrice } from '../booking/StayPrice.tsx';
 import { TearOffTicket } from '../booking/TearOffTicket.tsx';
 import { Arrival } from '../payment/Arrival.tsx';
@@ -26,6 +27,8 @@ import css from './ManagedBooking.module.css';
 import { PayDue } from './PayDue.tsx';
 import { PlateAct } from './PlateAct.tsx';
 import { StatementSection } from './StatementSection.tsx';
+
+const SignedProtocols = lazy(() => import('./SignedProtocols.tsx'));
 
 interface ManagedBookingProps {
   booking: ShownBooking;
@@ -99,6 +102,11 @@ export function ManagedBooking(props: ManagedBookingProps) {
             warns={rights.cancel === 'loss'}
           />
           {can && <Acts {...props} />}
+          {kind === 'rental' && since <= today() && !over && (
+            <Suspense fallback={<PlaceholderRows rows={3} label="Wczytywanie protokołów" />}>
+              <SignedProtocols path={props.desk.path} />
+            </Suspense>
+          )}
           {over ? (
             <p className={css.buttons}>
               <ButtonLink href={products[kind].start}>Zarezerwuj ponownie</ButtonLink>

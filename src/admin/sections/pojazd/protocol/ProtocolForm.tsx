@@ -248,7 +248,9 @@ export function ProtocolForm({ kind, rental, last, out, corrects, done, onCancel
           ) : (
             <>
               <b>Wszystko jest.</b>{' '}
-              {(!corrects && settled.asked) || 'Klient zobaczy protokół pod linkiem ze swojego e-maila.'}
+              {(!corrects && settled.asked) ||
+                // Who was booked for at the counter has no link
+                (rental.order_state && 'Klient zobaczy protokół pod linkiem ze swojego e-maila.')}
             </>
           )}
         </p>

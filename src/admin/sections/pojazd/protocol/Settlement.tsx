@@ -40,7 +40,6 @@ export function Settlement({ rental, fresh, onChange }: SettlementProps) {
   const id = useId();
   const now = today();
   const [isTicked, tick] = useState(false);
-  const [isValued, value] = useState(false);
   const late = daysLate(rental, now);
   const early = late > 0 ? 0 : Math.max(dayCount(now, dayOf(rental.until)) - 1, 0);
   const change = late + early > 0 ? priceChange(rental, { ...rental, until: wireDay(now) }) : undefined;
@@ -50,10 +49,9 @@ export function Settlement({ rental, fresh, onChange }: SettlementProps) {
   const tell = useEffectEvent(() => {
     const refunds = isTicked && early > 0 && back > 0;
     const charges = isTicked && late > 0;
-    const valued = isValued && fresh > 0 ? `, do wyceny: ${count(fresh, nouns.mark)}` : '';
     if (refunds)
       onChange({
-        button: `Zakończ i zwróć ${formatAmount(back)}${valued}`,
+        button: `Zakończ i zwróć ${formatAmount(back)}`,
         amount: back,
         asked: `Oddajesz ${formatAmount(back)} za ${days}. Pieniądze wracają tak, jak przyszły.`,
         told: (plate) => `Odebrano ${plate}, zwracamy ${formatAmount(back)}`,
@@ -61,24 +59,24 @@ export function Settlement({ rental, fresh, onChange }: SettlementProps) {
       });
     else if (charges)
       onChange({
-        button: `Zakończ i dolicz ${formatAmount(added || late * rental.price_per_day * 100)}${valued}`,
+        button: `Zakończ i dolicz ${formatAmount(added || late * rental.price_per_day * 100)}`,
         amount: added || late * rental.price_per_day * 100,
         asked: `Doliczasz ${days} po terminie. Klient dopłaca przy stanowisku albo linkiem ze swojej rezerwacji.`,
         told: (plate) => `Odebrano ${plate}, doliczono ${days}`,
         sent: { until: now, refund: false },
       });
-    else onChange({ ...settledNothing, button: valued ? `Zakończ${valued}` : settledNothing.button });
+    else onChange(settledNothing);
   });
-  // What the lines say follows from what is ticked and from the marks
+  // What the lines say follows from what is ticked
   // biome-ignore lint/correctness/useExhaustiveDependencies: told anew when one of these changes
-  useEffect(() => tell(), [isTicked, isValued, fresh, back, late]);
+  useEffect(() => tell(), [isTicked, back, late]);
   const lines = early > 0 && back > 0 ? 'early' : late > 0 ? 'late' : undefined;
   return (
     <Part
       title="Rozliczenie"
       part="settlement"
       done
-      aside={lines || fresh > 0 ? 'zaznacz, co ma się stać' : 'nie ma czego rozliczać'}
+      aside={lines ? 'zaznacz, co ma się stać' : 'nie ma czego rozliczać'}
     >
       {lines && (
         <label className={css.pick} htmlFor={`${id}-days`}>
@@ -93,20 +91,7 @@ export function Settlement({ rental, fresh, onChange }: SettlementProps) {
           <b>{formatAmount(lines === 'early' ? back : added || late * rental.price_per_day * 100)}</b>
         </label>
       )}
-      {fresh > 0 && (
-        <label className={css.pick} htmlFor={`${id}-value`}>
-          <input
-            id={`${id}-value`}
-            type="checkbox"
-            checked={isValued}
-            onChange={({ target }) => value(target.checked)}
-          />
-          <span>
-            <b>Przekaż do wyceny</b>
-            <small>klient zobaczy protokół, kwota później</small>
-          </span>
-        </label>
-      )}
+      {fresh > 0 && <small>Nowe ślady ({fresh}) zostają w protokole. Ten zwrot niczego za nie nie dolicza.</small>}
       {lines === 'early' && <small>Auto od razu wraca do sprzedaży na dni po dzisiejszym.</small>}
     </Part>
   );
