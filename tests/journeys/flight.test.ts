@@ -4,7 +4,6 @@ import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { seedDeparture } from './ticket-steps.ts';
-import * as visits from './visits.ts';
 
 const rows = 'tbody tr:has(td)';
 interface Named {
