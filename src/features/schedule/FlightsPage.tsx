@@ -9,10 +9,10 @@ import type { List } from '../../domain/kernel/query.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { Paginator } from '../../ui/Paginator.tsx';
 import { Failed, PlaceholderRows } from '../../ui/states.tsx';
+import type { Counts } from './counts.ts';
 import { FlightsTable } from './FlightsTable.tsx';
 import { ReadAt } from './FlightTime.tsx';
 import { flightsPath, isFresh } from './flights.ts';
-import { NearNotice } from './NearNotice.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { OldNotice } from './OldNotice.tsx';
 import { PerPage } from './PerPage.tsx';
@@ -20,7 +20,7 @@ import { pathOf, queryOf } from './query.ts';
 import css from './Schedule.module.css';
 import type { ScheduleQuestion } from './schedule-question.ts';
 import { changeWords, useChanges } from './useChanges.ts';
-import type { Counts, NearFlights } from './useNearFlights.ts';
+import type { NearFlights } from './useNearFlights.ts';
 
 /** Read again so often, in ms, and as soon as the page is looked at again. */
 const live = { refreshInterval: 30_000, revalidateOnFocus: true };
@@ -72,7 +72,7 @@ export function FlightsPage({ params, question, now, initial, counts, near, onPa
   return (
     <>
       <OldNotice readAt={readAt} now={now} phone={initial?.phone} />
-      {near && <NearNotice near={near} direction={direction} counts={counts} params={params} />}
+      {near && <near.Notice near={near} direction={direction} counts={counts} params={params} />}
       {data.length === 0 ? (
         <NothingFound
           question={question}

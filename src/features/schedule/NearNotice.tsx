@@ -1,18 +1,19 @@
+import { fetchJson } from '../../client/api.ts';
 import { changed } from '../../client/useAddressParams.ts';
 import { type Direction, directions } from '../../domain/flight/flight-fields.ts';
+import { nearName } from '../../domain/flight/near-match.ts';
 import { count, noun } from '../../domain/language/polish.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { type Counts, howMany, type Near, otherOf } from './counts.ts';
 import css from './NearNotice.module.css';
-import { type Counts, howMany, type NearFlights } from './useNearFlights.ts';
 
 const flightNouns: Record<Direction, ReturnType<typeof noun>> = {
   departure: noun('odlot', 'odloty', 'odlotów'),
   arrival: noun('przylot', 'przyloty', 'przylotów'),
 };
-export const otherOf = (direction: Direction): Direction => (direction === 'departure' ? 'arrival' : 'departure');
 
 interface NearNoticeProps {
-  near: NonNullable<NearFlights['near']>;
+  near: Near;
   direction: Direction;
   counts: Counts;
   params: URLSearchParams | undefined;
@@ -41,5 +42,16 @@ export function NearNotice({ near: { typed, name, exact }, direction, counts, pa
         )}
       </p>
     </div>
+  );
+}
+
+/** The airline or city whose name is near what was typed. */
+export async function readNearName(term: string): Promise<string | undefined> {
+  const columns = ['airline_name', 'destination', 'origin'];
+  const read = (column: string) => fetchJson<{ data: string[] }>(`flights/data?column=${column}`);
+  const lists = await Promise.all(columns.map(read));
+  return nearName(
+    term,
+    lists.flatMap(({ data }) => data),
   );
 }

@@ -5,10 +5,9 @@ import { type Direction, directions } from '../../domain/flight/flight-fields.ts
 import { count, nouns } from '../../domain/language/polish.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/states.tsx';
-import { otherOf } from './NearNotice.tsx';
+import { type Counts, howMany, otherOf } from './counts.ts';
 import css from './Schedule.module.css';
 import { days, type ScheduleQuestion, unfiltered } from './schedule-question.ts';
-import { type Counts, howMany } from './useNearFlights.ts';
 
 /** 'w odlotach dziś' */
 const where = ({ direction, day }: Pick<ScheduleQuestion, 'direction' | 'day'>): string =>

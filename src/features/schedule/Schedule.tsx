@@ -5,12 +5,13 @@ import { type Direction, directions } from '../../domain/flight/flight-fields.ts
 import { Overlays } from '../../ui/Overlays.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { howMany } from './counts.ts';
 import { type FilledFlights, FlightsPage } from './FlightsPage.tsx';
 import css from './Schedule.module.css';
 import { ScheduleChips } from './ScheduleChips.tsx';
 import { scheduleKey, scheduleQuestion } from './schedule-question.ts';
 import { Tools } from './Tools.tsx';
-import { howMany, useNearFlights } from './useNearFlights.ts';
+import { useNearFlights } from './useNearFlights.ts';
 
 const tabs: readonly Tab<Direction>[] = [
   { id: 'departure', label: directions.departure.label, icon: 'takeoff' },

@@ -2,25 +2,17 @@ import { useState } from 'react';
 import { useAnswer, useList } from '../../client/useList.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
 import { type Direction, ends } from '../../domain/flight/flight-fields.ts';
-import { nearName } from '../../domain/flight/near-match.ts';
-import type { Meta } from '../../domain/kernel/query.ts';
+import type { Counts, Near } from './counts.ts';
 import { flightsPath } from './flights.ts';
+import type { NearNotice } from './NearNotice.tsx';
 import { queryOf } from './query.ts';
 import type { ScheduleQuestion } from './schedule-question.ts';
-
-/** '4', 'ponad 100' */
-export const howMany = (meta: Meta | undefined): string | undefined =>
-  meta && `${meta.more ? 'ponad ' : ''}${meta.total}`;
-
-/** What a search finds in each direction; undefined while it is not known, or nothing is searched for. */
-export type Counts = Partial<Record<Direction, Meta>>;
 
 export interface NearFlights {
   /** The question that is shown: the near name in the place of what was typed. */
   question: ScheduleQuestion;
   counts: Counts;
-  /** What was typed and finds nothing, and the name that is near it. */
-  near: { typed: string; name: string; exact: () => void } | undefined;
+  near: (Near & { Notice: typeof NearNotice }) | undefined;
 }
 
 /**
@@ -31,11 +23,13 @@ export function useNearFlights(asked: ScheduleQuestion, now: number | undefined)
   const [exact, setExact] = useState<string>();
   const counts = useCounts(asked, now);
   const isLost = asked.search !== exact && ends.every((it) => counts[it]?.total === 0);
-  const name = useNearName(isLost ? asked.search : '');
+  const { answer } = useAnswer(isLost ? `near ${asked.search}` : null, undefined, fresh, () => readNear(asked.search));
+  const { name, Notice } = answer ?? {};
   const question = name ? { ...asked, search: name, text: `${asked.text}&near=${name}` } : asked;
   const nearCounts = useCounts(question, name ? now : undefined);
-  if (!name) return { question, counts, near: undefined };
-  return { question, counts: nearCounts, near: { typed: asked.search, name, exact: () => setExact(asked.search) } };
+  if (!name || !Notice) return { question, counts, near: undefined };
+  const near = { typed: asked.search, name, exact: () => setExact(asked.search), Notice };
+  return { question, counts: nearCounts, near };
 }
 
 function useCounts(question: ScheduleQuestion, now: number | undefined): Counts {
@@ -51,17 +45,8 @@ function useCounts(question: ScheduleQuestion, now: number | undefined): Counts 
 /** The count of another search is no count of this one. */
 const fresh = { keepPreviousData: false };
 
-function useNearName(term: string): string | undefined {
-  const path = (column: string) => (term ? `flights/data?column=${column}` : null);
-  const lists = [
-    useAnswer<{ data: string[] }>(path('airline_name'), undefined, fresh).answer,
-    useAnswer<{ data: string[] }>(path('destination'), undefined, fresh).answer,
-    useAnswer<{ data: string[] }>(path('origin'), undefined, fresh).answer,
-  ];
-  return term
-    ? nearName(
-        term,
-        lists.flatMap((it) => it?.data ?? []),
-      )
-    : undefined;
+/** The schedule starts without what only a search that finds nothing needs. */
+async function readNear(term: string) {
+  const { NearNotice, readNearName } = await import('./NearNotice.tsx');
+  return { data: { name: await readNearName(term), Notice: NearNotice }, readAt: Date.now() };
 }

@@ -1,0 +1,18 @@
+import type { Direction } from '../../domain/flight/flight-fields.ts';
+import type { Meta } from '../../domain/kernel/query.ts';
+
+/** '4', 'ponad 100' */
+export const howMany = (meta: Meta | undefined): string | undefined =>
+  meta && `${meta.more ? 'ponad ' : ''}${meta.total}`;
+
+export const otherOf = (direction: Direction): Direction => (direction === 'departure' ? 'arrival' : 'departure');
+
+/** What a search finds in each direction; undefined while it is not known, or nothing is searched for. */
+export type Counts = Partial<Record<Direction, Meta>>;
+
+/** What was typed and finds nothing, and the name that is near it. */
+export interface Near {
+  typed: string;
+  name: string;
+  exact: () => void;
+}
