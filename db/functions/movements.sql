@@ -1,7 +1,8 @@
 -- Every payment and refund of a booking in turn, as src/domain/booking/statement.ts reads them; it is read like a
 -- column: o.movements. The order of new dates answers those of the booking that they are for, and a booking those of
 -- new dates that came too late as well: the buyer's card knows both. What cancelling gives back of several payments is
--- one refund. `before` and `after` are the dates until then and from then on.
+-- one refund. `before` and `after` are the dates until then and from then on. The provider tells whole seconds of a
+-- payment: within one, what was begun first comes first.
 create or replace function movements(orders) returns jsonb language sql stable as $$
   with booking as (select * from orders where id = coalesce($1.changes, $1.id)),
   paid as (
@@ -12,18 +13,18 @@ create or replace function movements(orders) returns jsonb language sql stable a
            left join order_dates d on d.paid_by = c.id
      where (o.id = (select id from booking) or o.changes = (select id from booking)) and p.state = 'PAID'),
   moved as (
-    select paid_at as at, 'PAYMENT' as kind, amount, null as cause, null as state, false as transferred,
-           method, card, failed_change, before, after
+    select paid_at as at, create_time as begun, 'PAYMENT' as kind, amount, null as cause, null as state,
+           false as transferred, method, card, failed_change, before, after
       from paid
     union all
-    select r.create_time, 'REFUND', sum(r.amount)::integer, r.cause,
+    select r.create_time, r.create_time, 'REFUND', sum(r.amount)::integer, r.cause,
            case when r.state = 'FAILED' then 'FAILED' when bool_and(r.state = 'DONE') then 'DONE' else 'PENDING' end,
            r.transferred, p.method, p.card, p.failed_change, null, null
       from refunds r join paid p on p.id = r.payment_id where not r.replaced
      group by r.create_time, r.cause, r.state = 'FAILED', r.transferred, p.method, p.card, p.failed_change),
   dated as (
-    select m.at, m.kind, m.amount, m.cause, m.state, m.transferred, m.method, m.card, m.failed_change,
-           coalesce(m.before, 
+    select m.at, m.begun, m.kind, m.amount, m.cause, m.state, m.transferred, m.method, m.card, m.failed_change,
+           coalesce(m.before,
                     (select stay(d.since, d.until) from order_dates d
                       where d.order_id = b.id and m.kind = 'REFUND' and d.at = m.at order by d.id limit 1)) as before,
            coalesce(m.after,
@@ -40,6 +41,6 @@ create or replace function movements(orders) returns jsonb language sql stable a
            'before', case when before is not null then
              jsonb_build_object('since', lower(before), 'until', upper(before) - 1) end,
            'after', jsonb_build_object('since', lower(after), 'until', upper(after) - 1)
-         ) order by at, kind, cause), '[]')
+         ) order by date_trunc('second', at), begun, kind, cause), '[]')
     from dated
 $$;

@@ -234,7 +234,7 @@ test('whoever was told that money comes back is told anew where it no longer doe
   expect(sent).toEqual([{ amount: 15_000 }]);
 });
 
-test('who rents reads the protocols that they signed, with the photos of the link, and can print them', async () => {
+test('who rents reads the protocols that they signed, with their photos, and prints them', async () => {
   vi.stubGlobal('print', vi.fn());
   opens(rentalOf(), {}, () => protocolsOf([signed]));
   const protocols = await screen.findByRole('region', { name: 'Protokoły auta' });
@@ -249,7 +249,7 @@ test('who rents reads the protocols that they signed, with the photos of the lin
   expect(document.documentElement.className).toBe('');
 });
 
-test('without protocols nothing speaks of them, and what could not be read can be asked for again', async () => {
+test('without protocols nothing speaks of them; a failed reading can be repeated', async () => {
   let isAway = true;
   const answers = vi.fn(() => (isAway ? Response.json({ message: 'Błąd' }, { status: 500 }) : protocolsOf([])));
   opens(rentalOf(), {}, answers);
