@@ -230,11 +230,16 @@ test('the lists stay where they are when the calendar of many cars comes and tur
   await expectCalendarLoaded(page);
   await expect(page.getByRole('heading', { name: /^Do wydania/ })).toBeVisible();
   const list = page.getByRole('heading', { name: /^Wypożyczenia/ });
+  const later = page.getByRole('button', { name: 'Później' });
+  // From the head of the calendar on: above it stands the day's work, to which other tests add
   const top = async () => {
     // Another font could break the words above into other lines
     await page.evaluate(() => document.fonts.ready);
-    // On the page: what is pressed below the day's work is scrolled to
-    return list.evaluate((it) => Math.round(it.getBoundingClientRect().top + scrollY));
+    const head = await later.elementHandle();
+    return list.evaluate((it, from) => {
+      const [above, below] = [from, it].map((element) => element?.getBoundingClientRect().top ?? 0);
+      return Math.round((below ?? 0) - (above ?? 0));
+    }, head);
   };
   const stands = await top();
   const held = Promise.withResolvers<void>();
@@ -243,7 +248,7 @@ test('the lists stay where they are when the calendar of many cars comes and tur
     await route.fallback();
   });
   const grid = page.getByRole('grid', { name: 'Kalendarz wypożyczeń' });
-  await page.getByRole('button', { name: 'Później' }).click();
+  await later.click();
   await expect(grid).toBeHidden();
   expect(await top()).toBe(stands);
   // Next time as well, from the first
