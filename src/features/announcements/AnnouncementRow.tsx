@@ -51,7 +51,7 @@ export const AnnouncementRow = ({ shown, heading: Heading, brief }: Announcement
     <p className={css.until}>
       <Icon name="clock" />
       <span>
-        Ważne do{' '}
+        {'Ważne do '}
         <time data-of="valid_until" dateTime={shown?.valid_until}>
           {day(shown?.valid_until)}
         </time>

@@ -18,21 +18,21 @@ export function OldNotice({ readAt, now, phone }: OldNoticeProps) {
       <Icon name="late" />
       <span>
         <span className={css.line}>
-          Stan z{' '}
+          {/* One text each: between two, React writes a comment into the first answer, which has no room */}
+          {'Stan z '}
           <span hidden={day === dayOf(now)} data-shown-from={startOf(addDays(day, 1))}>
-            {formatDay(day)},{' '}
+            {`${formatDay(day)}, `}
           </span>
           <time className="mono" dateTime={new Date(readAt).toISOString()}>
             {formatTime(readAt)}
-          </time>{' '}
-          –
+          </time>
+          {' –'}
         </span>{' '}
         <span className={css.line}>dane mogą być nieaktualne.</span>{' '}
         <span className={css.line}>Sprawdź monitory w&nbsp;hali{!phone && '.'}</span>
         {phone && (
           <>
-            {' '}
-            albo zadzwoń:{' '}
+            {' albo zadzwoń: '}
             <span className={css.phone}>
               <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>.
             </span>
