@@ -13,8 +13,11 @@ interface VitestReport {
   }[];
 }
 
-/** A test that was skipped could not run, and a file that did not load has no tests to name. */
-export function countVitest(report: unknown): Counts {
+/**
+ * A test that was skipped could not run, and a file that did not load has no tests to name. `unhandled` ended the run
+ * badly outside of any test.
+ */
+export function countVitest(report: unknown, unhandled: readonly string[] = []): Counts {
   const files = (report as VitestReport).testResults;
   const counts: Counts = { passed: 0, failures: [] };
   for (const { name, status, message, assertionResults } of files) {
@@ -27,6 +30,9 @@ export function countVitest(report: unknown): Counts {
     if (status === 'failed' && assertionResults.every((it) => it.status !== 'failed'))
       counts.failures.push(`${file}: ${firstLine(message)}`);
   }
+  // A failed test ends the run as failed too: that says nothing more
+  const named = counts.failures.length > 0;
+  for (const error of unhandled) if (!(named && error === 'ended as failed')) counts.failures.push(`vitest: ${error}`);
   return counts;
 }
 

@@ -4,6 +4,7 @@ import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
 
 /** `npm test`: every test there is; what could not run counts as failed. The last line is the sum. */
 const folder = '.netlify/test-reports';
+const unhandled = `${folder}/unhandled.json`;
 const suites: {
   name: string;
   script: string;
@@ -15,10 +16,16 @@ const suites: {
   {
     name: 'vitest',
     script: 'vitest/vitest.mjs',
-    args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${folder}/vitest.json`],
-    env: {},
+    args: [
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      '--reporter=./netlify/commands/unhandled-errors.ts',
+      `--outputFile.json=${folder}/vitest.json`,
+    ],
+    env: { UNHANDLED_ERRORS_FILE: unhandled },
     report: `${folder}/vitest.json`,
-    count: countVitest,
+    count: (tests) => countVitest(tests, existsSync(unhandled) ? JSON.parse(readFileSync(unhandled, 'utf8')) : []),
   },
   {
     name: 'journeys',

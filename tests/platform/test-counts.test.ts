@@ -25,6 +25,16 @@ test('a failed test is counted once, with the first line of its reason', () => {
   ).toEqual(['api/a.test.ts: it works: expected 1']);
 });
 
+test('an error outside of any test is named, and the end that a failed test brings is not', () => {
+  const passed = { testResults: [file('passed', [result('passed')])] };
+  expect(countVitest(passed, ['unhandled TypeError: x (a.ts:1)']).failures).toEqual([
+    'vitest: unhandled TypeError: x (a.ts:1)',
+  ]);
+  expect(countVitest(passed, ['ended as failed']).failures).toEqual(['vitest: ended as failed']);
+  const failed = { testResults: [file('failed', [result('failed', 'no')])] };
+  expect(countVitest(failed, ['ended as failed']).failures).toEqual(['api/a.test.ts: it works: no']);
+});
+
 test('a journey that passed only at the second try failed, and so did a setup', () => {
   const spec = (status: string, message?: string) => ({
     title: 'pay',
