@@ -26,8 +26,31 @@ async function load(): Promise<Parts> {
 
 const listeners = new Set<() => void>();
 
+// A button that is drawn anew between the two halves of a press never hears of it; of keys only Space has two
+const ends = ['pointerup', 'pointercancel', 'keyup'];
+let pressed = false;
+const begin = (event: Event) => {
+  pressed ||= !('key' in event) || event.key === ' ';
+};
+const end = () => {
+  pressed = false;
+};
+for (const type of ['pointerdown', 'keydown']) globalThis.addEventListener?.(type, begin, true);
+for (const type of ends) globalThis.addEventListener?.(type, end, true);
+
+/** Waits until nothing is being pressed, and what was has been answered: a click follows the end of its press. */
+async function released(): Promise<void> {
+  while (pressed) {
+    await new Promise((resolve) => {
+      for (const type of ends) addEventListener(type, resolve, { capture: true, once: true });
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
 /** What was drawn without it is drawn anew: whoever stands there stays where they are, which its id says. */
-function come(to: Parts): Parts {
+async function come(to: Parts): Promise<Parts> {
+  await released();
   parts = to;
   const focused = document.activeElement;
   flushSync(() => {
