@@ -72,8 +72,8 @@ function typedOf(order: StoredOrder, { request, session }: Call) {
 /** Nobody can pay it any more, and nothing was taken. */
 const isOver = (order: StoredOrder): boolean => moneyOf(order) === 'none';
 
-/** The bank has taken the money, is about to say, or never will. */
-const decided = ['succeeded', 'processing', 'canceled'];
+/** The bank has taken the money, or is about to say. */
+const taking = ['succeeded', 'processing'];
 
 /** May the same be held once more, as far as is known now? */
 async function isFree(order: StoredOrder): Promise<boolean> {
@@ -137,7 +137,7 @@ export default endpoint({
       if (!intent) return { data: [shown(order)] };
       const { status: paymentStatus } = intent;
       const isLate = Date.parse(order.expires_at) <= Date.now();
-      if (isLate && !decided.includes(paymentStatus)) {
+      if (isLate && !taking.includes(paymentStatus)) {
         // Nobody who comes back late is left in doubt until the sweeper comes: nothing can be taken any more
         await release(order.id, payments, context);
         const ended = await findOrder(order.id);

@@ -342,6 +342,14 @@ describe('an order', () => {
     expect((await call('GET', path, { cookies })).json.free).toBe(false);
   });
 
+  test('an order that the sweeper is about to end is told as over, not as one whose payment was closed', async () => {
+    const { json, cookies } = await buy(parkingBooking(64, later));
+    await shop.stripe.paymentIntents.cancel(intentOf(json));
+    await letExpire(json.order);
+    const late = await call('GET', `/api/orders/${json.order}`, { cookies });
+    expect(late.json).toMatchObject({ data: [{ state: 'EXPIRED' }], free: true });
+  });
+
   test('money that came in the last moment is told as taken, with the digits of its card', async () => {
     const { json, cookies } = await buy(parkingBooking(62, later));
     await shop.pay(intentOf(json));
