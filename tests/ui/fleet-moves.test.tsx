@@ -24,6 +24,7 @@ let blocks: object[];
 let sent: unknown[];
 let answer: () => Response;
 const onFree = vi.fn();
+const onSell = vi.fn();
 
 beforeEach(() => {
   rentals = [rental(7, 1, 1, 3), rental(8, 2, 3, 5)];
@@ -31,6 +32,7 @@ beforeEach(() => {
   sent = [];
   answer = () => Response.json({ data: { id: 7, version: 3 }, message: '' });
   onFree.mockClear();
+  onSell.mockClear();
   sessionStorage.clear();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') {
@@ -59,7 +61,7 @@ async function draw() {
   await act(async () =>
     render(
       <OwnCache>
-        <FleetCalendar href={(id) => `/edit/${id}`} onFree={onFree} onBlock={vi.fn()} />
+        <FleetCalendar href={(id) => `/edit/${id}`} onFree={onFree} onSell={onSell} onBlock={vi.fn()} />
         <Overlays />
       </OwnCache>,
     ),
@@ -154,7 +156,7 @@ test('asked-for days leave the free cars, cheapest first, each with the price of
     expect.stringMatching(/^360,00 zł: ?Kia Soul GSL 1003A/),
   ]);
   fireEvent.click(offers[1] as HTMLElement);
-  expect(onFree).toHaveBeenCalledWith({ car: 3, since: addDays(now, 4), until: addDays(now, 6) });
+  expect(onSell).toHaveBeenCalledWith({ car: 3, since: addDays(now, 4), until: addDays(now, 6) });
   await user.selectOptions(screen.getByLabelText('Klasa'), 'miejskie');
   expect(said()).toContain('żadne takie auto nie jest wolne');
 });

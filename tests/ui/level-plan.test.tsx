@@ -44,7 +44,14 @@ async function draw() {
   await act(async () =>
     render(
       <OwnCache>
-        <LevelDay day={now} onDay={vi.fn()} edit={(id) => `/edit/${id}`} onFree={vi.fn()} onBlock={vi.fn()} />
+        <LevelDay
+          day={now}
+          onDay={vi.fn()}
+          edit={(id) => `/edit/${id}`}
+          onFree={vi.fn()}
+          onSell={vi.fn()}
+          onBlock={vi.fn()}
+        />
         <Overlays />
       </OwnCache>,
     ),

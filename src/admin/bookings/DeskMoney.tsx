@@ -11,8 +11,8 @@ import { QrCode } from '../../ui/QrCode.tsx';
 import { Toggles } from '../parts/Toggles.tsx';
 import css from './DeskMoney.module.css';
 
-type Way = 'LINK' | 'TERMINAL' | 'CASH';
-const ways: Record<Way, string> = { LINK: 'Link, QR', TERMINAL: 'Terminal', CASH: 'Gotówka' };
+export type Way = 'LINK' | 'TERMINAL' | 'CASH';
+export const ways: Record<Way, string> = { LINK: 'Link, QR', TERMINAL: 'Terminal', CASH: 'Gotówka' };
 /** How often the desk looks how far the payment on the buyer's phone is, in ms. */
 const live = { refreshInterval: 3000 };
 
@@ -21,12 +21,16 @@ interface DeskMoneyProps {
   path: string;
   /** The lists that show its money. */
   list: string;
+  /** How the buyer has said to pay; absent: that is not chosen yet. */
+  begin?: Way;
+  /** Runs once cash or the terminal's payment is recorded. */
+  onTaken?: () => void;
 }
 
 /** The money of a booking at the desk: what is due is taken, and what was paid here is given back by hand. */
-export function DeskMoney({ path, list }: DeskMoneyProps) {
+export function DeskMoney({ path, list, begin, onTaken }: DeskMoneyProps) {
   const id = useId();
-  const [way, setWay] = useState<Way>();
+  const [way, setWay] = useState<Way | undefined>(begin);
   const { answer, error, retry } = useAnswer<{ data: [DeskMoneyAnswer] }>(
     `${path}/payments`,
     undefined,
@@ -51,7 +55,10 @@ export function DeskMoney({ path, list }: DeskMoneyProps) {
       once: below === 'payments',
       done,
       changes: [path, list],
-      after: retry,
+      after: () => {
+        retry();
+        if (below === 'payments') onTaken?.();
+      },
       // Paid or given back meanwhile: what is shown is read again, and the refusal is told
       otherwise: ({ status }) => {
         if (status === 409) retry();

@@ -95,7 +95,7 @@ export const sections: readonly Section[] = [
       // Retired ones as well
       { entity: car, edit: 'edit-car/:id', call: { all: '1' }, pageSize: 5 },
     ],
-    parts: { protocol: 'pojazd/:id/protokol' },
+    parts: { protocol: 'pojazd/:id/protokol', sale: 'pojazd/obsluga' },
   }),
   section('parking', {
     title: 'Parking',
@@ -103,6 +103,7 @@ export const sections: readonly Section[] = [
     icon: 'parking',
     who: ['parking_staff'],
     lists: [{ entity: parking, edit: 'edit-parking/:id' }],
+    parts: { sale: 'parking/obsluga' },
   }),
   section('bilety', {
     title: ticket.many,

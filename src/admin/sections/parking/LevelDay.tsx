@@ -33,13 +33,15 @@ interface LevelDayProps {
   /** Where a reservation is edited. */
   edit: (id: number) => string | undefined;
   /** A free space was pressed. */
-  onFree: (level: Level, space: number, until: Day) => void;
+  onFree: (level: Level, space: number) => void;
+  /** A space that is free to the asked day is wanted. */
+  onSell: (space: number, until: Day) => void;
   /** A free space is to be out of use. */
   onBlock: (level: Level, space: number) => void;
 }
 
 /** A level on a day from above: who stands where, who comes and goes, and moving a car to another space. */
-export function LevelDay({ day, onDay, edit, onFree, onBlock }: LevelDayProps) {
+export function LevelDay({ day, onDay, edit, onFree, onSell, onBlock }: LevelDayProps) {
   const id = useId();
   const [level, setLevel] = useState<Level>(levels[0]);
   const [only, show] = useState<'all' | 'free' | 'charger'>('all');
@@ -125,7 +127,7 @@ export function LevelDay({ day, onDay, edit, onFree, onBlock }: LevelDayProps) {
           <LevelBays
             {...{ level, moving, isFree, at, setAt, edit }}
             bays={shown}
-            onFree={(space) => onFree(level, space, last && last > day ? last : day)}
+            onFree={(space) => (last && last > day ? onSell(space, last) : onFree(level, space))}
             onDay={() => document.getElementById(`${id}-day`)?.focus()}
           />
           {moving.carried ? (

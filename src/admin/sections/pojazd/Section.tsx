@@ -1,8 +1,9 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { carBlock } from '../../../domain/booking/block.ts';
 import { car } from '../../../domain/booking/car.ts';
 import { rental } from '../../../domain/booking/rental.ts';
-import { today, wireDay } from '../../../domain/language/days.ts';
+import { wireDay } from '../../../domain/language/days.ts';
 import { editPath, partPath, pathOf } from '../../../domain/office/back-office.ts';
 import { Cell } from '../../../fields/Cell.tsx';
 import { Column } from '../../../fields/list/Column.tsx';
@@ -19,6 +20,7 @@ import { Today } from './Today.tsx';
 const ProtocolScreen = lazy(() =>
   import('./protocol/ProtocolScreen.tsx').then((it) => ({ default: it.ProtocolScreen })),
 );
+const RentalSale = lazy(() => import('./RentalSale.tsx').then((it) => ({ default: it.RentalSale })));
 
 const { active, img } = car.fields;
 const columns = {
@@ -51,6 +53,7 @@ const columns = {
 /** Which car is whose, rentals and cars. */
 export function Section(props: ScreenProps) {
   const { section, list, part, key } = props.route;
+  const [, navigate] = useLocation();
   const [adding, setAdding] = useState<Adding>();
   const times = useRef(0);
   const [rentals] = section.lists;
@@ -62,7 +65,14 @@ export function Section(props: ScreenProps) {
         <ProtocolScreen id={key ?? ''} done={pathOf(section)} />
       </Suspense>
     );
+  if (part === 'sale')
+    return (
+      <Suspense fallback={<PlaceholderRows />}>
+        <RentalSale protocol={(id) => partPath(section, 'protocol', id)} onBack={() => navigate(pathOf(section))} />
+      </Suspense>
+    );
   if (list) return <PlainScreen {...props} />;
+  const sale = partPath(section, 'sale');
   const add = (initial: Record<string, unknown>) => {
     times.current += 1;
     setAdding({ table: rental.table, times: times.current, initial, onClose: () => setAdding(undefined) });
@@ -72,7 +82,7 @@ export function Section(props: ScreenProps) {
       <Today
         edit={(id) => href(id) ?? ''}
         protocol={(id) => partPath(section, 'protocol', id)}
-        onServe={() => add({ since: wireDay(today()), status: 'RENTED' })}
+        onServe={() => navigate(sale)}
       />
       <FleetCalendar
         href={href}
@@ -80,6 +90,9 @@ export function Section(props: ScreenProps) {
           const stay = { since: wireDay(free.since), until: wireDay(free.until) };
           add({ Cars_id: free.car, ...stay, status: 'PENDING' });
         }}
+        onSell={({ car: auto, since: od, until: to }) =>
+          navigate(`${sale}?${new URLSearchParams({ auto: String(auto), od, do: to })}`)
+        }
         onBlock={({ car: Cars_id, since, until }) =>
           block.ask({ Cars_id, since: wireDay(since), until: wireDay(until) })
         }

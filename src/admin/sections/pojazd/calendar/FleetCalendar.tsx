@@ -1,27 +1,26 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { FailedReading } from '../../../../client/FailedReading.tsx';
 import { keep, localStore } from '../../../../client/storage.ts';
-import { checkPeriod } from '../../../../domain/booking/booking.ts';
 import { passes, unfiltered } from '../../../../domain/booking/car-filter.ts';
-import { type FreeCar, freeCars } from '../../../../domain/booking/free-cars.ts';
+import { freeCars } from '../../../../domain/booking/free-cars.ts';
 import { everyDay } from '../../../../domain/booking/occupancy.ts';
 import { rentalStatus } from '../../../../domain/booking/rental.ts';
-import type { Span } from '../../../../domain/booking/span.ts';
 import { labelOf } from '../../../../domain/kernel/choices.ts';
-import { addDays, type Day, dayCount, formatDay } from '../../../../domain/language/days.ts';
-import { count, noun, nouns } from '../../../../domain/language/polish.ts';
+import { addDays, formatDay } from '../../../../domain/language/days.ts';
+import { count, noun } from '../../../../domain/language/polish.ts';
 import { Empty } from '../../../../ui/states.tsx';
-import { AsTable } from '../../../parts/AsTable.tsx';
 import { Period } from '../../../parts/Period.tsx';
 import { RefreshFailure } from '../../../parts/RefreshFailure.tsx';
 import { Sheet } from '../../../parts/Sheet.tsx';
 import { unreadWords } from '../../../parts/unread.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
+import { CalendarTable } from './CalendarTable.tsx';
 import { CalendarWaiting } from './CalendarWaiting.tsx';
 import css from './FleetCalendar.module.css';
 import { FreeCars } from './FreeCars.tsx';
-import { FreeCarsFilter, type FreeQuestion } from './FreeCarsFilter.tsx';
-import { barWords, type CarRow, carName, useCarOccupants, useFleet } from './fleet.ts';
+import { FreeCarsFilter } from './FreeCarsFilter.tsx';
+import { useCarOccupants, useFleet } from './fleet.ts';
+import { type FreeQuestion, nothingAsked, offeredRows, questionOf } from './free-question.ts';
 import barCss from './RentalBar.module.css';
 import type { FreeDays } from './useCursor.ts';
 import { useDaysShown } from './useDaysShown.ts';
@@ -37,33 +36,14 @@ interface FleetCalendarProps {
   /** Where a rental is edited. */
   href: (rental: number) => string | undefined;
   onFree: (free: FreeDays) => void;
+  /** A car that is free on the asked days is wanted. */
+  onSell: (free: FreeDays) => void;
   /** Free days of a car are to be out of use. */
   onBlock: (free: FreeDays) => void;
 }
 
-const nothingAsked: FreeQuestion = { since: null, until: null, filters: unfiltered };
-
-/** The stay that is asked about, once both of its days are there, or what is wrong with them. */
-function questionOf({ since, until }: FreeQuestion): { stay?: Span; error?: string } {
-  if (!since || !until) return {};
-  const error = checkPeriod(since, until).until;
-  return error ? { error } : { stay: { since, until } };
-}
-
-/** The rows of the free cars alone, in their order, each with what the stay costs. */
-function offeredRows(rows: readonly CarRow[], free: readonly FreeCar[], stay: Span, shown: Span): CarRow[] {
-  const byCar = new Map(rows.map((row) => [row.car.id, row]));
-  const last = dayCount(shown.since, shown.until) - 1;
-  const column = (day: Day) => Math.min(Math.max(daysFrom(shown.since, day), 0), last);
-  return free.flatMap(({ car, price }) => {
-    const row = byCar.get(car.id);
-    return row ? [{ ...row, offer: { since: column(stay.since), until: column(stay.until), days: stay, price } }] : [];
-  });
-}
-const daysFrom = (first: Day, day: Day) => (day < first ? -1 : dayCount(first, day) - 1);
-
 /** Which car is whose, day by day: two to eight weeks of all cars. */
-export function FleetCalendar({ href, onFree, onBlock }: FleetCalendarProps) {
+export function FleetCalendar({ href, onFree, onSell, onBlock }: FleetCalendarProps) {
   const { weeks, setWeeks, usual, first, setFirst } = useDaysShown(weekCounts);
   const shown = { since: first, until: addDays(first, 7 * weeks - 1) };
   const reading = useFleet(shown);
@@ -153,7 +133,7 @@ export function FleetCalendar({ href, onFree, onBlock }: FleetCalendarProps) {
           free={free}
           all={allCars?.filter(({ active }) => active).length ?? 0}
           stay={question.stay}
-          onSell={(car) => question.stay && onFree({ car, ...question.stay })}
+          onSell={(car) => question.stay && onSell({ car, ...question.stay })}
         />
       )}
       {error && !rows && <FailedReading reading={reading}>{unreadWords(error)}</FailedReading>}
@@ -163,7 +143,11 @@ export function FleetCalendar({ href, onFree, onBlock }: FleetCalendarProps) {
           {rows && <RefreshFailure error={error} readAt={readAt} />}
           {rows && (
             <div className={css.grid} data-free={free ? true : undefined}>
-              <CalendarGrid {...{ rows, href, onFree, onBlock, days }} first={days[0] ?? first} />
+              <CalendarGrid
+                {...{ rows, href, onBlock, days }}
+                onFree={free ? onSell : onFree}
+                first={days[0] ?? first}
+              />
             </div>
           )}
           {!rows && <CalendarWaiting cars={before} />}
@@ -179,41 +163,3 @@ export function FleetCalendar({ href, onFree, onBlock }: FleetCalendarProps) {
     </Sheet>
   );
 }
-
-interface CalendarTableProps {
-  rows: readonly CarRow[];
-  days: number;
-  href: FleetCalendarProps['href'];
-}
-
-/** The calendar as a table, in words. */
-const CalendarTable = ({ rows, days, href }: CalendarTableProps) => (
-  <AsTable className={css.table} caption="Wypożyczenia aut w tych dniach" columns={['Auto', 'Wypożyczenia', 'Wolne']}>
-    {() =>
-      rows.map(({ car, bars, blocks }) => {
-        const taken = [...bars, ...blocks]
-          .filter(({ takes }) => takes)
-          .reduce((sum, { since, until }) => sum + until - since + 1, 0);
-        return (
-          <tr key={car.id}>
-            <th scope="row">
-              {carName(car)} {car.license_plate}
-            </th>
-            <td>
-              {bars.length + blocks.length === 0 && 'brak'}
-              {blocks.map((block) => (
-                <span key={`block ${block.block.id}`}>{barWords(block)}</span>
-              ))}
-              {bars.map((bar) => (
-                <a key={bar.rental.id} href={href(bar.rental.id)}>
-                  {barWords(bar)}
-                </a>
-              ))}
-            </td>
-            <td>{count(days - taken, nouns.day)}</td>
-          </tr>
-        );
-      })
-    }
-  </AsTable>
-);

@@ -1,19 +1,13 @@
 import { carBody, transmissionType } from '../../../../domain/booking/car.ts';
 import { type Filters, groups } from '../../../../domain/booking/car-filter.ts';
 import type { Choices } from '../../../../domain/kernel/choices.ts';
-import type { Day } from '../../../../domain/language/days.ts';
 import { typedDay } from '../../../../domain/language/typed-day.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { DayInput } from '../../../../ui/DayInput.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { Select } from '../../../../ui/inputs.tsx';
 import css from './FreeCars.module.css';
-
-export interface FreeQuestion {
-  since: Day | null;
-  until: Day | null;
-  filters: Filters;
-}
+import type { FreeQuestion } from './free-question.ts';
 
 interface FreeCarsFilterProps {
   asked: FreeQuestion;

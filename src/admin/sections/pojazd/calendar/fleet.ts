@@ -3,7 +3,9 @@ import { useAll } from '../../../../client/useAll.ts';
 import { type CarBlock, carBlock } from '../../../../domain/booking/block.ts';
 import { bookerOf, daysOf } from '../../../../domain/booking/booking-row.ts';
 import { type Car, car } from '../../../../domain/booking/car.ts';
+import type { Filters } from '../../../../domain/booking/car-filter.ts';
 import { type Bar, type BlockBar, type CalendarRow, calendarRow } from '../../../../domain/booking/fleet-calendar.ts';
+import { freeCars } from '../../../../domain/booking/free-cars.ts';
 import type { Occupant } from '../../../../domain/booking/occupant.ts';
 import { type Rental, rental, rentalStatus } from '../../../../domain/booking/rental.ts';
 import type { Span } from '../../../../domain/booking/span.ts';
@@ -54,12 +56,15 @@ export function useFleet(days: Span) {
 export const rentalKey = (id: number): string => `${rental.table} ${id}`;
 
 /** All that takes cars on these days; undefined while it is not known, or no days are asked about. */
-export function useCarOccupants(days: Span | undefined): ((car: number) => readonly Occupant[]) | undefined {
+export const useCarOccupants = (days: Span | undefined) => useCarOccupancy(days).occupantsOf;
+
+function useCarOccupancy(days: Span | undefined) {
   const query = days && new URLSearchParams({ since: days.since, until: days.until, limit: '1000' });
-  const { rows: rentals } = useAll<Rental>(query ? `${rental.path}?${query}` : null);
+  const ofRentals = useAll<Rental>(query ? `${rental.path}?${query}` : null);
   query?.set('limit', '100');
-  const { rows: blocks } = useAll<CarBlock>(query ? `${carBlock.path}?${query}` : null);
-  return useMemo(() => {
+  const ofBlocks = useAll<CarBlock>(query ? `${carBlock.path}?${query}` : null);
+  const [{ rows: rentals }, { rows: blocks }] = [ofRentals, ofBlocks];
+  const occupantsOf = useMemo(() => {
     if (!rentals || !blocks) return undefined;
     const all = [
       ...rentals
@@ -74,8 +79,24 @@ export function useCarOccupants(days: Span | undefined): ((car: number) => reado
       }),
       ({ car }) => car,
     );
-    return (id: number) => byCar.get(id) ?? [];
+    return (id: number): readonly Occupant[] => byCar.get(id) ?? [];
   }, [rentals, blocks]);
+  return { occupantsOf, readings: [ofRentals, ofBlocks] };
+}
+
+/** The cars that are free on all of the asked days, kept up to date; undefined while that is not known. */
+export function useFreeCars(stay: Span | undefined, filters: Filters) {
+  const cars = useAll<Car>(`${car.path}?all=1&limit=100`);
+  const { occupantsOf, readings } = useCarOccupancy(stay);
+  const all = [cars, ...readings];
+  const retry = () => {
+    for (const it of all) it.retry();
+  };
+  return {
+    free: stay && cars.rows && occupantsOf ? freeCars(cars.rows, occupantsOf, { stay, filters }) : undefined,
+    cars: cars.rows ?? [],
+    reading: { ...(all.find(({ error }) => error) ?? cars), retry },
+  };
 }
 
 export const carName = ({ brand, model }: Pick<Car, 'brand' | 'model'>): string => `${brand} ${model}`;
