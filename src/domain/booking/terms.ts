@@ -1,10 +1,10 @@
-import { bookingLimits } from '../booking/booking.ts';
-import { deadlineRule } from '../booking/deadline.ts';
-import { holdMinutes } from '../booking/order.ts';
-import { levels, parkingLevel } from '../booking/parking.ts';
 import { formatDay } from '../language/days.ts';
 import { count, nouns } from '../language/polish.ts';
-import { lostBooking } from './paths.ts';
+import { lostBooking } from '../site/paths.ts';
+import { bookingLimits } from './booking.ts';
+import { deadlineRule } from './deadline.ts';
+import { holdMinutes } from './order.ts';
+import { levels, parkingLevel } from './parking.ts';
 
 /** Words, or words that lead to a page. */
 export type TermsWords = string | { words: string; href: string };
