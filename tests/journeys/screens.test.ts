@@ -57,6 +57,10 @@ for (const [name, { visit, opened = {} }] of Object.entries(screens)) {
     await setTextSize(page, 32);
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     await expectAllTextInSight(page);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page, `at ${width} px`);
+    }
   });
 
   for (const [state, open] of Object.entries(opened)) {

@@ -56,7 +56,7 @@ export async function expectAccessible(page: Page, shown?: 'whole'): Promise<voi
   }
 }
 
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page, where = ''): Promise<void> {
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await expect.poll(tooWide, 'px that the page is wider than its window').toBeLessThanOrEqual(0);
+  await expect.poll(tooWide, `px that the page is wider than its window ${where}`).toBeLessThanOrEqual(0);
 }
