@@ -342,7 +342,7 @@ describe('an order', () => {
     expect((await call('GET', path, { cookies })).json.free).toBe(false);
   });
 
-  test('an order that the sweeper is about to end is told as over, not as one whose payment was closed', async () => {
+  test('an order that the sweeper is about to end is told as over', async () => {
     const { json, cookies } = await buy(parkingBooking(64, later));
     await shop.stripe.paymentIntents.cancel(intentOf(json));
     await letExpire(json.order);

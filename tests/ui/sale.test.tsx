@@ -116,7 +116,7 @@ test('a wrong field is told at the field, and nothing is booked', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a car sold meanwhile is told, another of its kind and price is one press away, the person stays', async () => {
+test('of a car sold meanwhile another is one press away, and the person stays', async () => {
   const user = await draw();
   await typePerson(user);
   answer = (method) => {

@@ -63,7 +63,7 @@ test('before Radix has come each of two arrows turns to a tab, however late it i
   expect(chosen.mock.calls).toEqual([['out'], ['all']]);
 });
 
-test('before Radix has come a press chooses at once, also one that it comes amid, and the focus stays', async () => {
+test('a press chooses at once before Radix has come and while it comes', async () => {
   render(<Drawn />);
   await userEvent.click(within(screen.getByRole('radiogroup', { name: 'Ile' })).getByRole('radio', { name: 'Dwa' }));
   expect(checked()).toBe('Dwa');
