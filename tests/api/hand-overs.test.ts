@@ -366,11 +366,14 @@ describe('the car park', () => {
     expect((await pass(await parked(4, 0, 1, 'CANCELLED'), { kind: 'IN', at: at(0, '00:01:00') })).status).toBe(409);
   });
 
-  test('says in its day who stays too long', async () => {
+  test('says in its day who stays too long, and what a day more costs in grosze', async () => {
     const id = await parked(5, -3, -1);
     expect((await pass(id, { kind: 'IN', at: at(-3) })).status).toBe(201);
     const { json } = await call('GET', '/api/desk/parking', { cookies: parker.cookies });
-    expect(json.data[0].rows.find((it: { id: number }) => it.id === id)).toMatchObject({ left_at: null });
+    expect(json.data[0].rows.find((it: { id: number }) => it.id === id)).toMatchObject({
+      left_at: null,
+      price_per_day: 5_000,
+    });
     expect((await call('GET', '/api/desk/parking', { cookies: clerk.cookies })).status).toBe(403);
   });
 });

@@ -33,7 +33,12 @@ export interface NextParking extends Next {
 }
 
 export type DueRental = Rental & { call: LastCall | null; next: NextRental | null };
-export type DueParking = Parking & { call: LastCall | null; next: NextParking | null; price_per_day: number };
+export type DueParking = Parking & {
+  call: LastCall | null;
+  next: NextParking | null;
+  /** What a day more costs now, in grosze; a rental's own price is in złoty, as it is stored. */
+  price_per_day: number;
+};
 export interface DeskDay<R> {
   day: Day;
   rows: R[];
