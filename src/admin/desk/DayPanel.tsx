@@ -35,6 +35,7 @@ interface DayPanelProps {
 
 /** In pixels, where this browser has not shown one yet. */
 const usualHeight = 420;
+const placeholderHeight = 80;
 
 /** 'Dziś': all that a desk has to do, without a click, and of each its one next act. */
 export function DayPanel({ today, groups, reading, placeholder, onServe, coming }: DayPanelProps) {
@@ -44,12 +45,12 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, coming 
   useDayKeys(panel, onServe);
   const body = useRef<HTMLDivElement>(null);
   const place = `dzis ${placeholder}`;
-  // Room for what it had last, so that nothing below it moves when it comes
-  const [before] = useState(() => Number(localStore?.getItem(place)) || usualHeight);
-  useEffect(() => {
-    if (groups && typed === '' && body.current) keep(localStore, place, String(body.current.offsetHeight));
-  });
   const { error, readAt, retry } = reading;
+  // The room that it had last, so that nothing below it moves when the day comes: with its notices, and on an empty day
+  const room = groups ? undefined : Number(localStore?.getItem(place)) || usualHeight;
+  useEffect(() => {
+    if (groups && !error && typed === '' && body.current) keep(localStore, place, String(body.current.offsetHeight));
+  });
   const shown = groups && filtered(groups, typed);
   const all = shown ? [shown.overdue, shown.begin, shown.end, shown.notCome].flatMap(({ rows }) => rows) : [];
   const turn = shown && (typed ? all[0] : (shown.begin.rows[0] ?? shown.end.rows[0]));
@@ -80,46 +81,49 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, coming 
           Obsłuż klienta <kbd>N</kbd>
         </Button>
       </div>
-      <KeptFacts onSent={retry} />
-      {error && groups && (
-        <p className={css.away} role="status">
-          <Icon name="offline" />
-          <span>
-            <b>
-              {error.status === 0 ? 'Nie ma połączenia' : 'Nie udało się odświeżyć'}, lista
-              {readAt ? ` z ${formatTime(readAt)}` : ' sprzed chwili'}.
-            </b>{' '}
-            {error.status === 0 &&
-              'To, co zapiszesz, zostanie na tym urządzeniu i wyśle się samo. Pieniądze czekają na sieć.'}
-          </span>
-          <Button size="s" onClick={retry}>
-            <Icon name="refresh" />
-            Spróbuj ponownie
-          </Button>
-        </p>
-      )}
-      {!groups && (
-        <div style={{ minBlockSize: before }}>
-          {error ? <FailedReading reading={reading} /> : <PlaceholderRows rows={5} label="Wczytywanie dzisiejszych" />}
-        </div>
-      )}
-      {shown && all.length === 0 && (
-        <Blank typed={typed} coming={coming}>
-          <Button size="s" onClick={typed ? () => setTyped('') : onServe}>
-            {typed ? 'Wyczyść szukanie' : 'Obsłuż klienta'}
-          </Button>
-        </Blank>
-      )}
-      {shown && all.length > 0 && (
-        <div ref={body}>
-          {group(shown.overdue, true)}
-          <div className={css.columns}>
-            {group(shown.begin)}
-            {group(shown.end)}
+      <div ref={body} className={css.body} style={{ minBlockSize: room }}>
+        <KeptFacts onSent={retry} />
+        {error && groups && (
+          <p className={css.away} role="status">
+            <Icon name="offline" />
+            <span>
+              <b>
+                {error.status === 0 ? 'Nie ma połączenia' : 'Nie udało się odświeżyć'}, lista
+                {readAt ? ` z ${formatTime(readAt)}` : ' sprzed chwili'}.
+              </b>{' '}
+              {error.status === 0 &&
+                'To, co zapiszesz, zostanie na tym urządzeniu i wyśle się samo. Pieniądze czekają na sieć.'}
+            </span>
+            <Button size="s" onClick={retry}>
+              <Icon name="refresh" />
+              Spróbuj ponownie
+            </Button>
+          </p>
+        )}
+        {room && error && <FailedReading reading={reading} />}
+        {room && !error && (
+          <div className={css.waiting}>
+            <PlaceholderRows rows={Math.ceil(room / placeholderHeight)} label="Wczytywanie dzisiejszych" />
           </div>
-          {group(shown.notCome, true)}
-        </div>
-      )}
+        )}
+        {shown && all.length === 0 && (
+          <Blank typed={typed} coming={coming}>
+            <Button size="s" onClick={typed ? () => setTyped('') : onServe}>
+              {typed ? 'Wyczyść szukanie' : 'Obsłuż klienta'}
+            </Button>
+          </Blank>
+        )}
+        {shown && all.length > 0 && (
+          <>
+            {group(shown.overdue, true)}
+            <div className={css.columns}>
+              {group(shown.begin)}
+              {group(shown.end)}
+            </div>
+            {group(shown.notCome, true)}
+          </>
+        )}
+      </div>
       <p className="hidden" role="status">
         {typed && `Znaleziono: ${all.length}`}
       </p>

@@ -6,14 +6,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/overlays.ts';
 import css from './DayPanel.module.css';
-import { dropFact, isAway, type KeptFact, keepFact, keptFacts, sendFact } from './kept-facts.ts';
+import { dropFact, isAway, type KeptFact, keepFact, keptFacts, knownFacts, sendFact } from './kept-facts.ts';
 
 const facts = noun('zapis czeka', 'zapisy czekają', 'zapisów czeka');
 const userId = () => currentAuth()?.user?.id ?? 0;
 
 /** What this device has noted and not sent yet: told, and sent by itself when the network is back. */
 export function KeptFacts({ onSent }: { onSent: () => void }) {
-  const [kept, setKept] = useState<KeptFact[]>([]);
+  const [kept, setKept] = useState<KeptFact[]>(() => knownFacts(userId()));
   const look = async () => {
     // Without a store, as in a private window, nothing is kept and nothing to be sent
     const found = 'indexedDB' in globalThis ? await keptFacts(userId()).catch(() => []) : [];

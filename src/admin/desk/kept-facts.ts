@@ -45,10 +45,22 @@ async function inStore<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore)
   }
 }
 
-export const keepFact = (fact: KeptFact): Promise<unknown> => inStore('readwrite', (store) => store.put(fact));
-export const dropFact = (id: string): Promise<unknown> => inStore('readwrite', (store) => store.delete(id));
-export const keptFacts = async (user: number): Promise<KeptFact[]> =>
-  (await inStore<KeptFact[]>('readonly', (store) => store.getAll())).filter((it) => it.user === user);
+/** What this tab knows to be kept, before the store is asked: who draws it at once moves nothing later. */
+let known: KeptFact[] = [];
+export const knownFacts = (user: number): KeptFact[] => known.filter((it) => it.user === user);
+
+export async function keepFact(fact: KeptFact): Promise<void> {
+  await inStore('readwrite', (store) => store.put(fact));
+  known = [...known.filter(({ id }) => id !== fact.id), fact];
+}
+export async function dropFact(id: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(id));
+  known = known.filter((it) => it.id !== id);
+}
+export async function keptFacts(user: number): Promise<KeptFact[]> {
+  known = await inStore<KeptFact[]>('readonly', (store) => store.getAll());
+  return knownFacts(user);
+}
 
 export const newFactId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
