@@ -18,7 +18,13 @@ test.each([
   ['gender', 'X'],
   ['gender', ''],
   ['birth_date', ''],
-  ['birth_date', '2024-02-30'],
 ] as const)('%s may not be %j', (name, typed) => {
   expect(parseField(profileFields[name], typed)).toEqual({ error: 'Poprawnie wypełnij to pole' });
+});
+
+test.each([
+  ['2024-02-30', 'W kalendarzu nie ma dnia 2024-02-30'],
+  ['31.04.1991', 'W kalendarzu nie ma dnia 31.04.1991'],
+])('of a birth date %j is told what is wrong with it', (typed, error) => {
+  expect(parseField(profileFields.birth_date, typed)).toEqual({ error });
 });

@@ -1,5 +1,4 @@
 import { choice, day, text } from '../kernel/field.ts';
-import { fillInCorrectly } from '../kernel/schema.ts';
 import { gender, user } from './user.ts';
 
 const { phone_number, address, email } = user.fields;
@@ -18,8 +17,8 @@ export const profileFields = {
   name,
   email,
   phone_number,
-  gender: choice('Płeć', gender, { initial: 'M', message: fillInCorrectly }),
-  birth_date: day('Data urodzenia', { initial: '2024-01-01', autocomplete: 'bday', message: fillInCorrectly }),
+  gender: choice('Płeć', gender, { initial: 'M' }),
+  birth_date: day('Data urodzenia', { initial: '2024-01-01', autocomplete: 'bday' }),
   address,
 };
 export type ProfileField = keyof typeof profileFields;
