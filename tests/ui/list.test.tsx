@@ -244,13 +244,16 @@ test('a refresh from before somebody’s action does not undo what that has brou
   await waitFor(() => expect(names()).toEqual(['A1', 'A2', 'A3', 'A4']));
 });
 
-test('a refresh that fails leaves the rows and says from when they are', async () => {
-  answers = [() => page(rows(3)), () => Response.json({}, { status: 503 })];
+test('a refresh that fails leaves the rows and says from when they are, until one succeeds', async () => {
+  answers = [() => page(rows(3)), () => Response.json({}, { status: 503 }), () => page(rows(3))];
   visit();
   await screen.findByRole('link', { name: 'A1' });
   await lookAgain();
   expect(await screen.findByText(/^Nie udało się odświeżyć\. Stan z /)).toBeTruthy();
   expect(names()).toEqual(['A1', 'A2', 'A3']);
+  await lookAgain();
+  await waitFor(() => expect(screen.queryByText(/Nie udało się odświeżyć/)).toBeNull());
+  expect(screen.getByRole('status').textContent).toMatch(/^Pozycje/);
 });
 
 test('on a return without parameters, session storage brings back what was asked', async () => {
