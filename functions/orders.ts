@@ -1,4 +1,5 @@
 import { takenDays } from '../db/booking/free-places.ts';
+import { accountOf } from '../db/booking/order-account.ts';
 import { findOrder, findOwnOrder, joiningOrdersOf, openOrdersOf, type StoredOrder } from '../db/booking/orders.ts';
 import { isDue, moneyOf } from '../src/domain/booking/order.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
@@ -6,7 +7,6 @@ import { everyRole } from '../src/domain/kernel/roles.ts';
 import { today } from '../src/domain/language/days.ts';
 import { daysOf } from './lib/booking/booking-answer.ts';
 import { release } from './lib/booking/finalise.ts';
-import { accountOf } from './lib/booking/order-account.ts';
 import { sessionHash } from './lib/http/booking-session.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import type { Call } from './lib/http/route.ts';

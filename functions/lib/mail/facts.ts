@@ -1,3 +1,4 @@
+import type { accountOf } from '../../../db/booking/order-account.ts';
 import type { StoredOrder } from '../../../db/booking/orders.ts';
 import { arrivals, phoneFor } from '../../../src/domain/booking/arrival.ts';
 import { bookingCalendar } from '../../../src/domain/booking/booking-calendar.ts';
@@ -8,7 +9,6 @@ import { dayCount, dayOf, formatStay } from '../../../src/domain/language/days.t
 import { count, nouns } from '../../../src/domain/language/polish.ts';
 import { addressOf, type ContactInfo } from '../../../src/domain/site/contact-info.ts';
 import * as pages from '../../../src/domain/site/paths.ts';
-import type { accountOf } from '../booking/order-account.ts';
 import { settings } from '../settings.ts';
 import type { Attachment, Letter } from './letter.ts';
 import { manageLink } from './manage-token.ts';

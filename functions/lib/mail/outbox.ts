@@ -1,11 +1,11 @@
 import type { Context } from '@netlify/functions';
+import { accountOf } from '../../../db/booking/order-account.ts';
 import { findOrder } from '../../../db/booking/orders.ts';
 import { findRefund, type Refund } from '../../../db/booking/refunds.ts';
 import { findContact } from '../../../db/mail/contact.ts';
 import { claimDue, type Due, markFailed, markSent, type OrderDue, type OrderErrand } from '../../../db/mail/outbox.ts';
 import { isOwed } from '../../../src/domain/booking/order.ts';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';
-import { accountOf } from '../booking/order-account.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import { sendRefund } from '../payment/send-refund.ts';
 import type { Result } from '../run.ts';

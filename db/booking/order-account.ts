@@ -1,8 +1,8 @@
-import { accountsOf } from '../../../db/booking/bookings.ts';
-import type { StoredOrder } from '../../../db/booking/orders.ts';
-import { isOwed, isPaid, isRefunded } from '../../../src/domain/booking/order.ts';
-import { type Standing, standingOf } from '../../../src/domain/booking/rights.ts';
-import { type Statement, statementOf } from '../../../src/domain/booking/statement.ts';
+import { isOwed, isPaid, isRefunded } from '../../src/domain/booking/order.ts';
+import { type Standing, standingOf } from '../../src/domain/booking/rights.ts';
+import { type Statement, statementOf } from '../../src/domain/booking/statement.ts';
+import { accountsOf } from './bookings.ts';
+import type { StoredOrder } from './orders.ts';
 
 /** What was paid for the booking of an order and went back, and until when its money comes back. */
 export async function accountOf(order: StoredOrder): Promise<Standing & { statement: Statement; agreed_at: string }> {
