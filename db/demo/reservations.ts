@@ -105,7 +105,7 @@ export function rentals(
   }));
   const made = carIds.flatMap((cars_id) => {
     const found = [];
-    const own = planned.filter((it) => it.cars_id === cars_id);
+    const plannedOfCar = planned.filter((it) => it.cars_id === cars_id);
     for (let start = -120 + Math.floor(random() * 9); start < 30; ) {
       const days = 1 + Math.floor(random() * 9);
       const [luck, whose] = [random(), random()];
@@ -120,9 +120,9 @@ export function rentals(
                 ? 'PENDING'
                 : 'RENTED';
       const back = addDays(today(now), start + days - (luck > 0.8 ? 1 : 0));
-      const fits = own.every((it) => it.end + 4 < start || it.start > start + days);
+      const fits = plannedOfCar.every((it) => it.end + 4 < start || it.start > start + days);
       // A car that is overdue is nobody's until it is back
-      if (fits && !(own.some((it) => it.end < 0) && start > 0))
+      if (fits && !(plannedOfCar.some((it) => it.end < 0) && start > 0))
         found.push({
           cars_id,
           since: startOf(addDays(today(now), start)),

@@ -29,9 +29,9 @@ export function ownTablesAt(path: string): readonly string[] {
 
 /** The tables of which something is told by what the API answers to GET at this path. It follows from the entities. */
 export function tablesAt(path: string): readonly string[] {
-  const own = ownTablesAt(path);
+  const answered = ownTablesAt(path);
   // Each line of the log is a change of some other table
-  if (own.includes(eventLog.table)) return all;
-  const tables = /\/dependents$/.test(path) ? own.flatMap(pointingAt) : own;
+  if (answered.includes(eventLog.table)) return all;
+  const tables = /\/dependents$/.test(path) ? answered.flatMap(pointingAt) : answered;
   return [...new Set(tables.flatMap((table) => [...reach(table)]))];
 }

@@ -52,11 +52,11 @@ function richControl({ entity, name, form, row, field }: Omit<RecordFieldProps, 
   if (kind === 'ref' && to) {
     // The values that came along with a row say what it points at
     const words = row && labelOfRef(entity, name, row);
-    const known = words ? { id: row[name] as string | number, label: words } : undefined;
+    const pointedAt = words ? { id: row[name] as string | number, label: words } : undefined;
     return (shared: Shared) => (
       <Combobox
         {...shared}
-        {...{ value, onChange, known, label, refuses }}
+        {...{ value, onChange, known: pointedAt, label, refuses }}
         table={to().table}
         least={to().lookUp?.people && leastOfPeople}
       />

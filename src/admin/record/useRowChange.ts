@@ -33,15 +33,15 @@ export function useRowChange<E extends Entity>(
 ): RowChange<E> {
   const { send, busy } = useSend();
   const readAgain = useReadAgain();
-  const own = useOwnWrites();
+  const ownWrites = useOwnWrites();
   const put: RowChange<E>['put'] = (row, to, words, close) => {
     const stored: AnyRow = row;
     const before = Object.fromEntries(Object.keys(to).map((name) => [name, stored[name] ?? null]));
     const name = called?.(row) ?? nameOf(entity, row);
     const path = rowPath(entity, String(stored[entity.key]), call);
     const patch = (values: AnyRow, seen: unknown, after: (version: number) => void, close?: () => void) =>
-      own.inTurn(path, () => {
-        const version = own.newest(path, seen);
+      ownWrites.inTurn(path, () => {
+        const version = ownWrites.newest(path, seen);
         return send<{ data: { version: number } }>({
           method: 'PATCH',
           path,
@@ -49,7 +49,7 @@ export function useRowChange<E extends Entity>(
           changes: [entity.path],
           saved: close,
           after: ({ data }) => {
-            own.note(path, version, data.version);
+            ownWrites.note(path, version, data.version);
             after(data.version);
           },
           of: entity,

@@ -4,7 +4,7 @@ import { request } from '../../client/request.ts';
 /** How often each table was changed; one that never was is missing. */
 type Numbers = Readonly<Record<string, number>>;
 
-let known: Numbers | undefined;
+let lastNumbers: Numbers | undefined;
 let turns = 0;
 
 /**
@@ -19,8 +19,8 @@ export async function askChanges(past = false): Promise<ReadonlySet<string>> {
   const numbers: Numbers = await answer.json();
   // Somebody has asked since, and their answer is newer
   if (turn !== turns) return new Set();
-  const before = known ?? numbers;
-  known = numbers;
+  const before = lastNumbers ?? numbers;
+  lastNumbers = numbers;
   return new Set(Object.keys(numbers).filter((table) => numbers[table] !== before[table]));
 }
 

@@ -108,10 +108,10 @@ export interface Meeting {
 export function meetingAt(gate: number, flight: GateFlight, others: readonly GateFlight[], now: number): Meeting {
   const all = [...others.filter(({ id }) => id !== flight.id), { ...flight, Gates_id: gate }];
   const stays = gateStays(all, now).filter((stay) => stay.gate === gate);
-  const own = stays.find((stay) => stay.flights.some(({ id }) => id === flight.id));
-  if (!own || own.until <= now) return { meets: [], close: [] };
-  const apart = (stay: GateStay) => Math.max(stay.since - own.until, own.since - stay.until);
-  const rest = stays.filter((stay) => stay !== own && stay.until > now);
+  const itsStay = stays.find((stay) => stay.flights.some(({ id }) => id === flight.id));
+  if (!itsStay || itsStay.until <= now) return { meets: [], close: [] };
+  const apart = (stay: GateStay) => Math.max(stay.since - itsStay.until, itsStay.since - stay.until);
+  const rest = stays.filter((stay) => stay !== itsStay && stay.until > now);
   return {
     meets: rest.filter((stay) => apart(stay) < 0),
     close: rest.filter((stay) => apart(stay) >= 0 && apart(stay) < buffer),

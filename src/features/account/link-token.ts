@@ -13,8 +13,8 @@ const words: Record<number, string> = {
  * the link may be good.
  */
 export function tokenWords({ status, message }: { status: number; message: string }): string {
-  const known = words[status];
-  if (known) return known;
+  const specified = words[status];
+  if (specified) return specified;
   const why = status === 0 ? 'Sprawdź połączenie i otwórz link jeszcze raz' : message;
   return `Wystąpił błąd przy werfikacji tokenu${why && `. ${why}`}`;
 }

@@ -33,13 +33,13 @@ export function SuccessPage() {
     return (
       <Success ownOrder={ownOrder} order={order} contact={ownOrder.booking.contact ?? order.typed?.contact ?? null} />
     );
-  const known = ownOrder?.paid;
+  const isOrderPaid = ownOrder?.paid;
   const none = hydrated && !ownOrder;
-  const title = known ? 'Płatność Udana!' : none ? 'Tu nie ma płatności' : 'Sprawdzamy płatność';
+  const title = isOrderPaid ? 'Płatność Udana!' : none ? 'Tu nie ma płatności' : 'Sprawdzamy płatność';
   return (
     <Outcome
       title={title}
-      icon={known ? 'check' : none ? 'info' : 'late'}
+      icon={isOrderPaid ? 'check' : none ? 'info' : 'late'}
       whom={whom ?? (ownOrder ? null : undefined)}
       actions={
         <>
@@ -48,7 +48,7 @@ export function SuccessPage() {
         </>
       }
     >
-      {ownOrder && !known && <p>Za chwilę będzie wiadomo, czy się udała.</p>}
+      {ownOrder && !isOrderPaid && <p>Za chwilę będzie wiadomo, czy się udała.</p>}
       {ownOrder?.paid && error && (
         <p role="status">
           {ownOrder.order_number && (

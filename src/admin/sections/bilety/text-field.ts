@@ -8,7 +8,7 @@ export const isTextField = (target: unknown): boolean =>
 
 /** Gives a field what it held before; React hears of a value only if the element's own setter has set it. */
 export function putBack(target: HTMLInputElement, value: string): void {
-  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value');
-  own?.set?.call(target, value);
+  const valueProperty = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value');
+  valueProperty?.set?.call(target, value);
   target.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -20,10 +20,10 @@ export function GateButton({ flight }: { flight: Flight }) {
   const isSoon = isSoonHere(flight, Date.now());
   const { answer, error, retry } = useGatePlan(isSoon || popup.isOpen ? Date.parse(expectedHere(flight)) : null);
   const choices = answer ? gateChoices(flight, answer.data, Date.now()) : undefined;
-  const own = isSoon ? choices?.find(({ id }) => id === flight.Gates_id) : undefined;
-  const wrong = own?.wrong;
-  const facts = [flight.gate_name ?? 'brak', ...(own?.wrong ? own.facts : [])].join(', ');
-  const { target, tip } = useTip<HTMLElement>(own?.facts.join(', '));
+  const itsGate = isSoon ? choices?.find(({ id }) => id === flight.Gates_id) : undefined;
+  const wrong = itsGate?.wrong;
+  const facts = [flight.gate_name ?? 'brak', ...(itsGate?.wrong ? itsGate.facts : [])].join(', ');
+  const { target, tip } = useTip<HTMLElement>(itsGate?.facts.join(', '));
   const free = isSoon && choices ? freeGate(choices, flight.Gates_id) : undefined;
   const become = (Gates_id: number | null, words: string) => {
     if (Gates_id !== flight.Gates_id) put(flight, { Gates_id }, words);

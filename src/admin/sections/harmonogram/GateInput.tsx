@@ -26,10 +26,10 @@ export function GateInput({ shared, value, onChange, values, row }: ControlProps
   const choices = flight && answer ? gateChoices(flight, answer.data, Date.now()) : [];
   const chosen = choices.find(({ id }) => String(id) === String(value ?? ''));
   const free = choices.filter(({ isFree }) => isFree).map(({ name }) => name);
-  const known = row?.Gates_id ? { id: Number(row.Gates_id), label: String(row.gate_name ?? '') } : undefined;
+  const storedGate = row?.Gates_id ? { id: Number(row.Gates_id), label: String(row.gate_name ?? '') } : undefined;
   return (
     <>
-      <Combobox {...shared} {...{ value, onChange, known }} table={gate.table} label="Bramka" />
+      <Combobox {...shared} {...{ value, onChange, known: storedGate }} table={gate.table} label="Bramka" />
       <small className={css.facts} data-wrong={chosen?.wrong ? true : undefined} role="status">
         {chosen && `${chosen.name}: ${chosen.facts.join(' · ')}. `}
         {(!chosen || chosen.wrong) && free.length > 0 && `Wolne o tej porze: ${free.slice(0, 6).join(', ')}`}

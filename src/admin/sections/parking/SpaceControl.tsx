@@ -56,6 +56,6 @@ export function SpaceControl({ shared: { readOnly, ...shared }, value, onChange,
 /** The spaces that others have on the days of the form, or that are out of use. */
 function useTakenSpaces(values: ControlProps['values'], row: ControlProps['row']): ReadonlySet<number> {
   const occupantsOf = useOccupants(daysOf(values));
-  const own = row && parkingKey(Number(row.id));
-  return new Set(occupantsOf && allSpaces.filter((space) => occupantsOf(space).some(({ key }) => key !== own)));
+  const editedKey = row && parkingKey(Number(row.id));
+  return new Set(occupantsOf && allSpaces.filter((space) => occupantsOf(space).some(({ key }) => key !== editedKey)));
 }

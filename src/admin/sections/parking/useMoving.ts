@@ -37,11 +37,15 @@ export function useMoving() {
       return true;
     },
   });
-  const own = carried && parkingKey(carried.id);
-  const misfit = (space: number) => (occupantsOf && stay ? misfitOf(occupantsOf(space), stay, own) : undefined);
+  const carriedKey = carried && parkingKey(carried.id);
+  const misfit = (space: number) => (occupantsOf && stay ? misfitOf(occupantsOf(space), stay, carriedKey) : undefined);
   const near = (space: number) =>
     occupantsOf && stay
-      ? nearestFitting(allSpaces, occupantsOf, { stay, from: allSpaces.indexOf(space), ...(own && { own }) })
+      ? nearestFitting(allSpaces, occupantsOf, {
+          stay,
+          from: allSpaces.indexOf(space),
+          ...(carriedKey && { own: carriedKey }),
+        })
       : undefined;
   const leave = () => {
     isCarrying.current = false;

@@ -55,7 +55,7 @@ export function ProtocolForm({ kind, rental, last, out, corrects, done, onCancel
   const [settled, settle] = useState<Settled>(settledNothing);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const known = before?.marks.length ?? 0;
+  const earlierMarks = before?.marks.length ?? 0;
   const mileage = Number(typed.replace(/\s/g, ''));
   const isNumber = /^\d+$/.test(typed.replace(/\s/g, ''));
   const odd = isNumber && !corrects ? oddMileage(mileage, last, new Date().toISOString()) : undefined;
@@ -190,12 +190,12 @@ export function ProtocolForm({ kind, rental, last, out, corrects, done, onCancel
                   : 'dotknij miejsca, aby dodać'
             }
           >
-            <MarksInput marks={marks} known={known} today={today()} onChange={setMarks} />
+            <MarksInput marks={marks} known={earlierMarks} today={today()} onChange={setMarks} />
           </Part>
         </div>
         <div className={css.column}>
           <Part title="Zdjęcia" part="photos" done={photos.length > 0} aside={`zrobione: ${photos.length}`}>
-            <PhotosInput photos={photos} marks={marks} known={known} onChange={setPhotos} />
+            <PhotosInput photos={photos} marks={marks} known={earlierMarks} onChange={setPhotos} />
           </Part>
           {isOut && (
             <>
