@@ -1,10 +1,10 @@
 import { Icon } from './Icon.tsx';
 import css from './More.module.css';
 
-/** A link onwards, with an arrow that leans where it leads. */
-export const More = ({ href, children }: { href: string; children: string }) => (
+/** A link onwards, with an arrow that leans where it leads. Astro passes children as an object, so `words` are none. */
+export const More = ({ href, words }: { href: string; words: string }) => (
   <a className={css.more} href={href}>
-    {`${children} `}
+    {`${words} `}
     <Icon name="arrow" />
   </a>
 );

@@ -45,7 +45,7 @@ export function Elements() {
         <Button disabled>wyłączony</Button>
         <Button why="Najpierw wybierz termin.">z powodem</Button>
         <ButtonLink href="#">odnośnik</ButtonLink>
-        <More href="#">dalej</More>
+        <More href="#" words="dalej" />
       </Part>
       <Part title="Oznaczenia">
         {tones.map((tone) => (
@@ -112,7 +112,7 @@ export function Elements() {
         <Countdown label="Trzymamy to miejsce jeszcze" until="2100-01-01T00:00:00Z" seconds={900} onEnd={nothing} />
       </Part>
       <Part title="Ramka">
-        <Panel title="Tytuł" aside={<More href="#">zmień</More>}>
+        <Panel title="Tytuł" aside={<More href="#" words="zmień" />}>
           <p>Treść ramki.</p>
         </Panel>
       </Part>

@@ -93,7 +93,7 @@ export function Board({ initial, phone }: BoardProps) {
       {shown?.length === 0 && <p className={css.none}>Dziś nic już nie odlatuje</p>}
       <div className={css.foot}>
         <p>{readAt !== undefined && <ReadAt at={readAt} fresh={fresh} />}</p>
-        <More href={pages.schedule}>Cały harmonogram</More>
+        <More href={pages.schedule} words="Cały harmonogram" />
       </div>
     </div>
   );
