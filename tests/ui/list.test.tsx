@@ -256,6 +256,17 @@ test('a refresh that fails leaves the rows and says from when they are, until on
   expect(screen.getByRole('status').textContent).toMatch(/^Pozycje/);
 });
 
+test('a refresh that failed is no longer told once somebody’s action has read the list', async () => {
+  answers = [() => page(rows(3)), () => Response.json({}, { status: 503 }), () => page(rows(4))];
+  visit();
+  await screen.findByRole('link', { name: 'A1' });
+  await lookAgain();
+  await screen.findByText(/^Nie udało się odświeżyć\. Stan z /);
+  await userEvent.click(screen.getByRole('button', { name: 'Przywróć' }));
+  await waitFor(() => expect(names()).toEqual(['A1', 'A2', 'A3', 'A4']));
+  expect(screen.queryByText(/Nie udało się odświeżyć/)).toBeNull();
+});
+
 test('on a return without parameters, session storage brings back what was asked', async () => {
   visit('?status=BUSY&page=2');
   await screen.findAllByRole('row');

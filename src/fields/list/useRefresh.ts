@@ -22,6 +22,8 @@ const marked = 10_000;
 
 interface Latest<L> {
   of: string;
+  /** When it was asked for. */
+  since: number;
   /** undefined: it did not come. */
   reading: Reading<L> | undefined;
 }
@@ -46,7 +48,7 @@ export function useRefresh<R>(
     // Somebody has changed something meanwhile, and the list was read anew or is about to be
     if (busy || readAt === undefined || readAt > since || shown === undefined) return;
     const { list, changed } = reading ? inPlace(shown, reading.data, keyOf) : { list: shown, changed: [] };
-    setLatest({ of, reading });
+    setLatest({ of, since, reading });
     mark(changed);
     if (reading) void mutate(of, { data: list, readAt: reading.readAt }, { revalidate: false });
   });
@@ -72,13 +74,14 @@ export function useRefresh<R>(
 
   const current = latest?.of === path ? latest : undefined;
   const fresh = current?.reading;
-  // What somebody did since has read the list anew
+  // What somebody did since has read the list anew, which also ends what a failure says
+  const isOutrun = current !== undefined && readAt !== undefined && readAt > current.since;
   const counts = fresh !== undefined && shown !== undefined && fresh.readAt === readAt;
   return {
     changed: marks,
     moved: counts && hasMoved(shown, fresh.data, keyOf),
     show: () => path !== null && fresh && void mutate(path, fresh, { revalidate: false }),
-    failed: current !== undefined && fresh === undefined,
+    failed: current !== undefined && fresh === undefined && !isOutrun,
   };
 }
 
