@@ -14,6 +14,7 @@ import type { ScreenProps } from '../../shell/screens.ts';
 import { LevelDay } from './LevelDay.tsx';
 import { Occupancy } from './Occupancy.tsx';
 import { Today } from './Today.tsx';
+import { useChosenDay } from './useChosenDay.ts';
 
 // Most who open the section look at the day
 const ParkingSale = lazy(() => import('./ParkingSale.tsx').then((it) => ({ default: it.ParkingSale })));
@@ -35,7 +36,7 @@ export function Section(props: ScreenProps) {
   const [adding, setAdding] = useState<Adding>();
   const times = useRef(0);
   const today = useToday();
-  const [chosen, choose] = useState<Day>();
+  const [chosen, choose] = useChosenDay();
   const day = chosen ?? today;
   const setDay = (to: Day) => choose(to === today ? undefined : to);
   const block = useBlockForm(spaceBlock, section.slug);
