@@ -30,7 +30,7 @@ export default defineConfig({
       project('db', together('database')),
       project('api', together('database')),
       project('platform'),
-      project('ui', { environment: 'happy-dom', ...together('patience') }),
+      project('ui', { environment: 'happy-dom', ...together('patience', 'no-network') }),
     ],
   },
 });
