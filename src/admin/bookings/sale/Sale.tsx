@@ -159,7 +159,7 @@ export function Sale(props: SaleProps) {
               </span>
             </p>
           ) : (
-            <p className={css.hint}>Wybierz dni i miejsce na liście obok: tu stanie cena za cały pobyt.</p>
+            <p className={css.hint}>Wybierz dni i {place.toLowerCase()}: tu stanie cena za cały pobyt.</p>
           )}
           {trouble && !booked && (
             <Trouble
